@@ -1,0 +1,48 @@
+export interface JurisdictionInfo {
+  /** For example GDPR, CH, BR, or NONE where nothing is regulated. */
+  code: string
+  message: string
+}
+
+export interface LocationInfo {
+  /** ISO 3166-1 alpha-2, empty where the server does not know. */
+  countryCode: string
+  regionCode: string
+}
+
+/** The answer to "show-consent-banner" (specification §3, §7). */
+export interface BannerResponse {
+  showConsentBanner: boolean
+  jurisdiction: JurisdictionInfo
+  location: LocationInfo
+  /** The server's texts in the language it chose; checked when they are used, because a server may send any part. */
+  translations?: { language: string; translations: Record<string, unknown> }
+}
+
+/** Stands in when the server cannot be asked (specification §8). It never grants anything: see jurisdictions.ts. */
+export const offlineBannerResponse = (): BannerResponse => ({
+  showConsentBanner: true,
+  jurisdiction: { code: 'NONE', message: 'Unknown (offline mode)' },
+  location: { countryCode: 'XX', regionCode: '' },
+})
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** @returns the answer, or null where the value is not one that can be acted on */
+export function readBannerResponse(value: unknown): BannerResponse | null {
+  if (!isObject(value) || typeof value.showConsentBanner !== 'boolean' || !isObject(value.jurisdiction)) return null
+  const { jurisdiction, location, translations } = value
+  if (typeof jurisdiction.code !== 'string') return null
+  const place = isObject(location) ? location : {}
+  return {
+    showConsentBanner: value.showConsentBanner,
+    jurisdiction: { code: jurisdiction.code, message: text(jurisdiction.message) },
+    location: { countryCode: text(place.countryCode), regionCode: text(place.regionCode) },
+    ...(isObject(translations) &&
+      typeof translations.language === 'string' &&
+      isObject(translations.translations) && {
+        translations: { language: translations.language, translations: translations.translations },
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+import { consentsFrom, type Consents } from './consents'
+import { categoryNames } from './categories'
+
+/** How the visitor decided: everything, nothing but the necessary, or switch by switch. */
+export type ConsentType = 'all' | 'necessary' | 'custom'
+
+export interface ConsentInfo {
+  /** When the visitor decided, in milliseconds since 1970. */
+  time: number
+  type: ConsentType
+}
+
+/**
+ * A visitor's decision, in the shape that c15t 1.5 keeps under `privacy-consent-storage`, so that its sites
+ * move to us without asking again. Fields of ours beside those two are ignored by a reader that does not know them.
+ */
+export interface ConsentRecord {
+  consents: Consents
+  consentInfo: ConsentInfo
+  /** Names this decision to the server; a repeat of the same decision carries the same id. */
+  id?: string
+  /** The language in which the question was asked (BCP 47). */
+  language?: string
+}
+
+const DAY = 86_400_000
+const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies ConsentType[]
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads a stored decision. Whatever cannot have been written by a consent manager counts as unset, because
+ * a guess could only grant what was never granted.
+ * @param value what the store held, parsed
+ * @param now the present, in milliseconds since 1970; a decision from more than a day ahead of it is not believed
+ * @returns the decision, or null where there is none
+ */
+export function readConsentRecord(value: unknown, now: number): ConsentRecord | null {
+  if (!isObject(value) || !isObject(value.consents) || !isObject(value.consentInfo)) return null
+  const { consents, consentInfo, id, language } = value
+  const { time, type } = consentInfo
+  if (typeof time !== 'number' || !(time > 0 && time < now + DAY) || !types.includes(type)) return null
+  const own = (name: string): unknown => (Object.hasOwn(consents, name) ? consents[name] : undefined)
+  if (categoryNames.some(name => !['boolean', 'undefined'].includes(typeof own(name)))) return null
+  return {
+    consents: consentsFrom(name => name === 'necessary' || own(name) === true),
+    consentInfo: { time, type: type as ConsentType },
+    ...(typeof id === 'string' && { id }),
+    ...(typeof language === 'string' && { language }),
+  }
+}

@@ -1,0 +1,29 @@
+import { categoryNames, consentCategories, isDisabledCategory, type CategoryName } from './categories'
+
+/** For each category, whether it is allowed. */
+export type Consents = Record<CategoryName, boolean>
+
+/** Builds a full set by asking once for each category. */
+export const consentsFrom = (allows: (name: CategoryName) => boolean): Consents =>
+  Object.fromEntries(categoryNames.map(name => [name, allows(name)])) as Consents
+
+export const defaultConsents = (): Consents =>
+  Object.fromEntries(consentCategories.map(({ name, defaultValue }) => [name, defaultValue])) as Consents
+
+export const allConsents = (): Consents => consentsFrom(() => true)
+
+export const onlyNecessary = (): Consents => consentsFrom(name => name === 'necessary')
+
+/**
+ * Lays a visitor's wishes over what held before. Disabled categories keep what they had (specification §4, §5).
+ * @param base what held before
+ * @param wishes the categories to change
+ */
+export const withWishes = (base: Consents, wishes: Partial<Consents>): Consents =>
+  consentsFrom(name => (isDisabledCategory(name) ? base[name] : (wishes[name] ?? base[name])))
+
+export const sameConsents = (a: Consents, b: Consents): boolean => changedCategories(a, b).length === 0
+
+/** The categories in which two sets differ, in the order of the categories. */
+export const changedCategories = (a: Consents, b: Consents): CategoryName[] =>
+  categoryNames.filter(name => a[name] !== b[name])

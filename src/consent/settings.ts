@@ -1,0 +1,67 @@
+import type { CategoryName } from './categories'
+
+/** What a browser says on behalf of its user. */
+export interface BrowserSignals {
+  doNotTrack: boolean
+  globalPrivacyControl: boolean
+}
+
+export interface PrivacySettings {
+  /** Whether Do Not Track leaves only the necessary in force, whatever was chosen (specification §4). */
+  honorDoNotTrack: boolean
+}
+
+export const defaultPrivacySettings: PrivacySettings = { honorDoNotTrack: true }
+
+/** What one body of law asks of the site. */
+export interface ComplianceSetting {
+  /** Whether the site follows this law at all. */
+  enabled: boolean
+  /** Whether it follows it for every visitor or only for those in its region. */
+  appliesGlobally: boolean
+  /** Whether it applies to this visitor; undefined until the jurisdiction is known. */
+  applies: boolean | undefined
+}
+
+export const complianceRegions = ['gdpr', 'ccpa', 'lgpd', 'usStatePrivacy'] as const
+export type ComplianceRegion = (typeof complianceRegions)[number]
+export type ComplianceSettings = Record<ComplianceRegion, ComplianceSetting>
+
+export const defaultComplianceSettings: ComplianceSettings = {
+  gdpr: { enabled: true, appliesGlobally: true, applies: true },
+  ccpa: { enabled: true, appliesGlobally: false, applies: undefined },
+  lgpd: { enabled: false, appliesGlobally: false, applies: undefined },
+  usStatePrivacy: { enabled: true, appliesGlobally: false, applies: undefined },
+}
+
+/** The categories a visitor is shown where the host names none (specification §3). */
+export const defaultGdprTypes: readonly CategoryName[] = ['necessary', 'marketing']
+
+export type ColorScheme = 'light' | 'dark' | 'system'
+
+/** Everything a host may set that the visitor's view or the rules of consent depend on. */
+export interface Settings {
+  /** The categories that are shown; necessary always is. */
+  gdprTypes: readonly CategoryName[]
+  /** Whether Accept All grants every category (specification §4) or only those that were shown. */
+  acceptAllGrants: 'all' | 'displayed'
+  privacySettings: PrivacySettings
+  complianceSettings: ComplianceSettings
+  colorScheme: ColorScheme
+  hideBranding: boolean
+  /** Whether the page is locked and dimmed while the banner asks. */
+  scrollLock: boolean
+  /** Where the site explains its processing; null hides the link. */
+  policyUrl: string | null
+}
+
+export const defaultSettings: Settings = {
+  gdprTypes: defaultGdprTypes,
+  acceptAllGrants: 'all',
+  privacySettings: defaultPrivacySettings,
+  complianceSettings: defaultComplianceSettings,
+  colorScheme: 'system',
+  hideBranding: false,
+  scrollLock: false,
+  policyUrl: null,
+}

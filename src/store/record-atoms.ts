@@ -1,0 +1,35 @@
+import { atom } from 'jotai/vanilla'
+import type { ConsentRecord } from '../consent/consent-record'
+import { allConsents, defaultConsents } from '../consent/consents'
+import { effectiveConsents } from '../consent/effective-consents'
+import { grantsWithoutAsking } from '../consent/jurisdictions'
+import { bannerAnswerAtom } from './banner-atoms'
+import { settingsAtom, signalsAtom } from './settings-atoms'
+import { sharedAtom } from './shared-atom'
+
+/** The visitor's decision, null while there is none. The one truth; everything else here is read from it. */
+export const recordAtom = /* @__PURE__ */ sharedAtom('record', () => atom<ConsentRecord | null>(null))
+
+/**
+ * The record that came from outside: restored from storage, not decided on this page. Effects that tell others about a
+ * decision compare with it, so restoring never re-posts.
+ */
+export const receivedRecordAtom = /* @__PURE__ */ sharedAtom('receivedRecord', () => atom<ConsentRecord | null>(null))
+
+/** What was chosen, or what holds while nothing is. */
+export const consentsAtom = /* @__PURE__ */ sharedAtom('consents', () =>
+  atom(get => {
+    const record = get(recordAtom)
+    if (record !== null) return record.consents
+    return grantsWithoutAsking(get(bannerAnswerAtom)) ? allConsents() : defaultConsents()
+  }),
+)
+
+export const consentInfoAtom = /* @__PURE__ */ sharedAtom('consentInfo', () =>
+  atom(get => get(recordAtom)?.consentInfo ?? null),
+)
+
+/** What is really in force: the blocker and every tag read this. */
+export const effectiveConsentsAtom = /* @__PURE__ */ sharedAtom('effectiveConsents', () =>
+  atom(get => effectiveConsents(get(consentsAtom), get(signalsAtom), get(settingsAtom).privacySettings)),
+)

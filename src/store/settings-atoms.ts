@@ -1,0 +1,28 @@
+import { atom } from 'jotai/vanilla'
+import { consentCategories, type ConsentCategory } from '../consent/categories'
+import { defaultSettings, type BrowserSignals, type Settings } from '../consent/settings'
+import { sharedAtom } from './shared-atom'
+
+export const settingsAtom = /* @__PURE__ */ sharedAtom('settings', () => atom<Settings>(defaultSettings))
+
+/** What the browser says on behalf of its user. */
+export const signalsAtom = /* @__PURE__ */ sharedAtom('signals', () =>
+  atom<BrowserSignals>({ doNotTrack: false, globalPrivacyControl: false }),
+)
+
+export const gdprTypesAtom = /* @__PURE__ */ sharedAtom('gdprTypes', () => atom(get => get(settingsAtom).gdprTypes))
+
+/** The categories in their own order, `display` saying for each whether this visitor is shown it. */
+export const categoriesAtom = /* @__PURE__ */ sharedAtom('categories', () =>
+  atom<readonly ConsentCategory[]>(get => {
+    const shown = get(gdprTypesAtom)
+    return consentCategories.map(category => ({
+      ...category,
+      display: category.display || shown.includes(category.name),
+    }))
+  }),
+)
+
+export const displayedCategoriesAtom = /* @__PURE__ */ sharedAtom('displayedCategories', () =>
+  atom(get => get(categoriesAtom).filter(category => category.display)),
+)

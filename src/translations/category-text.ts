@@ -1,0 +1,21 @@
+import type { TranslationSet } from './translation-set'
+
+/** `terms_of_use` becomes `Terms Of Use` (specification §2). */
+export const humanizeName = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/(^|\s)\S/g, letter => letter.toUpperCase())
+
+/**
+ * A category's title and description, from the texts where they have it, else its name made readable and the
+ * description it came with (specification §2).
+ */
+export function categoryText(
+  texts: TranslationSet,
+  category: { name: string; description: string },
+): { title: string; description: string } {
+  const types: Record<string, { title: string; description: string } | undefined> = texts.consentTypes
+  const text = Object.hasOwn(types, category.name) ? types[category.name] : undefined
+  return {
+    title: text?.title.trim() ? text.title : humanizeName(category.name),
+    description: text?.description.trim() ? text.description : category.description,
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * The first wish that somebody can meet, exactly or by its base language ("de-AT" by "de").
+ * @param wishes languages in the order of preference (BCP 47, any case)
+ * @param available the languages there are texts for
+ * @param fallback where no wish can be met
+ */
+export function chooseLanguage(wishes: readonly string[], available: Iterable<string>, fallback: string): string {
+  const known = new Map([...available].map(language => [language.toLowerCase(), language]))
+  for (const wish of wishes) {
+    const parts = wish.toLowerCase().split('-')
+    for (let length = parts.length; length > 0; length--) {
+      const found = known.get(parts.slice(0, length).join('-'))
+      if (found !== undefined) return found
+    }
+  }
+  return fallback
+}

@@ -1,0 +1,48 @@
+/** The English texts. Their shape is the type of every other language: see translation-set.ts. */
+export const en = {
+  common: {
+    acceptAll: 'Accept All',
+    rejectAll: 'Reject All',
+    customize: 'Customize',
+    save: 'Save Settings',
+    close: 'Close',
+    alwaysActive: 'Always active',
+    privacyPolicy: 'Privacy policy',
+    saved: 'Your settings have been saved.',
+    securedBy: 'Secured by',
+  },
+  cookieBanner: {
+    title: 'We value your privacy',
+    description:
+      'We and our partners store information on your device for the purposes you allow. Choose what that may be; you can change your mind at any time.',
+  },
+  consentManagerDialog: {
+    title: 'Privacy Settings',
+    description:
+      'Decide for each purpose whether we may use it. Your choice is kept on this device, and you can come back to change it.',
+    signalLimits: 'Your browser sends a privacy signal that limits what you allow here.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Strictly Necessary',
+      description:
+        'The site cannot work without these, for example to keep you signed in or to remember this choice. They are always active.',
+    },
+    functionality: {
+      title: 'Functionality',
+      description: 'Extra features such as chat, forms of other providers or remembered preferences.',
+    },
+    measurement: {
+      title: 'Analytics',
+      description: 'Counts visits and shows which pages are used, so that the site can be improved.',
+    },
+    experience: {
+      title: 'Experience',
+      description: 'Embedded videos, maps and posts, and trials of new designs.',
+    },
+    marketing: {
+      title: 'Marketing',
+      description: 'Shows advertising that fits your interests and measures whether it worked.',
+    },
+  },
+}

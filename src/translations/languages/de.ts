@@ -1,0 +1,49 @@
+import type { TranslationSet } from '../translation-set'
+
+export const de: TranslationSet = {
+  common: {
+    acceptAll: 'Alle akzeptieren',
+    rejectAll: 'Alle ablehnen',
+    customize: 'Anpassen',
+    save: 'Einstellungen speichern',
+    close: 'Schließen',
+    alwaysActive: 'Immer aktiv',
+    privacyPolicy: 'Datenschutzerklärung',
+    saved: 'Ihre Einstellungen wurden gespeichert.',
+    securedBy: 'Gesichert durch',
+  },
+  cookieBanner: {
+    title: 'Ihre Privatsphäre ist uns wichtig',
+    description:
+      'Wir und unsere Partner speichern Informationen auf Ihrem Gerät für die Zwecke, die Sie erlauben. Wählen Sie aus, welche das sind; Sie können Ihre Wahl jederzeit ändern.',
+  },
+  consentManagerDialog: {
+    title: 'Datenschutzeinstellungen',
+    description:
+      'Entscheiden Sie für jeden Zweck, ob wir ihn nutzen dürfen. Ihre Auswahl bleibt auf diesem Gerät gespeichert, und Sie können sie jederzeit ändern.',
+    signalLimits: 'Ihr Browser sendet ein Datenschutzsignal, das einschränkt, was Sie hier erlauben.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Unbedingt erforderlich',
+      description:
+        'Ohne sie funktioniert die Website nicht, etwa damit Sie angemeldet bleiben oder diese Auswahl gespeichert wird. Sie sind immer aktiv.',
+    },
+    functionality: {
+      title: 'Funktionalität',
+      description: 'Zusätzliche Funktionen wie Chat, Formulare anderer Anbieter oder gespeicherte Vorlieben.',
+    },
+    measurement: {
+      title: 'Analyse',
+      description: 'Zählt Besuche und zeigt, welche Seiten genutzt werden, damit die Website besser werden kann.',
+    },
+    experience: {
+      title: 'Nutzungserlebnis',
+      description: 'Eingebettete Videos, Karten und Beiträge sowie Erprobung neuer Gestaltungen.',
+    },
+    marketing: {
+      title: 'Marketing',
+      description: 'Zeigt Werbung, die zu Ihren Interessen passt, und misst, ob sie gewirkt hat.',
+    },
+  },
+}

@@ -1,0 +1,44 @@
+import type { en } from './en'
+
+/** Every text that the visitor can see, in one language (specification §3). The English set is the type of all. */
+export type TranslationSet = typeof en
+
+/** Any part of a set: what a host overrides or a server sends. */
+export type PartialTranslationSet = { [Group in keyof TranslationSet]?: PartialTexts<TranslationSet[Group]> }
+type PartialTexts<T> = { [Key in keyof T]?: T[Key] extends string ? string : PartialTexts<T[Key]> }
+
+/** What a host may say about texts (specification §3, translationConfig). */
+export interface TranslationConfig {
+  /** Texts by language (BCP 47); each text that is given replaces ours. */
+  translations: Record<string, PartialTranslationSet>
+  /** The language where neither the host nor the browser names one that we have. */
+  defaultLanguage: string
+  /** Keeps the default language whatever the browser prefers. */
+  disableAutoLanguageSwitch: boolean
+}
+
+export const defaultTranslationConfig: TranslationConfig = {
+  translations: {},
+  defaultLanguage: 'en',
+  disableAutoLanguageSwitch: false,
+}
+
+/**
+ * Lays texts over a complete set. Anything that is not a text in the place of a text is passed over, so a wrong
+ * override can never leave a button empty.
+ * @param base the complete set
+ * @param layers what replaces it, the strongest last
+ */
+export function layTexts(base: TranslationSet, ...layers: readonly unknown[]): TranslationSet {
+  return layers.reduce<TranslationSet>((set, layer) => lay(set, layer), base)
+}
+
+function lay<T>(base: T, layer: unknown): T {
+  if (typeof base === 'string') return typeof layer === 'string' && layer.trim() ? (layer as T) : base
+  if (typeof layer !== 'object' || layer === null) return base
+  const entries = Object.entries(base as object).map(([key, value]) => [
+    key,
+    Object.hasOwn(layer, key) ? lay(value, (layer as Record<string, unknown>)[key]) : value,
+  ])
+  return Object.fromEntries(entries) as T
+}
