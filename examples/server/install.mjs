@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { open, rm, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const folder = new URL('.', import.meta.url)
+const lock = new URL('.installing', folder)
+
+/**
+ * Installs what the backend needs, once: `npm ci` in this folder. It runs no install script and needs no compiler.
+ * A second caller, in this process or another, waits for the first.
+ *
+ * @param {(line: string) => void} [say] is told when an install begins
+ * @returns {Promise<void>} rejects with npm's own words when the install fails
+ */
+export async function installBackend(say = () => {}) {
+  if (await isInstalled()) return
+  const release = await takeLock()
+  try {
+    if (await isInstalled()) return
+    say('Installing the consent server (once, some seconds): npm ci in examples/server')
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  } finally {
+    await release()
+  }
+}
+
+// npm writes the hidden lock file last, so a broken-off or outdated install is not taken for a whole one.
+async function isInstalled() {
+  const installed = await changed('node_modules/.package-lock.json')
+  return installed > 0 && installed >= (await changed('package-lock.json'))
+}
+
+const changed = path =>
+  stat(new URL(path, folder)).then(
+    file => file.mtimeMs,
+    () => 0,
+  )
+
+async function takeLock() {
+  for (;;) {
+    try {
+      await (await open(lock, 'wx')).close()
+      return () => rm(lock, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      // A process that was killed leaves its lock behind; five minutes is longer than any install.
+      if (Date.now() - (await changed('.installing')) > 5 * 60_000) await rm(lock, { force: true })
+      else await new Promise(resolve => setTimeout(resolve, 250))
+    }
+  }
+}
+
+/** @returns {Promise<void>} */
+function run(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: fileURLToPath(folder),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      shell: process.platform === 'win32', // npm is a .cmd there
+    })
+    let words = ''
+    child.stderr.on('data', chunk => (words += chunk))
+    child.on('error', reject)
+    child.on('close', code =>
+      code === 0 ? resolve() : reject(new Error(`npm ci failed. ${gist(words) || `Exit ${code}`}`)),
+    )
+  })
+}
+
+// The first lines say what went wrong, the rest is npm's own stack.
+const gist = words =>
+  words
+    .split('\n')
+    .filter(line => line.startsWith('npm error'))
+    .slice(0, 4)
+    .map(line => line.slice('npm error '.length))
+    .join(', ')

@@ -1,0 +1,142 @@
+// The real consent server, with a switch that makes it misbehave.
+// As a program: node test/support/c15t-server.mjs [port], prints its origin.
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { answer, close, createBackend, listen } from '../../examples/server/backend.mjs'
+import { installBackend } from '../../examples/server/install.mjs'
+
+/**
+ * How a server behaves until it is told otherwise.
+ *
+ * @typedef {object} Behaviour
+ * @property {'ok' | 'down' | 'slow' | 'nonsense' | 'html' | number} [mode] `ok`: the real server answers. `down`: the
+ *   connection breaks. A number: that status, with `body` as JSON. `slow`: the real server answers after `delay`.
+ *   `nonsense`: 200 and application/json that is none. `html`: 200 and a page, as a captive portal sends it.
+ * @property {number} [delay] milliseconds, 1000 by default; only for `slow`
+ * @property {unknown} [body] what an error status carries, `{}` by default
+ * @property {string} [only] misbehaves only where the path ends so, for example `/consent/set`; everywhere by default
+ * @property {number} [times] misbehaves so many times and is `ok` again; until told by default
+ * @property {string} [country] the country in which the real server believes the visitor to be, for example `DE`
+ */
+
+const modes = ['ok', 'down', 'slow', 'nonsense', 'html']
+
+/**
+ * Starts the server. It has rooms, so that tests which run at the same time do not meet: whatever word a test puts
+ * first in the path is a room, with a real backend, a behaviour and a log of its own, made when it is first entered.
+ * Over HTTP, from any origin:
+ *
+ * - `{origin}/{room}/api/c15t` is the backend-url; `{origin}/api/c15t` is the room without a name
+ * - `POST {origin}/{room}/__control` with a Behaviour replaces the one before
+ * - `GET {origin}/{room}/__log` is every call so far, preflights too: `{method, path, headers, body, status}`; `body` is
+ *   the text that was sent, `status` is 0 where the connection was broken or no answer has gone out yet
+ * - `POST {origin}/{room}/__reset` empties the room: fresh state, empty log, well-behaved
+ *
+ * @param {{ port?: number }} [options] port 0, the default, takes any free one
+ * @returns {Promise<{ origin: string, url: string, stop: () => Promise<void> }>} `url` is `{origin}/api/c15t`
+ */
+export async function startTestServer({ port = 0 } = {}) {
+  await installBackend(line => console.error(line))
+  const rooms = new Map()
+
+  async function respond(request) {
+    const url = new URL(request.url)
+    const [, room = '', path] = /^\/(?:([\w-]+)\/)?(api\/c15t\/.*|__\w+)$/.exec(url.pathname) ?? []
+    if (!path) return new Response('Not Found', { status: 404 })
+    if (path === '__reset' || !rooms.has(room)) rooms.set(room, createRoom())
+    url.pathname = `/${path}`
+    return (await rooms.get(room)).respond(request, url)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    outgoing.shouldKeepAlive = false // a browser repeats by itself what breaks on a connection it had used before
+    return answer(async request => (await respond(request)) ?? breakOff(incoming), incoming, outgoing)
+  })
+  const origin = await listen(server, port)
+  return { origin, url: `${origin}/api/c15t`, stop: () => close(server) }
+}
+
+async function createRoom() {
+  const backend = await createBackend()
+  const log = []
+  let behaviour = { mode: 'ok' }
+
+  async function respond(request, url) {
+    if (url.pathname.startsWith('/__')) return withCors(request, await obey(request, url.pathname))
+    const { method, headers } = request
+    const body = await request.text()
+    const entry = { method, path: url.pathname, headers: Object.fromEntries(headers), body, status: 0 }
+    log.push(entry)
+    const response = await behave(request, url, body)
+    entry.status = response?.status ?? 0
+    return response
+  }
+
+  async function obey(request, command) {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+    if (command === '/__log') return Response.json(log)
+    if (command === '/__control') {
+      const wanted = { mode: 'ok', ...(await request.json()) }
+      if (!modes.includes(wanted.mode) && !Number.isInteger(wanted.mode))
+        return Response.json({ message: `mode is ${modes.join(', ')} or a status` }, { status: 400 })
+      behaviour = wanted
+    }
+    return Response.json(behaviour)
+  }
+
+  /** @returns {Promise<Response | undefined>} nothing where the connection is to break */
+  async function behave(request, url, sent) {
+    const { delay = 1000, body = {}, country } = behaviour
+    const headers = new Headers(request.headers)
+    if (country) headers.set('x-c15t-country', country)
+    const real = () => backend(new Request(url, { method: request.method, headers, ...(sent && { body: sent }) }))
+
+    const mode = nextMode(request.method, url.pathname)
+    switch (mode) {
+      case 'ok':
+        return real()
+      case 'down':
+        return undefined
+      case 'slow':
+        await new Promise(resolve => setTimeout(resolve, delay))
+        return real()
+      case 'nonsense':
+        return withCors(request, text('{"showConsentBanner": tru', 'application/json'))
+      case 'html':
+        return withCors(request, text('<!doctype html><title>Sign in</title>', 'text/html'))
+      default:
+        return withCors(request, Response.json(body, { status: mode }))
+    }
+  }
+
+  function nextMode(method, path) {
+    const { mode, only = '', times = Infinity } = behaviour
+    // A preflight passes, or the page could not see the status that follows; only a broken connection breaks it, too.
+    if (mode === 'ok' || !path.endsWith(only) || (method === 'OPTIONS' && mode !== 'down')) return 'ok'
+    behaviour = times > 1 ? { ...behaviour, times: times - 1 } : { ...behaviour, mode: 'ok' }
+    return mode
+  }
+
+  return { respond }
+}
+
+function breakOff(incoming) {
+  incoming.socket.destroy()
+  return new Response()
+}
+
+const text = (body, type) => new Response(body, { headers: { 'content-type': type } })
+
+function withCors(request, response) {
+  response.headers.set('access-control-allow-origin', request.headers.get('origin') ?? '*')
+  response.headers.set('access-control-allow-credentials', 'true')
+  response.headers.set('access-control-allow-headers', 'content-type')
+  response.headers.set('access-control-allow-methods', 'GET, POST')
+  return response
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { origin, stop } = await startTestServer({ port: Number(process.argv[2] ?? 0) })
+  console.log(origin)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(0)))
+}
