@@ -21,6 +21,8 @@ export interface ConsentRecord {
   id?: string
   /** The language in which the question was asked (BCP 47). */
   language?: string
+  /** The policy that the question was about, where the host numbers its policies. */
+  policyVersion?: string
 }
 
 const DAY = 86_400_000
@@ -37,7 +39,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 export function readConsentRecord(value: unknown, now: number): ConsentRecord | null {
   if (!isObject(value) || !isObject(value.consents) || !isObject(value.consentInfo)) return null
-  const { consents, consentInfo, id, language } = value
+  const { consents, consentInfo, id, language, policyVersion } = value
   const { time, type } = consentInfo
   if (typeof time !== 'number' || !(time > 0 && time < now + DAY) || !types.includes(type)) return null
   const own = (name: string): unknown => (Object.hasOwn(consents, name) ? consents[name] : undefined)
@@ -47,5 +49,10 @@ export function readConsentRecord(value: unknown, now: number): ConsentRecord | 
     consentInfo: { time, type: type as ConsentType },
     ...(typeof id === 'string' && { id }),
     ...(typeof language === 'string' && { language }),
+    ...(typeof policyVersion === 'string' && { policyVersion }),
   }
 }
+
+/** Whether a decision was made about another policy than the present one. One that names no policy is honoured. */
+export const isAboutAnotherPolicy = (record: ConsentRecord, policyVersion: string | null): boolean =>
+  policyVersion !== null && record.policyVersion !== undefined && record.policyVersion !== policyVersion

@@ -53,6 +53,8 @@ export interface Settings {
   scrollLock: boolean
   /** Where the site explains its processing; null hides the link. */
   policyUrl: string | null
+  /** Names the policy that a decision is about; a decision about another one is asked for again. */
+  policyVersion: string | null
 }
 
 export const defaultSettings: Settings = {
@@ -64,4 +66,5 @@ export const defaultSettings: Settings = {
   hideBranding: false,
   scrollLock: false,
   policyUrl: null,
+  policyVersion: null,
 }

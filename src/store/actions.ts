@@ -12,7 +12,14 @@ import { languageAtom } from './text-atoms'
 
 /** The one way in which a decision is made: one write to the record, and both surfaces are done. */
 function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents): void {
-  set(recordAtom, { consents, consentInfo: { time: Date.now(), type }, id: newId(), language: get(languageAtom) })
+  const { policyVersion } = get(settingsAtom)
+  set(recordAtom, {
+    consents,
+    consentInfo: { time: Date.now(), type },
+    id: newId(),
+    language: get(languageAtom),
+    ...(policyVersion !== null && { policyVersion }),
+  })
   set(draftAtom, {})
   set(isPrivacyDialogOpenAtom, false)
 }

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import typescript from '@rollup/plugin-typescript'
+import { floorsPlugin } from './test/support/floors.mjs'
+import { writeTrackingHosts } from './src/blocking/tracking-hosts.build.mjs'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+rmSync(join(root, 'dist'), { recursive: true, force: true })
+await writeTrackingHosts()
+
+/** The plugins of every build. Only the first checks types and writes declarations; the others would repeat it. */
+const plugins = ({ types = false } = {}) => [
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"', 'import.meta.env?.MODE': '"production"' } }),
+  nodeResolve({ browser: true, exportConditions: ['production'] }),
+  commonjs(),
+  typescript({
+    tsconfig: './tsconfig.json',
+    noEmitOnError: true,
+    ...(types ? { declaration: true, declarationDir: 'dist/types', outDir: 'dist' } : { noCheck: true, outDir: undefined }),
+  }),
+  terser({ ecma: 2020, compress: { passes: 3 }, format: { comments: false } }),
+]
+
+/** The elements of `dist/consent-elements.js`, fetched beside it when one must show. The version keeps caches apart. */
+const elementsBesideCore = {
+  name: 'elements-beside-core',
+  resolveDynamicImport: specifier =>
+    specifier === './define' ? { id: `./consent-elements-ui.js?v=${version}`, external: true } : null,
+}
+
+/** The React door takes the core from its sister doors, so that a site that uses both has one store and one core. */
+const coreFromDoors = {
+  name: 'core-from-doors',
+  resolveId(source, importer) {
+    if (!importer || !source.startsWith('.')) return null
+    const file = relative(join(root, 'src'), resolve(dirname(importer), source))
+    if (file.startsWith('store/')) return { id: './store.js', external: true }
+    if (file === 'start-consent-manager') return { id: './index.js', external: true }
+    return null
+  },
+}
+
+const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' }
+const doors = ['index', 'auto', 'define', 'elements', 'store']
+
+export default [
+  {
+    input: Object.fromEntries(doors.map(door => [door, `src/${door}.ts`])),
+    preserveEntrySignatures: 'allow-extension', // without it each door is a second request
+    plugins: [floorsPlugin(join(root, 'src')), ...plugins({ types: true })],
+    output: esm,
+  },
+  {
+    input: { react: 'src/react.ts' },
+    external: ['react', 'react-dom', 'react/jsx-runtime'],
+    plugins: [coreFromDoors, ...plugins()],
+    output: esm,
+  },
+  {
+    input: { 'consent-elements': 'src/auto.ts' },
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [elementsBesideCore, ...plugins()],
+    output: { ...esm, chunkFileNames: 'languages/[name].js' },
+  },
+  {
+    // A bundle of its own: an element that imported the core by its bare name would load it twice on every page that
+    // adds a version to our address, as WordPress does. Both find the same atoms through sharedAtom.
+    input: { 'consent-elements-ui': 'src/define.ts' },
+    plugins: plugins(),
+    output: esm,
+  },
+  {
+    input: 'src/standalone.ts',
+    plugins: plugins(),
+    output: { file: 'dist/standalone.js', format: 'iife', name: 'ConsentElements', inlineDynamicImports: true },
+  },
+  {
+    input: 'src/guard.ts',
+    plugins: plugins(),
+    output: { file: 'dist/guard.js', format: 'iife', name: 'ConsentGuard' },
+  },
+]

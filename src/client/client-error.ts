@@ -1,0 +1,23 @@
+/** The error catalogue (specification §8), and what is wrong with an option. */
+export type ErrorCode =
+  'PARSE_ERROR' | 'API_ERROR' | 'NETWORK_ERROR' | 'MAX_RETRIES_EXCEEDED' | 'ENDPOINT_NOT_FOUND' | 'HANDLER_ERROR'
+
+/** A failed call, returned and not thrown. */
+export class ClientError extends Error {
+  override name = 'ClientError'
+
+  /**
+   * @param status the HTTP status; 0 where there was no answer
+   * @param cause what it came from, where there is more to know
+   */
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly status: number,
+    cause?: unknown,
+  ) {
+    super(message, { cause })
+  }
+}
+
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

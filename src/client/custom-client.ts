@@ -1,0 +1,77 @@
+import { readBannerResponse, type BannerResponse } from '../consent/banner-response'
+import type { ConsentSubmission, VerifyRequest, VerifyResponse } from '../consent/consent-submission'
+import { ClientError, messageOf } from './client-error'
+import type { ConsentClient, Result } from './consent-client'
+
+/**
+ * What a handler may answer: the answer itself, or c15t's envelope around it. `ok: false` or an `error` in the envelope
+ * is a failure, as is a thrown error.
+ */
+export type HandlerAnswer<T> = T | { data?: T | null; ok?: boolean; error?: { message?: string } | null }
+
+type Handler<Body, Answer> = (body: Body) => HandlerAnswer<Answer> | Promise<HandlerAnswer<Answer>>
+
+/** The host's own functions in place of the three calls (specification §7). */
+export interface ConsentHandlers {
+  showConsentBanner?: () => HandlerAnswer<BannerResponse> | Promise<HandlerAnswer<BannerResponse>>
+  setConsent?: Handler<ConsentSubmission, unknown>
+  verifyConsent?: Handler<VerifyRequest, VerifyResponse>
+}
+
+type Envelope = { data?: unknown; ok?: unknown; error?: unknown }
+
+export function customClient(handlers: ConsentHandlers): ConsentClient {
+  return {
+    answersAs: 'handler',
+    queues: false,
+    async showConsentBanner() {
+      const result = await call(handlers, 'showConsentBanner')
+      if (!result.ok) return result
+      const data = readBannerResponse(result.data)
+      return data ? { ok: true, data } : nonsense('showConsentBanner', '{ showConsentBanner, jurisdiction, location }')
+    },
+    setConsent: body => call(handlers, 'setConsent', body),
+    async verifyConsent(body) {
+      const result = await call(handlers, 'verifyConsent', body)
+      if (!result.ok) return result
+      const { isValid } = (result.data ?? {}) as { isValid?: unknown }
+      return typeof isValid === 'boolean' ? { ok: true, data: { isValid } } : nonsense('verifyConsent', '{ isValid }')
+    },
+  }
+}
+
+/**
+ * Calls one handler. It gets the body of the request it stands in for; handlers written for c15t read the same
+ * body from `.body`, which is there, too, but not enumerable.
+ */
+async function call(
+  handlers: ConsentHandlers,
+  name: keyof ConsentHandlers,
+  body: object = {},
+): Promise<Result<unknown>> {
+  const handler = handlers[name] as ((body: object) => unknown) | undefined
+  if (typeof handler !== 'function')
+    return fail(new ClientError('ENDPOINT_NOT_FOUND', `No endpoint handler found for '${name}'`, 404))
+  try {
+    const answer = await handler(Object.defineProperty({ ...body }, 'body', { value: body }))
+    return isEnvelope(answer) ? opened(answer) : { ok: true, data: answer }
+  } catch (thrown) {
+    return fail(new ClientError('HANDLER_ERROR', messageOf(thrown), 0, thrown))
+  }
+}
+
+const isEnvelope = (answer: unknown): answer is Envelope =>
+  typeof answer === 'object' && answer !== null && ('data' in answer || 'error' in answer || 'ok' in answer)
+
+function opened({ data, ok, error }: Envelope): Result<unknown> {
+  if (ok !== false && !error) return { ok: true, data }
+  const said = (error as { message?: unknown } | null | undefined)?.message
+  return fail(
+    new ClientError('HANDLER_ERROR', typeof said === 'string' ? said : 'The handler answered ok: false', 0, error),
+  )
+}
+
+const nonsense = (name: string, wanted: string): Result<never> =>
+  fail(new ClientError('HANDLER_ERROR', `The handler '${name}' must answer ${wanted}`, 0))
+
+const fail = (error: ClientError): Result<never> => ({ ok: false, error })

@@ -1,0 +1,53 @@
+import { ClientError, messageOf } from './client-error'
+import type { Result } from './consent-client'
+
+export interface JsonRequest {
+  method: 'GET' | 'POST'
+  url: string
+  /** Headers of the host's own, beside ours. */
+  headers?: Record<string, string>
+  /** Names the request in the log of the server; a repeat of the same request keeps it. */
+  requestId: string
+  body?: unknown
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One request as specification §7 has it. It is sent with `keepalive`, so that leaving the page does not lose it.
+ * @returns the parsed body; a failure as one of the catalogue's errors (specification §8)
+ */
+export async function requestJson(request: JsonRequest): Promise<Result<unknown>> {
+  const { method, url, headers, requestId, body } = request
+  const fail = (error: ClientError): Result<never> => ({ ok: false, error })
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(url, {
+      method,
+      mode: 'cors',
+      credentials: 'include',
+      keepalive: method === 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json', 'X-Request-ID': requestId },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    text = await response.text()
+  } catch (thrown) {
+    return fail(new ClientError('NETWORK_ERROR', messageOf(thrown), 0, thrown))
+  }
+  const { ok, status } = response
+  const data = parse(text)
+  if (!ok) {
+    const said = (data as { message?: unknown } | null | undefined)?.message
+    const message = typeof said === 'string' && said ? said : `Request failed with status ${status}`
+    return fail(new ClientError('API_ERROR', message, status, data))
+  }
+  if (data === undefined && text !== '') return fail(new ClientError('PARSE_ERROR', 'Failed to parse response', status))
+  return { ok, data }
+}

@@ -1,0 +1,38 @@
+import { ClientError } from './client-error'
+import type { Result } from './consent-client'
+
+export interface RetryPolicy {
+  /** How often a call is repeated after its first failure. */
+  maxRetries: number
+  /** The wait before the first repetition, in milliseconds. */
+  initialDelayMs: number
+  /** By how much each wait is longer than the one before. */
+  backoffFactor: number
+}
+
+/** Specification §9. */
+export const defaultRetryPolicy: RetryPolicy = { maxRetries: 3, initialDelayMs: 100, backoffFactor: 2 }
+
+const worthRepeating = ({ code, status }: ClientError): boolean =>
+  code === 'NETWORK_ERROR' || (code === 'API_ERROR' && [500, 502, 503, 504].includes(status))
+
+const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/**
+ * Repeats a call that failed in a way that may pass. 400, 401, 403 and 404 never do (specification §9).
+ * @returns the first success or lasting failure; once the repetitions are used up MAX_RETRIES_EXCEEDED, whose cause is
+ * the last failure
+ */
+export async function retry<T>(call: () => Promise<Result<T>>, policy: RetryPolicy): Promise<Result<T>> {
+  const { maxRetries, initialDelayMs, backoffFactor } = policy
+  for (let attempt = 0; ; attempt++) {
+    const result = await call()
+    if (result.ok || !worthRepeating(result.error) || maxRetries <= 0) return result
+    if (attempt >= maxRetries) {
+      const { message, status } = result.error
+      const text = `Request failed after ${maxRetries} retries: ${message}`
+      return { ok: false, error: new ClientError('MAX_RETRIES_EXCEEDED', text, status, result.error) }
+    }
+    await wait(initialDelayMs * backoffFactor ** attempt)
+  }
+}

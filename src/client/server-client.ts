@@ -1,0 +1,40 @@
+import { readBannerResponse } from '../consent/banner-response'
+import { newId } from '../consent/new-id'
+import { ClientError } from './client-error'
+import type { ConsentClient, Result } from './consent-client'
+import { requestJson } from './request-json'
+import { retry, type RetryPolicy } from './retry'
+
+export interface ServerOptions {
+  /** Where the server answers, relative or absolute; without a slash at the end. */
+  backendUrl: string
+  headers: Record<string, string>
+  retry: RetryPolicy
+}
+
+/** A server that speaks the protocol of c15t 1.5 (specification §7). */
+export function serverClient({ backendUrl, headers, retry: policy }: ServerOptions): ConsentClient {
+  const call = (method: 'GET' | 'POST', path: string, requestId = newId(), body?: unknown): Promise<Result<unknown>> =>
+    retry(() => requestJson({ method, url: backendUrl + path, headers, requestId, body }), policy)
+  return {
+    answersAs: 'server',
+    queues: true,
+    async showConsentBanner() {
+      const result = await call('GET', '/show-consent-banner')
+      return result.ok ? understood(result.data, readBannerResponse(result.data)) : result
+    },
+    setConsent: (body, id) => call('POST', '/consent/set', id, body),
+    async verifyConsent(body) {
+      const result = await call('POST', '/consent/verify', newId(), body)
+      if (!result.ok) return result
+      const { isValid } = (result.data ?? {}) as { isValid?: unknown }
+      return understood(result.data, typeof isValid === 'boolean' ? { isValid } : null)
+    },
+  }
+}
+
+/** An answer in JSON that is not the answer to the question is as good as one that cannot be parsed. */
+const understood = <T>(raw: unknown, data: T | null): Result<T> =>
+  data === null
+    ? { ok: false, error: new ClientError('PARSE_ERROR', 'Failed to parse response', 200, raw) }
+    : { ok: true, data }

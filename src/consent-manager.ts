@@ -1,0 +1,156 @@
+import { verifyRequestOf, type VerifyResponse } from './consent/consent-submission'
+import { consentCategories, isCategoryName, type CategoryName, type ConsentCategory } from './consent/categories'
+import { consentsFrom, type Consents } from './consent/consents'
+import type { ConsentInfo } from './consent/consent-record'
+import type { JurisdictionInfo, LocationInfo } from './consent/banner-response'
+import type { ComplianceSettings, PrivacySettings } from './consent/settings'
+import { version } from './consent/version'
+import type { ConsentClient } from './client/consent-client'
+import type { ConsentEventDetail } from './effects/consent-events'
+import type { Report } from './effects/report-error'
+import * as actions from './store/actions'
+import {
+  complianceSettingsAtom,
+  isLoadingConsentInfoAtom,
+  jurisdictionInfoAtom,
+  locationInfoAtom,
+} from './store/banner-atoms'
+import type { ConsentStore } from './store/create-consent-store'
+import { isPrivacyDialogOpenAtom, showPopupAtom } from './store/dialog-atoms'
+import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from './store/record-atoms'
+import { selectionAtom } from './store/selection-atoms'
+import { categoriesAtom, gdprTypesAtom, settingsAtom } from './store/settings-atoms'
+import { languageAtom, translationConfigAtom } from './store/text-atoms'
+import type { TranslationConfig } from './translations/translation-set'
+
+/** Everything that is known at one moment (specification §3). */
+export interface ConsentState {
+  consents: Consents
+  /** What is in force: the choice, less what the browser's signals take back. */
+  effectiveConsents: Consents
+  consentInfo: ConsentInfo | null
+  /** How the switches stand, saved or not. */
+  selection: Consents
+  showPopup: boolean
+  isLoadingConsentInfo: boolean
+  isPrivacyDialogOpen: boolean
+  gdprTypes: readonly CategoryName[]
+  categories: readonly ConsentCategory[]
+  locationInfo: LocationInfo | null
+  jurisdictionInfo: JurisdictionInfo | null
+  privacySettings: PrivacySettings
+  complianceSettings: ComplianceSettings
+  translationConfig: TranslationConfig
+  language: string
+}
+
+/** The running consent manager, on the page as `window.consentManager`. */
+export interface ConsentManager {
+  readonly version: string
+  /** Grants every category and saves. */
+  acceptAll(): void
+  /** Grants only what is necessary and saves. */
+  rejectAll(): void
+  /** Saves a choice; with none given, the switches as they stand. Categories not named keep what they had. */
+  save(consents?: Partial<Consents>): void
+  /** Moves one switch; nothing follows from it until it is saved. */
+  setConsent(name: CategoryName, on: boolean): void
+  openSettings(): void
+  /** Closes the settings and drops what was not saved. */
+  closeSettings(): void
+  /** As if the visitor had never decided. */
+  reset(): void
+  /** Whether a category is in force now. */
+  hasConsentFor(name: CategoryName): boolean
+  /**
+   * Follows every change; the present state is told at once, so that nobody comes too late.
+   * @returns ends it
+   */
+  onConsentChange(listener: (detail: ConsentEventDetail) => void): () => void
+  /**
+   * Asks the server whether a consent is on record.
+   * @param preferences the categories, by name or as a set of switches; what is in force unless given
+   * @throws ClientError where the call fails; nothing changes then
+   */
+  verify(preferences?: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
+  /** A snapshot of everything that is known. */
+  readonly state: ConsentState
+  /** Ends the manager: requests, tags and elements are let go. What was decided stays stored. */
+  stop(): void
+}
+
+export interface ConsentManagerParts {
+  store: ConsentStore
+  client: ConsentClient
+  report: Report
+  stop: () => void
+}
+
+/** The handle over a running store. */
+export function consentManager({ store, client, report, stop }: ConsentManagerParts): ConsentManager {
+  const names = consentCategories.map(({ name }) => name).join(', ')
+  /** Whether a name is a category's; one that is not is reported, because from plain JavaScript anything may come. */
+  const isKnown = (method: string, name: unknown): name is CategoryName => {
+    if (isCategoryName(name)) return true
+    const given = JSON.stringify(name) ?? String(name)
+    report({ code: 'INVALID_OPTION', message: `${method}() was given the category ${given}; known are ${names}` })
+    return false
+  }
+  const detail = (): ConsentEventDetail => ({
+    consents: store.get(consentsAtom),
+    effectiveConsents: store.get(effectiveConsentsAtom),
+    consentInfo: store.get(consentInfoAtom),
+    changed: [],
+  })
+
+  return {
+    version,
+    acceptAll: () => store.set(actions.acceptAllAtom),
+    rejectAll: () => store.set(actions.rejectAllAtom),
+    save(consents) {
+      if (consents === undefined) return store.set(actions.saveSelectionAtom)
+      const given = Object.entries(consents).filter(([name, on]) => isKnown('save', name) && typeof on === 'boolean')
+      store.set(actions.saveAtom, Object.fromEntries(given) as Partial<Consents>)
+    },
+    setConsent(name, on) {
+      if (isKnown('setConsent', name)) store.set(actions.setConsentAtom, name, on === true)
+    },
+    openSettings: () => store.set(actions.openSettingsAtom),
+    closeSettings: () => store.set(actions.closeSettingsAtom),
+    reset: () => store.set(actions.resetAtom),
+    hasConsentFor: name => isKnown('hasConsentFor', name) && store.get(effectiveConsentsAtom)[name],
+    onConsentChange(listener) {
+      const hear = (event: CustomEvent<ConsentEventDetail>): void => listener(event.detail)
+      document.addEventListener('consent-change', hear)
+      listener(detail())
+      return () => document.removeEventListener('consent-change', hear)
+    },
+    async verify(preferences = store.get(effectiveConsentsAtom)) {
+      const wanted = Array.isArray(preferences)
+        ? consentsFrom(name => preferences.includes(name))
+        : consentsFrom(name => (preferences as Partial<Consents>)[name] === true)
+      const result = await client.verifyConsent(verifyRequestOf(wanted, location.hostname))
+      if (result.ok) return result.data
+      report({ code: result.error.code, message: result.error.message }, result.error)
+      throw result.error
+    },
+    get state() {
+      return {
+        ...detail(),
+        selection: store.get(selectionAtom),
+        showPopup: store.get(showPopupAtom),
+        isLoadingConsentInfo: store.get(isLoadingConsentInfoAtom),
+        isPrivacyDialogOpen: store.get(isPrivacyDialogOpenAtom),
+        gdprTypes: store.get(gdprTypesAtom),
+        categories: store.get(categoriesAtom),
+        locationInfo: store.get(locationInfoAtom),
+        jurisdictionInfo: store.get(jurisdictionInfoAtom),
+        privacySettings: store.get(settingsAtom).privacySettings,
+        complianceSettings: store.get(complianceSettingsAtom),
+        translationConfig: store.get(translationConfigAtom),
+        language: store.get(languageAtom),
+      }
+    },
+    stop,
+  }
+}

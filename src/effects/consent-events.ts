@@ -1,0 +1,45 @@
+import type { CategoryName } from '../consent/categories'
+import type { ConsentInfo } from '../consent/consent-record'
+import type { Consents } from '../consent/consents'
+
+/** What a change comes with. */
+export interface ConsentEventDetail {
+  /** What was chosen. */
+  consents: Consents
+  /** What is in force: the choice, less what the browser's signals take back. */
+  effectiveConsents: Consents
+  /** When and how it was decided; null while it is not. */
+  consentInfo: ConsentInfo | null
+  /** The categories whose effective consent is another than before. */
+  changed: CategoryName[]
+}
+
+/** An error as the host hears of it. */
+export interface ReportedError {
+  /** One of the catalogue (specification §8), or INVALID_OPTION. */
+  code: string
+  message: string
+}
+
+/** Every event that we dispatch on `document`, and what it carries. */
+export interface ConsentEventMap {
+  'consent-ready': CustomEvent<Omit<ConsentEventDetail, 'changed'>>
+  'consent-change': CustomEvent<ConsentEventDetail>
+  'consent-banner-show': CustomEvent<null>
+  'consent-banner-hide': CustomEvent<null>
+  'privacy-settings-open': CustomEvent<null>
+  'privacy-settings-close': CustomEvent<null>
+  'consent-error': CustomEvent<ReportedError>
+}
+
+declare global {
+  interface DocumentEventMap extends ConsentEventMap {}
+}
+
+/** Dispatches one of our events on the document. A listener that throws is the browser's to report. */
+export function tellDocument<Name extends keyof ConsentEventMap>(
+  name: Name,
+  ...[detail]: ConsentEventMap[Name]['detail'] extends null ? [] : [ConsentEventMap[Name]['detail']]
+): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }))
+}

@@ -1,0 +1,17 @@
+import type { ConsentClient } from '../client/consent-client'
+import type { TagManagerOptions } from '../signals/google-tag-manager'
+import type { ConsentStore } from '../store/create-consent-store'
+import type { ConsentCallbacks } from './consent-callbacks'
+import type { Report } from './report-error'
+
+/** All that an effect may know. */
+export interface EffectContext {
+  store: ConsentStore
+  client: ConsentClient
+  callbacks: ConsentCallbacks
+  report: Report
+  tagManager: TagManagerOptions | null
+}
+
+/** Something that follows from the state. @returns ends it */
+export type Effect = (context: EffectContext) => () => void

@@ -1,0 +1,34 @@
+import { changedCategories, sameConsents } from '../consent/consents'
+import { receivedRecordAtom, consentsAtom, effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
+import { callBack } from './consent-callbacks'
+import { tellDocument } from './consent-events'
+import type { Effect } from './effect-context'
+
+/**
+ * Tells the host of each decision, and of each change of what is in force that came without one (a jurisdiction that
+ * asks for none, a reset).
+ */
+export const notifyHost: Effect = ({ store, callbacks }) => {
+  let record = store.get(recordAtom)
+  let effective = store.get(effectiveConsentsAtom)
+
+  const tell = (): void => {
+    const lastRecord = record
+    const lastEffective = effective
+    record = store.get(recordAtom)
+    effective = store.get(effectiveConsentsAtom)
+    if (record === lastRecord && sameConsents(effective, lastEffective)) return
+    const detail = {
+      consents: store.get(consentsAtom),
+      effectiveConsents: effective,
+      consentInfo: record?.consentInfo ?? null,
+      changed: changedCategories(lastEffective, effective),
+    }
+    tellDocument('consent-change', detail)
+    if (record === lastRecord || record === null || record === store.get(receivedRecordAtom)) return
+    callBack(callbacks, 'onConsentGiven', detail)
+    callBack(callbacks, 'onPreferenceExpressed', detail)
+  }
+  const stops = [store.sub(recordAtom, tell), store.sub(effectiveConsentsAtom, tell)]
+  return () => stops.forEach(stop => stop())
+}

@@ -1,0 +1,17 @@
+import { openSettingsAtom } from '../store/actions'
+import type { Effect } from './effect-context'
+
+/** Opens the settings from any element of the host's that carries `data-consent-open`, also one that is added later. */
+export const openOnClick: Effect = ({ store }) => {
+  const open = (event: MouseEvent): void => {
+    // The path reaches into open shadow roots, where the event's target would stop at their host.
+    const opener = event
+      .composedPath()
+      .find(target => target instanceof Element && target.hasAttribute('data-consent-open'))
+    if (opener === undefined) return
+    event.preventDefault() // a link keeps its address for visitors without script
+    store.set(openSettingsAtom)
+  }
+  document.addEventListener('click', open)
+  return () => document.removeEventListener('click', open)
+}

@@ -1,0 +1,14 @@
+import { callBack, type ConsentCallbacks } from './consent-callbacks'
+import { tellDocument, type ReportedError } from './consent-events'
+
+/** Tells the host of an error. */
+export type Report = (error: ReportedError, cause?: unknown) => void
+
+/** @returns tells the console, `document` and the host's onError, each error once */
+export const reporter =
+  (callbacks: ConsentCallbacks): Report =>
+  ({ code, message }, cause) => {
+    console.error(`consent-elements: ${message} (${code})`, ...(cause === undefined ? [] : [cause]))
+    tellDocument('consent-error', { code, message })
+    callBack(callbacks, 'onError', { code, message })
+  }

@@ -1,0 +1,39 @@
+import { newId } from '../consent/new-id'
+import { claimedFor, claimSubmission, pendingSubmission, releaseSubmission } from '../storage/pending-submissions'
+import type { Effect } from './effect-context'
+import { sendSubmission } from './send-submission'
+
+/** Specification §9, in milliseconds. */
+const FIRST = 2000
+const PAUSES = [1000, 2000]
+
+/** Sends what an earlier visit could not: 2 s after load, in up to 3 rounds (specification §7, §9). */
+export const retryPending: Effect = ({ client }) => {
+  if (!client.queues) return () => {}
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout>
+  const after = (milliseconds: number): Promise<void> =>
+    new Promise(resolve => (timer = setTimeout(resolve, milliseconds)))
+
+  const rounds = async (): Promise<void> => {
+    await after(FIRST)
+    for (const pause of [...PAUSES, null]) {
+      const waiting = pendingSubmission()
+      if (waiting === null || stopped) return
+      // Another tab has it in hand: look again when it must have let go, in case it was closed.
+      const claimed = claimedFor(waiting)
+      if (claimed > 0) await after(claimed + 1)
+      const entry = await claimSubmission(newId())
+      if (entry === null) return
+      if (stopped) return releaseSubmission(entry.id)
+      const { outcome } = await sendSubmission(client, entry.id, entry.body)
+      if (outcome !== 'postponed' || pause === null || stopped) return
+      await after(pause)
+    }
+  }
+  void rounds()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

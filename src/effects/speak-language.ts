@@ -1,0 +1,24 @@
+import { languages } from '../translations/languages'
+import { availableLanguagesAtom, languageAtom, loadedTextsAtom } from '../store/text-atoms'
+import type { Effect } from './effect-context'
+import { onChange } from './on-change'
+
+/** Fetches the texts of the language that is spoken, when it is spoken first. */
+export const speakLanguage: Effect = ({ store, report }) => {
+  const load = async (language: string): Promise<void> => {
+    const fetchTexts = languages[language]
+    if (fetchTexts === undefined || language in store.get(loadedTextsAtom)) return
+    try {
+      const texts = await fetchTexts()
+      store.set(loadedTextsAtom, loaded => ({ ...loaded, [language]: texts }))
+    } catch (thrown) {
+      report(
+        { code: 'NETWORK_ERROR', message: `The texts in "${language}" could not be fetched; English stands in` },
+        thrown,
+      )
+    }
+  }
+  store.set(availableLanguagesAtom, ['en', ...Object.keys(languages)])
+  void load(store.get(languageAtom))
+  return onChange(store, languageAtom, language => void load(language))
+}

@@ -1,0 +1,31 @@
+import type { Consents } from '../consent/consents'
+
+/** Google's names for the seven kinds of storage and use that a tag asks about (Consent Mode v2). */
+export type ConsentSignal =
+  | 'ad_storage'
+  | 'ad_user_data'
+  | 'ad_personalization'
+  | 'analytics_storage'
+  | 'functionality_storage'
+  | 'personalization_storage'
+  | 'security_storage'
+
+export type ConsentSignals = Record<ConsentSignal, 'granted' | 'denied'>
+
+/** Specification §4, "Tag-manager mapping". */
+export function consentSignals(consents: Consents): ConsentSignals {
+  const say = (granted: boolean): 'granted' | 'denied' => (granted ? 'granted' : 'denied')
+  return {
+    ad_storage: say(consents.marketing),
+    ad_user_data: say(consents.marketing),
+    ad_personalization: say(consents.marketing),
+    analytics_storage: say(consents.measurement),
+    functionality_storage: say(consents.functionality),
+    personalization_storage: say(consents.experience),
+    security_storage: say(consents.necessary),
+  }
+}
+
+/** What holds before anything is known: everything denied (specification §4). */
+export const deniedSignals = (): ConsentSignals =>
+  consentSignals({ necessary: false, functionality: false, measurement: false, experience: false, marketing: false })

@@ -1,0 +1,120 @@
+import { startBlocking } from './blocking/start-blocking'
+import { browserSignals } from './browser/browser-signals'
+import { createClient } from './client/create-client'
+import { isAboutAnotherPolicy } from './consent/consent-record'
+import { version } from './consent/version'
+import { consentManager, type ConsentManager } from './consent-manager'
+import { callBack } from './effects/consent-callbacks'
+import { tellDocument } from './effects/consent-events'
+import { reporter } from './effects/report-error'
+import { startEffects } from './effects/start-effects'
+import { readOptions, type ConsentOptions, type ResolvedOptions } from './options'
+import { tagManagerScriptUrl } from './signals/google-tag-manager'
+import { storageWorks } from './storage/local-storage'
+import { loadRecord } from './storage/record-storage'
+import { receiveRecordAtom } from './store/actions'
+import { storageWorksAtom } from './store/banner-atoms'
+import { createConsentStore, type ConsentStore } from './store/create-consent-store'
+import { providePageStore } from './store/page-store'
+import { consentsAtom, consentInfoAtom, effectiveConsentsAtom } from './store/record-atoms'
+import { displayedCategoriesAtom, settingsAtom, signalsAtom } from './store/settings-atoms'
+import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from './store/text-atoms'
+
+declare global {
+  interface Window {
+    /** The running consent manager. */
+    consentManager?: ConsentManager
+  }
+}
+
+/**
+ * Starts the page's consent manager: restores the visitor's decision, holds requests back, and asks where nothing has
+ * been decided. There is one on a page; where one is running already, that one is handed out.
+ * @param options what the site says; options that cannot be used are reported and left out
+ * @returns the handle, which is also `window.consentManager`
+ * @throws Error where there is no page, as on a server
+ */
+export function startConsentManager(options: ConsentOptions = {}): ConsentManager {
+  if (typeof document === 'undefined')
+    throw new Error('startConsentManager needs a page: call it in the browser, for example when the page has loaded')
+  const running = window.consentManager
+  if (running) {
+    if (running.version !== version)
+      console.warn(`consent-elements ${running.version} runs on this page; this copy (${version}) stands aside`)
+    return running
+  }
+
+  const { options: resolved, problems } = readOptions(options)
+  const report = reporter(resolved.callbacks)
+  const store = hydratedStore(resolved)
+  const client = createClient(
+    resolved.mode === 'offline'
+      ? { mode: 'offline', isGranted: name => store.get(effectiveConsentsAtom)[name] }
+      : resolved.mode === 'custom'
+        ? { mode: 'custom', handlers: resolved.handlers }
+        : { mode: 'c15t', backendUrl: resolved.backendUrl, headers: resolved.headers, retry: resolved.retry },
+  )
+
+  // The last to start is the first to stop; requests are held back before anything else can send one.
+  const stops: (() => void)[] = [
+    () => {
+      if (window.consentManager === manager) delete window.consentManager
+    },
+  ]
+  if (resolved.blocks)
+    stops.push(
+      startBlocking({
+        allows: category => store.get(effectiveConsentsAtom)[category],
+        trackingHosts: resolved.trackingHosts,
+        replaceTrackingHosts: resolved.replaceTrackingHosts,
+        exemptHosts: [...resolved.exemptHosts, ...ownHosts(resolved)],
+      }),
+    )
+  const stop = (): void =>
+    stops
+      .splice(0)
+      .toReversed()
+      .forEach(end => end())
+  const manager = consentManager({ store, client, report, stop })
+  window.consentManager = manager
+  for (const problem of problems) report(problem)
+  if (acceptsUnseen(store))
+    console.info(
+      'consent-elements: Accept All grants every category, also those that this page does not show. ' +
+        'Show them with categories="all", or set acceptAllGrants to "displayed".',
+    )
+  const { callbacks, tagManager } = resolved
+  stops.push(startEffects({ store, client, callbacks, report, tagManager }), providePageStore(store))
+  tellDocument('consent-ready', {
+    consents: store.get(consentsAtom),
+    effectiveConsents: store.get(effectiveConsentsAtom),
+    consentInfo: store.get(consentInfoAtom),
+  })
+  callBack(callbacks, 'onReady')
+  return manager
+}
+
+/** A store that knows the host's settings, the browser's signals and the visitor's earlier decision. */
+function hydratedStore({ settings, translations, language }: ResolvedOptions): ConsentStore {
+  const store = createConsentStore()
+  store.set(settingsAtom, settings)
+  store.set(translationConfigAtom, translations)
+  store.set(hostLanguageAtom, language)
+  store.set(visitorLanguagesAtom, navigator.languages)
+  store.set(signalsAtom, browserSignals())
+  store.set(storageWorksAtom, storageWorks())
+  const record = loadRecord()
+  if (record !== null && !isAboutAnotherPolicy(record, settings.policyVersion)) store.set(receiveRecordAtom, record)
+  return store
+}
+
+/** The hosts that we talk to ourselves: the server, and the tag manager that the site has asked for. */
+function ownHosts({ mode, backendUrl, tagManager }: ResolvedOptions): string[] {
+  const urls = [...(mode === 'c15t' ? [backendUrl] : []), ...(tagManager ? [tagManagerScriptUrl(tagManager)] : [])]
+  return urls.map(url => new URL(url, document.baseURI).hostname)
+}
+
+const acceptsUnseen = (store: ConsentStore): boolean => {
+  const { acceptAllGrants } = store.get(settingsAtom)
+  return acceptAllGrants === 'all' && store.get(displayedCategoriesAtom).length < 5
+}

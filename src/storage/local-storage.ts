@@ -1,0 +1,52 @@
+import { storageKeys } from './storage-keys'
+
+/**
+ * Local storage that answers instead of throwing. It can fail in three ways: the getter throws (cookies blocked,
+ * sandboxed frames), it is null (Firefox with dom.storage.enabled off), or writing throws (quota).
+ */
+const area = (): Storage | null => {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+/** @returns the parsed value; undefined where there is none, where it is not JSON, or where storage cannot be read */
+export function readStored(key: string): unknown {
+  try {
+    const text = area()?.getItem(key)
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns whether the value is kept now */
+export function writeStored(key: string, value: unknown): boolean {
+  try {
+    const storage = area()
+    storage?.setItem(key, JSON.stringify(value))
+    return storage !== null
+  } catch {
+    return false
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    area()?.removeItem(key)
+  } catch {
+    // what cannot be reached cannot hold anything of ours either
+  }
+}
+
+/**
+ * Whether something could be kept. Asked before the banner shows, and by then nothing may be written (ePrivacy 5(3)),
+ * so the probe is gone again within the same task.
+ */
+export function storageWorks(): boolean {
+  const works = writeStored(storageKeys.test, 1)
+  removeStored(storageKeys.test)
+  return works
+}

@@ -1,0 +1,69 @@
+import type { ConsentSubmission } from '../consent/consent-submission'
+import { readStored, removeStored, writeStored } from './local-storage'
+import { storageKeys } from './storage-keys'
+
+/** A submission that the server has not confirmed yet. */
+export interface PendingSubmission {
+  /** The decision's id: a repeat carries the same one. */
+  id: string
+  body: ConsentSubmission
+  /** Who has it in hand and until when, in milliseconds since 1970; others leave it alone for so long. */
+  claim?: { by: string; until: number }
+}
+
+/** For how long a page may have a submission in hand: longer than all attempts at a server that answers at all. */
+const CLAIM = 15_000
+/** How long another tab's write may take to be seen here; each tab has its own view of local storage. */
+const SETTLE = 150
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isPending = (value: unknown): value is PendingSubmission =>
+  isObject(value) && typeof value.id === 'string' && isObject(value.body) && isObject(value.body.preferences)
+
+/**
+ * What waits to be sent. One visitor has one decision, so it is at most one entry; the list is c15t's form, and
+ * whatever else is stored under the key counts as nothing.
+ */
+export function pendingSubmission(): PendingSubmission | null {
+  const stored = readStored(storageKeys.pending)
+  return (Array.isArray(stored) ? stored.findLast(isPending) : undefined) ?? null
+}
+
+/**
+ * Queues a submission that this page is about to send; a later decision takes the place of an earlier one.
+ * @param by names the page's attempt
+ */
+export const queueSubmission = (id: string, body: ConsentSubmission, by: string): boolean =>
+  writeStored(storageKeys.pending, [{ id, body, claim: { by, until: Date.now() + CLAIM } }])
+
+/** Takes a submission off the queue, unless a later decision has taken its place. */
+export function dropSubmission(id: string): void {
+  if (pendingSubmission()?.id === id) removeStored(storageKeys.pending)
+}
+
+/** Lets go of a claim, so that another page may try. */
+export function releaseSubmission(id: string): void {
+  const entry = pendingSubmission()
+  if (entry?.id === id) writeStored(storageKeys.pending, [{ id, body: entry.body }])
+}
+
+/** For how many milliseconds the entry is still in another page's hands. */
+export function claimedFor({ claim }: PendingSubmission): number {
+  const left = isObject(claim) && typeof claim.until === 'number' ? claim.until - Date.now() : 0
+  return left > 0 && left <= CLAIM ? left : 0 // more than a claim can last was written by a clock since set back
+}
+
+/**
+ * Claims the waiting submission, so that two tabs never send the same one. Both may write at once; the one whose name
+ * is still there a moment later has it.
+ * @param by names the page's attempt
+ * @returns the entry, or null where nothing waits or another page has it in hand
+ */
+export async function claimSubmission(by: string): Promise<PendingSubmission | null> {
+  const entry = pendingSubmission()
+  if (entry === null || claimedFor(entry) > 0) return null
+  queueSubmission(entry.id, entry.body, by)
+  await new Promise(resolve => setTimeout(resolve, SETTLE))
+  const settled = pendingSubmission()
+  return settled?.id === entry.id && settled.claim?.by === by ? settled : null
+}

@@ -1,0 +1,21 @@
+import { readConsentRecord, type ConsentRecord } from '../consent/consent-record'
+import { readStored, removeStored, writeStored } from './local-storage'
+import { storageKeys } from './storage-keys'
+
+/** @returns the visitor's stored decision; null where there is none that can be believed */
+export const loadRecord = (): ConsentRecord | null => readConsentRecord(readStored(storageKeys.record), Date.now())
+
+/** @returns whether the decision is kept; it holds for this page in any case */
+export const keepRecord = (record: ConsentRecord): boolean => writeStored(storageKeys.record, record)
+
+export const forgetRecord = (): void => {
+  removeStored(storageKeys.record)
+  removeStored(storageKeys.receipt)
+}
+
+/** Keeps a note of the last decision that no server has confirmed: offline mode, or while the server fails. */
+export const keepReceipt = ({ consents, consentInfo }: ConsentRecord): boolean =>
+  writeStored(storageKeys.receipt, {
+    timestamp: new Date(consentInfo.time).toISOString(),
+    preferences: consents,
+  })

@@ -1,0 +1,47 @@
+import { expect } from '@open-wc/testing'
+import { readConsentRecord } from '../../src/consent/consent-record'
+
+const now = Date.UTC(2026, 10, 21)
+const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: false }
+const record = { consents, consentInfo: { time: now - 1000, type: 'custom' } }
+
+describe('a stored decision', () => {
+  it('is read in the shape that c15t 1.5 writes', () => {
+    expect(readConsentRecord(record, now)).to.deep.equal(record)
+  })
+
+  it('keeps our own fields', () => {
+    const ours = { ...record, id: 'a', language: 'de' }
+    expect(readConsentRecord(ours, now)).to.deep.equal(ours)
+  })
+
+  it('takes a category it does not name as refused', () => {
+    const { marketing: _, ...older } = consents
+    expect(readConsentRecord({ ...record, consents: older }, now)?.consents.marketing).to.equal(false)
+  })
+
+  it('always has the necessary category on', () => {
+    const tampered = { ...record, consents: { ...consents, necessary: false } }
+    expect(readConsentRecord(tampered, now)?.consents.necessary).to.equal(true)
+  })
+
+  const junk: Record<string, unknown> = {
+    'a number': 5,
+    'a text': 'x',
+    null: null,
+    'an empty object': {},
+    'a list': [],
+    'no consents': { consentInfo: record.consentInfo },
+    'no consentInfo': { consents },
+    'consents that are texts': { ...record, consents: { ...consents, marketing: 'false' } },
+    'an unknown type': { ...record, consentInfo: { time: now, type: 'maybe' } },
+    'a time that is a text': { ...record, consentInfo: { time: '1', type: 'all' } },
+    'a time that is not a number': { ...record, consentInfo: { time: NaN, type: 'all' } },
+    'a time in the future': { ...record, consentInfo: { time: now + 90_000_000, type: 'all' } },
+    'a polluted prototype': JSON.parse('{"__proto__":{"consents":{},"consentInfo":{"time":1,"type":"all"}}}'),
+  }
+  for (const [what, value] of Object.entries(junk))
+    it(`counts as unset when it is ${what}`, () => {
+      expect(readConsentRecord(value, now)).to.equal(null)
+    })
+})

@@ -1,0 +1,34 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, changedCategories, defaultConsents, onlyNecessary, withWishes } from '../../src/consent/consents'
+import { categoryNames, consentCategories } from '../../src/consent/categories'
+
+describe('the five categories', () => {
+  it('are necessary, functionality, measurement, experience and marketing, in this order', () => {
+    expect(categoryNames).to.deep.equal(['necessary', 'functionality', 'measurement', 'experience', 'marketing'])
+  })
+
+  it('have the gdprType of the specification', () => {
+    const types = Object.fromEntries(consentCategories.map(({ name, gdprType }) => [name, gdprType]))
+    expect(types).to.deep.equal({ necessary: 1, functionality: 2, experience: 3, measurement: 4, marketing: 5 })
+  })
+
+  it('are all off by default but the necessary one, which is locked and shown', () => {
+    expect(defaultConsents()).to.deep.equal(onlyNecessary())
+    const locked = consentCategories.filter(({ disabled, display }) => disabled && display).map(({ name }) => name)
+    expect(locked).to.deep.equal(['necessary'])
+  })
+})
+
+describe('wishes', () => {
+  it('change the categories they name and no other', () => {
+    expect(withWishes(onlyNecessary(), { marketing: true })).to.deep.equal({ ...onlyNecessary(), marketing: true })
+  })
+
+  it('for a disabled category are ignored', () => {
+    expect(withWishes(allConsents(), { necessary: false }).necessary).to.equal(true)
+  })
+
+  it('differ in the categories that changed', () => {
+    expect(changedCategories(onlyNecessary(), { ...onlyNecessary(), experience: true })).to.deep.equal(['experience'])
+  })
+})

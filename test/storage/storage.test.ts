@@ -1,0 +1,96 @@
+import { expect } from '@open-wc/testing'
+import { newId } from '../../src/consent/new-id'
+import { submissionOf } from '../../src/consent/consent-submission'
+import { onlyNecessary } from '../../src/consent/consents'
+import { readStored, storageWorks, writeStored } from '../../src/storage/local-storage'
+import {
+  claimSubmission,
+  claimedFor,
+  dropSubmission,
+  pendingSubmission,
+  queueSubmission,
+  releaseSubmission,
+} from '../../src/storage/pending-submissions'
+import { forgetRecord, keepRecord, loadRecord } from '../../src/storage/record-storage'
+import { storageKeys } from '../../src/storage/storage-keys'
+import { breakStorage, type StorageFault } from '../support/break-storage'
+
+const record = { consents: onlyNecessary(), consentInfo: { time: Date.now(), type: 'necessary' as const } }
+const body = submissionOf(record, 'site.test')
+
+beforeEach(() => localStorage.clear())
+
+describe('local storage', () => {
+  for (const fault of ['getter throws', 'is null', 'quota is full'] as StorageFault[])
+    describe(`whose ${fault}`.replace('whose is', 'that is'), () => {
+      let mend: () => void
+      beforeEach(() => (mend = breakStorage(fault)))
+      afterEach(() => mend())
+
+      it('does not work, and nothing throws', () => {
+        expect(storageWorks()).to.equal(false)
+        expect(writeStored('a', 1)).to.equal(false)
+        expect(keepRecord(record)).to.equal(false)
+        expect(loadRecord()).to.equal(null)
+        forgetRecord()
+      })
+    })
+
+  it('is probed without leaving a trace', () => {
+    expect(storageWorks()).to.equal(true)
+    expect(localStorage.length).to.equal(0)
+  })
+
+  it('counts what is not JSON as nothing', () => {
+    localStorage.setItem('a', '{')
+    expect(readStored('a')).to.equal(undefined)
+  })
+})
+
+describe('the record', () => {
+  it('is kept in the key and shape of c15t 1.5', () => {
+    keepRecord(record)
+    expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!)).to.deep.equal(record)
+    expect(loadRecord()).to.deep.equal(record)
+  })
+
+  it('counts as unset when it is junk', () => {
+    for (const junk of ['{}', '5', '"x"', 'null', '[]', 'nonsense', '{"consents":{"marketing":"true"}}']) {
+      localStorage.setItem(storageKeys.record, junk)
+      expect(loadRecord(), junk).to.equal(null)
+    }
+  })
+})
+
+describe('the queue of submissions', () => {
+  it('gives a later decision the place of an earlier one', () => {
+    queueSubmission('first', body, 'page')
+    queueSubmission('second', body, 'page')
+    expect(pendingSubmission()?.id).to.equal('second')
+    dropSubmission('first')
+    expect(pendingSubmission()?.id).to.equal('second')
+    dropSubmission('second')
+    expect(localStorage.getItem(storageKeys.pending)).to.equal(null)
+  })
+
+  it('gives an entry to one page at a time', async () => {
+    queueSubmission('a', body, 'closed page')
+    releaseSubmission('a')
+    const claims = await Promise.all([claimSubmission('one'), claimSubmission('two')])
+    expect(claims.filter(Boolean)).to.have.length(1)
+    expect(claimedFor(pendingSubmission()!)).to.be.greaterThan(0)
+  })
+
+  it('counts junk as nothing', () => {
+    for (const junk of ['{}', '5', '[1]', '[null]', '[{"id":5}]', '[{"id":"a","body":{}}]', '{"0":{"id":"a"}}', '[']) {
+      localStorage.setItem(storageKeys.pending, junk)
+      expect(pendingSubmission(), junk).to.equal(null)
+    }
+  })
+
+  it('does not believe a claim that reaches further than any claim can', () => {
+    const claim = { by: newId(), until: Date.now() + 86_400_000 }
+    localStorage.setItem(storageKeys.pending, JSON.stringify([{ id: 'a', body, claim }]))
+    expect(claimedFor(pendingSubmission()!)).to.equal(0)
+  })
+})

@@ -1,0 +1,34 @@
+/** What a fake server answers: a status with a body, a text as it is, or no answer at all. */
+export type FakeAnswer = { status?: number; json?: unknown; text?: string; type?: string } | 'no network' | 'never'
+
+export interface FakeRequest {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: string
+  init: RequestInit
+}
+
+/**
+ * Answers `fetch` in place of a network.
+ * @param answer decides by request
+ * @returns what was asked, and `restore`
+ */
+export function fakeServer(answer: (request: FakeRequest) => FakeAnswer): {
+  requests: FakeRequest[]
+  restore: () => void
+} {
+  const native = window.fetch
+  const requests: FakeRequest[] = []
+  window.fetch = async (input, init = {}) => {
+    const headers = Object.fromEntries([...new Headers(init.headers)])
+    const request = { url: String(input), method: init.method ?? 'GET', headers, body: String(init.body ?? ''), init }
+    requests.push(request)
+    const said = answer(request)
+    if (said === 'no network') throw new TypeError('Failed to fetch')
+    if (said === 'never') return new Promise(() => {})
+    const { status = 200, json, text = json === undefined ? '' : JSON.stringify(json), type = 'application/json' } = said
+    return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
+  }
+  return { requests, restore: () => (window.fetch = native) }
+}

@@ -1,0 +1,70 @@
+import { expect } from '@open-wc/testing'
+import { categoryText, humanizeName } from '../../src/translations/category-text'
+import { chooseLanguage } from '../../src/translations/choose-language'
+import { en } from '../../src/translations/en'
+import { languages } from '../../src/translations/languages'
+import { textDirection } from '../../src/translations/text-direction'
+import { layTexts } from '../../src/translations/translation-set'
+
+describe('the English wording', () => {
+  it('has the texts of the specification', () => {
+    expect(en.cookieBanner.title).to.equal('We value your privacy')
+    expect(en.consentManagerDialog.title).to.equal('Privacy Settings')
+    const { acceptAll, rejectAll, customize, save } = en.common
+    expect([acceptAll, rejectAll, customize, save]).to.deep.equal(['Accept All', 'Reject All', 'Customize', 'Save Settings'])
+  })
+})
+
+describe('texts laid over a complete set', () => {
+  it('replace one by one, the strongest last', () => {
+    const texts = layTexts(en, { common: { save: 'A', close: 'B' } }, { common: { save: 'C' } })
+    expect([texts.common.save, texts.common.close, texts.common.acceptAll]).to.deep.equal(['C', 'B', 'Accept All'])
+  })
+
+  it('never leave a button empty', () => {
+    const wrong = { common: { save: '', close: 5, acceptAll: null, rejectAll: '  ' }, cookieBanner: 'no' }
+    expect(layTexts(en, wrong, null, 'x', undefined)).to.deep.equal(en)
+  })
+})
+
+describe('the language', () => {
+  it('is the first wish that can be met, exactly or by its base', () => {
+    expect(chooseLanguage(['xx', 'de-AT', 'fr'], ['en', 'fr', 'de'], 'en')).to.equal('de')
+    expect(chooseLanguage(['PT-br'], ['en', 'pt', 'pt-BR'], 'en')).to.equal('pt-BR')
+  })
+
+  it('is the fallback where no wish can be met', () => {
+    expect(chooseLanguage(['xx', ''], ['en', 'de'], 'en')).to.equal('en')
+  })
+
+  it('is written from right to left where it is so', () => {
+    expect([textDirection('ar-EG'), textDirection('he'), textDirection('de')]).to.deep.equal(['rtl', 'rtl', 'ltr'])
+  })
+})
+
+describe('every language', () => {
+  const keys = (value: unknown, path = ''): string[] =>
+    typeof value === 'string' ? [path] : Object.entries(value as object).flatMap(([key, v]) => keys(v, `${path}.${key}`))
+
+  for (const [language, load] of Object.entries(languages))
+    it(`is complete and has no empty text (${language})`, async () => {
+      const texts = await load()
+      expect(keys(texts).toSorted()).to.deep.equal(keys(en).toSorted())
+      expect(layTexts(en, texts)).to.deep.equal(texts)
+    })
+})
+
+describe("a category's text", () => {
+  it('comes from the translations', () => {
+    expect(categoryText(en, { name: 'measurement', description: 'x' }).title).to.equal('Analytics')
+  })
+
+  it('is the name with underscores replaced by spaces and capitalised, and its own description, where there is none', () => {
+    expect(categoryText(en, { name: 'terms_of_use', description: 'x' })).to.deep.equal({
+      title: 'Terms Of Use',
+      description: 'x',
+    })
+    expect(humanizeName('constructor')).to.equal('Constructor')
+    expect(categoryText(en, { name: 'constructor', description: 'x' }).description).to.equal('x')
+  })
+})
