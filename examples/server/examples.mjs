@@ -41,6 +41,7 @@ export async function startExamples({ port = 8080, backend = notInstalled, log =
       url.hostname = '127.0.0.1'
       return new Response(null, { status: 302, headers: { location: url.href } })
     }
+    if (url.pathname === '/favicon.ico') return new Response(null, { status: 204 })
     if (url.pathname === '/') return new Response(null, { status: 302, headers: { location: '/examples/' } })
     return files(request)
   }

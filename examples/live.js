@@ -1,0 +1,189 @@
+// The page's own part: it plays the site that wants to track. Nothing here is needed on a site of yours.
+
+const lanes = [
+  { category: 'necessary', host: location.host, path: '/collect' }, // first party, never held back
+  { category: 'functionality', host: 'functionality.localhost' },
+  { category: 'measurement', host: 'measurement.localhost' },
+  { category: 'experience', host: 'experience.localhost' },
+  { category: 'marketing', host: 'marketing.localhost' },
+].map(lane => ({ ...lane, fetch: 'waiting', xhr: 'waiting', held: 0, arrived: 0 }))
+
+const known = [
+  { category: 'functionality', url: 'https://embed.tawk.to/example/default' },
+  { category: 'measurement', url: 'https://www.google-analytics.com/g/collect' },
+  { category: 'experience', url: 'https://cdn.optimizely.com/js/example.js' },
+  { category: 'marketing', url: 'https://connect.facebook.net/en_US/fbevents.js' },
+].map(entry => ({ ...entry, state: 'waiting' }))
+
+const visit = Math.random().toString(36).slice(2)
+const heldBack = new Set() // the addresses that were held back, as they were asked for
+let shots = 0
+let trackerPort
+let drawnCalls
+let consentManager
+let last = Promise.resolve()
+
+const $ = selector => document.querySelector(selector)
+
+/** The manager may be running already, or still on its way. */
+function ready() {
+  if (window.consentManager) return window.consentManager
+  const late = setTimeout(() => tell('The consent manager did not start. Has dist/ been built? npm run build'), 4000)
+  return new Promise(resolve => {
+    const done = () => (clearTimeout(late), resolve(window.consentManager))
+    document.addEventListener('consent-ready', done, { once: true })
+  })
+}
+
+/** One round after the other, so that the board never mixes two. */
+function again() {
+  last = last.then(callAll)
+}
+
+async function callAll() {
+  const shotsOfRound = lanes.flatMap(lane => [shot(lane, 'fetch', byFetch), shot(lane, 'xhr', byXMLHttpRequest)])
+  await Promise.all(shotsOfRound.map(({ done }) => done))
+  const { arrived = [] } = await refresh()
+  const paths = arrived.map(({ path }) => path)
+  for (const { lane, channel, id, url, allowed } of shotsOfRound) {
+    const gotThere = paths.some(path => path.includes(`?id=${id}&`))
+    if (gotThere) lane[channel] = allowed ? 'arrived' : 'arrived without consent'
+    else lane[channel] = heldBack.has(url) ? 'held back' : 'failed'
+    if (gotThere) lane.arrived++
+    else if (heldBack.has(url)) lane.held++
+  }
+  const count = state => lanes.flatMap(lane => [lane.fetch, lane.xhr]).filter(is => is === state).length
+  $('#round').textContent = `Last round: ${count('held back')} held back, ${count('arrived')} arrived.`
+  await Promise.all(known.map(callKnown))
+  draw()
+  setTimeout(refresh, 1000) // by then the server has been told about a choice, too
+}
+
+function shot(lane, channel, send) {
+  const id = `${visit}-${++shots}`
+  const host = lane.path ? lane.host : `${lane.host}:${trackerPort ?? 9}`
+  const url = `http://${host}${lane.path ?? '/hit'}?id=${id}&by=${channel}`
+  return { lane, channel, id, url, allowed: consentManager.hasConsentFor(lane.category), done: send(url) }
+}
+
+const byFetch = url => fetch(url, { method: 'POST' }).catch(() => {})
+
+function byXMLHttpRequest(url) {
+  return new Promise(resolve => {
+    const request = new XMLHttpRequest()
+    request.onloadend = resolve
+    try {
+      request.open('GET', url)
+      request.send()
+    } catch {
+      resolve()
+    }
+  })
+}
+
+/** Real trackers are called only where the same category was just seen to be held back: nothing is to get there. */
+async function callKnown(entry) {
+  const lane = lanes.find(({ category }) => category === entry.category)
+  if (lane.fetch !== 'held back' || consentManager.hasConsentFor(entry.category)) {
+    entry.state = 'not called'
+    return
+  }
+  const url = `${entry.url}?id=${visit}-${++shots}`
+  await fetch(url, { mode: 'no-cors' }).catch(() => {})
+  entry.state = heldBack.has(url) ? 'held back' : 'failed'
+}
+
+/** Asks our own server what arrived and what the consent server was told. */
+async function refresh() {
+  const live = await fetch('/live').then(
+    response => (response.ok ? response.json() : {}),
+    () => ({}),
+  )
+  trackerPort = live.trackerPort
+  if (!trackerPort) tell('There are no tracking hosts here. Open this page through npm start to see what arrives.')
+  drawCalls(live.calls ?? [])
+  draw()
+  return live
+}
+
+function draw() {
+  const { consentInfo, jurisdictionInfo } = consentManager.state
+  $('#choice').textContent = consentInfo
+    ? { all: 'accept all', necessary: 'reject all', custom: 'custom' }[consentInfo.type]
+    : 'none yet'
+  $('#jurisdiction').textContent = jurisdictionInfo?.code ?? 'not asked again'
+  $('#board').replaceChildren(...lanes.map(row))
+  $('#known').replaceChildren(
+    ...known.map(({ url, state }) => element('li', {}, element('code', {}, new URL(url).host), chip(state))),
+  )
+}
+
+const row = lane =>
+  element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, lane.category, element('small', {}, lane.host)),
+    element('td', { 'data-column': 'fetch' }, chip(lane.fetch)),
+    element('td', { 'data-column': 'XMLHttpRequest' }, chip(lane.xhr)),
+    element('td', { 'data-column': 'held back', class: 'number' }, String(lane.held)),
+    element('td', { 'data-column': 'arrived', class: 'number' }, String(lane.arrived)),
+  )
+
+const chip = state => element('span', { class: 'state', 'data-state': state }, state)
+
+function drawCalls(calls) {
+  const latest = calls.slice(-5).toReversed()
+  $('#silence').hidden = calls.length > 0
+  if (JSON.stringify(latest) === drawnCalls) return // what was opened stays open
+  drawnCalls = JSON.stringify(latest)
+  $('#calls').replaceChildren(
+    ...latest.map(({ method, path, status, body, answer }) =>
+      element(
+        'details',
+        {},
+        element('summary', {}, element('code', {}, `${method} ${path}`), ` answered ${status}`),
+        body && quote('asked', body),
+        quote('answered', answer),
+      ),
+    ),
+  )
+}
+
+const quote = (who, json) => element('figure', {}, element('figcaption', {}, who), element('pre', {}, pretty(json)))
+
+function pretty(json) {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2)
+  } catch {
+    return json
+  }
+}
+
+function element(name, attributes, ...children) {
+  const node = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value)
+  node.append(...children.filter(Boolean))
+  return node
+}
+
+function tell(text) {
+  $('#notice').textContent = text
+  $('#notice').hidden = false
+}
+
+document.addEventListener('ConsentBlockedRequest', event => heldBack.add(event.detail.url))
+
+consentManager = await ready()
+await refresh()
+again()
+document.addEventListener('consent-change', again)
+$('#again').addEventListener('click', again)
+$('#country').value = new URLSearchParams(location.search).get('country') ?? ''
+$('#country').addEventListener('change', event => {
+  consentManager.reset() // a visitor who has decided is not asked again, wherever they come from
+  event.target.form.submit()
+})
+$('#start-over').addEventListener('click', () => {
+  consentManager.reset()
+  location.reload()
+})
