@@ -7,23 +7,33 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { floorsPlugin } from './test/support/floors.mjs'
-import { writeTrackingHosts } from './src/blocking/tracking-hosts.build.mjs'
+import { generateTrackingHosts } from './src/blocking/tracking-hosts.build.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 rmSync(join(root, 'dist'), { recursive: true, force: true })
-await writeTrackingHosts()
+for (const [name, text] of Object.entries(generateTrackingHosts()))
+  writeFileSync(join(root, 'src/blocking', name), text)
 
 /** The plugins of every build. Only the first checks types and writes declarations; the others would repeat it. */
 const plugins = ({ types = false } = {}) => [
-  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"', 'import.meta.env?.MODE': '"production"' } }),
+  replace({
+    preventAssignment: true,
+    delimiters: ['', ''],
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      '(import.meta.env ? import.meta.env.MODE : void 0)': '"production"', // jotai's way to ask the same
+    },
+  }),
   nodeResolve({ browser: true, exportConditions: ['production'] }),
   commonjs(),
   typescript({
     tsconfig: './tsconfig.json',
     noEmitOnError: true,
-    ...(types ? { declaration: true, declarationDir: 'dist/types', outDir: 'dist' } : { noCheck: true, outDir: undefined }),
+    ...(types
+      ? { declaration: true, declarationDir: 'dist/types', outDir: 'dist' }
+      : { noCheck: true, outDir: undefined }),
   }),
   terser({ ecma: 2020, compress: { passes: 3 }, format: { comments: false } }),
 ]

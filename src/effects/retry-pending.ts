@@ -1,14 +1,13 @@
 import { newId } from '../consent/new-id'
 import { claimedFor, claimSubmission, pendingSubmission, releaseSubmission } from '../storage/pending-submissions'
 import type { Effect } from './effect-context'
-import { sendSubmission } from './send-submission'
 
 /** Specification §9, in milliseconds. */
 const FIRST = 2000
 const PAUSES = [1000, 2000]
 
 /** Sends what an earlier visit could not: 2 s after load, in up to 3 rounds (specification §7, §9). */
-export const retryPending: Effect = ({ client }) => {
+export const retryPending: Effect = ({ client, send }) => {
   if (!client.queues) return () => {}
   let stopped = false
   let timer: ReturnType<typeof setTimeout>
@@ -26,7 +25,7 @@ export const retryPending: Effect = ({ client }) => {
       const entry = await claimSubmission(newId())
       if (entry === null) return
       if (stopped) return releaseSubmission(entry.id)
-      const { outcome } = await sendSubmission(client, entry.id, entry.body)
+      const { outcome } = await send(entry.id, entry.body)
       if (outcome !== 'postponed' || pause === null || stopped) return
       await after(pause)
     }

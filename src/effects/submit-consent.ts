@@ -5,13 +5,12 @@ import { queueSubmission, releaseSubmission } from '../storage/pending-submissio
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
 import { onChange } from './on-change'
-import { sendSubmission } from './send-submission'
 
 /**
  * Tells the server of each decision (specification §4, §7). It is queued before it is sent and taken off the queue by
  * the server's word, so that a page that is left, or dies, half-way loses nothing.
  */
-export const submitConsent: Effect = ({ store, client, report }) => {
+export const submitConsent: Effect = ({ store, client, send, report }) => {
   const inHand = new Set<string>()
   const letGo = (): void => inHand.forEach(releaseSubmission)
 
@@ -22,7 +21,7 @@ export const submitConsent: Effect = ({ store, client, report }) => {
     if (client.answersAs === 'stand-in') keepReceipt(record)
     if (client.queues) queueSubmission(id, body, id)
     inHand.add(id)
-    const sent = await sendSubmission(client, id, body)
+    const sent = await send(id, body)
     inHand.delete(id)
     if (sent.outcome === 'taken') return
     keepReceipt(record)

@@ -13,6 +13,7 @@ import { languageAtom } from './text-atoms'
 /** The one way in which a decision is made: one write to the record, and both surfaces are done. */
 function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents): void {
   const { policyVersion } = get(settingsAtom)
+  set(receivedRecordAtom, undefined)
   set(recordAtom, {
     consents,
     consentInfo: { time: Date.now(), type },
@@ -73,6 +74,7 @@ export const closeSettingsAtom = /* @__PURE__ */ sharedAtom('closeSettings', () 
 /** Reset: as if the visitor had never decided (specification §4). */
 export const resetAtom = /* @__PURE__ */ sharedAtom('reset', () =>
   atom(null, (_get, set) => {
+    set(receivedRecordAtom, undefined)
     set(recordAtom, null)
     set(draftAtom, {})
   }),

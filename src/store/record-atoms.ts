@@ -11,10 +11,12 @@ import { sharedAtom } from './shared-atom'
 export const recordAtom = /* @__PURE__ */ sharedAtom('record', () => atom<ConsentRecord | null>(null))
 
 /**
- * The record that came from outside: restored from storage, not decided on this page. Effects that tell others about a
- * decision compare with it, so restoring never re-posts.
+ * The record that came from outside, restored from storage or seen in another tab; undefined once this page has decided
+ * for itself. Effects that tell others about a decision compare with it, so restoring never re-posts.
  */
-export const receivedRecordAtom = /* @__PURE__ */ sharedAtom('receivedRecord', () => atom<ConsentRecord | null>(null))
+export const receivedRecordAtom = /* @__PURE__ */ sharedAtom('receivedRecord', () =>
+  atom<ConsentRecord | null | undefined>(undefined),
+)
 
 /** What was chosen, or what holds while nothing is. */
 export const consentsAtom = /* @__PURE__ */ sharedAtom('consents', () =>

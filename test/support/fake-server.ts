@@ -27,7 +27,12 @@ export function fakeServer(answer: (request: FakeRequest) => FakeAnswer): {
     const said = answer(request)
     if (said === 'no network') throw new TypeError('Failed to fetch')
     if (said === 'never') return new Promise(() => {})
-    const { status = 200, json, text = json === undefined ? '' : JSON.stringify(json), type = 'application/json' } = said
+    const {
+      status = 200,
+      json,
+      text = json === undefined ? '' : JSON.stringify(json),
+      type = 'application/json',
+    } = said
     return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } })
   }
   return { requests, restore: () => (window.fetch = native) }

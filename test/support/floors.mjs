@@ -12,7 +12,9 @@ const floors = [
 
 const placeOf = file => {
   const name = file.replace(/\.tsx?$/, '')
-  const floor = floors.findIndex(rooms => rooms.some(room => (room.endsWith('/') ? name.startsWith(room) : name === room)))
+  const floor = floors.findIndex(rooms =>
+    rooms.some(room => (room.endsWith('/') ? name.startsWith(room) : name === room)),
+  )
   const room = floors[floor]?.find(room => room.endsWith('/') && name.startsWith(room)) ?? name
   return { floor, room }
 }

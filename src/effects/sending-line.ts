@@ -10,15 +10,18 @@ export type Sent = { outcome: 'taken' } | { outcome: 'refused' | 'postponed'; er
 const isRefusal = ({ code, status }: ClientError): boolean =>
   code === 'ENDPOINT_NOT_FOUND' || code === 'HANDLER_ERROR' || (status >= 400 && status < 500)
 
-let line: Promise<unknown> = Promise.resolve()
-
 /**
- * Sends a queued submission and settles its place in the queue. Submissions of one page go one after the other: a
- * decision must not arrive before the one that it corrects.
+ * Sends a queued submission and settles its place in the queue.
  * @param id names the decision; a repeat carries the same one
  */
-export function sendSubmission(client: ConsentClient, id: string, body: ConsentSubmission): Promise<Sent> {
-  const send = async (): Promise<Sent> => {
+export type Send = (id: string, body: ConsentSubmission) => Promise<Sent>
+
+/**
+ * @returns sends one submission after the other: a decision must not arrive before the one that it corrects
+ */
+export function sendingLine(client: ConsentClient): Send {
+  let last: Promise<unknown> = Promise.resolve()
+  const send: Send = async (id, body) => {
     const result = await client.setConsent(body, id)
     if (result.ok) {
       dropSubmission(id)
@@ -32,7 +35,9 @@ export function sendSubmission(client: ConsentClient, id: string, body: ConsentS
     releaseSubmission(id)
     return { outcome: 'postponed', error }
   }
-  const sent = line.then(send)
-  line = sent
-  return sent
+  return (id, body) => {
+    const sent = last.then(() => send(id, body))
+    last = sent
+    return sent
+  }
 }

@@ -1,0 +1,38 @@
+import { ConsentBanner as BannerView } from '../views/consent-banner/ConsentBanner'
+import { bannerStyles } from '../views/consent-banner/banner-styles'
+import { useConsentStore } from '../views/consent-context'
+import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/dialog-styles'
+import { PrivacySettingsDialog as DialogView } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
+import { PrivacySettingsWidget as WidgetView } from '../views/privacy-settings-dialog/PrivacySettingsWidget'
+import { widgetStyles } from '../views/privacy-settings-dialog/widget-styles'
+import { ShadowView } from './ShadowView'
+
+/** The banner. @throws Error outside a ConsentProvider */
+export function ConsentBanner() {
+  useConsentStore()
+  return (
+    <ShadowView styles={bannerStyles}>
+      <BannerView />
+    </ShadowView>
+  )
+}
+
+/** The settings in front of the page. @throws Error outside a ConsentProvider */
+export function PrivacySettingsDialog() {
+  useConsentStore()
+  return (
+    <ShadowView styles={privacySettingsDialogStyles}>
+      <DialogView />
+    </ShadowView>
+  )
+}
+
+/** The settings as a part of the page. @throws Error outside a ConsentProvider */
+export function PrivacySettingsWidget() {
+  useConsentStore()
+  return (
+    <ShadowView styles={widgetStyles}>
+      <WidgetView />
+    </ShadowView>
+  )
+}

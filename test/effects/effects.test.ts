@@ -1,0 +1,350 @@
+import { expect } from '@open-wc/testing'
+import { ClientError } from '../../src/client/client-error'
+import type { ConsentClient, Result } from '../../src/client/consent-client'
+import type { BannerResponse } from '../../src/consent/banner-response'
+import { submissionOf, type ConsentSubmission } from '../../src/consent/consent-submission'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import type { ConsentCallbacks } from '../../src/effects/consent-callbacks'
+import { reporter } from '../../src/effects/report-error'
+import { startEffects } from '../../src/effects/start-effects'
+import { pendingSubmission, queueSubmission, releaseSubmission } from '../../src/storage/pending-submissions'
+import {
+  acceptAllAtom,
+  bannerAnswerAtom,
+  consentsAtom,
+  createConsentStore,
+  isLoadingConsentInfoAtom,
+  jurisdictionInfoAtom,
+  locationInfoAtom,
+  receiveRecordAtom,
+  rejectAllAtom,
+  resetAtom,
+  showPopupAtom,
+  type ConsentStore,
+} from '../../src/store'
+import { stopClock } from '../support/fake-clock'
+
+const gdpr: BannerResponse = {
+  showConsentBanner: true,
+  jurisdiction: { code: 'GDPR', message: 'm' },
+  location: { countryCode: 'DE', regionCode: 'BE' },
+}
+const ok = <T>(data: T): Result<T> => ({ ok: true, data })
+const failure = (code: ConstructorParameters<typeof ClientError>[0], status: number): Result<never> => ({
+  ok: false,
+  error: new ClientError(code, `failed with ${status}`, status),
+})
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+let store: ConsentStore
+let clock: ReturnType<typeof stopClock>
+let stop: () => void
+let told: string[]
+let posted: [ConsentSubmission, string][]
+let hushed: typeof console.error
+
+/** Starts the effects over a client of which a test says what matters to it. */
+function start(client: Partial<ConsentClient> = {}, callbacks: ConsentCallbacks = {}): void {
+  stop = startEffects({
+    store,
+    client: {
+      answersAs: 'server',
+      queues: true,
+      showConsentBanner: async () => ok(gdpr),
+      verifyConsent: async () => ok({ isValid: true }),
+      ...client,
+      setConsent(body, id) {
+        posted.push([body, id])
+        told.push('posted')
+        return client.setConsent?.(body, id) ?? Promise.resolve(ok(null))
+      },
+    },
+    callbacks,
+    report: reporter(callbacks),
+    tagManager: null,
+  })
+}
+const settled = (): Promise<void> => clock.pass(0)
+
+beforeEach(() => {
+  localStorage.clear()
+  hushed = console.error
+  console.error = () => {}
+  clock = stopClock()
+  store = createConsentStore()
+  told = []
+  posted = []
+})
+afterEach(() => {
+  stop()
+  clock.restore()
+  console.error = hushed
+  localStorage.clear()
+})
+
+describe('saving', () => {
+  it('stores the consent locally, fires the consent-given and preference-expressed callbacks, then posts to the server', async () => {
+    start(
+      {},
+      {
+        onConsentGiven: () => told.push(`given, ${stored('privacy-consent-storage') === null ? 'not ' : ''}stored`),
+        onPreferenceExpressed: () => told.push('expressed'),
+      },
+    )
+    store.set(rejectAllAtom)
+    await settled()
+    expect(told).to.deep.equal(['given, stored', 'expressed', 'posted'])
+    expect(posted[0]![0]).to.deep.equal({
+      type: 'cookie_banner',
+      domain: location.hostname,
+      preferences: onlyNecessary(),
+      metadata: { source: 'consent_widget', acceptanceMethod: 'necessary' },
+    })
+  })
+
+  it('goes on when a callback throws', async () => {
+    start(
+      {},
+      {
+        onConsentGiven() {
+          throw new Error('host')
+        },
+      },
+    )
+    store.set(acceptAllAtom)
+    await settled()
+    expect(posted).to.have.length(1)
+    expect(store.get(consentsAtom)).to.deep.equal(allConsents())
+  })
+
+  it('fires one consent-change with what changed', async () => {
+    start()
+    const details: unknown[] = []
+    const hear = (event: CustomEvent): void => void details.push(event.detail.changed, event.detail.consentInfo.type)
+    document.addEventListener('consent-change', hear)
+    store.set(acceptAllAtom)
+    document.removeEventListener('consent-change', hear)
+    expect(details).to.deep.equal([['functionality', 'measurement', 'experience', 'marketing'], 'all'])
+  })
+
+  it('is not repeated for a decision that was restored', async () => {
+    store.set(receiveRecordAtom, { consents: allConsents(), consentInfo: { time: 1, type: 'all' } })
+    start()
+    store.set(receiveRecordAtom, { consents: onlyNecessary(), consentInfo: { time: 2, type: 'necessary' } })
+    await clock.pass(10_000)
+    expect(posted).to.deep.equal([])
+    expect(localStorage.length).to.equal(0)
+  })
+
+  it('of two decisions sends the first one first, however slow the server is', async () => {
+    let answerFirst = (): void => {}
+    start({
+      setConsent: () =>
+        posted.length === 1
+          ? new Promise(resolve => (answerFirst = () => resolve(ok(null))))
+          : Promise.resolve(ok(null)),
+    })
+    store.set(acceptAllAtom)
+    store.set(rejectAllAtom)
+    await settled()
+    expect(posted).to.have.length(1)
+    answerFirst()
+    await settled()
+    expect(posted.map(([body]) => body.metadata.acceptanceMethod)).to.deep.equal(['all', 'necessary'])
+    expect(pendingSubmission()).to.equal(null)
+  })
+})
+
+describe('reset', () => {
+  it('removes the stored consent and asks again', async () => {
+    start()
+    await settled()
+    store.set(acceptAllAtom)
+    await settled()
+    store.set(resetAtom)
+    expect(localStorage.getItem('privacy-consent-storage')).to.equal(null)
+    expect(store.get(showPopupAtom)).to.equal(true)
+    expect(posted).to.have.length(1)
+  })
+})
+
+describe('a submission that fails', () => {
+  it('is stored locally, queued, and told as "Failed to save consents"', async () => {
+    const errors: unknown[] = []
+    start({ setConsent: async () => failure('NETWORK_ERROR', 0) }, { onError: error => errors.push(error) })
+    store.set(acceptAllAtom)
+    await settled()
+    expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message: 'Failed to save consents' }])
+    expect((stored('privacy-consent') as { preferences: unknown }).preferences).to.deep.equal(allConsents())
+    expect(pendingSubmission()?.body).to.deep.equal(posted[0]![0])
+    expect(store.get(consentsAtom)).to.deep.equal(allConsents())
+  })
+
+  for (const status of [400, 401, 403, 404, 409])
+    it(`is not queued when the server has refused it with ${status}`, async () => {
+      start({ setConsent: async () => failure('API_ERROR', status) })
+      store.set(acceptAllAtom)
+      await settled()
+      expect(pendingSubmission()).to.equal(null)
+      expect(stored('privacy-consent-storage')).not.to.equal(null)
+    })
+
+  it('is queued while it is on its way, so that leaving the page loses nothing', async () => {
+    start({ setConsent: () => new Promise(() => {}) })
+    store.set(acceptAllAtom)
+    await settled()
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    const waiting = pendingSubmission()
+    expect([waiting?.body.metadata.acceptanceMethod, waiting?.claim]).to.deep.equal(['all', undefined])
+  })
+
+  it('gives its place to a later decision', async () => {
+    start({ setConsent: async () => failure('NETWORK_ERROR', 0) })
+    store.set(acceptAllAtom)
+    store.set(rejectAllAtom)
+    await settled()
+    expect(pendingSubmission()?.body.metadata.acceptanceMethod).to.equal('necessary')
+  })
+})
+
+describe('a submission of an earlier visit', () => {
+  const record = { consents: allConsents(), consentInfo: { time: 1, type: 'all' as const } }
+  beforeEach(() => {
+    queueSubmission('earlier', submissionOf(record, 'site.test'), 'closed page')
+    releaseSubmission('earlier')
+    store.set(receiveRecordAtom, record)
+  })
+
+  it('is sent again 2 s after load, with the same id', async () => {
+    start()
+    await clock.pass(1999)
+    expect(posted).to.have.length(0)
+    await clock.pass(500)
+    expect(posted.map(([, id]) => id)).to.deep.equal(['earlier'])
+    expect(pendingSubmission()).to.equal(null)
+  })
+
+  it('is tried in up to 3 rounds, waiting 1 s then 2 s between them, and waits for the next load', async () => {
+    start({ setConsent: async () => failure('MAX_RETRIES_EXCEEDED', 503) })
+    const counts: number[] = []
+    for (const milliseconds of [2200, 900, 500, 1500, 1000, 60_000]) {
+      await clock.pass(milliseconds)
+      counts.push(posted.length)
+    }
+    expect(counts).to.deep.equal([1, 1, 2, 2, 3, 3])
+    expect(pendingSubmission()?.id).to.equal('earlier')
+  })
+
+  it('is dropped when the server refuses it for good', async () => {
+    start({ setConsent: async () => failure('API_ERROR', 400) })
+    await clock.pass(60_000)
+    expect(posted).to.have.length(1)
+    expect(pendingSubmission()).to.equal(null)
+  })
+
+  it('is left alone while another tab has it in hand', async () => {
+    queueSubmission('earlier', submissionOf(record, 'site.test'), 'other tab')
+    start()
+    await clock.pass(10_000)
+    expect(posted).to.have.length(0)
+    await clock.pass(10_000)
+    expect(posted).to.have.length(1)
+  })
+
+  it('is not sent when the visitor has decided anew by then', async () => {
+    start()
+    store.set(rejectAllAtom)
+    await clock.pass(60_000)
+    expect(posted.map(([body]) => body.metadata.acceptanceMethod)).to.deep.equal(['necessary'])
+  })
+
+  it('that is junk is nothing', async () => {
+    localStorage.setItem('privacy-consent-pending', '{"length":3}')
+    start()
+    await clock.pass(60_000)
+    expect(posted).to.have.length(0)
+  })
+})
+
+describe('asking for the banner', () => {
+  it('does nothing if consent already exists', async () => {
+    let asked = 0
+    store.set(receiveRecordAtom, { consents: onlyNecessary(), consentInfo: { time: 1, type: 'necessary' } })
+    start({
+      showConsentBanner: async () => {
+        asked++
+        return ok(gdpr)
+      },
+    })
+    await settled()
+    expect(asked).to.equal(0)
+    store.set(resetAtom)
+    await settled()
+    expect(asked).to.equal(1)
+  })
+
+  it('loads, then shows the banner, and tells where the visitor is', async () => {
+    const places: unknown[] = []
+    start({}, { onLocationDetected: place => places.push(place), onBannerShown: () => told.push('shown') })
+    expect(store.get(isLoadingConsentInfoAtom)).to.equal(true)
+    await settled()
+    expect([store.get(isLoadingConsentInfoAtom), store.get(showPopupAtom)]).to.deep.equal([false, true])
+    expect(places).to.deep.equal([gdpr.location])
+    expect(told).to.deep.equal(['shown'])
+  })
+
+  it('falls back to the offline answer when the server fails: the banner shows, nothing is granted', async () => {
+    const errors: { code: string }[] = []
+    start({ showConsentBanner: async () => failure('MAX_RETRIES_EXCEEDED', 500) }, { onError: e => errors.push(e) })
+    await settled()
+    expect(store.get(showPopupAtom)).to.equal(true)
+    expect(store.get(jurisdictionInfoAtom)).to.deep.equal({ code: 'NONE', message: 'Unknown (offline mode)' })
+    expect(store.get(locationInfoAtom)?.countryCode).to.equal('XX')
+    expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
+    expect(errors.map(({ code }) => code)).to.deep.equal(['MAX_RETRIES_EXCEEDED'])
+  })
+
+  it('hides the popup when a handler of the host fails, and says so', async () => {
+    const errors: unknown[] = []
+    start(
+      { answersAs: 'handler', showConsentBanner: async () => failure('HANDLER_ERROR', 0) },
+      { onError: error => errors.push(error) },
+    )
+    await settled()
+    expect([store.get(showPopupAtom), store.get(bannerAnswerAtom)]).to.deep.equal([false, null])
+    expect(errors).to.deep.equal([
+      { code: 'HANDLER_ERROR', message: 'Unknown error fetching consent banner information' },
+    ])
+  })
+
+  it('after reject, reset and a server that still fails grants nothing', async () => {
+    start({
+      showConsentBanner: async () => failure('NETWORK_ERROR', 0),
+      setConsent: async () => failure('NETWORK_ERROR', 0),
+    })
+    await settled()
+    store.set(rejectAllAtom)
+    await settled()
+    store.set(resetAtom)
+    await settled()
+    expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
+    expect(store.get(showPopupAtom)).to.equal(true)
+  })
+})
+
+describe('stopping', () => {
+  it('ends everything that was started', async () => {
+    queueSubmission(
+      'earlier',
+      submissionOf({ consents: allConsents(), consentInfo: { time: 1, type: 'all' } }, 'a'),
+      'x',
+    )
+    releaseSubmission('earlier')
+    start({}, { onConsentGiven: () => told.push('given') })
+    stop()
+    store.set(acceptAllAtom)
+    await clock.pass(60_000)
+    expect(told).to.deep.equal([])
+    expect(localStorage.getItem('privacy-consent-storage')).to.equal(null)
+  })
+})

@@ -1,0 +1,147 @@
+import { expect } from '@open-wc/testing'
+import { readOptions } from '../src/options'
+import { pageOptions } from '../src/page-options'
+
+const problemsOf = (options: unknown): string[] => readOptions(options).problems.map(({ message }) => message)
+
+describe('options', () => {
+  it('may all be left out', () => {
+    for (const silence of [undefined, null, {}, { mode: undefined, categories: null }]) {
+      const { options, problems } = readOptions(silence)
+      expect(problems).to.deep.equal([])
+      expect([options.mode, options.backendUrl, options.settings.gdprTypes.join()]).to.deep.equal([
+        'c15t',
+        '/api/c15t',
+        'necessary,marketing',
+      ])
+      expect(options.retry).to.deep.equal({ maxRetries: 3, initialDelayMs: 100, backoffFactor: 2 })
+    }
+  })
+
+  it('are read where they fit', () => {
+    const { options, problems } = readOptions({
+      mode: 'offline',
+      categories: 'marketing  measurement',
+      backendUrl: 'https://consent.test/api/',
+      trackingHosts: { 'a.test': 'marketing' },
+      tagManagerId: 'GTM-1',
+      retry: { maxRetries: 0 },
+    })
+    expect(problems).to.deep.equal([])
+    expect(options.settings.gdprTypes).to.deep.equal(['marketing', 'measurement'])
+    expect(options.backendUrl).to.equal('https://consent.test/api')
+    expect(options.tagManager).to.include({ id: 'GTM-1', mode: 'advanced', dataLayerName: 'dataLayer' })
+    expect(options.retry).to.deep.equal({ maxRetries: 0, initialDelayMs: 100, backoffFactor: 2 })
+  })
+
+  const wrong: [unknown, string][] = [
+    [{ mode: 'online' }, 'Option "mode" is "online"; allowed is "c15t", "offline" or "custom"'],
+    [{ backendUrl: 'http://[' }, 'Option "backendUrl" is "http://["; allowed is a relative or http(s) url'],
+    [
+      { backendUrl: 'javascript:alert(1)' },
+      'Option "backendUrl" is "javascript:alert(1)"; allowed is a relative or http(s) url',
+    ],
+    [{ backendUrl: '' }, 'Option "backendUrl" is ""; allowed is a relative or http(s) url'],
+    [
+      { categories: 'marketing ads' },
+      'Option "categories" has "ads"; allowed are necessary, functionality, measurement, experience, marketing, or "all"',
+    ],
+    [
+      { trackingHosts: { 'a.test': 'ads' } },
+      'Option "trackingHosts.a.test" is "ads"; allowed is "necessary", "functionality", "measurement", "experience" or "marketing"',
+    ],
+    [
+      { mode: 'custom', handlers: { setConsent() {} } },
+      'Option "handlers.showConsentBanner" is missing; mode "custom" needs a function there',
+    ],
+    [{ handlers: { setConsent: 'save' } }, 'Option "handlers.setConsent" is "save"; allowed is a function'],
+    [
+      { callbacks: { onClose() {} } },
+      'Option "callbacks.onClose" is not known; known are onReady, onBannerShown, onBannerClosed, onConsentGiven, onPreferenceExpressed, onError, onLocationDetected',
+    ],
+    [{ retry: { maxRetries: -1 } }, 'Option "retry.maxRetries" is -1; allowed is a whole number from 0'],
+    [
+      { privacySettings: { honorDoNotTrack: 'yes' } },
+      'Option "privacySettings.honorDoNotTrack" is "yes"; allowed is true or false',
+    ],
+    [{ exemptHosts: 'a.test' }, 'Option "exemptHosts" is "a.test"; allowed is a list of hosts'],
+    [{ blocking: 'strict' }, 'Option "blocking" is "strict", which this version does not have yet; "standard" is used'],
+    [
+      { complianceSettings: { gdpr: { enabled: 1 } } },
+      'Option "complianceSettings.gdpr.enabled" is 1; allowed is true or false',
+    ],
+    ['offline', 'The options are "offline"; allowed is an object'],
+  ]
+  for (const [options, problem] of wrong)
+    it(`that are wrong are named: ${problem}`, () => {
+      expect(problemsOf(options)).to.deep.equal([problem])
+    })
+
+  it('that nobody knows are named, with those that are known', () => {
+    const [problem] = problemsOf({ catagories: 'all' })
+    expect(problem).to.contain('Option "catagories" is not known; known are mode, backendUrl, categories')
+  })
+
+  it('that are wrong are as good as left out, and the others hold', () => {
+    const { options } = readOptions({
+      mode: 'online',
+      categories: 'ads',
+      scrollLock: true,
+      retry: { maxRetries: 1.5, backoffFactor: 3 },
+    })
+    expect(options.mode).to.equal('c15t')
+    expect(options.settings.gdprTypes).to.deep.equal(['necessary', 'marketing'])
+    expect(options.settings.scrollLock).to.equal(true)
+    expect(options.retry).to.deep.equal({ maxRetries: 3, initialDelayMs: 100, backoffFactor: 3 })
+  })
+})
+
+describe("the page's own words", () => {
+  const tag = (html: string): Element => {
+    const template = document.createElement('template')
+    template.innerHTML = html
+    return template.content.firstElementChild!
+  }
+
+  it('are the attributes of the tag, bare switches included', () => {
+    const { options, problem } = pageOptions(
+      tag(
+        '<consent-banner mode="offline" backend-url="/x" policy-url="/p" hide-branding scroll-lock="false" categories=""></consent-banner>',
+      ),
+    )
+    expect(problem).to.equal(null)
+    expect(options).to.deep.equal({
+      mode: 'offline',
+      backendUrl: '/x',
+      policyUrl: '/p',
+      hideBranding: true,
+      scrollLock: false,
+      categories: '',
+    })
+  })
+
+  it('are the JSON within it, with attributes before it', () => {
+    const { options } = pageOptions(
+      tag(
+        '<consent-banner mode="offline"><script type="application/json">{"mode":"c15t","exemptHosts":["a.test"]}</script></consent-banner>',
+      ),
+    )
+    expect(options).to.deep.equal({ mode: 'offline', exemptHosts: ['a.test'] })
+  })
+
+  for (const json of ['{"mode":', '[1]', '"offline"'])
+    it(`cannot be the JSON ${json}`, () => {
+      const { options, problem } = pageOptions(
+        tag(`<consent-banner mode="offline"><script type="application/json">${json}</script></consent-banner>`),
+      )
+      expect(problem).to.contain('<script type="application/json">').and.to.contain('allowed is one JSON object')
+      expect(options).to.deep.equal({ mode: 'offline' })
+    })
+
+  it('are properties that a script has set, such as functions', () => {
+    const banner = tag('<consent-banner></consent-banner>')
+    const handlers = { setConsent() {} }
+    Object.assign(banner, { handlers })
+    expect(pageOptions(banner).options.handlers).to.equal(handlers)
+  })
+})

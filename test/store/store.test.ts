@@ -1,0 +1,239 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, defaultConsents, onlyNecessary } from '../../src/consent/consents'
+import type { BannerAnswer } from '../../src/consent/jurisdictions'
+import { defaultSettings } from '../../src/consent/settings'
+import {
+  acceptAllAtom,
+  bannerAnswerAtom,
+  closeSettingsAtom,
+  consentInfoAtom,
+  consentsAtom,
+  createConsentStore,
+  displayedCategoriesAtom,
+  effectiveConsentsAtom,
+  followPageStore,
+  gdprTypesAtom,
+  isPrivacyDialogOpenAtom,
+  languageAtom,
+  openSettingsAtom,
+  availableLanguagesAtom,
+  hostLanguageAtom,
+  rejectAllAtom,
+  resetAtom,
+  saveAtom,
+  saveSelectionAtom,
+  selectionAtom,
+  setConsentAtom,
+  settingsAtom,
+  showPopupAtom,
+  signalsAtom,
+  storageWorksAtom,
+  textsAtom,
+  translationConfigAtom,
+  visitorLanguagesAtom,
+  type ConsentStore,
+} from '../../src/store'
+import { providePageStore } from '../../src/store/page-store'
+
+const ask: BannerAnswer = {
+  showConsentBanner: true,
+  jurisdiction: { code: 'GDPR', message: 'm' },
+  location: { countryCode: 'DE', regionCode: '' },
+  from: 'server',
+}
+const free: BannerAnswer = { ...ask, showConsentBanner: false, jurisdiction: { code: 'NONE', message: '' } }
+
+let store: ConsentStore
+beforeEach(() => (store = createConsentStore()))
+
+describe('a new store', () => {
+  it('has the defaults of the specification', () => {
+    expect(store.get(consentsAtom)).to.deep.equal(defaultConsents())
+    expect(store.get(consentInfoAtom)).to.equal(null)
+    expect(store.get(showPopupAtom)).to.equal(false)
+    expect(store.get(isPrivacyDialogOpenAtom)).to.equal(false)
+    expect(store.get(gdprTypesAtom)).to.deep.equal(['necessary', 'marketing'])
+    expect(store.get(settingsAtom).privacySettings.honorDoNotTrack).to.equal(true)
+  })
+})
+
+describe('a decision', () => {
+  it('Accept all makes every category true', () => {
+    store.set(acceptAllAtom)
+    expect(store.get(consentsAtom)).to.deep.equal(allConsents())
+    expect(store.get(consentInfoAtom)?.type).to.equal('all')
+    expect(store.get(consentInfoAtom)?.time).to.be.closeTo(Date.now(), 5000)
+  })
+
+  it('Accept all grants only what was shown where the host wants it so', () => {
+    store.set(settingsAtom, { ...defaultSettings, acceptAllGrants: 'displayed' })
+    store.set(acceptAllAtom)
+    expect(store.get(consentsAtom)).to.deep.equal({ ...onlyNecessary(), marketing: true })
+  })
+
+  it('Reject leaves only the necessary', () => {
+    store.set(acceptAllAtom)
+    store.set(rejectAllAtom)
+    expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
+    expect(store.get(consentInfoAtom)?.type).to.equal('necessary')
+  })
+
+  it('Custom saves the current switches', () => {
+    store.set(setConsentAtom, 'measurement', true)
+    store.set(saveSelectionAtom)
+    expect(store.get(consentsAtom)).to.deep.equal({ ...onlyNecessary(), measurement: true })
+    expect(store.get(consentInfoAtom)?.type).to.equal('custom')
+  })
+
+  it('can be given without switches, and keeps what it does not name', () => {
+    store.set(acceptAllAtom)
+    store.set(saveAtom, { marketing: false, necessary: false })
+    expect(store.get(consentsAtom)).to.deep.equal({ ...allConsents(), marketing: false })
+  })
+
+  it('closes both surfaces', () => {
+    store.set(bannerAnswerAtom, ask)
+    store.set(openSettingsAtom)
+    store.set(rejectAllAtom)
+    expect([store.get(showPopupAtom), store.get(isPrivacyDialogOpenAtom)]).to.deep.equal([false, false])
+  })
+
+  it('has an id of its own each time', () => {
+    const ids = [1, 2].map(() => {
+      store.set(rejectAllAtom)
+      return store.get(consentInfoAtom)
+    })
+    expect(ids[0]).not.to.equal(ids[1])
+  })
+})
+
+describe('the switches', () => {
+  it('are a draft: nothing is in force until Save', () => {
+    store.set(setConsentAtom, 'marketing', true)
+    expect(store.get(selectionAtom).marketing).to.equal(true)
+    expect(store.get(consentsAtom).marketing).to.equal(false)
+    expect(store.get(effectiveConsentsAtom).marketing).to.equal(false)
+  })
+
+  it('cannot change the necessary category', () => {
+    store.set(setConsentAtom, 'necessary', false)
+    store.set(saveSelectionAtom)
+    expect(store.get(consentsAtom).necessary).to.equal(true)
+  })
+
+  it('are dropped when the dialog is closed without saving', () => {
+    store.set(openSettingsAtom)
+    store.set(setConsentAtom, 'marketing', true)
+    store.set(closeSettingsAtom)
+    expect(store.get(selectionAtom)).to.deep.equal(onlyNecessary())
+  })
+})
+
+describe('the banner', () => {
+  it('shows when nothing is decided and the answer asks for it', () => {
+    store.set(bannerAnswerAtom, ask)
+    expect(store.get(showPopupAtom)).to.equal(true)
+  })
+
+  it('is hidden when local storage is unavailable', () => {
+    store.set(bannerAnswerAtom, ask)
+    store.set(storageWorksAtom, false)
+    expect(store.get(showPopupAtom)).to.equal(false)
+  })
+
+  it('is hidden while the dialog is open, and comes back when nothing was decided there', () => {
+    store.set(bannerAnswerAtom, ask)
+    store.set(openSettingsAtom)
+    expect(store.get(showPopupAtom)).to.equal(false)
+    store.set(closeSettingsAtom)
+    expect(store.get(showPopupAtom)).to.equal(true)
+  })
+
+  it('comes back on reset', () => {
+    store.set(bannerAnswerAtom, ask)
+    store.set(acceptAllAtom)
+    store.set(resetAtom)
+    expect(store.get(showPopupAtom)).to.equal(true)
+    expect(store.get(consentsAtom)).to.deep.equal(defaultConsents())
+    expect(store.get(consentInfoAtom)).to.equal(null)
+  })
+})
+
+describe('what is in force', () => {
+  it('is everything where the jurisdiction is NONE and no banner is needed', () => {
+    store.set(bannerAnswerAtom, free)
+    expect(store.get(effectiveConsentsAtom)).to.deep.equal(allConsents())
+    expect(store.get(consentInfoAtom)).to.equal(null)
+  })
+
+  it('is only the necessary where the offline stand-in says NONE', () => {
+    store.set(bannerAnswerAtom, { ...free, from: 'stand-in' })
+    expect(store.get(effectiveConsentsAtom)).to.deep.equal(onlyNecessary())
+  })
+
+  it('follows Do Not Track, also in a jurisdiction of NONE', () => {
+    store.set(signalsAtom, { doNotTrack: true, globalPrivacyControl: false })
+    store.set(bannerAnswerAtom, free)
+    expect(store.get(effectiveConsentsAtom)).to.deep.equal(onlyNecessary())
+    store.set(acceptAllAtom)
+    expect(store.get(effectiveConsentsAtom)).to.deep.equal(onlyNecessary())
+    expect(store.get(consentsAtom)).to.deep.equal(allConsents())
+  })
+})
+
+describe('the categories shown', () => {
+  it('are those of the host, in their own order, and always the necessary one', () => {
+    store.set(settingsAtom, { ...defaultSettings, gdprTypes: ['marketing', 'functionality'] })
+    expect(store.get(displayedCategoriesAtom).map(({ name }) => name)).to.deep.equal([
+      'necessary',
+      'functionality',
+      'marketing',
+    ])
+  })
+})
+
+describe('the language', () => {
+  const server = { language: 'sv', translations: { common: { save: 'Spara' } } }
+  beforeEach(() => store.set(availableLanguagesAtom, ['en', 'de', 'fr']))
+
+  it("is the browser's where we have it", () => {
+    store.set(visitorLanguagesAtom, ['xx', 'de-CH', 'fr'])
+    expect(store.get(languageAtom)).to.equal('de')
+  })
+
+  it('is the default language where auto switching is disabled', () => {
+    store.set(visitorLanguagesAtom, ['de'])
+    store.set(bannerAnswerAtom, { ...ask, translations: server })
+    store.set(translationConfigAtom, { translations: {}, defaultLanguage: 'fr', disableAutoLanguageSwitch: true })
+    expect(store.get(languageAtom)).to.equal('fr')
+  })
+
+  it("is the host's word before all others", () => {
+    store.set(visitorLanguagesAtom, ['de'])
+    store.set(hostLanguageAtom, 'fr')
+    expect(store.get(languageAtom)).to.equal('fr')
+  })
+
+  it("is the server's choice, with its texts over ours and the host's over both", () => {
+    store.set(bannerAnswerAtom, { ...ask, translations: server })
+    expect([store.get(languageAtom), store.get(textsAtom).common.save]).to.deep.equal(['sv', 'Spara'])
+    expect(store.get(textsAtom).common.acceptAll).to.equal('Accept All')
+    const translations = { sv: { common: { save: 'Behåll' } } }
+    store.set(translationConfigAtom, { translations, defaultLanguage: 'en', disableAutoLanguageSwitch: false })
+    expect(store.get(textsAtom).common.save).to.equal('Behåll')
+  })
+})
+
+describe("the page's store", () => {
+  it('reaches those who came before it and those who come after, and is taken back', () => {
+    const seen: (ConsentStore | null)[] = []
+    const stopEarly = followPageStore(now => seen.push(now))
+    const takeBack = providePageStore(store)
+    const stopLate = followPageStore(now => seen.push(now))
+    expect(seen).to.deep.equal([null, store, store])
+    stopLate()
+    takeBack()
+    expect(seen).to.deep.equal([null, store, store, null])
+    stopEarly()
+  })
+})
