@@ -1,0 +1,19 @@
+import { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from './elements'
+
+/**
+ * The door "./define": gives the tags their classes. A tag that already has one keeps it, so a second copy of this
+ * script does no harm; without a DOM nothing happens.
+ */
+export function define(): void {
+  if (typeof customElements === 'undefined') return
+  const tags = {
+    'consent-banner': ConsentBannerElement,
+    'privacy-settings-dialog': PrivacySettingsDialogElement,
+    'privacy-settings-button': PrivacySettingsButtonElement,
+  }
+  for (const [tag, element] of Object.entries(tags)) {
+    if (!customElements.get(tag)) customElements.define(tag, element)
+  }
+}
+
+define()

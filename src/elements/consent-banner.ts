@@ -1,0 +1,108 @@
+import { createElement } from 'react'
+import { defaultSettings, type ColorScheme, type Settings } from '../consent/settings'
+import { hostLanguageAtom } from '../store/text-atoms'
+import { settingsAtom } from '../store/settings-atoms'
+import { bannerStyles } from '../views/consent-banner/banner-styles'
+import { ConsentBanner } from '../views/consent-banner/ConsentBanner'
+import { elementFor, type Values, type ViewProps } from './element-for'
+
+const properties = {
+  mode: 'string',
+  backendUrl: 'string',
+  categories: 'string',
+  language: 'string',
+  colorScheme: 'string',
+  tagManagerId: 'string',
+  policyUrl: 'string',
+  policyVersion: 'string',
+  hideBranding: 'boolean',
+  scrollLock: 'boolean',
+} as const
+
+const View = ({ first }: Values<typeof properties> & ViewProps) => (first ? createElement(ConsentBanner) : null)
+
+type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'hideBranding' | 'scrollLock'>>
+
+const isColorScheme = (value: string | null): value is ColorScheme =>
+  value === 'light' || value === 'dark' || value === 'system'
+
+/**
+ * Asks the visitor for consent. Its attributes are also the options of the consent manager that `auto` starts.
+ * `language`, `color-scheme`, `policy-url`, `hide-branding` and `scroll-lock` can be changed at any time.
+ *
+ * @tag consent-banner
+ * @attr {'c15t'|'offline'|'custom'} [mode=c15t] - Whom decisions are told: a server, nobody, or functions of the site. Read at the start.
+ * @attr {string} [backend-url=/api/c15t] - Where the server is. Read at the start.
+ * @attr {string} [categories] - The categories to show, separated by spaces, or `all`. Read at the start.
+ * @attr {string} [language] - The language of the texts (BCP 47). Without it the visitor's languages decide.
+ * @attr {'light'|'dark'|'system'} [color-scheme=system] - Light, dark, or as the visitor's system has it.
+ * @attr {string} [tag-manager-id] - The container of the tag manager. Read at the start.
+ * @attr {string} [policy-url] - Where the site explains its processing.
+ * @attr {string} [policy-version] - Names the policy that is consented to. Read at the start.
+ * @attr {boolean} [hide-branding] - Leaves out the line that names this product.
+ * @attr {boolean} [scroll-lock] - Dims and locks the page until the visitor has decided.
+ * @csspart banner - The banner.
+ * @csspart overlay - Dims the page under `scroll-lock`.
+ * @csspart title - Its title.
+ * @csspart description - Its text.
+ * @csspart accept - Accept All.
+ * @csspart reject - Reject All.
+ * @csspart customize - Customize.
+ * @cssprop [--consent-surface] - Behind everything.
+ * @cssprop [--consent-surface-raised] - Behind what is raised or under the pointer.
+ * @cssprop [--consent-text] - Titles and labels.
+ * @cssprop [--consent-text-muted] - Descriptions.
+ * @cssprop [--consent-line] - Lines that only divide.
+ * @cssprop [--consent-control] - Edges of buttons and switches.
+ * @cssprop [--consent-accent] - Accept All and Reject All alike.
+ * @cssprop [--consent-accent-hover] - The same under the pointer.
+ * @cssprop [--consent-on-accent] - Text on the accent.
+ * @cssprop [--consent-focus] - The ring around what has the focus.
+ * @cssprop [--consent-overlay] - What dims the page.
+ * @cssprop [--consent-shadow] - The shadow beneath.
+ * @cssprop [--consent-font] - Font family.
+ * @cssprop [--consent-radius=16px] - Corners of the banner.
+ * @cssprop [--consent-radius-control=10px] - Corners of buttons.
+ * @cssprop [--consent-gap=16px] - Distance from the edges of the window.
+ * @cssprop [--consent-banner-duration=200ms] - Fading in and out.
+ */
+export class ConsentBannerElement extends elementFor(View, properties, bannerStyles) {
+  #written: LiveSettings = {}
+  #writtenLanguage: string | null = null
+  #writtenTo: ConsentBannerElement['consentStore'] = null
+
+  /** Writes into the store what the attributes say. What they never said is left as the options have it. */
+  override propertiesChanged(): void {
+    const store = this.consentStore
+    if (store !== this.#writtenTo) {
+      this.#written = {}
+      this.#writtenLanguage = null
+      this.#writtenTo = store
+    }
+    if (store === null) return
+    const said: LiveSettings = {
+      ...(isColorScheme(this.colorScheme) && { colorScheme: this.colorScheme }),
+      ...(this.policyUrl !== null && { policyUrl: this.policyUrl }),
+      ...(this.hasAttribute('hide-branding') && { hideBranding: this.hideBranding }),
+      ...(this.hasAttribute('scroll-lock') && { scrollLock: this.scrollLock }),
+    }
+    const before = this.#written
+    this.#written = said
+    const names = Object.keys({ ...before, ...said }) as (keyof LiveSettings)[]
+    const changed = names.filter(name => before[name] !== said[name])
+    if (changed.length > 0) {
+      const changes = changed.map(name => [name, said[name] ?? defaultSettings[name]])
+      store.set(settingsAtom, settings => ({ ...settings, ...(Object.fromEntries(changes) as LiveSettings) }))
+    }
+    if (this.language !== this.#writtenLanguage) {
+      this.#writtenLanguage = this.language
+      store.set(hostLanguageAtom, this.language || null)
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'consent-banner': ConsentBannerElement
+  }
+}

@@ -1,0 +1,77 @@
+import { openSettingsAtom } from '../store/actions'
+import type { ConsentStore } from '../store/create-consent-store'
+import { followPageStore } from '../store/page-store'
+import { directionAtom, languageAtom, textsAtom } from '../store/text-atoms'
+import { en } from '../translations/en'
+import { adoptStyles } from '../views/adopt-styles'
+import { HtmlElement } from './html-element'
+
+/** It stands among the links of a footer, so it takes its looks from there. */
+const styles = `
+:host{display:inline-block}
+:host([hidden]){display:none}
+button{appearance:none;margin:0;padding:.25em 0;min-block-size:24px;border:0;border-radius:2px;background:none;color:inherit;font:inherit;letter-spacing:inherit;text-align:start;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
+button:focus-visible{outline:2px solid;outline-offset:2px}
+button:disabled{cursor:default;opacity:.6}
+@media print{:host{display:none}}
+`
+
+/**
+ * The way back to the privacy settings, for the footer of every page. It needs no React, and cannot be pressed until a
+ * consent manager runs.
+ *
+ * @tag privacy-settings-button
+ * @slot - What the button says; without it, the title of the dialog in the visitor's language.
+ * @csspart button - The button.
+ */
+export class PrivacySettingsButtonElement extends HtmlElement {
+  #button = document.createElement('button')
+  #fallback = document.createElement('slot')
+  #store: ConsentStore | null = null
+  #stop: (() => void) | null = null
+
+  constructor() {
+    super()
+    const root = this.attachShadow({ mode: 'open' })
+    adoptStyles(root, styles)
+    this.#button.type = 'button'
+    this.#button.part.add('button')
+    this.#button.addEventListener('click', () => this.#store?.set(openSettingsAtom))
+    this.#button.append(this.#fallback)
+    root.append(this.#button)
+    this.#draw()
+  }
+
+  connectedCallback(): void {
+    let unsubscribe: (() => void) | undefined
+    const unfollow = followPageStore(store => {
+      unsubscribe?.()
+      this.#store = store
+      unsubscribe = store?.sub(textsAtom, () => this.#draw())
+      this.#draw()
+    })
+    this.#stop = () => {
+      unfollow()
+      unsubscribe?.()
+    }
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+    this.#stop = null
+  }
+
+  #draw(): void {
+    const store = this.#store
+    this.#button.disabled = store === null
+    this.#fallback.lang = store?.get(languageAtom) ?? 'en'
+    this.#fallback.dir = store?.get(directionAtom) ?? 'ltr'
+    this.#fallback.textContent = (store?.get(textsAtom) ?? en).consentManagerDialog.title
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'privacy-settings-button': PrivacySettingsButtonElement
+  }
+}

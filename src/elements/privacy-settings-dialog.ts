@@ -1,0 +1,60 @@
+import { createElement } from 'react'
+import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/dialog-styles'
+import { PrivacySettingsDialog } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
+import { PrivacySettingsWidget } from '../views/privacy-settings-dialog/PrivacySettingsWidget'
+import { widgetStyles } from '../views/privacy-settings-dialog/widget-styles'
+import { elementFor, type Values, type ViewProps } from './element-for'
+
+const properties = { variant: 'string' } as const
+
+const View = ({ variant, first }: Values<typeof properties> & ViewProps) => {
+  if (variant === 'widget') return createElement(PrivacySettingsWidget)
+  return first ? createElement(PrivacySettingsDialog) : null
+}
+
+const styles = `${privacySettingsDialogStyles}${widgetStyles}:host([variant=widget]){display:block!important}`
+
+/**
+ * Lets the visitor decide category by category: in a dialog in front of the page or, as a widget, inside it.
+ *
+ * @tag privacy-settings-dialog
+ * @attr {'widget'} [variant] - `widget` draws the form in its place in the page, at most 32rem wide.
+ * @csspart dialog - The dialog.
+ * @csspart overlay - Dims the page.
+ * @csspart title - Its title.
+ * @csspart description - Its text.
+ * @csspart close - Closes without saving.
+ * @csspart category-{name} - One category, for example `category-marketing`.
+ * @csspart switch-{name} - Its switch, for example `switch-marketing`.
+ * @csspart reject - Reject All.
+ * @csspart accept - Accept All.
+ * @csspart save - Save Settings.
+ * @cssprop [--consent-surface] - Behind everything.
+ * @cssprop [--consent-surface-raised] - Behind the footer and an opened category.
+ * @cssprop [--consent-text] - Titles and labels.
+ * @cssprop [--consent-text-muted] - Descriptions.
+ * @cssprop [--consent-line] - Lines that only divide.
+ * @cssprop [--consent-control] - Edges of buttons and switches.
+ * @cssprop [--consent-accent] - Save Settings and switches that are on.
+ * @cssprop [--consent-accent-hover] - The same under the pointer.
+ * @cssprop [--consent-on-accent] - Text and glyphs on the accent.
+ * @cssprop [--consent-focus] - The ring around what has the focus.
+ * @cssprop [--consent-overlay] - What dims the page.
+ * @cssprop [--consent-shadow] - The shadow beneath.
+ * @cssprop [--consent-font] - Font family.
+ * @cssprop [--consent-radius=16px] - Corners of the dialog.
+ * @cssprop [--consent-radius-control=10px] - Corners of buttons.
+ * @cssprop [--consent-gap=16px] - Distance from the edges of the window.
+ * @cssprop [--consent-dialog-duration=200ms] - Fading in and out.
+ */
+export class PrivacySettingsDialogElement extends elementFor(View, properties, styles) {
+  override wantsToBeFirst(): boolean {
+    return this.variant !== 'widget'
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'privacy-settings-dialog': PrivacySettingsDialogElement
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+/** Long enough to be read out, short enough not to be found later by somebody who reads on. */
+const NOTICE_LASTS = 5000
+
+/**
+ * One sentence for those who hear the page instead of seeing it.
+ * @returns the sentence that stands now, and a function that says another
+ */
+export function useNotice(): [string, (text: string) => void] {
+  const [notice, say] = useState('')
+  useEffect(() => {
+    if (notice === '') return
+    const timer = setTimeout(() => say(''), NOTICE_LASTS)
+    return () => clearTimeout(timer)
+  }, [notice])
+  return [notice, say]
+}
+
+/** A polite live region. It has to be there before its text changes, so it stays when the view beside it goes. */
+export function Status({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="status">
+      {children}
+    </div>
+  )
+}

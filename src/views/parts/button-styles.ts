@@ -1,0 +1,19 @@
+/** Buttons that say a word, rows of them, and the round one that shows a glyph. */
+export const buttonStyles = `
+button{appearance:none;margin:0;border:0;background:none;color:inherit;font:inherit;text-align:inherit;letter-spacing:inherit;cursor:pointer;touch-action:manipulation}
+.button{border:1px solid transparent;min-block-size:max(44px,calc(2.75*var(--_rem)));padding:var(--_2) var(--_3);border-radius:var(--_radius-control);font-weight:600;line-height:1.25;text-align:center;transition:background-color 120ms,border-color 120ms,color 120ms}
+.solid{background:var(--_accent);color:var(--_on-accent)}
+.soft{background:var(--_surface);border-color:var(--_control)}
+.quiet{color:var(--_text-muted)}
+@media (hover:hover){
+.solid:hover{background:var(--_accent-hover)}
+.soft:hover{background:var(--_surface-raised);border-color:var(--_text)}
+.quiet:hover{background:var(--_surface-raised);color:var(--_text)}
+.glyph:hover{background:var(--_surface-raised);color:var(--_text)}
+}
+.solid:active{background:var(--_accent-hover)}
+.buttons{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,max(calc(7*var(--_rem)),40%)),1fr));gap:var(--_2)}
+.buttons>:nth-child(3){grid-column:1/-1}
+.glyph{flex:none;display:grid;place-items:center;inline-size:max(44px,calc(2.5*var(--_rem)));block-size:max(44px,calc(2.5*var(--_rem)));padding:0;border-radius:50%;color:var(--_text-muted)}
+.glyph svg{inline-size:var(--_5);block-size:var(--_5)}
+`

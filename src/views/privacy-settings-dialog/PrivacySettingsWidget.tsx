@@ -1,0 +1,27 @@
+import { textsAtom } from '../../store/text-atoms'
+import { useValue } from '../consent-context'
+import { Status, useNotice } from '../parts/Status'
+import { useViewRoot } from '../use-view-root'
+import { CategoryAccordion } from './CategoryAccordion'
+import { SettingsFooter } from './SettingsFooter'
+import { SettingsIntroduction } from './SettingsIntroduction'
+
+/** The privacy settings as a part of a page, for instance of the privacy policy. It needs `privacySettingsWidgetStyles`. */
+export function PrivacySettingsWidget() {
+  const root = useViewRoot()
+  const { common, consentManagerDialog } = useValue(textsAtom)
+  const [notice, say] = useNotice()
+  return (
+    <div className="root inline" {...root}>
+      <section className="card" aria-labelledby="title" aria-describedby="description">
+        <h2 id="title" part="title">
+          {consentManagerDialog.title}
+        </h2>
+        <SettingsIntroduction />
+        <CategoryAccordion />
+        <SettingsFooter onDecided={() => say(common.saved)} />
+      </section>
+      <Status>{notice}</Status>
+    </div>
+  )
+}

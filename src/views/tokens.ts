@@ -1,0 +1,99 @@
+/**
+ * What a site may set to make the views its own. Set them on the element, or on any ancestor such as `:root`:
+ *
+ * | custom property             | what it is                                          | light     | dark      |
+ * | --------------------------- | --------------------------------------------------- | --------- | --------- |
+ * | `--consent-surface`         | behind everything                                   | `#ffffff` | `#181c24` |
+ * | `--consent-surface-raised`  | behind the footer and an opened category            | `#f5f7f9` | `#1f2530` |
+ * | `--consent-text`            | titles and labels                                   | `#17202c` | `#eef1f5` |
+ * | `--consent-text-muted`      | descriptions                                        | `#4b5768` | `#aab4c3` |
+ * | `--consent-line`            | lines that only divide                              | `#e1e6ec` | `#2f3744` |
+ * | `--consent-control`         | edges of buttons and switches, 3:1 on the surface   | `#75808f` | `#8692a4` |
+ * | `--consent-accent`          | Accept and Reject alike, switches that are on       | `#175c6e` | `#8fd3e2` |
+ * | `--consent-accent-hover`    | the same under the pointer                          | `#104756` | `#b1e1ec` |
+ * | `--consent-on-accent`       | text and glyphs on the accent, 4.5:1                | `#ffffff` | `#0b2a33` |
+ * | `--consent-focus`           | the ring around what has the focus, 3:1             | `#0b57d0` | `#a8c7fa` |
+ * | `--consent-overlay`         | what dims the page                                  | `rgb(15 23 32 / 45%)` | `rgb(0 0 0 / 60%)` |
+ * | `--consent-shadow`          | beneath the banner and the dialog                   |           |           |
+ * | `--consent-font`            | font family                                         | the system's | |
+ * | `--consent-rem`             | the unit of text and space                          | `max(1rem, 16px)` | |
+ * | `--consent-radius`          | corners of the banner and the dialog                | `16px`    |           |
+ * | `--consent-radius-control`  | corners of buttons                                  | `10px`    |           |
+ * | `--consent-gap`             | distance from the edges of the window               | `16px`    |           |
+ * | `--consent-banner-duration` | fading the banner in and out                        | `200ms`   |           |
+ * | `--consent-dialog-duration` | fading the dialog in and out                        | `200ms`   |           |
+ *
+ * Inside, each has a shadow name with an underscore (`--_surface`) in which the site's word or our default lies.
+ */
+const paint = (name: string, value: string): string => `--_${name}:var(--consent-${name},${value});`
+
+const light = [
+  'color-scheme:light;',
+  paint('surface', '#ffffff'),
+  paint('surface-raised', '#f5f7f9'),
+  paint('text', '#17202c'),
+  paint('text-muted', '#4b5768'),
+  paint('line', '#e1e6ec'),
+  paint('control', '#75808f'),
+  paint('accent', '#175c6e'),
+  paint('accent-hover', '#104756'),
+  paint('on-accent', '#ffffff'),
+  paint('focus', '#0b57d0'),
+  paint('overlay', 'rgb(15 23 32/45%)'),
+  paint('shadow', '0 1px 2px rgb(15 23 32/8%),0 8px 24px rgb(15 23 32/12%),0 24px 64px rgb(15 23 32/16%)'),
+].join('')
+
+const dark = [
+  'color-scheme:dark;',
+  paint('surface', '#181c24'),
+  paint('surface-raised', '#1f2530'),
+  paint('text', '#eef1f5'),
+  paint('text-muted', '#aab4c3'),
+  paint('line', '#2f3744'),
+  paint('control', '#8692a4'),
+  paint('accent', '#8fd3e2'),
+  paint('accent-hover', '#b1e1ec'),
+  paint('on-accent', '#0b2a33'),
+  paint('focus', '#a8c7fa'),
+  paint('overlay', 'rgb(0 0 0/60%)'),
+  paint('shadow', '0 0 0 1px rgb(255 255 255/8%),0 8px 24px rgb(0 0 0/40%),0 24px 64px rgb(0 0 0/50%)'),
+].join('')
+
+/**
+ * The ground of every view's stylesheet: the tokens, and walls against the page's own styles. Rules of the page
+ * reach a host element but nothing inside it, so the host element starts from nothing and inherits nothing;
+ * `!important` is what makes a shadow root's word count more than the page's.
+ *
+ * The unit never falls below 16px, since pages that set `html{font-size:62.5%}` would make our text unreadable;
+ * it grows with the visitor's own font size.
+ */
+export const groundStyles = `
+:host{all:initial!important;display:contents!important}
+:host([hidden]){display:none!important}
+*,*::before,*::after{box-sizing:border-box}
+[hidden]{display:none!important}
+.root{
+--_font:var(--consent-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
+--_rem:var(--consent-rem,max(1rem,16px));
+--_1:calc(.25*var(--_rem));--_2:calc(.5*var(--_rem));--_3:calc(.75*var(--_rem));--_4:var(--_rem);--_5:calc(1.25*var(--_rem));--_6:calc(1.5*var(--_rem));
+--_text-s:calc(.8125*var(--_rem));--_text-m:calc(.9375*var(--_rem));--_text-l:calc(1.1875*var(--_rem));
+--_radius:var(--consent-radius,16px);--_radius-control:var(--consent-radius-control,10px);
+--_gap:var(--consent-gap,16px);
+${light}
+font:400 var(--_text-m)/1.5 var(--_font);color:var(--_text);text-align:start;
+-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent;
+overflow-wrap:anywhere;hyphens:auto}
+.root[data-scheme=dark]{${dark}}
+@media (prefers-color-scheme:dark){.root[data-scheme=system]{${dark}}}
+h2,h3,p{margin:0;font:inherit}
+h2{font-weight:650;font-size:var(--_text-l);line-height:1.3;letter-spacing:-.01em;text-wrap:balance}
+h2:focus{outline:0}
+svg{flex:none;display:block;inline-size:calc(1.125*var(--_rem));block-size:calc(1.125*var(--_rem));fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.muted{color:var(--_text-muted);text-wrap:pretty}
+:focus-visible{outline:2px solid var(--_focus);outline-offset:2px}
+.link{color:inherit;text-decoration:underline;text-underline-offset:.2em;border-radius:2px}
+.link:hover{color:var(--_text)}
+.status{position:fixed;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media print{.root:not(.inline){display:none}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0s!important;transition-duration:0s!important}}
+`

@@ -1,0 +1,399 @@
+import { aTimeout, expect } from '@open-wc/testing'
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
+import { recordAtom } from '../../../src/store/record-atoms'
+import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
+import { settingsAtom } from '../../../src/store/settings-atoms'
+import {
+  availableLanguagesAtom,
+  hostLanguageAtom,
+  loadedTextsAtom,
+  textsAtom,
+  translationConfigAtom,
+} from '../../../src/store/text-atoms'
+import { en } from '../../../src/translations/en'
+import { de } from '../../../src/translations/languages/de'
+import { askingStore, clearPage, drawn, faded, focused, part, partOrNull, put } from '../page'
+
+const looks = (button: Element) => {
+  const { backgroundColor, color, fontSize, fontWeight, padding, borderRadius, borderColor } = getComputedStyle(button)
+  const { width, height } = button.getBoundingClientRect()
+  return { backgroundColor, color, fontSize, fontWeight, padding, borderRadius, borderColor, width, height }
+}
+
+describe('the consent banner', () => {
+  afterEach(async () => {
+    await clearPage()
+    await setViewport({ width: 800, height: 600 })
+  })
+
+  it('says what it is about and offers Accept All, Reject All and Customize', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    expect(part(banner, 'title').textContent).to.equal('We value your privacy')
+    expect(part(banner, 'description').textContent?.trim()).to.equal(en.cookieBanner.description)
+    const buttons = [...(banner.shadowRoot?.querySelectorAll('button') ?? [])]
+    expect(buttons.map(button => [button.textContent, button.dataset.action, button.getAttribute('part')])).to.eql([
+      ['Accept All', 'accept', 'accept'],
+      ['Reject All', 'reject', 'reject'],
+      ['Customize', 'customize', 'customize'],
+    ])
+  })
+
+  it('is a region named by its heading and passes axe', async () => {
+    askingStore({ policyUrl: '/privacy' })
+    const banner = put('consent-banner')
+    await faded()
+    const region = part(banner, 'banner')
+    expect(region.getAttribute('role')).to.equal('region')
+    expect(region.getAttribute('aria-labelledby')).to.equal(part(banner, 'title').id)
+    await expect(banner).to.be.accessible()
+  })
+
+  it('passes axe in the dark, too', async () => {
+    askingStore({ policyUrl: '/privacy', colorScheme: 'dark' })
+    const banner = put('consent-banner')
+    await faded()
+    await expect(banner).to.be.accessible()
+  })
+
+  it('would not pass axe with a button that has no name (the check really looks inside)', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    await faded()
+    part(banner, 'banner').append(document.createElement('button'))
+    let failure = ''
+    try {
+      await expect(banner).to.be.accessible()
+    } catch (error) {
+      failure = String(error)
+    }
+    expect(failure).to.contain('button-name')
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 768, 1280]) {
+      it(`gives Accept All and Reject All the same weight (${colorScheme}, ${width}px, English and German)`, async () => {
+        await setViewport({ width, height: 640 })
+        const store = askingStore({ colorScheme })
+        store.set(availableLanguagesAtom, ['en', 'de'])
+        store.set(loadedTextsAtom, { en, de })
+        const banner = put('consent-banner')
+        for (const language of ['en', 'de']) {
+          store.set(hostLanguageAtom, language)
+          await drawn()
+          expect(looks(part(banner, 'accept'))).to.eql(looks(part(banner, 'reject')))
+        }
+      })
+    }
+  }
+
+  it('is at most 440px wide, lies on level 999999998 and its overlay on 999999997', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    expect(part(banner, 'banner').getBoundingClientRect().width).to.equal(440)
+    expect(getComputedStyle(part(banner, 'banner')).zIndex).to.equal('999999998')
+    expect(getComputedStyle(part(banner, 'overlay')).zIndex).to.equal('999999997')
+    expect(part(banner, 'overlay').hidden).to.equal(true)
+  })
+
+  it('fits a window of 320 by 256 pixels, with German words and the largest text', async () => {
+    await setViewport({ width: 320, height: 256 })
+    const store = askingStore()
+    store.set(loadedTextsAtom, { en, de })
+    store.set(availableLanguagesAtom, ['en', 'de'])
+    store.set(hostLanguageAtom, 'de')
+    const banner = put('consent-banner')
+    document.documentElement.style.fontSize = '32px'
+    await faded()
+    const card = part(banner, 'banner')
+    const { top, left, right, bottom } = card.getBoundingClientRect()
+    expect([top >= 0, left >= 0, right <= 320, bottom <= 256]).to.eql([true, true, true, true])
+    expect(card.scrollWidth).to.be.at.most(card.clientWidth)
+    part(banner, 'customize').focus()
+    expect(part(banner, 'customize').getBoundingClientRect().bottom).to.be.at.most(256)
+    document.documentElement.style.fontSize = ''
+  })
+
+  it('does not take the focus, and is reached by Tab', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    expect(document.activeElement).to.equal(document.body)
+    await sendKeys({ press: 'Tab' })
+    expect(focused()).to.equal(part(banner, 'accept'))
+    await sendKeys({ press: 'Tab' })
+    expect(focused()).to.equal(part(banner, 'reject'))
+    await sendKeys({ press: 'Tab' })
+    expect(focused()).to.equal(part(banner, 'customize'))
+  })
+
+  it('decides nothing on Escape', async () => {
+    const store = askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    part(banner, 'accept').focus()
+    await sendKeys({ press: 'Escape' })
+    await faded()
+    expect(store.get(recordAtom)).to.equal(null)
+    expect(partOrNull(banner, 'banner')).not.to.equal(null)
+  })
+
+  it('accepts everything on Accept All, also when a program presses it', async () => {
+    const store = askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    part(banner, 'accept').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    expect(store.get(recordAtom)?.consentInfo.type).to.equal('all')
+    expect(store.get(recordAtom)?.consents.marketing).to.equal(true)
+  })
+
+  it('leaves only the necessary on Reject All', async () => {
+    const store = askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    part(banner, 'reject').click()
+    expect(store.get(recordAtom)?.consentInfo.type).to.equal('necessary')
+    expect(store.get(recordAtom)?.consents.marketing).to.equal(false)
+  })
+
+  it('opens the settings and hides on Customize', async () => {
+    const store = askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    part(banner, 'customize').click()
+    await faded()
+    expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
+    expect(partOrNull(banner, 'banner')).to.equal(null)
+  })
+
+  it('fades out for 200 ms, inert meanwhile, and is gone then', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    await faded()
+    const card = part(banner, 'banner')
+    part(banner, 'reject').click()
+    await aTimeout(90)
+    const { opacity, pointerEvents } = getComputedStyle(card)
+    expect(card.isConnected).to.equal(true)
+    expect(Number(opacity)).to.be.within(0.01, 0.99)
+    expect([pointerEvents, card.inert]).to.eql(['none', true])
+    await aTimeout(200)
+    expect(card.isConnected).to.equal(false)
+  })
+
+  it('fades in, and can be pressed from its first frame on', async () => {
+    const store = askingStore()
+    const banner = put('consent-banner')
+    while (!partOrNull(banner, 'banner')) await aTimeout(0)
+    const accept = part(banner, 'accept')
+    expect(Number(getComputedStyle(part(banner, 'banner')).opacity)).to.be.lessThan(1)
+    const { x, y, width, height } = accept.getBoundingClientRect()
+    const hit = banner.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2)
+    expect(hit).to.equal(accept)
+    accept.click()
+    expect(store.get(recordAtom)).not.to.equal(null)
+  })
+
+  it('takes its duration from --consent-banner-duration', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    banner.style.setProperty('--consent-banner-duration', '.6s')
+    await drawn()
+    part(banner, 'reject').click()
+    await aTimeout(400)
+    expect(partOrNull(banner, 'banner')).not.to.equal(null)
+    await aTimeout(300)
+    expect(partOrNull(banner, 'banner')).to.equal(null)
+  })
+
+  it('goes at once where motion is to be reduced', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' })
+    askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    part(banner, 'reject').click()
+    await drawn()
+    expect(partOrNull(banner, 'banner')).to.equal(null)
+    await emulateMedia({ reducedMotion: 'no-preference' })
+  })
+
+  it('is not printed', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    await emulateMedia({ media: 'print' })
+    expect(part(banner, 'banner').checkVisibility()).to.equal(false)
+    await emulateMedia({ media: 'screen' })
+  })
+
+  it('says in a live region that the choice is saved, once the banner has gone', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    await drawn()
+    const status = banner.shadowRoot?.querySelector('[role=status]')
+    expect(status?.textContent).to.equal('')
+    part(banner, 'accept').click()
+    await faded()
+    expect(status?.textContent).to.equal(en.common.saved)
+    expect(status?.isConnected).to.equal(true)
+  })
+
+  it('carries the language and the direction of its texts', async () => {
+    const store = askingStore()
+    store.set(availableLanguagesAtom, ['en', 'ar'])
+    store.set(hostLanguageAtom, 'ar')
+    const banner = put('consent-banner')
+    await faded()
+    const root = banner.shadowRoot?.querySelector('.root')
+    expect([root?.getAttribute('lang'), root?.getAttribute('dir')]).to.eql(['ar', 'rtl'])
+    const { right } = part(banner, 'banner').getBoundingClientRect()
+    expect(document.documentElement.clientWidth - right).to.equal(16)
+  })
+
+  it('follows the colour scheme of the system unless the site names one', async () => {
+    const store = askingStore()
+    const banner = put('consent-banner')
+    await emulateMedia({ colorScheme: 'dark' })
+    await drawn()
+    const dark = getComputedStyle(part(banner, 'banner')).backgroundColor
+    store.set(settingsAtom, settings => ({ ...settings, colorScheme: 'light' }))
+    await drawn()
+    expect(getComputedStyle(part(banner, 'banner')).backgroundColor).to.equal('rgb(255, 255, 255)')
+    expect(dark).to.equal('rgb(24, 28, 36)')
+    await emulateMedia({ colorScheme: 'light' })
+  })
+
+  it('links to the policy, but never to a script in its place', async () => {
+    const store = askingStore({ policyUrl: '/privacy?a=b' })
+    const banner = put('consent-banner')
+    await drawn()
+    const link = () => part(banner, 'description').querySelector('a')?.getAttribute('href')
+    expect(link()).to.equal('/privacy?a=b')
+    for (const policyUrl of ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', null]) {
+      store.set(settingsAtom, settings => ({ ...settings, policyUrl }))
+      await drawn()
+      expect(link(), String(policyUrl)).to.equal(undefined)
+    }
+  })
+
+  it('lets the page be used beside it', async () => {
+    askingStore()
+    put('consent-banner')
+    await drawn()
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible')
+    expect(document.elementFromPoint(780, 300)?.localName).not.to.equal('consent-banner')
+  })
+
+  it('locks and dims the page with scrollLock, keeps Tab inside, and gives everything back', async () => {
+    const store = askingStore({ scrollLock: true })
+    const banner = put('consent-banner')
+    await drawn()
+    expect(part(banner, 'overlay').hidden).to.equal(false)
+    expect(document.elementFromPoint(780, 10)).to.equal(banner)
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden')
+    expect(part(banner, 'banner').getAttribute('aria-modal')).to.equal('true')
+    expect(focused()).to.equal(part(banner, 'title'))
+    for (let i = 0; i < 4; i++) await sendKeys({ press: 'Tab' })
+    expect(focused()).to.equal(part(banner, 'accept'))
+    await expect(banner).to.be.accessible()
+    store.set(settingsAtom, settings => ({ ...settings, scrollLock: false }))
+    await drawn()
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible')
+  })
+
+  it('frees the page when it is removed while it locks it', async () => {
+    askingStore({ scrollLock: true })
+    const banner = put('consent-banner')
+    await drawn()
+    banner.remove()
+    await drawn()
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible')
+    expect(document.adoptedStyleSheets).to.eql([])
+  })
+
+  it('never hides what the keyboard reaches in the page', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    const page = document.createElement('div')
+    for (let i = 0; i < 60; i++) {
+      const line = document.createElement('p')
+      line.append(Object.assign(document.createElement('a'), { href: '#', textContent: `Link ${i}` }))
+      page.append(line)
+    }
+    document.body.append(page)
+    await faded()
+    const hidden: string[] = []
+    for (const link of page.querySelectorAll('a')) {
+      link.focus()
+      await drawn()
+      const a = link.getBoundingClientRect()
+      const b = part(banner, 'banner').getBoundingClientRect()
+      if (a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right) hidden.push(link.text)
+    }
+    page.remove()
+    expect(hidden).to.eql([])
+  })
+
+  it('stays itself whatever the page styles', async () => {
+    askingStore()
+    const banner = put('consent-banner')
+    await faded()
+    const before = JSON.stringify(part(banner, 'banner').getBoundingClientRect())
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      'html{font-size:62.5%;letter-spacing:9px;text-transform:uppercase;line-height:3;text-align:right}' +
+        'body *{opacity:.1;transform:rotate(9deg);filter:blur(9px);font:40px serif;visibility:hidden;display:none;contain:strict;position:static;zoom:2}' +
+        'section,button{display:none!important}',
+    )
+    document.adoptedStyleSheets = [sheet]
+    const styled = JSON.stringify(part(banner, 'banner').getBoundingClientRect())
+    const visible = part(banner, 'banner').checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    document.adoptedStyleSheets = []
+    expect(styled).to.equal(before)
+    expect(visible).to.equal(true)
+  })
+
+  it('has neither style attributes nor style elements', async () => {
+    askingStore({ scrollLock: true })
+    const banner = put('consent-banner')
+    await faded()
+    expect(banner.shadowRoot?.querySelectorAll('[style],style').length).to.equal(0)
+  })
+
+  describe('when it crashes', () => {
+    // React's development build throws every caught error once more for the debugger, which Mocha takes for a failure.
+    const { onerror } = window
+    const { error } = console
+    let reports: string[] = []
+    beforeEach(() => {
+      reports = []
+      window.onerror = null
+      console.error = (report: unknown) => void reports.push(String(report))
+    })
+    afterEach(() => {
+      window.onerror = onerror
+      console.error = error
+    })
+
+    it('says so in its place, reports it once, and leaves page and decision alone', async () => {
+      const store = askingStore()
+      const banner = put('consent-banner')
+      await drawn()
+      store.set(translationConfigAtom, {
+        defaultLanguage: 'en',
+        disableAutoLanguageSwitch: false,
+        get translations(): never {
+          throw new Error('a crash inside a hook of the banner')
+        },
+      })
+      await faded()
+      expect(part(banner, 'banner').textContent).to.equal('Something went wrong with the Cookie Banner.')
+      expect(reports.filter(report => report.includes('The above error occurred')).length).to.equal(1)
+      expect(store.get(recordAtom)).to.equal(null)
+      expect(() => store.get(textsAtom)).to.throw('a crash inside a hook')
+      await expect(banner).to.be.accessible()
+    })
+  })
+})

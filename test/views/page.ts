@@ -1,0 +1,67 @@
+import { aTimeout, nextFrame } from '@open-wc/testing'
+import { offlineBannerResponse } from '../../src/consent/banner-response'
+import { categoryNames } from '../../src/consent/categories'
+import { defaultSettings, type Settings } from '../../src/consent/settings'
+import { define } from '../../src/define'
+import { bannerAnswerAtom } from '../../src/store/banner-atoms'
+import { createConsentStore, type ConsentStore } from '../../src/store/create-consent-store'
+import { providePageStore } from '../../src/store/page-store'
+import { settingsAtom } from '../../src/store/settings-atoms'
+
+define()
+
+/** Longer than both views fade. */
+export const faded = (): Promise<void> => aTimeout(320)
+
+/** Until React has drawn what the store says. */
+export async function drawn(): Promise<void> {
+  await aTimeout(0)
+  await nextFrame()
+  await nextFrame()
+}
+
+const stops: (() => void)[] = []
+
+/** A store in which the visitor is to be asked about all five categories, made the page's own until `clearPage`. */
+export function askingStore(settings: Partial<Settings> = {}): ConsentStore {
+  const store = createConsentStore()
+  store.set(settingsAtom, { ...defaultSettings, gdprTypes: categoryNames, ...settings })
+  store.set(bannerAnswerAtom, { ...offlineBannerResponse(), from: 'stand-in' })
+  stops.push(providePageStore(store))
+  return store
+}
+
+/** Puts an element into the page until `clearPage`. */
+export function put<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string> = {},
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  stops.push(() => element.remove())
+  return element
+}
+
+/** Leaves the page as it was; for `afterEach`. */
+export async function clearPage(): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) stop()
+  await aTimeout(1)
+}
+
+export const partOrNull = (element: Element, name: string): HTMLElement | null =>
+  element.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`) ?? null
+
+/** @throws Error where the element shows no such part */
+export function part(element: Element, name: string): HTMLElement {
+  const found = partOrNull(element, name)
+  if (found === null) throw new Error(`${element.localName} shows no part "${name}"`)
+  return found
+}
+
+/** What has the focus, inside shadow roots, too. */
+export function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
