@@ -1,6 +1,8 @@
 import { defaultReporter } from '@web/test-runner'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
+import { pages } from './test/support/pages.mjs'
 import { testBrowsers } from './test/support/browsers.mjs'
+import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
 import { totalsReporter } from './test/support/totals-reporter.mjs'
 
@@ -11,7 +13,9 @@ export default {
   concurrency: 1,
   concurrentBrowsers: 1,
   nodeResolve: { exportConditions: ['browser', 'production'] },
+  middleware: [pages()],
   plugins: [
+    consentServer(),
     commonjsForBrowsers(),
     esbuildPlugin({ ts: true, tsx: true, json: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],

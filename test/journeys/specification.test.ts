@@ -1,0 +1,540 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const script = '<script type="module" src="/dist/consent-elements.js"></script>'
+const dialog = '<privacy-settings-dialog></privacy-settings-dialog>'
+const offline = '<consent-banner mode="offline" categories="all"></consent-banner>'
+const site = (body = offline + dialog, head = script) => openPage({ head, body })
+
+const stored = (key = 'privacy-consent-storage') => JSON.parse(localStorage.getItem(key) ?? 'null')
+const press = async (page: Page, selector: string) => (await page.find(selector)).click()
+const bannerGone = (page: Page) => page.until('the banner is gone', () => !page.peek('[part=banner]'))
+const types = (page: Page) => page.events.map(({ type }) => type)
+
+beforeEach(() => localStorage.clear())
+afterEach(closePages)
+
+describe('§2 the consent banner', () => {
+  it('shows a title, a description and buttons for Accept All, Reject All and Customize', async () => {
+    const page = await site()
+    const banner = await page.find('[part=banner]')
+    expect(banner.querySelector('[part=title]')!.textContent).to.equal('We value your privacy')
+    expect(banner.querySelector('[part=description]')!.textContent).to.have.length.greaterThan(40)
+    const labels = [...banner.querySelectorAll('button')].map(button => [button.dataset.action, button.textContent])
+    expect(labels).to.deep.equal([
+      ['accept', 'Accept All'],
+      ['reject', 'Reject All'],
+      ['customize', 'Customize'],
+    ])
+  })
+
+  it('has a maximum width of 440px and sits at level 999999998, with its overlay at 999999997', async () => {
+    const page = await site()
+    const banner = await page.find('[part=banner]')
+    expect(banner.getBoundingClientRect().width).to.equal(440)
+    const level = (selector: string) => page.window.getComputedStyle(page.peek(selector)!).zIndex
+    expect(level('[part=banner]')).to.equal('999999998')
+    expect(level('consent-banner [part=overlay], [part=overlay]')).to.equal('999999997')
+  })
+
+  it('fits a window of 320px', async () => {
+    const page = await openPage({ head: script, body: offline + dialog, width: 320, height: 480 })
+    const banner = await page.find('[part=banner]')
+    const { left, right, top, bottom } = banner.getBoundingClientRect()
+    expect(left).to.be.at.least(0)
+    expect(right).to.be.at.most(320)
+    expect(top).to.be.at.least(0)
+    expect(bottom).to.be.at.most(480)
+    expect(page.document.documentElement.scrollWidth).to.equal(320)
+  })
+})
+
+describe('§2 the privacy settings dialog', () => {
+  it('shows a title, a description, one accordion item per displayed category, each with a switch', async () => {
+    const page = await site()
+    await press(page, '[data-action=customize]')
+    const box = await page.find('[part=dialog]')
+    expect(box.querySelector('[part=title]')!.textContent).to.equal('Privacy Settings')
+    expect(box.querySelector('[part=description]')!.textContent).to.have.length.greaterThan(40)
+    const names = ['necessary', 'functionality', 'measurement', 'experience', 'marketing']
+    for (const name of names) {
+      const item = box.querySelector(`[part~="category-${name}"]`)!
+      expect(item.querySelector(`[part~="switch-${name}"][role=switch]`), name).to.exist
+    }
+    expect([...box.querySelectorAll('[role=switch]')]).to.have.length(5)
+  })
+
+  it('locks the necessary switch on', async () => {
+    const page = await site()
+    await press(page, '[data-action=customize]')
+    const locked = await page.find('[part~="switch-necessary"]')
+    locked.click()
+    expect(locked.getAttribute('aria-checked')).to.equal('true')
+    expect(page.window.consentManager!.state.selection.necessary).to.equal(true)
+  })
+
+  it('has Reject All, Accept All, Save Settings, a close button and an overlay', async () => {
+    const page = await site()
+    await press(page, '[data-action=customize]')
+    const box = await page.find('[part=dialog]')
+    for (const action of ['reject', 'accept', 'save', 'close'])
+      expect(box.querySelector(`[data-action=${action}]`)).to.exist
+    expect(box.querySelector('[part~=overlay]')).to.exist
+    expect(box.querySelector('[data-action=save]')!.textContent).to.equal('Save Settings')
+  })
+
+  it('shows only the categories that the site names, and always the necessary one', async () => {
+    const page = await site(`<consent-banner mode="offline" categories="measurement"></consent-banner>${dialog}`)
+    await press(page, '[data-action=customize]')
+    const box = await page.find('[part=dialog]')
+    expect([...box.querySelectorAll('[role=switch]')].map(one => one.getAttribute('part'))).to.deep.equal([
+      'switch-necessary',
+      'switch-measurement',
+    ])
+  })
+
+  it('shows necessary and marketing where the site names none', async () => {
+    const page = await site(`<consent-banner mode="offline"></consent-banner>${dialog}`)
+    expect((await page.manager()).state.gdprTypes).to.deep.equal(['necessary', 'marketing'])
+    expect(page.console.join()).to.contain('Accept All grants every category')
+  })
+
+  it('is at most 28rem wide and 80 percent high, and the widget at most 32rem wide', async () => {
+    const widget = '<privacy-settings-dialog variant="widget"></privacy-settings-dialog>'
+    const page = await site(offline + dialog + widget)
+    await press(page, '[data-action=customize]')
+    const card = (await page.find('[part=dialog]')).getBoundingClientRect()
+    const inner = page.peek('[part=dialog] .card')?.getBoundingClientRect() ?? card
+    expect(inner.width).to.be.at.most(28 * 16)
+    expect(inner.height).to.be.at.most(600 * 0.8 + 1)
+    const inline = page.document.querySelector('[variant=widget]')!.shadowRoot!.querySelector('section')!
+    expect(inline.getBoundingClientRect().width).to.equal(32 * 16)
+  })
+})
+
+describe('§4 deciding', () => {
+  const ways = [
+    { press: 'accept', type: 'all', consents: allConsents(), what: 'Accept all: every category true' },
+    { press: 'reject', type: 'necessary', consents: onlyNecessary(), what: 'Reject: only necessary true' },
+  ]
+  for (const { press: action, type, consents, what } of ways)
+    it(`${what}, saved, told, and the banner hidden`, async () => {
+      const page = await site()
+      await press(page, `[data-action=${action}]`)
+      expect(stored().consents).to.deep.equal(consents)
+      expect(stored().consentInfo.type).to.equal(type)
+      expect((await page.manager()).state.consents).to.deep.equal(consents)
+      await bannerGone(page)
+      expect(types(page)).to.deep.equal([
+        'consent-ready',
+        'consent-banner-show',
+        'consent-change',
+        'consent-banner-hide',
+      ])
+    })
+
+  it('Custom: saves the current switches, and nothing before Save', async () => {
+    const page = await site()
+    await press(page, '[data-action=customize]')
+    await press(page, '[part~="switch-measurement"]')
+    expect(stored()).to.equal(null)
+    expect(page.window.consentManager!.hasConsentFor('measurement')).to.equal(false)
+    await press(page, '[data-action=save]')
+    expect(stored().consents).to.deep.equal({ ...onlyNecessary(), measurement: true })
+    expect(stored().consentInfo.type).to.equal('custom')
+    await page.until('the dialog is gone', () => !page.peek('[part=dialog]'))
+    expect(page.peek('[part=banner]')).to.equal(null)
+  })
+
+  it('Customize opens the dialog and hides the banner', async () => {
+    const page = await site()
+    await press(page, '[data-action=customize]')
+    await page.find('dialog[open]')
+    expect(page.window.consentManager!.state).to.include({ showPopup: false, isPrivacyDialogOpen: true })
+    await bannerGone(page)
+  })
+
+  for (const way of ['the close button', 'Escape', 'the overlay'])
+    it(`closing the dialog by ${way} drops the draft and brings the banner back`, async () => {
+      const page = await site()
+      await press(page, '[data-action=customize]')
+      await page.find('dialog[open]')
+      await press(page, '[part~="switch-marketing"]')
+      if (way === 'Escape') await sendKeys({ press: 'Escape' })
+      else if (way === 'the overlay') await press(page, 'dialog [part~=overlay]')
+      else await press(page, '[data-action=close]')
+      await page.find('[part=banner]')
+      expect(stored()).to.equal(null)
+      expect(page.window.consentManager!.state.selection).to.deep.equal(onlyNecessary())
+    })
+
+  it('a returning visitor sees no banner, and downloads no elements', async () => {
+    const first = await site()
+    await press(first, '[data-action=accept]')
+    first.close()
+    const page = await site()
+    expect((await page.manager()).state.consents).to.deep.equal(allConsents())
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const fetched = page.window.performance.getEntriesByType('resource').map(({ name }) => name)
+    expect(fetched.filter(name => name.includes('consent-elements-ui'))).to.deep.equal([])
+    expect(page.peek('[part=banner]')).to.equal(null)
+  })
+
+  it('a decision of c15t 1.5 is honoured without asking again', async () => {
+    const record = { consents: allConsents(), consentInfo: { time: Date.now() - 1e9, type: 'all' } }
+    localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
+    const page = await site()
+    expect((await page.manager()).state).to.deep.include({ consents: allConsents(), showPopup: false })
+    expect(stored()).to.deep.equal(record)
+  })
+
+  it('a decision about another policy is asked for again', async () => {
+    const banner = (version: string) =>
+      `<consent-banner mode="offline" categories="all" policy-version="${version}"></consent-banner>`
+    const first = await site(banner('1') + dialog)
+    await press(first, '[data-action=accept]')
+    first.close()
+    const same = await site(banner('1') + dialog)
+    expect((await same.manager()).state.consents).to.deep.equal(allConsents())
+    same.close()
+    const other = await site(banner('2') + dialog)
+    await other.find('[part=banner]')
+    expect((await other.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
+  })
+
+  it('Reset restores defaults, clears consentInfo and removes the stored consent; the banner asks again', async () => {
+    const page = await site()
+    await press(page, '[data-action=accept]')
+    await bannerGone(page)
+    const manager = await page.manager()
+    manager.reset()
+    expect(manager.state).to.deep.include({ consents: onlyNecessary(), consentInfo: null })
+    expect(Object.keys(localStorage)).to.deep.equal([])
+    await page.find('[part=banner]')
+  })
+
+  it('nothing is written before a choice', async () => {
+    const page = await site()
+    await page.find('[part=banner]')
+    expect(localStorage.length).to.equal(0)
+    expect(sessionStorage.length).to.equal(0)
+    expect(page.document.cookie).to.equal('')
+  })
+
+  it('the banner is hidden where local storage is unavailable, and nothing is granted', async () => {
+    const page = await openPage({
+      head: script,
+      body: offline + dialog,
+      before: window =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        }),
+    })
+    const manager = await page.manager()
+    await page.until('the question was answered', () => !manager.state.isLoadingConsentInfo)
+    expect(manager.state).to.deep.include({ showPopup: false, effectiveConsents: onlyNecessary() })
+    manager.acceptAll()
+    expect(manager.hasConsentFor('marketing')).to.equal(true)
+  })
+
+  it('with Do Not Track on and honoured, effective consent is only necessary', async () => {
+    const page = await openPage({
+      head: script,
+      body: offline + dialog,
+      before: window => Object.defineProperty(window.navigator, 'doNotTrack', { value: '1' }),
+    })
+    await press(page, '[data-action=accept]')
+    const { consents, effectiveConsents } = (await page.manager()).state
+    expect([consents, effectiveConsents]).to.deep.equal([allConsents(), onlyNecessary()])
+  })
+
+  it('setting a disabled category is ignored', async () => {
+    const page = await site()
+    const manager = await page.manager()
+    manager.setConsent('necessary', false)
+    manager.save({ necessary: false })
+    expect(manager.state.consents.necessary).to.equal(true)
+  })
+})
+
+describe('§3 translations', () => {
+  const german = (attributes = '') =>
+    openPage({
+      head: script,
+      body: `<consent-banner mode="offline" categories="all" ${attributes}></consent-banner>${dialog}`,
+      before: window => Object.defineProperty(window.navigator, 'languages', { value: ['de-CH', 'en'] }),
+    })
+  const label = async (page: Page) => (await page.find('[data-action=accept]')).textContent
+
+  it('the browser language selects the translation', async () => {
+    const page = await german()
+    await page.until('it speaks German', () => page.peek('[data-action=accept]')?.textContent === 'Alle akzeptieren')
+    expect((await page.manager()).state.language).to.equal('de')
+  })
+
+  it('a returning visitor reads the dialog in the same language', async () => {
+    const first = await german()
+    await press(first, '[data-action=reject]')
+    first.close()
+    const page = await german()
+    ;(await page.manager()).openSettings()
+    await page.until(
+      'the dialog is German',
+      () => page.peek('[part=title]')?.textContent === 'Datenschutzeinstellungen',
+    )
+  })
+
+  it('auto switching can be disabled', async () => {
+    const page = await openPage({
+      head: script,
+      body: `<consent-banner mode="offline"><script type="application/json">{"translations":{"disableAutoLanguageSwitch":true}}</script></consent-banner>`,
+      before: window => Object.defineProperty(window.navigator, 'languages', { value: ['de'] }),
+    })
+    expect(await label(page)).to.equal('Accept All')
+  })
+
+  it("the site's own texts replace ours one by one", async () => {
+    const texts = { translations: { en: { common: { acceptAll: 'Fine by me' } } } }
+    const page = await site(
+      `<consent-banner mode="offline"><script type="application/json">${JSON.stringify({ translations: texts })}</script></consent-banner>`,
+    )
+    expect(await label(page)).to.equal('Fine by me')
+    expect(page.peek('[data-action=reject]')!.textContent).to.equal('Reject All')
+  })
+
+  it('an attribute chooses the language', async () => {
+    const page = await site('<consent-banner mode="offline" language="de"></consent-banner>')
+    await page.until('it speaks German', () => page.peek('[data-action=reject]')?.textContent === 'Alle ablehnen')
+  })
+})
+
+describe('the way back', () => {
+  it('is any element with data-consent-open, also one that was added later', async () => {
+    const page = await site(offline + dialog)
+    await press(page, '[data-action=reject]')
+    await bannerGone(page)
+    page.document.body.insertAdjacentHTML('beforeend', '<a href="#settings" data-consent-open><b>Cookies</b></a>')
+    page.document.querySelector<HTMLElement>('[data-consent-open] b')!.click()
+    await page.find('dialog[open]')
+    expect(page.window.location.hash).to.equal('')
+  })
+
+  it('is the button of ours, which needs no React', async () => {
+    const page = await site(`${offline}${dialog}<privacy-settings-button></privacy-settings-button>`)
+    await press(page, '[data-action=accept]')
+    const button = await page.find<HTMLButtonElement>('[part=button]')
+    expect(button.textContent).to.equal('Privacy Settings')
+    button.click()
+    await page.find('dialog[open]')
+    expect(page.peek('[part~="switch-marketing"]')!.getAttribute('aria-checked')).to.equal('true')
+  })
+
+  it('works where the page has no dialog of its own', async () => {
+    const page = await site(offline)
+    ;(await page.manager()).openSettings()
+    await page.find('dialog[open]')
+  })
+
+  it('tells the page when it opens and closes', async () => {
+    const page = await site()
+    const manager = await page.manager()
+    manager.openSettings()
+    await page.find('dialog[open]')
+    manager.closeSettings()
+    expect(types(page).filter(type => type.startsWith('privacy'))).to.deep.equal([
+      'privacy-settings-open',
+      'privacy-settings-close',
+    ])
+  })
+})
+
+describe('a page', () => {
+  it('may load the script before or after the tags', async () => {
+    const early = await site(offline + dialog, script.replace('type="module"', 'async type="module"'))
+    await early.find('[part=banner]')
+    early.close()
+    const late = await openPage({ body: offline + dialog + script })
+    await late.find('[part=banner]')
+  })
+
+  it('may add the tags later', async () => {
+    const page = await openPage({ head: script })
+    await new Promise(resolve => setTimeout(resolve, 100))
+    page.document.body.insertAdjacentHTML('beforeend', offline + dialog)
+    await page.find('[part=banner]')
+  })
+
+  it('with two copies of our script has one manager, one banner and one truth', async () => {
+    const copies = ['?copy=1', '?copy=2'].map(query => script.replace('.js', `.js${query}`)).join('')
+    const page = await site(offline + dialog, `${copies}<script src="/dist/standalone.js"></script>`)
+    await page.find('[part=banner]')
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const shown = [...page.document.querySelectorAll('consent-banner')]
+    expect(shown.filter(banner => banner.shadowRoot?.querySelector('[part=banner]'))).to.have.length(1)
+    expect(types(page).filter(type => type === 'consent-ready')).to.have.length(1)
+    await press(page, '[data-action=accept]')
+    expect((await page.manager()).state.consents).to.deep.equal(allConsents())
+    expect(types(page).filter(type => type === 'consent-change')).to.have.length(1)
+  })
+
+  it('with a copy of another version keeps the first, and the second says so', async () => {
+    const page = await openPage({
+      body: offline + dialog + script,
+      before: window => Object.assign(window, { consentManager: { version: '0.0.1' } }),
+    })
+    await page.until('the copy has said so', () => page.console.join().includes('0.0.1'))
+    expect(page.window.consentManager).to.deep.equal({ version: '0.0.1' })
+    expect(page.console.join()).to.contain('stands aside')
+  })
+
+  it('can load everything in one classic script', async () => {
+    const page = await site(offline + dialog, '<script src="/dist/standalone.js"></script>')
+    await press(page, '[data-action=accept]')
+    expect(stored().consents).to.deep.equal(allConsents())
+    expect(page.window.ConsentElements).to.have.property('startConsentManager')
+  })
+
+  it('can stop its handle: requests pass, and the elements go', async () => {
+    const page = await site()
+    await page.find('[part=banner]')
+    const held = page.window.fetch
+    ;(await page.manager()).stop()
+    expect(page.window.consentManager).to.equal(undefined)
+    expect(page.window.fetch).not.to.equal(held)
+    await bannerGone(page)
+  })
+
+  it('is not harmed by a mistake in the options, and told of it', async () => {
+    const page = await site(`<consent-banner mode="online" categories="ads" backend-url="http://["></consent-banner>`)
+    await page.manager()
+    const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
+    expect(errors).to.deep.include({
+      code: 'INVALID_OPTION',
+      message: 'Option "mode" is "online"; allowed is "c15t", "offline" or "custom"',
+    })
+    expect(page.console.filter(line => line.includes('Option "categories" has "ads"'))).to.have.length(1)
+    expect(page.console.filter(line => line.includes('Option "backendUrl" is "http://["'))).to.have.length(1)
+  })
+
+  it('is told of JSON options that cannot be read', async () => {
+    const page = await site(
+      `<consent-banner mode="offline"><script type="application/json">{"categories":</script></consent-banner>`,
+    )
+    await page.find('[part=banner]')
+    expect(page.console.join()).to.contain('application/json').and.to.contain('cannot be read')
+  })
+
+  it('with an empty tag manager id is told so', async () => {
+    const page = await site(`<consent-banner mode="offline" tag-manager-id=""></consent-banner>`)
+    await page.find('[part=banner]')
+    await page.until('it was told', () => types(page).includes('consent-error'))
+    expect(page.events.find(({ type }) => type === 'consent-error')!.detail).to.deep.equal({
+      code: 'INVALID_OPTION',
+      message: 'GTM container ID is required and must be a non-empty string',
+    })
+  })
+
+  for (const entry of ['consent-elements.js', 'standalone.js'])
+    it(`under a strict policy sees no violation (${entry})`, async () => {
+      const violations: string[] = []
+      const page = await openPage({
+        head: script.replace('consent-elements.js', entry),
+        body: offline + dialog,
+        csp: "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+        before: ({ document }) =>
+          document.addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective)),
+      })
+      await press(page, '[data-action=customize]')
+      await press(page, '[part~="switch-marketing"]')
+      await press(page, '[data-action=save]')
+      expect(stored().consents.marketing).to.equal(true)
+      expect(violations).to.deep.equal([])
+      page.document.body.setAttribute('style', 'color: red')
+      await page.until('a violation is heard at all', () => violations.length > 0)
+    })
+})
+
+describe('the tag manager', () => {
+  const layer = (page: Page) =>
+    ((page.window.dataLayer as unknown[] | undefined) ?? []).map(entry => [...Object.values(entry as object)])
+
+  it('hears a default of denied before it loads, and each decision after', async () => {
+    const page = await site('<consent-banner mode="offline" categories="all" tag-manager-id="GTM-X"></consent-banner>')
+    await press(page, '[data-action=accept]')
+    const entries = layer(page)
+    expect(entries[0]!.slice(0, 2)).to.deep.equal(['consent', 'default'])
+    expect(new Set(Object.values(entries[0]![2] as object))).to.deep.equal(new Set(['denied']))
+    const update = entries.find(entry => entry[1] === 'update')!
+    expect(new Set(Object.values(update[2] as object))).to.deep.equal(new Set(['granted']))
+    expect(page.document.querySelector('script[src="https://www.googletagmanager.com/gtm.js?id=GTM-X"]')).to.exist
+  })
+
+  it('leaves no global where none is configured', async () => {
+    const page = await site()
+    await press(page, '[data-action=accept]')
+    expect(page.window.dataLayer).to.equal(undefined)
+  })
+})
+
+describe('§4 blocking', () => {
+  const fetched = async (page: Page, url: string): Promise<string> => {
+    try {
+      await page.window.fetch(url, { mode: 'no-cors' })
+      return 'sent'
+    } catch (thrown) {
+      return (thrown as Error).message
+    }
+  }
+
+  it('requests to hosts of unconsented categories are rejected with the text of the specification, and announced', async () => {
+    const page = await site()
+    await page.find('[part=banner]')
+    const url = 'https://www.google-analytics.com/g/collect'
+    expect(await fetched(page, url)).to.equal(`Request to ${url} blocked due to missing consent`)
+    expect(page.events.filter(({ type }) => type === 'ConsentBlockedRequest')).to.deep.equal([
+      { type: 'ConsentBlockedRequest', detail: { url, category: 'measurement', channel: 'fetch' } },
+    ])
+  })
+
+  it('are let through when their category is consented, and held again after a reset', async () => {
+    const page = await site()
+    const url = 'https://www.google-analytics.com/g/collect'
+    const manager = await page.manager()
+    manager.save({ measurement: true })
+    expect(await fetched(page, url)).not.to.contain('missing consent')
+    manager.reset()
+    expect(await fetched(page, url)).to.contain('missing consent')
+  })
+
+  it("the site's own list counts, and its exemptions", async () => {
+    const options = { trackingHosts: { 'a.test': 'marketing' }, exemptHosts: ['google-analytics.com'] }
+    const page = await site(
+      `<consent-banner mode="offline"><script type="application/json">${JSON.stringify(options)}</script></consent-banner>`,
+    )
+    await page.manager()
+    expect(await fetched(page, 'https://x.a.test/')).to.contain('missing consent')
+    expect(await fetched(page, 'https://google-analytics.com/')).not.to.contain('missing consent')
+  })
+
+  it('can be switched off', async () => {
+    const page = await site('<consent-banner mode="offline" blocking="off"></consent-banner>')
+    await page.manager()
+    expect(await fetched(page, 'https://www.google-analytics.com/')).not.to.contain('missing consent')
+  })
+
+  it('begins with the guard, before anything else runs, and goes on with the manager', async () => {
+    const early =
+      '<script>window.early = fetch("https://connect.facebook.net/x").catch(error => error.message)</script>'
+    const page = await site(offline + dialog, `<script src="/dist/guard.js"></script>${early}${script}`)
+    expect(await page.window.early).to.contain('blocked due to missing consent')
+    const manager = await page.manager()
+    manager.acceptAll()
+    expect(await fetched(page, 'https://connect.facebook.net/x')).not.to.contain('missing consent')
+    await page.reload()
+    expect(await page.window.early).not.to.contain('missing consent')
+  })
+})

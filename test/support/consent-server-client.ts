@@ -1,0 +1,50 @@
+/** A call that reached the consent server. */
+export interface LoggedCall {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string
+  status: number
+}
+
+/** How the server is to behave; see Behaviour in c15t-server.mjs. */
+export interface Behaviour {
+  mode?: 'ok' | 'down' | 'slow' | 'nonsense' | 'html' | number
+  delay?: number
+  body?: unknown
+  only?: string
+  times?: number
+  country?: string
+}
+
+/** A room in the real consent server: a backend of its own, which a test can have misbehave. */
+export interface ConsentServer {
+  /** What a page gives as its backend-url. */
+  url: string
+  behave(behaviour: Behaviour): Promise<void>
+  /** The calls so far, without the browser's preflights. */
+  calls(path?: string): Promise<LoggedCall[]>
+}
+
+let count = 0
+
+/**
+ * Enters a fresh room.
+ * @param room a name of one's own; `same-origin` answers under /api/c15t of the page itself
+ */
+export async function consentServer(room = `room-${Date.now()}-${count++}`): Promise<ConsentServer> {
+  const origin = await (await fetch('/consent-server')).text()
+  const post = async (command: string, body = {}): Promise<void> => {
+    const response = await fetch(`${origin}/${room}/${command}`, { method: 'POST', body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`The test server answered ${response.status} to ${command}`)
+  }
+  await post('__reset')
+  return {
+    url: room === 'same-origin' ? '/api/c15t' : `${origin}/${room}/api/c15t`,
+    behave: behaviour => post('__control', behaviour),
+    async calls(path = '') {
+      const log = (await (await fetch(`${origin}/${room}/__log`)).json()) as LoggedCall[]
+      return log.filter(call => call.method !== 'OPTIONS' && call.path.endsWith(path))
+    },
+  }
+}

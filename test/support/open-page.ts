@@ -1,0 +1,128 @@
+import type { ConsentManager } from '../../src'
+
+/** A page of a site, in a frame. */
+export interface Page {
+  window: Window & typeof globalThis & { consentManager?: ConsentManager; [name: string]: unknown }
+  document: Document
+  /** The handle, as soon as it is there. */
+  manager(): Promise<ConsentManager>
+  /** The events of ours that were dispatched on the document, in order. */
+  events: { type: string; detail: unknown }[]
+  /** What was written to the console as an error or a warning. */
+  console: string[]
+  /** The first element, also within the open shadow roots of our elements; waits until it is there. */
+  find<E extends HTMLElement = HTMLElement>(selector: string): Promise<E>
+  /** The same without waiting: null where there is none. */
+  peek<E extends HTMLElement = HTMLElement>(selector: string): E | null
+  /** Waits until something is so. */
+  until(what: string, holds: () => unknown): Promise<void>
+  /** Opens the same address again, as a visitor who comes back. */
+  reload(): Promise<void>
+  close(): void
+}
+
+const ours = [
+  'consent-ready',
+  'consent-change',
+  'consent-banner-show',
+  'consent-banner-hide',
+  'privacy-settings-open',
+  'privacy-settings-close',
+  'consent-error',
+  'ConsentBlockedRequest',
+]
+
+const pages = new Set<HTMLIFrameElement>()
+
+/** Closes every page that a test has opened. */
+export function closePages(): void {
+  for (const frame of pages) frame.remove()
+  pages.clear()
+}
+
+/**
+ * Opens a page of a site.
+ * @param parts `head` and `body` as HTML; `before` runs in the page before any script of its own
+ */
+export async function openPage(parts: {
+  head?: string
+  body?: string
+  before?: (page: Page['window']) => void
+  csp?: string
+  width?: number
+  height?: number
+}): Promise<Page> {
+  const { head = '', body = '', before, csp, width = 800, height = 600 } = parts
+  const html = `<!doctype html><html lang="en"><head><title>A site</title><script src="/page/first.js"></script>${head}</head><body>${body}</body></html>`
+  const query = new URLSearchParams({ html, ...(csp && { csp }) })
+  const frame = document.createElement('iframe')
+  frame.style.cssText = `width:${width}px;height:${height}px;border:0`
+  const page: Page = {
+    get window() {
+      return frame.contentWindow as Page['window']
+    },
+    get document() {
+      return frame.contentDocument!
+    },
+    events: [],
+    console: [],
+    async manager() {
+      await page.until('window.consentManager is there', () => page.window.consentManager)
+      return page.window.consentManager!
+    },
+    peek: selector => deepQuery(page.document, selector),
+    async find(selector) {
+      await page.until(`${selector} is there`, () => page.peek(selector))
+      return page.peek(selector)!
+    },
+    async until(what, holds) {
+      const deadline = performance.now() + 10_000
+      while (!holds()) {
+        if (performance.now() > deadline) throw new Error(`It did not come true that ${what}`)
+        await new Promise(resolve => setTimeout(resolve, 10))
+      }
+    },
+    async reload() {
+      page.events.length = 0
+      page.console.length = 0
+      await load(() => page.window.location.reload())
+    },
+    close() {
+      frame.remove()
+      pages.delete(frame)
+    },
+  }
+  const watch = (target: Page['window']): void => {
+    for (const type of ours)
+      target.document.addEventListener(type, event =>
+        page.events.push({ type, detail: (event as unknown as CustomEvent<unknown>).detail }),
+      )
+    const { console } = target
+    for (const level of ['error', 'warn', 'info'] as const)
+      console[level] = (...words: unknown[]) => void page.console.push(`${level}: ${words.map(String).join(' ')}`)
+    before?.(target)
+  }
+  const load = async (go: () => void): Promise<void> => {
+    Object.assign(window, { beforePage: watch })
+    const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
+    go()
+    await loaded
+    Object.assign(window, { beforePage: undefined })
+  }
+  pages.add(frame)
+  await load(() => {
+    frame.src = `/page/?${query}`
+    document.body.append(frame)
+  })
+  return page
+}
+
+function deepQuery<E extends HTMLElement>(root: Document | ShadowRoot, selector: string): E | null {
+  const found = root.querySelector<E>(selector)
+  if (found) return found
+  for (const { shadowRoot } of root.querySelectorAll('*')) {
+    const within = shadowRoot && deepQuery<E>(shadowRoot, selector)
+    if (within) return within
+  }
+  return null
+}
