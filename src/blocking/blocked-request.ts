@@ -1,0 +1,22 @@
+import type { CategoryName } from '../consent/categories'
+
+/** The ways out of a page that are watched. */
+export type Channel = 'fetch' | 'xhr'
+
+/** A request that was held back, as `ConsentBlockedRequest` tells it. */
+export interface BlockedRequest {
+  /** As the caller gave it. */
+  url: string
+  /** The category that the visitor has not allowed. */
+  category: CategoryName
+  channel: Channel
+}
+
+/** The text of every error about a request that was held back (specification §8). */
+export const blockedText = (url: string): string => `Request to ${url} blocked due to missing consent`
+
+/** Tells the page, before whoever asked for the request can see that it failed. */
+export function announceBlocked(request: BlockedRequest): void {
+  // An element named "dispatchEvent" would stand before the document's own method.
+  EventTarget.prototype.dispatchEvent.call(document, new CustomEvent('ConsentBlockedRequest', { detail: request }))
+}

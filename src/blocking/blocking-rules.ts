@@ -1,0 +1,48 @@
+import type { CategoryName } from '../consent/categories'
+import type { BlockedRequest, Channel } from './blocked-request'
+import { buildHostMap, entriesOf } from './build-host-map'
+import { isOwnHost } from './is-own-host'
+import { matchHost } from './match-host'
+import { baseUri, isPlainlyOwn, parseUrl } from './request-url'
+import { trackingHosts as ourHosts } from './tracking-hosts'
+
+/** What is held back, and who decides. */
+export interface BlockingRules {
+  /** Whether a category is in force. Asked at every request to a listed host, never remembered. */
+  allows(category: CategoryName): boolean
+  /** The host site's own: host or host/path → category, added to ours; under the same name they replace ours. */
+  trackingHosts?: Readonly<Record<string, CategoryName>>
+  /** Leaves our list out, so that only `trackingHosts` are held. */
+  replaceTrackingHosts?: boolean
+  /** Host or host/path that are never held, whatever is listed. */
+  exemptHosts?: readonly string[]
+  /** Told of every held request, after the event on `document`. */
+  onBlocked?(request: BlockedRequest): void
+}
+
+/**
+ * Decides about one request.
+ * @param url as the caller gave it, read once
+ * @param channel the way it was to leave by
+ * @param base what it is resolved against; the document's base where it is left out
+ * @returns why it is held, or null when it may go
+ */
+export type Judge = (url: string, channel: Channel, base?: string) => BlockedRequest | null
+
+/** Builds the judge of one set of rules. */
+export function judgeBy(rules: BlockingRules): Judge {
+  const { trackingHosts = {}, replaceTrackingHosts = false, exemptHosts = [] } = rules
+  const listed = buildHostMap([...(replaceTrackingHosts ? [] : entriesOf(ourHosts)), ...Object.entries(trackingHosts)])
+  const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))
+  const { origin, hostname: own } = location
+
+  return (url, channel, base = baseUri()) => {
+    if (isPlainlyOwn(url, base, origin)) return null
+    const parsed = parseUrl(url, base)
+    if (parsed === null || parsed.hostname === '') return null
+    const { hostname, pathname } = parsed
+    const category = matchHost(listed, hostname, pathname)
+    if (category === undefined || isOwnHost(hostname, own) || matchHost(exempt, hostname, pathname)) return null
+    return rules.allows(category) ? null : { url, category, channel }
+  }
+}

@@ -1,0 +1,11 @@
+import { bareHost } from './build-host-map'
+
+/**
+ * Whether a host belongs to the page: it is the page's own, or one is a sub-domain of the other.
+ * @param hostname of the request
+ * @param own of the page; empty, as in a srcdoc frame, nothing belongs to it
+ */
+export function isOwnHost(hostname: string, own: string): boolean {
+  const [host, page] = [bareHost(hostname), bareHost(own)]
+  return page !== '' && (host === page || host.endsWith(`.${page}`) || page.endsWith(`.${host}`))
+}

@@ -1,0 +1,57 @@
+import { blockedText } from './blocked-request'
+import type { Judge } from './blocking-rules'
+import { replaceMethods, type Restore } from './replace-methods'
+import { baseUri } from './request-url'
+
+const { apply } = Reflect
+
+/** What an opened request is to send, until it does. */
+interface Opened {
+  method: string
+  url: string
+  /** The base at the time of `open`, which is when the browser resolves the address. */
+  base: string
+  /** The `async` argument, where there is one. */
+  async: unknown[]
+  open: (...args: unknown[]) => unknown
+}
+
+/**
+ * Watches XMLHttpRequest on its prototype, so that the constructor, subclasses and everything else stay native.
+ * A held request is sent to an address that leads nowhere: the browser itself then does all that belongs to a network
+ * error (`readyState` 4, `status` 0, `error` and `loadend`, the upload's events, `abort`, a new `open`), asynchronously.
+ * The address carries the text, so that it stands in the console. A synchronous request throws a NetworkError with it.
+ *
+ * A data: address without a comma fails everywhere before anything is loaded, and no service worker sees it. With a
+ * body, only an http address makes Chromium and Firefox fire the upload's events; port 1 is one that browsers never
+ * connect to.
+ */
+export function patchXmlHttpRequest(held: Judge): Restore {
+  const opened = new WeakMap<object, Opened>()
+
+  return replaceMethods(XMLHttpRequest.prototype, {
+    open: (open, self, args) => {
+      if (args.length < 2) return apply(open, self, args)
+      // Read once: what is judged is what is sent.
+      const [method, url] = [(args[0] = `${args[0]}`), (args[1] = `${args[1]}`)]
+      const base = baseUri()
+      apply(open, self, args)
+      opened.set(self as object, { method, url, base, async: args.slice(2, 3), open })
+    },
+    send: (send, self, args) => {
+      const request = opened.get(self as object)
+      opened.delete(self as object)
+      if (request === undefined || !held(request.url, 'xhr', request.base)) return apply(send, self, args)
+      const text = blockedText(request.url)
+      const nowhere = args[0] == null ? 'data:' : 'https://consent.invalid:1/'
+      apply(request.open, self, [request.method, nowhere + encodeURIComponent(text), ...request.async])
+      try {
+        return apply(send, self, args)
+      } catch (error) {
+        throw error instanceof DOMException && error.name === 'NetworkError'
+          ? new DOMException(text, error.name)
+          : error
+      }
+    },
+  })
+}

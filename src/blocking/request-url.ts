@@ -1,0 +1,40 @@
+const NativeURL = globalThis.URL
+
+/** Read by the prototypes' own getters, because elements named "baseURI" and subclasses of Request can answer instead. */
+const getterOf = (owner: object | undefined, key: string): (() => unknown) | undefined =>
+  owner && Object.getOwnPropertyDescriptor(owner, key)?.get
+const baseUriOf = getterOf(globalThis.Node?.prototype, 'baseURI')
+const urlOfRequest = getterOf(globalThis.Request?.prototype, 'url')
+
+/** @returns the address that relative ones are resolved against at this moment */
+export const baseUri = (): string => String(baseUriOf?.call(document))
+
+/** @returns the address of a Request, of this window or of another; undefined for anything else */
+export function requestObjectUrl(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  try {
+    return urlOfRequest?.call(input) as string | undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether an address stays with the page's own origin, told without parsing it; false also means "cannot say". The
+ * parser drops tabs and line breaks wherever they are and takes a backslash for a slash, so only what is plain at its
+ * beginning can be told.
+ * @param url as the caller gave it
+ * @param base what it is resolved against
+ * @param origin the page's own; "null" has nothing that is its own
+ */
+export const isPlainlyOwn = (url: string, base: string, origin: string): boolean =>
+  origin !== 'null' && (url.startsWith(`${origin}/`) || (/^\/[^/\\\t\n\r]/.test(url) && base.startsWith(`${origin}/`)))
+
+/** @returns the parsed address; null for what the browser is to reject itself */
+export function parseUrl(url: string, base: string): URL | null {
+  try {
+    return new NativeURL(url, base)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+import { announceBlocked } from './blocked-request'
+import { judgeBy, type BlockingRules, type Judge } from './blocking-rules'
+import { patchFetch } from './patch-fetch'
+import { patchXmlHttpRequest } from './patch-xml-http-request'
+import type { Restore } from './replace-methods'
+
+/** Everything that is patched, by its name on the page's one blocker. */
+const patches: Record<string, (held: Judge) => Restore> = { fetch: patchFetch, xhr: patchXmlHttpRequest }
+
+/** The one blocker of a page, which copies of our script share, also copies of other versions: its shape must not change. */
+interface Blocker {
+  /** One judge for each set of rules; the last one decides. */
+  judges: Judge[]
+  restores: Record<string, Restore>
+}
+const key = Symbol.for('consent-elements blocking')
+
+const pageBlocker = (): Blocker =>
+  ((window as unknown as Record<symbol, Blocker | undefined>)[key] ??= { judges: [], restores: {} })
+
+/**
+ * Holds requests back by these rules, in place of any rules that are already at work on this page: so the guard at
+ * the top of the page hands over to the manager.
+ * @returns ends it. Earlier rules decide again; after the last ones the natives are put back, unless somebody else has
+ * patched on top of us: then ours stay beneath and let everything pass.
+ */
+export function startBlocking(rules: BlockingRules): () => void {
+  const { judges, restores } = pageBlocker()
+  const judgeByRules = judgeBy(rules)
+  const judge: Judge = (url, channel, base) => {
+    const blocked = judgeByRules(url, channel, base)
+    if (blocked !== null) {
+      announceBlocked(blocked)
+      rules.onBlocked?.(blocked)
+    }
+    return blocked
+  }
+  judges.push(judge)
+  for (const [name, patch] of Object.entries(patches)) {
+    restores[name] ??= patch((...request) => judges.at(-1)?.(...request) ?? null)
+  }
+  return () => {
+    const index = judges.indexOf(judge)
+    if (index >= 0) judges.splice(index, 1)
+    if (judges.length > 0) return
+    for (const [name, restore] of Object.entries(restores)) if (restore()) delete restores[name]
+  }
+}

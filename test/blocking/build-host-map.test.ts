@@ -1,0 +1,46 @@
+import { expect } from '@open-wc/testing'
+import { buildHostMap } from '../../src/blocking/build-host-map'
+
+const keys = (...entries: string[]): string[] => [...buildHostMap(entries.map(entry => [entry, 'marketing'])).keys()]
+
+describe('buildHostMap', () => {
+  it('takes a host however a person writes it', () => {
+    expect(keys('Tracker.Example', ' tracker.example ', 'www.tracker.example', 'tracker.example:8443')).to.deep.equal([
+      'tracker.example',
+    ])
+    expect(keys('https://tracker.example', '//tracker.example', '*.tracker.example', 'tracker.example.')).to.deep.equal(
+      ['tracker.example'],
+    )
+    expect(keys('bücher.example')).to.deep.equal(['xn--bcher-kva.example'])
+  })
+
+  it('does not take "www" for a prefix where it is the name', () => {
+    expect(keys('www.com')).to.deep.equal(['www.com'])
+  })
+
+  it('passes over what has no host in it', () => {
+    expect(keys('', 'a<b', 'http://', 'tracker.example')).to.deep.equal(['tracker.example'])
+  })
+
+  it('keeps the paths of a host beside what holds for the rest of it, in any order', () => {
+    const before = buildHostMap([
+      ['shared.example', 'functionality'],
+      ['shared.example/pixel/', 'marketing'],
+    ])
+    const after = buildHostMap([
+      ['https://shared.example/pixel', 'marketing'],
+      ['shared.example', 'functionality'],
+    ])
+    const paths = { '': 'functionality', '/pixel': 'marketing' }
+    expect(Object.fromEntries(before.get('shared.example') as Map<string, string>)).to.deep.equal(paths)
+    expect(Object.fromEntries(after.get('shared.example') as Map<string, string>)).to.deep.equal(paths)
+  })
+
+  it('lets a later entry replace an earlier one of the same name', () => {
+    const map = buildHostMap([
+      ['tracker.example', 'marketing'],
+      ['www.tracker.example', 'measurement'],
+    ])
+    expect(map.get('tracker.example')).to.equal('measurement')
+  })
+})

@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing'
+import { buildHostMap } from '../../src/blocking/build-host-map'
+import { matchHost } from '../../src/blocking/match-host'
+
+const map = buildHostMap([
+  ['doubleclick.net', 'marketing'],
+  ['stats.g.doubleclick.net', 'measurement'],
+  ['www.clarity.ms', 'measurement'],
+  ['shared.example/tr', 'marketing'],
+  ['shared.example/tr/forms', 'functionality'],
+  ['both.example', 'experience'],
+  ['both.example/ads', 'marketing'],
+  ['ads.both.example/tr', 'marketing'],
+])
+const match = (host: string, path = '/'): string | undefined => matchHost(map, host, path)
+
+describe('matchHost', () => {
+  it('finds a host and everything beneath it', () => {
+    expect(match('doubleclick.net')).to.equal('marketing')
+    expect(match('ad.uk.doubleclick.net')).to.equal('marketing')
+  })
+
+  it('lets the longest suffix win, whatever the order of the list', () => {
+    expect(match('stats.g.doubleclick.net')).to.equal('measurement')
+    expect(match('region1.stats.g.doubleclick.net')).to.equal('measurement')
+    expect(match('g.doubleclick.net')).to.equal('marketing')
+  })
+
+  it('takes "www." and a trailing dot for nothing', () => {
+    expect(match('www.doubleclick.net')).to.equal('marketing')
+    expect(match('clarity.ms')).to.equal('measurement')
+    expect(match('www.clarity.ms.')).to.equal('measurement')
+  })
+
+  it('ends a suffix where a label ends', () => {
+    for (const host of ['notdoubleclick.net', 'doubleclick.net.example', 'doubleclick-net.example', 'net', '', '.']) {
+      expect(match(host), host).to.equal(undefined)
+    }
+  })
+
+  it('holds only the paths of a host that is listed with paths', () => {
+    expect(match('shared.example', '/tr')).to.equal('marketing')
+    expect(match('shared.example', '/tr/')).to.equal('marketing')
+    expect(match('www.shared.example', '/tr/deep/er')).to.equal('marketing')
+    expect(match('shared.example', '/tr/forms/1')).to.equal('functionality')
+    expect(match('shared.example', '/travel')).to.equal(undefined)
+    expect(match('shared.example', '/login')).to.equal(undefined)
+    expect(match('shared.example', '/')).to.equal(undefined)
+  })
+
+  it('goes on to the parent where the paths of a host say nothing', () => {
+    expect(match('both.example', '/video')).to.equal('experience')
+    expect(match('both.example', '/ads/1')).to.equal('marketing')
+    expect(match('ads.both.example', '/video')).to.equal('experience')
+  })
+
+  it('knows no host by the names that every object has', () => {
+    for (const host of ['constructor', 'toString.example', '__proto__', 'valueof', 'hasOwnProperty.constructor']) {
+      expect(match(host, '/constructor'), host).to.equal(undefined)
+    }
+  })
+
+  it('looks up as often for ten thousand hosts as for ten', () => {
+    const lookups = (size: number): number => {
+      let count = 0
+      class CountingMap<K, V> extends Map<K, V> {
+        override get(name: K): V | undefined {
+          count += 1
+          return super.get(name)
+        }
+      }
+      const entries = Array.from({ length: size }, (_, i) => [`tracker${i}.example`, 'marketing'] as const)
+      const counting = new CountingMap(buildHostMap(entries))
+      expect(matchHost(counting, 'a.b.tracker3.example', '/')).to.equal('marketing')
+      expect(matchHost(counting, 'a.b.shop.example', '/')).to.equal(undefined)
+      return count
+    }
+    expect([lookups(10), lookups(10_000)]).to.deep.equal([7, 7])
+  })
+})

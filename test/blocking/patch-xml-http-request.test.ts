@@ -1,0 +1,197 @@
+import { expect } from '@open-wc/testing'
+import type { Judge } from '../../src/blocking/blocking-rules'
+import { patchXmlHttpRequest } from '../../src/blocking/patch-xml-http-request'
+import { standInForXhr } from './stand-ins'
+
+const tracker = 'https://tracker.example/a?b=1,2#c'
+const text = `Request to ${tracker} blocked due to missing consent`
+const stages = ['loadstart', 'progress', 'load', 'error', 'abort', 'timeout', 'loadend', 'readystatechange'] as const
+
+/** Notes the events of a request, with its readyState, until it has ended. */
+async function eventsOf(xhr: XMLHttpRequest, act: () => void): Promise<string[]> {
+  const events: string[] = []
+  const ended = new Promise<void>(resolve => {
+    for (const type of stages) {
+      xhr.addEventListener(type, () => {
+        events.push(`${type} ${xhr.readyState}`)
+        if (type === 'loadend') setTimeout(resolve, 20)
+      })
+      xhr.upload.addEventListener(type, () => void events.push(`upload ${type}`))
+    }
+  })
+  act()
+  events.push('send returned')
+  await ended
+  return events
+}
+
+describe('patchXmlHttpRequest', () => {
+  let standIn: ReturnType<typeof standInForXhr>
+  let restore: () => boolean
+  let allowed: boolean
+  let judged: Parameters<Judge>[]
+
+  beforeEach(() => {
+    allowed = false
+    judged = []
+    standIn = standInForXhr()
+    restore = patchXmlHttpRequest((...request) => {
+      judged.push(request)
+      const [url, channel] = request
+      return url.includes('tracker') && !allowed ? { url, category: 'marketing', channel } : null
+    })
+  })
+  afterEach(() => {
+    restore()
+    standIn.restore()
+  })
+  const open = (url: string | URL = tracker, ...rest: unknown[]): XMLHttpRequest => {
+    const xhr = new XMLHttpRequest()
+    Reflect.apply(xhr.open, xhr, ['GET', url, ...rest])
+    return xhr
+  }
+
+  it('makes a held request fail as a network error does, after send has returned', async () => {
+    const xhr = open()
+    xhr.setRequestHeader('x-mine', '1')
+    xhr.withCredentials = true
+    expect(xhr.readyState).to.equal(1)
+    const events = await eventsOf(xhr, () => xhr.send())
+    expect(events).to.deep.equal(['loadstart 1', 'send returned', 'readystatechange 4', 'error 4', 'loadend 4'])
+    expect([xhr.readyState, xhr.status, xhr.statusText, xhr.responseText, xhr.responseURL]).to.deep.equal([
+      4,
+      0,
+      '',
+      '',
+      '',
+    ])
+    expect(xhr.getAllResponseHeaders()).to.equal('')
+    expect(standIn.sent).to.deep.equal([])
+    expect(judged).to.deep.equal([[tracker, 'xhr', document.baseURI]])
+  })
+
+  it('fails the upload of a held request, too', async () => {
+    const xhr = new XMLHttpRequest()
+    xhr.open('POST', tracker)
+    const events = await eventsOf(xhr, () => xhr.send('body'))
+    expect(events.filter(event => event.startsWith('upload'))).to.deep.equal([
+      'upload loadstart',
+      'upload error',
+      'upload loadend',
+    ])
+    expect(events.filter(event => /^(error|loadend)/.test(event))).to.deep.equal(['error 4', 'loadend 4'])
+  })
+
+  it('throws a NetworkError with the text of the specification where the held request is synchronous', () => {
+    const xhr = open(tracker, false)
+    let thrown: unknown
+    try {
+      xhr.send()
+    } catch (error) {
+      thrown = error
+    }
+    expect(thrown).to.be.instanceOf(DOMException)
+    expect((thrown as DOMException).name).to.equal('NetworkError')
+    expect((thrown as DOMException).message).to.equal(text)
+    expect([xhr.readyState, xhr.status]).to.deep.equal([4, 0])
+  })
+
+  it('lets an allowed request go as it is', () => {
+    const xhr = open('https://shop.example/')
+    xhr.send()
+    open(new URL('https://shop.example/2'), true, 'user', 'password').send()
+    expect(standIn.sent).to.deep.equal(['https://shop.example/', 'https://shop.example/2'])
+  })
+
+  it('decides when the request is sent, not when it is opened', () => {
+    const xhr = open()
+    expect(judged).to.deep.equal([])
+    allowed = true
+    xhr.send()
+    expect(standIn.sent).to.deep.equal([tracker])
+  })
+
+  it('judges by the base at the time of open, as the browser does', () => {
+    const base = document.head.appendChild(document.createElement('base'))
+    base.href = 'https://www.google-analytics.com/'
+    const xhr = open('collect')
+    base.remove()
+    xhr.send()
+    expect(judged[0]).to.deep.equal(['collect', 'xhr', 'https://www.google-analytics.com/'])
+  })
+
+  it('reads an address once and sends what it has judged', () => {
+    let reads = 0
+    const changing = { toString: () => (reads++ === 0 ? 'https://shop.example/' : tracker) }
+    open(changing as unknown as string).send()
+    expect(reads).to.equal(1)
+    expect(standIn.sent).to.deep.equal(['https://shop.example/'])
+  })
+
+  it('lets the same object be opened again, for what is allowed or held', async () => {
+    const xhr = open()
+    await eventsOf(xhr, () => xhr.send())
+    xhr.open('GET', 'https://shop.example/')
+    expect(xhr.readyState).to.equal(1)
+    xhr.send()
+    expect(standIn.sent).to.deep.equal(['https://shop.example/'])
+    xhr.open('GET', tracker)
+    const events = await eventsOf(xhr, () => xhr.send())
+    expect(events.filter(event => event === 'error 4')).to.have.length(1)
+    expect(standIn.sent).to.have.length(1)
+  })
+
+  it('can be aborted', async () => {
+    const xhr = open()
+    const events = await eventsOf(xhr, () => {
+      xhr.send()
+      xhr.abort()
+    })
+    expect(events.filter(event => /abort|error/.test(event))).to.deep.equal(['abort 4'])
+    expect(xhr.readyState).to.equal(0)
+  })
+
+  it('stays open after an abort before send, as the browser has it', () => {
+    const xhr = open()
+    xhr.abort()
+    allowed = true
+    xhr.send()
+    expect(judged).to.have.length(1)
+  })
+
+  it('refuses a second send, as the browser does', () => {
+    const xhr = open()
+    xhr.send()
+    expect(() => xhr.send())
+      .to.throw(DOMException)
+      .with.property('name', 'InvalidStateError')
+    expect(() => new XMLHttpRequest().send())
+      .to.throw(DOMException)
+      .with.property('name', 'InvalidStateError')
+  })
+
+  it('fails on wrong arguments as the browser does, and keeps what was opened before', async () => {
+    const xhr = open()
+    expect(() => xhr.open('BAD METHOD', 'https://shop.example/')).to.throw(DOMException)
+    expect(() => Reflect.apply(xhr.open, xhr, ['GET'])).to.throw(TypeError)
+    expect(() => Reflect.apply(xhr.open, {}, ['GET', '/'])).to.throw(TypeError)
+    const events = await eventsOf(xhr, () => xhr.send())
+    expect(events).to.include('error 4')
+    expect(standIn.sent).to.deep.equal([])
+  })
+
+  it('leaves the constructor, instanceof and subclasses as they are', async () => {
+    class Mine extends XMLHttpRequest {
+      override open(method: string, url: string): void {
+        super.open(method, url)
+      }
+    }
+    const xhr = new Mine()
+    xhr.open('GET', tracker)
+    const events = await eventsOf(xhr, () => xhr.send())
+    expect(events).to.include('error 4')
+    expect(xhr).to.be.instanceOf(XMLHttpRequest)
+    expect(xhr.constructor === Mine).to.equal(true)
+    expect(Object.keys(new XMLHttpRequest())).to.deep.equal([])
+  })
+})

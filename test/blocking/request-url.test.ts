@@ -1,0 +1,98 @@
+import { expect } from '@open-wc/testing'
+import { baseUri, isPlainlyOwn, parseUrl, requestObjectUrl } from '../../src/blocking/request-url'
+
+const origin = 'https://shop.example'
+const base = `${origin}/cart/`
+
+describe('requestObjectUrl', () => {
+  it('reads a Request by the getter of its prototype, which a subclass cannot answer for', () => {
+    class Liar extends Request {
+      override get url(): string {
+        return 'https://shop.example/'
+      }
+    }
+    const liar = new Liar('https://tracker.example/a')
+    Object.defineProperty(liar, 'url', { value: 'https://shop.example/' })
+    expect(requestObjectUrl(liar)).to.equal('https://tracker.example/a')
+  })
+
+  it('reads a Request of another window', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const { Request } = frame.contentWindow as unknown as typeof globalThis
+    expect(requestObjectUrl(new Request('https://tracker.example/b'))).to.equal('https://tracker.example/b')
+    frame.remove()
+  })
+
+  it('leaves everything else to be read as text', () => {
+    for (const input of ['/a', new URL(base), { url: '/a' }, null, undefined, 5]) {
+      expect(requestObjectUrl(input)).to.equal(undefined)
+    }
+  })
+})
+
+describe('isPlainlyOwn', () => {
+  const own = (url: string): boolean => isPlainlyOwn(url, base, origin)
+
+  it('knows plain paths and plain addresses of the own origin', () => {
+    for (const url of ['/api', '/a//b', '/?q=//x', 'https://shop.example/x', 'https://shop.example/\\evil']) {
+      expect(own(url), url).to.equal(true)
+    }
+  })
+
+  it('never says so of an address that leads to another host', () => {
+    const urls = [
+      '//tracker.example/x',
+      '/\\tracker.example/x',
+      '\\\\tracker.example/x',
+      '/\t/tracker.example/x',
+      '/\n/tracker.example/x',
+      '/\r\\tracker.example/x',
+      ' //tracker.example/x',
+      'https://shop.example.tracker.example/',
+      'https://shop.example@tracker.example/',
+      'https:tracker.example/',
+      'https:/\\tracker.example',
+    ]
+    for (const url of urls) {
+      expect(own(url), JSON.stringify(url)).to.equal(false)
+      expect(['tracker.example', 'shop.example.tracker.example', 'shop.example'], url).to.include(
+        new URL(url, base).hostname,
+      )
+    }
+  })
+
+  it('agrees with the parser on every short address made of the characters that matter', () => {
+    const characters = ['/', '\\', '\t', '\n', ' ', 'a', '@', ':', '.', '?', '#', '\0']
+    let addresses = ['']
+    for (let length = 0; length < 4; length++) {
+      addresses = addresses.flatMap(start => ['', ...characters].map(next => start + next))
+    }
+    for (const start of new Set(addresses)) {
+      const url = `${start}tracker.example/`
+      if (own(url)) expect(parseUrl(url, base)?.origin, JSON.stringify(url)).to.equal(origin)
+    }
+  })
+
+  it('says nothing where the base is foreign or the origin is none', () => {
+    expect(isPlainlyOwn('/a', 'https://tracker.example/', origin)).to.equal(false)
+    expect(isPlainlyOwn('/a', 'https://shop.example.tracker.example/', origin)).to.equal(false)
+    expect(isPlainlyOwn('null/a', 'https://tracker.example/', 'null')).to.equal(false)
+    expect(isPlainlyOwn('/a', 'null/', 'null')).to.equal(false)
+  })
+})
+
+describe('baseUri', () => {
+  it('is the base of the document, also where an element has taken that name', () => {
+    const form = document.body.appendChild(document.createElement('form'))
+    form.setAttribute('name', 'baseURI')
+    expect(baseUri()).to.equal(location.href)
+    form.remove()
+  })
+})
+
+describe('parseUrl', () => {
+  it('has no answer for what cannot be parsed', () => {
+    expect(parseUrl('https://', base)).to.equal(null)
+    expect(parseUrl('https://a<b/', base)).to.equal(null)
+  })
+})

@@ -1,0 +1,271 @@
+import { expect } from '@open-wc/testing'
+import type { CategoryName } from '../../src/consent/categories'
+import type { BlockedRequest } from '../../src/blocking/blocked-request'
+import type { BlockingRules } from '../../src/blocking/blocking-rules'
+import { startBlocking } from '../../src/blocking/start-blocking'
+import { listenForBlocked, rejectionOf, standInForFetch, standInForXhr } from './stand-ins'
+
+const nothing = (): boolean => false
+
+describe('startBlocking', () => {
+  let fetches: ReturnType<typeof standInForFetch>
+  let xhrs: ReturnType<typeof standInForXhr>
+  let stops: (() => void)[]
+  const start = (rules: Partial<BlockingRules> = {}): (() => void) => {
+    const stop = startBlocking({ allows: nothing, ...rules })
+    stops.push(stop)
+    return stop
+  }
+  const leaves = async (url: string): Promise<boolean> => {
+    const before = fetches.sent.length
+    await fetch(url).catch(() => undefined)
+    return fetches.sent.length > before
+  }
+
+  beforeEach(() => {
+    fetches = standInForFetch()
+    xhrs = standInForXhr()
+    stops = []
+  })
+  afterEach(() => {
+    for (const stop of stops) stop()
+    xhrs.restore()
+    fetches.restore()
+  })
+
+  it('holds requests to our tracking hosts and lets every other one go', async () => {
+    start()
+    expect(await leaves('https://www.google-analytics.com/g/collect')).to.equal(false)
+    expect(await leaves('https://www.facebook.com/tr?id=1')).to.equal(false)
+    expect(await leaves('https://shop.example/google-analytics.com')).to.equal(true)
+    expect(await leaves('https://www.google.com/recaptcha/api.js')).to.equal(true)
+  })
+
+  it('asks at every request, for the category of the host, and remembers nothing', async () => {
+    const asked: CategoryName[] = []
+    let allowed = false
+    start({ allows: category => (asked.push(category), allowed) })
+    expect(await leaves('https://doubleclick.net/')).to.equal(false)
+    allowed = true
+    expect(await leaves('https://doubleclick.net/')).to.equal(true)
+    allowed = false
+    expect(await leaves('https://doubleclick.net/')).to.equal(false)
+    expect(await leaves('https://shop.example/')).to.equal(true)
+    expect(asked).to.deep.equal(['marketing', 'marketing', 'marketing'])
+  })
+
+  const held = {
+    'in plain': 'https://google-analytics.com/collect',
+    'in upper case': 'HTTPS://WWW.GOOGLE-ANALYTICS.COM/collect',
+    'relative to the protocol': '//google-analytics.com/collect',
+    'with backslashes': '\\\\google-analytics.com\\collect',
+    'with a slash and a backslash': '/\\google-analytics.com/collect',
+    'with a tab inside': '/\t/google-analytics.com/collect',
+    'with line breaks inside the host': 'https://google-\nanalytics.com/collect',
+    'with white space around': '  \n https://google-analytics.com/collect  ',
+    'with a control character before': '\u0001https://google-analytics.com/collect',
+    'with a trailing dot': 'https://google-analytics.com./collect',
+    'with a port': 'https://google-analytics.com:8443/collect',
+    'with user and password': 'https://shop.example:x@google-analytics.com/collect',
+    'without slashes': `${location.protocol === 'https:' ? 'http' : 'https'}:google-analytics.com/collect`,
+    'with percent signs in the host': 'https://google%2Danalytics.com/collect',
+    'with full-width letters': 'https://ｇｏｏｇｌｅ-analytics.com/collect',
+    'with an ideographic full stop': 'https://google-analytics。com/collect',
+    'with a soft hyphen': 'https://goo\u00ADgle-analytics.com/collect',
+    'beneath a sub-domain': 'https://a.b.c.google-analytics.com/collect',
+  }
+  for (const [how, url] of Object.entries(held)) {
+    it(`holds a tracking host that is written ${how}`, async () => {
+      start()
+      expect(new URL(url, document.baseURI).hostname).to.match(/google-analytics\.com\.?$/)
+      expect(await leaves(url)).to.equal(false)
+      expect((await rejectionOf(fetch(url))).message).to.equal(`Request to ${url} blocked due to missing consent`)
+    })
+  }
+
+  it('lets look-alike hosts go', async () => {
+    start()
+    for (const url of [
+      'https://notgoogle-analytics.com/',
+      'https://google-analytics.com.shop.example/',
+      'https://google-analytics-com.example/',
+      'https://google-analytics.co/',
+      'https://shop.example/https://google-analytics.com/',
+      'https://google-analytics.com@shop.example/',
+      'https://shop.example?google-analytics.com',
+      'https://shop.example#@google-analytics.com',
+      'https://constructor/',
+      'data:text/plain,google-analytics.com',
+      'blob:https://google-analytics.com/5',
+    ]) {
+      expect(await leaves(url), url).to.equal(true)
+    }
+  })
+
+  it('resolves relative addresses against a foreign <base>', async () => {
+    start()
+    const base = document.head.appendChild(document.createElement('base'))
+    expect(await leaves('/collect')).to.equal(true)
+    base.href = 'https://www.google-analytics.com/'
+    const answers = [await leaves('/collect'), await leaves('collect'), await leaves('?v=1'), await leaves('')]
+    base.remove()
+    expect(answers).to.deep.equal([false, false, false, false])
+    expect(await leaves('collect')).to.equal(true)
+  })
+
+  it('leaves what cannot be parsed to the browser', async () => {
+    start()
+    expect(await leaves('https://')).to.equal(true)
+  })
+
+  it('never holds the own host, its parents and its sub-domains, even where they are listed', async () => {
+    start({ trackingHosts: { [location.hostname]: 'marketing', [`stats.${location.hostname}`]: 'marketing' } })
+    expect(await leaves('/collect')).to.equal(true)
+    expect(await leaves(`http://${location.hostname}:1/collect`)).to.equal(true)
+    expect(await leaves(`https://www.${location.hostname}./collect`)).to.equal(true)
+    expect(await leaves(`https://stats.${location.hostname}/collect`)).to.equal(true)
+  })
+
+  it('adds the hosts of the site to ours, with and without paths, and lets them replace ours', async () => {
+    start({
+      allows: category => category === 'functionality',
+      trackingHosts: {
+        'https://www.Tracker.example/': 'marketing',
+        'cdn.shop.example/pixel': 'measurement',
+        'google-analytics.com': 'functionality',
+      },
+    })
+    expect(await leaves('https://eu.tracker.example/')).to.equal(false)
+    expect(await leaves('https://cdn.shop.example/pixel/1.gif')).to.equal(false)
+    expect(await leaves('https://cdn.shop.example/pixels')).to.equal(true)
+    expect(await leaves('https://google-analytics.com/')).to.equal(true)
+    expect(await leaves('https://doubleclick.net/')).to.equal(false)
+  })
+
+  it('holds only the hosts of the site where they replace our list', async () => {
+    start({ trackingHosts: { 'tracker.example': 'marketing' }, replaceTrackingHosts: true })
+    expect(await leaves('https://tracker.example/')).to.equal(false)
+    expect(await leaves('https://google-analytics.com/')).to.equal(true)
+  })
+
+  it('holds nothing where an empty list replaces ours', async () => {
+    start({ replaceTrackingHosts: true })
+    expect(await leaves('https://google-analytics.com/')).to.equal(true)
+  })
+
+  it('never holds an exempt host or path, whatever is listed', async () => {
+    start({
+      trackingHosts: { 'a.tracker.example': 'marketing', 'stats.example': 'measurement' },
+      exemptHosts: ['www.googletagmanager.com', 'tracker.example', 'stats.example/essential'],
+    })
+    expect(await leaves('https://www.googletagmanager.com/gtm.js')).to.equal(true)
+    expect(await leaves('https://b.a.tracker.example/')).to.equal(true)
+    expect(await leaves('https://stats.example/essential/1')).to.equal(true)
+    expect(await leaves('https://stats.example/other')).to.equal(false)
+  })
+
+  it('tells the page and the host of every held request, before its error is seen', async () => {
+    const told: (BlockedRequest | string)[] = []
+    const { details, stop } = listenForBlocked()
+    start({ onBlocked: request => told.push(request) })
+    const request = { url: '//doubleclick.net/x', category: 'marketing', channel: 'fetch' }
+    const rejection = rejectionOf(fetch('//doubleclick.net/x')).then(() => told.push('rejected'))
+    expect(details).to.deep.equal([request])
+    expect(told).to.deep.equal([request])
+    await rejection
+    stop()
+    expect(told).to.deep.equal([request, 'rejected'])
+  })
+
+  it('puts the natives back when it is stopped, and only then', () => {
+    const natives = [window.fetch, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send]
+    const now = (): unknown[] => [window.fetch, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send]
+    const stop = start()
+    for (const [index, native] of natives.entries()) expect(now()[index] === native).to.equal(false)
+    stop()
+    for (const [index, native] of natives.entries()) expect(now()[index] === native).to.equal(true)
+  })
+
+  it('lets the rules that came last decide, and the earlier ones again when those are gone', async () => {
+    const stopGuard = start()
+    const stopManager = start({ allows: () => true, trackingHosts: { 'tracker.example': 'marketing' } })
+    expect(await leaves('https://doubleclick.net/')).to.equal(true)
+    stopManager()
+    expect(await leaves('https://doubleclick.net/')).to.equal(false)
+    stopGuard()
+    expect(await leaves('https://doubleclick.net/')).to.equal(true)
+  })
+
+  it('keeps the later rules at work when the earlier ones are stopped, and forgives a second stop', async () => {
+    const patched = (): boolean => window.fetch !== standIn
+    const standIn = window.fetch
+    const stopGuard = start({ allows: () => true })
+    const stopManager = start()
+    stopGuard()
+    stopGuard()
+    expect(await leaves('https://doubleclick.net/')).to.equal(false)
+    expect(patched()).to.equal(true)
+    stopManager()
+    expect(patched()).to.equal(false)
+  })
+
+  it('tells of a held request once, however many rules there are', async () => {
+    const { details, stop } = listenForBlocked()
+    start()
+    start()
+    await leaves('https://doubleclick.net/')
+    stop()
+    expect(details).to.have.length(1)
+  })
+
+  it('leaves the patch of somebody who came after us alone, lets everything pass beneath it, and can start again', async () => {
+    const standIn = window.fetch
+    const stop = start()
+    const ours = window.fetch
+    const seen: unknown[] = []
+    const foreign: typeof fetch = (...args) => (seen.push(args[0]), ours(...args))
+    window.fetch = foreign
+    stop()
+    expect(window.fetch === foreign).to.equal(true)
+    expect(await leaves('https://doubleclick.net/')).to.equal(true)
+    expect(seen).to.have.length(1)
+    const stopAgain = start()
+    expect(window.fetch === foreign).to.equal(true)
+    expect(await leaves('https://doubleclick.net/')).to.equal(false)
+    window.fetch = ours
+    stopAgain()
+    expect(window.fetch === standIn).to.equal(true)
+  })
+
+  it('takes the two halves of a patch off together or not at all', async () => {
+    const { prototype } = XMLHttpRequest
+    const stop = start()
+    const ours = prototype.open
+    const foreign = function (this: XMLHttpRequest, ...args: unknown[]) {
+      Reflect.apply(ours, this, args)
+    }
+    prototype.open = foreign
+    stop()
+    const stopAgain = start()
+    const xhr = new XMLHttpRequest()
+    xhr.open('GET', 'https://doubleclick.net/')
+    xhr.send()
+    expect(xhrs.sent).to.deep.equal([])
+    prototype.open = ours
+    stopAgain()
+  })
+
+  it('shares one blocker among the copies of the script', async () => {
+    const copyPath = new URL('../../src/blocking/start-blocking.ts?copy', import.meta.url).href
+    const copy = (await import(copyPath)) as { startBlocking: typeof startBlocking }
+    expect(copy.startBlocking === startBlocking).to.equal(false)
+    start()
+    const patched = window.fetch
+    const stopCopy = copy.startBlocking({ allows: () => true })
+    stops.push(stopCopy)
+    expect(window.fetch === patched).to.equal(true)
+    expect(await leaves('https://doubleclick.net/')).to.equal(true)
+    stopCopy()
+    expect(await leaves('https://doubleclick.net/')).to.equal(false)
+  })
+})

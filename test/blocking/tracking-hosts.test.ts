@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing'
+import { buildHostMap, entriesOf } from '../../src/blocking/build-host-map'
+import { matchHost } from '../../src/blocking/match-host'
+import { moreTrackingHosts } from '../../src/blocking/more-tracking-hosts'
+import { trackingHosts } from '../../src/blocking/tracking-hosts'
+
+const first = buildHostMap(entriesOf(trackingHosts))
+const all = buildHostMap([...entriesOf(trackingHosts), ...entriesOf(moreTrackingHosts)])
+const find = (map: typeof all, address: string): string | undefined => {
+  const { hostname, pathname } = new URL(`https://${address}`)
+  return matchHost(map, hostname, pathname) as string | undefined
+}
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+describe('the lists of tracking hosts', () => {
+  it('have three hundred hosts in the first one, and no name twice', () => {
+    const names = [...entriesOf(trackingHosts), ...entriesOf(moreTrackingHosts)].map(([name]) => name)
+    expect(entriesOf(trackingHosts)).to.have.length(300)
+    expect(new Set(names)).to.have.property('size', names.length)
+    for (const name of names) expect(name).to.match(/^[a-z\d-]+(\.[a-z\d-]+)+(\/[\w./-]*\w)?$/)
+  })
+
+  it('hold the tags that most pages have, by the purpose that fits', () => {
+    const expected = {
+      'www.googletagmanager.com/gtm.js': 'measurement',
+      'www.google-analytics.com/g/collect': 'measurement',
+      'region1.analytics.google.com/g/collect': 'measurement',
+      'stats.g.doubleclick.net/dc.js': 'marketing',
+      'www.google.com/ccm/collect': 'marketing',
+      'www.google.com/pagead/1p-user-list/1/': 'marketing',
+      'connect.facebook.net/en_US/fbevents.js': 'marketing',
+      'www.facebook.com/tr/?id=1': 'marketing',
+      'static.hotjar.com/c/hotjar-1.js': 'measurement',
+      'www.clarity.ms/tag/1': 'measurement',
+      'bat.bing.com/bat.js': 'marketing',
+      'snap.licdn.com/li.lms-analytics/insight.min.js': 'marketing',
+      'px.ads.linkedin.com/collect': 'marketing',
+      'analytics.tiktok.com/i18n/pixel/events.js': 'marketing',
+      'www.youtube.com/embed/1': 'experience',
+      'cdn.optimizely.com/js/1.js': 'experience',
+      'widget.intercom.io/widget/1': 'functionality',
+    }
+    for (const [address, category] of Object.entries(expected)) expect(find(first, address), address).to.equal(category)
+  })
+
+  it('know the trackers that the data behind them does not have', () => {
+    const missing = words(`
+      ep1.adtrafficquality.google ep2.adtrafficquality.google www.merchant-center-analytics.goog
+      analytics-ipv6.tiktokw.us bat.bing.net top-fwz1.mail.ru esp.rtbhouse.com tag.rtbhouse.com
+      www.datadoghq-browser-agent.com rum.browser-intake-datadoghq.com analytics.ahrefs.com wcs.naver.net
+      cloudflareinsights.com code.tidio.co us.i.posthog.com eu.i.posthog.com us-assets.i.posthog.com
+      a.tile.openstreetmap.org conf.config-security.com px.mountain.com featureassets.org prodregistryv2.org
+      ws.zoominfo.com js.zi-scripts.com sc.lfeeder.com cdn.rudderlabs.com cloud.umami.is cdn.growthbook.io
+      scripts.simpleanalyticscdn.com websdk.appsflyer.com cdn.lr-ingest.io vitals.vercel-insights.com edge.adobedc.net
+      app.adjust.com cdn.vector.co api.getkoala.com js.userpilot.io web-sdk.smartlook.cloud sdk.iad-05.braze.com
+      cdn.us.heap.io i.northbeam.io www.shareasale.com cdn.trackonomics.net ads.x.com platform.x.com
+    `)
+    for (const host of missing) expect(find(all, host), host).to.be.a('string')
+  })
+
+  it('never hold fonts, libraries, payment, captchas, sign-in, consent tools, queues or fraud prevention', () => {
+    const kept = words(`
+      fonts.googleapis.com/css2 fonts.gstatic.com/s/1 ajax.googleapis.com/ajax/libs cdnjs.cloudflare.com/ajax
+      cdn.jsdelivr.net/npm/1 unpkg.com/react code.jquery.com/jquery.js use.typekit.net/1.css p.typekit.net
+      js.stripe.com/v3 api.stripe.com m.stripe.network www.paypal.com/sdk/js www.paypalobjects.com/1.js
+      x.klarnacdn.net js.klarna.com checkoutshopper-live.adyen.com js.braintreegateway.com web.squarecdn.com
+      pay.google.com/gp/p/js/pay.js applepay.cdn-apple.com/jsapi
+      www.google.com/recaptcha/api.js www.gstatic.com/recaptcha/1 www.recaptcha.net/recaptcha/api.js
+      js.hcaptcha.com/1/api.js challenges.cloudflare.com/turnstile/v0/api.js client-api.arkoselabs.com
+      accounts.google.com/gsi/client apis.google.com/js/platform.js appleid.cdn-apple.com/appleauth
+      login.microsoftonline.com aadcdn.msauth.net shop.eu.auth0.com shop.okta.com ok1static.oktacdn.com clerk.shop.com
+      www.facebook.com/login.php www.facebook.com/v19.0/dialog/oauth graph.facebook.com/me www.linkedin.com/oauth/v2
+      id.vk.com/auth api.twitter.com/oauth login.yahoo.com
+      cdn.cookielaw.org geolocation.onetrust.com consent.cookiebot.com app.usercentrics.eu sdk.privacy-center.org
+      cdn.privacy-mgmt.com cdn-cookieyes.com cdn.consentmanager.net cdn.iubenda.com static.axept.io app.termly.io
+      consent.trustarc.com fundingchoicesmessages.google.com js.hs-banner.com cmp.inmobi.com
+      static.queue-it.net cdn9.forter.com beacon.riskified.com cdn-scripts.signifyd.com cdn.sift.com h.online-metrix.net
+      maps.googleapis.com/maps/api/js www.google.com/maps/embed www.google.com/search www.bing.com www.microsoft.com
+      res.cloudinary.com cdn.shopify.com i0.wp.com d111111abcdef8.cloudfront.net shop.herokuapp.com 10.0.0.1 localhost
+    `)
+    for (const address of kept) expect(find(all, address), address).to.equal(undefined)
+  })
+})
