@@ -18,7 +18,7 @@ interface ValueOf {
   boolean: boolean
   json: unknown
 }
-export type Values<P extends Properties> = { [Name in keyof P]: ValueOf[P[Name]] }
+export type Values<P extends Properties> = { -readonly [Name in keyof P]: ValueOf[P[Name]] }
 
 /** What the classes here add to HTMLElement. */
 export interface ViewElement extends HTMLElement {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/dialog-styles'
 import { PrivacySettingsDialog } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
 import { PrivacySettingsWidget } from '../views/privacy-settings-dialog/PrivacySettingsWidget'
-import { widgetStyles } from '../views/privacy-settings-dialog/widget-styles'
+import { widgetRules } from '../views/privacy-settings-dialog/widget-styles'
 import { elementFor, type Values, type ViewProps } from './element-for'
 
 const properties = { variant: 'string' } as const
@@ -12,7 +12,7 @@ const View = ({ variant, first }: Values<typeof properties> & ViewProps) => {
   return first ? createElement(PrivacySettingsDialog) : null
 }
 
-const styles = `${privacySettingsDialogStyles}${widgetStyles}:host([variant=widget]){display:block!important}`
+const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widget]){display:block!important}`
 
 /**
  * Lets the visitor decide category by category: in a dialog in front of the page or, as a widget, inside it.

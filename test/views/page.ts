@@ -1,4 +1,5 @@
 import { aTimeout, nextFrame } from '@open-wc/testing'
+import { emulateMedia } from '@web/test-runner-commands'
 import { offlineBannerResponse } from '../../src/consent/banner-response'
 import { categoryNames } from '../../src/consent/categories'
 import { defaultSettings, type Settings } from '../../src/consent/settings'
@@ -21,6 +22,19 @@ export async function drawn(): Promise<void> {
 }
 
 const stops: (() => void)[] = []
+
+/** What a fresh page has. */
+const plain = { media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' } as const
+
+/** Lets the browser pretend until `clearPage`; a browser that cannot be told to skips the test. */
+export async function pretend(test: Mocha.Context, feature: Parameters<typeof emulateMedia>[0]): Promise<void> {
+  try {
+    await emulateMedia(feature)
+  } catch {
+    test.skip()
+  }
+  stops.push(() => void emulateMedia({ ...plain }))
+}
 
 /** A store in which the visitor is to be asked about all five categories, made the page's own until `clearPage`. */
 export function askingStore(settings: Partial<Settings> = {}): ConsentStore {
@@ -45,7 +59,7 @@ export function put<Tag extends keyof HTMLElementTagNameMap>(
 
 /** Leaves the page as it was; for `afterEach`. */
 export async function clearPage(): Promise<void> {
-  for (const stop of stops.splice(0).reverse()) stop()
+  for (const stop of stops.splice(0).toReversed()) stop()
   await aTimeout(1)
 }
 
@@ -64,4 +78,16 @@ export function focused(): Element | null {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
   return element
+}
+
+/** How long something fades now, in milliseconds, and how opaque it is half way, in whatever rhythm frames come. */
+export function fading(element: Element): { name: string; duration: unknown; halfway: number } | null {
+  const [animation] = element.getAnimations()
+  if (!(animation instanceof CSSAnimation)) return null
+  const at = animation.currentTime
+  const duration = animation.effect?.getTiming().duration
+  animation.currentTime = Number(duration) / 2
+  const halfway = Number(getComputedStyle(element).opacity)
+  animation.currentTime = at
+  return { name: animation.animationName, duration, halfway }
 }

@@ -6,7 +6,7 @@ import { CategoryAccordion } from './CategoryAccordion'
 import { SettingsFooter } from './SettingsFooter'
 import { SettingsIntroduction } from './SettingsIntroduction'
 
-/** The privacy settings as a part of a page, for instance of the privacy policy. It needs `privacySettingsWidgetStyles`. */
+/** The privacy settings as a part of a page, for instance of the privacy policy. It needs `widgetStyles`. */
 export function PrivacySettingsWidget() {
   const root = useViewRoot()
   const { common, consentManagerDialog } = useValue(textsAtom)

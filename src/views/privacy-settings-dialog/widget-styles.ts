@@ -1,10 +1,11 @@
 import { settingsStyles } from './settings-styles'
 
-export const widgetStyles = `
+/** The rules of the widget beside those it shares with the dialog. */
+export const widgetRules = `
 .inline>.card{inline-size:100%;max-inline-size:calc(32*var(--_rem));padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface)}
 .inline h2{margin-block-end:var(--_1)}
 .inline .footer{margin-block-start:var(--_4)}
 `
 
 /** The stylesheet of the widget where it stands alone. */
-export const privacySettingsWidgetStyles = settingsStyles + widgetStyles
+export const widgetStyles = settingsStyles + widgetRules

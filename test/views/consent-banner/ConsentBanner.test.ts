@@ -1,5 +1,5 @@
 import { aTimeout, expect } from '@open-wc/testing'
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { recordAtom } from '../../../src/store/record-atoms'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { settingsAtom } from '../../../src/store/settings-atoms'
@@ -9,10 +9,10 @@ import {
   loadedTextsAtom,
   textsAtom,
   translationConfigAtom,
-} from '../../../src/store/text-atoms'
+} from '../../../src/store'
 import { en } from '../../../src/translations/en'
 import { de } from '../../../src/translations/languages/de'
-import { askingStore, clearPage, drawn, faded, focused, part, partOrNull, put } from '../page'
+import { askingStore, clearPage, drawn, faded, fading, focused, part, partOrNull, pretend, put } from '../page'
 
 const looks = (button: Element) => {
   const { backgroundColor, color, fontSize, fontWeight, padding, borderRadius, borderColor } = getComputedStyle(button)
@@ -174,12 +174,12 @@ describe('the consent banner', () => {
     await faded()
     const card = part(banner, 'banner')
     part(banner, 'reject').click()
-    await aTimeout(90)
-    const { opacity, pointerEvents } = getComputedStyle(card)
-    expect(card.isConnected).to.equal(true)
-    expect(Number(opacity)).to.be.within(0.01, 0.99)
-    expect([pointerEvents, card.inert]).to.eql(['none', true])
-    await aTimeout(200)
+    await aTimeout(50)
+    const { name, duration, halfway } = fading(card) ?? {}
+    expect([name, duration]).to.eql(['leave', 200])
+    expect(halfway).to.be.within(0.01, 0.99)
+    expect([getComputedStyle(card).pointerEvents, card.inert, card.isConnected]).to.eql(['none', true, true])
+    await aTimeout(250)
     expect(card.isConnected).to.equal(false)
   })
 
@@ -188,7 +188,9 @@ describe('the consent banner', () => {
     const banner = put('consent-banner')
     while (!partOrNull(banner, 'banner')) await aTimeout(0)
     const accept = part(banner, 'accept')
-    expect(Number(getComputedStyle(part(banner, 'banner')).opacity)).to.be.lessThan(1)
+    const { name, duration, halfway } = fading(part(banner, 'banner')) ?? {}
+    expect([name, duration]).to.eql(['enter', 200])
+    expect(halfway).to.be.within(0.01, 0.99)
     const { x, y, width, height } = accept.getBoundingClientRect()
     const hit = banner.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2)
     expect(hit).to.equal(accept)
@@ -208,24 +210,22 @@ describe('the consent banner', () => {
     expect(partOrNull(banner, 'banner')).to.equal(null)
   })
 
-  it('goes at once where motion is to be reduced', async () => {
-    await emulateMedia({ reducedMotion: 'reduce' })
+  it('goes at once where motion is to be reduced', async function () {
+    await pretend(this, { reducedMotion: 'reduce' })
     askingStore()
     const banner = put('consent-banner')
     await drawn()
     part(banner, 'reject').click()
     await drawn()
     expect(partOrNull(banner, 'banner')).to.equal(null)
-    await emulateMedia({ reducedMotion: 'no-preference' })
   })
 
-  it('is not printed', async () => {
+  it('is not printed', async function () {
     askingStore()
     const banner = put('consent-banner')
     await drawn()
-    await emulateMedia({ media: 'print' })
+    await pretend(this, { media: 'print' })
     expect(part(banner, 'banner').checkVisibility()).to.equal(false)
-    await emulateMedia({ media: 'screen' })
   })
 
   it('says in a live region that the choice is saved, once the banner has gone', async () => {
@@ -252,17 +252,16 @@ describe('the consent banner', () => {
     expect(document.documentElement.clientWidth - right).to.equal(16)
   })
 
-  it('follows the colour scheme of the system unless the site names one', async () => {
+  it('follows the colour scheme of the system unless the site names one', async function () {
     const store = askingStore()
     const banner = put('consent-banner')
-    await emulateMedia({ colorScheme: 'dark' })
+    await pretend(this, { colorScheme: 'dark' })
     await drawn()
     const dark = getComputedStyle(part(banner, 'banner')).backgroundColor
     store.set(settingsAtom, settings => ({ ...settings, colorScheme: 'light' }))
     await drawn()
     expect(getComputedStyle(part(banner, 'banner')).backgroundColor).to.equal('rgb(255, 255, 255)')
     expect(dark).to.equal('rgb(24, 28, 36)')
-    await emulateMedia({ colorScheme: 'light' })
   })
 
   it('links to the policy, but never to a script in its place', async () => {
@@ -369,11 +368,11 @@ describe('the consent banner', () => {
     let reports: string[] = []
     beforeEach(() => {
       reports = []
-      window.onerror = null
+      Reflect.set(window, 'onerror', null)
       console.error = (report: unknown) => void reports.push(String(report))
     })
     afterEach(() => {
-      window.onerror = onerror
+      Reflect.set(window, 'onerror', onerror)
       console.error = error
     })
 

@@ -1,0 +1,225 @@
+import { aTimeout, expect } from '@open-wc/testing'
+import { createElement, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { elementFor, type Values, type ViewProps } from '../../src/elements/element-for'
+import { createConsentStore } from '../../src/store/create-consent-store'
+import { providePageStore } from '../../src/store/page-store'
+import { settingsAtom } from '../../src/store/settings-atoms'
+import { useValue } from '../../src/views/consent-context'
+
+const properties = { label: 'string', loud: 'boolean', deepData: 'json' } as const
+let mounts = 0
+let unmounts = 0
+let given: Values<typeof properties> & ViewProps
+
+function View(props: Values<typeof properties> & ViewProps) {
+  const scheme = useValue(settingsAtom).colorScheme
+  const [count, setCount] = useState(0)
+  useEffect(() => void (given = props))
+  useEffect(() => {
+    mounts++
+    return () => void unmounts++
+  }, [])
+  return (
+    <button onClick={() => setCount(count + 1)}>
+      {scheme} {props.label ?? 'nobody'} {String(props.loud)} {count}
+    </button>
+  )
+}
+
+class TestElement extends elementFor(View, properties, 'button{color:rgb(1,2,3)}') {}
+customElements.define('test-element', TestElement)
+
+const button = (element: Element) => element.shadowRoot?.querySelector('button')
+const text = (element: Element) => button(element)?.textContent
+const settled = () => aTimeout(20)
+
+describe('an element made from a view', () => {
+  let store = createConsentStore()
+  let withdraw = () => {}
+  let element: TestElement
+
+  beforeEach(() => {
+    mounts = unmounts = 0
+    store = createConsentStore()
+    withdraw = providePageStore(store)
+    element = new TestElement()
+  })
+  afterEach(async () => {
+    element.remove()
+    withdraw()
+    await settled()
+  })
+
+  it('draws the view in an open shadow root with its styles', async () => {
+    document.body.append(element)
+    await settled()
+    expect(text(element)).to.equal('system nobody false 0')
+    expect(getComputedStyle(button(element)!).color).to.equal('rgb(1, 2, 3)')
+    expect(element.shadowRoot?.adoptedStyleSheets.length).to.equal(1)
+  })
+
+  it('mounts nothing before it is in the document, whatever is set', async () => {
+    element.label = 'a'
+    element.setAttribute('loud', '')
+    await settled()
+    expect([mounts, element.shadowRoot?.childNodes.length]).to.eql([0, 0])
+    document.body.append(element)
+    await settled()
+    expect(text(element)).to.equal('system a true 0')
+  })
+
+  it('takes bare attributes, removed ones and the word false as HTML and React mean them', async () => {
+    document.body.append(element)
+    element.setAttribute('loud', '')
+    expect(element.loud).to.equal(true)
+    element.removeAttribute('loud')
+    expect(element.loud).to.equal(false)
+    element.setAttribute('loud', 'false')
+    expect(element.loud).to.equal(false)
+    element.setAttribute('label', '')
+    expect(element.label).to.equal('')
+    element.removeAttribute('label')
+    expect(element.label).to.equal(null)
+    await settled()
+    expect(text(element)).to.equal('system nobody false 0')
+  })
+
+  it('reflects strings and booleans, and undefined takes the attribute away', async () => {
+    document.body.append(element)
+    element.label = 'b'
+    element.loud = true
+    expect(element.outerHTML).to.equal('<test-element label="b" loud=""></test-element>')
+    Reflect.set(element, 'label', undefined)
+    element.loud = false
+    expect(element.outerHTML).to.equal('<test-element></test-element>')
+    await settled()
+    expect(text(element)).to.equal('system nobody false 0')
+  })
+
+  it('hands objects to the view as the very objects they are', async () => {
+    const data = { when: new Date() }
+    element.deepData = data
+    document.body.append(element)
+    await settled()
+    expect(given.deepData).to.equal(data)
+    expect(element.deepData).to.equal(data)
+    expect(element.hasAttribute('deep-data')).to.equal(false)
+  })
+
+  it('reads JSON from an attribute, and says so where it is none', async () => {
+    const { error } = console
+    const reports: unknown[] = []
+    console.error = (report: unknown) => void reports.push(report)
+    const home = document.createElement('div')
+    const parser = document.createRange()
+    home.append(parser.createContextualFragment('<test-element deep-data="{oops" label="c"></test-element>'))
+    document.body.append(home)
+    await settled()
+    const child = home.firstElementChild as TestElement
+    expect(text(child)).to.equal('system c false 0')
+    expect(child.deepData).to.equal(undefined)
+    child.setAttribute('deep-data', '{"a":1}')
+    expect(child.deepData).to.eql({ a: 1 })
+    console.error = error
+    expect(String(reports[0])).to.contain('{oops')
+    home.remove()
+  })
+
+  it('keeps properties that were set before it was upgraded, and later ones too', async () => {
+    const early = document.createElement('test-early') as TestElement
+    const data = {}
+    Object.assign(early, { label: 'early', loud: true, deepData: data })
+    document.body.append(early)
+    customElements.define('test-early', class extends elementFor(View, properties, '') {})
+    await settled()
+    expect(text(early)).to.equal('system early true 0')
+    expect(given.deepData).to.equal(data)
+    early.label = 'late'
+    await settled()
+    expect(text(early)).to.equal('system late true 0')
+    early.remove()
+  })
+
+  it('keeps its state when it is moved in the document', async () => {
+    document.body.append(element)
+    await settled()
+    button(element)?.click()
+    const home = document.createElement('div')
+    document.body.append(home)
+    home.append(element)
+    element.remove()
+    await Promise.resolve()
+    document.body.append(element)
+    await settled()
+    expect([text(element), mounts, unmounts]).to.eql(['system nobody false 1', 1, 0])
+    if ('moveBefore' in home && typeof home.moveBefore === 'function') home.moveBefore(element, null)
+    await settled()
+    expect([text(element), mounts, unmounts]).to.eql(['system nobody false 1', 1, 0])
+    home.remove()
+  })
+
+  it('unmounts once it has really left, and can come back', async () => {
+    document.body.append(element)
+    await settled()
+    element.remove()
+    await settled()
+    expect([mounts, unmounts, text(element)]).to.eql([1, 1, undefined])
+    element.label = 'away'
+    await settled()
+    expect(mounts).to.equal(1)
+    document.body.append(element)
+    await settled()
+    expect([mounts, text(element)]).to.eql([2, 'system away false 0'])
+  })
+
+  it('lets a React page remove it without a complaint', async () => {
+    const { error } = console
+    const reports: unknown[] = []
+    console.error = (report: unknown) => void reports.push(report)
+    const home = document.createElement('div')
+    document.body.append(home)
+    const page = createRoot(home)
+    page.render(createElement('test-element', { label: 'r' }))
+    await settled()
+    expect(text(home.firstElementChild!)).to.equal('system r false 0')
+    page.render(null)
+    await settled()
+    page.unmount()
+    console.error = error
+    home.remove()
+    expect(reports).to.eql([])
+    expect([mounts, unmounts]).to.eql([1, 1])
+  })
+
+  it('waits for a consent manager, follows another one, and goes when none is left', async () => {
+    withdraw()
+    document.body.append(element)
+    await settled()
+    expect([mounts, element.consentStore]).to.eql([0, null])
+    withdraw = providePageStore(store)
+    await settled()
+    expect(text(element)).to.equal('system nobody false 0')
+    const other = createConsentStore()
+    other.set(settingsAtom, settings => ({ ...settings, colorScheme: 'dark' }))
+    withdraw()
+    await settled()
+    expect(text(element)).to.equal(undefined)
+    withdraw = providePageStore(other)
+    await settled()
+    expect(text(element)).to.equal('dark nobody false 0')
+  })
+
+  it('tells only the first of its kind to show, and the next one when that leaves', async () => {
+    const firsts = (): boolean[] => seen.map(element => Boolean(Reflect.get(element, Symbol.for('r2wc.props')).first))
+    const second = new TestElement()
+    const seen = [element, second]
+    document.body.append(element, second)
+    await settled()
+    expect(firsts()).to.eql([true, false])
+    element.remove()
+    await settled()
+    expect(firsts()[1]).to.equal(true)
+    second.remove()
+  })
+})

@@ -1,0 +1,50 @@
+import { expect } from '@open-wc/testing'
+import { isPrivacyDialogOpenAtom } from '../../src/store/dialog-atoms'
+import { availableLanguagesAtom, hostLanguageAtom, loadedTextsAtom } from '../../src/store'
+import { en } from '../../src/translations/en'
+import { de } from '../../src/translations/languages/de'
+import { askingStore, clearPage, part, put } from '../views/page'
+
+describe('<privacy-settings-button>', () => {
+  afterEach(clearPage)
+
+  it('opens the settings', () => {
+    const store = askingStore()
+    part(put('privacy-settings-button'), 'button').click()
+    expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
+  })
+
+  it('says what the site says, or the title of the dialog in the language of the visitor', async () => {
+    const store = askingStore()
+    const button = put('privacy-settings-button')
+    const slot = button.shadowRoot?.querySelector('slot')
+    expect(slot?.textContent).to.equal('Privacy Settings')
+    store.set(loadedTextsAtom, { en, de })
+    store.set(availableLanguagesAtom, ['en', 'de'])
+    store.set(hostLanguageAtom, 'de')
+    expect([slot?.textContent, slot?.lang]).to.eql([de.consentManagerDialog.title, 'de'])
+    await expect(button).to.be.accessible()
+    button.textContent = 'Cookies'
+    expect(slot?.assignedNodes().length).to.equal(1)
+  })
+
+  it('cannot be pressed until a consent manager runs, whichever comes first', () => {
+    const element = put('privacy-settings-button')
+    const button = part(element, 'button') as HTMLButtonElement
+    expect(button.disabled).to.equal(true)
+    const store = askingStore()
+    expect(button.disabled).to.equal(false)
+    element.remove()
+    document.body.append(element)
+    button.click()
+    expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
+  })
+
+  it('looks like the text around it', () => {
+    askingStore()
+    const element = put('privacy-settings-button')
+    document.body.style.font = 'italic 23px serif'
+    expect(getComputedStyle(part(element, 'button')).font).to.contain('italic 23px')
+    document.body.removeAttribute('style')
+  })
+})
