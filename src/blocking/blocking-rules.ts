@@ -2,8 +2,8 @@ import type { CategoryName } from '../consent/categories'
 import type { BlockedRequest, Channel } from './blocked-request'
 import { buildHostMap, entriesOf } from './build-host-map'
 import { isOwnHost } from './is-own-host'
-import { matchHost } from './match-host'
-import { baseUri, isPlainlyOwn, parseUrl } from './request-url'
+import { isListed, matchHost } from './match-host'
+import { baseUri, isPlainlyOwn, parseUrl, plainHostOf } from './request-url'
 import { trackingHosts as ourHosts } from './tracking-hosts'
 
 /** What is held back, and who decides. */
@@ -38,6 +38,8 @@ export function judgeBy(rules: BlockingRules): Judge {
 
   return (url, channel, base = baseUri()) => {
     if (isPlainlyOwn(url, base, origin)) return null
+    const plainHost = plainHostOf(url)
+    if (plainHost !== undefined && !isListed(listed, plainHost)) return null
     const parsed = parseUrl(url, base)
     if (parsed === null || parsed.hostname === '') return null
     const { hostname, pathname } = parsed

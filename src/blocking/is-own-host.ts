@@ -7,5 +7,5 @@ import { bareHost } from './build-host-map'
  */
 export function isOwnHost(hostname: string, own: string): boolean {
   const [host, page] = [bareHost(hostname), bareHost(own)]
-  return page !== '' && (host === page || host.endsWith(`.${page}`) || page.endsWith(`.${host}`))
+  return host === page || host.endsWith(`.${page}`) || page.endsWith(`.${host}`)
 }

@@ -17,6 +17,12 @@ export function matchHost<Value>(map: HostMap<Value>, hostname: string, pathname
   return undefined
 }
 
+/** @returns whether anything is listed for a host, be it for some of its paths only */
+export function isListed(map: HostMap<unknown>, hostname: string): boolean {
+  for (let host = bareHost(hostname); host !== ''; host = parentOf(host)) if (map.has(host)) return true
+  return false
+}
+
 /** The longest listed path that the address lies under, ending where a segment ends: "/tr" holds "/tr/" but not "/travel". */
 function matchPath<Value>(paths: Map<string, Value>, pathname: string): Value | undefined {
   for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {

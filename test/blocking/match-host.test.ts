@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { buildHostMap } from '../../src/blocking/build-host-map'
-import { matchHost } from '../../src/blocking/match-host'
+import { isListed, matchHost } from '../../src/blocking/match-host'
 
 const map = buildHostMap([
   ['doubleclick.net', 'marketing'],
@@ -76,5 +76,16 @@ describe('matchHost', () => {
       return count
     }
     expect([lookups(10), lookups(10_000)]).to.deep.equal([7, 7])
+  })
+})
+
+describe('isListed', () => {
+  it('knows a host that is listed itself, by a parent, or for some of its paths only', () => {
+    for (const host of ['doubleclick.net', 'ad.doubleclick.net', 'www.shared.example', 'clarity.ms']) {
+      expect(isListed(map, host), host).to.equal(true)
+    }
+    for (const host of ['notdoubleclick.net', 'shop.example', 'constructor', '']) {
+      expect(isListed(map, host), host).to.equal(false)
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { baseUri, isPlainlyOwn, parseUrl, requestObjectUrl } from '../../src/blocking/request-url'
+import { baseUri, isPlainlyOwn, parseUrl, plainHostOf, requestObjectUrl } from '../../src/blocking/request-url'
 
 const origin = 'https://shop.example'
 const base = `${origin}/cart/`
@@ -78,6 +78,33 @@ describe('isPlainlyOwn', () => {
     expect(isPlainlyOwn('/a', 'https://shop.example.tracker.example/', origin)).to.equal(false)
     expect(isPlainlyOwn('null/a', 'https://tracker.example/', 'null')).to.equal(false)
     expect(isPlainlyOwn('/a', 'null/', 'null')).to.equal(false)
+  })
+})
+
+describe('plainHostOf', () => {
+  it('finds the host of a plain address', () => {
+    expect(plainHostOf('https://cdn.shop.example/a')).to.equal('cdn.shop.example')
+    expect(plainHostOf('http://a-1.example?b')).to.equal('a-1.example')
+    expect(plainHostOf('https://a.example')).to.equal('a.example')
+    expect(plainHostOf('/a')).to.equal(undefined)
+  })
+
+  it('agrees with the parser wherever it says anything, whatever stands in the middle', () => {
+    const characters = ['/', '\\', '\t', '\n', ' ', 'a', '@', ':', '.', '?', '#', '\0', '%2e', '-', '1', 'ｅ', 'A']
+    for (const first of characters) {
+      for (const second of ['', ...characters]) {
+        for (const third of ['', ...characters]) {
+          for (const end of ['', '/x', '\n']) {
+            const url = `https://shop.example${first}${second}${third}tracker.example${end}`
+            const host = plainHostOf(url)
+            if (host !== undefined) expect(parseUrl(url, base)?.hostname, JSON.stringify(url)).to.equal(host)
+          }
+        }
+      }
+    }
+    for (const url of ['https://127.1/', 'https://1.2.3/', 'https://a.0x7f/', 'https://tracker.example.:1/']) {
+      expect(plainHostOf(url), url).to.equal(undefined)
+    }
   })
 })
 
