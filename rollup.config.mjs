@@ -38,11 +38,18 @@ const plugins = ({ types = false } = {}) => [
   terser({ ecma: 2020, compress: { passes: 3 }, format: { comments: false } }),
 ]
 
-/** The elements of `dist/consent-elements.js`, fetched beside it when one must show. The version keeps caches apart. */
-const elementsBesideCore = {
-  name: 'elements-beside-core',
+/** What `dist/consent-elements.js` fetches when it is needed, each a file beside it. */
+const besideCore = {
+  './define': 'consent-elements-ui',
+  './define-button': 'consent-elements-button',
+  './conversation': 'consent-elements-visit',
+  '../signals/google-tag-manager': 'consent-elements-tags',
+}
+/** The version in the address keeps caches apart. */
+const fetchBesideCore = {
+  name: 'fetch-beside-core',
   resolveDynamicImport: specifier =>
-    specifier === './define' ? { id: `./consent-elements-ui.js?v=${version}`, external: true } : null,
+    specifier in besideCore ? { id: `./${besideCore[specifier]}.js?v=${version}`, external: true } : null,
 }
 
 /** The React door takes the core from its sister doors, so that a site that uses both has one store and one core. */
@@ -73,19 +80,19 @@ export default [
     plugins: [coreFromDoors, ...plugins()],
     output: esm,
   },
-  {
-    input: { 'consent-elements': 'src/auto.ts' },
-    preserveEntrySignatures: 'allow-extension',
-    plugins: [elementsBesideCore, ...plugins()],
-    output: { ...esm, chunkFileNames: 'languages/[name].js' },
-  },
-  {
-    // A bundle of its own: an element that imported the core by its bare name would load it twice on every page that
-    // adds a version to our address, as WordPress does. Both find the same atoms through sharedAtom.
-    input: { 'consent-elements-ui': 'src/define.ts' },
+  { input: { 'consent-elements': 'src/auto.ts' }, plugins: [fetchBesideCore, ...plugins()], output: esm },
+  // Bundles of their own: a file that imported the core by its bare name would load it twice on every page that adds a
+  // version to our address, as WordPress does. All find the same atoms through sharedAtom.
+  ...Object.entries({
+    'consent-elements-ui': 'src/define.ts',
+    'consent-elements-button': 'src/define-button.ts',
+    'consent-elements-visit': 'src/effects/conversation.ts',
+    'consent-elements-tags': 'src/signals/google-tag-manager.ts',
+  }).map(([name, input]) => ({
+    input: { [name]: input },
     plugins: plugins(),
-    output: esm,
-  },
+    output: { ...esm, chunkFileNames: 'languages/[name].js' },
+  })),
   {
     input: 'src/standalone.ts',
     plugins: plugins(),

@@ -5,9 +5,9 @@ import type { ConsentInfo } from './consent/consent-record'
 import type { JurisdictionInfo, LocationInfo } from './consent/banner-response'
 import type { ComplianceSettings, PrivacySettings } from './consent/settings'
 import { version } from './consent/version'
-import type { ConsentClient } from './client/consent-client'
 import type { ConsentEventDetail } from './effects/consent-events'
 import type { Report } from './effects/report-error'
+import type { Conversation } from './effects/conversation'
 import * as actions from './store/actions'
 import {
   complianceSettingsAtom,
@@ -20,8 +20,8 @@ import { isPrivacyDialogOpenAtom, showPopupAtom } from './store/dialog-atoms'
 import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from './store/record-atoms'
 import { selectionAtom } from './store/selection-atoms'
 import { categoriesAtom, gdprTypesAtom, settingsAtom } from './store/settings-atoms'
-import { languageAtom, translationConfigAtom } from './store/text-atoms'
-import type { TranslationConfig } from './translations/translation-set'
+import { languageAtom, translationConfigAtom } from './store/language-atoms'
+import type { TranslationConfig } from './translations/translation-config'
 
 /** Everything that is known at one moment (specification §3). */
 export interface ConsentState {
@@ -81,13 +81,13 @@ export interface ConsentManager {
 
 export interface ConsentManagerParts {
   store: ConsentStore
-  client: ConsentClient
+  conversation: () => Promise<Conversation>
   report: Report
   stop: () => void
 }
 
 /** The handle over a running store. */
-export function consentManager({ store, client, report, stop }: ConsentManagerParts): ConsentManager {
+export function consentManager({ store, conversation, report, stop }: ConsentManagerParts): ConsentManager {
   const names = consentCategories.map(({ name }) => name).join(', ')
   /** Whether a name is a category's; one that is not is reported, because from plain JavaScript anything may come. */
   const isKnown = (method: string, name: unknown): name is CategoryName => {
@@ -129,7 +129,8 @@ export function consentManager({ store, client, report, stop }: ConsentManagerPa
       const wanted = Array.isArray(preferences)
         ? consentsFrom(name => preferences.includes(name))
         : consentsFrom(name => (preferences as Partial<Consents>)[name] === true)
-      const result = await client.verifyConsent(verifyRequestOf(wanted, location.hostname))
+      const { verify } = await conversation()
+      const result = await verify(verifyRequestOf(wanted, location.hostname))
       if (result.ok) return result.data
       report({ code: result.error.code, message: result.error.message }, result.error)
       throw result.error

@@ -1,6 +1,5 @@
 import { categoryNames, isCategoryName, type CategoryName } from './consent/categories'
 import {
-  complianceRegions,
   defaultSettings,
   type ColorScheme,
   type ComplianceSetting,
@@ -9,11 +8,11 @@ import {
   type Settings,
 } from './consent/settings'
 import type { ConsentHandlers } from './client/custom-client'
-import { defaultRetryPolicy, type RetryPolicy } from './client/retry'
+import { defaultRetryPolicy, type RetryPolicy } from './client/retry-policy'
 import type { ConsentCallbacks } from './effects/consent-callbacks'
 import type { ReportedError } from './effects/consent-events'
 import type { TagManagerOptions } from './signals/google-tag-manager'
-import { defaultTranslationConfig, type TranslationConfig } from './translations/translation-set'
+import { defaultTranslationConfig, type TranslationConfig } from './translations/translation-config'
 
 /** What a host may say. Everything has an answer for silence, and what cannot be used is named and left out. */
 export interface ConsentOptions {
@@ -77,71 +76,90 @@ export interface ResolvedOptions {
 }
 
 type Dictionary = Record<string, unknown>
+
+/** What fits in one place, and how that is said. */
+type Kind = readonly [fits: (value: unknown) => boolean, allowed: string]
+
+/** What may stand in an object, by name; `*` is for every name that is not listed. */
+interface Shape {
+  readonly [name: string]: Kind | Shape
+}
+
 const isDictionary = (value: unknown): value is Dictionary =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
-const isFunction = (value: unknown): value is (...args: never[]) => unknown => typeof value === 'function'
-const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
-const isFactor = (value: unknown): value is number => typeof value === 'number' && value >= 1 && Number.isFinite(value)
-const oneOf =
-  <T extends string>(...allowed: readonly T[]) =>
-  (value: unknown): value is T =>
-    allowed.includes(value as T)
+const isNumberFrom =
+  (least: number, whole: boolean) =>
+  (value: unknown): boolean =>
+    Number.isFinite(value) && (value as number) >= least && (!whole || Number.isInteger(value))
 
-const isHttpUrl = (value: unknown): value is string => {
-  if (!isText(value)) return false
+const isHttpUrl = (value: unknown): boolean => {
   try {
-    return /^https?:$/.test(new URL(value, document.baseURI).protocol)
+    return isText(value) && /^https?:$/.test(new URL(value, document.baseURI).protocol)
   } catch {
     return false
   }
 }
 
-const modes = ['c15t', 'offline', 'custom'] as const
-const schemes = ['light', 'dark', 'system'] as const
-const callbackNames: readonly string[] = [
-  'onReady',
-  'onBannerShown',
-  'onBannerClosed',
-  'onConsentGiven',
-  'onPreferenceExpressed',
-  'onError',
-  'onLocationDetected',
-] satisfies (keyof ConsentCallbacks)[]
-const handlerNames: readonly string[] = [
-  'showConsentBanner',
-  'setConsent',
-  'verifyConsent',
-] satisfies (keyof ConsentHandlers)[]
+const oneOf = (...names: readonly string[]): Kind => [
+  value => names.includes(value as string),
+  names
+    .map(name => `"${name}"`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1'),
+]
+const text: Kind = [isText, 'a non-empty text']
+const flag: Kind = [value => typeof value === 'boolean', 'true or false']
+const url: Kind = [isHttpUrl, 'a relative or http(s) url']
+const method: Kind = [value => typeof value === 'function', 'a function']
+const count: Kind = [isNumberFrom(0, true), 'a whole number from 0']
+const anything: Kind = [() => true, '']
+const law: Shape = { enabled: flag, appliesGlobally: flag, applies: flag }
 
-/** The keys of ConsentOptions; the compiler keeps the list complete. */
-const optionNames = Object.keys({
-  mode: 0,
-  backendUrl: 0,
-  categories: 0,
-  language: 0,
-  colorScheme: 0,
-  tagManagerId: 0,
-  policyUrl: 0,
-  policyVersion: 0,
-  hideBranding: 0,
-  scrollLock: 0,
-  acceptAllGrants: 0,
-  trackingHosts: 0,
-  replaceTrackingHosts: 0,
-  exemptHosts: 0,
-  tagManager: 0,
-  translations: 0,
-  handlers: 0,
-  callbacks: 0,
-  privacySettings: 0,
-  complianceSettings: 0,
-  headers: 0,
-  retry: 0,
-  blocking: 0,
-} satisfies Record<keyof ConsentOptions, 0>)
+/** Everything that may be said. What is specific to one option is checked where it is used. */
+const shape = {
+  mode: oneOf('c15t', 'offline', 'custom'),
+  backendUrl: url,
+  categories: anything,
+  language: text,
+  colorScheme: oneOf('light', 'dark', 'system'),
+  tagManagerId: anything,
+  policyUrl: url,
+  policyVersion: text,
+  hideBranding: flag,
+  scrollLock: flag,
+  acceptAllGrants: oneOf('all', 'displayed'),
+  trackingHosts: { '*': oneOf(...categoryNames) },
+  replaceTrackingHosts: flag,
+  exemptHosts: [value => Array.isArray(value) && value.every(isText), 'a list of hosts'],
+  tagManager: {
+    id: anything,
+    mode: oneOf('advanced', 'basic'),
+    customScriptUrl: url,
+    dataLayerName: text,
+    nonce: text,
+  },
+  translations: {
+    translations: { '*': [isDictionary, 'an object of texts'] },
+    defaultLanguage: text,
+    disableAutoLanguageSwitch: flag,
+  },
+  handlers: { showConsentBanner: method, setConsent: method, verifyConsent: method },
+  callbacks: {
+    onReady: method,
+    onBannerShown: method,
+    onBannerClosed: method,
+    onConsentGiven: method,
+    onPreferenceExpressed: method,
+    onError: method,
+    onLocationDetected: method,
+  },
+  privacySettings: { honorDoNotTrack: flag },
+  complianceSettings: { gdpr: law, ccpa: law, lgpd: law, usStatePrivacy: law },
+  headers: { '*': text },
+  retry: { maxRetries: count, initialDelayMs: count, backoffFactor: [isNumberFrom(1, false), 'a number from 1'] },
+  blocking: oneOf('standard', 'capture', 'strict', 'off'),
+} satisfies Record<keyof ConsentOptions, Kind | Shape>
 
 /**
  * Reads what a host has said.
@@ -152,173 +170,74 @@ const optionNames = Object.keys({
 export function readOptions(input: unknown): { options: ResolvedOptions; problems: ReportedError[] } {
   const problems: ReportedError[] = []
   const complain = (message: string): void => void problems.push({ code: 'INVALID_OPTION', message })
+  const said = (fitting(input ?? {}, shape, '', complain) ?? {}) as ConsentOptions
+  const { mode = 'c15t', backendUrl = '/api/c15t', blocking, tagManagerId, handlers = {} } = said
 
-  /** One value: as given where it fits, else what stands in for silence. */
-  const pick = <T, D>(
-    from: Dictionary,
-    path: string,
-    fits: (v: unknown) => v is T,
-    allowed: string,
-    silence: D,
-  ): T | D => {
-    const value = from[path.slice(path.lastIndexOf('.') + 1)]
-    if (value === undefined || value === null) return silence
-    if (fits(value)) return value
-    complain(`Option "${path}" is ${shown(value)}; allowed is ${allowed}`)
-    return silence
-  }
-  /** A group of values; what is not in `names` is complained of. */
-  const group = (from: Dictionary, path: string, names?: readonly string[]): Dictionary => {
-    const value = pick(from, path, isDictionary, 'an object', {})
-    const unknown = names ? Object.keys(value).filter(name => !names.includes(name)) : []
-    for (const name of unknown) complain(`Option "${path}.${name}" is not known; known are ${names?.join(', ')}`)
-    return value
-  }
-  /** A group whose values are all of one kind; those that are not are left out. */
-  const dictionary = <T>(path: string, fits: (v: unknown) => v is T, allowed: string, names?: readonly string[]) => {
-    const given = Object.entries(group(raw, path, names))
-    const wrong = given.filter(([, value]) => value !== undefined && !fits(value))
-    for (const [name, value] of wrong) complain(`Option "${path}.${name}" is ${shown(value)}; allowed is ${allowed}`)
-    return Object.fromEntries(given.filter((entry): entry is [string, T] => fits(entry[1])))
-  }
-
-  if (input !== undefined && input !== null && !isDictionary(input))
-    complain(`The options are ${shown(input)}; allowed is an object`)
-  const raw: Dictionary = isDictionary(input) ? input : {}
-  for (const name of Object.keys(raw))
-    if (!optionNames.includes(name)) complain(`Option "${name}" is not known; known are ${optionNames.join(', ')}`)
-
-  const text = (path: string): string | null => pick(raw, path, isText, 'a non-empty text', null)
-  const flag = (path: string): boolean => pick(raw, path, isSwitch, 'true or false', false)
-
-  const mode = pick(raw, 'mode', oneOf(...modes), quoted(modes), 'c15t')
-  const handlers = dictionary('handlers', isFunction, 'a function', handlerNames) as ConsentHandlers
   if (mode === 'custom')
     for (const name of ['showConsentBanner', 'setConsent'])
       if (!(name in handlers)) complain(`Option "handlers.${name}" is missing; mode "custom" needs a function there`)
-
-  const blocking = pick(
-    raw,
-    'blocking',
-    oneOf('standard', 'capture', 'strict', 'off'),
-    '"standard", "capture", "strict" or "off"',
-    'standard',
-  )
   if (blocking === 'capture' || blocking === 'strict')
     complain(`Option "blocking" is "${blocking}", which this version does not have yet; "standard" is used`)
 
-  const privacy = group(raw, 'privacySettings', ['honorDoNotTrack'])
-  const retry = group(raw, 'retry', Object.keys(defaultRetryPolicy))
-  const translations = group(raw, 'translations', Object.keys(defaultTranslationConfig))
-
+  const settings: Settings = { ...defaultSettings }
+  for (const name of Object.keys(settings)) {
+    const given = said[name as keyof ConsentOptions]
+    if (given !== undefined) Object.assign(settings, { [name]: laid(settings[name as keyof Settings], given) })
+  }
+  const tagManager = said.tagManager ?? (tagManagerId === undefined ? null : { id: tagManagerId })
   return {
     problems,
     options: {
       mode,
-      backendUrl: pick(raw, 'backendUrl', isHttpUrl, 'a relative or http(s) url', '/api/c15t')
-        .trim()
-        .replace(/\/+$/, ''),
-      language: text('language'),
-      settings: {
-        gdprTypes: readCategories(raw.categories, complain),
-        acceptAllGrants: pick(raw, 'acceptAllGrants', oneOf('all', 'displayed'), '"all" or "displayed"', 'all'),
-        privacySettings: {
-          honorDoNotTrack: pick(privacy, 'privacySettings.honorDoNotTrack', isSwitch, 'true or false', true),
-        },
-        complianceSettings: readCompliance(),
-        colorScheme: pick(raw, 'colorScheme', oneOf(...schemes), quoted(schemes), defaultSettings.colorScheme),
-        hideBranding: flag('hideBranding'),
-        scrollLock: flag('scrollLock'),
-        policyUrl: pick(raw, 'policyUrl', isHttpUrl, 'a relative or http(s) url', null),
-        policyVersion: text('policyVersion'),
-      },
-      trackingHosts: dictionary('trackingHosts', isCategoryName, quoted(categoryNames)),
-      replaceTrackingHosts: flag('replaceTrackingHosts'),
-      exemptHosts: pick(raw, 'exemptHosts', isList, 'a list of hosts', []),
-      tagManager: readTagManager(),
-      translations: {
-        translations: pick(
-          translations,
-          'translations.translations',
-          isDictionary,
-          'an object of texts by language',
-          {},
-        ) as TranslationConfig['translations'],
-        defaultLanguage: pick(translations, 'translations.defaultLanguage', isText, 'a language such as "en"', 'en'),
-        disableAutoLanguageSwitch: pick(
-          translations,
-          'translations.disableAutoLanguageSwitch',
-          isSwitch,
-          'true or false',
-          false,
-        ),
-      },
+      backendUrl: backendUrl.trim().replace(/\/+$/, ''),
+      language: said.language ?? null,
+      settings: { ...settings, gdprTypes: readCategories(said.categories, complain) },
+      trackingHosts: said.trackingHosts ?? {},
+      replaceTrackingHosts: said.replaceTrackingHosts ?? false,
+      exemptHosts: said.exemptHosts ?? [],
+      tagManager: tagManager && { mode: 'advanced', dataLayerName: 'dataLayer', ...tagManager },
+      translations: laid(defaultTranslationConfig, said.translations),
       handlers,
-      callbacks: dictionary('callbacks', isFunction, 'a function', callbackNames) as ConsentCallbacks,
-      headers: dictionary('headers', isText, 'a non-empty text'),
-      retry: {
-        maxRetries: pick(retry, 'retry.maxRetries', isCount, 'a whole number from 0', defaultRetryPolicy.maxRetries),
-        initialDelayMs: pick(
-          retry,
-          'retry.initialDelayMs',
-          isCount,
-          'milliseconds, a whole number from 0',
-          defaultRetryPolicy.initialDelayMs,
-        ),
-        backoffFactor: pick(
-          retry,
-          'retry.backoffFactor',
-          isFactor,
-          'a number from 1',
-          defaultRetryPolicy.backoffFactor,
-        ),
-      },
+      callbacks: said.callbacks ?? {},
+      headers: said.headers ?? {},
+      retry: laid(defaultRetryPolicy, said.retry),
       blocks: blocking !== 'off',
     },
   }
+}
 
-  function readCompliance(): ComplianceSettings {
-    const given = group(raw, 'complianceSettings', complianceRegions)
-    const regions = complianceRegions.map(region => {
-      const path = `complianceSettings.${region}`
-      const base = defaultSettings.complianceSettings[region]
-      const said = group(given, path, Object.keys(base))
-      return [
-        region,
-        {
-          enabled: pick(said, `${path}.enabled`, isSwitch, 'true or false', base.enabled),
-          appliesGlobally: pick(said, `${path}.appliesGlobally`, isSwitch, 'true or false', base.appliesGlobally),
-          applies: pick(said, `${path}.applies`, isSwitch, 'true or false', base.applies),
-        },
-      ]
-    })
-    return Object.fromEntries(regions) as ComplianceSettings
+/** @returns the part of a value that fits; undefined where nothing does. What does not is complained of, by its path. */
+function fitting(value: unknown, wanted: Kind | Shape, path: string, complain: (message: string) => void): unknown {
+  if (value === undefined || value === null) return undefined
+  const isKind = (one: Kind | Shape): one is Kind => Array.isArray(one)
+  const fits = isKind(wanted) ? wanted[0] : isDictionary
+  if (!fits(value)) {
+    const allowed = isKind(wanted) ? wanted[1] : 'an object'
+    complain(`${path ? `Option "${path}" is` : 'The options are'} ${shown(value)}; allowed is ${allowed}`)
+    return undefined
   }
+  if (isKind(wanted)) return value
+  const fit = Object.entries(value as Dictionary).map(([name, inner]) => {
+    const place = path ? `${path}.${name}` : name
+    const kind = Object.hasOwn(wanted, name) ? wanted[name] : wanted['*']
+    if (kind === undefined) complain(`Option "${place}" is not known; known are ${Object.keys(wanted).join(', ')}`)
+    return [name, kind && fitting(inner, kind, place, complain)] as const
+  })
+  return Object.fromEntries(fit.filter(([, inner]) => inner !== undefined))
+}
 
-  /** The id itself is checked where the tag manager starts (specification §5). */
-  function readTagManager(): TagManagerOptions | null {
-    const short = raw.tagManagerId
-    if (raw.tagManager === undefined && (short === undefined || short === null)) return null
-    const given = group(raw, 'tagManager', ['id', 'mode', 'customScriptUrl', 'dataLayerName', 'nonce'])
-    const path = 'tagManager.'
-    const customScriptUrl = pick(given, `${path}customScriptUrl`, isHttpUrl, 'a relative or http(s) url', undefined)
-    const nonce = pick(given, `${path}nonce`, isText, 'a non-empty text', undefined)
-    return {
-      id: (given.id ?? short) as string,
-      mode: pick(given, `${path}mode`, oneOf('advanced', 'basic'), '"advanced" or "basic"', 'advanced'),
-      dataLayerName: pick(given, `${path}dataLayerName`, isText, 'the name of a global', 'dataLayer'),
-      ...(customScriptUrl !== undefined && { customScriptUrl }),
-      ...(nonce !== undefined && { nonce }),
-    }
-  }
+/** Lays what was said over a default, group within group. */
+function laid<T>(base: T, said: unknown): T {
+  if (!isDictionary(base) || !isDictionary(said)) return (said ?? base) as T
+  const all = Object.keys({ ...base, ...said })
+  return Object.fromEntries(all.map(name => [name, laid((base as Dictionary)[name], said[name])])) as T
 }
 
 /** `all`, names with spaces between them as an attribute has them, or a list. */
 function readCategories(value: unknown, complain: (message: string) => void): readonly CategoryName[] {
-  if (value === undefined || value === null) return defaultSettings.gdprTypes
+  if (value === undefined) return defaultSettings.gdprTypes
   if (value === 'all') return categoryNames
-  const names: unknown[] =
-    typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : Array.isArray(value) ? value : [value]
+  const names: unknown[] = typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [value].flat()
   for (const name of names)
     if (!isCategoryName(name))
       complain(`Option "categories" has ${shown(name)}; allowed are ${categoryNames.join(', ')}, or "all"`)
@@ -326,14 +245,7 @@ function readCategories(value: unknown, complain: (message: string) => void): re
   return known.length > 0 ? known : defaultSettings.gdprTypes
 }
 
-const quoted = (names: readonly string[]): string =>
-  names
-    .map(name => `"${name}"`)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1')
-
 const shown = (value: unknown): string => {
-  if (typeof value === 'function') return 'a function'
-  const json = JSON.stringify(value) ?? String(value)
+  const json = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value))
   return json.length > 60 ? `${json.slice(0, 57)}…` : json
 }

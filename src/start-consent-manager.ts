@@ -1,6 +1,6 @@
 import { startBlocking } from './blocking/start-blocking'
 import { browserSignals } from './browser/browser-signals'
-import { createClient } from './client/create-client'
+import type { ClientOptions } from './client/create-client'
 import { isAboutAnotherPolicy } from './consent/consent-record'
 import { version } from './consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
@@ -9,7 +9,6 @@ import { tellDocument } from './effects/consent-events'
 import { reporter } from './effects/report-error'
 import { startEffects } from './effects/start-effects'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from './options'
-import { tagManagerScriptUrl } from './signals/google-tag-manager'
 import { storageWorks } from './storage/local-storage'
 import { loadRecord } from './storage/record-storage'
 import { receiveRecordAtom } from './store/actions'
@@ -18,7 +17,7 @@ import { createConsentStore, type ConsentStore } from './store/create-consent-st
 import { providePageStore } from './store/page-store'
 import { consentsAtom, consentInfoAtom, effectiveConsentsAtom } from './store/record-atoms'
 import { displayedCategoriesAtom, settingsAtom, signalsAtom } from './store/settings-atoms'
-import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from './store/text-atoms'
+import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from './store/language-atoms'
 
 declare global {
   interface Window {
@@ -47,14 +46,7 @@ export function startConsentManager(options: ConsentOptions = {}): ConsentManage
   const { options: resolved, problems } = readOptions(options)
   const report = reporter(resolved.callbacks)
   const store = hydratedStore(resolved)
-  const client = createClient(
-    resolved.mode === 'offline'
-      ? { mode: 'offline', isGranted: name => store.get(effectiveConsentsAtom)[name] }
-      : resolved.mode === 'custom'
-        ? { mode: 'custom', handlers: resolved.handlers }
-        : { mode: 'c15t', backendUrl: resolved.backendUrl, headers: resolved.headers, retry: resolved.retry },
-  )
-
+  const client = clientOptions(resolved, store)
   // The last to start is the first to stop; requests are held back before anything else can send one.
   const stops: (() => void)[] = [
     () => {
@@ -75,16 +67,18 @@ export function startConsentManager(options: ConsentOptions = {}): ConsentManage
       .splice(0)
       .toReversed()
       .forEach(end => end())
-  const manager = consentManager({ store, client, report, stop })
+  const { callbacks, tagManager } = resolved
+  const effects = startEffects({ store, client, callbacks, report, tagManager })
+  const { conversation } = effects
+  const manager = consentManager({ store, conversation, report, stop })
   window.consentManager = manager
+  stops.push(effects.stop, providePageStore(store))
   for (const problem of problems) report(problem)
   if (acceptsUnseen(store))
     console.info(
       'consent-elements: Accept All grants every category, also those that this page does not show. ' +
         'Show them with categories="all", or set acceptAllGrants to "displayed".',
     )
-  const { callbacks, tagManager } = resolved
-  stops.push(startEffects({ store, client, callbacks, report, tagManager }), providePageStore(store))
   tellDocument('consent-ready', {
     consents: store.get(consentsAtom),
     effectiveConsents: store.get(effectiveConsentsAtom),
@@ -108,9 +102,20 @@ function hydratedStore({ settings, translations, language }: ResolvedOptions): C
   return store
 }
 
+/** Whom to ask and tell, in each of the three modes (specification §1). */
+function clientOptions(options: ResolvedOptions, store: ConsentStore): ClientOptions {
+  const { mode, backendUrl, headers, retry, handlers } = options
+  if (mode === 'custom') return { mode, handlers }
+  if (mode === 'offline') return { mode, isGranted: name => store.get(effectiveConsentsAtom)[name] }
+  return { mode, backendUrl, headers, retry }
+}
+
 /** The hosts that we talk to ourselves: the server, and the tag manager that the site has asked for. */
 function ownHosts({ mode, backendUrl, tagManager }: ResolvedOptions): string[] {
-  const urls = [...(mode === 'c15t' ? [backendUrl] : []), ...(tagManager ? [tagManagerScriptUrl(tagManager)] : [])]
+  const urls = [
+    ...(mode === 'c15t' ? [backendUrl] : []),
+    ...(tagManager ? [tagManager.customScriptUrl ?? 'https://www.googletagmanager.com'] : []),
+  ]
   return urls.map(url => new URL(url, document.baseURI).hostname)
 }
 

@@ -1,5 +1,4 @@
 import { whenParsed } from './browser/when-parsed'
-import { messageOf } from './client/client-error'
 import { tellDocument } from './effects/consent-events'
 import { pageOptions } from './page-options'
 import { startConsentManager } from './start-consent-manager'
@@ -7,80 +6,86 @@ import type { ConsentStore } from './store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from './store/dialog-atoms'
 import { followPageStore } from './store/page-store'
 
+/** Fetches and registers tags: `elements` all of them, `button` the one that needs no React. */
+export type Loaders = Record<'elements' | 'button', () => Promise<unknown>>
+
 /**
  * Starts the manager with the options that the page has written down, unless the page starts it itself, and has the
  * elements fetched when one of them must show.
- * @param loadElements fetches and registers the tags
  * @returns ends it
  */
-export function startFromPage(loadElements: () => Promise<unknown>): () => void {
-  const stopWaiting = whenParsed(() => whenTag('consent-banner', startWith))
-  const stopFollowing = fetchWhenNeeded(loadElements)
-  return () => {
-    stopWaiting()
-    stopFollowing()
-  }
+export function startFromPage(load: Loaders): () => void {
+  const elements = fetchOnce(load.elements)
+  const stops = [
+    whenParsed(() => {
+      whenTag('consent-banner', startWith)
+      whenTag('privacy-settings-dialog[variant="widget"]', elements)
+      whenTag('privacy-settings-button', fetchOnce(load.button))
+    }),
+    whenSurfaceShows(elements),
+  ]
+  return () => stops.forEach(stop => stop())
 }
 
 function startWith(tag: Element): void {
-  if (window.consentManager) return void startConsentManager() // warns where it is of another version
   const { options, problem } = pageOptions(tag)
   startConsentManager(options)
-  if (problem === null) return
-  console.error(`consent-elements: ${problem} (INVALID_OPTION)`)
-  tellDocument('consent-error', { code: 'INVALID_OPTION', message: problem })
+  if (problem !== null) complain('INVALID_OPTION', problem)
 }
 
-/** Calls back with the first tag of a name, now or when a script adds it. */
-function whenTag(name: string, use: (tag: Element) => void): void {
+/** There may be no manager yet, or one of the page's own, so its reporter cannot be used. */
+function complain(code: string, message: string): void {
+  console.error(`consent-elements: ${message} (${code})`)
+  tellDocument('consent-error', { code, message })
+}
+
+/** Calls back with the first tag that matches, now or when a script adds it. */
+function whenTag(selector: string, use: (tag: Element) => void): void {
   const find = (): boolean => {
-    const tag = document.querySelector(name)
+    const tag = document.querySelector(selector)
     if (tag) use(tag)
     return tag !== null
   }
   if (find()) return
   const observer = new MutationObserver(() => {
-    if (window.consentManager || find()) observer.disconnect()
+    if (find()) observer.disconnect()
   })
-  observer.observe(document.documentElement, { childList: true, subtree: true })
+  observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Fetches the elements when the banner or the dialog must show, or where the page holds the inline form. */
-function fetchWhenNeeded(loadElements: () => Promise<unknown>): () => void {
+/** @returns fetches at the first call, and again where that failed */
+function fetchOnce(load: () => Promise<unknown>): () => void {
   let fetched = false
-  let endLast = (): void => {}
-  const fetchOnce = (): void => {
+  return () => {
     if (fetched) return
     fetched = true
-    loadElements().catch((thrown: unknown) => {
-      fetched = false // a later wish tries again
-      const message = `The banner and the dialog could not be fetched: ${messageOf(thrown)}`
-      console.error(`consent-elements: ${message} (NETWORK_ERROR)`)
-      tellDocument('consent-error', { code: 'NETWORK_ERROR', message })
+    load().catch((thrown: unknown) => {
+      fetched = false
+      complain('NETWORK_ERROR', `The elements could not be fetched: ${String(thrown)}`)
     })
   }
+}
+
+/** Calls back when the banner or the dialog must show. A page that leaves the dialog's tag out gets one. */
+function whenSurfaceShows(fetchElements: () => void): () => void {
+  let endLast = (): void => {}
   const follow = (store: ConsentStore | null): void => {
     endLast()
     endLast = () => {}
     if (store === null) return
     const look = (): void => {
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
-      if (dialogOpen) ensureTag('privacy-settings-dialog')
-      if (dialogOpen || store.get(showPopupAtom)) fetchOnce()
+      if (dialogOpen && !document.querySelector('privacy-settings-dialog:not([variant="widget"])'))
+        document.body.append(document.createElement('privacy-settings-dialog'))
+      if (dialogOpen || store.get(showPopupAtom)) fetchElements()
     }
     const stops = [store.sub(showPopupAtom, look), store.sub(isPrivacyDialogOpenAtom, look)]
     endLast = () => stops.forEach(stop => stop())
     look()
-    whenTag('privacy-settings-dialog[variant="widget"]', fetchOnce)
   }
   const stopFollowing = followPageStore(follow)
   return () => {
     stopFollowing()
     endLast()
   }
-}
-
-/** A page that leaves the dialog's tag out still has a dialog. */
-function ensureTag(name: string): void {
-  if (!document.querySelector(`${name}:not([variant="widget"])`)) document.body.append(document.createElement(name))
 }

@@ -1,5 +1,4 @@
 import type { BannerResponse } from '../consent/banner-response'
-import type { BannerAnswer } from '../consent/jurisdictions'
 import type { ConsentSubmission, VerifyRequest, VerifyResponse } from '../consent/consent-submission'
 import type { ClientError } from './client-error'
 
@@ -8,10 +7,6 @@ export type Result<T> = { ok: true; data: T } | { ok: false; error: ClientError 
 
 /** Whom a decision is told and who is asked about the banner: a server, the host's handlers, or nobody. */
 export interface ConsentClient {
-  /** Who answers the question about the banner; an offline client's word never grants. */
-  readonly answersAs: BannerAnswer['from']
-  /** Whether a failed submission is worth another try later. */
-  readonly queues: boolean
   showConsentBanner(): Promise<Result<BannerResponse>>
   /** @param id names the decision, so that a repeat is harmless */
   setConsent(body: ConsentSubmission, id: string): Promise<Result<unknown>>

@@ -22,8 +22,6 @@ type Envelope = { data?: unknown; ok?: unknown; error?: unknown }
 
 export function customClient(handlers: ConsentHandlers): ConsentClient {
   return {
-    answersAs: 'handler',
-    queues: false,
     async showConsentBanner() {
       const result = await call(handlers, 'showConsentBanner')
       if (!result.ok) return result

@@ -7,8 +7,6 @@ import type { ConsentClient } from './consent-client'
  * @param isGranted what the device knows, in place of a server's memory
  */
 export const offlineClient = (isGranted: (name: CategoryName) => boolean): ConsentClient => ({
-  answersAs: 'stand-in',
-  queues: false,
   showConsentBanner: async () => ({ ok: true, data: offlineBannerResponse() }),
   setConsent: async () => ({ ok: true, data: null }),
   verifyConsent: async ({ preferences }) => ({ ok: true, data: { isValid: preferences.every(isGranted) } }),

@@ -3,7 +3,8 @@ import { newId } from '../consent/new-id'
 import { ClientError } from './client-error'
 import type { ConsentClient, Result } from './consent-client'
 import { requestJson } from './request-json'
-import { retry, type RetryPolicy } from './retry'
+import { retry } from './retry'
+import type { RetryPolicy } from './retry-policy'
 
 export interface ServerOptions {
   /** Where the server answers, relative or absolute; without a slash at the end. */
@@ -17,8 +18,6 @@ export function serverClient({ backendUrl, headers, retry: policy }: ServerOptio
   const call = (method: 'GET' | 'POST', path: string, requestId = newId(), body?: unknown): Promise<Result<unknown>> =>
     retry(() => requestJson({ method, url: backendUrl + path, headers, requestId, body }), policy)
   return {
-    answersAs: 'server',
-    queues: true,
     async showConsentBanner() {
       const result = await call('GET', '/show-consent-banner')
       return result.ok ? understood(result.data, readBannerResponse(result.data)) : result

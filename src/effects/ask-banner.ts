@@ -1,39 +1,42 @@
 import { offlineBannerResponse } from '../consent/banner-response'
+import type { BannerAnswer } from '../consent/jurisdictions'
 import { bannerAnswerAtom, isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import { recordAtom } from '../store/record-atoms'
 import { callBack } from './consent-callbacks'
-import type { Effect } from './effect-context'
+import type { ConversationPart } from './conversation'
 import { onChange } from './on-change'
+
+const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as const satisfies Record<
+  string,
+  BannerAnswer['from']
+>
 
 /**
  * Asks whether the banner must show, unless the visitor has already decided (specification §4); asks again after a
  * reset. A failure never grants: a server that cannot be reached is stood in for by the offline answer; where the host's
  * own handler fails there is no answer to act on, and the banner stays hidden (specification §8).
  */
-export const askBanner: Effect = ({ store, client, callbacks, report }) => {
+export const askBanner: ConversationPart = ({ store, client, mode, callbacks, report }) => {
+  let asking = false
   let stopped = false
 
   const ask = async (): Promise<void> => {
-    if (store.get(recordAtom) !== null || store.get(isLoadingConsentInfoAtom)) return
+    if (asking || store.get(recordAtom) !== null || store.get(bannerAnswerAtom) !== null) return
+    asking = true
     store.set(isLoadingConsentInfoAtom, true)
     const result = await client.showConsentBanner()
+    asking = false
     if (stopped) return
-    if (result.ok) store.set(bannerAnswerAtom, { ...result.data, from: client.answersAs })
-    else if (client.answersAs === 'handler') store.set(bannerAnswerAtom, null)
-    else store.set(bannerAnswerAtom, { ...offlineBannerResponse(), from: 'stand-in' })
+    if (result.ok) store.set(bannerAnswerAtom, { ...result.data, from: answeredBy[mode] })
+    else if (mode !== 'custom') store.set(bannerAnswerAtom, { ...offlineBannerResponse(), from: 'stand-in' })
     store.set(isLoadingConsentInfoAtom, false)
-    if (result.ok) {
-      callBack(callbacks, 'onLocationDetected', result.data.location)
-      return
-    }
+    if (result.ok) return callBack(callbacks, 'onLocationDetected', result.data.location)
     const { code, message } = result.error
-    const text = client.answersAs === 'handler' ? 'Unknown error fetching consent banner information' : message
+    const text = mode === 'custom' ? 'Unknown error fetching consent banner information' : message
     report({ code, message: text }, result.error)
   }
   void ask()
-  const stopWatching = onChange(store, recordAtom, record => {
-    if (record === null && store.get(bannerAnswerAtom) === null) void ask()
-  })
+  const stopWatching = onChange(store, recordAtom, () => void ask())
   return () => {
     stopped = true
     stopWatching()

@@ -1,12 +1,18 @@
+import { submissionOf } from '../consent/consent-submission'
+import { queueSubmission } from '../storage/pending-submissions'
 import { forgetRecord, keepRecord as writeRecord } from '../storage/record-storage'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
 import { onChange } from './on-change'
 
-/** Keeps each decision on this device, and forgets it on reset (specification §4). */
-export const keepRecord: Effect = ({ store }) =>
+/**
+ * Keeps each decision on this device, and forgets it on reset (specification §4). What a server is to be told is queued
+ * at once and taken off the queue by the server's word, so that a page that is left, or dies, half-way loses nothing.
+ */
+export const keepRecord: Effect = ({ store, client: { mode } }) =>
   onChange(store, recordAtom, record => {
     if (record === store.get(receivedRecordAtom)) return
-    if (record === null) forgetRecord()
-    else writeRecord(record)
+    if (record === null) return forgetRecord()
+    writeRecord(record)
+    if (mode === 'c15t' && record.id) queueSubmission(record.id, submissionOf(record, location.hostname), record.id)
   })

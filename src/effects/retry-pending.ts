@@ -1,14 +1,14 @@
 import { newId } from '../consent/new-id'
 import { claimedFor, claimSubmission, pendingSubmission, releaseSubmission } from '../storage/pending-submissions'
-import type { Effect } from './effect-context'
+import type { ConversationPart } from './conversation'
 
 /** Specification §9, in milliseconds. */
 const FIRST = 2000
 const PAUSES = [1000, 2000]
 
 /** Sends what an earlier visit could not: 2 s after load, in up to 3 rounds (specification §7, §9). */
-export const retryPending: Effect = ({ client, send }) => {
-  if (!client.queues) return () => {}
+export const retryPending: ConversationPart = ({ mode, send }) => {
+  if (mode !== 'c15t') return () => {}
   let stopped = false
   let timer: ReturnType<typeof setTimeout>
   const after = (milliseconds: number): Promise<void> =>

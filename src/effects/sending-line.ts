@@ -1,24 +1,22 @@
-import { dropSubmission, releaseSubmission } from '../storage/pending-submissions'
-import type { ConsentSubmission } from '../consent/consent-submission'
 import type { ClientError } from '../client/client-error'
 import type { ConsentClient } from '../client/consent-client'
+import type { ConsentSubmission } from '../consent/consent-submission'
+import { dropSubmission, releaseSubmission } from '../storage/pending-submissions'
 
 /** What became of a submission: the server has it, it will never take it, or it is worth another try later. */
 export type Sent = { outcome: 'taken' } | { outcome: 'refused' | 'postponed'; error: ClientError }
+
+/**
+ * Sends a submission and settles its place in the queue.
+ * @param id names the decision; a repeat carries the same one
+ */
+export type Send = (id: string, body: ConsentSubmission) => Promise<Sent>
 
 /** The server has read the submission and said no: it will say so again. */
 const isRefusal = ({ code, status }: ClientError): boolean =>
   code === 'ENDPOINT_NOT_FOUND' || code === 'HANDLER_ERROR' || (status >= 400 && status < 500)
 
-/**
- * Sends a queued submission and settles its place in the queue.
- * @param id names the decision; a repeat carries the same one
- */
-export type Send = (id: string, body: ConsentSubmission) => Promise<Sent>
-
-/**
- * @returns sends one submission after the other: a decision must not arrive before the one that it corrects
- */
+/** @returns sends one submission after the other: a decision must not arrive before the one that it corrects */
 export function sendingLine(client: ConsentClient): Send {
   let last: Promise<unknown> = Promise.resolve()
   const send: Send = async (id, body) => {
@@ -28,7 +26,7 @@ export function sendingLine(client: ConsentClient): Send {
       return { outcome: 'taken' }
     }
     const { error } = result
-    if (!client.queues || isRefusal(error)) {
+    if (isRefusal(error)) {
       dropSubmission(id)
       return { outcome: 'refused', error }
     }

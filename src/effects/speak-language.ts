@@ -1,10 +1,11 @@
 import { languages } from '../translations/languages'
-import { availableLanguagesAtom, languageAtom, loadedTextsAtom } from '../store/text-atoms'
-import type { Effect } from './effect-context'
+import { availableLanguagesAtom, languageAtom } from '../store/language-atoms'
+import { loadedTextsAtom } from '../store/text-atoms'
+import type { ConversationPart } from './conversation'
 import { onChange } from './on-change'
 
 /** Fetches the texts of the language that is spoken, when it is spoken first. */
-export const speakLanguage: Effect = ({ store, report }) => {
+export const speakLanguage: ConversationPart = ({ store, report }) => {
   const load = async (language: string): Promise<void> => {
     const fetchTexts = languages[language]
     if (fetchTexts === undefined || language in store.get(loadedTextsAtom)) return

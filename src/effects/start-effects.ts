@@ -1,29 +1,29 @@
-import { whenActivated } from '../browser/when-activated'
 import { announceSurfaces } from './announce-surfaces'
-import { askBanner } from './ask-banner'
+import type { Conversation } from './conversation'
+import { converse } from './converse'
 import type { Effect, EffectContext } from './effect-context'
 import { keepRecord } from './keep-record'
 import { notifyHost } from './notify-host'
 import { openOnClick } from './open-on-click'
-import { retryPending } from './retry-pending'
-import { sendingLine } from './sending-line'
 import { signalTags } from './signal-tags'
-import { speakLanguage } from './speak-language'
-import { submitConsent } from './submit-consent'
 
-/** What follows from the state, in the order of specification §4: kept, told to the host, told to the server. */
-const effects: readonly Effect[] = [keepRecord, notifyHost, submitConsent, announceSurfaces, openOnClick, speakLanguage]
+/**
+ * What follows from the state, in the order of specification §4: a decision is kept, told to the host, and then, by the
+ * conversation, to the server.
+ */
+const effects: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, signalTags]
 
-/** What sends or loads something by itself, and so waits for a page that is only being prerendered to be visited. */
-const afterActivation: readonly Effect[] = [signalTags, askBanner, retryPending]
+/** Effects at work. */
+export interface RunningEffects {
+  /** Fetches the conversation with the server, if that has not happened yet. */
+  conversation: () => Promise<Conversation>
+  stop: () => void
+}
 
 /** Starts all effects. The store must be hydrated by now, so that restoring a decision is not taken for making one. */
-export function startEffects(given: Omit<EffectContext, 'send'>): () => void {
-  const context = { ...given, send: sendingLine(given.client) }
+export function startEffects(context: EffectContext): RunningEffects {
   const stops = effects.map(start => start(context))
-  const stopWaiting = whenActivated(() => stops.push(...afterActivation.map(start => start(context))))
-  return () => {
-    stopWaiting()
-    for (const stop of stops.toReversed()) stop()
-  }
+  const { conversation, stop } = converse(context)
+  stops.push(stop)
+  return { conversation, stop: () => stops.toReversed().forEach(end => end()) }
 }

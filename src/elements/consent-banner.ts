@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { defaultSettings, type ColorScheme, type Settings } from '../consent/settings'
-import { hostLanguageAtom } from '../store/text-atoms'
+import { hostLanguageAtom } from '../store/language-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { ConsentBanner } from '../views/consent-banner/ConsentBanner'

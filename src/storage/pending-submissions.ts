@@ -29,6 +29,9 @@ export function pendingSubmission(): PendingSubmission | null {
   return (Array.isArray(stored) ? stored.findLast(isPending) : undefined) ?? null
 }
 
+/** Whether there may be something to send; cheaper to ask than what it is. */
+export const hasPendingSubmission = (): boolean => readStored(storageKeys.pending) !== undefined
+
 /**
  * Queues a submission that this page is about to send; a later decision takes the place of an earlier one.
  * @param by names the page's attempt

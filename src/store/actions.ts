@@ -8,7 +8,7 @@ import { consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
 import { draftAtom, selectionAtom } from './selection-atoms'
 import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
-import { languageAtom } from './text-atoms'
+import { languageAtom } from './language-atoms'
 
 /** The one way in which a decision is made: one write to the record, and both surfaces are done. */
 function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents): void {

@@ -7,22 +7,6 @@ export type TranslationSet = typeof en
 export type PartialTranslationSet = { [Group in keyof TranslationSet]?: PartialTexts<TranslationSet[Group]> }
 type PartialTexts<T> = { [Key in keyof T]?: T[Key] extends string ? string : PartialTexts<T[Key]> }
 
-/** What a host may say about texts (specification §3, translationConfig). */
-export interface TranslationConfig {
-  /** Texts by language (BCP 47); each text that is given replaces ours. */
-  translations: Record<string, PartialTranslationSet>
-  /** The language where neither the host nor the browser names one that we have. */
-  defaultLanguage: string
-  /** Keeps the default language whatever the browser prefers. */
-  disableAutoLanguageSwitch: boolean
-}
-
-export const defaultTranslationConfig: TranslationConfig = {
-  translations: {},
-  defaultLanguage: 'en',
-  disableAutoLanguageSwitch: false,
-}
-
 /**
  * Lays texts over a complete set. Anything that is not a text in the place of a text is passed over, so a wrong
  * override can never leave a button empty.

@@ -1,4 +1,5 @@
-import { directionAtom, languageAtom } from '../store/text-atoms'
+import { languageAtom } from '../store/language-atoms'
+import { directionAtom } from '../store/text-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import { useValue } from './consent-context'
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { serverClient } from '../../src/client/server-client'
-import { defaultRetryPolicy } from '../../src/client/retry'
+import { defaultRetryPolicy } from '../../src/client/retry-policy'
 import type { ClientError } from '../../src/client/client-error'
 import { submissionOf, verifyRequestOf } from '../../src/consent/consent-submission'
 import { allConsents } from '../../src/consent/consents'

@@ -6,7 +6,12 @@ import { submissionOf, type ConsentSubmission } from '../../src/consent/consent-
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import type { ConsentCallbacks } from '../../src/effects/consent-callbacks'
 import { reporter } from '../../src/effects/report-error'
-import { startEffects } from '../../src/effects/start-effects'
+import { announceSurfaces } from '../../src/effects/announce-surfaces'
+import { startConversation } from '../../src/effects/conversation'
+import type { EffectContext } from '../../src/effects/effect-context'
+import { keepRecord } from '../../src/effects/keep-record'
+import { notifyHost } from '../../src/effects/notify-host'
+import { defaultRetryPolicy } from '../../src/client/retry-policy'
 import { pendingSubmission, queueSubmission, releaseSubmission } from '../../src/storage/pending-submissions'
 import {
   acceptAllAtom,
@@ -43,26 +48,32 @@ let told: string[]
 let posted: [ConsentSubmission, string][]
 let hushed: typeof console.error
 
-/** Starts the effects over a client of which a test says what matters to it. */
-function start(client: Partial<ConsentClient> = {}, callbacks: ConsentCallbacks = {}): void {
-  stop = startEffects({
+/** Starts the effects and the conversation over a client of which a test says what matters to it. */
+function start(
+  client: Partial<ConsentClient> = {},
+  callbacks: ConsentCallbacks = {},
+  mode: 'c15t' | 'custom' = 'c15t',
+): void {
+  const context: EffectContext = {
     store,
-    client: {
-      answersAs: 'server',
-      queues: true,
-      showConsentBanner: async () => ok(gdpr),
-      verifyConsent: async () => ok({ isValid: true }),
-      ...client,
-      setConsent(body, id) {
-        posted.push([body, id])
-        told.push('posted')
-        return client.setConsent?.(body, id) ?? Promise.resolve(ok(null))
-      },
-    },
+    client:
+      mode === 'custom' ? { mode, handlers: {} } : { mode, backendUrl: '', headers: {}, retry: defaultRetryPolicy },
     callbacks,
     report: reporter(callbacks),
     tagManager: null,
+  }
+  const effects = [keepRecord, notifyHost, announceSurfaces].map(effect => effect(context))
+  const conversation = startConversation(context, {
+    showConsentBanner: async () => ok(gdpr),
+    verifyConsent: async () => ok({ isValid: true }),
+    ...client,
+    setConsent(body, id) {
+      posted.push([body, id])
+      told.push('posted')
+      return client.setConsent?.(body, id) ?? Promise.resolve(ok(null))
+    },
   })
+  stop = () => [conversation.stop, ...effects].forEach(end => end())
 }
 const settled = (): Promise<void> => clock.pass(0)
 
@@ -307,8 +318,9 @@ describe('asking for the banner', () => {
   it('hides the popup when a handler of the host fails, and says so', async () => {
     const errors: unknown[] = []
     start(
-      { answersAs: 'handler', showConsentBanner: async () => failure('HANDLER_ERROR', 0) },
+      { showConsentBanner: async () => failure('HANDLER_ERROR', 0) },
       { onError: error => errors.push(error) },
+      'custom',
     )
     await settled()
     expect([store.get(showPopupAtom), store.get(bannerAnswerAtom)]).to.deep.equal([false, null])

@@ -7,7 +7,7 @@ const floors = [
   ['store/'],
   ['effects/', 'views/'],
   ['consent-manager', 'start-consent-manager', 'options', 'page-options', 'start-from-page', 'elements/', 'react/'],
-  ['index', 'auto', 'define', 'elements', 'react', 'store', 'guard', 'standalone'],
+  ['index', 'auto', 'define', 'define-button', 'elements', 'react', 'store', 'guard', 'standalone'],
 ]
 
 const placeOf = file => {

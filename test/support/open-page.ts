@@ -71,9 +71,9 @@ export async function openPage(parts: {
       return page.window.consentManager!
     },
     peek: selector => deepQuery(page.document, selector),
-    async find(selector) {
+    async find<E extends HTMLElement>(selector: string) {
       await page.until(`${selector} is there`, () => page.peek(selector))
-      return page.peek(selector)!
+      return page.peek<E>(selector)!
     },
     async until(what, holds) {
       const deadline = performance.now() + 10_000

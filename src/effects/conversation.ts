@@ -1,0 +1,42 @@
+import { createClient } from '../client/create-client'
+import type { ConsentClient, Result } from '../client/consent-client'
+import type { VerifyRequest, VerifyResponse } from '../consent/consent-submission'
+import { askBanner } from './ask-banner'
+import type { EffectContext } from './effect-context'
+import { retryPending } from './retry-pending'
+import { sendingLine, type Send } from './sending-line'
+import { speakLanguage } from './speak-language'
+import { submitConsent } from './submit-consent'
+
+/** What the parts of a conversation may know. */
+export interface ConversationContext extends Omit<EffectContext, 'client'> {
+  client: ConsentClient
+  mode: EffectContext['client']['mode']
+  /** The way to the server for decisions, one after the other. */
+  send: Send
+}
+
+/** A part of a conversation. @returns ends it */
+export type ConversationPart = (context: ConversationContext) => () => void
+
+/** Everything that is asked of the server and of the visitor, and told the server. */
+export interface Conversation {
+  verify(body: VerifyRequest): Promise<Result<VerifyResponse>>
+  stop(): void
+}
+
+const parts: readonly ConversationPart[] = [speakLanguage, askBanner, submitConsent, retryPending]
+
+/**
+ * Starts the conversation. It is a file that most visitors never fetch: who has decided, and has told the server so,
+ * needs none of it.
+ * @param client whom to ask and tell, if not whom the context names
+ */
+export function startConversation(given: EffectContext, client = createClient(given.client)): Conversation {
+  const context = { ...given, client, mode: given.client.mode, send: sendingLine(client) }
+  const stops = parts.map(start => start(context))
+  return {
+    verify: body => client.verifyConsent(body),
+    stop: () => stops.toReversed().forEach(stop => stop()),
+  }
+}

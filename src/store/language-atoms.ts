@@ -1,0 +1,36 @@
+import { atom } from 'jotai/vanilla'
+import { chooseLanguage } from '../translations/choose-language'
+import { defaultTranslationConfig, type TranslationConfig } from '../translations/translation-config'
+import { bannerAnswerAtom } from './banner-atoms'
+import { sharedAtom } from './shared-atom'
+
+export const translationConfigAtom = /* @__PURE__ */ sharedAtom('translationConfig', () =>
+  atom<TranslationConfig>(defaultTranslationConfig),
+)
+
+/** The language that the host asks for by name; null leaves it to the visitor. */
+export const hostLanguageAtom = /* @__PURE__ */ sharedAtom('hostLanguage', () => atom<string | null>(null))
+
+/** The visitor's languages in their order of preference, as the browser or an earlier decision has them. */
+export const visitorLanguagesAtom = /* @__PURE__ */ sharedAtom('visitorLanguages', () => atom<readonly string[]>([]))
+
+/** The languages of ours that can be fetched. */
+export const availableLanguagesAtom = /* @__PURE__ */ sharedAtom('availableLanguages', () =>
+  atom<readonly string[]>(['en']),
+)
+
+/**
+ * The language that is spoken. The host's word counts most; then, unless the host keeps its default language, the
+ * server's choice and the browser's languages; then the default language (specification §3).
+ */
+export const languageAtom = /* @__PURE__ */ sharedAtom('language', () =>
+  atom(get => {
+    const { translations, defaultLanguage, disableAutoLanguageSwitch } = get(translationConfigAtom)
+    const server = get(bannerAnswerAtom)?.translations?.language
+    const host = get(hostLanguageAtom)
+    const visitor = disableAutoLanguageSwitch ? [] : [...(server ? [server] : []), ...get(visitorLanguagesAtom)]
+    const spoken = [...get(availableLanguagesAtom), ...Object.keys(translations), ...(server ? [server] : [])]
+    const wishes = [...(host ? [host] : []), ...visitor, defaultLanguage]
+    return chooseLanguage(wishes, spoken, 'en')
+  }),
+)
