@@ -1,5 +1,5 @@
 import { aTimeout, nextFrame } from '@open-wc/testing'
-import { emulateMedia } from '@web/test-runner-commands'
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
 import { offlineBannerResponse } from '../../src/consent/banner-response'
 import { categoryNames } from '../../src/consent/categories'
 import { defaultSettings, type Settings } from '../../src/consent/settings'
@@ -16,24 +16,46 @@ export const faded = (): Promise<void> => aTimeout(320)
 
 /** Until React has drawn what the store says. */
 export async function drawn(): Promise<void> {
-  await aTimeout(0)
+  await aTimeout(20)
   await nextFrame()
   await nextFrame()
 }
 
-const stops: (() => void)[] = []
+const stops: (() => unknown)[] = []
 
-/** What a fresh page has. */
-const plain = { media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' } as const
+let running: Mocha.Test | undefined
+beforeEach(function () {
+  running = this.currentTest
+})
 
-/** Lets the browser pretend until `clearPage`; a browser that cannot be told to skips the test. */
-export async function pretend(test: Mocha.Context, feature: Parameters<typeof emulateMedia>[0]): Promise<void> {
+/** Does what only some drivers of browsers can do; a test whose browser cannot is skipped. */
+async function orSkip(command: () => Promise<unknown>): Promise<void> {
   try {
-    await emulateMedia(feature)
+    await command()
   } catch {
-    test.skip()
+    running?.skip()
   }
-  stops.push(() => void emulateMedia({ ...plain }))
+}
+
+/** Lets the browser pretend until `clearPage`. */
+export async function pretend(feature: Parameters<typeof emulateMedia>[0]): Promise<void> {
+  await orSkip(() => emulateMedia(feature))
+  stops.push(() => emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' }))
+}
+
+/** Gives the window a size until `clearPage`. */
+export async function sizeWindow(width: number, height: number): Promise<void> {
+  await orSkip(() => setViewport({ width, height }))
+  stops.push(() => setViewport({ width: 800, height: 600 }))
+}
+
+/** Presses a key, together with Shift if that is said. */
+export async function press(key: string, held?: 'Shift'): Promise<void> {
+  await orSkip(async () => {
+    if (held) await sendKeys({ down: held })
+    await sendKeys({ press: key })
+    if (held) await sendKeys({ up: held })
+  })
 }
 
 /** A store in which the visitor is to be asked about all five categories, made the page's own until `clearPage`. */
@@ -59,7 +81,7 @@ export function put<Tag extends keyof HTMLElementTagNameMap>(
 
 /** Leaves the page as it was; for `afterEach`. */
 export async function clearPage(): Promise<void> {
-  for (const stop of stops.splice(0).toReversed()) stop()
+  for (const stop of stops.splice(0).toReversed()) await stop()
   await aTimeout(1)
 }
 

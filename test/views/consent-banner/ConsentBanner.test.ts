@@ -1,5 +1,4 @@
 import { aTimeout, expect } from '@open-wc/testing'
-import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { recordAtom } from '../../../src/store/record-atoms'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { settingsAtom } from '../../../src/store/settings-atoms'
@@ -12,7 +11,20 @@ import {
 } from '../../../src/store'
 import { en } from '../../../src/translations/en'
 import { de } from '../../../src/translations/languages/de'
-import { askingStore, clearPage, drawn, faded, fading, focused, part, partOrNull, pretend, put } from '../page'
+import {
+  askingStore,
+  clearPage,
+  drawn,
+  faded,
+  fading,
+  focused,
+  part,
+  partOrNull,
+  press,
+  pretend,
+  put,
+  sizeWindow,
+} from '../page'
 
 const looks = (button: Element) => {
   const { backgroundColor, color, fontSize, fontWeight, padding, borderRadius, borderColor } = getComputedStyle(button)
@@ -21,10 +33,7 @@ const looks = (button: Element) => {
 }
 
 describe('the consent banner', () => {
-  afterEach(async () => {
-    await clearPage()
-    await setViewport({ width: 800, height: 600 })
-  })
+  afterEach(clearPage)
 
   it('says what it is about and offers Accept All, Reject All and Customize', async () => {
     askingStore()
@@ -74,7 +83,7 @@ describe('the consent banner', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 768, 1280]) {
       it(`gives Accept All and Reject All the same weight (${colorScheme}, ${width}px, English and German)`, async () => {
-        await setViewport({ width, height: 640 })
+        await sizeWindow(width, 640)
         const store = askingStore({ colorScheme })
         store.set(availableLanguagesAtom, ['en', 'de'])
         store.set(loadedTextsAtom, { en, de })
@@ -99,7 +108,7 @@ describe('the consent banner', () => {
   })
 
   it('fits a window of 320 by 256 pixels, with German words and the largest text', async () => {
-    await setViewport({ width: 320, height: 256 })
+    await sizeWindow(320, 256)
     const store = askingStore()
     store.set(loadedTextsAtom, { en, de })
     store.set(availableLanguagesAtom, ['en', 'de'])
@@ -121,11 +130,11 @@ describe('the consent banner', () => {
     const banner = put('consent-banner')
     await drawn()
     expect(document.activeElement).to.equal(document.body)
-    await sendKeys({ press: 'Tab' })
+    await press('Tab')
     expect(focused()).to.equal(part(banner, 'accept'))
-    await sendKeys({ press: 'Tab' })
+    await press('Tab')
     expect(focused()).to.equal(part(banner, 'reject'))
-    await sendKeys({ press: 'Tab' })
+    await press('Tab')
     expect(focused()).to.equal(part(banner, 'customize'))
   })
 
@@ -134,7 +143,7 @@ describe('the consent banner', () => {
     const banner = put('consent-banner')
     await drawn()
     part(banner, 'accept').focus()
-    await sendKeys({ press: 'Escape' })
+    await press('Escape')
     await faded()
     expect(store.get(recordAtom)).to.equal(null)
     expect(partOrNull(banner, 'banner')).not.to.equal(null)
@@ -210,8 +219,8 @@ describe('the consent banner', () => {
     expect(partOrNull(banner, 'banner')).to.equal(null)
   })
 
-  it('goes at once where motion is to be reduced', async function () {
-    await pretend(this, { reducedMotion: 'reduce' })
+  it('goes at once where motion is to be reduced', async () => {
+    await pretend({ reducedMotion: 'reduce' })
     askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -220,11 +229,11 @@ describe('the consent banner', () => {
     expect(partOrNull(banner, 'banner')).to.equal(null)
   })
 
-  it('is not printed', async function () {
+  it('is not printed', async () => {
     askingStore()
     const banner = put('consent-banner')
     await drawn()
-    await pretend(this, { media: 'print' })
+    await pretend({ media: 'print' })
     expect(part(banner, 'banner').checkVisibility()).to.equal(false)
   })
 
@@ -252,10 +261,10 @@ describe('the consent banner', () => {
     expect(document.documentElement.clientWidth - right).to.equal(16)
   })
 
-  it('follows the colour scheme of the system unless the site names one', async function () {
+  it('follows the colour scheme of the system unless the site names one', async () => {
     const store = askingStore()
     const banner = put('consent-banner')
-    await pretend(this, { colorScheme: 'dark' })
+    await pretend({ colorScheme: 'dark' })
     await drawn()
     const dark = getComputedStyle(part(banner, 'banner')).backgroundColor
     store.set(settingsAtom, settings => ({ ...settings, colorScheme: 'light' }))
@@ -294,7 +303,7 @@ describe('the consent banner', () => {
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden')
     expect(part(banner, 'banner').getAttribute('aria-modal')).to.equal('true')
     expect(focused()).to.equal(part(banner, 'title'))
-    for (let i = 0; i < 4; i++) await sendKeys({ press: 'Tab' })
+    for (let i = 0; i < 4; i++) await press('Tab')
     expect(focused()).to.equal(part(banner, 'accept'))
     await expect(banner).to.be.accessible()
     store.set(settingsAtom, settings => ({ ...settings, scrollLock: false }))

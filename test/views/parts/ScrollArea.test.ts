@@ -1,10 +1,9 @@
 import { aTimeout, expect } from '@open-wc/testing'
-import { setViewport } from '@web/test-runner-commands'
 import { openSettingsAtom } from '../../../src/store/actions'
-import { askingStore, clearPage, drawn, faded, put } from '../page'
+import { askingStore, clearPage, drawn, faded, put, sizeWindow } from '../page'
 
 async function openedAt(height: number) {
-  await setViewport({ width: 800, height })
+  await sizeWindow(800, height)
   const store = askingStore()
   const element = put('privacy-settings-dialog')
   store.set(openSettingsAtom)
@@ -14,15 +13,12 @@ async function openedAt(height: number) {
 }
 
 describe('the scroll area', () => {
-  afterEach(async () => {
-    await clearPage()
-    await setViewport({ width: 800, height: 600 })
-  })
+  afterEach(clearPage)
 
   it('is a stop for the keyboard only while it scrolls', async () => {
     const { view } = await openedAt(560)
     expect([view.tabIndex, view.getAttribute('aria-labelledby')]).to.eql([0, 'title'])
-    await setViewport({ width: 800, height: 1200 })
+    await sizeWindow(800, 1200)
     await drawn()
     expect([view.hasAttribute('tabindex'), view.hasAttribute('role')]).to.eql([false, false])
   })

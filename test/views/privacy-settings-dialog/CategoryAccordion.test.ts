@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
 import { recordAtom } from '../../../src/store/record-atoms'
 import { draftAtom, selectionAtom } from '../../../src/store/selection-atoms'
 import { translationConfigAtom } from '../../../src/store'
-import { askingStore, clearPage, drawn, focused, part, partOrNull, put } from '../page'
+import { askingStore, clearPage, drawn, faded, focused, part, partOrNull, press, put } from '../page'
 
 const headers = (element: Element) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('h3 > button') ?? [])]
 const checked = (element: Element, name: string) => part(element, `switch-${name}`).getAttribute('aria-checked')
@@ -46,11 +45,11 @@ describe('the categories', () => {
   it('are switched by Space and by Enter, as a draft that saves nothing', async () => {
     const { store, element } = await widget()
     part(element, 'switch-marketing').focus()
-    await sendKeys({ press: ' ' })
+    await press(' ')
     await drawn()
     expect(checked(element, 'marketing')).to.equal('true')
     expect(store.get(selectionAtom).marketing).to.equal(true)
-    await sendKeys({ press: 'Enter' })
+    await press('Enter')
     await drawn()
     expect(checked(element, 'marketing')).to.equal('false')
     expect(store.get(recordAtom)).to.equal(null)
@@ -78,6 +77,7 @@ describe('the categories', () => {
     await drawn()
     expect([header.getAttribute('aria-expanded'), panel?.hidden]).to.eql(['true', false])
     expect(panel?.textContent).to.contain('advertising')
+    await faded()
     await expect(element).to.be.accessible()
   })
 
@@ -93,7 +93,7 @@ describe('the categories', () => {
       ['End', last],
       ['Home', first],
     ] as const) {
-      await sendKeys({ press: key })
+      await press(key)
       expect(focused(), key).to.equal(reached)
     }
   })

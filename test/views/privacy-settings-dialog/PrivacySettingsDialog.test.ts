@@ -1,5 +1,4 @@
 import { aTimeout, expect } from '@open-wc/testing'
-import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { closeSettingsAtom, openSettingsAtom } from '../../../src/store/actions'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { recordAtom } from '../../../src/store/record-atoms'
@@ -8,7 +7,20 @@ import { settingsAtom, signalsAtom } from '../../../src/store/settings-atoms'
 import { hostLanguageAtom, availableLanguagesAtom, loadedTextsAtom } from '../../../src/store'
 import { en } from '../../../src/translations/en'
 import { de } from '../../../src/translations/languages/de'
-import { askingStore, clearPage, drawn, faded, fading, focused, part, partOrNull, pretend, put } from '../page'
+import {
+  askingStore,
+  clearPage,
+  drawn,
+  faded,
+  fading,
+  focused,
+  part,
+  partOrNull,
+  press,
+  pretend,
+  put,
+  sizeWindow,
+} from '../page'
 
 const isDialogOpen = (element: Element): boolean =>
   element.shadowRoot?.querySelector('dialog')?.matches(':modal') ?? false
@@ -23,10 +35,7 @@ async function openDialog(settings = {}) {
 }
 
 describe('the privacy settings dialog', () => {
-  afterEach(async () => {
-    await clearPage()
-    await setViewport({ width: 800, height: 600 })
-  })
+  afterEach(clearPage)
 
   it('is modal, named by its title, described by its text, and passes axe', async () => {
     const { element } = await openDialog({ policyUrl: '/privacy' })
@@ -50,11 +59,13 @@ describe('the privacy settings dialog', () => {
     const { element } = await openDialog()
     await faded()
     const { width, height, left, top } = part(element, 'dialog').getBoundingClientRect()
-    expect([width, height, left, top]).to.eql([448, 480, 176, 60])
+    expect(width).to.equal(448)
+    expect(height).to.be.closeTo(innerHeight * 0.8, 1)
+    expect([left, top].map(Math.round)).to.eql([(innerWidth - width) / 2, (innerHeight - height) / 2].map(Math.round))
   })
 
   it('fits a window of 320 by 256 pixels, and every button can be reached', async () => {
-    await setViewport({ width: 320, height: 256 })
+    await sizeWindow(320, 256)
     const { element, store } = await openDialog()
     store.set(availableLanguagesAtom, ['en', 'de'])
     store.set(loadedTextsAtom, { en, de })
@@ -86,7 +97,7 @@ describe('the privacy settings dialog', () => {
     }
   })
 
-  for (const [name, press] of [
+  for (const [name, action] of [
     ['Reject All', 'reject'],
     ['Accept All', 'accept'],
     ['Save Settings', 'save'],
@@ -94,12 +105,12 @@ describe('the privacy settings dialog', () => {
     it(`decides and closes on ${name}, and says so in a live region outside the dialog`, async () => {
       const { store, element } = await openDialog()
       part(element, 'switch-measurement').click()
-      part(element, press).click()
+      part(element, action).click()
       await faded()
       const record = store.get(recordAtom)
-      expect(record?.consentInfo.type).to.equal({ reject: 'necessary', accept: 'all', save: 'custom' }[press])
-      expect(record?.consents.measurement).to.equal(press !== 'reject')
-      expect(record?.consents.marketing).to.equal(press === 'accept')
+      expect(record?.consentInfo.type).to.equal({ reject: 'necessary', accept: 'all', save: 'custom' }[action])
+      expect(record?.consents.measurement).to.equal(action !== 'reject')
+      expect(record?.consents.marketing).to.equal(action === 'accept')
       expect(isDialogOpen(element)).to.equal(false)
       await drawn()
       const status = element.shadowRoot?.querySelector('[role=status]')
@@ -111,8 +122,8 @@ describe('the privacy settings dialog', () => {
   for (const [way, close] of [
     ['the close button', (element: Element) => part(element, 'close').click()],
     ['a press on the overlay', (element: Element) => part(element, 'overlay').click()],
-    ['Escape', () => sendKeys({ press: 'Escape' })],
-    ['Escape twice', () => sendKeys({ press: 'Escape' }).then(() => sendKeys({ press: 'Escape' }))],
+    ['Escape', () => press('Escape')],
+    ['Escape twice', () => press('Escape').then(() => press('Escape'))],
   ] as const) {
     it(`closes by ${way} without granting, saving or saying anything`, async () => {
       const { store, element } = await openDialog()
@@ -132,7 +143,8 @@ describe('the privacy settings dialog', () => {
     await faded()
     const at = (x: number, y: number) => element.shadowRoot?.elementFromPoint(x, y)
     expect(at(20, 20)).to.equal(part(element, 'overlay'))
-    expect(at(400, 70)?.closest('.card')).not.to.equal(null)
+    const { x, y } = part(element, 'title').getBoundingClientRect()
+    expect(at(x - 4, y + 4)?.closest('.card')).not.to.equal(null)
     part(element, 'title').click()
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
   })
@@ -164,8 +176,8 @@ describe('the privacy settings dialog', () => {
     expect(getComputedStyle(part(element, 'dialog')).opacity).to.equal('1')
   })
 
-  it('comes and goes at once where motion is to be reduced', async function () {
-    await pretend(this, { reducedMotion: 'reduce' })
+  it('comes and goes at once where motion is to be reduced', async () => {
+    await pretend({ reducedMotion: 'reduce' })
     const { store, element } = await openDialog()
     expect(getComputedStyle(part(element, 'dialog')).opacity).to.equal('1')
     store.set(closeSettingsAtom)
@@ -186,19 +198,19 @@ describe('the privacy settings dialog', () => {
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    it(`gives the focus back to Customize of the banner that returns (reduced motion: ${reducedMotion})`, async function () {
-      await pretend(this, { reducedMotion })
+    it(`gives the focus back to Customize of the banner that returns (reduced motion: ${reducedMotion})`, async () => {
+      await pretend({ reducedMotion })
       askingStore()
       const banner = put('consent-banner')
       const element = put('privacy-settings-dialog')
       await drawn()
       const before = part(banner, 'customize')
       before.focus()
-      await sendKeys({ press: 'Enter' })
+      await press('Enter')
       await faded()
       expect(partOrNull(banner, 'customize')).to.equal(null)
       expect(focused()).to.equal(part(element, 'title'))
-      await sendKeys({ press: 'Escape' })
+      await press('Escape')
       await faded()
       expect(focused()).to.equal(part(banner, 'customize'))
       expect(before.isConnected).to.equal(false)
@@ -210,16 +222,14 @@ describe('the privacy settings dialog', () => {
     await faded()
     const stops = new Set<Element | null>()
     for (let i = 0; i < 30; i++) {
-      await sendKeys({ press: 'Tab' })
+      await press('Tab')
       expect(part(element, 'dialog').contains(focused())).to.equal(true)
       stops.add(focused())
     }
     // Close, a header and a switch for each of five categories, three decisions; and the scroll area, if it scrolls.
     expect(stops.size).to.be.within(14, 15)
     part(element, 'close').focus()
-    await sendKeys({ down: 'Shift' })
-    await sendKeys({ press: 'Tab' })
-    await sendKeys({ up: 'Shift' })
+    await press('Tab', 'Shift')
     expect(focused()).to.equal(part(element, 'save'))
   })
 
