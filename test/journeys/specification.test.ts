@@ -109,8 +109,9 @@ describe('§2 the privacy settings dialog', () => {
     const inner = page.peek('[part=dialog] .card')?.getBoundingClientRect() ?? card
     expect(inner.width).to.be.at.most(28 * 16)
     expect(inner.height).to.be.at.most(600 * 0.8 + 1)
-    const inline = page.document.querySelector('[variant=widget]')!.shadowRoot!.querySelector('section')!
-    expect(inline.getBoundingClientRect().width).to.equal(32 * 16)
+    const inline = () => page.document.querySelector('[variant=widget]')!.shadowRoot!.querySelector('section')
+    await page.until('the widget is drawn', inline)
+    expect(inline()!.getBoundingClientRect().width).to.equal(32 * 16)
   })
 })
 
