@@ -285,7 +285,7 @@ describe('§3 translations', () => {
     ;(await page.manager()).openSettings()
     await page.until(
       'the dialog is German',
-      () => page.peek('[part=title]')?.textContent === 'Datenschutzeinstellungen',
+      () => page.peek('[part=title]')?.textContent === 'Privatsphäre-Einstellungen',
     )
   })
 
