@@ -19,7 +19,7 @@ export const en = {
   consentManagerDialog: {
     title: 'Privacy Settings',
     description:
-      'Decide for each purpose whether we may use it. Your choice is kept on this device, and you can come back to change it.',
+      'Decide for each purpose whether you allow it. Your choice is kept on this device, and you can come back to change it.',
     signalLimits: 'Your browser sends a privacy signal that limits what you allow here.',
   },
   consentTypes: {

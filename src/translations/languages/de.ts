@@ -18,9 +18,9 @@ export const de: TranslationSet = {
       'Wir und unsere Partner speichern Informationen auf Ihrem Gerät für die Zwecke, die Sie erlauben. Wählen Sie aus, welche das sind; Sie können Ihre Wahl jederzeit ändern.',
   },
   consentManagerDialog: {
-    title: 'Datenschutzeinstellungen',
+    title: 'Privatsphäre-Einstellungen',
     description:
-      'Entscheiden Sie für jeden Zweck, ob wir ihn nutzen dürfen. Ihre Auswahl bleibt auf diesem Gerät gespeichert, und Sie können sie jederzeit ändern.',
+      'Entscheiden Sie für jeden Zweck, ob Sie ihn erlauben. Ihre Auswahl bleibt auf diesem Gerät gespeichert, und Sie können sie jederzeit ändern.',
     signalLimits: 'Ihr Browser sendet ein Datenschutzsignal, das einschränkt, was Sie hier erlauben.',
   },
   consentTypes: {

@@ -1,0 +1,47 @@
+import type { TranslationSet } from '../translation-set'
+
+export const ar: TranslationSet = {
+  common: {
+    acceptAll: 'قبول الكل',
+    rejectAll: 'رفض الكل',
+    customize: 'تخصيص',
+    save: 'حفظ الإعدادات',
+    close: 'إغلاق',
+    alwaysActive: 'مفعّلة دائمًا',
+    privacyPolicy: 'سياسة الخصوصية',
+    saved: 'تم حفظ إعداداتك.',
+    securedBy: 'محمي بواسطة',
+  },
+  cookieBanner: {
+    title: 'نحن نقدّر خصوصيتك',
+    description:
+      'نخزّن نحن وشركاؤنا معلومات على جهازك للأغراض التي تسمح بها. اختر هذه الأغراض، ويمكنك تغيير رأيك في أي وقت.',
+  },
+  consentManagerDialog: {
+    title: 'إعدادات الخصوصية',
+    description: 'حدّد لكل غرض ما إذا كنت تسمح به. يُحفظ اختيارك على هذا الجهاز، ويمكنك العودة لتغييره.',
+    signalLimits: 'يرسل متصفحك إشارة خصوصية تحدّ مما تسمح به هنا.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'ضرورية للغاية',
+      description: 'لا يمكن للموقع أن يعمل بدونها، مثلًا للحفاظ على تسجيل دخولك أو لتذكّر هذا الاختيار. وهي مفعّلة دائمًا.',
+    },
+    functionality: {
+      title: 'الوظائف',
+      description: 'ميزات إضافية مثل الدردشة أو نماذج من مزوّدين آخرين أو التفضيلات المحفوظة.',
+    },
+    measurement: {
+      title: 'التحليلات',
+      description: 'تحسب عدد الزيارات وتوضّح الصفحات المستخدمة كي يمكن تحسين الموقع.',
+    },
+    experience: {
+      title: 'تجربة الاستخدام',
+      description: 'مقاطع فيديو وخرائط ومنشورات مضمّنة، وتجارب لتصاميم جديدة.',
+    },
+    marketing: {
+      title: 'التسويق',
+      description: 'يعرض إعلانات تناسب اهتماماتك ويقيس مدى فعاليتها.',
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import type { TranslationSet } from '../translation-set'
+
+// Estonian: a native reader should look at the buttons and at the wording about purposes.
+export const et: TranslationSet = {
+  common: {
+    acceptAll: 'Nõustu kõigiga',
+    rejectAll: 'Keeldu kõigist',
+    customize: 'Kohanda',
+    save: 'Salvesta seaded',
+    close: 'Sulge',
+    alwaysActive: 'Alati aktiivsed',
+    privacyPolicy: 'Privaatsuspoliitika',
+    saved: 'Teie seaded on salvestatud.',
+    securedBy: 'Turvab',
+  },
+  cookieBanner: {
+    title: 'Teie privaatsus on meile oluline',
+    description:
+      'Meie ja meie partnerid salvestame teie seadmesse teavet eesmärkidel, mida te lubate. Valige, millised need on. Oma valikut saate igal ajal muuta.',
+  },
+  consentManagerDialog: {
+    title: 'Privaatsusseaded',
+    description:
+      'Otsustage iga eesmärgi puhul, kas lubate selle. Teie valik säilib selles seadmes ja saate seda hiljem muuta.',
+    signalLimits: 'Teie brauser saadab privaatsussignaali, mis piirab siin lubatut.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Hädavajalikud',
+      description:
+        'Ilma nendeta sait ei tööta. Neid on vaja näiteks selleks, et püsiksite sisse logituna või et see valik jääks meelde. Need on alati aktiivsed.',
+    },
+    functionality: {
+      title: 'Funktsionaalsus',
+      description: 'Lisavõimalused, nagu vestlus, teiste teenusepakkujate vormid või salvestatud eelistused.',
+    },
+    measurement: {
+      title: 'Analüütika',
+      description: 'Loendab külastusi ja näitab, milliseid lehti kasutatakse, et saiti saaks paremaks muuta.',
+    },
+    experience: {
+      title: 'Kasutuskogemus',
+      description: 'Manustatud videod, kaardid ja postitused ning uute kujunduste katsetamine.',
+    },
+    marketing: {
+      title: 'Turundus',
+      description: 'Näitab teie huvidele vastavat reklaami ja mõõdab, kas see mõjus.',
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import type { TranslationSet } from '../translation-set'
+
+export const fi: TranslationSet = {
+  common: {
+    acceptAll: 'Hyväksy kaikki',
+    rejectAll: 'Hylkää kaikki',
+    customize: 'Mukauta',
+    save: 'Tallenna asetukset',
+    close: 'Sulje',
+    alwaysActive: 'Aina käytössä',
+    privacyPolicy: 'Tietosuojaseloste',
+    saved: 'Asetuksesi on tallennettu.',
+    securedBy: 'Suojauksen tarjoaa',
+  },
+  cookieBanner: {
+    title: 'Arvostamme yksityisyyttäsi',
+    description:
+      'Me ja kumppanimme tallennamme laitteellesi tietoja niihin tarkoituksiin, jotka sallit. Valitse, mitä ne ovat. Voit muuttaa mieltäsi milloin tahansa.',
+  },
+  consentManagerDialog: {
+    title: 'Yksityisyysasetukset',
+    description:
+      'Päätä kunkin käyttötarkoituksen kohdalla, sallitko sen. Valintasi säilyy tällä laitteella, ja voit palata muuttamaan sitä.',
+    signalLimits: 'Selaimesi lähettää yksityisyyssignaalin, joka rajoittaa sitä, mitä sallit tässä.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Välttämättömät',
+      description:
+        'Sivusto ei toimi ilman näitä. Niitä tarvitaan esimerkiksi siihen, että pysyt kirjautuneena tai että tämä valinta muistetaan. Ne ovat aina käytössä.',
+    },
+    functionality: {
+      title: 'Toiminnallisuus',
+      description: 'Lisätoimintoja, kuten chat, muiden palveluntarjoajien lomakkeet tai tallennetut asetukset.',
+    },
+    measurement: {
+      title: 'Analytiikka',
+      description: 'Laskee käyntejä ja näyttää, mitä sivuja käytetään, jotta sivustoa voidaan parantaa.',
+    },
+    experience: {
+      title: 'Käyttökokemus',
+      description: 'Upotetut videot, kartat ja julkaisut sekä uusien ulkoasujen kokeilut.',
+    },
+    marketing: {
+      title: 'Markkinointi',
+      description: 'Näyttää kiinnostuksen kohteisiisi sopivaa mainontaa ja mittaa, tehosiko se.',
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import type { TranslationSet } from '../translation-set'
+
+export const fr: TranslationSet = {
+  common: {
+    acceptAll: 'Tout accepter',
+    rejectAll: 'Tout refuser',
+    customize: 'Personnaliser',
+    save: 'Enregistrer les paramètres',
+    close: 'Fermer',
+    alwaysActive: 'Toujours actifs',
+    privacyPolicy: 'Politique de confidentialité',
+    saved: 'Vos paramètres ont été enregistrés.',
+    securedBy: 'Sécurisé par',
+  },
+  cookieBanner: {
+    title: 'Votre vie privée compte pour nous',
+    description:
+      'Nos partenaires et nous conservons des informations sur votre appareil pour les finalités que vous autorisez. Choisissez lesquelles. Vous pouvez changer d’avis à tout moment.',
+  },
+  consentManagerDialog: {
+    title: 'Paramètres de confidentialité',
+    description:
+      'Décidez, finalité par finalité, de ce que vous autorisez. Votre choix est conservé sur cet appareil et vous pouvez revenir le modifier.',
+    signalLimits: 'Votre navigateur envoie un signal de confidentialité qui limite ce que vous autorisez ici.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Strictement nécessaires',
+      description:
+        'Le site ne peut pas fonctionner sans ces éléments, par exemple pour maintenir votre connexion ou pour retenir ce choix. Ils sont toujours actifs.',
+    },
+    functionality: {
+      title: 'Fonctionnalités',
+      description:
+        'Des fonctions supplémentaires, comme un chat, les formulaires d’autres prestataires ou la mémorisation de vos préférences.',
+    },
+    measurement: {
+      title: 'Mesure d’audience',
+      description: 'Compte les visites et montre quelles pages sont consultées, afin d’améliorer le site.',
+    },
+    experience: {
+      title: 'Expérience',
+      description: 'Des vidéos, cartes et publications intégrées, et des essais de nouvelles présentations.',
+    },
+    marketing: {
+      title: 'Marketing',
+      description: 'Affiche de la publicité adaptée à vos centres d’intérêt et mesure son efficacité.',
+    },
+  },
+}

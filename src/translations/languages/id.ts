@@ -1,0 +1,49 @@
+import type { TranslationSet } from '../translation-set'
+
+export const id: TranslationSet = {
+  common: {
+    acceptAll: 'Terima semua',
+    rejectAll: 'Tolak semua',
+    customize: 'Sesuaikan',
+    save: 'Simpan pengaturan',
+    close: 'Tutup',
+    alwaysActive: 'Selalu aktif',
+    privacyPolicy: 'Kebijakan privasi',
+    saved: 'Pengaturan Anda telah disimpan.',
+    securedBy: 'Diamankan oleh',
+  },
+  cookieBanner: {
+    title: 'Kami menghargai privasi Anda',
+    description:
+      'Kami dan mitra kami menyimpan informasi di perangkat Anda untuk tujuan yang Anda izinkan. Pilih tujuannya. Anda dapat mengubah pilihan kapan saja.',
+  },
+  consentManagerDialog: {
+    title: 'Pengaturan privasi',
+    description:
+      'Tentukan untuk setiap tujuan apakah Anda mengizinkannya. Pilihan Anda disimpan di perangkat ini, dan Anda dapat kembali untuk mengubahnya.',
+    signalLimits: 'Browser Anda mengirim sinyal privasi yang membatasi apa yang Anda izinkan di sini.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Sangat diperlukan',
+      description:
+        'Situs tidak dapat berfungsi tanpanya, misalnya agar Anda tetap masuk atau agar pilihan ini diingat. Selalu aktif.',
+    },
+    functionality: {
+      title: 'Fungsionalitas',
+      description: 'Fitur tambahan seperti obrolan, formulir dari penyedia lain, atau preferensi yang diingat.',
+    },
+    measurement: {
+      title: 'Analitik',
+      description: 'Menghitung kunjungan dan menunjukkan halaman mana yang digunakan agar situs dapat ditingkatkan.',
+    },
+    experience: {
+      title: 'Pengalaman',
+      description: 'Video, peta, dan kiriman yang disematkan, serta uji coba desain baru.',
+    },
+    marketing: {
+      title: 'Pemasaran',
+      description: 'Menampilkan iklan yang sesuai dengan minat Anda dan mengukur apakah iklan itu efektif.',
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import type { TranslationSet } from '../translation-set'
+
+export const it: TranslationSet = {
+  common: {
+    acceptAll: 'Accetta tutto',
+    rejectAll: 'Rifiuta tutto',
+    customize: 'Personalizza',
+    save: 'Salva impostazioni',
+    close: 'Chiudi',
+    alwaysActive: 'Sempre attivi',
+    privacyPolicy: 'Informativa sulla privacy',
+    saved: 'Le tue impostazioni sono state salvate.',
+    securedBy: 'Protetto da',
+  },
+  cookieBanner: {
+    title: 'La tua privacy è importante per noi',
+    description:
+      'Noi e i nostri partner archiviamo informazioni sul tuo dispositivo per le finalità che consenti. Scegli quali. Puoi cambiare idea in qualsiasi momento.',
+  },
+  consentManagerDialog: {
+    title: 'Impostazioni sulla privacy',
+    description:
+      'Decidi per ogni finalità se consentirla. La tua scelta viene conservata su questo dispositivo e puoi tornare a modificarla.',
+    signalLimits: 'Il tuo browser invia un segnale di privacy che limita ciò che consenti qui.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Strettamente necessari',
+      description:
+        'Il sito non può funzionare senza questi elementi, ad esempio per mantenere attivo l’accesso o ricordare questa scelta. Sono sempre attivi.',
+    },
+    functionality: {
+      title: 'Funzionalità',
+      description: 'Funzioni aggiuntive come chat, moduli di altri fornitori o preferenze memorizzate.',
+    },
+    measurement: {
+      title: 'Statistiche',
+      description: 'Contano le visite e mostrano quali pagine vengono usate, così da poter migliorare il sito.',
+    },
+    experience: {
+      title: 'Esperienza',
+      description: 'Video, mappe e post incorporati e prove di nuove grafiche.',
+    },
+    marketing: {
+      title: 'Marketing',
+      description: 'Mostra pubblicità in linea con i tuoi interessi e ne misura l’efficacia.',
+    },
+  },
+}

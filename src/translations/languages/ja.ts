@@ -1,0 +1,47 @@
+import type { TranslationSet } from '../translation-set'
+
+export const ja: TranslationSet = {
+  common: {
+    acceptAll: 'すべて同意する',
+    rejectAll: 'すべて拒否する',
+    customize: 'カスタマイズ',
+    save: '設定を保存',
+    close: '閉じる',
+    alwaysActive: '常に有効',
+    privacyPolicy: 'プライバシーポリシー',
+    saved: '設定を保存しました。',
+    securedBy: '同意管理：',
+  },
+  cookieBanner: {
+    title: 'プライバシーを大切にしています',
+    description:
+      '当サイトとパートナーは、お客様が許可した目的のために、お使いの端末に情報を保存します。許可する目的をお選びください。選択はいつでも変更できます。',
+  },
+  consentManagerDialog: {
+    title: 'プライバシー設定',
+    description: '目的ごとに、許可するかどうかをお選びください。選択内容はこの端末に保存され、後から変更できます。',
+    signalLimits: 'お使いのブラウザーが送信するプライバシー信号により、ここで許可した内容が制限されます。',
+  },
+  consentTypes: {
+    necessary: {
+      title: '必要不可欠',
+      description: 'ログイン状態の維持やこの選択の記憶など、サイトの動作に欠かせないものです。常に有効です。',
+    },
+    functionality: {
+      title: '機能',
+      description: 'チャット、他社が提供するフォーム、設定の記憶などの追加機能です。',
+    },
+    measurement: {
+      title: '分析',
+      description: '訪問数を数え、どのページが利用されているかを把握して、サイトの改善に役立てます。',
+    },
+    experience: {
+      title: '利用体験',
+      description: '埋め込みの動画・地図・投稿の表示や、新しいデザインの試用です。',
+    },
+    marketing: {
+      title: 'マーケティング',
+      description: '関心に合った広告を表示し、その効果を測定します。',
+    },
+  },
+}

@@ -1,0 +1,47 @@
+import type { TranslationSet } from '../translation-set'
+
+export const ko: TranslationSet = {
+  common: {
+    acceptAll: '모두 수락',
+    rejectAll: '모두 거부',
+    customize: '맞춤 설정',
+    save: '설정 저장',
+    close: '닫기',
+    alwaysActive: '항상 사용',
+    privacyPolicy: '개인정보처리방침',
+    saved: '설정이 저장되었습니다.',
+    securedBy: '동의 관리:',
+  },
+  cookieBanner: {
+    title: '개인정보를 소중히 여깁니다',
+    description:
+      '당사와 파트너는 사용자가 허용한 목적을 위해 사용자의 기기에 정보를 저장합니다. 허용할 목적을 선택해 주세요. 선택은 언제든지 변경할 수 있습니다.',
+  },
+  consentManagerDialog: {
+    title: '개인정보 설정',
+    description: '목적별로 허용 여부를 선택해 주세요. 선택한 내용은 이 기기에 저장되며 나중에 변경할 수 있습니다.',
+    signalLimits: '브라우저가 보내는 개인정보 보호 신호에 따라 여기서 허용한 내용이 제한됩니다.',
+  },
+  consentTypes: {
+    necessary: {
+      title: '필수',
+      description: '로그인 상태 유지나 이 선택의 저장처럼 사이트가 작동하는 데 반드시 필요합니다. 항상 사용됩니다.',
+    },
+    functionality: {
+      title: '기능',
+      description: '채팅, 다른 업체의 양식, 환경설정 저장과 같은 추가 기능입니다.',
+    },
+    measurement: {
+      title: '분석',
+      description: '방문 수를 집계하고 어떤 페이지가 이용되는지 파악하여 사이트를 개선하는 데 사용합니다.',
+    },
+    experience: {
+      title: '이용 경험',
+      description: '삽입된 동영상, 지도, 게시물을 표시하고 새로운 디자인을 시험합니다.',
+    },
+    marketing: {
+      title: '마케팅',
+      description: '관심사에 맞는 광고를 표시하고 그 효과를 측정합니다.',
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import type { TranslationSet } from '../translation-set'
+
+// Latvian: a native reader should look at the forms that agree with an unsaid "sīkdatnes".
+export const lv: TranslationSet = {
+  common: {
+    acceptAll: 'Pieņemt visu',
+    rejectAll: 'Noraidīt visu',
+    customize: 'Pielāgot',
+    save: 'Saglabāt iestatījumus',
+    close: 'Aizvērt',
+    alwaysActive: 'Vienmēr aktīvas',
+    privacyPolicy: 'Privātuma politika',
+    saved: 'Jūsu iestatījumi ir saglabāti.',
+    securedBy: 'Aizsardzību nodrošina',
+  },
+  cookieBanner: {
+    title: 'Mums ir svarīgs jūsu privātums',
+    description:
+      'Mēs un mūsu partneri glabājam informāciju jūsu ierīcē mērķiem, kurus atļaujat. Izvēlieties, kādi tie ir. Savu lēmumu varat mainīt jebkurā laikā.',
+  },
+  consentManagerDialog: {
+    title: 'Privātuma iestatījumi',
+    description:
+      'Izlemiet par katru mērķi, vai to atļaujat. Jūsu izvēle tiek saglabāta šajā ierīcē, un varat atgriezties, lai to mainītu.',
+    signalLimits: 'Jūsu pārlūkprogramma sūta privātuma signālu, kas ierobežo šeit atļauto.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Obligāti nepieciešamās',
+      description:
+        'Vietne bez tām nevar darboties, piemēram, lai saglabātu jūsu pieteikšanos vai atcerētos šo izvēli. Tās vienmēr ir aktīvas.',
+    },
+    functionality: {
+      title: 'Funkcionalitāte',
+      description:
+        'Papildu iespējas, piemēram, tērzēšana, citu pakalpojumu sniedzēju veidlapas vai saglabātas izvēles.',
+    },
+    measurement: {
+      title: 'Analītika',
+      description: 'Skaita apmeklējumus un rāda, kuras lapas tiek izmantotas, lai vietni varētu uzlabot.',
+    },
+    experience: {
+      title: 'Lietošanas pieredze',
+      description: 'Iegulti videoklipi, kartes un ieraksti, kā arī jaunu dizainu izmēģinājumi.',
+    },
+    marketing: {
+      title: 'Mārketings',
+      description: 'Rāda jūsu interesēm atbilstošu reklāmu un mēra, vai tā bija efektīva.',
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import type { TranslationSet } from '../translation-set'
+
+export const pl: TranslationSet = {
+  common: {
+    acceptAll: 'Akceptuj wszystko',
+    rejectAll: 'Odrzuć wszystko',
+    customize: 'Dostosuj',
+    save: 'Zapisz ustawienia',
+    close: 'Zamknij',
+    alwaysActive: 'Zawsze aktywne',
+    privacyPolicy: 'Polityka prywatności',
+    saved: 'Ustawienia zostały zapisane.',
+    securedBy: 'Ochronę zapewnia',
+  },
+  cookieBanner: {
+    title: 'Cenimy Twoją prywatność',
+    description:
+      'My i nasi partnerzy przechowujemy na Twoim urządzeniu informacje w celach, na które zezwolisz. Wybierz te cele. Decyzję możesz zmienić w każdej chwili.',
+  },
+  consentManagerDialog: {
+    title: 'Ustawienia prywatności',
+    description:
+      'Zdecyduj o każdym celu z osobna. Twój wybór jest przechowywany na tym urządzeniu i możesz wrócić, aby go zmienić.',
+    signalLimits: 'Twoja przeglądarka wysyła sygnał dotyczący prywatności, który ogranicza to, na co tu zezwalasz.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Ściśle niezbędne',
+      description:
+        'Bez nich witryna nie może działać. Służą na przykład do utrzymania logowania lub zapamiętania tego wyboru. Są zawsze aktywne.',
+    },
+    functionality: {
+      title: 'Funkcjonalność',
+      description: 'Dodatkowe funkcje, takie jak czat, formularze innych dostawców czy zapamiętane preferencje.',
+    },
+    measurement: {
+      title: 'Analityka',
+      description: 'Zlicza odwiedziny i pokazuje, które strony są używane, aby można było ulepszać witrynę.',
+    },
+    experience: {
+      title: 'Wygoda korzystania',
+      description: 'Osadzone filmy, mapy i posty oraz próby nowych wersji wyglądu.',
+    },
+    marketing: {
+      title: 'Marketing',
+      description: 'Wyświetla reklamy dopasowane do Twoich zainteresowań i mierzy, czy były skuteczne.',
+    },
+  },
+}

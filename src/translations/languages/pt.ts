@@ -1,0 +1,49 @@
+import type { TranslationSet } from '../translation-set'
+
+export const pt: TranslationSet = {
+  common: {
+    acceptAll: 'Aceitar tudo',
+    rejectAll: 'Rejeitar tudo',
+    customize: 'Personalizar',
+    save: 'Guardar definições',
+    close: 'Fechar',
+    alwaysActive: 'Sempre ativos',
+    privacyPolicy: 'Política de privacidade',
+    saved: 'As suas definições foram guardadas.',
+    securedBy: 'Protegido por',
+  },
+  cookieBanner: {
+    title: 'Valorizamos a sua privacidade',
+    description:
+      'Nós e os nossos parceiros guardamos informações no seu dispositivo para as finalidades que permitir. Escolha quais. Pode mudar de ideias a qualquer momento.',
+  },
+  consentManagerDialog: {
+    title: 'Definições de privacidade',
+    description:
+      'Decida, para cada finalidade, se a permite. A sua escolha fica guardada neste dispositivo e pode voltar para a alterar.',
+    signalLimits: 'O seu navegador envia um sinal de privacidade que limita o que permitir aqui.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Estritamente necessários',
+      description:
+        'O site não funciona sem eles, por exemplo, para manter a sessão iniciada ou recordar esta escolha. Estão sempre ativos.',
+    },
+    functionality: {
+      title: 'Funcionalidade',
+      description: 'Funções adicionais, como chat, formulários de outros fornecedores ou preferências guardadas.',
+    },
+    measurement: {
+      title: 'Análise',
+      description: 'Conta as visitas e mostra que páginas são utilizadas, para que o site possa ser melhorado.',
+    },
+    experience: {
+      title: 'Experiência',
+      description: 'Vídeos, mapas e publicações incorporados e testes de novos designs.',
+    },
+    marketing: {
+      title: 'Marketing',
+      description: 'Mostra publicidade adequada aos seus interesses e mede se foi eficaz.',
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import type { TranslationSet } from '../translation-set'
+
+export const ro: TranslationSet = {
+  common: {
+    acceptAll: 'Acceptă tot',
+    rejectAll: 'Respinge tot',
+    customize: 'Personalizează',
+    save: 'Salvează setările',
+    close: 'Închide',
+    alwaysActive: 'Mereu active',
+    privacyPolicy: 'Politica de confidențialitate',
+    saved: 'Setările dvs. au fost salvate.',
+    securedBy: 'Securizat de',
+  },
+  cookieBanner: {
+    title: 'Confidențialitatea dvs. contează pentru noi',
+    description:
+      'Noi și partenerii noștri stocăm informații pe dispozitivul dvs. în scopurile pe care le permiteți. Alegeți care sunt acestea. Vă puteți răzgândi oricând.',
+  },
+  consentManagerDialog: {
+    title: 'Setări de confidențialitate',
+    description:
+      'Decideți pentru fiecare scop dacă îl permiteți. Alegerea dvs. se păstrează pe acest dispozitiv și puteți reveni pentru a o modifica.',
+    signalLimits: 'Browserul dvs. trimite un semnal de confidențialitate care limitează ceea ce permiteți aici.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Strict necesare',
+      description:
+        'Site-ul nu poate funcționa fără ele, de exemplu pentru a vă păstra sesiunea deschisă sau pentru a reține această alegere. Sunt mereu active.',
+    },
+    functionality: {
+      title: 'Funcționalitate',
+      description: 'Funcții suplimentare, cum ar fi chatul, formularele altor furnizori sau preferințele reținute.',
+    },
+    measurement: {
+      title: 'Analiză',
+      description: 'Numără vizitele și arată ce pagini sunt folosite, pentru ca site-ul să poată fi îmbunătățit.',
+    },
+    experience: {
+      title: 'Experiență',
+      description: 'Videoclipuri, hărți și postări încorporate, precum și testarea unor noi variante de design.',
+    },
+    marketing: {
+      title: 'Marketing',
+      description: 'Afișează reclame potrivite intereselor dvs. și măsoară dacă au avut efect.',
+    },
+  },
+}

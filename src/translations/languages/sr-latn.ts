@@ -1,0 +1,49 @@
+import type { TranslationSet } from '../translation-set'
+
+export const srLatn: TranslationSet = {
+  common: {
+    acceptAll: 'Prihvati sve',
+    rejectAll: 'Odbij sve',
+    customize: 'Prilagodi',
+    save: 'Sačuvaj podešavanja',
+    close: 'Zatvori',
+    alwaysActive: 'Uvek aktivni',
+    privacyPolicy: 'Politika privatnosti',
+    saved: 'Vaša podešavanja su sačuvana.',
+    securedBy: 'Zaštitu pruža',
+  },
+  cookieBanner: {
+    title: 'Cenimo vašu privatnost',
+    description:
+      'Mi i naši partneri čuvamo informacije na vašem uređaju u svrhe koje dozvolite. Izaberite koje. Svoju odluku možete promeniti u svakom trenutku.',
+  },
+  consentManagerDialog: {
+    title: 'Podešavanja privatnosti',
+    description:
+      'Za svaku svrhu odlučite da li je dozvoljavate. Vaš izbor se čuva na ovom uređaju i možete se vratiti da ga promenite.',
+    signalLimits: 'Vaš pregledač šalje signal privatnosti koji ograničava ono što ovde dozvolite.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Strogo neophodni',
+      description:
+        'Sajt ne može da radi bez njih. Potrebni su, na primer, da biste ostali prijavljeni ili da bi se ovaj izbor zapamtio. Uvek su aktivni.',
+    },
+    functionality: {
+      title: 'Funkcionalnost',
+      description: 'Dodatne mogućnosti, kao što su ćaskanje, obrasci drugih pružalaca usluga ili zapamćene postavke.',
+    },
+    measurement: {
+      title: 'Analitika',
+      description: 'Broji posete i pokazuje koje se stranice koriste kako bi sajt mogao da se poboljša.',
+    },
+    experience: {
+      title: 'Korisničko iskustvo',
+      description: 'Ugrađeni video-snimci, mape i objave i isprobavanje novog dizajna.',
+    },
+    marketing: {
+      title: 'Marketing',
+      description: 'Prikazuje oglase u skladu s vašim interesovanjima i meri da li su bili delotvorni.',
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import type { TranslationSet } from '../translation-set'
+
+export const tr: TranslationSet = {
+  common: {
+    acceptAll: 'Tümünü kabul et',
+    rejectAll: 'Tümünü reddet',
+    customize: 'Özelleştir',
+    save: 'Ayarları kaydet',
+    close: 'Kapat',
+    alwaysActive: 'Her zaman etkin',
+    privacyPolicy: 'Gizlilik politikası',
+    saved: 'Ayarlarınız kaydedildi.',
+    securedBy: 'Güvenlik:',
+  },
+  cookieBanner: {
+    title: 'Gizliliğinize değer veriyoruz',
+    description:
+      'Biz ve iş ortaklarımız, izin verdiğiniz amaçlar için cihazınızda bilgi saklarız. Bu amaçları seçin. Kararınızı istediğiniz zaman değiştirebilirsiniz.',
+  },
+  consentManagerDialog: {
+    title: 'Gizlilik ayarları',
+    description:
+      'Her amaç için izin verip vermeyeceğinize karar verin. Seçiminiz bu cihazda saklanır ve geri dönüp değiştirebilirsiniz.',
+    signalLimits: 'Tarayıcınız, burada izin verdiklerinizi sınırlayan bir gizlilik sinyali gönderiyor.',
+  },
+  consentTypes: {
+    necessary: {
+      title: 'Kesinlikle gerekli',
+      description:
+        'Site bunlar olmadan çalışamaz. Örneğin oturumunuzu açık tutmak veya bu seçimi hatırlamak için gereklidirler. Her zaman etkindirler.',
+    },
+    functionality: {
+      title: 'İşlevsellik',
+      description: 'Sohbet, diğer sağlayıcıların formları veya hatırlanan tercihler gibi ek özellikler.',
+    },
+    measurement: {
+      title: 'Analiz',
+      description: 'Ziyaretleri sayar ve hangi sayfaların kullanıldığını gösterir; böylece site geliştirilebilir.',
+    },
+    experience: {
+      title: 'Deneyim',
+      description: 'Gömülü videolar, haritalar ve gönderiler ile yeni tasarım denemeleri.',
+    },
+    marketing: {
+      title: 'Pazarlama',
+      description: 'İlgi alanlarınıza uygun reklamlar gösterir ve işe yarayıp yaramadığını ölçer.',
+    },
+  },
+}

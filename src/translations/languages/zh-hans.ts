@@ -1,0 +1,46 @@
+import type { TranslationSet } from '../translation-set'
+
+export const zhHans: TranslationSet = {
+  common: {
+    acceptAll: '全部接受',
+    rejectAll: '全部拒绝',
+    customize: '自定义',
+    save: '保存设置',
+    close: '关闭',
+    alwaysActive: '始终启用',
+    privacyPolicy: '隐私政策',
+    saved: '您的设置已保存。',
+    securedBy: '同意管理：',
+  },
+  cookieBanner: {
+    title: '我们重视您的隐私',
+    description: '我们和合作伙伴会出于您允许的目的，在您的设备上存储信息。请选择允许哪些目的，您可以随时更改。',
+  },
+  consentManagerDialog: {
+    title: '隐私设置',
+    description: '请为每个目的选择是否允许。您的选择会保存在此设备上，您可以回来更改。',
+    signalLimits: '您的浏览器发出了隐私信号，会限制您在此处允许的内容。',
+  },
+  consentTypes: {
+    necessary: {
+      title: '绝对必要',
+      description: '网站缺少这些项目便无法运行，例如用于保持登录状态或记住这项选择的项目。它们始终启用。',
+    },
+    functionality: {
+      title: '功能',
+      description: '聊天、其他提供商的表单、记住偏好等附加功能。',
+    },
+    measurement: {
+      title: '分析',
+      description: '统计访问次数，了解访客使用哪些页面，以便改进网站。',
+    },
+    experience: {
+      title: '体验',
+      description: '嵌入的视频、地图和帖子，以及新设计的试用。',
+    },
+    marketing: {
+      title: '营销',
+      description: '展示符合您兴趣的广告，并衡量其效果。',
+    },
+  },
+}

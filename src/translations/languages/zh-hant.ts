@@ -1,0 +1,46 @@
+import type { TranslationSet } from '../translation-set'
+
+export const zhHant: TranslationSet = {
+  common: {
+    acceptAll: '全部接受',
+    rejectAll: '全部拒絕',
+    customize: '自訂',
+    save: '儲存設定',
+    close: '關閉',
+    alwaysActive: '一律啟用',
+    privacyPolicy: '隱私權政策',
+    saved: '您的設定已儲存。',
+    securedBy: '同意管理：',
+  },
+  cookieBanner: {
+    title: '我們重視您的隱私權',
+    description: '我們與合作夥伴會基於您允許的目的，在您的裝置上儲存資訊。請選擇要允許哪些目的，您可以隨時變更。',
+  },
+  consentManagerDialog: {
+    title: '隱私權設定',
+    description: '請為每個目的選擇是否允許。您的選擇會保存在此裝置上，您可以回來變更。',
+    signalLimits: '您的瀏覽器發出了隱私權訊號，會限制您在此允許的項目。',
+  },
+  consentTypes: {
+    necessary: {
+      title: '絕對必要',
+      description: '網站缺少這些項目便無法運作，例如用於維持登入狀態或記住這項選擇的項目。這些項目一律啟用。',
+    },
+    functionality: {
+      title: '功能',
+      description: '聊天、其他供應商的表單、記住偏好等附加功能。',
+    },
+    measurement: {
+      title: '分析',
+      description: '統計造訪次數，了解訪客使用哪些頁面，以便改善網站。',
+    },
+    experience: {
+      title: '體驗',
+      description: '嵌入的影片、地圖與貼文，以及新設計的試用。',
+    },
+    marketing: {
+      title: '行銷',
+      description: '顯示符合您興趣的廣告，並衡量其成效。',
+    },
+  },
+}

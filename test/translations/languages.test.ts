@@ -1,0 +1,155 @@
+import { expect } from '@open-wc/testing'
+import { chooseLanguage } from '../../src/translations/choose-language'
+import { en } from '../../src/translations/en'
+import { languages } from '../../src/translations/languages'
+import { ptBR } from '../../src/translations/languages/pt-br'
+import { he } from '../../src/translations/languages/he'
+import { id } from '../../src/translations/languages/id'
+import { nb } from '../../src/translations/languages/nb'
+import { nn } from '../../src/translations/languages/nn'
+import { pt } from '../../src/translations/languages/pt'
+import { ro } from '../../src/translations/languages/ro'
+import { srLatn } from '../../src/translations/languages/sr-latn'
+import { zhHans } from '../../src/translations/languages/zh-hans'
+import { zhHant } from '../../src/translations/languages/zh-hant'
+import { textDirection } from '../../src/translations/text-direction'
+import type { TranslationSet } from '../../src/translations/translation-set'
+
+const ofTheEu = 'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ')
+const further = 'ar ca fa he hi id is ja ko nb nn pt-BR ru sr sr-Latn th tr uk vi zh-Hans zh-Hant'.split(' ')
+
+/** Words that other languages have taken over from English as they are. */
+const sameAsInEnglish = ['Marketing']
+
+const available = ['en', ...Object.keys(languages)]
+const textsFor = async (wish: string) => languages[chooseLanguage([wish], available, 'en')]?.()
+
+/** Every text with its path, as in `.common.save`. */
+const textsOf = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
+
+const letters = (text: string): number => [...new Intl.Segmenter().segment(text)].length
+
+/** The texts for which something is wrong, of every language; an empty list is what a test wants to see. */
+async function wrongTexts(isWrong: (text: string, path: string, language: string) => boolean): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [language, load] of Object.entries(languages))
+    for (const [path, text] of textsOf(await load()))
+      if (isWrong(text, path, language)) wrong.push(`${language}${path}: ${text}`)
+  return wrong
+}
+
+async function wrongLanguages(isWrong: (texts: TranslationSet) => boolean): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [language, load] of Object.entries(languages)) if (isWrong(await load())) wrong.push(language)
+  return wrong
+}
+
+describe('the languages', () => {
+  it('are all 24 of the European Union, and more', () => {
+    expect(ofTheEu).to.have.length(24)
+    expect(available).to.include.members([...ofTheEu, ...further])
+  })
+
+  it('have names that the browser understands', () => {
+    for (const language of available) expect(() => Intl.getCanonicalLocales(language), language).not.to.throw()
+  })
+
+  const wishes: [wish: string, texts: TranslationSet][] = [
+    ['zh', zhHans],
+    ['zh-CN', zhHans],
+    ['zh-SG', zhHans],
+    ['zh-Hans-HK', zhHans],
+    ['zh-TW', zhHant],
+    ['zh-HK', zhHant],
+    ['zh-MO', zhHant],
+    ['zh-Hant-TW', zhHant],
+    ['no', nb],
+    ['nb-NO', nb],
+    ['nn-NO', nn],
+    ['iw', he],
+    ['he-IL', he],
+    ['in', id],
+    ['mo', ro],
+    ['pt-PT', pt],
+    ['pt-AO', pt],
+    ['pt-br', ptBR],
+    ['sr-Latn-RS', srLatn],
+    ['sr-ME', srLatn],
+    ['sh', srLatn],
+  ]
+  for (const [wish, texts] of wishes)
+    it(`meet a wish for ${wish}`, async () => {
+      expect(await textsFor(wish)).to.equal(texts)
+    })
+
+  it('know themselves which of them are written from right to left', async () => {
+    const written = (text: string): string => (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr')
+    expect(await wrongTexts((text, _, language) => written(text) !== textDirection(language))).to.deep.equal([])
+  })
+})
+
+describe('the texts of every language', () => {
+  it('offer to accept and to reject in about equally many letters', async () => {
+    const unequal = ({ common }: TranslationSet): boolean => {
+      const [accept, reject] = [letters(common.acceptAll), letters(common.rejectAll)]
+      return Math.max(accept, reject) / Math.min(accept, reject) > 1.6
+    }
+    expect(await wrongLanguages(unequal)).to.deep.equal([])
+  })
+
+  it('are short enough for two buttons side by side', async () => {
+    const button = /\.(acceptAll|rejectAll|customize)$/
+    expect(await wrongTexts((text, path) => button.test(path) && letters(text) > 21)).to.deep.equal([])
+  })
+
+  it('are not the English ones', async () => {
+    const english = new Map(textsOf(en))
+    const untranslated = await wrongTexts((text, path) => text === english.get(path) && !sameAsInEnglish.includes(text))
+    expect(untranslated).to.deep.equal([])
+  })
+
+  it('call each thing by a name of its own', async () => {
+    const ambiguous = ({ common, consentTypes }: TranslationSet): boolean => {
+      const names = [
+        common.acceptAll,
+        common.rejectAll,
+        common.customize,
+        common.save,
+        common.close,
+        ...Object.values(consentTypes).map(({ title }) => title),
+      ]
+      return new Set(names).size < names.length
+    }
+    expect(await wrongLanguages(ambiguous)).to.deep.equal([])
+  })
+
+  it('hold no placeholder and nothing that went wrong', async () => {
+    expect(await wrongTexts(text => /[{}<>]|undefined|null|\uFFFD/.test(text))).to.deep.equal([])
+  })
+
+  it('neither shout nor ask', async () => {
+    expect(await wrongTexts(text => /[!?¡¿！？؟]/.test(text))).to.deep.equal([])
+  })
+
+  it('mix no letters of two alphabets in one word', async () => {
+    const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+    const isMixed = (word: string): boolean => alphabets.filter(alphabet => alphabet.test(word)).length > 1
+    expect(await wrongTexts(text => text.split(/[^\p{L}\p{M}]+/u).some(isMixed))).to.deep.equal([])
+  })
+
+  it('are set like print: composed letters, curved apostrophes, no space too many', async () => {
+    const isCareless = (text: string): boolean =>
+      text !== text.normalize('NFC') || text !== text.trim() || /['"]|\s{2}|\s[.,;:]/.test(text)
+    expect(await wrongTexts(isCareless)).to.deep.equal([])
+  })
+
+  it('end their sentences, and only those', async () => {
+    const isSentence = /\.(description|saved|signalLimits)$/
+    const isWrong = (text: string, path: string, language: string): boolean =>
+      /[.。।]$/.test(text) !== (isSentence.test(path) && language !== 'th') // Thai divides sentences by a space
+    expect(await wrongTexts(isWrong)).to.deep.equal([])
+  })
+})
