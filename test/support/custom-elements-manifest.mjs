@@ -1,0 +1,43 @@
+// Writes custom-elements.json from the docstrings of the element classes: `npm run manifest`, and every build.
+
+const camelCase = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+
+/**
+ * Leaves what a site may rely on: tags, attributes, parts, custom properties and slots. Our superclass is only how the
+ * elements are made; what it gives them is one property for each attribute.
+ */
+const publicOnly = {
+  name: 'public-only',
+  packageLinkPhase({ customElementsManifest: manifest }) {
+    const declarations = manifest.modules.flatMap(module => module.declarations).filter(({ tagName }) => tagName)
+    const path = 'dist/elements.js'
+    for (const declaration of declarations) {
+      declaration.customElement = true
+      declaration.superclass = { name: 'HTMLElement' }
+      delete declaration.mixins
+      declaration.attributes ??= []
+      for (const attribute of declaration.attributes) attribute.fieldName = camelCase(attribute.name)
+      declaration.members = declaration.attributes.map(({ name, fieldName, type, description, default: standard }) => ({
+        kind: 'field',
+        name: fieldName,
+        attribute: name,
+        reflects: true,
+        ...(type && { type }),
+        ...(description && { description }),
+        ...(standard && { default: standard }),
+      }))
+    }
+    const exportOf = (kind, name, declaration) => ({
+      kind,
+      name,
+      declaration: { name: declaration.name, module: path },
+    })
+    const exports = declarations.flatMap(declaration => [
+      exportOf('js', declaration.name, declaration),
+      exportOf('custom-element-definition', declaration.tagName, declaration),
+    ])
+    manifest.modules = [{ kind: 'javascript-module', path, declarations, exports }]
+  },
+}
+
+export default { globs: ['src/elements/*.ts'], outdir: '.', plugins: [publicOnly] }
