@@ -11,7 +11,7 @@ export const lt: TranslationSet = {
     alwaysActive: 'Visada aktyvūs',
     privacyPolicy: 'Privatumo politika',
     saved: 'Jūsų nustatymai išsaugoti.',
-    securedBy: 'Apsaugą teikia',
+    securedBy: 'Apsaugą užtikrina',
   },
   cookieBanner: {
     title: 'Mums rūpi jūsų privatumas',
