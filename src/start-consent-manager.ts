@@ -59,7 +59,7 @@ export function startConsentManager(options: ConsentOptions = {}): ConsentManage
         allows: category => store.get(effectiveConsentsAtom)[category],
         trackingHosts: resolved.trackingHosts,
         replaceTrackingHosts: resolved.replaceTrackingHosts,
-        exemptHosts: [...resolved.exemptHosts, ...ownHosts(resolved)],
+        exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
       }),
     )
   const stop = (): void =>
@@ -110,13 +110,13 @@ function clientOptions(options: ResolvedOptions, store: ConsentStore): ClientOpt
   return { mode, backendUrl, headers, retry }
 }
 
-/** The hosts that we talk to ourselves: the server, and the tag manager that the site has asked for. */
-function ownHosts({ mode, backendUrl, tagManager }: ResolvedOptions): string[] {
+/** The addresses that we ask ourselves: the server's, and that of the tag manager that the site has asked for. */
+function ownAddresses({ mode, backendUrl, tagManager }: ResolvedOptions): string[] {
   const urls = [
     ...(mode === 'c15t' ? [backendUrl] : []),
-    ...(tagManager ? [tagManager.customScriptUrl ?? 'https://www.googletagmanager.com'] : []),
-  ]
-  return urls.map(url => new URL(url, document.baseURI).hostname)
+    ...(tagManager ? [tagManager.customScriptUrl ?? 'https://www.googletagmanager.com/gtm.js'] : []),
+  ].map(url => new URL(url, document.baseURI))
+  return urls.map(({ hostname, pathname }) => hostname + pathname)
 }
 
 const acceptsUnseen = (store: ConsentStore): boolean => {

@@ -21,11 +21,16 @@ export interface ConsentRecord {
   id?: string
   /** The language in which the question was asked (BCP 47). */
   language?: string
+  /** Until when the decision holds, in milliseconds since 1970; then the visitor is asked again. */
+  expires?: number
   /** The policy that the question was about, where the host numbers its policies. */
   policyVersion?: string
 }
 
 const DAY = 86_400_000
+/** For how long a decision holds, the same for yes and no: half a year, as CNIL 2020-092 §38 and the Garante have it. */
+export const CONSENT_LIFETIME = 182 * DAY
+
 const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies ConsentType[]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -35,13 +40,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * a guess could only grant what was never granted.
  * @param value what the store held, parsed
  * @param now the present, in milliseconds since 1970; a decision from more than a day ahead of it is not believed
- * @returns the decision, or null where there is none
+ * @returns the decision, or null where there is none that still holds
  */
 export function readConsentRecord(value: unknown, now: number): ConsentRecord | null {
   if (!isObject(value) || !isObject(value.consents) || !isObject(value.consentInfo)) return null
-  const { consents, consentInfo, id, language, policyVersion } = value
+  const { consents, consentInfo, id, language, expires, policyVersion } = value
   const { time, type } = consentInfo
   if (typeof time !== 'number' || !(time > 0 && time < now + DAY) || !types.includes(type)) return null
+  if (typeof expires === 'number' && expires <= now) return null
   const own = (name: string): unknown => (Object.hasOwn(consents, name) ? consents[name] : undefined)
   if (categoryNames.some(name => !['boolean', 'undefined'].includes(typeof own(name)))) return null
   return {
@@ -49,6 +55,7 @@ export function readConsentRecord(value: unknown, now: number): ConsentRecord | 
     consentInfo: { time, type: type as ConsentType },
     ...(typeof id === 'string' && { id }),
     ...(typeof language === 'string' && { language }),
+    ...(typeof expires === 'number' && { expires }),
     ...(typeof policyVersion === 'string' && { policyVersion }),
   }
 }

@@ -2,6 +2,7 @@ import { announceSurfaces } from './announce-surfaces'
 import type { Conversation } from './conversation'
 import { converse } from './converse'
 import type { Effect, EffectContext } from './effect-context'
+import { followTabs } from './follow-tabs'
 import { keepRecord } from './keep-record'
 import { notifyHost } from './notify-host'
 import { openOnClick } from './open-on-click'
@@ -11,7 +12,7 @@ import { signalTags } from './signal-tags'
  * What follows from the state, in the order of specification §4: a decision is kept, told to the host, and then, by the
  * conversation, to the server.
  */
-const effects: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, signalTags]
+const effects: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, signalTags, followTabs]
 
 /** Effects at work. */
 export interface RunningEffects {

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { allConsents, consentsFrom, onlyNecessary, withWishes, type Consents } from '../consent/consents'
 import { isDisabledCategory, type CategoryName } from '../consent/categories'
-import type { ConsentRecord, ConsentType } from '../consent/consent-record'
+import { CONSENT_LIFETIME, type ConsentRecord, type ConsentType } from '../consent/consent-record'
 import { newId } from '../consent/new-id'
 import { isPrivacyDialogOpenAtom } from './dialog-atoms'
 import { consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
@@ -14,9 +14,11 @@ import { languageAtom } from './language-atoms'
 function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents): void {
   const { policyVersion } = get(settingsAtom)
   set(receivedRecordAtom, undefined)
+  const time = Date.now()
   set(recordAtom, {
     consents,
-    consentInfo: { time: Date.now(), type },
+    consentInfo: { time, type },
+    expires: time + CONSENT_LIFETIME,
     id: newId(),
     language: get(languageAtom),
     ...(policyVersion !== null && { policyVersion }),

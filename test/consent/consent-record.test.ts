@@ -15,6 +15,11 @@ describe('a stored decision', () => {
     expect(readConsentRecord(ours, now)).to.deep.equal(ours)
   })
 
+  it('holds until it expires, and is asked for again then', () => {
+    expect(readConsentRecord({ ...record, expires: now + 1 }, now)).to.deep.equal({ ...record, expires: now + 1 })
+    expect(readConsentRecord({ ...record, expires: now }, now)).to.equal(null)
+  })
+
   it('takes a category it does not name as refused', () => {
     const { marketing: _, ...older } = consents
     expect(readConsentRecord({ ...record, consents: older }, now)?.consents.marketing).to.equal(false)

@@ -22,7 +22,9 @@ describe('a jurisdiction of NONE', () => {
 
   it('grants nothing when it is the stand-in for a server that cannot be reached', () => {
     expect(grantsWithoutAsking({ ...none, from: 'stand-in' })).to.equal(false)
-    expect(grantsWithoutAsking({ ...offlineBannerResponse(), showConsentBanner: false, from: 'stand-in' })).to.equal(false)
+    expect(grantsWithoutAsking({ ...offlineBannerResponse(), showConsentBanner: false, from: 'stand-in' })).to.equal(
+      false,
+    )
   })
 
   it('grants nothing while there is no answer', () => {

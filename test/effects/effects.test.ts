@@ -9,6 +9,7 @@ import { reporter } from '../../src/effects/report-error'
 import { announceSurfaces } from '../../src/effects/announce-surfaces'
 import { startConversation } from '../../src/effects/conversation'
 import type { EffectContext } from '../../src/effects/effect-context'
+import { followTabs } from '../../src/effects/follow-tabs'
 import { keepRecord } from '../../src/effects/keep-record'
 import { notifyHost } from '../../src/effects/notify-host'
 import { defaultRetryPolicy } from '../../src/client/retry-policy'
@@ -62,7 +63,7 @@ function start(
     report: reporter(callbacks),
     tagManager: null,
   }
-  const effects = [keepRecord, notifyHost, announceSurfaces].map(effect => effect(context))
+  const effects = [keepRecord, notifyHost, announceSurfaces, followTabs].map(effect => effect(context))
   const conversation = startConversation(context, {
     showConsentBanner: async () => ok(gdpr),
     verifyConsent: async () => ok({ isValid: true }),
@@ -341,6 +342,47 @@ describe('asking for the banner', () => {
     await settled()
     expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
     expect(store.get(showPopupAtom)).to.equal(true)
+  })
+})
+
+describe('another tab', () => {
+  const record = { consents: allConsents(), consentInfo: { time: Date.now(), type: 'all' as const } }
+  const elsewhere = (key: string | null): void => {
+    dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+  }
+
+  it('is followed: its decision holds here, the banner goes, and nothing is told twice', async () => {
+    start({}, { onConsentGiven: () => told.push('given') })
+    await settled()
+    localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
+    elsewhere('privacy-consent-storage')
+    expect(store.get(consentsAtom)).to.deep.equal(allConsents())
+    expect(store.get(showPopupAtom)).to.equal(false)
+    await clock.pass(10_000)
+    expect([told, posted]).to.deep.equal([[], []])
+  })
+
+  it('that clears all storage resets this one, too', async () => {
+    store.set(receiveRecordAtom, record)
+    start()
+    elsewhere(null)
+    await settled()
+    expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
+    expect(store.get(showPopupAtom)).to.equal(true)
+  })
+
+  it('with something else in its storage changes nothing', () => {
+    store.set(receiveRecordAtom, record)
+    start()
+    elsewhere('shop-cart')
+    expect(store.get(consentsAtom)).to.deep.equal(allConsents())
+  })
+
+  it('is asked about when the page comes back out of the back/forward cache', () => {
+    start()
+    localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(store.get(consentsAtom)).to.deep.equal(allConsents())
   })
 })
 

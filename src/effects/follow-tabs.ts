@@ -1,0 +1,25 @@
+import { loadRecord } from '../storage/record-storage'
+import { storageKeys } from '../storage/storage-keys'
+import { receiveRecordAtom } from '../store/actions'
+import type { Effect } from './effect-context'
+
+/**
+ * Takes over what another tab has decided. A `storage` event is also delivered to a page that comes back out of the
+ * back/forward cache, which a BroadcastChannel message would have thrown out of it; `pageshow` is for engines that
+ * deliver none there. `clear()` in another tab has no key.
+ */
+export const followTabs: Effect = ({ store }) => {
+  const read = (): void => store.set(receiveRecordAtom, loadRecord())
+  const hear = ({ key, storageArea }: StorageEvent): void => {
+    if (storageArea === localStorage && (key === storageKeys.record || key === null)) read()
+  }
+  const wake = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) read()
+  }
+  addEventListener('storage', hear)
+  addEventListener('pageshow', wake)
+  return () => {
+    removeEventListener('storage', hear)
+    removeEventListener('pageshow', wake)
+  }
+}
