@@ -64,6 +64,18 @@ const coreFromDoors = {
   },
 }
 
+/** Languages are files of their own also for the classic script, which has to say itself where it came from. */
+const languagesBesideScript = {
+  name: 'languages-beside-script',
+  resolveDynamicImport: specifier =>
+    specifier.startsWith('./languages/') ? { id: languageFile(specifier.slice(12)), external: true } : null,
+  renderDynamicImport: () => ({ left: 'import(beside(', right: '))' }),
+  banner:
+    'var beside=(base=>path=>new URL(path,base).href)' +
+    '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
+}
+const languageFile = name => `./languages/${name}-${version}.js`
+
 const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' }
 const doors = ['index', 'auto', 'define', 'elements', 'store']
 
@@ -91,11 +103,11 @@ export default [
   }).map(([name, input]) => ({
     input: { [name]: input },
     plugins: plugins(),
-    output: { ...esm, chunkFileNames: 'languages/[name].js' },
+    output: { ...esm, chunkFileNames: languageFile('[name]').slice(2) },
   })),
   {
     input: 'src/standalone.ts',
-    plugins: plugins(),
+    plugins: [languagesBesideScript, ...plugins()],
     output: { file: 'dist/standalone.js', format: 'iife', name: 'ConsentElements', inlineDynamicImports: true },
   },
   {

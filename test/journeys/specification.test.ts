@@ -399,6 +399,12 @@ describe('a page', () => {
     expect(page.window.ConsentElements).to.have.property('startConsentManager')
   })
 
+  it('reads one classic script in its own language, fetched beside it', async () => {
+    const banner = '<consent-banner mode="offline" language="fr"></consent-banner>'
+    const page = await site(banner, '<script src="/dist/standalone.js"></script>')
+    await page.until('it speaks French', () => page.peek('[data-action=reject]')?.textContent === 'Tout refuser')
+  })
+
   it('can stop its handle: requests pass, and the elements go', async () => {
     const page = await site()
     await page.find('[part=banner]')
