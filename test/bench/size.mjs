@@ -24,7 +24,9 @@ function closure(file, seen = new Set()) {
   if (seen.has(file)) return seen
   seen.add(file)
   const code = readFileSync(join(dist, file), 'utf8')
-  for (const [, , specifier] of code.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+from)?\s*(['"])(\.[^'"]+)\1/g))
+  for (const [, , specifier] of code.matchAll(
+    /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+from)?\s*(['"])(\.[^'"]+)\1/g,
+  ))
     closure(relative(dist, join(dist, dirname(file), specifier.split('?')[0])), seen)
   return seen
 }
@@ -67,5 +69,6 @@ rows('visitor of a page with one script tag', [
 ])
 
 const broken = Object.entries(budgets).filter(([file, budget]) => weigh([file]).brotli > budget)
-for (const [file, budget] of broken) console.error(`\n${file} is over its budget of ${budget.toLocaleString('en')} bytes`)
+for (const [file, budget] of broken)
+  console.error(`\n${file} is over its budget of ${budget.toLocaleString('en')} bytes`)
 if (broken.length > 0) process.exitCode = 1

@@ -28,10 +28,10 @@ export function stopClock(): {
   return {
     pass,
     async until(promise) {
-      let settled = false
-      const settle = (): void => void (settled = true)
+      const state = { settled: false }
+      const settle = (): void => void (state.settled = true)
       promise.then(settle, settle)
-      while (!settled) await pass(100)
+      while (!state.settled) await pass(100)
       return promise
     },
     restore: () => clock.uninstall(),

@@ -21,7 +21,7 @@ export function fakeServer(answer: (request: FakeRequest) => FakeAnswer): {
   const native = window.fetch
   const requests: FakeRequest[] = []
   window.fetch = async (input, init = {}) => {
-    const headers = Object.fromEntries([...new Headers(init.headers)])
+    const headers = Object.fromEntries(new Headers(init.headers))
     const request = { url: String(input), method: init.method ?? 'GET', headers, body: String(init.body ?? ''), init }
     requests.push(request)
     const said = answer(request)

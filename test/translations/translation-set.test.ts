@@ -11,7 +11,12 @@ describe('the English wording', () => {
     expect(en.cookieBanner.title).to.equal('We value your privacy')
     expect(en.consentManagerDialog.title).to.equal('Privacy Settings')
     const { acceptAll, rejectAll, customize, save } = en.common
-    expect([acceptAll, rejectAll, customize, save]).to.deep.equal(['Accept All', 'Reject All', 'Customize', 'Save Settings'])
+    expect([acceptAll, rejectAll, customize, save]).to.deep.equal([
+      'Accept All',
+      'Reject All',
+      'Customize',
+      'Save Settings',
+    ])
   })
 })
 
@@ -44,7 +49,9 @@ describe('the language', () => {
 
 describe('every language', () => {
   const keys = (value: unknown, path = ''): string[] =>
-    typeof value === 'string' ? [path] : Object.entries(value as object).flatMap(([key, v]) => keys(v, `${path}.${key}`))
+    typeof value === 'string'
+      ? [path]
+      : Object.entries(value as object).flatMap(([key, v]) => keys(v, `${path}.${key}`))
 
   for (const [language, load] of Object.entries(languages))
     it(`is complete and has no empty text (${language})`, async () => {
