@@ -63,7 +63,7 @@ describe('an element made from a view', () => {
     element.label = 'a'
     element.setAttribute('loud', '')
     await settled()
-    expect([mounts, element.shadowRoot?.childNodes.length]).to.eql([0, 0])
+    expect(Reflect.get(element, Symbol.for('r2wc.context')) === undefined, 'no React root').to.equal(true)
     document.body.append(element)
     await settled()
     expect(text(element)).to.equal('system a true 0')
@@ -153,8 +153,10 @@ describe('an element made from a view', () => {
     document.body.append(element)
     await settled()
     expect([text(element), mounts, unmounts]).to.eql(['system nobody false 1', 1, 0])
+    const before = given
     if ('moveBefore' in home && typeof home.moveBefore === 'function') home.moveBefore(element, null)
     await settled()
+    expect(given === before, 'not even drawn again').to.equal(true)
     expect([text(element), mounts, unmounts]).to.eql(['system nobody false 1', 1, 0])
     home.remove()
   })

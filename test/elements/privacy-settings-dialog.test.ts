@@ -11,7 +11,7 @@ describe('<privacy-settings-dialog>', () => {
     const second = put('privacy-settings-dialog')
     store.set(openSettingsAtom)
     await drawn()
-    expect([partOrNull(first, 'dialog') !== null, partOrNull(second, 'dialog')]).to.eql([true, null])
+    expect([first, second].map(element => partOrNull(element, 'dialog') !== null)).to.eql([true, false])
   })
 
   it('becomes a widget and a dialog again with its variant', async () => {
@@ -19,14 +19,14 @@ describe('<privacy-settings-dialog>', () => {
     const element = put('privacy-settings-dialog')
     const other = put('privacy-settings-dialog')
     await drawn()
-    expect(partOrNull(element, 'save')).to.equal(null)
+    expect(partOrNull(element, 'save') === null).to.equal(true)
     element.variant = 'widget'
     store.set(openSettingsAtom)
     await drawn()
-    expect([partOrNull(element, 'save') !== null, partOrNull(element, 'dialog')]).to.eql([true, null])
-    expect(partOrNull(other, 'dialog')).not.to.equal(null)
+    expect(['save', 'dialog'].map(name => partOrNull(element, name) !== null)).to.eql([true, false])
+    expect(partOrNull(other, 'dialog') !== null).to.equal(true)
     element.variant = null
     await drawn()
-    expect([partOrNull(element, 'dialog') !== null, partOrNull(other, 'dialog')]).to.eql([true, null])
+    expect([element, other].map(one => partOrNull(one, 'dialog') !== null)).to.eql([true, false])
   })
 })

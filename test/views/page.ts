@@ -16,7 +16,7 @@ export const faded = (): Promise<void> => aTimeout(320)
 
 /** Until React has drawn what the store says. */
 export async function drawn(): Promise<void> {
-  await aTimeout(20)
+  await aTimeout(50)
   await nextFrame()
   await nextFrame()
 }
@@ -108,8 +108,10 @@ export function fading(element: Element): { name: string; duration: unknown; hal
   if (!(animation instanceof CSSAnimation)) return null
   const at = animation.currentTime
   const duration = animation.effect?.getTiming().duration
+  animation.pause()
   animation.currentTime = Number(duration) / 2
   const halfway = Number(getComputedStyle(element).opacity)
   animation.currentTime = at
+  animation.play()
   return { name: animation.animationName, duration, halfway }
 }

@@ -131,11 +131,11 @@ describe('the consent banner', () => {
     await drawn()
     expect(document.activeElement).to.equal(document.body)
     await press('Tab')
-    expect(focused()).to.equal(part(banner, 'accept'))
+    expect(focused() === part(banner, 'accept')).to.equal(true)
     await press('Tab')
-    expect(focused()).to.equal(part(banner, 'reject'))
+    expect(focused() === part(banner, 'reject')).to.equal(true)
     await press('Tab')
-    expect(focused()).to.equal(part(banner, 'customize'))
+    expect(focused() === part(banner, 'customize')).to.equal(true)
   })
 
   it('decides nothing on Escape', async () => {
@@ -146,7 +146,7 @@ describe('the consent banner', () => {
     await press('Escape')
     await faded()
     expect(store.get(recordAtom)).to.equal(null)
-    expect(partOrNull(banner, 'banner')).not.to.equal(null)
+    expect(partOrNull(banner, 'banner') !== null).to.equal(true)
   })
 
   it('accepts everything on Accept All, also when a program presses it', async () => {
@@ -174,7 +174,7 @@ describe('the consent banner', () => {
     part(banner, 'customize').click()
     await faded()
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
-    expect(partOrNull(banner, 'banner')).to.equal(null)
+    expect(partOrNull(banner, 'banner') === null).to.equal(true)
   })
 
   it('fades out for 200 ms, inert meanwhile, and is gone then', async () => {
@@ -214,9 +214,9 @@ describe('the consent banner', () => {
     await drawn()
     part(banner, 'reject').click()
     await aTimeout(400)
-    expect(partOrNull(banner, 'banner')).not.to.equal(null)
+    expect(partOrNull(banner, 'banner') !== null).to.equal(true)
     await aTimeout(300)
-    expect(partOrNull(banner, 'banner')).to.equal(null)
+    expect(partOrNull(banner, 'banner') === null).to.equal(true)
   })
 
   it('goes at once where motion is to be reduced', async () => {
@@ -226,7 +226,7 @@ describe('the consent banner', () => {
     await drawn()
     part(banner, 'reject').click()
     await drawn()
-    expect(partOrNull(banner, 'banner')).to.equal(null)
+    expect(partOrNull(banner, 'banner') === null).to.equal(true)
   })
 
   it('is not printed', async () => {
@@ -302,9 +302,9 @@ describe('the consent banner', () => {
     expect(document.elementFromPoint(780, 10)).to.equal(banner)
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden')
     expect(part(banner, 'banner').getAttribute('aria-modal')).to.equal('true')
-    expect(focused()).to.equal(part(banner, 'title'))
+    expect(focused() === part(banner, 'title')).to.equal(true)
     for (let i = 0; i < 4; i++) await press('Tab')
-    expect(focused()).to.equal(part(banner, 'accept'))
+    expect(focused() === part(banner, 'accept')).to.equal(true)
     await expect(banner).to.be.accessible()
     store.set(settingsAtom, settings => ({ ...settings, scrollLock: false }))
     await drawn()
@@ -325,30 +325,41 @@ describe('the consent banner', () => {
     askingStore()
     const banner = put('consent-banner')
     const page = document.createElement('div')
+    page.style.paddingInlineStart = '40px'
+    document.body.prepend(page)
     for (let i = 0; i < 60; i++) {
       const line = document.createElement('p')
       line.append(Object.assign(document.createElement('a'), { href: '#', textContent: `Link ${i}` }))
       page.append(line)
     }
-    document.body.append(page)
     await faded()
     const hidden: string[] = []
-    for (const link of page.querySelectorAll('a')) {
-      link.focus()
+    const reached = new Set<Element>()
+    page.querySelector('a')?.focus()
+    for (let i = 0; i < 60; i++) {
+      await press('Tab')
       await drawn()
+      const link = focused()
+      if (!(link instanceof HTMLAnchorElement)) continue
+      reached.add(link)
       const a = link.getBoundingClientRect()
       const b = part(banner, 'banner').getBoundingClientRect()
       if (a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right) hidden.push(link.text)
     }
     page.remove()
     expect(hidden).to.eql([])
+    expect(reached.size).to.be.greaterThan(50)
   })
 
   it('stays itself whatever the page styles', async () => {
     askingStore()
     const banner = put('consent-banner')
     await faded()
-    const before = JSON.stringify(part(banner, 'banner').getBoundingClientRect())
+    const place = () => {
+      const { x, y, width, height } = part(banner, 'banner').getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    }
+    const before = place()
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
       'html{font-size:62.5%;letter-spacing:9px;text-transform:uppercase;line-height:3;text-align:right}' +
@@ -356,10 +367,10 @@ describe('the consent banner', () => {
         'section,button{display:none!important}',
     )
     document.adoptedStyleSheets = [sheet]
-    const styled = JSON.stringify(part(banner, 'banner').getBoundingClientRect())
+    const styled = place()
     const visible = part(banner, 'banner').checkVisibility({ opacityProperty: true, visibilityProperty: true })
     document.adoptedStyleSheets = []
-    expect(styled).to.equal(before)
+    expect(styled).to.eql(before)
     expect(visible).to.equal(true)
   })
 

@@ -72,6 +72,8 @@ describe('the privacy settings dialog', () => {
     store.set(hostLanguageAtom, 'de')
     await faded()
     expect(document.documentElement.scrollWidth).to.be.at.most(320)
+    // One thing to scroll, not one inside another.
+    expect(element.shadowRoot?.querySelector('.scroll-view')?.hasAttribute('tabindex')).to.equal(false)
     for (const button of element.shadowRoot?.querySelectorAll('button') ?? []) {
       button.focus()
       const { top, bottom, left, right } = button.getBoundingClientRect()
@@ -133,7 +135,7 @@ describe('the privacy settings dialog', () => {
       await faded()
       expect(store.get(isPrivacyDialogOpenAtom)).to.equal(false)
       expect([store.get(recordAtom), store.get(draftAtom)]).to.eql([null, {}])
-      expect(partOrNull(element, 'dialog')).to.equal(null)
+      expect(partOrNull(element, 'dialog') === null).to.equal(true)
       expect(element.shadowRoot?.querySelector('[role=status]')?.textContent).to.equal('')
     })
   }
@@ -182,7 +184,7 @@ describe('the privacy settings dialog', () => {
     expect(getComputedStyle(part(element, 'dialog')).opacity).to.equal('1')
     store.set(closeSettingsAtom)
     await drawn()
-    expect(partOrNull(element, 'dialog')).to.equal(null)
+    expect(partOrNull(element, 'dialog') === null).to.equal(true)
   })
 
   it('takes the focus to its heading and gives it back to what opened it', async () => {
@@ -190,10 +192,10 @@ describe('the privacy settings dialog', () => {
     document.body.append(opener)
     opener.focus()
     const { store, element } = await openDialog()
-    expect(focused()).to.equal(part(element, 'title'))
+    expect(focused() === part(element, 'title')).to.equal(true)
     store.set(closeSettingsAtom)
     await faded()
-    expect(focused()).to.equal(opener)
+    expect(focused() === opener).to.equal(true)
     opener.remove()
   })
 
@@ -208,11 +210,11 @@ describe('the privacy settings dialog', () => {
       before.focus()
       await press('Enter')
       await faded()
-      expect(partOrNull(banner, 'customize')).to.equal(null)
-      expect(focused()).to.equal(part(element, 'title'))
+      expect(partOrNull(banner, 'customize') === null).to.equal(true)
+      expect(focused() === part(element, 'title')).to.equal(true)
       await press('Escape')
       await faded()
-      expect(focused()).to.equal(part(banner, 'customize'))
+      expect(focused() === part(banner, 'customize')).to.equal(true)
       expect(before.isConnected).to.equal(false)
     })
   }
@@ -230,7 +232,7 @@ describe('the privacy settings dialog', () => {
     expect(stops.size).to.be.within(14, 15)
     part(element, 'close').focus()
     await press('Tab', 'Shift')
-    expect(focused()).to.equal(part(element, 'save'))
+    expect(focused() === part(element, 'save')).to.equal(true)
   })
 
   it('locks the page while it is open, without moving it, and only then', async () => {
