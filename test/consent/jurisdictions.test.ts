@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { offlineBannerResponse, readBannerResponse } from '../../src/consent/banner-response'
-import { complianceFor, grantsWithoutAsking, type BannerAnswer } from '../../src/consent/jurisdictions'
+import { complianceFor } from '../../src/consent/compliance-for'
+import { grantsWithoutAsking, type BannerAnswer } from '../../src/consent/jurisdictions'
 import { defaultComplianceSettings } from '../../src/consent/settings'
 
 const none: BannerAnswer = {
@@ -22,7 +23,9 @@ describe('a jurisdiction of NONE', () => {
 
   it('grants nothing when it is the stand-in for a server that cannot be reached', () => {
     expect(grantsWithoutAsking({ ...none, from: 'stand-in' })).to.equal(false)
-    expect(grantsWithoutAsking({ ...offlineBannerResponse(), showConsentBanner: false, from: 'stand-in' })).to.equal(false)
+    expect(grantsWithoutAsking({ ...offlineBannerResponse(), showConsentBanner: false, from: 'stand-in' })).to.equal(
+      false,
+    )
   })
 
   it('grants nothing while there is no answer', () => {
