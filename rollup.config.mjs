@@ -17,7 +17,7 @@ for (const [name, text] of Object.entries(generateTrackingHosts()))
   writeFileSync(join(root, 'src/blocking', name), text)
 
 /** The plugins of every build. Only the first checks types and writes declarations; the others would repeat it. */
-const plugins = ({ types = false } = {}) => [
+const plugins = ({ types = false, pureGetters = false } = {}) => [
   replace({
     preventAssignment: true,
     delimiters: ['', ''],
@@ -35,7 +35,8 @@ const plugins = ({ types = false } = {}) => [
       ? { declaration: true, declarationDir: 'dist/types', outDir: 'dist' }
       : { noCheck: true, outDir: undefined }),
   }),
-  terser({ ecma: 2020, compress: { passes: 3 }, format: { comments: false } }),
+  // React reads properties for their effects (a layout that must happen now); the core never does.
+  terser({ ecma: 2022, compress: { passes: 3, pure_getters: pureGetters || 'strict' }, format: { comments: false } }),
 ]
 
 /** What `dist/consent-elements.js` fetches when it is needed, each a file beside it. */
@@ -43,6 +44,7 @@ const besideCore = {
   './define': 'consent-elements-ui',
   './define-button': 'consent-elements-button',
   './conversation': 'consent-elements-visit',
+  './explain-options': 'consent-elements-options',
   '../signals/google-tag-manager': 'consent-elements-tags',
 }
 /** The version in the address keeps caches apart. */
@@ -92,13 +94,18 @@ export default [
     plugins: [coreFromDoors, ...plugins()],
     output: esm,
   },
-  { input: { 'consent-elements': 'src/auto.ts' }, plugins: [fetchBesideCore, ...plugins()], output: esm },
+  {
+    input: { 'consent-elements': 'src/auto.ts' },
+    plugins: [fetchBesideCore, ...plugins({ pureGetters: true })],
+    output: esm,
+  },
   // Bundles of their own: a file that imported the core by its bare name would load it twice on every page that adds a
   // version to our address, as WordPress does. All find the same atoms through sharedAtom.
   ...Object.entries({
     'consent-elements-ui': 'src/define.ts',
     'consent-elements-button': 'src/define-button.ts',
     'consent-elements-visit': 'src/effects/conversation.ts',
+    'consent-elements-options': 'src/explain-options.ts',
     'consent-elements-tags': 'src/signals/google-tag-manager.ts',
   }).map(([name, input]) => ({
     input: { [name]: input },

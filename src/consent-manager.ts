@@ -1,6 +1,7 @@
-import { verifyRequestOf, type VerifyResponse } from './consent/consent-submission'
-import { consentCategories, isCategoryName, type CategoryName, type ConsentCategory } from './consent/categories'
-import { consentsFrom, type Consents } from './consent/consents'
+import type { Atom } from 'jotai/vanilla'
+import type { VerifyResponse } from './consent/consent-submission'
+import { categoryNames, isCategoryName, type CategoryName, type ConsentCategory } from './consent/categories'
+import type { Consents } from './consent/consents'
 import type { ConsentInfo } from './consent/consent-record'
 import type { JurisdictionInfo, LocationInfo } from './consent/banner-response'
 import type { ComplianceSettings, PrivacySettings } from './consent/settings'
@@ -86,24 +87,38 @@ export interface ConsentManagerParts {
   stop: () => void
 }
 
+type State = Omit<ConsentState, 'privacySettings'>
+
+const stateAtoms: { [Name in keyof State]: Atom<State[Name]> } = {
+  consents: consentsAtom,
+  effectiveConsents: effectiveConsentsAtom,
+  consentInfo: consentInfoAtom,
+  selection: selectionAtom,
+  showPopup: showPopupAtom,
+  isLoadingConsentInfo: isLoadingConsentInfoAtom,
+  isPrivacyDialogOpen: isPrivacyDialogOpenAtom,
+  gdprTypes: gdprTypesAtom,
+  categories: categoriesAtom,
+  locationInfo: locationInfoAtom,
+  jurisdictionInfo: jurisdictionInfoAtom,
+  complianceSettings: complianceSettingsAtom,
+  translationConfig: translationConfigAtom,
+  language: languageAtom,
+}
+
 /** The handle over a running store. */
 export function consentManager({ store, conversation, report, stop }: ConsentManagerParts): ConsentManager {
-  const names = consentCategories.map(({ name }) => name).join(', ')
   /** Whether a name is a category's; one that is not is reported, because from plain JavaScript anything may come. */
   const isKnown = (method: string, name: unknown): name is CategoryName => {
     if (isCategoryName(name)) return true
     const given = JSON.stringify(name) ?? String(name)
-    report({ code: 'INVALID_OPTION', message: `${method}() was given the category ${given}; known are ${names}` })
+    report({
+      code: 'INVALID_OPTION',
+      message: `${method}() was given the category ${given}; known are ${categoryNames.join(', ')}`,
+    })
     return false
   }
-  const detail = (): ConsentEventDetail => ({
-    consents: store.get(consentsAtom),
-    effectiveConsents: store.get(effectiveConsentsAtom),
-    consentInfo: store.get(consentInfoAtom),
-    changed: [],
-  })
-
-  return {
+  const manager: ConsentManager = {
     version,
     acceptAll: () => store.set(actions.acceptAllAtom),
     rejectAll: () => store.set(actions.rejectAllAtom),
@@ -122,36 +137,16 @@ export function consentManager({ store, conversation, report, stop }: ConsentMan
     onConsentChange(listener) {
       const hear = (event: CustomEvent<ConsentEventDetail>): void => listener(event.detail)
       document.addEventListener('consent-change', hear)
-      listener(detail())
+      const { consents, effectiveConsents, consentInfo } = manager.state
+      listener({ consents, effectiveConsents, consentInfo, changed: [] })
       return () => document.removeEventListener('consent-change', hear)
     },
-    async verify(preferences = store.get(effectiveConsentsAtom)) {
-      const wanted = Array.isArray(preferences)
-        ? consentsFrom(name => preferences.includes(name))
-        : consentsFrom(name => (preferences as Partial<Consents>)[name] === true)
-      const { verify } = await conversation()
-      const result = await verify(verifyRequestOf(wanted, location.hostname))
-      if (result.ok) return result.data
-      report({ code: result.error.code, message: result.error.message }, result.error)
-      throw result.error
-    },
+    verify: async (preferences = store.get(effectiveConsentsAtom)) => (await conversation()).verify(preferences),
     get state() {
-      return {
-        ...detail(),
-        selection: store.get(selectionAtom),
-        showPopup: store.get(showPopupAtom),
-        isLoadingConsentInfo: store.get(isLoadingConsentInfoAtom),
-        isPrivacyDialogOpen: store.get(isPrivacyDialogOpenAtom),
-        gdprTypes: store.get(gdprTypesAtom),
-        categories: store.get(categoriesAtom),
-        locationInfo: store.get(locationInfoAtom),
-        jurisdictionInfo: store.get(jurisdictionInfoAtom),
-        privacySettings: store.get(settingsAtom).privacySettings,
-        complianceSettings: store.get(complianceSettingsAtom),
-        translationConfig: store.get(translationConfigAtom),
-        language: store.get(languageAtom),
-      }
+      const known = Object.entries(stateAtoms).map(([name, atom]) => [name, store.get<unknown>(atom)])
+      return { ...(Object.fromEntries(known) as State), privacySettings: store.get(settingsAtom).privacySettings }
     },
     stop,
   }
+  return manager
 }

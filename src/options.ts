@@ -7,10 +7,10 @@ import {
   type PrivacySettings,
   type Settings,
 } from './consent/settings'
+import { isDictionary } from './consent/is-dictionary'
 import type { ConsentHandlers } from './client/custom-client'
 import { defaultRetryPolicy, type RetryPolicy } from './client/retry-policy'
 import type { ConsentCallbacks } from './effects/consent-callbacks'
-import type { ReportedError } from './effects/consent-events'
 import type { TagManagerOptions } from './signals/google-tag-manager'
 import { defaultTranslationConfig, type TranslationConfig } from './translations/translation-config'
 
@@ -76,24 +76,17 @@ export interface ResolvedOptions {
 }
 
 type Dictionary = Record<string, unknown>
+type Fits = (value: unknown) => boolean
+/** What holds in silence, and what fits. */
+type Measure = readonly [silent: unknown, fits: Fits]
 
-/** What fits in one place, and how that is said. */
-type Kind = readonly [fits: (value: unknown) => boolean, allowed: string]
-
-/** What may stand in an object, by name; `*` is for every name that is not listed. */
-interface Shape {
-  readonly [name: string]: Kind | Shape
-}
-
-const isDictionary = (value: unknown): value is Dictionary =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-const isNumberFrom =
-  (least: number, whole: boolean) =>
-  (value: unknown): boolean =>
-    Number.isFinite(value) && (value as number) >= least && (!whole || Number.isInteger(value))
-
-const isHttpUrl = (value: unknown): boolean => {
+const isFlag: Fits = value => typeof value === 'boolean'
+const isMethod: Fits = value => typeof value === 'function'
+const isAnything: Fits = () => true
+const isCount: Fits = value => Number.isInteger(value) && (value as number) >= 0
+const isNumberFrom1: Fits = value => Number.isFinite(value) && (value as number) >= 1
+const isHttpUrl: Fits = value => {
   try {
     return isText(value) && /^https?:$/.test(new URL(value, document.baseURI).protocol)
   } catch {
@@ -101,151 +94,119 @@ const isHttpUrl = (value: unknown): boolean => {
   }
 }
 
-const oneOf = (...names: readonly string[]): Kind => [
-  value => names.includes(value as string),
-  names
-    .map(name => `"${name}"`)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1'),
-]
-const text: Kind = [isText, 'a non-empty text']
-const flag: Kind = [value => typeof value === 'boolean', 'true or false']
-const url: Kind = [isHttpUrl, 'a relative or http(s) url']
-const method: Kind = [value => typeof value === 'function', 'a function']
-const count: Kind = [isNumberFrom(0, true), 'a whole number from 0']
-const anything: Kind = [() => true, '']
-const law: Shape = { enabled: flag, appliesGlobally: flag, applies: flag }
+/** Words of which one may be said; the first holds in silence. */
+const oneOf = (...words: readonly string[]): Measure => [words[0], value => words.includes(value as string)]
 
-/** Everything that may be said. What is specific to one option is checked where it is used. */
-const shape = {
-  mode: oneOf('c15t', 'offline', 'custom'),
-  backendUrl: url,
-  categories: anything,
-  language: text,
-  colorScheme: oneOf('light', 'dark', 'system'),
-  tagManagerId: anything,
-  policyUrl: url,
-  policyVersion: text,
-  hideBranding: flag,
-  scrollLock: flag,
-  acceptAllGrants: oneOf('all', 'displayed'),
-  trackingHosts: { '*': oneOf(...categoryNames) },
-  replaceTrackingHosts: flag,
-  exemptHosts: [value => Array.isArray(value) && value.every(isText), 'a list of hosts'],
-  tagManager: {
-    id: anything,
-    mode: oneOf('advanced', 'basic'),
-    customScriptUrl: url,
-    dataLayerName: text,
-    nonce: text,
-  },
-  translations: {
-    translations: { '*': [isDictionary, 'an object of texts'] },
-    defaultLanguage: text,
-    disableAutoLanguageSwitch: flag,
-  },
-  handlers: { showConsentBanner: method, setConsent: method, verifyConsent: method },
-  callbacks: {
-    onReady: method,
-    onBannerShown: method,
-    onBannerClosed: method,
-    onConsentGiven: method,
-    onPreferenceExpressed: method,
-    onError: method,
-    onLocationDetected: method,
-  },
-  privacySettings: { honorDoNotTrack: flag },
-  complianceSettings: { gdpr: law, ccpa: law, lgpd: law, usStatePrivacy: law },
-  headers: { '*': text },
-  retry: { maxRetries: count, initialDelayMs: count, backoffFactor: [isNumberFrom(1, false), 'a number from 1'] },
-  blocking: oneOf('standard', 'capture', 'strict', 'off'),
-} satisfies Record<keyof ConsentOptions, Kind | Shape>
+const { gdprTypes: defaultGdprTypes, ...plainSettings } = defaultSettings
 
 /**
- * Reads what a host has said.
- * @param input what came: an object of options, or whatever else
- * @returns the options with every silence answered, and for each thing that could not be used an error that names the
- * option, what was given and what is allowed
+ * What holds in silence, and by example what may be said: a text for a text or null, a whole number for a number, else
+ * a flag. A function tells what fits where nothing holds in silence; a pair has what holds and what fits; `*` is for
+ * every name that is not listed. Why something does not fit, explain-options says.
  */
-export function readOptions(input: unknown): { options: ResolvedOptions; problems: ReportedError[] } {
-  const problems: ReportedError[] = []
-  const complain = (message: string): void => void problems.push({ code: 'INVALID_OPTION', message })
-  const said = (fitting(input ?? {}, shape, '', complain) ?? {}) as ConsentOptions
-  const { mode = 'c15t', backendUrl = '/api/c15t', blocking, tagManagerId, handlers = {} } = said
+const silence = {
+  ...plainSettings,
+  mode: oneOf('c15t', 'offline', 'custom'),
+  backendUrl: ['/api/c15t', isHttpUrl],
+  categories: isAnything,
+  language: null,
+  colorScheme: oneOf('system', 'light', 'dark'),
+  tagManagerId: isAnything,
+  policyUrl: isHttpUrl,
+  acceptAllGrants: oneOf('all', 'displayed'),
+  trackingHosts: { '*': isCategoryName },
+  replaceTrackingHosts: false,
+  exemptHosts: [[], (value: unknown) => Array.isArray(value) && value.every(isText)],
+  tagManager: {
+    id: isAnything,
+    mode: oneOf('advanced', 'basic'),
+    customScriptUrl: isHttpUrl,
+    dataLayerName: 'dataLayer',
+    nonce: null,
+  },
+  translations: { ...defaultTranslationConfig, translations: { '*': isDictionary } },
+  handlers: { showConsentBanner: isMethod, setConsent: isMethod, verifyConsent: isMethod },
+  callbacks: {
+    onReady: isMethod,
+    onBannerShown: isMethod,
+    onBannerClosed: isMethod,
+    onConsentGiven: isMethod,
+    onPreferenceExpressed: isMethod,
+    onError: isMethod,
+    onLocationDetected: isMethod,
+  },
+  headers: { '*': isText },
+  retry: { ...defaultRetryPolicy, backoffFactor: [defaultRetryPolicy.backoffFactor, isNumberFrom1] },
+  blocking: oneOf('standard', 'off'),
+} satisfies Record<keyof ConsentOptions, unknown>
 
-  if (mode === 'custom')
-    for (const name of ['showConsentBanner', 'setConsent'])
-      if (!(name in handlers)) complain(`Option "handlers.${name}" is missing; mode "custom" needs a function there`)
-  if (blocking === 'capture' || blocking === 'strict')
-    complain(`Option "blocking" is "${blocking}", which this version does not have yet; "standard" is used`)
+export const optionNames = Object.keys(silence)
+/** Those that are either on or off. */
+export const switchNames = optionNames.filter(name => typeof silence[name as keyof typeof silence] === 'boolean')
 
-  const settings: Settings = { ...defaultSettings }
-  for (const name of Object.keys(settings)) {
-    const given = said[name as keyof ConsentOptions]
-    if (given !== undefined) Object.assign(settings, { [name]: laid(settings[name as keyof Settings], given) })
+/** The options as they are found: of the right kind, and null where nothing holds in silence. */
+type Said = Omit<ResolvedOptions, 'settings' | 'tagManager' | 'blocks'> &
+  Omit<Settings, 'gdprTypes'> & {
+    categories: unknown
+    tagManager: TagManagerOptions
+    tagManagerId: string | null
+    blocking: 'standard' | 'off'
   }
-  const tagManager = said.tagManager ?? (tagManagerId === undefined ? null : { id: tagManagerId })
+
+const measure = (example: unknown): Measure =>
+  Array.isArray(example)
+    ? (example as unknown as Measure)
+    : typeof example === 'function'
+      ? [null, example as Fits]
+      : [example, example === null || isText(example) ? isText : typeof example === 'number' ? isCount : isFlag]
+
+/**
+ * Reads what a host has said, quickly.
+ * @param input what came: an object of options, or whatever else
+ * @returns the options with every silence answered, what cannot be used being as good as left out; and whether
+ * anything may be wrong, which explainOptions then puts in words
+ */
+export function readOptions(input: unknown): { options: ResolvedOptions; doubtful: boolean } {
+  let doubtful = false
+  const allow = (fits: boolean): boolean => {
+    doubtful ||= !fits
+    return fits
+  }
+  const read = (example: unknown, said: unknown): unknown => {
+    if (!isDictionary(example)) {
+      const [silent, fits] = measure(example)
+      return said !== undefined && said !== null && allow(fits(said)) ? said : silent
+    }
+    const given = said !== undefined && said !== null && allow(isDictionary(said)) ? (said as Dictionary) : {}
+    const { '*': other, ...named } = example
+    const known = Object.keys({ ...named, ...given }).filter(name => Object.hasOwn(named, name) || allow(!!other))
+    return Object.fromEntries(
+      known.map(name => [name, read(Object.hasOwn(named, name) ? (named as Dictionary)[name] : other, given[name])]),
+    )
+  }
+  const said = read(silence, input) as Said
+  const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = said
+
+  const names = typeof categories === 'string' ? categories.split(/\s+/).filter(Boolean) : [categories ?? []].flat()
+  const known = names.filter(isCategoryName)
+  const all = categories === 'all'
+  allow(all || known.length === names.length)
+  allow(mode !== 'custom' || (handlers.showConsentBanner && handlers.setConsent) !== null)
+  const settings = Object.keys(plainSettings).map(name => [name, said[name as keyof typeof plainSettings]])
   return {
-    problems,
+    doubtful,
     options: {
-      mode,
+      ...said,
       backendUrl: backendUrl.trim().replace(/\/+$/, ''),
-      language: said.language ?? null,
-      settings: { ...settings, gdprTypes: readCategories(said.categories, complain) },
-      trackingHosts: said.trackingHosts ?? {},
-      replaceTrackingHosts: said.replaceTrackingHosts ?? false,
-      exemptHosts: said.exemptHosts ?? [],
-      tagManager: tagManager && { mode: 'advanced', dataLayerName: 'dataLayer', ...tagManager },
-      translations: laid(defaultTranslationConfig, said.translations),
-      handlers,
-      callbacks: said.callbacks ?? {},
-      headers: said.headers ?? {},
-      retry: laid(defaultRetryPolicy, said.retry),
-      blocks: blocking !== 'off',
+      settings: {
+        ...(Object.fromEntries(settings) as typeof plainSettings),
+        gdprTypes: all ? categoryNames : known.length > 0 ? known : defaultGdprTypes,
+      },
+      tagManager:
+        isDictionary((input as ConsentOptions | null)?.tagManager) || tagManagerId !== null
+          ? { ...tagManager, id: tagManager.id ?? tagManagerId }
+          : null,
+      blocks: said.blocking !== 'off',
     },
   }
-}
-
-/** @returns the part of a value that fits; undefined where nothing does. What does not is complained of, by its path. */
-function fitting(value: unknown, wanted: Kind | Shape, path: string, complain: (message: string) => void): unknown {
-  if (value === undefined || value === null) return undefined
-  const isKind = (one: Kind | Shape): one is Kind => Array.isArray(one)
-  const fits = isKind(wanted) ? wanted[0] : isDictionary
-  if (!fits(value)) {
-    const allowed = isKind(wanted) ? wanted[1] : 'an object'
-    complain(`${path ? `Option "${path}" is` : 'The options are'} ${shown(value)}; allowed is ${allowed}`)
-    return undefined
-  }
-  if (isKind(wanted)) return value
-  const fit = Object.entries(value as Dictionary).map(([name, inner]) => {
-    const place = path ? `${path}.${name}` : name
-    const kind = Object.hasOwn(wanted, name) ? wanted[name] : wanted['*']
-    if (kind === undefined) complain(`Option "${place}" is not known; known are ${Object.keys(wanted).join(', ')}`)
-    return [name, kind && fitting(inner, kind, place, complain)] as const
-  })
-  return Object.fromEntries(fit.filter(([, inner]) => inner !== undefined))
-}
-
-/** Lays what was said over a default, group within group. */
-function laid<T>(base: T, said: unknown): T {
-  if (!isDictionary(base) || !isDictionary(said)) return (said ?? base) as T
-  const all = Object.keys({ ...base, ...said })
-  return Object.fromEntries(all.map(name => [name, laid((base as Dictionary)[name], said[name])])) as T
-}
-
-/** `all`, names with spaces between them as an attribute has them, or a list. */
-function readCategories(value: unknown, complain: (message: string) => void): readonly CategoryName[] {
-  if (value === undefined) return defaultSettings.gdprTypes
-  if (value === 'all') return categoryNames
-  const names: unknown[] = typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [value].flat()
-  for (const name of names)
-    if (!isCategoryName(name))
-      complain(`Option "categories" has ${shown(name)}; allowed are ${categoryNames.join(', ')}, or "all"`)
-  const known = names.filter(isCategoryName)
-  return known.length > 0 ? known : defaultSettings.gdprTypes
-}
-
-const shown = (value: unknown): string => {
-  const json = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value))
-  return json.length > 60 ? `${json.slice(0, 57)}…` : json
 }

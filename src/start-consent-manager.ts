@@ -1,12 +1,12 @@
 import { startBlocking } from './blocking/start-blocking'
 import { browserSignals } from './browser/browser-signals'
-import type { ClientOptions } from './client/create-client'
+import type { CategoryName } from './consent/categories'
 import { isAboutAnotherPolicy } from './consent/consent-record'
 import { version } from './consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
 import { callBack } from './effects/consent-callbacks'
 import { tellDocument } from './effects/consent-events'
-import { reporter } from './effects/report-error'
+import { reporter, type Report } from './effects/report-error'
 import { startEffects } from './effects/start-effects'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from './options'
 import { storageWorks } from './storage/local-storage'
@@ -15,8 +15,8 @@ import { receiveRecordAtom } from './store/actions'
 import { storageWorksAtom } from './store/banner-atoms'
 import { createConsentStore, type ConsentStore } from './store/create-consent-store'
 import { providePageStore } from './store/page-store'
-import { consentsAtom, consentInfoAtom, effectiveConsentsAtom } from './store/record-atoms'
-import { displayedCategoriesAtom, settingsAtom, signalsAtom } from './store/settings-atoms'
+import { effectiveConsentsAtom } from './store/record-atoms'
+import { settingsAtom, signalsAtom } from './store/settings-atoms'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from './store/language-atoms'
 
 declare global {
@@ -34,8 +34,7 @@ declare global {
  * @throws Error where there is no page, as on a server
  */
 export function startConsentManager(options: ConsentOptions = {}): ConsentManager {
-  if (typeof document === 'undefined')
-    throw new Error('startConsentManager needs a page: call it in the browser, for example when the page has loaded')
+  if (typeof document === 'undefined') throw new Error('startConsentManager needs a page: call it in the browser')
   const running = window.consentManager
   if (running) {
     if (running.version !== version)
@@ -43,10 +42,10 @@ export function startConsentManager(options: ConsentOptions = {}): ConsentManage
     return running
   }
 
-  const { options: resolved, problems } = readOptions(options)
+  const { options: resolved, doubtful } = readOptions(options)
   const report = reporter(resolved.callbacks)
   const store = hydratedStore(resolved)
-  const client = clientOptions(resolved, store)
+  const client = { ...resolved, isGranted: (name: CategoryName) => store.get(effectiveConsentsAtom)[name] }
   // The last to start is the first to stop; requests are held back before anything else can send one.
   const stops: (() => void)[] = [
     () => {
@@ -56,7 +55,7 @@ export function startConsentManager(options: ConsentOptions = {}): ConsentManage
   if (resolved.blocks)
     stops.push(
       startBlocking({
-        allows: category => store.get(effectiveConsentsAtom)[category],
+        allows: client.isGranted,
         trackingHosts: resolved.trackingHosts,
         replaceTrackingHosts: resolved.replaceTrackingHosts,
         exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
@@ -73,20 +72,19 @@ export function startConsentManager(options: ConsentOptions = {}): ConsentManage
   const manager = consentManager({ store, conversation, report, stop })
   window.consentManager = manager
   stops.push(effects.stop, providePageStore(store))
-  for (const problem of problems) report(problem)
-  if (acceptsUnseen(store))
-    console.info(
-      'consent-elements: Accept All grants every category, also those that this page does not show. ' +
-        'Show them with categories="all", or set acceptAllGrants to "displayed".',
-    )
-  tellDocument('consent-ready', {
-    consents: store.get(consentsAtom),
-    effectiveConsents: store.get(effectiveConsentsAtom),
-    consentInfo: store.get(consentInfoAtom),
-  })
+  if (doubtful) void explain(options, report)
+  const { consents, effectiveConsents, consentInfo } = manager.state
+  tellDocument('consent-ready', { consents, effectiveConsents, consentInfo })
   callBack(callbacks, 'onReady')
   return manager
 }
+
+/** Has what is wrong with the options explained, by a file that only a page with mistakes in them fetches. */
+const explain = (options: ConsentOptions, report: Report): Promise<void> =>
+  import('./explain-options').then(
+    ({ explainOptions }) => explainOptions(options).forEach(problem => report(problem)),
+    (thrown: unknown) => report({ code: 'INVALID_OPTION', message: 'An option may be wrong' }, thrown),
+  )
 
 /** A store that knows the host's settings, the browser's signals and the visitor's earlier decision. */
 function hydratedStore({ settings, translations, language }: ResolvedOptions): ConsentStore {
@@ -102,14 +100,6 @@ function hydratedStore({ settings, translations, language }: ResolvedOptions): C
   return store
 }
 
-/** Whom to ask and tell, in each of the three modes (specification §1). */
-function clientOptions(options: ResolvedOptions, store: ConsentStore): ClientOptions {
-  const { mode, backendUrl, headers, retry, handlers } = options
-  if (mode === 'custom') return { mode, handlers }
-  if (mode === 'offline') return { mode, isGranted: name => store.get(effectiveConsentsAtom)[name] }
-  return { mode, backendUrl, headers, retry }
-}
-
 /** The addresses that we ask ourselves: the server's, and that of the tag manager that the site has asked for. */
 function ownAddresses({ mode, backendUrl, tagManager }: ResolvedOptions): string[] {
   const urls = [
@@ -117,9 +107,4 @@ function ownAddresses({ mode, backendUrl, tagManager }: ResolvedOptions): string
     ...(tagManager ? [tagManager.customScriptUrl ?? 'https://www.googletagmanager.com/gtm.js'] : []),
   ].map(url => new URL(url, document.baseURI))
   return urls.map(({ hostname, pathname }) => hostname + pathname)
-}
-
-const acceptsUnseen = (store: ConsentStore): boolean => {
-  const { acceptAllGrants } = store.get(settingsAtom)
-  return acceptAllGrants === 'all' && store.get(displayedCategoriesAtom).length < 5
 }

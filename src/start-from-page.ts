@@ -1,8 +1,8 @@
 import { whenParsed } from './browser/when-parsed'
-import { tellDocument } from './effects/consent-events'
+import { onAnyChange } from './effects/on-any-change'
+import { reporter } from './effects/report-error'
 import { pageOptions } from './page-options'
 import { startConsentManager } from './start-consent-manager'
-import type { ConsentStore } from './store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from './store/dialog-atoms'
 import { followPageStore } from './store/page-store'
 
@@ -30,14 +30,11 @@ export function startFromPage(load: Loaders): () => void {
 function startWith(tag: Element): void {
   const { options, problem } = pageOptions(tag)
   startConsentManager(options)
-  if (problem !== null) complain('INVALID_OPTION', problem)
+  if (problem !== null) report({ code: 'INVALID_OPTION', message: problem })
 }
 
-/** There may be no manager yet, or one of the page's own, so its reporter cannot be used. */
-function complain(code: string, message: string): void {
-  console.error(`consent-elements: ${message} (${code})`)
-  tellDocument('consent-error', { code, message })
-}
+/** There may be no manager yet, or one of the page's own, so its callbacks are not known. */
+const report = reporter({})
 
 /** Calls back with the first tag that matches, now or when a script adds it. */
 function whenTag(selector: string, use: (tag: Element) => void): void {
@@ -61,17 +58,16 @@ function fetchOnce(load: () => Promise<unknown>): () => void {
     fetched = true
     load().catch((thrown: unknown) => {
       fetched = false
-      complain('NETWORK_ERROR', `The elements could not be fetched: ${String(thrown)}`)
+      report({ code: 'NETWORK_ERROR', message: 'The elements could not be fetched' }, thrown)
     })
   }
 }
 
 /** Calls back when the banner or the dialog must show. A page that leaves the dialog's tag out gets one. */
 function whenSurfaceShows(fetchElements: () => void): () => void {
-  let endLast = (): void => {}
-  const follow = (store: ConsentStore | null): void => {
-    endLast()
-    endLast = () => {}
+  let stopLooking = (): void => {}
+  const stopFollowing = followPageStore(store => {
+    stopLooking()
     if (store === null) return
     const look = (): void => {
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
@@ -79,13 +75,11 @@ function whenSurfaceShows(fetchElements: () => void): () => void {
         document.body.append(document.createElement('privacy-settings-dialog'))
       if (dialogOpen || store.get(showPopupAtom)) fetchElements()
     }
-    const stops = [store.sub(showPopupAtom, look), store.sub(isPrivacyDialogOpenAtom, look)]
-    endLast = () => stops.forEach(stop => stop())
+    stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom], look)
     look()
-  }
-  const stopFollowing = followPageStore(follow)
+  })
   return () => {
     stopFollowing()
-    endLast()
+    stopLooking()
   }
 }

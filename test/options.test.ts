@@ -1,14 +1,20 @@
 import { expect } from '@open-wc/testing'
-import { readOptions } from '../src/options'
+import { explainOptions } from '../src/explain-options'
+import { optionNames, readOptions } from '../src/options'
 import { pageOptions } from '../src/page-options'
 
-const problemsOf = (options: unknown): string[] => readOptions(options).problems.map(({ message }) => message)
+/** What is explained, which the quick reader must have noticed. */
+function problemsOf(options: unknown): string[] {
+  const problems = explainOptions(options).map(({ message }) => message)
+  expect(readOptions(options).doubtful, 'doubtful').to.equal(problems.length > 0)
+  return problems
+}
 
 describe('options', () => {
   it('may all be left out', () => {
     for (const silence of [undefined, null, {}, { mode: undefined, categories: null }]) {
-      const { options, problems } = readOptions(silence)
-      expect(problems).to.deep.equal([])
+      const { options } = readOptions(silence)
+      expect(problemsOf(silence)).to.deep.equal([])
       expect([options.mode, options.backendUrl, options.settings.gdprTypes.join()]).to.deep.equal([
         'c15t',
         '/api/c15t',
@@ -19,15 +25,16 @@ describe('options', () => {
   })
 
   it('are read where they fit', () => {
-    const { options, problems } = readOptions({
+    const said = {
       mode: 'offline',
       categories: 'marketing  measurement',
       backendUrl: 'https://consent.test/api/',
       trackingHosts: { 'a.test': 'marketing' },
       tagManagerId: 'GTM-1',
       retry: { maxRetries: 0 },
-    })
-    expect(problems).to.deep.equal([])
+    }
+    const { options } = readOptions(said)
+    expect(problemsOf(said)).to.deep.equal([])
     expect(options.settings.gdprTypes).to.deep.equal(['marketing', 'measurement'])
     expect(options.backendUrl).to.equal('https://consent.test/api')
     expect(options.tagManager).to.include({ id: 'GTM-1', mode: 'advanced', dataLayerName: 'dataLayer' })
@@ -80,6 +87,17 @@ describe('options', () => {
   it('that nobody knows are named, with those that are known', () => {
     const [problem] = problemsOf({ catagories: 'all' })
     expect(problem).to.contain('Option "catagories" is not known; known are mode, backendUrl, categories')
+  })
+
+  it('are doubted exactly where there is something to explain, whatever is said', () => {
+    const texts = ['', ' ', 'x', 'all', 'basic', 'custom', 'strict', '/x', 'javascript:x', 'marketing', 'marketing x']
+    const others = [true, 0, 1, 1.5, -1, NaN, null, undefined, [], ['x'], [1], ['marketing'], {}, { x: 'marketing' }]
+    const inner = ['mode', 'id', 'maxRetries', 'backoffFactor', 'onError', 'setConsent', 'gdpr', 'translations', 'x']
+    for (const name of [...optionNames, 'constructor', 'x'])
+      for (const value of [...texts, ...others, () => {}]) {
+        problemsOf({ [name]: value })
+        for (const key of inner) problemsOf({ [name]: { [key]: value } })
+      }
   })
 
   it('that are wrong are as good as left out, and the others hold', () => {

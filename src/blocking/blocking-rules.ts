@@ -1,6 +1,7 @@
 import type { CategoryName } from '../consent/categories'
 import type { BlockedRequest, Channel } from './blocked-request'
-import { buildHostMap, entriesOf } from './build-host-map'
+import { buildHostMap } from './build-host-map'
+import { entriesOf } from './host-lists'
 import { isOwnHost } from './is-own-host'
 import { isListed, matchHost } from './match-host'
 import { baseUri, isPlainlyOwn, parseUrl, plainHostOf } from './request-url'
@@ -32,7 +33,7 @@ export type Judge = (url: string, channel: Channel, base?: string) => BlockedReq
 /** Builds the judge of one set of rules. */
 export function judgeBy(rules: BlockingRules): Judge {
   const { trackingHosts = {}, replaceTrackingHosts = false, exemptHosts = [] } = rules
-  const listed = buildHostMap([...(replaceTrackingHosts ? [] : entriesOf(ourHosts)), ...Object.entries(trackingHosts)])
+  const listed = buildHostMap(Object.entries(trackingHosts), replaceTrackingHosts ? [] : entriesOf(ourHosts))
   const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))
   const { origin, hostname: own } = location
 
@@ -41,7 +42,7 @@ export function judgeBy(rules: BlockingRules): Judge {
     const plainHost = plainHostOf(url)
     if (plainHost !== undefined && !isListed(listed, plainHost)) return null
     const parsed = parseUrl(url, base)
-    if (parsed === null || parsed.hostname === '') return null
+    if (parsed === null) return null
     const { hostname, pathname } = parsed
     const category = matchHost(listed, hostname, pathname)
     if (category === undefined || isOwnHost(hostname, own) || matchHost(exempt, hostname, pathname)) return null

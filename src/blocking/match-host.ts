@@ -8,31 +8,33 @@ import { bareHost, type HostMap } from './build-host-map'
  * @param pathname as a URL has it, with a leading slash
  * @returns undefined where nothing is listed
  */
-export function matchHost<Value>(map: HostMap<Value>, hostname: string, pathname: string): Value | undefined {
+export const matchHost = <Value>(map: HostMap<Value>, hostname: string, pathname: string): Value | undefined =>
+  nearest(map, hostname, host => matchPath(map, host, pathname))
+
+/** @returns whether anything is listed for a host, be it for some of its paths only */
+export const isListed = (map: HostMap<unknown>, hostname: string): boolean =>
+  nearest(map, hostname, () => true) !== undefined
+
+/** Asks the listed ones among a host and its parents, the longest first, until one has an answer. */
+function nearest<Answer>(
+  map: HostMap<unknown>,
+  hostname: string,
+  ask: (host: string) => Answer | undefined,
+): Answer | undefined {
   for (let host = bareHost(hostname); host !== ''; host = parentOf(host)) {
-    const found = map.get(host)
-    const value = found instanceof Map ? matchPath(found, pathname) : found
-    if (value !== undefined) return value
+    const answer = map.has(host) ? ask(host) : undefined
+    if (answer !== undefined) return answer
   }
   return undefined
 }
 
-/** @returns whether anything is listed for a host, be it for some of its paths only */
-export function isListed(map: HostMap<unknown>, hostname: string): boolean {
-  for (let host = bareHost(hostname); host !== ''; host = parentOf(host)) if (map.has(host)) return true
-  return false
-}
-
 /** The longest listed path that the address lies under, ending where a segment ends: "/tr" holds "/tr/" but not "/travel". */
-function matchPath<Value>(paths: Map<string, Value>, pathname: string): Value | undefined {
+function matchPath<Value>(map: HostMap<Value>, host: string, pathname: string): Value | undefined {
   for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
-    const value = paths.get(path)
+    const value = map.get(host + path)
     if (value !== undefined) return value
   }
-  return paths.get('')
+  return map.get(host)
 }
 
-function parentOf(host: string): string {
-  const dot = host.indexOf('.')
-  return dot < 0 ? '' : host.slice(dot + 1)
-}
+const parentOf = (host: string): string => host.slice(host.indexOf('.') + 1 || host.length)

@@ -39,7 +39,7 @@ const plainAddress = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:[/?#]|$)/
 export const plainHostOf = (url: string): string | undefined => plainAddress.exec(url)?.[1]
 
 /** @returns the parsed address; null for what the browser is to reject itself */
-export function parseUrl(url: string, base: string): URL | null {
+export function parseUrl(url: string, base?: string): URL | null {
   try {
     return new NativeURL(url, base)
   } catch {

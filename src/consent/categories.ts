@@ -18,47 +18,17 @@ export interface ConsentCategory {
   gdprType: number
 }
 
+const category = (name: CategoryName, gdprType: number, description: string): ConsentCategory => {
+  const isNecessary = name === 'necessary'
+  return { name, description, defaultValue: isNecessary, disabled: isNecessary, display: isNecessary, gdprType }
+}
+
 export const consentCategories: readonly ConsentCategory[] = [
-  {
-    name: 'necessary',
-    description: 'Needed for the site to work, for example to keep you signed in or to remember this choice.',
-    defaultValue: true,
-    disabled: true,
-    display: true,
-    gdprType: 1,
-  },
-  {
-    name: 'functionality',
-    description: 'Extra features such as chat or remembered preferences.',
-    defaultValue: false,
-    disabled: false,
-    display: false,
-    gdprType: 2,
-  },
-  {
-    name: 'measurement',
-    description: 'Counts visits and shows how the site is used.',
-    defaultValue: false,
-    disabled: false,
-    display: false,
-    gdprType: 4,
-  },
-  {
-    name: 'experience',
-    description: 'Embedded content and trials of new designs.',
-    defaultValue: false,
-    disabled: false,
-    display: false,
-    gdprType: 3,
-  },
-  {
-    name: 'marketing',
-    description: 'Advertising that fits your interests, and measuring whether it worked.',
-    defaultValue: false,
-    disabled: false,
-    display: false,
-    gdprType: 5,
-  },
+  category('necessary', 1, 'What the site needs to work.'),
+  category('functionality', 2, 'Extra features such as chat.'),
+  category('measurement', 4, 'How the site is used.'),
+  category('experience', 3, 'Embedded content and new designs.'),
+  category('marketing', 5, 'Advertising and its success.'),
 ]
 
 export const isCategoryName = (value: unknown): value is CategoryName =>

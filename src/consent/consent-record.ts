@@ -1,5 +1,6 @@
 import { consentsFrom, type Consents } from './consents'
 import { categoryNames } from './categories'
+import { isDictionary } from './is-dictionary'
 
 /** How the visitor decided: everything, nothing but the necessary, or switch by switch. */
 export type ConsentType = 'all' | 'necessary' | 'custom'
@@ -32,8 +33,6 @@ const DAY = 86_400_000
 export const CONSENT_LIFETIME = 182 * DAY
 
 const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies ConsentType[]
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads a stored decision. Whatever cannot have been written by a consent manager counts as unset, because
@@ -43,7 +42,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * @returns the decision, or null where there is none that still holds
  */
 export function readConsentRecord(value: unknown, now: number): ConsentRecord | null {
-  if (!isObject(value) || !isObject(value.consents) || !isObject(value.consentInfo)) return null
+  if (!isDictionary(value) || !isDictionary(value.consents) || !isDictionary(value.consentInfo)) return null
   const { consents, consentInfo, id, language, expires, policyVersion } = value
   const { time, type } = consentInfo
   if (typeof time !== 'number' || !(time > 0 && time < now + DAY) || !types.includes(type)) return null

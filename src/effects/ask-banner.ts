@@ -1,6 +1,7 @@
 import { offlineBannerResponse } from '../consent/banner-response'
+import { complianceFor } from '../consent/compliance-for'
 import type { BannerAnswer } from '../consent/jurisdictions'
-import { bannerAnswerAtom, isLoadingConsentInfoAtom } from '../store/banner-atoms'
+import { bannerAnswerAtom, complianceRuleAtom, isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import { recordAtom } from '../store/record-atoms'
 import { callBack } from './consent-callbacks'
 import type { ConversationPart } from './conversation'
@@ -35,6 +36,7 @@ export const askBanner: ConversationPart = ({ store, client, mode, callbacks, re
     const text = mode === 'custom' ? 'Unknown error fetching consent banner information' : message
     report({ code, message: text }, result.error)
   }
+  store.set(complianceRuleAtom, { fillIn: complianceFor })
   void ask()
   const stopWatching = onChange(store, recordAtom, () => void ask())
   return () => {

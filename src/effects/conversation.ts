@@ -1,12 +1,16 @@
 import { createClient } from '../client/create-client'
-import type { ConsentClient, Result } from '../client/consent-client'
-import type { VerifyRequest, VerifyResponse } from '../consent/consent-submission'
+import type { ConsentClient } from '../client/consent-client'
+import type { CategoryName } from '../consent/categories'
+import type { VerifyResponse } from '../consent/consent-submission'
+import type { Consents } from '../consent/consents'
 import { askBanner } from './ask-banner'
 import type { EffectContext } from './effect-context'
 import { retryPending } from './retry-pending'
 import { sendingLine, type Send } from './sending-line'
 import { speakLanguage } from './speak-language'
 import { submitConsent } from './submit-consent'
+import { verifyConsent } from './verify-consent'
+import { warnOfUnseen } from './warn-of-unseen'
 
 /** What the parts of a conversation may know. */
 export interface ConversationContext extends Omit<EffectContext, 'client'> {
@@ -21,11 +25,11 @@ export type ConversationPart = (context: ConversationContext) => () => void
 
 /** Everything that is asked of the server and of the visitor, and told the server. */
 export interface Conversation {
-  verify(body: VerifyRequest): Promise<Result<VerifyResponse>>
+  verify(preferences: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
   stop(): void
 }
 
-const parts: readonly ConversationPart[] = [speakLanguage, askBanner, submitConsent, retryPending]
+const parts: readonly ConversationPart[] = [warnOfUnseen, speakLanguage, askBanner, submitConsent, retryPending]
 
 /**
  * Starts the conversation. It is a file that most visitors never fetch: who has decided, and has told the server so,
@@ -36,7 +40,7 @@ export function startConversation(given: EffectContext, client = createClient(gi
   const context = { ...given, client, mode: given.client.mode, send: sendingLine(client) }
   const stops = parts.map(start => start(context))
   return {
-    verify: body => client.verifyConsent(body),
+    verify: preferences => verifyConsent(context, preferences),
     stop: () => stops.toReversed().forEach(stop => stop()),
   }
 }

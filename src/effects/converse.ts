@@ -5,6 +5,7 @@ import { recordAtom } from '../store/record-atoms'
 import { whenActivated } from '../browser/when-activated'
 import type { Conversation } from './conversation'
 import type { EffectContext } from './effect-context'
+import { onAnyChange } from './on-any-change'
 
 /**
  * Has the conversation fetched and started once there is something to ask or tell: nothing has been decided, a decision
@@ -37,13 +38,13 @@ export function converse(context: EffectContext): { conversation: () => Promise<
     store.set(isLoadingConsentInfoAtom, undecided)
     if (undecided || hasPendingSubmission()) begin()
   })
-  const stops = [store.sub(recordAtom, begin), store.sub(isPrivacyDialogOpenAtom, begin)]
+  const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], begin)
   return {
     conversation,
     stop() {
       stopped = true
       stopWaiting()
-      for (const stop of stops) stop()
+      stopWatching()
       void begun?.then(started => started.stop())
     },
   }

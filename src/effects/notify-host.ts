@@ -3,6 +3,7 @@ import { receivedRecordAtom, consentsAtom, effectiveConsentsAtom, recordAtom } f
 import { callBack } from './consent-callbacks'
 import { tellDocument } from './consent-events'
 import type { Effect } from './effect-context'
+import { onAnyChange } from './on-any-change'
 
 /**
  * Tells the host of each decision, and of each change of what is in force that came without one (a jurisdiction that
@@ -29,6 +30,5 @@ export const notifyHost: Effect = ({ store, callbacks }) => {
     callBack(callbacks, 'onConsentGiven', detail)
     callBack(callbacks, 'onPreferenceExpressed', detail)
   }
-  const stops = [store.sub(recordAtom, tell), store.sub(effectiveConsentsAtom, tell)]
-  return () => stops.forEach(stop => stop())
+  return onAnyChange(store, [recordAtom, effectiveConsentsAtom], tell)
 }

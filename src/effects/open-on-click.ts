@@ -5,10 +5,10 @@ import type { Effect } from './effect-context'
 export const openOnClick: Effect = ({ store }) => {
   const open = (event: MouseEvent): void => {
     // The path reaches into open shadow roots, where the event's target would stop at their host.
-    const opener = event
+    const opens = event
       .composedPath()
-      .find(target => target instanceof Element && target.hasAttribute('data-consent-open'))
-    if (opener === undefined) return
+      .some(target => target instanceof Element && target.hasAttribute('data-consent-open'))
+    if (!opens) return
     event.preventDefault() // a link keeps its address for visitors without script
     store.set(openSettingsAtom)
   }

@@ -13,11 +13,11 @@ export interface TagManagerOptions {
    */
   mode: 'advanced' | 'basic'
   /** A script of the host's own in place of Google's. */
-  customScriptUrl?: string
+  customScriptUrl?: string | null
   /** The global that holds the queue. */
   dataLayerName: string
   /** The Content-Security-Policy nonce that the script carries. */
-  nonce?: string
+  nonce?: string | null
 }
 
 /** Keeps a tag manager told. */

@@ -1,22 +1,12 @@
 import { storageKeys } from './storage-keys'
 
-/**
- * Local storage that answers instead of throwing. It can fail in three ways: the getter throws (cookies blocked,
- * sandboxed frames), it is null (Firefox with dom.storage.enabled off), or writing throws (quota).
- */
-const area = (): Storage | null => {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
-}
+// Local storage that answers instead of throwing. It can fail in three ways: the getter throws (cookies blocked,
+// sandboxed frames), it is null (Firefox with dom.storage.enabled off), or writing throws (quota).
 
 /** @returns the parsed value; undefined where there is none, where it is not JSON, or where storage cannot be read */
 export function readStored(key: string): unknown {
   try {
-    const text = area()?.getItem(key)
-    return typeof text === 'string' ? JSON.parse(text) : undefined
+    return JSON.parse(localStorage.getItem(key) ?? '') as unknown
   } catch {
     return undefined
   }
@@ -25,9 +15,8 @@ export function readStored(key: string): unknown {
 /** @returns whether the value is kept now */
 export function writeStored(key: string, value: unknown): boolean {
   try {
-    const storage = area()
-    storage?.setItem(key, JSON.stringify(value))
-    return storage !== null
+    localStorage.setItem(key, JSON.stringify(value))
+    return true
   } catch {
     return false
   }
@@ -35,7 +24,7 @@ export function writeStored(key: string, value: unknown): boolean {
 
 export function removeStored(key: string): void {
   try {
-    area()?.removeItem(key)
+    localStorage.removeItem(key)
   } catch {
     // what cannot be reached cannot hold anything of ours either
   }

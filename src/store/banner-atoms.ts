@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { complianceFor, type BannerAnswer } from '../consent/jurisdictions'
+import type { BannerAnswer } from '../consent/jurisdictions'
+import type { ComplianceSettings } from '../consent/settings'
 import { settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
 
@@ -19,6 +20,11 @@ export const locationInfoAtom = /* @__PURE__ */ sharedAtom('locationInfo', () =>
   atom(get => get(bannerAnswerAtom)?.location ?? null),
 )
 
+/** Fills in which laws apply to this visitor. The conversation brings the rule, because it brings the answer, too. */
+export const complianceRuleAtom = /* @__PURE__ */ sharedAtom('complianceRule', () =>
+  atom({ fillIn: (settings: ComplianceSettings, _answer: BannerAnswer | null): ComplianceSettings => settings }),
+)
+
 export const complianceSettingsAtom = /* @__PURE__ */ sharedAtom('complianceSettings', () =>
-  atom(get => complianceFor(get(settingsAtom).complianceSettings, get(bannerAnswerAtom))),
+  atom(get => get(complianceRuleAtom).fillIn(get(settingsAtom).complianceSettings, get(bannerAnswerAtom))),
 )

@@ -28,9 +28,8 @@ export const languageAtom = /* @__PURE__ */ sharedAtom('language', () =>
     const { translations, defaultLanguage, disableAutoLanguageSwitch } = get(translationConfigAtom)
     const server = get(bannerAnswerAtom)?.translations?.language
     const host = get(hostLanguageAtom)
-    const visitor = disableAutoLanguageSwitch ? [] : [...(server ? [server] : []), ...get(visitorLanguagesAtom)]
-    const spoken = [...get(availableLanguagesAtom), ...Object.keys(translations), ...(server ? [server] : [])]
-    const wishes = [...(host ? [host] : []), ...visitor, defaultLanguage]
-    return chooseLanguage(wishes, spoken, 'en')
+    const visitor = disableAutoLanguageSwitch ? [] : [server, ...get(visitorLanguagesAtom)]
+    const spoken = [...get(availableLanguagesAtom), ...Object.keys(translations), server]
+    return chooseLanguage([host, ...visitor, defaultLanguage], spoken, 'en')
   }),
 )

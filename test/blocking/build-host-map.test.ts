@@ -31,9 +31,23 @@ describe('buildHostMap', () => {
       ['https://shared.example/pixel', 'marketing'],
       ['shared.example', 'functionality'],
     ])
-    const paths = { '': 'functionality', '/pixel': 'marketing' }
-    expect(Object.fromEntries(before.get('shared.example') as Map<string, string>)).to.deep.equal(paths)
-    expect(Object.fromEntries(after.get('shared.example') as Map<string, string>)).to.deep.equal(paths)
+    for (const map of [before, after])
+      expect(Object.fromEntries(map)).to.deep.equal({
+        'shared.example': 'functionality',
+        'shared.example/pixel': 'marketing',
+      })
+  })
+
+  it('has a host of which only paths are listed, with nothing', () => {
+    expect([...buildHostMap([['shared.example/pixel', 'marketing']])]).to.deep.equal([
+      ['shared.example', undefined],
+      ['shared.example/pixel', 'marketing'],
+    ])
+  })
+
+  it('lets an entry replace a tidy one', () => {
+    const map = buildHostMap([['www.tracker.example', 'measurement']], [['tracker.example', 'marketing']])
+    expect([...map]).to.deep.equal([['tracker.example', 'measurement']])
   })
 
   it('lets a later entry replace an earlier one of the same name', () => {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { buildHostMap, entriesOf } from '../../src/blocking/build-host-map'
+import { buildHostMap } from '../../src/blocking/build-host-map'
+import { entriesOf } from '../../src/blocking/host-lists'
 import { matchHost } from '../../src/blocking/match-host'
 import { moreTrackingHosts } from '../../src/blocking/more-tracking-hosts'
 import { trackingHosts } from '../../src/blocking/tracking-hosts'

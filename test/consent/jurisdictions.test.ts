@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { offlineBannerResponse, readBannerResponse } from '../../src/consent/banner-response'
-import { complianceFor, grantsWithoutAsking, type BannerAnswer } from '../../src/consent/jurisdictions'
+import { complianceFor } from '../../src/consent/compliance-for'
+import { grantsWithoutAsking, type BannerAnswer } from '../../src/consent/jurisdictions'
 import { defaultComplianceSettings } from '../../src/consent/settings'
 
 const none: BannerAnswer = {

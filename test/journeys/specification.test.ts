@@ -98,7 +98,8 @@ describe('§2 the privacy settings dialog', () => {
   it('shows necessary and marketing where the site names none', async () => {
     const page = await site(`<consent-banner mode="offline"></consent-banner>${dialog}`)
     expect((await page.manager()).state.gdprTypes).to.deep.equal(['necessary', 'marketing'])
-    expect(page.console.join()).to.contain('Accept All grants every category')
+    const told = (): boolean => page.console.join().includes('Accept All grants every category')
+    await page.until('the site is told that Accept All grants more', told)
   })
 
   it('is at most 28rem wide and 80 percent high, and the widget at most 32rem wide', async () => {
@@ -418,6 +419,7 @@ describe('a page', () => {
   it('is not harmed by a mistake in the options, and told of it', async () => {
     const page = await site(`<consent-banner mode="online" categories="ads" backend-url="http://["></consent-banner>`)
     await page.manager()
+    await page.until('it was told', () => page.console.join().includes('(INVALID_OPTION)'))
     const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
     expect(errors).to.deep.include({
       code: 'INVALID_OPTION',
@@ -425,6 +427,27 @@ describe('a page', () => {
     })
     expect(page.console.filter(line => line.includes('Option "categories" has "ads"'))).to.have.length(1)
     expect(page.console.filter(line => line.includes('Option "backendUrl" is "http://["'))).to.have.length(1)
+  })
+
+  it('is told of a mistake in the options at every visit, and one without mistakes fetches nothing for it', async () => {
+    const fetched = (page: Page): string[] =>
+      page.window.performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name.match(/consent-elements[\w-]*/)?.[0] ?? '')
+        .filter(name => name !== '')
+    const mistaken = await site(`<consent-banner mode="offline" color-scheme="blue"></consent-banner>`)
+    ;(await mistaken.manager()).rejectAll()
+    await mistaken.reload()
+    await mistaken.manager()
+    await mistaken.until('it was told', () => types(mistaken).includes('consent-error'))
+    expect(mistaken.console.join()).to.contain('Option "colorScheme" is "blue"; allowed is "light", "dark" or "system"')
+    await mistaken.until('the explanation was fetched', () => fetched(mistaken).length > 1)
+    expect(fetched(mistaken)).to.deep.equal(['consent-elements', 'consent-elements-options'])
+
+    const right = await site(`<consent-banner mode="offline" color-scheme="dark" policy-url="/p"></consent-banner>`)
+    await right.manager()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(fetched(right)).to.deep.equal(['consent-elements'])
   })
 
   it('is told of JSON options that cannot be read', async () => {

@@ -6,7 +6,16 @@ const floors = [
   ['storage/', 'client/', 'blocking/', 'signals/', 'browser/'],
   ['store/'],
   ['effects/', 'views/'],
-  ['consent-manager', 'start-consent-manager', 'options', 'page-options', 'start-from-page', 'elements/', 'react/'],
+  [
+    'consent-manager',
+    'start-consent-manager',
+    'options',
+    'explain-options',
+    'page-options',
+    'start-from-page',
+    'elements/',
+    'react/',
+  ],
   ['index', 'auto', 'define', 'define-button', 'elements', 'react', 'store', 'guard', 'standalone'],
 ]
 

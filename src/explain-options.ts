@@ -1,0 +1,135 @@
+import { categoryNames, isCategoryName } from './consent/categories'
+import { isDictionary } from './consent/is-dictionary'
+import type { ReportedError } from './effects/consent-events'
+import type { ConsentOptions } from './options'
+
+/** What fits in one place, and how that is said. */
+type Kind = readonly [fits: (value: unknown) => boolean, allowed: string]
+
+/** What may stand in an object, by name; `*` is for every name that is not listed. */
+interface Shape {
+  readonly [name: string]: Kind | Shape
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const isNumberFrom =
+  (least: number, whole: boolean) =>
+  (value: unknown): boolean =>
+    Number.isFinite(value) && (value as number) >= least && (!whole || Number.isInteger(value))
+
+const isHttpUrl = (value: unknown): boolean => {
+  try {
+    return isText(value) && /^https?:$/.test(new URL(value, document.baseURI).protocol)
+  } catch {
+    return false
+  }
+}
+
+const oneOf = (...names: readonly string[]): Kind => [
+  value => names.includes(value as string),
+  names
+    .map(name => `"${name}"`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1'),
+]
+const text: Kind = [isText, 'a non-empty text']
+const flag: Kind = [value => typeof value === 'boolean', 'true or false']
+const url: Kind = [isHttpUrl, 'a relative or http(s) url']
+const method: Kind = [value => typeof value === 'function', 'a function']
+const count: Kind = [isNumberFrom(0, true), 'a whole number from 0']
+const anything: Kind = [() => true, '']
+const law: Shape = { enabled: flag, appliesGlobally: flag, applies: flag }
+
+/** Everything that may be said. What is specific to one option is checked where it is used. */
+const shape = {
+  mode: oneOf('c15t', 'offline', 'custom'),
+  backendUrl: url,
+  categories: anything,
+  language: text,
+  colorScheme: oneOf('light', 'dark', 'system'),
+  tagManagerId: anything,
+  policyUrl: url,
+  policyVersion: text,
+  hideBranding: flag,
+  scrollLock: flag,
+  acceptAllGrants: oneOf('all', 'displayed'),
+  trackingHosts: { '*': oneOf(...categoryNames) },
+  replaceTrackingHosts: flag,
+  exemptHosts: [value => Array.isArray(value) && value.every(isText), 'a list of hosts'],
+  tagManager: {
+    id: anything,
+    mode: oneOf('advanced', 'basic'),
+    customScriptUrl: url,
+    dataLayerName: text,
+    nonce: text,
+  },
+  translations: {
+    translations: { '*': [isDictionary, 'an object of texts'] },
+    defaultLanguage: text,
+    disableAutoLanguageSwitch: flag,
+  },
+  handlers: { showConsentBanner: method, setConsent: method, verifyConsent: method },
+  callbacks: {
+    onReady: method,
+    onBannerShown: method,
+    onBannerClosed: method,
+    onConsentGiven: method,
+    onPreferenceExpressed: method,
+    onError: method,
+    onLocationDetected: method,
+  },
+  privacySettings: { honorDoNotTrack: flag },
+  complianceSettings: { gdpr: law, ccpa: law, lgpd: law, usStatePrivacy: law },
+  headers: { '*': text },
+  retry: { maxRetries: count, initialDelayMs: count, backoffFactor: [isNumberFrom(1, false), 'a number from 1'] },
+  blocking: oneOf('standard', 'capture', 'strict', 'off'),
+} satisfies Record<keyof ConsentOptions, Kind | Shape>
+
+/**
+ * Says what is wrong with what a host has said. It is a file that a page without mistakes never fetches; what readOptions
+ * leaves out is explained here, and the other way round.
+ * @param input what came: an object of options, or whatever else
+ * @returns for each thing that cannot be used an error that names the option, what was given and what is allowed
+ */
+export function explainOptions(input: unknown): ReportedError[] {
+  const problems: ReportedError[] = []
+  const complain = (message: string): void => void problems.push({ code: 'INVALID_OPTION', message })
+  const { mode, blocking, handlers, categories } = (fitting(input, shape, '', complain) ?? {}) as ConsentOptions
+
+  if (mode === 'custom')
+    for (const name of ['showConsentBanner', 'setConsent'])
+      if (!(name in (handlers ?? {})))
+        complain(`Option "handlers.${name}" is missing; mode "custom" needs a function there`)
+  if (blocking === 'capture' || blocking === 'strict')
+    complain(`Option "blocking" is "${blocking}", which this version does not have yet; "standard" is used`)
+  const names = typeof categories === 'string' ? categories.split(/\s+/).filter(Boolean) : [categories ?? []].flat()
+  for (const name of names)
+    if (!isCategoryName(name) && categories !== 'all')
+      complain(`Option "categories" has ${shown(name)}; allowed are ${categoryNames.join(', ')}, or "all"`)
+  return problems
+}
+
+/** @returns the part of a value that fits; undefined where nothing does. What does not is complained of, by its path. */
+function fitting(value: unknown, wanted: Kind | Shape, path: string, complain: (message: string) => void): unknown {
+  if (value === undefined || value === null) return undefined
+  const isKind = (one: Kind | Shape): one is Kind => Array.isArray(one)
+  const fits = isKind(wanted) ? wanted[0] : isDictionary
+  if (!fits(value)) {
+    const allowed = isKind(wanted) ? wanted[1] : 'an object'
+    complain(`${path ? `Option "${path}" is` : 'The options are'} ${shown(value)}; allowed is ${allowed}`)
+    return undefined
+  }
+  if (isKind(wanted)) return value
+  const fit = Object.entries(value as object).map(([name, inner]) => {
+    const place = path ? `${path}.${name}` : name
+    const kind = Object.hasOwn(wanted, name) ? wanted[name] : wanted['*']
+    if (kind === undefined) complain(`Option "${place}" is not known; known are ${Object.keys(wanted).join(', ')}`)
+    return [name, kind && fitting(inner, kind, place, complain)] as const
+  })
+  return Object.fromEntries(fit.filter(([, inner]) => inner !== undefined))
+}
+
+const shown = (value: unknown): string => {
+  const json = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value))
+  return json.length > 60 ? `${json.slice(0, 57)}…` : json
+}
