@@ -163,6 +163,17 @@ describe('§9 what waits to be sent', () => {
     expect(await taken()).to.deep.equal(['all', 'necessary'])
   })
 
+  it('is taken back by a reset: a decision that no longer holds is not told', async () => {
+    await decideInVain('accept')
+    await server.behave({})
+    const page = await visit(server.url)
+    ;(await page.manager()).reset()
+    expect(queued()).to.deep.equal([])
+    await pause(UNTIL_SENT)
+    expect(await taken()).to.deep.equal([])
+    expect(Object.keys(localStorage)).to.deep.equal([])
+  })
+
   it('is sent by one of two tabs only', async () => {
     await decideInVain('accept')
     await server.behave({})
