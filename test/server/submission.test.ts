@@ -222,6 +222,22 @@ describe('leaving the page right after the click', () => {
       expect(new Set(ids)).to.deep.equal(new Set([keptRecord()!.id]))
     })
 
+  it('leaves the decision to the next page, free to be sent, also where nothing but the core had been fetched yet', async () => {
+    const first = await visit(server.url)
+    await press(first, '[data-action=reject]')
+    await allTaken()
+    first.close()
+    const page = await visit(server.url)
+    const manager = await page.manager()
+    manager.acceptAll()
+    page.close()
+    expect(queued().map(({ id }) => id)).to.deep.equal([keptRecord()!.id])
+    expect(queued()[0]!.claim).to.equal(undefined)
+    await visit(server.url)
+    await allTaken()
+    expect(decisionsIn(await sets()).at(-1)).to.equal('all')
+  })
+
   it('sends the request all the same, and not only with the next visit', async () => {
     const page = await visit(server.url)
     await press(page, '[data-action=reject]')
