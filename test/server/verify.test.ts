@@ -48,4 +48,10 @@ describe('§7 verifying a consent', () => {
     await manager.verify().catch(() => {})
     expect(errorsOf(page)).to.deep.equal([{ code: 'PARSE_ERROR', message: 'Failed to parse response' }])
   })
+
+  it('asks the real server once, whose 500 for a consent that it does not know is an answer and not a failure', async () => {
+    const { manager } = await accepted()
+    expect(await manager.verify(['marketing'])).to.deep.equal({ isValid: false })
+    expect(await server.calls('/consent/verify')).to.have.length(1)
+  })
 })
