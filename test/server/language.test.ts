@@ -24,6 +24,21 @@ describe("§3 the server's optional translations", () => {
       translations.consentManagerDialog.title,
     )
   })
+
+  it('are read by a returning visitor, too', async () => {
+    const options = { headers: { 'Accept-Language': 'pt-BR' } }
+    const first = await visit(server.url, { options })
+    await press(first, '[data-action=reject]')
+    await first.until('the server has confirmed', () => queued().length === 0)
+    first.close()
+    const page = await visit(server.url, { options })
+    ;(await page.manager()).openSettings()
+    const { translations } = await portuguese(server)
+    await page.until(
+      'the dialog is Portuguese',
+      () => page.peek('[part=dialog] [part=title]')?.textContent === translations.consentManagerDialog.title,
+    )
+  })
 })
 
 interface ServerTexts {
