@@ -6,6 +6,8 @@ import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
 import { totalsReporter } from './test/support/totals-reporter.mjs'
 
+const consent = consentServer()
+
 export default {
   files: 'test/**/*.test.{ts,tsx}',
   browsers: await testBrowsers(),
@@ -13,9 +15,9 @@ export default {
   concurrency: 1,
   concurrentBrowsers: 1,
   nodeResolve: { exportConditions: ['browser', 'production'] },
-  middleware: [pages()],
+  middleware: [pages(), consent.middleware],
   plugins: [
-    consentServer(),
+    consent.plugin,
     commonjsForBrowsers(),
     esbuildPlugin({ ts: true, tsx: true, json: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],

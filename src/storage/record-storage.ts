@@ -11,6 +11,7 @@ export const keepRecord = (record: ConsentRecord): boolean => writeStored(storag
 export const forgetRecord = (): void => {
   removeStored(storageKeys.record)
   removeStored(storageKeys.receipt)
+  removeStored(storageKeys.pending)
 }
 
 /** Keeps a note of the last decision that no server has confirmed: offline mode, or while the server fails. */

@@ -1,0 +1,175 @@
+import { expect } from '@open-wc/testing'
+import packageJson from '../../package.json'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+beforeEach(() => localStorage.clear())
+afterEach(closePages)
+
+/** What each door hands out; a name more or less is a promise made or broken. */
+const doors: Record<string, string[]> = {
+  '.': ['ClientError', 'categoryNames', 'consentCategories', 'startConsentManager', 'version'],
+  './auto': ['startConsentManager', 'version'],
+  './define': ['define'],
+  './elements': ['ConsentBannerElement', 'PrivacySettingsButtonElement', 'PrivacySettingsDialogElement'],
+  './react': [
+    'ConsentBanner',
+    'ConsentProvider',
+    'PrivacySettingsDialog',
+    'PrivacySettingsWidget',
+    'useConsent',
+    'useConsentFor',
+    'useTranslations',
+  ],
+  './store': [
+    'acceptAllAtom',
+    'availableLanguagesAtom',
+    'bannerAnswerAtom',
+    'categoriesAtom',
+    'closeSettingsAtom',
+    'complianceSettingsAtom',
+    'consentInfoAtom',
+    'consentsAtom',
+    'createConsentStore',
+    'directionAtom',
+    'displayedCategoriesAtom',
+    'draftAtom',
+    'effectiveConsentsAtom',
+    'followPageStore',
+    'gdprTypesAtom',
+    'hostLanguageAtom',
+    'isLoadingConsentInfoAtom',
+    'isPrivacyDialogOpenAtom',
+    'jurisdictionInfoAtom',
+    'languageAtom',
+    'loadedTextsAtom',
+    'locationInfoAtom',
+    'openSettingsAtom',
+    'receiveRecordAtom',
+    'receivedRecordAtom',
+    'recordAtom',
+    'rejectAllAtom',
+    'resetAtom',
+    'saveAtom',
+    'saveSelectionAtom',
+    'selectionAtom',
+    'setConsentAtom',
+    'settingsAtom',
+    'showPopupAtom',
+    'signalsAtom',
+    'storageWorksAtom',
+    'textsAtom',
+    'translationConfigAtom',
+    'visitorLanguagesAtom',
+  ],
+}
+/** The classic scripts, and the globals that each makes. */
+const classic: Record<string, { file: string; globals: string[] }> = {
+  './guard': { file: '/dist/guard.js', globals: [] },
+  './standalone': { file: '/dist/standalone.js', globals: ['ConsentElements'] },
+}
+
+/** The file behind a door, as the server has it. */
+const fileOf = (door: string): string => {
+  const target = (packageJson.exports as Record<string, string | { default: string }>)[door]!
+  return (typeof target === 'string' ? target : target.default).replace(/^\./, '')
+}
+
+/** The names of the globals that a page has, with its scripts loaded, over those of an empty page. */
+async function opened(head: string): Promise<{ page: Page; globals: string[] }> {
+  let fresh: string[] = []
+  const page = await openPage({ head, before: window => (fresh = Object.getOwnPropertyNames(window)) })
+  await new Promise(resolve => setTimeout(resolve, 100))
+  return { page, globals: Object.getOwnPropertyNames(page.window).filter(name => !fresh.includes(name)) }
+}
+const importing = (door: string): string =>
+  `<script type="module">import * as door from '${fileOf(door)}'; window.names = Object.keys(door)</script>`
+
+describe('the doors of the package', () => {
+  it('are all known here', () => {
+    const known = [...Object.keys(doors), ...Object.keys(classic), './custom-elements.json', './package.json']
+    expect(Object.keys(packageJson.exports).toSorted()).to.deep.equal(known.toSorted())
+  })
+
+  for (const [door, names] of Object.entries(doors))
+    it(`"${door}" loads as a built file and hands out exactly its names`, async () => {
+      const { page } = await opened(importing(door))
+      await page.until('the door has opened', () => page.window.names)
+      expect(page.window.names).to.deep.equal(names.toSorted())
+      expect(page.console).to.deep.equal([])
+    })
+
+  for (const door of ['.', './elements', './store', './react'])
+    it(`"${door}" does nothing when it is imported`, async () => {
+      const { page, globals } = await opened(importing(door))
+      await page.until('the door has opened', () => page.window.names)
+      expect(globals.filter(name => name !== 'names')).to.deep.equal([])
+      expect(page.window.customElements.get('consent-banner')).to.equal(undefined)
+      expect(page.window.fetch.toString()).to.contain('[native code]')
+      expect(page.events).to.deep.equal([])
+      expect(localStorage.length).to.equal(0)
+      expect(page.document.body.innerHTML).to.equal('')
+    })
+
+  it('"./define" registers the three tags and starts nothing', async () => {
+    const { page } = await opened(importing('./define'))
+    await page.until('the door has opened', () => page.window.names)
+    for (const tag of ['consent-banner', 'privacy-settings-dialog', 'privacy-settings-button'])
+      expect(page.window.customElements.get(tag), tag).to.be.a('function')
+    expect(page.window.consentManager).to.equal(undefined)
+  })
+
+  it('"./auto" starts nothing on a page without our tags', async () => {
+    const { page } = await opened(importing('./auto'))
+    await page.until('the door has opened', () => page.window.names)
+    expect(page.window.consentManager).to.equal(undefined)
+    expect(localStorage.length).to.equal(0)
+  })
+
+  it('"./index" and "./store" speak of one store, so that a site can draw its own surface', async () => {
+    const start = `
+      import { startConsentManager } from '${fileOf('.')}'
+      import { followPageStore, acceptAllAtom, effectiveConsentsAtom } from '${fileOf('./store')}'
+      const manager = startConsentManager({ mode: 'offline' })
+      followPageStore(store => {
+        if (store === null) return
+        store.set(acceptAllAtom)
+        window.seen = [manager.hasConsentFor('marketing'), store.get(effectiveConsentsAtom).marketing]
+      })`
+    const { page } = await opened(`<script type="module">${start}</script>`)
+    await page.until('it was seen', () => page.window.seen)
+    expect(page.window.seen).to.deep.equal([true, true])
+  })
+
+  for (const [door, { file, globals }] of Object.entries(classic))
+    it(`"${door}" is a classic script that makes ${globals.join() || 'no'} global`, async () => {
+      expect(fileOf(door)).to.equal(file)
+      const { page, globals: made } = await opened(`<script src="${file}"></script>`)
+      expect(made).to.deep.equal(globals)
+      expect(page.console).to.deep.equal([])
+    })
+
+  it('"./guard" holds requests back by itself', async () => {
+    const { page } = await opened(`<script src="${classic['./guard']!.file}"></script>`)
+    const url = 'https://connect.facebook.net/x'
+    const said = await page.window.fetch(url, { mode: 'no-cors' }).catch((error: Error) => error.message)
+    expect(said).to.equal(`Request to ${url} blocked due to missing consent`)
+    expect(page.events.map(({ type }) => type)).to.deep.equal(['ConsentBlockedRequest'])
+    expect(page.window.consentManager).to.equal(undefined)
+  })
+
+  it('"./standalone" hands out the headless API and the classes, and registers the tags', async () => {
+    const { page } = await opened(`<script src="${classic['./standalone']!.file}"></script>`)
+    expect(Object.keys(page.window.ConsentElements as object).toSorted()).to.deep.equal(
+      [...doors['.']!, ...doors['./elements']!].toSorted(),
+    )
+    expect(page.window.customElements.get('consent-banner')).to.be.a('function')
+  })
+
+  it('"dist/consent-elements.js" hands out what "./auto" does', async () => {
+    const { page } = await opened(
+      '<script type="module">import * as door from "/dist/consent-elements.js"; window.names = Object.keys(door)</script>',
+    )
+    await page.until('the file has loaded', () => page.window.names)
+    expect(page.window.names).to.deep.equal(doors['./auto'])
+  })
+})

@@ -1,0 +1,168 @@
+// What a package manager and a server make of the package: node test/package/node-doors.mjs, after a build.
+// Each door is imported by its name in a process of its own, where a throw, a print or a timer that is left shows.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { climbs } from '../support/floors.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const src = join(root, 'src')
+const { name, files, exports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+let passed = 0
+let failed = 0
+
+/** Runs one check. It fails with what it throws. */
+function check(what, run) {
+  try {
+    run()
+    passed++
+    console.log(`ok      ${what}`)
+  } catch (error) {
+    failed++
+    console.log(`FAILED  ${what}\n        ${error.message.trim().replaceAll('\n', '\n        ')}`)
+  }
+}
+function must(holds, message) {
+  if (!holds) throw new Error(message)
+}
+
+/** Runs a module in a fresh Node. @returns what it wrote; fails where it ended with an error */
+function inNode(code) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  must(status === 0, stderr || stdout || 'Node did not end')
+  return `${stdout}${stderr}`
+}
+
+// A timer that was left over would hold the process; it is asked for by name because it may be a short one.
+const leavesNothing = `
+const left = process.getActiveResourcesInfo().filter(kind => /Timeout|Immediate/.test(kind))
+if (left.length > 0) throw new Error('left over: ' + left)
+const globals = Reflect.ownKeys(globalThis).filter(key => !before.includes(key) && typeof key === 'string')
+if (globals.length > 0) throw new Error('new globals: ' + globals)`
+
+for (const [door, target] of Object.entries(doors)) {
+  const specifier = name + door.slice(1)
+  const isJson = door.endsWith('.json')
+  for (const file of Object.values(typeof target === 'string' ? { target } : target))
+    check(`"${door}" leads to ${file}`, () => must(existsSync(join(root, file)), `${file} is not there`))
+  check(`"${specifier}" can be imported on a server, and nothing follows from it`, () => {
+    const how = isJson ? `, { with: { type: 'json' } }` : ''
+    const said = inNode(`
+const before = Reflect.ownKeys(globalThis)
+await import('${specifier}'${how})
+${leavesNothing}`)
+    must(
+      said === '' || (isJson && !said.replace(/\(node:.*|.*ExperimentalWarning.*|\(Use `node.*/g, '').trim()),
+      `it printed: ${said}`,
+    )
+  })
+}
+
+check(`"${name}" says on a server what it needs, instead of failing somewhere`, () =>
+  inNode(`
+import { startConsentManager } from '${name}'
+try {
+  startConsentManager()
+} catch (error) {
+  if (!/needs a page/.test(error.message)) throw error
+  process.exit(0)
+}
+throw new Error('it started')`),
+)
+
+check(`"${name}/react" renders on a server: no banner, no error, nothing from one request in the next`, () => {
+  const said = inNode(`
+import { createElement as h } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ConsentProvider, ConsentBanner, PrivacySettingsDialog, PrivacySettingsWidget, useConsent } from '${name}/react'
+import { createConsentStore } from '${name}/store'
+const before = Reflect.ownKeys(globalThis)
+const stores = []
+function Shop() {
+  const consent = useConsent()
+  stores.push(consent)
+  if (consent.effectiveConsents.marketing || consent.showPopup) throw new Error('granted or asked on a server')
+  return h('p', null, 'shop')
+}
+const request = () => renderToString(
+  h(ConsentProvider, { options: { mode: 'offline' } }, h(ConsentBanner), h(PrivacySettingsDialog), h(PrivacySettingsWidget), h(Shop)))
+const first = request()
+stores[0].acceptAll() // as a visitor of the first request might
+const second = request()
+if (first !== second) throw new Error('two requests differ: ' + first + ' / ' + second)
+if (!first.includes('<p>shop</p>')) throw new Error(first)
+if (/We value|Accept All|part=/.test(first)) throw new Error('a banner: ' + first)
+${leavesNothing}`)
+  must(said === '', `it printed: ${said}`)
+})
+
+for (const entry of files)
+  check(`"files" has ${entry}`, () => must(existsSync(join(root, entry)), `${entry} is not there`))
+
+check('the tarball holds what "files" says and nothing of the workshop', () => {
+  const packed = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  )[0].files.map(({ path }) => path)
+  const strange = packed.filter(
+    path => !/^(dist\/|package\.json$|README|LICENSE|NOTICE|CHANGELOG|custom-elements\.json$)/.test(path),
+  )
+  must(strange.length === 0, `it holds ${strange.join(', ')}`)
+  for (const target of Object.values(doors).flatMap(one => (typeof one === 'string' ? [one] : Object.values(one))))
+    must(packed.includes(target.slice(2)), `it lacks ${target}`)
+})
+
+check('the host list is what its sources make of it', () =>
+  execFileSync(process.execPath, ['src/blocking/tracking-hosts.build.mjs', '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }),
+)
+
+/** All files of src/, and what each imports from others of them, types included. */
+const sources = readdirSync(src, { recursive: true })
+  .filter(file => /\.tsx?$/.test(file))
+  .map(file => file.replaceAll('\\', '/'))
+const imports = /(?:import|export)\s[^'"]*?from\s*['"](\.[^'"]+)['"]|import\s*\(?\s*['"](\.[^'"]+)['"]/g
+const fileOf = path =>
+  ['.ts', '.tsx', '/index.ts'].map(ending => path + ending).find(file => existsSync(file) && statSync(file).isFile())
+const graph = new Map(
+  sources.map(file => [
+    file,
+    [...readFileSync(join(src, file), 'utf8').matchAll(imports)].map(([, from, bare]) => {
+      const target = fileOf(resolve(src, dirname(file), from ?? bare))
+      return target ? relative(src, target).replaceAll('\\', '/') : `${from ?? bare} (not found)`
+    }),
+  ]),
+)
+
+check(`no import climbs a floor (${sources.length} files)`, () => {
+  must(sources.length > 50, 'src/ was not read')
+  must(climbs('consent/version.ts', 'store/actions.ts') !== null, 'climbs() lets everything pass')
+  const faults = [...graph].flatMap(([file, targets]) => targets.map(target => climbs(file, target)).filter(Boolean))
+  must(faults.length === 0, faults.join('\n'))
+})
+
+check('no import goes round in a circle', () => {
+  const state = new Map()
+  const walk = (file, path) => {
+    if (state.get(file) === 'done') return
+    must(state.get(file) !== 'open', [...path.slice(path.indexOf(file)), file].join(' → '))
+    state.set(file, 'open')
+    for (const target of graph.get(file) ?? []) walk(target, [...path, file])
+    state.set(file, 'done')
+  }
+  for (const file of sources) walk(file, [])
+})
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

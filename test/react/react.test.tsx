@@ -1,0 +1,336 @@
+import { aTimeout, expect, waitUntil } from '@open-wc/testing'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import type { ConsentOptions } from '../../src/options'
+import {
+  ConsentBanner,
+  ConsentProvider,
+  PrivacySettingsDialog,
+  PrivacySettingsWidget,
+  useConsent,
+  useConsentFor,
+  useTranslations,
+  type Consent,
+} from '../../src/react'
+
+const offline: ConsentOptions = { mode: 'offline', categories: 'all' }
+const roots: { root: Root; container: HTMLElement }[] = []
+
+/** Draws a React site into the page until the test is over. */
+function draw(site: ReactNode): { container: HTMLElement; root: Root } {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  roots.push({ root, container })
+  root.render(site)
+  return { container, root }
+}
+
+/** All that matches, inside open shadow roots, too. */
+const all = (selector: string, within: Document | ShadowRoot | Element = document): HTMLElement[] => [
+  ...within.querySelectorAll<HTMLElement>(selector),
+  ...[...within.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? all(selector, shadowRoot) : [])),
+]
+const banners = () => all('[part=banner]')
+const shown = (selector: string) => waitUntil(() => all(selector).length > 0, `${selector} is there`)
+async function press(selector: string): Promise<void> {
+  await shown(selector)
+  all(selector)[0]!.click()
+}
+
+let seen: Consent
+const remember = (consent: Consent): void => void (seen = consent)
+/** Hands what the hook knows to the test. */
+function Spy() {
+  remember(useConsent())
+  return null
+}
+
+let ready: number
+const hear = (): void => void ready++
+beforeEach(() => {
+  localStorage.clear()
+  ready = 0
+  seen = {} as Consent // what an earlier test has seen is over
+  document.addEventListener('consent-ready', hear)
+})
+afterEach(async () => {
+  for (const { root, container } of roots.splice(0)) {
+    root.unmount()
+    container.remove()
+  }
+  window.consentManager?.stop()
+  document.removeEventListener('consent-ready', hear)
+  localStorage.clear()
+  await aTimeout(0)
+})
+
+describe('the components for React sites', () => {
+  it('ConsentBanner draws in a shadow root of its own, where styles of the page do not reach', async () => {
+    const sheet = document.createElement('style')
+    sheet.textContent = '[part=banner] { display: none }'
+    document.head.append(sheet)
+    const { container } = draw(
+      <ConsentProvider options={offline}>
+        <ConsentBanner />
+      </ConsentProvider>,
+    )
+    await shown('[part=banner]')
+    const [banner] = banners()
+    expect(container.querySelector('[part=banner]')).to.equal(null)
+    expect((banner!.getRootNode() as ShadowRoot).mode).to.equal('open')
+    expect(getComputedStyle(banner!).display).not.to.equal('none')
+    expect(getComputedStyle(banner!).zIndex).to.equal('999999998')
+    sheet.remove()
+  })
+
+  it('Accept All is kept, and the banner goes', async () => {
+    draw(
+      <ConsentProvider options={offline}>
+        <ConsentBanner />
+        <Spy />
+      </ConsentProvider>,
+    )
+    await press('[data-action=accept]')
+    await waitUntil(() => banners().length === 0)
+    expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!).consents).to.deep.equal(allConsents())
+    expect(seen.effectiveConsents).to.deep.equal(allConsents())
+  })
+
+  it('Customize opens PrivacySettingsDialog, and Save keeps the switches', async () => {
+    draw(
+      <ConsentProvider options={offline}>
+        <ConsentBanner />
+        <PrivacySettingsDialog />
+        <Spy />
+      </ConsentProvider>,
+    )
+    await press('[data-action=customize]')
+    await shown('dialog[open]')
+    await press('[part~="switch-marketing"]')
+    await waitUntil(() => seen.selection.marketing)
+    expect(seen.consents).to.deep.equal(onlyNecessary())
+    await press('[data-action=save]')
+    await waitUntil(() => all('dialog[open]').length === 0)
+    expect(seen.consents).to.deep.equal({ ...onlyNecessary(), marketing: true })
+    expect(seen.consentInfo!.type).to.equal('custom')
+  })
+
+  it('PrivacySettingsWidget stands in the page, at most 32rem wide', async () => {
+    const { container } = draw(
+      <ConsentProvider options={offline}>
+        <PrivacySettingsWidget />
+      </ConsentProvider>,
+    )
+    await shown('[role=switch]')
+    expect(all('[role=switch]')).to.have.length(5)
+    expect(all('section', container)[0]!.getBoundingClientRect().width).to.be.at.most(32 * 16)
+  })
+
+  it('a visitor who has decided sees no banner', async () => {
+    const record = { consents: allConsents(), consentInfo: { time: Date.now() - 1e6, type: 'all' } }
+    localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
+    draw(
+      <ConsentProvider options={offline}>
+        <ConsentBanner />
+        <Spy />
+      </ConsentProvider>,
+    )
+    await waitUntil(() => ready === 1 && seen.consents?.marketing)
+    await aTimeout(50)
+    expect(banners()).to.deep.equal([])
+    expect(seen.showPopup).to.equal(false)
+  })
+})
+
+describe('the provider', () => {
+  const site = (
+    <ConsentProvider options={offline}>
+      <ConsentBanner />
+      <PrivacySettingsDialog />
+      <Spy />
+    </ConsentProvider>
+  )
+
+  it('in StrictMode gives one banner and one manager', async () => {
+    draw(<StrictMode>{site}</StrictMode>)
+    await shown('[part=banner]')
+    await aTimeout(50)
+    expect(banners()).to.have.length(1)
+    expect(ready).to.equal(1)
+    let changes = 0
+    const count = (): void => void changes++
+    document.addEventListener('consent-change', count)
+    await press('[data-action=accept]')
+    document.removeEventListener('consent-change', count)
+    expect(changes).to.equal(1)
+  })
+
+  it('that is a second one finds the running manager: one decision, and both know it', async () => {
+    draw(site)
+    await shown('[part=banner]')
+    const manager = window.consentManager
+    draw(
+      <ConsentProvider options={{ mode: 'offline' }}>
+        <Spy />
+      </ConsentProvider>,
+    )
+    await aTimeout(50)
+    expect(window.consentManager).to.equal(manager)
+    expect(ready).to.equal(1)
+    await press('[data-action=accept]')
+    await waitUntil(() => seen.consents?.marketing)
+  })
+
+  it('that goes leaves requests held, and one that comes again finds the same manager', async () => {
+    const { root } = draw(site)
+    await shown('[part=banner]')
+    const manager = window.consentManager
+    root.render(null)
+    await waitUntil(() => banners().length === 0)
+    const url = 'https://connect.facebook.net/x'
+    expect(await fetch(url, { mode: 'no-cors' }).catch((error: Error) => error.message)).to.contain('missing consent')
+    root.render(site)
+    await shown('[part=banner]')
+    expect(window.consentManager).to.equal(manager)
+    expect(banners()).to.have.length(1)
+  })
+
+  it('follows a manager that the page has started before', async () => {
+    const { startConsentManager } = await import('../../src')
+    const manager = startConsentManager(offline)
+    manager.acceptAll()
+    draw(site)
+    await waitUntil(() => seen.consents?.marketing)
+    expect(window.consentManager).to.equal(manager)
+  })
+
+  it('and the elements speak of one store', async () => {
+    const { define } = await import('../../src/define')
+    define()
+    draw(site)
+    await shown('[part=banner]')
+    const widget = document.createElement('privacy-settings-dialog')
+    widget.setAttribute('variant', 'widget')
+    document.body.append(widget)
+    seen.setConsent('measurement', true)
+    await waitUntil(
+      () => all('[part~="switch-measurement"]', widget.shadowRoot!)[0]?.getAttribute('aria-checked') === 'true',
+    )
+    widget.remove()
+  })
+})
+
+describe('the hooks', () => {
+  it('draw again with every change', async () => {
+    const drawn: string[] = []
+    function Shop() {
+      const allowed = useConsentFor('measurement')
+      const { common } = useTranslations()
+      drawn.push(`${allowed} ${common.acceptAll}`)
+      return null
+    }
+    draw(
+      <ConsentProvider options={offline}>
+        <Shop />
+        <Spy />
+      </ConsentProvider>,
+    )
+    await waitUntil(() => ready === 1)
+    seen.save({ measurement: true })
+    await waitUntil(() => drawn.at(-1) === 'true Accept All')
+    seen.reset()
+    await waitUntil(() => drawn.at(-1) === 'false Accept All')
+  })
+
+  it('do what their names say', async () => {
+    draw(
+      <ConsentProvider options={offline}>
+        <Spy />
+      </ConsentProvider>,
+    )
+    await waitUntil(() => seen.showPopup)
+    seen.openSettings()
+    await waitUntil(() => seen.isPrivacyDialogOpen && !seen.showPopup)
+    seen.setConsent('experience', true)
+    await waitUntil(() => seen.selection.experience)
+    seen.closeSettings()
+    await waitUntil(() => seen.showPopup && !seen.selection.experience)
+    seen.acceptAll()
+    await waitUntil(() => seen.consentInfo?.type === 'all')
+    seen.rejectAll()
+    await waitUntil(() => seen.consentInfo?.type === 'necessary')
+    expect(seen.consents).to.deep.equal(onlyNecessary())
+  })
+
+  const outside: Record<string, () => ReactNode> = {
+    useConsent: () => (useConsent(), null),
+    useConsentFor: () => (useConsentFor('marketing'), null),
+    useTranslations: () => (useTranslations(), null),
+    ConsentBanner: () => <ConsentBanner />,
+    PrivacySettingsDialog: () => <PrivacySettingsDialog />,
+    PrivacySettingsWidget: () => <PrivacySettingsWidget />,
+  }
+  for (const [name, Outside] of Object.entries(outside))
+    it(`outside their provider throw an error that says how to mend it: ${name}`, () => {
+      expect(() => renderToString(<Outside />)).to.throw(/<ConsentProvider> from "consent-elements\/react"/)
+    })
+})
+
+describe('a server render', () => {
+  const site = (
+    <ConsentProvider options={offline}>
+      <ConsentBanner />
+      <PrivacySettingsDialog />
+      <PrivacySettingsWidget />
+      <Spy />
+    </ConsentProvider>
+  )
+
+  /** React takes a window with a document for a browser, and warns; node-doors.mjs renders where there is none. */
+  function rendered(): string {
+    const { error } = console
+    console.error = () => {}
+    try {
+      return renderToString(site)
+    } finally {
+      console.error = error
+    }
+  }
+
+  it('gives no banner, asks nothing, and starts no manager', async () => {
+    const html = rendered()
+    expect(html).to.contain('<div').and.not.to.contain('part=')
+    expect(html).not.to.contain('We value your privacy')
+    await aTimeout(20)
+    expect(window.consentManager).to.equal(undefined)
+    expect(ready).to.equal(0)
+  })
+
+  it('leaks nothing from one request into the next, nor from the device into the page', () => {
+    const record = { consents: allConsents(), consentInfo: { time: Date.now() - 1e6, type: 'all' } }
+    localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
+    const first = rendered()
+    seen.acceptAll()
+    expect(rendered()).to.equal(first)
+    expect(seen.consents).to.deep.equal(onlyNecessary())
+  })
+
+  it('is taken over in the browser without a word, and the banner comes then', async () => {
+    const said: string[] = []
+    const hushed = console.error
+    console.error = (...words: unknown[]) => void said.push(words.join(' '))
+    const { hydrateRoot } = await import('react-dom/client')
+    const container = document.createElement('div')
+    container.innerHTML = rendered()
+    document.body.append(container)
+    const root = hydrateRoot(container, site)
+    roots.push({ root, container })
+    await shown('[part=banner]')
+    console.error = hushed
+    expect(said).to.deep.equal([])
+    expect(banners()).to.have.length(1)
+  })
+})

@@ -1,0 +1,284 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { consentServer, type Behaviour, type ConsentServer } from '../support/consent-server-client'
+import { closePages, type Page } from '../support/open-page'
+import { asked, catalogue, decisionsIn, errorsOf, eventually, keptRecord, pause, press, queued, visit } from './visit'
+
+/** Longer than the 2 s after which a load sends what waits. */
+const UNTIL_SENT = 2600
+
+let server: ConsentServer
+beforeEach(async () => {
+  localStorage.clear()
+  server = await consentServer()
+})
+afterEach(closePages)
+
+const misbehave = (behaviour: Behaviour) => server.behave({ only: '/consent/set', ...behaviour })
+const sets = () => server.calls('/consent/set')
+const taken = async () => decisionsIn((await sets()).filter(({ status }) => status === 200))
+const failed = (page: Page) =>
+  page.until('it was told', () => errorsOf(page).some(({ message }) => message === 'Failed to save consents'))
+const allTaken = () => eventually('the queue is empty', () => queued().length === 0)
+
+/** A visitor who decides while the server fails, and leaves. */
+async function decideInVain(way: 'accept' | 'reject', behaviour: Behaviour = { mode: 503 }): Promise<void> {
+  await misbehave(behaviour)
+  const page = await visit(server.url)
+  await press(page, `[data-action=${way}]`)
+  await failed(page)
+  page.close()
+}
+
+describe('§8 a submission that fails', () => {
+  const failures: [string, Behaviour, number?][] = [
+    ['the server is down', { mode: 'down' }],
+    ['the server answers 500 four times', { mode: 500 }, 4],
+    ['the server answers 503 four times', { mode: 503 }, 4],
+    ['the answer is broken JSON', { mode: 'nonsense' }, 1],
+    ['the answer is a page, as from a captive portal', { mode: 'html' }, 1],
+  ]
+  for (const [what, behaviour, times] of failures)
+    it(`${what}: the consent is stored locally, queued, and told as "Failed to save consents"; the next load sends it again`, async () => {
+      await misbehave(behaviour)
+      const page = await visit(server.url)
+      await press(page, '[data-action=accept]')
+      await failed(page)
+      const manager = await page.manager()
+      const record = keptRecord()!
+      const { state } = manager
+      page.close()
+      expect(record.consents).to.deep.equal(allConsents())
+      expect(state).to.deep.include({ effectiveConsents: allConsents(), showPopup: false })
+      expect(JSON.parse(localStorage.getItem('privacy-consent')!).preferences).to.deep.equal(allConsents())
+      expect(queued().map(({ id }) => id)).to.deep.equal([record.id])
+      const [error] = errorsOf(page)
+      expect(errorsOf(page)).to.have.length(1)
+      expect(catalogue).to.contain(error!.code)
+      const before = await sets()
+      if (times !== undefined) expect(before).to.have.length(times)
+      expect(new Set(before.map(({ headers }) => headers['x-request-id'])).size).to.be.at.most(1)
+
+      await server.behave({})
+      const next = await visit(server.url)
+      await next.manager()
+      expect(await sets(), 'not at once').to.have.length(before.length)
+      await allTaken()
+      const calls = await sets()
+      expect(calls).to.have.length(before.length + 1)
+      const { body, headers, status } = calls.at(-1)!
+      expect([status, headers['x-request-id']]).to.deep.equal([200, record.id])
+      if (before.length > 0) expect(body).to.equal(before[0]!.body)
+      expect(decisionsIn(calls).at(-1)).to.equal('all')
+      expect(errorsOf(next)).to.deep.equal([])
+    })
+
+  for (const status of [400, 401, 403, 404])
+    it(`is not queued when the server has refused it with ${status}, and never sent again`, async () => {
+      await misbehave({ mode: status })
+      const page = await visit(server.url)
+      await press(page, '[data-action=reject]')
+      await failed(page)
+      page.close()
+      expect(errorsOf(page)).to.deep.equal([{ code: 'API_ERROR', message: 'Failed to save consents' }])
+      expect(queued()).to.deep.equal([])
+      expect(keptRecord()!.consents).to.deep.equal(onlyNecessary())
+      const next = await visit(server.url)
+      await pause(UNTIL_SENT)
+      expect(await sets()).to.have.length(1)
+      expect((await next.manager()).state.showPopup).to.equal(false)
+    })
+
+  it('once, and then not: nothing is told, and both attempts name the same decision', async () => {
+    await misbehave({ mode: 500, times: 1 })
+    const page = await visit(server.url)
+    await press(page, '[data-action=accept]')
+    await allTaken()
+    const calls = await sets()
+    expect(calls.map(({ status }) => status)).to.deep.equal([500, 200])
+    expect(new Set(calls.map(({ headers }) => headers['x-request-id'])).size).to.equal(1)
+    expect(errorsOf(page)).to.deep.equal([])
+    expect(localStorage.getItem('privacy-consent')).to.equal(null)
+  })
+
+  it('again on the next load stays queued for the one after', async () => {
+    await decideInVain('accept')
+    const still = await visit(server.url)
+    const before = (await sets()).length
+    await eventually('it was tried again', async () => (await sets()).length >= before + 4)
+    still.close()
+    expect(queued()).to.have.length(1)
+    await server.behave({})
+    await visit(server.url)
+    await allTaken()
+    expect(await taken()).to.deep.equal(['all'])
+  })
+
+  it('is dropped when the server that is back refuses it', async () => {
+    await decideInVain('accept')
+    const before = (await sets()).length
+    await misbehave({ mode: 400 })
+    await visit(server.url)
+    await allTaken()
+    await pause(1500)
+    expect(await sets()).to.have.length(before + 1)
+    expect(keptRecord()!.consents).to.deep.equal(allConsents())
+  })
+})
+
+describe('§9 what waits to be sent', () => {
+  it('gives its place to a later decision of the same visitor', async () => {
+    await decideInVain('accept')
+    const page = await visit(server.url)
+    ;(await page.manager()).openSettings()
+    await press(page, '[part=dialog] [data-action=reject]')
+    await failed(page)
+    page.close()
+    expect(queued().map(({ body }) => body.metadata.acceptanceMethod)).to.deep.equal(['necessary'])
+    await server.behave({})
+    await visit(server.url)
+    await allTaken()
+    expect(await taken()).to.deep.equal(['necessary'])
+  })
+
+  it('is never sent after a later decision that the server has taken', async () => {
+    await decideInVain('accept')
+    await server.behave({})
+    const page = await visit(server.url)
+    ;(await page.manager()).rejectAll()
+    await allTaken()
+    await pause(UNTIL_SENT)
+    expect(await taken()).to.deep.equal(['necessary'])
+  })
+
+  it('and is on its way when the visitor decides anew arrives before the new decision, and neither is lost', async () => {
+    await decideInVain('accept')
+    await server.behave({ mode: 'slow', delay: 1000, only: '/consent/set' })
+    const before = (await sets()).length
+    const page = await visit(server.url)
+    await eventually('it is on its way', async () => (await sets()).length > before)
+    ;(await page.manager()).rejectAll()
+    expect(queued().map(({ body }) => body.metadata.acceptanceMethod)).to.deep.equal(['necessary'])
+    await allTaken()
+    expect(await taken()).to.deep.equal(['all', 'necessary'])
+  })
+
+  it('is taken back by a reset: a decision that no longer holds is not told', async () => {
+    await decideInVain('accept')
+    await server.behave({})
+    const page = await visit(server.url)
+    ;(await page.manager()).reset()
+    expect(queued()).to.deep.equal([])
+    await pause(UNTIL_SENT)
+    expect(await taken()).to.deep.equal([])
+    expect(Object.keys(localStorage)).to.deep.equal([])
+  })
+
+  it('is sent by one of two tabs only', async () => {
+    await decideInVain('accept')
+    await server.behave({})
+    await Promise.all([visit(server.url), visit(server.url), visit(server.url)])
+    await allTaken()
+    await pause(UNTIL_SENT)
+    expect(await taken()).to.deep.equal(['all'])
+  })
+
+  it('is left alone by a tab that opens while another one sends', async () => {
+    await server.behave({ mode: 'slow', delay: 4000, only: '/consent/set' })
+    const first = await visit(server.url)
+    await press(first, '[data-action=accept]')
+    await eventually('it is on its way', async () => (await sets()).length === 1)
+    await visit(server.url)
+    await allTaken()
+    expect(await taken()).to.deep.equal(['all'])
+  })
+})
+
+describe('leaving the page right after the click', () => {
+  const leave = async (page: Page): Promise<void> => {
+    page.window.location.href = '/page/?html=elsewhere'
+    await page.until('the page was left', () => page.window.location.search.includes('elsewhere'))
+  }
+
+  for (const [what, behaviour] of [
+    ['answers', {}],
+    ['is slow', { mode: 'slow', delay: 1500 }],
+    ['is down', { mode: 'down' }],
+  ] satisfies [string, Behaviour][])
+    it(`loses nothing when the server ${what}`, async () => {
+      await misbehave(behaviour)
+      const page = await visit(server.url)
+      await press(page, '[data-action=accept]')
+      await leave(page)
+      page.close()
+      expect(keptRecord()!.consents).to.deep.equal(allConsents())
+      await server.behave({})
+      await visit(server.url)
+      await allTaken()
+      const decisions = await taken()
+      expect(decisions.length).to.be.at.least(1)
+      expect(new Set(decisions)).to.deep.equal(new Set(['all']))
+      const ids = (await sets()).map(({ headers }) => headers['x-request-id'])
+      expect(new Set(ids)).to.deep.equal(new Set([keptRecord()!.id]))
+    })
+
+  it('leaves the decision to the next page, free to be sent, also where nothing but the core had been fetched yet', async () => {
+    const first = await visit(server.url)
+    await press(first, '[data-action=reject]')
+    await allTaken()
+    first.close()
+    const page = await visit(server.url)
+    const manager = await page.manager()
+    manager.acceptAll()
+    page.close()
+    expect(queued().map(({ id }) => id)).to.deep.equal([keptRecord()!.id])
+    expect(queued()[0]!.claim).to.equal(undefined)
+    await visit(server.url)
+    await allTaken()
+    expect(decisionsIn(await sets()).at(-1)).to.equal('all')
+  })
+
+  it('sends the request all the same, and not only with the next visit', async () => {
+    const page = await visit(server.url)
+    await press(page, '[data-action=reject]')
+    await leave(page)
+    page.close()
+    await eventually('the server has it', async () => (await taken()).length === 1)
+  })
+})
+
+describe('a decision', () => {
+  it('holds at once, however long the server takes', async () => {
+    await misbehave({ mode: 'slow', delay: 1500 })
+    const page = await visit(server.url)
+    await press(page, '[data-action=accept]')
+    const manager = await page.manager()
+    expect(manager.state).to.deep.include({ effectiveConsents: allConsents(), showPopup: false })
+    await page.until('the banner is gone', () => !page.peek('[part=banner]'))
+    expect(await taken()).to.deep.equal([])
+    await allTaken()
+    expect(await taken()).to.deep.equal(['all'])
+  })
+
+  it('is told in the order in which it was made', async () => {
+    await misbehave({ mode: 'slow', delay: 500 })
+    const page = await visit(server.url)
+    await asked(page)
+    const manager = await page.manager()
+    manager.acceptAll()
+    manager.save({ marketing: false })
+    manager.rejectAll()
+    await allTaken()
+    expect(await taken()).to.deep.equal(['all', 'custom', 'necessary'])
+    expect(keptRecord()!.consentInfo.type).to.equal('necessary')
+  })
+
+  it('that is restored is not told again', async () => {
+    const page = await visit(server.url)
+    await press(page, '[data-action=accept]')
+    await allTaken()
+    await page.reload()
+    await pause(UNTIL_SENT)
+    expect(await taken()).to.deep.equal(['all'])
+  })
+})

@@ -1,0 +1,68 @@
+import type { ConsentRecord } from '../../src'
+import type { PendingSubmission } from '../../src/storage/pending-submissions'
+import type { LoggedCall } from '../support/consent-server-client'
+import { openPage, type Page } from '../support/open-page'
+
+const script = '<script type="module" src="/dist/consent-elements.js"></script>'
+
+/** The catalogue of specification §8. */
+export const catalogue = [
+  'PARSE_ERROR',
+  'API_ERROR',
+  'NETWORK_ERROR',
+  'MAX_RETRIES_EXCEEDED',
+  'ENDPOINT_NOT_FOUND',
+  'HANDLER_ERROR',
+]
+
+/** Opens a page of a site that has a server, as a visitor does. */
+export const visit = (
+  url: string,
+  { options = {}, before }: { options?: object; before?: (page: Page['window']) => void } = {},
+): Promise<Page> =>
+  openPage({
+    head: script,
+    body: `<consent-banner categories="all" backend-url="${url}"><script type="application/json">${JSON.stringify(options)}</script></consent-banner><privacy-settings-dialog></privacy-settings-dialog>`,
+    ...(before && { before }),
+  })
+
+export const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
+
+/** Until the server, or who stands in for it, has said whether to ask. */
+export async function asked(page: Page): Promise<void> {
+  const manager = await page.manager()
+  await page.until('the banner question was answered', () => !manager.state.isLoadingConsentInfo)
+}
+
+/** Whether a request to a tracking host of a category is held back now. What the network says to it does not count. */
+export async function isHeldBack(page: Page, host = 'www.google-analytics.com'): Promise<boolean> {
+  const outcome = await page.window.fetch(`https://${host}/x`, { mode: 'no-cors' }).then(
+    () => '',
+    (thrown: Error) => thrown.message,
+  )
+  return outcome.includes('blocked due to missing consent')
+}
+
+export const errorsOf = (page: Page) =>
+  page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail as Record<string, string>)
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+export const keptRecord = () => stored('privacy-consent-storage') as ConsentRecord | null
+export const queued = () => (stored('privacy-consent-pending') ?? []) as PendingSubmission[]
+
+/** Which decisions the calls told, in order. */
+export const decisionsIn = (calls: LoggedCall[]): string[] =>
+  calls
+    .filter(({ path }) => path.endsWith('/consent/set'))
+    .map(({ body }) => (JSON.parse(body) as { metadata: { acceptanceMethod: string } }).metadata.acceptanceMethod)
+
+/** Until something asynchronous is so; the server is not in the page. */
+export async function eventually(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = performance.now() + 12_000
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`It did not come true that ${what}`)
+    await pause(50)
+  }
+}
+
+export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
