@@ -72,7 +72,7 @@ const languagesBesideScript = {
   resolveDynamicImport: specifier =>
     specifier.startsWith('./languages/') ? { id: languageFile(specifier.slice(12)), external: true } : null,
   renderDynamicImport: () => ({ left: 'import(beside(', right: '))' }),
-  banner:
+  intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
 }
@@ -84,7 +84,6 @@ const doors = ['index', 'auto', 'define', 'elements', 'store']
 export default [
   {
     input: Object.fromEntries(doors.map(door => [door, `src/${door}.ts`])),
-    preserveEntrySignatures: 'allow-extension', // without it each door is a second request
     plugins: [floorsPlugin(join(root, 'src')), ...plugins({ types: true })],
     output: esm,
   },

@@ -94,9 +94,10 @@ function hydratedStore({ settings, translations, language }: ResolvedOptions): C
   store.set(hostLanguageAtom, language)
   store.set(visitorLanguagesAtom, navigator.languages)
   store.set(signalsAtom, browserSignals())
-  store.set(storageWorksAtom, storageWorks())
   const record = loadRecord()
   if (record !== null && !isAboutAnotherPolicy(record, settings.policyVersion)) store.set(receiveRecordAtom, record)
+  // What could be read was kept; only where nothing is, the question whether it could be needs a try.
+  store.set(storageWorksAtom, record !== null || storageWorks())
   return store
 }
 

@@ -1,10 +1,17 @@
 /**
  * The door "./store": the atoms and actions, for a site that draws its own surface.
- * Read and write them with the store of the running manager, `consentStore()`.
+ * Read and write them with the store that `followPageStore` hands out while a manager runs.
  */
 export { createConsentStore, type ConsentStore } from './store/create-consent-store'
 export * from './store/actions'
-export * from './store/banner-atoms'
+export {
+  bannerAnswerAtom,
+  complianceSettingsAtom,
+  isLoadingConsentInfoAtom,
+  jurisdictionInfoAtom,
+  locationInfoAtom,
+  storageWorksAtom,
+} from './store/banner-atoms'
 export * from './store/dialog-atoms'
 export * from './store/record-atoms'
 export * from './store/selection-atoms'

@@ -2,8 +2,13 @@ import { ClientError } from './client-error'
 import type { Result } from './consent-client'
 import type { RetryPolicy } from './retry-policy'
 
-const worthRepeating = ({ code, status }: ClientError): boolean =>
-  code === 'NETWORK_ERROR' || (code === 'API_ERROR' && [500, 502, 503, 504].includes(status))
+const worthRepeating = (error: ClientError): boolean =>
+  error.code === 'NETWORK_ERROR' ||
+  (error.code === 'API_ERROR' && [500, 502, 503, 504].includes(error.status) && !knowsNoConsent(error))
+
+/** The server of c15t 1.5 answers 500 where it means: I know of no such consent. That is an answer and not a failure. */
+export const knowsNoConsent = ({ cause }: ClientError): boolean =>
+  (cause as { code?: unknown } | null | undefined)?.code === 'NO_CONSENT_FOUND'
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 

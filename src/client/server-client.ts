@@ -3,7 +3,7 @@ import { newId } from '../consent/new-id'
 import { ClientError } from './client-error'
 import type { ConsentClient, Result } from './consent-client'
 import { requestJson } from './request-json'
-import { retry } from './retry'
+import { knowsNoConsent, retry } from './retry'
 import type { RetryPolicy } from './retry-policy'
 
 export interface ServerOptions {
@@ -25,7 +25,7 @@ export function serverClient({ backendUrl, headers, retry: policy }: ServerOptio
     setConsent: (body, id) => call('POST', '/consent/set', id, body),
     async verifyConsent(body) {
       const result = await call('POST', '/consent/verify', newId(), body)
-      if (!result.ok) return result
+      if (!result.ok) return knowsNoConsent(result.error) ? { ok: true, data: { isValid: false } } : result
       const { isValid } = (result.data ?? {}) as { isValid?: unknown }
       return understood(result.data, typeof isValid === 'boolean' ? { isValid } : null)
     },

@@ -1,3 +1,5 @@
+import { readServerTexts, type ServerTexts } from './server-texts'
+
 export interface JurisdictionInfo {
   /** For example GDPR, CH, BR, or NONE where nothing is regulated. */
   code: string
@@ -15,8 +17,8 @@ export interface BannerResponse {
   showConsentBanner: boolean
   jurisdiction: JurisdictionInfo
   location: LocationInfo
-  /** The server's texts in the language it chose; checked when they are used, because a server may send any part. */
-  translations?: { language: string; translations: Record<string, unknown> }
+  /** The server's texts in the language it chose. */
+  translations?: ServerTexts
 }
 
 /** Stands in when the server cannot be asked (specification §8). It never grants anything: see jurisdictions.ts. */
@@ -35,14 +37,11 @@ export function readBannerResponse(value: unknown): BannerResponse | null {
   const { jurisdiction, location, translations } = value
   if (typeof jurisdiction.code !== 'string') return null
   const place = isObject(location) ? location : {}
+  const texts = readServerTexts(translations)
   return {
     showConsentBanner: value.showConsentBanner,
     jurisdiction: { code: jurisdiction.code, message: text(jurisdiction.message) },
     location: { countryCode: text(place.countryCode), regionCode: text(place.regionCode) },
-    ...(isObject(translations) &&
-      typeof translations.language === 'string' &&
-      isObject(translations.translations) && {
-        translations: { language: translations.language, translations: translations.translations },
-      }),
+    ...(texts && { translations: texts }),
   }
 }

@@ -1,6 +1,7 @@
 import { consentsFrom, type Consents } from './consents'
 import { categoryNames } from './categories'
 import { isDictionary } from './is-dictionary'
+import { readServerTexts, type ServerTexts } from './server-texts'
 
 /** How the visitor decided: everything, nothing but the necessary, or switch by switch. */
 export type ConsentType = 'all' | 'necessary' | 'custom'
@@ -22,6 +23,8 @@ export interface ConsentRecord {
   id?: string
   /** The language in which the question was asked (BCP 47). */
   language?: string
+  /** The texts of the question, where the server had sent them: the settings keep speaking as the question did. */
+  translations?: ServerTexts
   /** Until when the decision holds, in milliseconds since 1970; then the visitor is asked again. */
   expires?: number
   /** The policy that the question was about, where the host numbers its policies. */
@@ -47,6 +50,7 @@ export function readConsentRecord(value: unknown, now: number): ConsentRecord | 
   const { time, type } = consentInfo
   if (typeof time !== 'number' || !(time > 0 && time < now + DAY) || !types.includes(type)) return null
   if (typeof expires === 'number' && expires <= now) return null
+  const texts = readServerTexts(value.translations)
   const own = (name: string): unknown => (Object.hasOwn(consents, name) ? consents[name] : undefined)
   if (categoryNames.some(name => !['boolean', 'undefined'].includes(typeof own(name)))) return null
   return {
@@ -54,6 +58,7 @@ export function readConsentRecord(value: unknown, now: number): ConsentRecord | 
     consentInfo: { time, type: type as ConsentType },
     ...(typeof id === 'string' && { id }),
     ...(typeof language === 'string' && { language }),
+    ...(texts && { translations: texts }),
     ...(typeof expires === 'number' && { expires }),
     ...(typeof policyVersion === 'string' && { policyVersion }),
   }

@@ -1,7 +1,7 @@
 import { hasPendingSubmission } from '../storage/pending-submissions'
 import { isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
-import { recordAtom } from '../store/record-atoms'
+import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { whenActivated } from '../browser/when-activated'
 import type { Conversation } from './conversation'
 import type { EffectContext } from './effect-context'
@@ -38,7 +38,11 @@ export function converse(context: EffectContext): { conversation: () => Promise<
     store.set(isLoadingConsentInfoAtom, undecided)
     if (undecided || hasPendingSubmission()) begin()
   })
-  const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], begin)
+  const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {
+    const record = store.get(recordAtom)
+    const decidedInAnotherTab = record !== null && record === store.get(receivedRecordAtom)
+    if (!decidedInAnotherTab || store.get(isPrivacyDialogOpenAtom)) begin()
+  })
   return {
     conversation,
     stop() {

@@ -14,5 +14,5 @@ export const keepRecord: Effect = ({ store, client: { mode } }) =>
     if (record === store.get(receivedRecordAtom)) return
     if (record === null) return forgetRecord()
     writeRecord(record)
-    if (mode === 'c15t' && record.id) queueSubmission(record.id, submissionOf(record, location.hostname), record.id)
+    if (mode === 'c15t' && record.id) queueSubmission(record.id, submissionOf(record, location.hostname))
   })

@@ -1,7 +1,7 @@
 import { submissionOf } from '../consent/consent-submission'
 import { newId } from '../consent/new-id'
 import type { ConsentRecord } from '../consent/consent-record'
-import { releaseSubmission } from '../storage/pending-submissions'
+import { holdSubmission, releaseSubmission } from '../storage/pending-submissions'
 import { keepReceipt } from '../storage/record-storage'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { ConversationPart } from './conversation'
@@ -17,6 +17,7 @@ export const submitConsent: ConversationPart = ({ store, mode, send, report }) =
     const id = record.id ?? newId()
     if (mode === 'offline') keepReceipt(record)
     inHand.add(id)
+    holdSubmission(id, id) // against other tabs, until the server has answered
     const sent = await send(id, submissionOf(record, location.hostname))
     inHand.delete(id)
     if (sent.outcome === 'taken') return

@@ -32,12 +32,19 @@ export function pendingSubmission(): PendingSubmission | null {
 /** Whether there may be something to send; cheaper to ask than what it is. */
 export const hasPendingSubmission = (): boolean => readStored(storageKeys.pending) !== undefined
 
+/** Queues a submission; a later decision takes the place of an earlier one. */
+export const queueSubmission = (id: string, body: ConsentSubmission): boolean =>
+  writeStored(storageKeys.pending, [{ id, body }])
+
 /**
- * Queues a submission that this page is about to send; a later decision takes the place of an earlier one.
+ * Takes a queued submission in hand, unless a later decision has taken its place.
  * @param by names the page's attempt
  */
-export const queueSubmission = (id: string, body: ConsentSubmission, by: string): boolean =>
-  writeStored(storageKeys.pending, [{ id, body, claim: { by, until: Date.now() + CLAIM } }])
+export function holdSubmission(id: string, by: string): void {
+  const entry = pendingSubmission()
+  const claim = { by, until: Date.now() + CLAIM }
+  if (entry?.id === id) writeStored(storageKeys.pending, [{ id, body: entry.body, claim }])
+}
 
 /** Takes a submission off the queue, unless a later decision has taken its place. */
 export function dropSubmission(id: string): void {
@@ -47,7 +54,7 @@ export function dropSubmission(id: string): void {
 /** Lets go of a claim, so that another page may try. */
 export function releaseSubmission(id: string): void {
   const entry = pendingSubmission()
-  if (entry?.id === id) writeStored(storageKeys.pending, [{ id, body: entry.body }])
+  if (entry?.id === id) queueSubmission(id, entry.body)
 }
 
 /** For how many milliseconds the entry is still in another page's hands. */
@@ -65,7 +72,7 @@ export function claimedFor({ claim }: PendingSubmission): number {
 export async function claimSubmission(by: string): Promise<PendingSubmission | null> {
   const entry = pendingSubmission()
   if (entry === null || claimedFor(entry) > 0) return null
-  queueSubmission(entry.id, entry.body, by)
+  holdSubmission(entry.id, by)
   await new Promise(resolve => setTimeout(resolve, SETTLE))
   const settled = pendingSubmission()
   return settled?.id === entry.id && settled.claim?.by === by ? settled : null

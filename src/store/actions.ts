@@ -8,11 +8,12 @@ import { consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
 import { draftAtom, selectionAtom } from './selection-atoms'
 import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
-import { languageAtom } from './language-atoms'
+import { languageAtom, serverTextsAtom } from './language-atoms'
 
 /** The one way in which a decision is made: one write to the record, and both surfaces are done. */
 function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents): void {
   const { policyVersion } = get(settingsAtom)
+  const translations = get(serverTextsAtom)
   set(receivedRecordAtom, undefined)
   const time = Date.now()
   set(recordAtom, {
@@ -21,6 +22,7 @@ function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents)
     expires: time + CONSENT_LIFETIME,
     id: newId(),
     language: get(languageAtom),
+    ...(translations && { translations }),
     ...(policyVersion !== null && { policyVersion }),
   })
   set(draftAtom, {})

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { chooseLanguage } from '../translations/choose-language'
 import { defaultTranslationConfig, type TranslationConfig } from '../translations/translation-config'
 import { bannerAnswerAtom } from './banner-atoms'
+import { recordAtom } from './record-atoms'
 import { sharedAtom } from './shared-atom'
 
 export const translationConfigAtom = /* @__PURE__ */ sharedAtom('translationConfig', () =>
@@ -19,6 +20,11 @@ export const availableLanguagesAtom = /* @__PURE__ */ sharedAtom('availableLangu
   atom<readonly string[]>(['en']),
 )
 
+/** What the server has sent to be read, now or before an earlier decision. */
+export const serverTextsAtom = /* @__PURE__ */ sharedAtom('serverTexts', () =>
+  atom(get => get(bannerAnswerAtom)?.translations ?? get(recordAtom)?.translations),
+)
+
 /**
  * The language that is spoken. The host's word counts most; then, unless the host keeps its default language, the
  * server's choice and the browser's languages; then the default language (specification §3).
@@ -26,7 +32,7 @@ export const availableLanguagesAtom = /* @__PURE__ */ sharedAtom('availableLangu
 export const languageAtom = /* @__PURE__ */ sharedAtom('language', () =>
   atom(get => {
     const { translations, defaultLanguage, disableAutoLanguageSwitch } = get(translationConfigAtom)
-    const server = get(bannerAnswerAtom)?.translations?.language
+    const server = get(serverTextsAtom)?.language
     const host = get(hostLanguageAtom)
     const visitor = disableAutoLanguageSwitch ? [] : [server, ...get(visitorLanguagesAtom)]
     const spoken = [...get(availableLanguagesAtom), ...Object.keys(translations), server]

@@ -2,8 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { en } from '../translations/en'
 import { textDirection } from '../translations/text-direction'
 import { layTexts, type TranslationSet } from '../translations/translation-set'
-import { bannerAnswerAtom } from './banner-atoms'
-import { languageAtom, translationConfigAtom } from './language-atoms'
+import { languageAtom, serverTextsAtom, translationConfigAtom } from './language-atoms'
 import { sharedAtom } from './shared-atom'
 
 /** The sets of ours that have been fetched, by language. */
@@ -23,7 +22,7 @@ export const textsAtom = /* @__PURE__ */ sharedAtom('texts', () =>
   atom<TranslationSet>(get => {
     const language = get(languageAtom)
     const { translations } = get(translationConfigAtom)
-    const server = get(bannerAnswerAtom)?.translations
+    const server = get(serverTextsAtom)
     return layTexts(
       en,
       get(loadedTextsAtom)[language],

@@ -13,7 +13,7 @@ import { followTabs } from '../../src/effects/follow-tabs'
 import { keepRecord } from '../../src/effects/keep-record'
 import { notifyHost } from '../../src/effects/notify-host'
 import { defaultRetryPolicy } from '../../src/client/retry-policy'
-import { pendingSubmission, queueSubmission, releaseSubmission } from '../../src/storage/pending-submissions'
+import { pendingSubmission, holdSubmission, queueSubmission } from '../../src/storage/pending-submissions'
 import {
   acceptAllAtom,
   bannerAnswerAtom,
@@ -222,8 +222,7 @@ describe('a submission that fails', () => {
 describe('a submission of an earlier visit', () => {
   const record = { consents: allConsents(), consentInfo: { time: 1, type: 'all' as const } }
   beforeEach(() => {
-    queueSubmission('earlier', submissionOf(record, 'site.test'), 'closed page')
-    releaseSubmission('earlier')
+    queueSubmission('earlier', submissionOf(record, 'site.test'))
     store.set(receiveRecordAtom, record)
   })
 
@@ -255,7 +254,7 @@ describe('a submission of an earlier visit', () => {
   })
 
   it('is left alone while another tab has it in hand', async () => {
-    queueSubmission('earlier', submissionOf(record, 'site.test'), 'other tab')
+    holdSubmission('earlier', 'other tab')
     start()
     await clock.pass(10_000)
     expect(posted).to.have.length(0)
@@ -388,12 +387,7 @@ describe('another tab', () => {
 
 describe('stopping', () => {
   it('ends everything that was started', async () => {
-    queueSubmission(
-      'earlier',
-      submissionOf({ consents: allConsents(), consentInfo: { time: 1, type: 'all' } }, 'a'),
-      'x',
-    )
-    releaseSubmission('earlier')
+    queueSubmission('earlier', submissionOf({ consents: allConsents(), consentInfo: { time: 1, type: 'all' } }, 'a'))
     start({}, { onConsentGiven: () => told.push('given') })
     stop()
     store.set(acceptAllAtom)

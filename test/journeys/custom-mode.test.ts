@@ -174,6 +174,8 @@ describe('§8 a consent handler that fails: the decision holds on the device', (
   it('a mode without its handlers is named before anything is asked', async () => {
     const page = await site({})
     await page.manager()
+    const isWrong = (error: unknown): boolean => (error as { code: string }).code === 'INVALID_OPTION'
+    await page.until('both were named', () => errors(page).filter(isWrong).length === 2)
     for (const name of ['showConsentBanner', 'setConsent'])
       expect(errors(page)).to.deep.include({
         code: 'INVALID_OPTION',

@@ -52,6 +52,7 @@ const doors: Record<string, string[]> = {
     'saveAtom',
     'saveSelectionAtom',
     'selectionAtom',
+    'serverTextsAtom',
     'setConsentAtom',
     'settingsAtom',
     'showPopupAtom',

@@ -7,6 +7,7 @@ import {
   claimSubmission,
   claimedFor,
   dropSubmission,
+  holdSubmission,
   pendingSubmission,
   queueSubmission,
   releaseSubmission,
@@ -64,8 +65,8 @@ describe('the record', () => {
 
 describe('the queue of submissions', () => {
   it('gives a later decision the place of an earlier one', () => {
-    queueSubmission('first', body, 'page')
-    queueSubmission('second', body, 'page')
+    queueSubmission('first', body)
+    queueSubmission('second', body)
     expect(pendingSubmission()?.id).to.equal('second')
     dropSubmission('first')
     expect(pendingSubmission()?.id).to.equal('second')
@@ -74,7 +75,8 @@ describe('the queue of submissions', () => {
   })
 
   it('gives an entry to one page at a time', async () => {
-    queueSubmission('a', body, 'closed page')
+    queueSubmission('a', body)
+    holdSubmission('a', 'closed page')
     releaseSubmission('a')
     const claims = await Promise.all([claimSubmission('one'), claimSubmission('two')])
     expect(claims.filter(Boolean)).to.have.length(1)
