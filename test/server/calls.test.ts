@@ -83,14 +83,16 @@ for (const [place, enter] of Object.entries(places))
       expect(call!.headers['x-request-id']).to.match(uuid4)
     })
 
-    it('credentials are included in each call', async () => {
+    it('credentials are included in each call, and what is told outlives the page', async () => {
       const credentials: unknown[] = []
+      const outliving: unknown[] = []
       document.cookie = 'visitor=known; path=/'
       const page = await visit(server.url, {
         before(window) {
           const native = window.fetch
           window.fetch = (input, init) => {
             if (String(input).includes('/api/c15t/')) credentials.push(init?.credentials)
+            if (String(input).endsWith('/consent/set')) outliving.push(init?.keepalive)
             return native.call(window, input, init)
           }
         },
@@ -100,6 +102,7 @@ for (const [place, enter] of Object.entries(places))
       await (await page.manager()).verify().catch(() => {})
       document.cookie = 'visitor=; path=/; max-age=0'
       expect(credentials.length).to.be.at.least(3)
+      expect(outliving).to.deep.equal([true])
       expect(new Set(credentials)).to.deep.equal(new Set(['include']))
       const calls = await server.calls()
       expect(calls.filter(({ status }) => status === 200)).to.have.length(2)

@@ -1,0 +1,154 @@
+import { expect } from '@open-wc/testing'
+import { allConsents } from '../../src/consent/consents'
+import { consentServer, type Behaviour, type ConsentServer } from '../support/consent-server-client'
+import { closePages, type Page } from '../support/open-page'
+import { decisionsIn, errorsOf, eventually, keptRecord, pause, press, queued, visit } from './visit'
+
+/** Longer than the 2 s after which a load sends what waits. */
+const UNTIL_SENT = 2600
+
+let server: ConsentServer
+beforeEach(async () => {
+  localStorage.clear()
+  server = await consentServer()
+})
+afterEach(closePages)
+
+const misbehave = (behaviour: Behaviour) => server.behave({ only: '/consent/set', ...behaviour })
+const sets = () => server.calls('/consent/set')
+const taken = async () => decisionsIn((await sets()).filter(({ status }) => status === 200))
+const failed = (page: Page) =>
+  page.until('it was told', () => errorsOf(page).some(({ message }) => message === 'Failed to save consents'))
+const allTaken = () => eventually('the queue is empty', () => queued().length === 0)
+
+/** A visitor who decides while the server fails, and leaves. */
+async function decideInVain(way: 'accept' | 'reject', behaviour: Behaviour = { mode: 503 }): Promise<void> {
+  await misbehave(behaviour)
+  const page = await visit(server.url)
+  await press(page, `[data-action=${way}]`)
+  await failed(page)
+  page.close()
+}
+
+describe('§9 what waits to be sent', () => {
+  it('gives its place to a later decision of the same visitor', async () => {
+    await decideInVain('accept')
+    const page = await visit(server.url)
+    ;(await page.manager()).openSettings()
+    await press(page, '[part=dialog] [data-action=reject]')
+    await failed(page)
+    page.close()
+    expect(queued().map(({ body }) => body.metadata.acceptanceMethod)).to.deep.equal(['necessary'])
+    await server.behave({})
+    await visit(server.url)
+    await allTaken()
+    expect(await taken()).to.deep.equal(['necessary'])
+  })
+
+  it('is never sent after a later decision that the server has taken', async () => {
+    await decideInVain('accept')
+    await server.behave({})
+    const page = await visit(server.url)
+    ;(await page.manager()).rejectAll()
+    await allTaken()
+    await pause(UNTIL_SENT)
+    expect(await taken()).to.deep.equal(['necessary'])
+  })
+
+  it('and is on its way when the visitor decides anew arrives before the new decision, and neither is lost', async () => {
+    await decideInVain('accept')
+    await server.behave({ mode: 'slow', delay: 1000, only: '/consent/set' })
+    const before = (await sets()).length
+    const page = await visit(server.url)
+    await eventually('it is on its way', async () => (await sets()).length > before)
+    ;(await page.manager()).rejectAll()
+    expect(queued().map(({ body }) => body.metadata.acceptanceMethod)).to.deep.equal(['necessary'])
+    await allTaken()
+    expect(await taken()).to.deep.equal(['all', 'necessary'])
+  })
+
+  it('is taken back by a reset: a decision that no longer holds is not told', async () => {
+    await decideInVain('accept')
+    await server.behave({})
+    const page = await visit(server.url)
+    ;(await page.manager()).reset()
+    expect(queued()).to.deep.equal([])
+    await pause(UNTIL_SENT)
+    expect(await taken()).to.deep.equal([])
+    expect(Object.keys(localStorage)).to.deep.equal([])
+  })
+
+  // A slow server: what one tab sends is still on its way when the next one would.
+  it('is sent by one of two tabs only', async () => {
+    await decideInVain('accept')
+    const before = (await sets()).length
+    await misbehave({ mode: 'slow', delay: 2000 })
+    await Promise.all([visit(server.url), visit(server.url), visit(server.url)])
+    await allTaken()
+    await pause(UNTIL_SENT)
+    expect(decisionsIn(await sets()).slice(before)).to.deep.equal(['all'])
+  })
+
+  it('is left alone by a tab that opens while another one sends', async () => {
+    await misbehave({ mode: 'slow', delay: 4000 })
+    const first = await visit(server.url)
+    await press(first, '[data-action=accept]')
+    await eventually('it is on its way', async () => (await sets()).length === 1)
+    await visit(server.url)
+    await allTaken()
+    expect(decisionsIn(await sets())).to.deep.equal(['all'])
+  })
+})
+
+describe('leaving the page right after the click', () => {
+  const leave = async (page: Page): Promise<void> => {
+    page.window.location.href = '/page/?html=elsewhere'
+    await page.until('the page was left', () => page.window.location.search.includes('elsewhere'))
+  }
+
+  for (const [what, behaviour] of [
+    ['answers', {}],
+    ['is slow', { mode: 'slow', delay: 1500 }],
+    ['is down', { mode: 'down' }],
+  ] satisfies [string, Behaviour][])
+    it(`loses nothing when the server ${what}`, async () => {
+      await misbehave(behaviour)
+      const page = await visit(server.url)
+      await press(page, '[data-action=accept]')
+      await leave(page)
+      page.close()
+      expect(keptRecord()!.consents).to.deep.equal(allConsents())
+      await server.behave({})
+      await visit(server.url)
+      await allTaken()
+      const decisions = await taken()
+      expect(decisions.length).to.be.at.least(1)
+      expect(new Set(decisions)).to.deep.equal(new Set(['all']))
+      const ids = (await sets()).map(({ headers }) => headers['x-request-id'])
+      expect(new Set(ids)).to.deep.equal(new Set([keptRecord()!.id]))
+    })
+
+  it('leaves the decision to the next page, free to be sent, also where nothing but the core had been fetched yet', async () => {
+    const first = await visit(server.url)
+    await press(first, '[data-action=reject]')
+    await allTaken()
+    first.close()
+    const page = await visit(server.url)
+    const manager = await page.manager()
+    manager.acceptAll()
+    page.close()
+    expect(queued().map(({ id }) => id)).to.deep.equal([keptRecord()!.id])
+    expect(queued()[0]!.claim).to.equal(undefined)
+    await visit(server.url)
+    await allTaken()
+    expect(decisionsIn(await sets()).at(-1)).to.equal('all')
+  })
+
+  it('sends the request all the same, and not only with the next visit', async () => {
+    const page = await visit(server.url)
+    await press(page, '[data-action=reject]')
+    await leave(page)
+    page.close()
+    await eventually('the server has it', async () => (await taken()).length === 1)
+  })
+})
