@@ -18,6 +18,7 @@ for (const [name, text] of Object.entries(generateTrackingHosts()))
 
 /** The plugins of every build. Only the first checks types and writes declarations; the others would repeat it. */
 const plugins = ({ types = false, pureGetters = false } = {}) => [
+  floorsPlugin(join(root, 'src')),
   replace({
     preventAssignment: true,
     delimiters: ['', ''],
@@ -84,7 +85,7 @@ const doors = ['index', 'auto', 'define', 'elements', 'store']
 export default [
   {
     input: Object.fromEntries(doors.map(door => [door, `src/${door}.ts`])),
-    plugins: [floorsPlugin(join(root, 'src')), ...plugins({ types: true })],
+    plugins: plugins({ types: true }),
     output: esm,
   },
   {

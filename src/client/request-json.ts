@@ -48,6 +48,8 @@ export async function requestJson(request: JsonRequest): Promise<Result<unknown>
     const message = typeof said === 'string' && said ? said : `Request failed with status ${status}`
     return fail(new ClientError('API_ERROR', message, status, data))
   }
-  if (data === undefined && text !== '') return fail(new ClientError('PARSE_ERROR', 'Failed to parse response', status))
+  // A page of HTML with a 200 is a captive portal or a site's catch-all, and not the server; a plain OK is its word.
+  if (data === undefined && /json|html/.test(response.headers.get('content-type') ?? '') && text !== '')
+    return fail(new ClientError('PARSE_ERROR', 'Failed to parse response', status))
   return { ok, data }
 }

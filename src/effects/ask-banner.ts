@@ -4,7 +4,7 @@ import type { BannerAnswer } from '../consent/jurisdictions'
 import { bannerAnswerAtom, complianceRuleAtom, isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import { recordAtom } from '../store/record-atoms'
 import { callBack } from './consent-callbacks'
-import type { ConversationPart } from './conversation'
+import type { ConversationPart } from './conversation-part'
 import { onChange } from './on-change'
 
 const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as const satisfies Record<

@@ -1,27 +1,16 @@
 import { createClient } from '../client/create-client'
-import type { ConsentClient } from '../client/consent-client'
 import type { CategoryName } from '../consent/categories'
 import type { VerifyResponse } from '../consent/consent-submission'
 import type { Consents } from '../consent/consents'
 import { askBanner } from './ask-banner'
+import type { ConversationPart } from './conversation-part'
 import type { EffectContext } from './effect-context'
 import { retryPending } from './retry-pending'
-import { sendingLine, type Send } from './sending-line'
+import { sendingLine } from './sending-line'
 import { speakLanguage } from './speak-language'
 import { submitConsent } from './submit-consent'
 import { verifyConsent } from './verify-consent'
 import { warnOfUnseen } from './warn-of-unseen'
-
-/** What the parts of a conversation may know. */
-export interface ConversationContext extends Omit<EffectContext, 'client'> {
-  client: ConsentClient
-  mode: EffectContext['client']['mode']
-  /** The way to the server for decisions, one after the other. */
-  send: Send
-}
-
-/** A part of a conversation. @returns ends it */
-export type ConversationPart = (context: ConversationContext) => () => void
 
 /** Everything that is asked of the server and of the visitor, and told the server. */
 export interface Conversation {

@@ -1,6 +1,6 @@
 import { newId } from '../consent/new-id'
 import { claimedFor, claimSubmission, pendingSubmission, releaseSubmission } from '../storage/pending-submissions'
-import type { ConversationPart } from './conversation'
+import type { ConversationPart } from './conversation-part'
 
 /** Specification §9, in milliseconds. */
 const FIRST = 2000

@@ -1,7 +1,7 @@
 import { languages } from '../translations/languages'
 import { availableLanguagesAtom, languageAtom } from '../store/language-atoms'
 import { loadedTextsAtom } from '../store/text-atoms'
-import type { ConversationPart } from './conversation'
+import type { ConversationPart } from './conversation-part'
 import { onChange } from './on-change'
 
 /** Fetches the texts of the language that is spoken, when it is spoken first. */

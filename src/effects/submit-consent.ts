@@ -4,7 +4,7 @@ import type { ConsentRecord } from '../consent/consent-record'
 import { holdSubmission, releaseSubmission } from '../storage/pending-submissions'
 import { keepReceipt } from '../storage/record-storage'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
-import type { ConversationPart } from './conversation'
+import type { ConversationPart } from './conversation-part'
 import { onChange } from './on-change'
 
 /** Tells the server, or who stands in its place, of each decision (specification §4, §7). */

@@ -1,7 +1,7 @@
 import type { CategoryName } from '../consent/categories'
 import { verifyRequestOf, type VerifyResponse } from '../consent/consent-submission'
 import { consentsFrom, type Consents } from '../consent/consents'
-import type { ConversationContext } from './conversation'
+import type { ConversationContext } from './conversation-part'
 
 /**
  * Asks the server whether a consent is on record.

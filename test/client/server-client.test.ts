@@ -166,6 +166,14 @@ describe('a failed call', () => {
       expect(server.requests).to.have.length(1)
     })
 
+  it('is not one that is answered with a plain OK, but is one that is answered with a page', async () => {
+    answering(() => ({ text: 'OK', type: 'text/plain' }))
+    expect((await outcome(client().setConsent(body, 'a'))).ok).to.equal(true)
+    server.restore()
+    answering(() => ({ text: '<!doctype html>', type: 'text/html' }))
+    expect((await errorOf(client().setConsent(body, 'a'))).code).to.equal('PARSE_ERROR')
+  })
+
   it('succeeds as soon as one repetition does', async () => {
     answering(() => (server.requests.length < 3 ? 'no network' : { json: banner }))
     expect((await outcome(client().showConsentBanner())).ok).to.equal(true)

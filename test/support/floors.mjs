@@ -14,8 +14,8 @@ const floors = [
     'page-options',
     'start-from-page',
     'elements/',
-    'react/',
   ],
+  ['react/'],
   ['index', 'auto', 'define', 'define-button', 'elements', 'react', 'store', 'guard', 'standalone'],
 ]
 

@@ -1,0 +1,14 @@
+import type { ConsentClient } from '../client/consent-client'
+import type { EffectContext } from './effect-context'
+import type { Send } from './sending-line'
+
+/** What the parts of a conversation may know. */
+export interface ConversationContext extends Omit<EffectContext, 'client'> {
+  client: ConsentClient
+  mode: EffectContext['client']['mode']
+  /** The way to the server for decisions, one after the other. */
+  send: Send
+}
+
+/** A part of a conversation. @returns ends it */
+export type ConversationPart = (context: ConversationContext) => () => void
