@@ -11,6 +11,9 @@ export interface JsonRequest {
   body?: unknown
 }
 
+/** After how many milliseconds without an answer a server counts as not to be reached. */
+const PATIENCE = 10_000
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -34,6 +37,7 @@ export async function requestJson(request: JsonRequest): Promise<Result<unknown>
       mode: 'cors',
       credentials: 'include',
       keepalive: method === 'POST',
+      signal: AbortSignal.timeout(PATIENCE),
       headers: { ...headers, 'Content-Type': 'application/json', 'X-Request-ID': requestId },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

@@ -166,6 +166,22 @@ describe('a failed call', () => {
       expect(server.requests).to.have.length(1)
     })
 
+  it('is one that nobody answers for 10 s', async () => {
+    const native = AbortSignal.timeout
+    AbortSignal.timeout = milliseconds => {
+      const controller = new AbortController() // by the stopped clock
+      setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+    answering(() => (server.requests.length === 1 ? 'never' : { json: banner }))
+    const call = client().showConsentBanner()
+    await clock.pass(9_999)
+    expect(server.requests).to.have.length(1)
+    expect((await outcome(call)).ok).to.equal(true)
+    expect(server.requests).to.have.length(2)
+    AbortSignal.timeout = native
+  })
+
   it('is not one that is answered with a plain OK, but is one that is answered with a page', async () => {
     answering(() => ({ text: 'OK', type: 'text/plain' }))
     expect((await outcome(client().setConsent(body, 'a'))).ok).to.equal(true)

@@ -1,4 +1,4 @@
-/** What a fake server answers: a status with a body, a text as it is, or no answer at all. */
+/** What a fake server answers: a status with a body, a text as it is, or no answer at all until it is called off. */
 export type FakeAnswer = { status?: number; json?: unknown; text?: string; type?: string } | 'no network' | 'never'
 
 export interface FakeRequest {
@@ -26,7 +26,8 @@ export function fakeServer(answer: (request: FakeRequest) => FakeAnswer): {
     requests.push(request)
     const said = answer(request)
     if (said === 'no network') throw new TypeError('Failed to fetch')
-    if (said === 'never') return new Promise(() => {})
+    if (said === 'never')
+      return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
     const {
       status = 200,
       json,
