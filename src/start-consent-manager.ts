@@ -26,6 +26,9 @@ declare global {
   }
 }
 
+/** The options of the running manager; a React provider that is mounted again hands in the same. */
+let startedWith: ConsentOptions | undefined
+
 /**
  * Starts the page's consent manager: restores the visitor's decision, holds requests back, and asks where nothing has
  * been decided. There is one on a page; where one is running already, that one is handed out.
@@ -39,8 +42,11 @@ export function startConsentManager(options: ConsentOptions = {}): ConsentManage
   if (running) {
     if (running.version !== version)
       console.warn(`consent-elements ${running.version} runs on this page; this copy (${version}) stands aside`)
+    else if (arguments.length > 0 && options !== startedWith)
+      console.warn('consent-elements runs already; these options come too late', options)
     return running
   }
+  startedWith = options
 
   const { options: resolved, doubtful } = readOptions(options)
   const report = reporter(resolved.callbacks)

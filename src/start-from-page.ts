@@ -28,6 +28,7 @@ export function startFromPage(load: Loaders): () => void {
 }
 
 function startWith(tag: Element): void {
+  if (window.consentManager) return void startConsentManager() // which says so where it is of another version
   const { options, problem } = pageOptions(tag)
   startConsentManager(options)
   if (problem !== null) report({ code: 'INVALID_OPTION', message: problem })

@@ -393,6 +393,18 @@ describe('a page', () => {
     expect(page.console.join()).to.contain('stands aside')
   })
 
+  it('that starts the manager a second time is told that its options come too late', async () => {
+    const again =
+      '<script type="module">import { startConsentManager } from "/dist/consent-elements.js"; window.again = startConsentManager; startConsentManager({ mode: "offline", categories: "all" })</script>'
+    const page = await openPage({ body: offline + dialog + again })
+    const manager = await page.manager()
+    const start = page.window.again as (options?: object) => unknown
+    expect(start()).to.equal(manager)
+    expect(page.console).to.deep.equal([])
+    expect(start({ mode: 'c15t' })).to.equal(manager)
+    expect(page.console.join()).to.contain('these options come too late')
+  })
+
   it('can load everything in one classic script', async () => {
     const page = await site(offline + dialog, '<script src="/dist/standalone.js"></script>')
     await press(page, '[data-action=accept]')
