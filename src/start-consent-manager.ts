@@ -36,13 +36,13 @@ let startedWith: ConsentOptions | undefined
  * @returns the handle, which is also `window.consentManager`
  * @throws Error where there is no page, as on a server
  */
-export function startConsentManager(options: ConsentOptions = {}): ConsentManager {
+export function startConsentManager(options?: ConsentOptions): ConsentManager {
   if (typeof document === 'undefined') throw new Error('startConsentManager needs a page: call it in the browser')
   const running = window.consentManager
   if (running) {
     if (running.version !== version)
       console.warn(`consent-elements ${running.version} runs on this page; this copy (${version}) stands aside`)
-    else if (arguments.length > 0 && options !== startedWith)
+    else if (options && options !== startedWith)
       console.warn('consent-elements runs already; these options come too late', options)
     return running
   }
@@ -86,7 +86,7 @@ export function startConsentManager(options: ConsentOptions = {}): ConsentManage
 }
 
 /** Has what is wrong with the options explained, by a file that only a page with mistakes in them fetches. */
-const explain = (options: ConsentOptions, report: Report): Promise<void> =>
+const explain = (options: ConsentOptions | undefined, report: Report): Promise<void> =>
   import('./explain-options').then(
     ({ explainOptions }) => explainOptions(options).forEach(problem => report(problem)),
     (thrown: unknown) => report({ code: 'INVALID_OPTION', message: 'An option may be wrong' }, thrown),
