@@ -1,7 +1,8 @@
 import type { CategoryName } from '../consent/categories'
 
-/** The ways out of a page that are watched. */
-export type Channel = 'fetch' | 'xhr'
+/** The ways out of a page that are watched, by what the page called. */
+export type Channel =
+  'fetch' | 'xhr' | 'sendBeacon' | 'fetchLater' | 'EventSource' | 'WebSocket' | 'WebTransport' | 'FontFace'
 
 /** A request that was held back, as `ConsentBlockedRequest` tells it. */
 export interface BlockedRequest {
