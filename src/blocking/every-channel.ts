@@ -1,4 +1,5 @@
 import { patchBeacon } from './patch-beacon'
+import { patchElements } from './patch-elements'
 import { patchFetch } from './patch-fetch'
 import { patchFetchLater } from './patch-fetch-later'
 import { patchFonts } from './patch-fonts'
@@ -14,4 +15,5 @@ export const everyChannel: Patches = {
   fetchLater: patchFetchLater,
   sockets: patchSockets,
   fonts: patchFonts,
+  elements: patchElements,
 }

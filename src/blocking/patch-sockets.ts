@@ -1,6 +1,6 @@
 import type { Judge } from './blocking-rules'
 import { nowhere } from './nowhere'
-import { replaceConstructors, type Construct } from './replace-constructors'
+import { constructor, replaceProperties, type Replacement } from './replace-properties'
 import type { Restore } from './replace-methods'
 import { baseUri, parseUrl } from './request-url'
 
@@ -10,22 +10,21 @@ import { baseUri, parseUrl } from './request-url'
  * EventSource would try an unreachable host again and again; an answer of the wrong type ends it.
  */
 export function patchSockets(held: Judge): Restore {
-  const connect =
-    (channel: 'EventSource' | 'WebSocket' | 'WebTransport', elsewhere: string) =>
-    (construct: Construct, args: unknown[]): object => {
+  const connect = (name: 'EventSource' | 'WebSocket' | 'WebTransport', elsewhere: string): readonly Replacement[] =>
+    constructor(name, (construct, args) => {
       if (args.length === 0) return construct(args)
       // Read once: what is judged is what is sent.
       const url = (args[0] = `${args[0]}`)
-      if (!held(url, channel)) return construct(args)
+      if (!held(url, name)) return construct(args)
       args[0] = elsewhere
       return Object.defineProperty(construct(args), 'url', {
         value: parseUrl(url, baseUri())?.href,
         configurable: true,
       })
-    }
-  return replaceConstructors({
-    EventSource: connect('EventSource', 'data:,'),
-    WebSocket: connect('WebSocket', `wss://${nowhere}`),
-    WebTransport: connect('WebTransport', `https://${nowhere}`),
-  })
+    })
+  return replaceProperties([
+    ...connect('EventSource', 'data:,'),
+    ...connect('WebSocket', `wss://${nowhere}`),
+    ...connect('WebTransport', `https://${nowhere}`),
+  ])
 }

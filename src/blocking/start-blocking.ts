@@ -33,7 +33,7 @@ export function startBlocking(rules: BlockingRules, patches: Patches = calls): (
   const judgeByRules = judgeBy(rules)
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
-    if (blocked !== null) {
+    if (blocked !== null && channel !== 'release') {
       announceBlocked(blocked)
       rules.onBlocked?.(blocked)
     }
