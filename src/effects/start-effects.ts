@@ -5,13 +5,14 @@ import type { Effect, EffectContext } from './effect-context'
 import { keepRecord } from './keep-record'
 import { notifyHost } from './notify-host'
 import { openOnClick } from './open-on-click'
+import { releaseHeld } from './release-held'
 import { signalTags } from './signal-tags'
 
 /**
  * What follows from the state, in the order of specification §4: a decision is kept, told to the host, and then, by the
  * conversation, to the server.
  */
-const effects: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, signalTags]
+const effects: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, releaseHeld, signalTags]
 
 /** Effects at work. */
 export interface RunningEffects {
