@@ -1,7 +1,21 @@
 import type { CategoryName } from '../consent/categories'
 
-/** The ways out of a page that are watched. */
-export type Channel = 'fetch' | 'xhr'
+/**
+ * The ways out of a page that are watched: what the page called, or the name of the element that was to fetch. By
+ * 'release' nothing leaves: it asks whether something may go that is held, and nobody is told.
+ */
+export type Channel =
+  | 'fetch'
+  | 'xhr'
+  | 'sendBeacon'
+  | 'fetchLater'
+  | 'EventSource'
+  | 'WebSocket'
+  | 'WebTransport'
+  | 'FontFace'
+  | keyof HTMLElementTagNameMap
+  | keyof SVGElementTagNameMap
+  | 'release'
 
 /** A request that was held back, as `ConsentBlockedRequest` tells it. */
 export interface BlockedRequest {

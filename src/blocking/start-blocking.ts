@@ -4,8 +4,11 @@ import { patchFetch } from './patch-fetch'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
 import type { Restore } from './replace-methods'
 
-/** Everything that is patched, by its name on the page's one blocker. */
-const patches: Record<string, (held: Judge) => Restore> = { fetch: patchFetch, xhr: patchXmlHttpRequest }
+/** What is patched, by its name on the page's one blocker, where each is put in place once. */
+export type Patches = Readonly<Record<string, (held: Judge) => Restore>>
+
+/** What the manager watches by itself; the guard watches everyChannel. */
+const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest }
 
 /** The one blocker of a page, which copies of our script share, also copies of other versions: its shape must not change. */
 interface Blocker {
@@ -21,15 +24,16 @@ const pageBlocker = (): Blocker =>
 /**
  * Holds requests back by these rules, in place of any rules that are already at work on this page: so the guard at
  * the top of the page hands over to the manager.
+ * @param patches the channels to watch; those that the page watches already go on by these rules
  * @returns ends it. Earlier rules decide again; after the last ones the natives are put back, unless somebody else has
  * patched on top of us: then ours stay beneath and let everything pass.
  */
-export function startBlocking(rules: BlockingRules): () => void {
+export function startBlocking(rules: BlockingRules, patches: Patches = calls): () => void {
   const { judges, restores } = pageBlocker()
   const judgeByRules = judgeBy(rules)
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
-    if (blocked !== null) {
+    if (blocked !== null && channel !== 'release') {
       announceBlocked(blocked)
       rules.onBlocked?.(blocked)
     }

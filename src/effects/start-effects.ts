@@ -6,13 +6,22 @@ import { followTabs } from './follow-tabs'
 import { keepRecord } from './keep-record'
 import { notifyHost } from './notify-host'
 import { openOnClick } from './open-on-click'
+import { releaseHeld } from './release-held'
 import { signalTags } from './signal-tags'
 
 /**
  * What follows from the state, in the order of specification §4: a decision is kept, told to the host, and then, by the
  * conversation, to the server.
  */
-const effects: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, signalTags, followTabs]
+const effects: readonly Effect[] = [
+  keepRecord,
+  notifyHost,
+  announceSurfaces,
+  openOnClick,
+  releaseHeld,
+  signalTags,
+  followTabs,
+]
 
 /** Effects at work. */
 export interface RunningEffects {

@@ -1,3 +1,5 @@
+import type { Judge } from '../../src/blocking/blocking-rules'
+
 /**
  * Stand-ins for the natives, put in place before the blocker starts: they note what would have left the page. What
  * leads nowhere anyhow still goes to the browser, so that its own behaviour can be seen.
@@ -27,6 +29,50 @@ export function standInForXhr(): { sent: string[]; restore: () => void } {
     this.dispatchEvent(new ProgressEvent('load'))
   }
   return { sent, restore: () => void Object.assign(XMLHttpRequest.prototype, { open, send }) }
+}
+
+/**
+ * Puts a class in the place of one of the window's, which notes what each of its objects was made with.
+ * @param leadsNowhere tells what still goes to the browser, so that its own behaviour can be seen
+ */
+export function standInForConstructor(
+  name: string,
+  leadsNowhere: (args: unknown[]) => boolean,
+): { made: unknown[][]; restore: () => void } {
+  const globals = window as unknown as Record<string, new (...args: unknown[]) => object>
+  const native = globals[name]!
+  const made: unknown[][] = []
+  const StandIn = new Proxy(native, {
+    construct(_, args, newTarget) {
+      if (leadsNowhere(args)) return Reflect.construct(native, args, newTarget) as object
+      made.push(args)
+      return Object.create((newTarget as typeof native).prototype) as object
+    },
+  })
+  globals[name] = StandIn
+  native.prototype.constructor = StandIn
+  return {
+    made,
+    restore() {
+      globals[name] = native
+      native.prototype.constructor = native
+    },
+  }
+}
+
+/** Holds what has "tracker" in it, until told otherwise. */
+export function trackerJudge(): { held: Judge; judged: Parameters<Judge>[]; allow: (on?: boolean) => void } {
+  let allowed = false
+  const judged: Parameters<Judge>[] = []
+  return {
+    judged,
+    allow: (on = true) => void (allowed = on),
+    held(...request) {
+      judged.push(request)
+      const [url, channel] = request
+      return url.includes('tracker') && !allowed ? { url, category: 'marketing', channel } : null
+    },
+  }
 }
 
 /** Notes the events that the page is told. */

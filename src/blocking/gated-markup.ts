@@ -1,0 +1,75 @@
+import type { CategoryName } from '../consent/categories'
+
+const gated = '[data-consent]'
+
+/** Markup that names its category at work. */
+export interface GatedMarkup {
+  /** Looks again at what is allowed. */
+  update(): void
+  stop(): void
+}
+
+/**
+ * Serves markup that names its categories in `data-consent`, also where it is added later:
+ * `<script type="text/plain" data-consent="measurement" data-src="…">` (or with text; `data-type` is the type it runs
+ * as, for example `module`) runs once, and `<iframe data-consent="experience" data-src="…">`, `<img …>` and the like
+ * load while their categories are allowed. A name that is none of ours is never allowed.
+ *
+ * A script with a type that is none was never started, so it can run itself, with all that hangs on it. Scripts run in
+ * the document's order: each waits until the one before has loaded or failed, unless that one is `async`.
+ */
+export function startGatedMarkup(allows: (category: CategoryName) => boolean): GatedMarkup {
+  const taken = new WeakSet<Element>()
+  let line = Promise.resolve<unknown>(undefined)
+  const isAllowed = ({ dataset }: HTMLElement): boolean =>
+    dataset
+      .consent!.trim()
+      .split(/\s+/)
+      .every(name => allows(name as CategoryName))
+
+  const load = (element: HTMLElement): void => {
+    const { src } = element.dataset
+    if (src === undefined || (element.getAttribute('src') === src) === isAllowed(element)) return
+    if (isAllowed(element)) return element.setAttribute('src', src)
+    // A frame keeps its page when the attribute goes.
+    if (element.localName === 'iframe') element.setAttribute('src', 'about:blank')
+    element.removeAttribute('src')
+  }
+
+  const run = (script: HTMLScriptElement): unknown => {
+    const { parentNode, dataset, nextSibling } = script
+    if (parentNode === null || !isAllowed(script)) return taken.delete(script)
+    const { src, type } = dataset
+    // Scripts that did not come from the parser are async unless told otherwise.
+    script.async = script.hasAttribute('async')
+    if (src !== undefined) script.setAttribute('src', src)
+    if (type === undefined) script.removeAttribute('type')
+    else script.type = type
+    const ended =
+      script.hasAttribute('src') && !script.async
+        ? new Promise(resolve => ['load', 'error'].forEach(event => script.addEventListener(event, resolve)))
+        : null
+    // It starts when it enters the document.
+    parentNode.insertBefore(script, nextSibling)
+    return ended
+  }
+
+  const update = (): void => {
+    for (const element of document.querySelectorAll<HTMLElement>(gated)) {
+      if (element.localName !== 'script') load(element)
+      else if (element.getAttribute('type') === 'text/plain' && !taken.has(element) && isAllowed(element)) {
+        taken.add(element)
+        line = line.then(() => run(element as HTMLScriptElement))
+      }
+    }
+  }
+
+  const observer = new MutationObserver(records => {
+    const isNew = (node: Node): boolean =>
+      node instanceof Element && (node.matches(gated) || node.querySelector(gated) !== null)
+    if (records.some(({ type, addedNodes }) => type === 'attributes' || [...addedNodes].some(isNew))) update()
+  })
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-consent', 'data-src'] })
+  update()
+  return { update, stop: () => observer.disconnect() }
+}

@@ -1,0 +1,180 @@
+import { expect } from '@open-wc/testing'
+import type { CategoryName } from '../../src/consent/categories'
+import { startGatedMarkup, type GatedMarkup } from '../../src/blocking/gated-markup'
+
+const later = (milliseconds = 100): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+describe('startGatedMarkup', () => {
+  const granted = new Set<CategoryName>()
+  const ran: string[] = []
+  let place: HTMLElement
+  let markup: GatedMarkup | undefined
+  const start = (): void => void (markup = startGatedMarkup(category => granted.has(category)))
+  const grant = (...categories: CategoryName[]): void => {
+    for (const category of categories) granted.add(category)
+    markup!.update()
+  }
+  const add = (html: string): void => place.insertAdjacentHTML('beforeend', html)
+  /** As the parser makes a script, one that was never started; those of innerHTML never start. */
+  const addScript = (attributes: Record<string, string>, text = ''): HTMLScriptElement => {
+    const script = document.createElement('script')
+    for (const [name, value] of Object.entries({ type: 'text/plain', 'data-consent': 'measurement', ...attributes }))
+      script.setAttribute(name, value)
+    script.textContent = text
+    return place.appendChild(script)
+  }
+
+  beforeEach(() => {
+    granted.clear()
+    ran.length = 0
+    place = document.body.appendChild(document.createElement('div'))
+    Object.assign(window, { ran, beforePage: () => ran.push((document.currentScript as HTMLScriptElement).id) })
+  })
+  afterEach(() => {
+    markup?.stop()
+    markup = undefined
+    place.remove()
+    for (const name of ['ran', 'beforePage']) Reflect.deleteProperty(window, name)
+  })
+
+  it('runs a script once, when its category is granted', async () => {
+    addScript({}, 'ran.push("inline")')
+    addScript({ 'data-consent': 'marketing' }, 'ran.push("other")')
+    start()
+    await later()
+    expect(ran).to.deep.equal([])
+    grant('measurement')
+    await later()
+    expect(ran).to.deep.equal(['inline'])
+    grant('functionality')
+    await later()
+    expect(ran).to.deep.equal(['inline'])
+  })
+
+  it('runs at once what is granted already', async () => {
+    granted.add('measurement')
+    addScript({}, 'ran.push("inline")')
+    start()
+    await later()
+    expect(ran).to.deep.equal(['inline'])
+  })
+
+  it('keeps the order of the document, waiting for each script that loads or fails', async () => {
+    addScript({ id: 'a', 'data-src': '/page/first.js?gated=a' })
+    addScript({}, 'ran.push("b")')
+    addScript({ 'data-src': 'data:text/html,fails', integrity: 'sha256-AAAA' })
+    addScript({ id: 'c', 'data-src': '/page/first.js?gated=c', defer: '' })
+    addScript({}, 'ran.push("d")')
+    start()
+    grant('measurement')
+    await later(300)
+    expect(ran).to.deep.equal(['a', 'b', 'c', 'd'])
+  })
+
+  it('keeps everything that hangs on a script', async () => {
+    const heard: string[] = []
+    const script = addScript({
+      id: 'a',
+      'data-src': '/page/first.js?gated=b',
+      async: '',
+      crossorigin: 'anonymous',
+      nonce: 'n',
+      onload: 'ran.push("onload")',
+    })
+    script.addEventListener('load', () => heard.push('load'))
+    start()
+    grant('measurement')
+    await later()
+    expect(heard).to.deep.equal(['load'])
+    expect(ran).to.deep.equal(['a', 'onload'])
+    expect(place.querySelector('script') === script).to.equal(true)
+    expect([script.async, script.crossOrigin, script.nonce, script.type]).to.deep.equal([true, 'anonymous', 'n', ''])
+  })
+
+  it('runs a script as the type that data-type names', async () => {
+    addScript({ 'data-type': 'module' }, 'ran.push(typeof import.meta.url)')
+    start()
+    grant('measurement')
+    await later()
+    expect(ran).to.deep.equal(['string'])
+  })
+
+  it('takes an address that is written as src, too, which a browser does not fetch for text/plain', async () => {
+    addScript({ id: 'a', src: '/page/first.js?gated=c' })
+    start()
+    await later()
+    expect(ran).to.deep.equal([])
+    grant('measurement')
+    await later()
+    expect(ran).to.deep.equal(['a'])
+  })
+
+  it('loads frames and images while they are allowed', async () => {
+    add('<iframe data-consent="experience" data-src="/page/?html=in"></iframe>')
+    add('<img data-consent="experience" data-src="data:image/gif,x" alt="">')
+    const [frame, image] = [place.querySelector('iframe')!, place.querySelector('img')!]
+    start()
+    expect([frame.getAttribute('src'), image.getAttribute('src')]).to.deep.equal([null, null])
+    const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
+    grant('experience')
+    expect(image.getAttribute('src')).to.equal('data:image/gif,x')
+    await loaded
+    expect(frame.contentDocument!.body.textContent).to.equal('in')
+    granted.delete('experience')
+    markup!.update()
+    await later()
+    expect([frame.getAttribute('src'), image.getAttribute('src')]).to.deep.equal([null, null])
+    expect(frame.contentWindow!.location.href).to.equal('about:blank')
+  })
+
+  it('allows what names several categories only with all of them, and never what names none of ours', () => {
+    add('<img id="two" data-consent=" measurement  marketing " data-src="data:,a" alt="">')
+    add('<img data-consent data-src="data:,a" alt=""><img data-consent="analytics" data-src="data:,a" alt="">')
+    start()
+    grant('measurement')
+    expect(place.querySelectorAll('[src]')).to.have.length(0)
+    grant('marketing', 'experience', 'functionality', 'necessary')
+    expect([...place.querySelectorAll('[src]')].map(({ id }) => id)).to.deep.equal(['two'])
+  })
+
+  it('serves what is added later, however deep, and what names its category only then', async () => {
+    start()
+    granted.add('measurement')
+    add('<p><b><img data-consent="measurement" data-src="data:,a" alt=""></b></p><img data-src="data:,b" alt="">')
+    addScript({}, 'ran.push("late")')
+    await later()
+    const images = [...place.querySelectorAll('img')]
+    expect(images.map(image => image.getAttribute('src'))).to.deep.equal(['data:,a', null])
+    expect(ran).to.deep.equal(['late'])
+    images[1]!.dataset.consent = 'measurement'
+    await later()
+    expect(images[1]!.getAttribute('src')).to.equal('data:,b')
+  })
+
+  it('does not run what was taken back or taken away before its turn', async () => {
+    addScript({ id: 'a', 'data-src': '/page/first.js?gated=d' })
+    const [second, third] = [addScript({}, 'ran.push("b")'), addScript({}, 'ran.push("c")')]
+    start()
+    grant('measurement')
+    third.remove()
+    granted.delete('measurement')
+    await later()
+    expect(ran).to.deep.equal([])
+    expect(second.type).to.equal('text/plain')
+    grant('measurement')
+    await later()
+    expect(ran).to.deep.equal(['a', 'b'])
+    place.append(third)
+    await later()
+    expect(ran).to.deep.equal(['a', 'b', 'c'])
+  })
+
+  it('leaves everything alone once it is stopped', async () => {
+    start()
+    markup!.stop()
+    granted.add('measurement')
+    addScript({}, 'ran.push("late")')
+    await later()
+    expect(ran).to.deep.equal([])
+  })
+})

@@ -1,0 +1,307 @@
+import { expect } from '@open-wc/testing'
+import { patchElements } from '../../src/blocking/patch-elements'
+import { trackerJudge } from './stand-ins'
+
+const tracker = 'https://tracker.example/a'
+const { getAttribute, getAttributeNS, hasAttribute, setAttribute } = Element.prototype
+const eventOf = (target: EventTarget, ...types: string[]): Promise<string> =>
+  new Promise(resolve => {
+    for (const type of types) target.addEventListener(type, () => resolve(type), { once: true })
+  })
+const later = (milliseconds = 0): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+const element = <E extends Element>(tag: string): E => document.createElement(tag) as unknown as E
+
+describe('patchElements', () => {
+  const { held, judged, allow } = trackerJudge()
+  let restore: () => boolean
+  /** What the browser itself has, whatever we tell the page. */
+  const natively = (of: Element, name: string): string | null => getAttribute.call(of, name)
+  const release = (): void => {
+    allow()
+    document.dispatchEvent(new Event('consent-change'))
+  }
+  beforeEach(() => {
+    judged.length = 0
+    allow(false)
+    restore = patchElements(held)
+  })
+  afterEach(() => {
+    allow()
+    restore()
+  })
+
+  const properties = {
+    img: ['src', 'srcset'],
+    script: ['src'],
+    iframe: ['src'],
+    embed: ['src'],
+    input: ['src'],
+    source: ['src', 'srcset'],
+    track: ['src'],
+    audio: ['src'],
+    video: ['src', 'poster'],
+    link: ['href', 'imageSrcset'],
+    object: ['data'],
+    body: ['background'],
+    a: ['ping'],
+    area: ['ping'],
+  }
+  for (const [tag, keys] of Object.entries(properties)) {
+    for (const key of keys) {
+      it(`holds ${tag}.${key}, by property, attribute, attribute node and with a namespace`, () => {
+        const name = key.toLowerCase()
+        const writes: ((of: Element) => unknown)[] = [
+          of => Reflect.set(of, key, tracker),
+          of => of.setAttribute(name.toUpperCase(), tracker),
+          of => of.setAttributeNS(null, name, tracker),
+          of => {
+            const attribute = document.createAttribute(name)
+            attribute.value = tracker
+            return of.setAttributeNode(attribute)
+          },
+          of => {
+            of.setAttribute(name, '/own')
+            of.getAttributeNode(name)!.value = tracker
+          },
+        ]
+        for (const write of writes) {
+          const it = element(tag)
+          write(it)
+          expect(natively(it, name)).to.equal(null)
+          expect(it.getAttribute(name)).to.equal(tracker)
+          expect(it.hasAttribute(name)).to.equal(true)
+          expect(Reflect.get(it, key)).to.equal(tracker)
+          expect(judged.at(-1)).to.deep.equal([tracker, tag])
+        }
+        release()
+        expect(judged.at(-1)).to.deep.equal([tracker, 'release'])
+      })
+    }
+  }
+
+  it('holds what is only an attribute: old backgrounds, images and scripts in SVG', () => {
+    const svg = 'http://www.w3.org/2000/svg'
+    const cell = element('td')
+    cell.setAttribute('background', tracker)
+    expect(natively(cell, 'background')).to.equal(null)
+    for (const tag of ['image', 'feImage', 'script']) {
+      const it = document.createElementNS(svg, tag)
+      it.setAttribute('href', tracker)
+      it.setAttributeNS('http://www.w3.org/1999/xlink', 'xlink:href', tracker)
+      expect(getAttribute.call(it, 'href')).to.equal(null)
+      expect(getAttributeNS.call(it, 'http://www.w3.org/1999/xlink', 'href')).to.equal(null)
+      expect(judged.at(-1)).to.deep.equal([tracker, tag])
+    }
+  })
+
+  it('leaves alone what does not fetch', () => {
+    const link = element<HTMLAnchorElement>('a')
+    link.href = tracker
+    link.setAttribute('data', tracker)
+    const canonical = Object.assign(element<HTMLLinkElement>('link'), { rel: 'canonical', href: tracker })
+    const div = element('div')
+    div.setAttribute('src', tracker)
+    div.setAttribute('constructor', tracker)
+    expect([link.href, canonical.href, natively(div, 'src')]).to.deep.equal([tracker, tracker, tracker])
+    expect(natively(link, 'href')).to.equal(tracker)
+    expect(judged).to.deep.equal([])
+  })
+
+  it('holds a list of addresses for any of them', () => {
+    const image = new Image()
+    image.srcset = `/own,1.png 1x,${tracker} 2x`
+    expect(hasAttribute.call(image, 'srcset')).to.equal(false)
+    expect(image.srcset).to.equal(`/own,1.png 1x,${tracker} 2x`)
+    image.srcset = 'data:,a 1x, /own.png 2x'
+    expect(natively(image, 'srcset')).to.equal('data:,a 1x, /own.png 2x')
+  })
+
+  it('takes away what was there before, and gives way to what comes after', () => {
+    const image = new Image()
+    image.src = 'data:,own'
+    image.src = tracker
+    expect(natively(image, 'src')).to.equal(null)
+    image.src = 'data:,other'
+    expect([natively(image, 'src'), image.src]).to.deep.equal(['data:,other', 'data:,other'])
+    image.src = tracker
+    image.removeAttribute('src')
+    expect([image.getAttribute('src'), image.src]).to.deep.equal([null, ''])
+    release()
+    expect(hasAttribute.call(image, 'src')).to.equal(false)
+  })
+
+  it('tells the page a property as the address that it stands for, an attribute as it was written', () => {
+    const image = new Image()
+    image.src = '/tracker.gif'
+    expect([image.src, image.getAttribute('src')]).to.deep.equal([`${location.origin}/tracker.gif`, '/tracker.gif'])
+  })
+
+  it('lets an element fail as a load fails, once and after the script has gone on', async () => {
+    const seen: string[] = []
+    const image = new Image()
+    image.src = tracker
+    image.srcset = tracker
+    image.addEventListener('error', () => seen.push('error'))
+    seen.push('script')
+    await later(20)
+    expect(seen).to.deep.equal(['script', 'error'])
+    image.src = tracker
+    await later(20)
+    expect(seen).to.deep.equal(['script', 'error', 'error'])
+  })
+
+  it('tells frames of no failure, because theirs never fail', async () => {
+    const frame = element<HTMLIFrameElement>('iframe')
+    let errors = 0
+    frame.addEventListener('error', () => errors++)
+    frame.src = tracker
+    await later(20)
+    expect(errors).to.equal(0)
+  })
+
+  it('holds the address that is given to new Audio', () => {
+    const audio = new Audio(tracker)
+    expect(hasAttribute.call(audio, 'src')).to.equal(false)
+    expect([audio.src, audio.preload]).to.deep.equal([tracker, new Audio().preload])
+    expect(audio).to.be.instanceOf(Audio).and.instanceOf(HTMLAudioElement)
+    expect(natively(new Audio('data:audio/wav,'), 'src')).to.equal('data:audio/wav,')
+    expect(hasAttribute.call(new Audio(undefined), 'src')).to.equal(false)
+  })
+
+  it('reads an address once and writes what it has judged', () => {
+    let reads = 0
+    const changing = { toString: () => (reads++ === 0 ? 'data:,own' : tracker) } as unknown as string
+    const image = new Image()
+    image.src = changing
+    expect([reads, natively(image, 'src')]).to.deep.equal([1, 'data:,own'])
+    reads = 0
+    image.setAttribute('src', changing)
+    expect([reads, natively(image, 'src')]).to.deep.equal([1, 'data:,own'])
+  })
+
+  it('releases scripts in the order in which they were held, with their events and as they were', async () => {
+    const order: unknown[] = []
+    Object.assign(window, { beforePage: () => order.push((document.currentScript as HTMLScriptElement).dataset.name) })
+    const scripts = ['first', 'second'].map(name => {
+      const script = element<HTMLScriptElement>('script')
+      script.src = `/page/first.js?tracker=${name}`
+      Object.assign(script, { async: false, crossOrigin: 'anonymous', nonce: 'n' })
+      script.dataset.name = name
+      document.head.append(script)
+      return script
+    })
+    const loads = scripts.map(script => eventOf(script, 'load'))
+    await later(50)
+    expect(order).to.deep.equal([])
+    release()
+    expect(await Promise.all(loads)).to.deep.equal(['load', 'load'])
+    expect(order).to.deep.equal(['first', 'second'])
+    expect([scripts[0]!.async, scripts[0]!.crossOrigin, scripts[0]!.nonce]).to.deep.equal([false, 'anonymous', 'n'])
+    document.dispatchEvent(new Event('consent-change'))
+    await later(50)
+    expect(order).to.have.length(2)
+    for (const script of scripts) script.remove()
+    Reflect.deleteProperty(window, 'beforePage')
+  })
+
+  it('asks again at consent-ready and when another tab has stored something', () => {
+    for (const tell of [
+      () => document.dispatchEvent(new Event('consent-ready')),
+      () => window.dispatchEvent(new StorageEvent('storage')),
+    ]) {
+      allow(false)
+      const image = new Image()
+      image.src = tracker
+      tell()
+      expect(natively(image, 'src')).to.equal(null)
+      allow()
+      tell()
+      expect(natively(image, 'src')).to.equal(tracker)
+    }
+  })
+
+  it('holds again after a withdrawal', () => {
+    const image = new Image()
+    image.src = tracker
+    release()
+    expect(natively(image, 'src')).to.equal(tracker)
+    allow(false)
+    const next = new Image()
+    next.src = tracker
+    expect(natively(next, 'src')).to.equal(null)
+  })
+
+  it('goes on releasing when one element refuses what it is given', () => {
+    const broken = element<HTMLImageElement>('img')
+    const fine = new Image()
+    const errors: unknown[] = []
+    const { onerror } = window
+    Reflect.set(window, 'onerror', (...error: unknown[]) => (errors.push(error), true))
+    restore()
+    Element.prototype.setAttribute = function (name, value) {
+      if (this === broken && name === 'src') throw new TypeError('refused')
+      setAttribute.call(this, name, value)
+    }
+    restore = patchElements(held)
+    broken.setAttribute('src', tracker)
+    fine.src = tracker
+    release()
+    expect(natively(fine, 'src')).to.equal(tracker)
+    Reflect.set(window, 'onerror', onerror)
+    expect(errors).to.have.length(1)
+    restore()
+    Element.prototype.setAttribute = setAttribute
+  })
+
+  it('lets go of everything when it comes off', () => {
+    const image = new Image()
+    image.src = tracker
+    allow()
+    expect(restore()).to.equal(true)
+    expect(natively(image, 'src')).to.equal(tracker)
+    expect(Element.prototype.setAttribute === setAttribute).to.equal(true)
+  })
+
+  it('stays beneath a patch that came after it, as a whole', () => {
+    const ours = Element.prototype.setAttribute
+    Element.prototype.setAttribute = function (...args) {
+      ours.apply(this, args)
+    }
+    expect(restore()).to.equal(false)
+    const image = new Image()
+    image.src = tracker
+    expect(natively(image, 'src')).to.equal(null)
+    Element.prototype.setAttribute = ours
+  })
+
+  it('looks and fails as the browser does', () => {
+    const patched = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
+    const image = new Image()
+    const faults: (() => unknown)[] = [
+      () => Reflect.apply(patched.set!, {}, ['/x']),
+      () => Reflect.apply(patched.get!, {}, []),
+      () => Reflect.apply(image.setAttribute, image, ['src']),
+      () => Reflect.apply(image.setAttribute, {}, ['src', '/x']),
+      () => image.setAttribute('no good', 'x'),
+      () => Reflect.apply(image.setAttributeNode, image, [{}]),
+      () => (image.src = Symbol('address') as unknown as string),
+    ]
+    const namesOf = (fault: () => unknown): string => {
+      try {
+        fault()
+        return 'none'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const ours = faults.map(namesOf)
+    expect([patched.set!.name, patched.set!.length, patched.get!.name]).to.deep.equal(['set src', 1, 'get src'])
+    restore()
+    const native = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
+    expect([patched.enumerable, patched.configurable]).to.deep.equal([native.enumerable, native.configurable])
+    expect(ours).to.deep.equal(faults.map(namesOf))
+    restore = patchElements(held)
+    expect(image.setAttribute('src', 'data:,')).to.equal(undefined)
+    expect(image.setAttribute('src', tracker)).to.equal(undefined)
+  })
+})

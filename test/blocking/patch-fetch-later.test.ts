@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing'
+import { patchFetchLater } from '../../src/blocking/patch-fetch-later'
+import { trackerJudge } from './stand-ins'
+
+const tracker = 'https://tracker.example/a'
+const globals = window as unknown as { fetchLater?: (...args: unknown[]) => unknown }
+
+describe('patchFetchLater', () => {
+  const native = globals.fetchLater
+  const { held, judged, allow } = trackerJudge()
+  const sent: unknown[] = []
+  let restore: () => boolean
+  beforeEach(() => {
+    judged.length = sent.length = 0
+    allow(false)
+    globals.fetchLater = input => (sent.push(input), 'answer')
+    restore = patchFetchLater(held)
+  })
+  afterEach(() => {
+    restore()
+    if (native) globals.fetchLater = native
+    else delete globals.fetchLater
+  })
+
+  it('makes a held call to an address that leads nowhere, and gives what the browser answers', () => {
+    expect(globals.fetchLater!(tracker)).to.equal('answer')
+    expect(globals.fetchLater!(new Request(tracker))).to.equal('answer')
+    expect(sent).to.deep.equal(['https://consent.invalid:1/', 'https://consent.invalid:1/'])
+    expect(judged[0]).to.deep.equal([tracker, 'fetchLater'])
+  })
+
+  it('lets an allowed call go as it is', () => {
+    const request = new Request('https://shop.example/')
+    globals.fetchLater!(request)
+    globals.fetchLater!(new URL('https://shop.example/2'))
+    allow()
+    globals.fetchLater!(tracker)
+    expect(sent[0] === request).to.equal(true)
+    expect(sent.slice(1)).to.deep.equal(['https://shop.example/2', tracker])
+  })
+
+  it('adds nothing to a browser that has no fetchLater', () => {
+    restore()
+    delete globals.fetchLater
+    restore = patchFetchLater(held)
+    expect('fetchLater' in window).to.equal(false)
+  })
+})

@@ -1,0 +1,127 @@
+import { expect } from '@open-wc/testing'
+import { consentServer, type ConsentServer } from '../support/consent-server-client'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+/** The ways in which a page's script asks for an address. */
+const channels: Record<string, (page: Page['window'], url: string) => unknown> = {
+  fetch: (page, url) => page.fetch(url).catch(() => undefined),
+  xhr: (page, url) => {
+    const xhr = new page.XMLHttpRequest()
+    xhr.open('GET', url)
+    xhr.send()
+  },
+  beacon: (page, url) => page.navigator.sendBeacon(url),
+  eventSource: (page, url) => new page.EventSource(url),
+  font: (page, url) => new page.FontFace('A', `url(${url})`).load().catch(() => undefined),
+  image: (page, url) => (new page.Image().src = url),
+  imageAttribute: ({ document }, url) => document.createElement('img').setAttribute('src', url),
+  srcset: (page, url) => (new page.Image().srcset = `${url} 1x`),
+  audio: (page, url) => new page.Audio(url),
+  video: ({ document }, url) => Object.assign(document.createElement('video'), { preload: 'auto', src: url }),
+  poster: ({ document }, url) => document.body.append(Object.assign(document.createElement('video'), { poster: url })),
+  script: ({ document }, url) => document.head.append(Object.assign(document.createElement('script'), { src: url })),
+  module: ({ document }, url) =>
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: url })),
+  stylesheet: ({ document }, url) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })),
+  preload: ({ document }, url) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href: url })),
+  iframe: ({ document }, url) => document.body.append(Object.assign(document.createElement('iframe'), { src: url })),
+  object: ({ document }, url) => document.body.append(Object.assign(document.createElement('object'), { data: url })),
+  inputImage: ({ document }, url) =>
+    document.body.append(Object.assign(document.createElement('input'), { type: 'image', src: url })),
+}
+/** What fails at once for good: its callers were told. */
+const calls = new Set(['fetch', 'xhr', 'beacon', 'eventSource', 'font'])
+
+const guard = '<script src="/dist/guard.js"></script>'
+const manager = (hosts: object): string =>
+  `<script type="module" src="/dist/consent-elements.js"></script>
+  <consent-banner mode="offline" categories="all"><script type="application/json">${JSON.stringify({ trackingHosts: hosts })}</script></consent-banner>`
+const later = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+describe('§4 requests to hosts of unconsented categories are blocked, by every channel', () => {
+  let tracker: ConsentServer
+  const arrived = async (): Promise<string[]> => {
+    const paths = (await tracker.calls()).map(({ path }) => path.split('/').at(-1)!)
+    return [...new Set(paths)].toSorted()
+  }
+  const arrive = async (expected: string[]): Promise<void> => {
+    const deadline = performance.now() + 5000
+    while ((await arrived()).length < expected.length && performance.now() < deadline) await later(50)
+    await later(100)
+    expect(await arrived()).to.deep.equal(expected.toSorted())
+  }
+  const ask = (page: Page, when: string): void => {
+    for (const [name, request] of Object.entries(channels)) request(page.window, `${tracker.url}/${name}-${when}`)
+  }
+  const names = (when: string, only: (name: string) => boolean = () => true): string[] =>
+    Object.keys(channels)
+      .filter(only)
+      .map(name => `${name}-${when}`)
+
+  beforeEach(async () => {
+    localStorage.clear()
+    tracker = await consentServer()
+  })
+  afterEach(closePages)
+
+  it('lets nothing out before a choice, releases once what waited, and holds again after a withdrawal', async () => {
+    const { hostname } = new URL(tracker.url)
+    const page = await openPage({ head: guard, body: manager({ [hostname]: 'marketing' }) })
+    const handle = await page.manager()
+    ask(page, 'undecided')
+    await later(400)
+    expect(await arrived()).to.deep.equal([])
+    const told = page.events.filter(({ type }) => type === 'ConsentBlockedRequest')
+    expect(told).to.have.length(Object.keys(channels).length)
+
+    handle.save({ measurement: true })
+    await later(200)
+    expect(await arrived()).to.deep.equal([])
+
+    handle.acceptAll()
+    const released = names('undecided', name => !calls.has(name))
+    await arrive(released)
+    ask(page, 'accepted')
+    await arrive([...released, ...names('accepted')])
+    expect((await tracker.calls('/image-undecided')).length).to.equal(1)
+
+    handle.rejectAll()
+    ask(page, 'withdrawn')
+    await later(400)
+    expect(await arrived()).to.deep.equal([...released, ...names('accepted')].toSorted())
+  })
+
+  it('leaves every other host alone', async () => {
+    const page = await openPage({ head: guard, body: manager({ 'tracker.example': 'marketing' }) })
+    await page.manager()
+    ask(page, 'free')
+    await arrive(names('free'))
+    expect(page.events.filter(({ type }) => type === 'ConsentBlockedRequest')).to.deep.equal([])
+  })
+
+  it('holds by the guard alone, and follows a decision that another tab stores', async function () {
+    const { port, pathname } = new URL(tracker.url)
+    const mapped = (host: string): string => `http://${host}:${port}${pathname}`
+    const reachable = await fetch(mapped('mapped.example'), { mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    )
+    // Only in Chromium can names be led to this machine.
+    if (!reachable) this.skip()
+    const page = await openPage({ head: guard })
+    const ours = tracker.url
+    tracker.url = mapped('cdn.clicktale.net') // one that Chromium does not turn to https by itself
+    ask(page, 'alone')
+    tracker.url = ours
+    await later(400)
+    expect(await arrived()).to.deep.equal([])
+    const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: false }
+    localStorage.setItem(
+      'privacy-consent-storage',
+      JSON.stringify({ consents, consentInfo: { time: Date.now(), type: 'custom' } }),
+    )
+    await arrive(names('alone', name => !calls.has(name)))
+  })
+})
