@@ -47,6 +47,7 @@ const besideCore = {
   './conversation': 'consent-elements-visit',
   './explain-options': 'consent-elements-options',
   '../signals/google-tag-manager': 'consent-elements-tags',
+  '../blocking/gated-markup': 'consent-elements-markup',
 }
 /** The version in the address keeps caches apart. */
 const fetchBesideCore = {
@@ -107,6 +108,7 @@ export default [
     'consent-elements-visit': 'src/effects/conversation.ts',
     'consent-elements-options': 'src/explain-options.ts',
     'consent-elements-tags': 'src/signals/google-tag-manager.ts',
+    'consent-elements-markup': 'src/blocking/gated-markup.ts',
   }).map(([name, input]) => ({
     input: { [name]: input },
     plugins: plugins(),

@@ -1,4 +1,5 @@
 import { whenParsed } from './browser/when-parsed'
+import { whenPresent } from './browser/when-present'
 import { onAnyChange } from './effects/on-any-change'
 import { reporter } from './effects/report-error'
 import { pageOptions } from './page-options'
@@ -18,9 +19,9 @@ export function startFromPage(load: Loaders): () => void {
   const elements = fetchOnce(load.elements)
   const stops = [
     whenParsed(() => {
-      whenTag('consent-banner', startWith)
-      whenTag('privacy-settings-dialog[variant="widget"]', elements)
-      whenTag('privacy-settings-button', fetchOnce(load.button))
+      whenPresent('consent-banner', startWith)
+      whenPresent('privacy-settings-dialog[variant="widget"]', elements)
+      whenPresent('privacy-settings-button', fetchOnce(load.button))
     }),
     whenSurfaceShows(elements),
   ]
@@ -36,20 +37,6 @@ function startWith(tag: Element): void {
 
 /** There may be no manager yet, or one of the page's own, so its callbacks are not known. */
 const report = reporter({})
-
-/** Calls back with the first tag that matches, now or when a script adds it. */
-function whenTag(selector: string, use: (tag: Element) => void): void {
-  const find = (): boolean => {
-    const tag = document.querySelector(selector)
-    if (tag) use(tag)
-    return tag !== null
-  }
-  if (find()) return
-  const observer = new MutationObserver(() => {
-    if (find()) observer.disconnect()
-  })
-  observer.observe(document, { childList: true, subtree: true })
-}
 
 /** @returns fetches at the first call, and again where that failed */
 function fetchOnce(load: () => Promise<unknown>): () => void {
