@@ -1,3 +1,4 @@
+import { defineTag } from './elements/define-tag'
 import { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from './elements'
 
 /**
@@ -12,7 +13,7 @@ export function define(): void {
     'privacy-settings-button': PrivacySettingsButtonElement,
   }
   for (const [tag, element] of Object.entries(tags)) {
-    if (!customElements.get(tag)) customElements.define(tag, element)
+    defineTag(tag, element)
   }
 }
 

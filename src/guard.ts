@@ -3,21 +3,6 @@
  * decision that is stored, until the manager brings its own rules.
  */
 import { everyChannel } from './blocking/every-channel'
-import { startBlocking } from './blocking/start-blocking'
-import { browserSignals } from './browser/browser-signals'
-import { defaultConsents } from './consent/consents'
-import { effectiveConsents } from './consent/effective-consents'
-import { defaultPrivacySettings } from './consent/settings'
-import { loadRecord } from './storage/record-storage'
+import { holdByStoredDecision } from './hold-by-stored-decision'
 
-if (typeof document === 'object') {
-  startBlocking(
-    {
-      allows: category =>
-        effectiveConsents(loadRecord()?.consents ?? defaultConsents(), browserSignals(), defaultPrivacySettings)[
-          category
-        ],
-    },
-    everyChannel,
-  )
-}
+if (typeof document === 'object') holdByStoredDecision(everyChannel)

@@ -180,9 +180,11 @@ export function readOptions(input: unknown): { options: ResolvedOptions; doubtfu
     const given = said !== undefined && said !== null && allow(isDictionary(said)) ? (said as Dictionary) : {}
     const { '*': other, ...named } = example
     const known = Object.keys({ ...named, ...given }).filter(name => Object.hasOwn(named, name) || allow(!!other))
-    return Object.fromEntries(
-      known.map(name => [name, read(Object.hasOwn(named, name) ? (named as Dictionary)[name] : other, given[name])]),
-    )
+    const entries = known.map(name => {
+      const isNamed = Object.hasOwn(named, name)
+      return [name, read(isNamed ? (named as Dictionary)[name] : other, given[name]), isNamed] as const
+    })
+    return Object.fromEntries(entries.filter(([, value, isNamed]) => isNamed || value !== null))
   }
   const said = read(silence, input) as Said
   const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = said

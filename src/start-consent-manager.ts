@@ -9,10 +9,8 @@ import { tellDocument } from './effects/consent-events'
 import { reporter, type Report } from './effects/report-error'
 import { startEffects } from './effects/start-effects'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from './options'
-import { storageWorks } from './storage/local-storage'
-import { loadRecord } from './storage/record-storage'
+import { forgetRecord, loadRecord } from './storage/record-storage'
 import { receiveRecordAtom } from './store/actions'
-import { storageWorksAtom } from './store/banner-atoms'
 import { createConsentStore, type ConsentStore } from './store/create-consent-store'
 import { providePageStore } from './store/page-store'
 import { effectiveConsentsAtom } from './store/record-atoms'
@@ -26,6 +24,10 @@ declare global {
   }
 }
 
+/** @returns the page's manager. An element whose id is "consentManager" is found under the same name, and is none. */
+export const runningManager = (): ConsentManager | undefined =>
+  typeof window.consentManager?.version === 'string' ? window.consentManager : undefined
+
 /** The options of the running manager; a React provider that is mounted again hands in the same. */
 let startedWith: ConsentOptions | undefined
 
@@ -38,7 +40,7 @@ let startedWith: ConsentOptions | undefined
  */
 export function startConsentManager(options?: ConsentOptions): ConsentManager {
   if (typeof document === 'undefined') throw new Error('startConsentManager needs a page: call it in the browser')
-  const running = window.consentManager
+  const running = runningManager()
   if (running) {
     if (running.version !== version)
       console.warn(`consent-elements ${running.version} runs on this page; this copy (${version}) stands aside`)
@@ -58,15 +60,16 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
       if (window.consentManager === manager) delete window.consentManager
     },
   ]
-  if (resolved.blocks)
-    stops.push(
-      startBlocking({
-        allows: client.isGranted,
-        trackingHosts: resolved.trackingHosts,
-        replaceTrackingHosts: resolved.replaceTrackingHosts,
-        exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
-      }),
-    )
+  stops.push(
+    resolved.blocks
+      ? startBlocking({
+          allows: client.isGranted,
+          trackingHosts: resolved.trackingHosts,
+          replaceTrackingHosts: resolved.replaceTrackingHosts,
+          exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
+        })
+      : startBlocking({ allows: () => true }, {}), // patches nothing, and overrules a guard
+  )
   const stop = (): void =>
     stops
       .splice(0)
@@ -101,9 +104,9 @@ function hydratedStore({ settings, translations, language }: ResolvedOptions): C
   store.set(visitorLanguagesAtom, navigator.languages)
   store.set(signalsAtom, browserSignals())
   const record = loadRecord()
-  if (record !== null && !isAboutAnotherPolicy(record, settings.policyVersion)) store.set(receiveRecordAtom, record)
-  // What could be read was kept; only where nothing is, the question whether it could be needs a try.
-  store.set(storageWorksAtom, record !== null || storageWorks())
+  // A decision about another policy holds nowhere any more, also not for the guard of the next page.
+  if (record !== null && isAboutAnotherPolicy(record, settings.policyVersion)) forgetRecord()
+  else if (record !== null) store.set(receiveRecordAtom, record)
   return store
 }
 

@@ -2,8 +2,9 @@ import { whenParsed } from './browser/when-parsed'
 import { whenPresent } from './browser/when-present'
 import { onAnyChange } from './effects/on-any-change'
 import { reporter } from './effects/report-error'
+import { holdByStoredDecision } from './hold-by-stored-decision'
 import { pageOptions } from './page-options'
-import { startConsentManager } from './start-consent-manager'
+import { runningManager, startConsentManager } from './start-consent-manager'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from './store/dialog-atoms'
 import { followPageStore } from './store/page-store'
 
@@ -18,7 +19,9 @@ export type Loaders = Record<'elements' | 'button', () => Promise<unknown>>
 export function startFromPage(load: Loaders): () => void {
   const elements = fetchOnce(load.elements)
   const stops = [
+    holdUntilManaged(),
     whenParsed(() => {
+      setTimeout(warnWithoutBanner, PATIENCE)
       whenPresent('consent-banner', startWith)
       whenPresent('privacy-settings-dialog[variant="widget"]', elements)
       whenPresent('privacy-settings-button', fetchOnce(load.button))
@@ -28,8 +31,16 @@ export function startFromPage(load: Loaders): () => void {
   return () => stops.forEach(stop => stop())
 }
 
+/** For how many milliseconds a page may be parsed and have no banner before its owner is told. */
+const PATIENCE = 5000
+
+function warnWithoutBanner(): void {
+  if (document.querySelector('consent-banner') || runningManager()) return
+  console.warn('consent-elements: the page has no <consent-banner>; tracking requests are held until it has one')
+}
+
 function startWith(tag: Element): void {
-  if (window.consentManager) return void startConsentManager() // which says so where it is of another version
+  if (runningManager()) return void startConsentManager() // which says so where it is of another version
   const { options, problem } = pageOptions(tag)
   startConsentManager(options)
   if (problem !== null) report({ code: 'INVALID_OPTION', message: problem })
@@ -37,6 +48,20 @@ function startWith(tag: Element): void {
 
 /** There may be no manager yet, or one of the page's own, so its callbacks are not known. */
 const report = reporter({})
+
+/** Holds requests back before the page has been parsed and a manager runs; ends together with that manager. */
+function holdUntilManaged(): () => void {
+  const endHold = holdByStoredDecision()
+  let managed = false
+  const stopFollowing = followPageStore(store => {
+    if (store === null && managed) endHold()
+    managed = store !== null
+  })
+  return () => {
+    stopFollowing()
+    endHold()
+  }
+}
 
 /** @returns fetches at the first call, and again where that failed */
 function fetchOnce(load: () => Promise<unknown>): () => void {
@@ -60,7 +85,7 @@ function whenSurfaceShows(fetchElements: () => void): () => void {
     const look = (): void => {
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
       if (dialogOpen && !document.querySelector('privacy-settings-dialog:not([variant="widget"])'))
-        document.body.append(document.createElement('privacy-settings-dialog'))
+        (document.body ?? document.documentElement).append(document.createElement('privacy-settings-dialog'))
       if (dialogOpen || store.get(showPopupAtom)) fetchElements()
     }
     stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom], look)

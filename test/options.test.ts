@@ -100,6 +100,15 @@ describe('options', () => {
       }
   })
 
+  it('that are wrong within a list of hosts or headers are left out of it', () => {
+    const { options } = readOptions({
+      trackingHosts: { 'a.test': 'ads', 'b.test': 'marketing', 'c.test': null },
+      headers: { 'X-A': 5 },
+    })
+    expect(options.trackingHosts).to.deep.equal({ 'b.test': 'marketing' })
+    expect(options.headers).to.deep.equal({})
+  })
+
   it('that are wrong are as good as left out, and the others hold', () => {
     const { options } = readOptions({
       mode: 'online',

@@ -17,8 +17,6 @@ export interface BlockingRules {
   replaceTrackingHosts?: boolean
   /** Host or host/path that are never held, whatever is listed. */
   exemptHosts?: readonly string[]
-  /** Told of every held request, after the event on `document`. */
-  onBlocked?(request: BlockedRequest): void
 }
 
 /**

@@ -15,12 +15,14 @@ export const fetchingAttributes: ReadonlyMap<string, readonly string[]> = new Ma
 /** What a link does with its address; without a `rel` it may still become any of these. */
 const fetchingLink = /^$|stylesheet|icon|manifest|dns|pre[cflr]/i
 
-const { getAttribute } = Element.prototype
+/** By the prototype's own method; the page may have been given another by then, and a server has none. */
+const getAttribute = globalThis.Element?.prototype.getAttribute
+const relOf = (element: Element): string | null => getAttribute.call(element, 'rel')
 
 /** Whether an element fetches what is written into one of its attributes. A hyperlink or canonical link does not. */
 export const fetches = (element: Element, name: string): boolean =>
   fetchingAttributes.get(name)?.includes(element.localName.toLowerCase()) === true &&
-  (element.localName !== 'link' || fetchingLink.test(getAttribute.call(element, 'rel') ?? ''))
+  (element.localName !== 'link' || fetchingLink.test(relOf(element) ?? ''))
 
 /** Whether an attribute has a list of addresses. */
 export const isList = (name: string): boolean => /set$|ping/.test(name)

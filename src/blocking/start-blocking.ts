@@ -25,21 +25,24 @@ const pageBlocker = (): Blocker =>
  * Holds requests back by these rules, in place of any rules that are already at work on this page: so the guard at
  * the top of the page hands over to the manager.
  * @param patches the channels to watch; those that the page watches already go on by these rules
+ * @param place `beneath` for rules that decide only where there are no others, whenever they come
  * @returns ends it. Earlier rules decide again; after the last ones the natives are put back, unless somebody else has
  * patched on top of us: then ours stay beneath and let everything pass.
  */
-export function startBlocking(rules: BlockingRules, patches: Patches = calls): () => void {
+export function startBlocking(
+  rules: BlockingRules,
+  patches: Patches = calls,
+  place: 'on top' | 'beneath' = 'on top',
+): () => void {
   const { judges, restores } = pageBlocker()
   const judgeByRules = judgeBy(rules)
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
-    if (blocked !== null && channel !== 'release') {
-      announceBlocked(blocked)
-      rules.onBlocked?.(blocked)
-    }
+    if (blocked !== null && channel !== 'release') announceBlocked(blocked)
     return blocked
   }
-  judges.push(judge)
+  if (place === 'beneath') judges.unshift(judge)
+  else judges.push(judge)
   for (const [name, patch] of Object.entries(patches)) {
     restores[name] ??= patch((...request) => judges.at(-1)?.(...request) ?? null)
   }

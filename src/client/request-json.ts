@@ -11,7 +11,10 @@ export interface JsonRequest {
   body?: unknown
 }
 
-/** After how many milliseconds without an answer a server counts as not to be reached. */
+/**
+ * After how many milliseconds without an answer a server counts as not to be reached. Only a question is called off: a
+ * decision has arrived, very likely, and would only be told twice.
+ */
 const PATIENCE = 10_000
 
 const parse = (text: string): unknown => {
@@ -32,13 +35,16 @@ export async function requestJson(request: JsonRequest): Promise<Result<unknown>
   let response: Response
   let text: string
   try {
+    const ownHeaders = new Headers(headers) // knows that names differ in more than their case
+    ownHeaders.set('Content-Type', 'application/json')
+    ownHeaders.set('X-Request-ID', requestId)
     response = await fetch(url, {
       method,
       mode: 'cors',
       credentials: 'include',
       keepalive: method === 'POST',
-      signal: AbortSignal.timeout(PATIENCE),
-      headers: { ...headers, 'Content-Type': 'application/json', 'X-Request-ID': requestId },
+      ...(method === 'GET' && { signal: AbortSignal.timeout(PATIENCE) }),
+      headers: ownHeaders,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     text = await response.text()

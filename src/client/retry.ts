@@ -14,10 +14,15 @@ const wait = (milliseconds: number): Promise<void> => new Promise(resolve => set
 
 /**
  * Repeats a call that failed in a way that may pass. 400, 401, 403 and 404 never do (specification §9).
+ * @param isCurrent asked before each repetition
  * @returns the first success or lasting failure; once the repetitions are used up MAX_RETRIES_EXCEEDED, whose cause is
  * the last failure
  */
-export async function retry<T>(call: () => Promise<Result<T>>, policy: RetryPolicy): Promise<Result<T>> {
+export async function retry<T>(
+  call: () => Promise<Result<T>>,
+  policy: RetryPolicy,
+  isCurrent: () => boolean = () => true,
+): Promise<Result<T>> {
   const { maxRetries, initialDelayMs, backoffFactor } = policy
   for (let attempt = 0; ; attempt++) {
     const result = await call()
@@ -28,5 +33,6 @@ export async function retry<T>(call: () => Promise<Result<T>>, policy: RetryPoli
       return { ok: false, error: new ClientError('MAX_RETRIES_EXCEEDED', text, status, result.error) }
     }
     await wait(initialDelayMs * backoffFactor ** attempt)
+    if (!isCurrent()) return result
   }
 }

@@ -15,14 +15,20 @@ export interface ServerOptions {
 
 /** A server that speaks the protocol of c15t 1.5 (specification §7). */
 export function serverClient({ backendUrl, headers, retry: policy }: ServerOptions): ConsentClient {
-  const call = (method: 'GET' | 'POST', path: string, requestId = newId(), body?: unknown): Promise<Result<unknown>> =>
-    retry(() => requestJson({ method, url: backendUrl + path, headers, requestId, body }), policy)
+  const call = (
+    method: 'GET' | 'POST',
+    path: string,
+    requestId = newId(),
+    body?: unknown,
+    isCurrent?: () => boolean,
+  ): Promise<Result<unknown>> =>
+    retry(() => requestJson({ method, url: backendUrl + path, headers, requestId, body }), policy, isCurrent)
   return {
     async showConsentBanner() {
       const result = await call('GET', '/show-consent-banner')
       return result.ok ? understood(result.data, readBannerResponse(result.data)) : result
     },
-    setConsent: (body, id) => call('POST', '/consent/set', id, body),
+    setConsent: (body, id, isCurrent) => call('POST', '/consent/set', id, body, isCurrent),
     async verifyConsent(body) {
       const result = await call('POST', '/consent/verify', newId(), body)
       if (!result.ok) return knowsNoConsent(result.error) ? { ok: true, data: { isValid: false } } : result

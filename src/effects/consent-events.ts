@@ -41,5 +41,6 @@ export function tellDocument<Name extends keyof ConsentEventMap>(
   name: Name,
   ...[detail]: ConsentEventMap[Name]['detail'] extends null ? [] : [ConsentEventMap[Name]['detail']]
 ): void {
-  document.dispatchEvent(new CustomEvent(name, { detail }))
+  // An element named "dispatchEvent" would stand before the document's own method.
+  EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(name, { detail }))
 }

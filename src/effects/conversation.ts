@@ -26,7 +26,7 @@ const parts: readonly ConversationPart[] = [warnOfUnseen, speakLanguage, askBann
  * @param client whom to ask and tell, if not whom the context names
  */
 export function startConversation(given: EffectContext, client = createClient(given.client)): Conversation {
-  const context = { ...given, client, mode: given.client.mode, send: sendingLine(client) }
+  const context = { ...given, client, mode: given.client.mode, send: sendingLine(client, given.client.mode) }
   const stops = parts.map(start => start(context))
   return {
     verify: preferences => verifyConsent(context, preferences),

@@ -1,5 +1,6 @@
+import { storageWorks } from '../storage/local-storage'
 import { hasPendingSubmission } from '../storage/pending-submissions'
-import { isLoadingConsentInfoAtom } from '../store/banner-atoms'
+import { isLoadingConsentInfoAtom, storageWorksAtom } from '../store/banner-atoms'
 import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { whenActivated } from '../browser/when-activated'
@@ -20,9 +21,8 @@ export function converse(context: EffectContext): { conversation: () => Promise<
   const conversation = (): Promise<Conversation> =>
     (begun ??= import('./conversation').then(
       ({ startConversation }) => {
-        const started = startConversation(context)
-        if (stopped) started.stop()
-        return started
+        if (stopped) throw new Error('The consent manager has been stopped')
+        return startConversation(context)
       },
       (thrown: unknown) => {
         begun = null // a later need tries again
@@ -36,6 +36,8 @@ export function converse(context: EffectContext): { conversation: () => Promise<
   const stopWaiting = whenActivated(() => {
     const undecided = store.get(recordAtom) === null
     store.set(isLoadingConsentInfoAtom, undecided)
+    // What could be read was kept; only where nothing is, the question whether it could be needs a try.
+    store.set(storageWorksAtom, !undecided || storageWorks())
     if (undecided || hasPendingSubmission()) begin()
   })
   const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {
@@ -49,7 +51,10 @@ export function converse(context: EffectContext): { conversation: () => Promise<
       stopped = true
       stopWaiting()
       stopWatching()
-      void begun?.then(started => started.stop())
+      begun?.then(
+        started => started.stop(),
+        () => {}, // it never began
+      )
     },
   }
 }

@@ -1,6 +1,9 @@
+import { isAboutAnotherPolicy } from '../consent/consent-record'
 import { loadRecord } from '../storage/record-storage'
 import { storageKeys } from '../storage/storage-keys'
 import { receiveRecordAtom } from '../store/actions'
+import { recordAtom } from '../store/record-atoms'
+import { settingsAtom } from '../store/settings-atoms'
 import type { Effect } from './effect-context'
 
 /**
@@ -9,12 +12,18 @@ import type { Effect } from './effect-context'
  * deliver none there. `clear()` in another tab has no key.
  */
 export const followTabs: Effect = ({ store }) => {
-  const read = (): void => store.set(receiveRecordAtom, loadRecord())
+  const read = (): void => {
+    const record = loadRecord()
+    const { policyVersion } = store.get(settingsAtom)
+    const holds = record === null || !isAboutAnotherPolicy(record, policyVersion)
+    if (holds && record?.consentInfo.time !== store.get(recordAtom)?.consentInfo.time)
+      store.set(receiveRecordAtom, record)
+  }
   const hear = ({ key, storageArea }: StorageEvent): void => {
     if (storageArea === localStorage && (key === storageKeys.record || key === null)) read()
   }
   const wake = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) read()
+    if (persisted && loadRecord() !== null) read()
   }
   addEventListener('storage', hear)
   addEventListener('pageshow', wake)

@@ -16,17 +16,18 @@ export const notifyHost: Effect = ({ store, callbacks }) => {
   const tell = (): void => {
     const lastRecord = record
     const lastEffective = effective
-    record = store.get(recordAtom)
+    const now = (record = store.get(recordAtom))
     effective = store.get(effectiveConsentsAtom)
-    if (record === lastRecord && sameConsents(effective, lastEffective)) return
+    if (now === lastRecord && sameConsents(effective, lastEffective)) return
     const detail = {
       consents: store.get(consentsAtom),
       effectiveConsents: effective,
-      consentInfo: record?.consentInfo ?? null,
+      consentInfo: now?.consentInfo ?? null,
       changed: changedCategories(lastEffective, effective),
     }
     tellDocument('consent-change', detail)
-    if (record === lastRecord || record === null || record === store.get(receivedRecordAtom)) return
+    // A listener may have decided anew meanwhile; that decision has been told by now.
+    if (now === lastRecord || now === null || now !== record || now === store.get(receivedRecordAtom)) return
     callBack(callbacks, 'onConsentGiven', detail)
     callBack(callbacks, 'onPreferenceExpressed', detail)
   }

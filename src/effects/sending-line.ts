@@ -1,10 +1,15 @@
 import type { ClientError } from '../client/client-error'
 import type { ConsentClient } from '../client/consent-client'
 import type { ConsentSubmission } from '../consent/consent-submission'
-import { dropSubmission, releaseSubmission } from '../storage/pending-submissions'
+import { dropSubmission, holdSubmission, releaseSubmission } from '../storage/pending-submissions'
+import type { EffectContext } from './effect-context'
 
-/** What became of a submission: the server has it, it will never take it, or it is worth another try later. */
-export type Sent = { outcome: 'taken' } | { outcome: 'refused' | 'postponed'; error: ClientError }
+/**
+ * What became of a submission: the server has it, it will never take it, it is worth another try
+ * later, or it is overtaken: by a later decision, in whichever tab, or by a reset.
+ */
+export type Sent =
+  { outcome: 'taken' } | { outcome: 'overtaken' } | { outcome: 'refused' | 'postponed'; error: ClientError }
 
 /**
  * Sends a submission and settles its place in the queue.
@@ -12,15 +17,21 @@ export type Sent = { outcome: 'taken' } | { outcome: 'refused' | 'postponed'; er
  */
 export type Send = (id: string, body: ConsentSubmission) => Promise<Sent>
 
-/** The server has read the submission and said no: it will say so again. */
+/** Who was told has said no, or is the site's own function, whose failures are the site's to repeat. */
 const isRefusal = ({ code, status }: ClientError): boolean =>
   code === 'ENDPOINT_NOT_FOUND' || code === 'HANDLER_ERROR' || (status >= 400 && status < 500)
 
-/** @returns sends one submission after the other: a decision must not arrive before the one that it corrects */
-export function sendingLine(client: ConsentClient): Send {
+/**
+ * @param mode whether decisions are queued
+ * @returns sends one submission after the other: a decision must not arrive before the one that it corrects
+ */
+export function sendingLine(client: ConsentClient, mode: EffectContext['client']['mode']): Send {
   let last: Promise<unknown> = Promise.resolve()
-  const send: Send = async (id, body) => {
-    const result = await client.setConsent(body, id)
+  const send = async (id: string, body: ConsentSubmission, isQueued: boolean): Promise<Sent> => {
+    // Where storage fails nothing is queued, and nothing can tell whether another tab has decided since.
+    const isCurrent = (): boolean => !isQueued || holdSubmission(id, id)
+    if (!isCurrent()) return { outcome: 'overtaken' }
+    const result = await client.setConsent(body, id, isCurrent)
     if (result.ok) {
       dropSubmission(id)
       return { outcome: 'taken' }
@@ -30,11 +41,13 @@ export function sendingLine(client: ConsentClient): Send {
       dropSubmission(id)
       return { outcome: 'refused', error }
     }
+    if (!isCurrent()) return { outcome: 'overtaken' }
     releaseSubmission(id)
     return { outcome: 'postponed', error }
   }
   return (id, body) => {
-    const sent = last.then(() => send(id, body))
+    const isQueued = mode === 'c15t' && holdSubmission(id, id)
+    const sent = last.then(() => send(id, body, isQueued))
     last = sent
     return sent
   }

@@ -1,8 +1,8 @@
 import { submissionOf } from '../consent/consent-submission'
 import { newId } from '../consent/new-id'
 import type { ConsentRecord } from '../consent/consent-record'
-import { holdSubmission, releaseSubmission } from '../storage/pending-submissions'
-import { keepReceipt } from '../storage/record-storage'
+import { releaseSubmission } from '../storage/pending-submissions'
+import { forgetReceipt, keepReceipt } from '../storage/record-storage'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { ConversationPart } from './conversation-part'
 import { onChange } from './on-change'
@@ -15,12 +15,11 @@ export const submitConsent: ConversationPart = ({ store, mode, send, report }) =
   const submit = async (record: ConsentRecord | null): Promise<void> => {
     if (record === null || record === store.get(receivedRecordAtom)) return
     const id = record.id ?? newId()
-    if (mode === 'offline') keepReceipt(record)
     inHand.add(id)
-    holdSubmission(id, id) // against other tabs, until the server has answered
     const sent = await send(id, submissionOf(record, location.hostname))
     inHand.delete(id)
-    if (sent.outcome === 'taken') return
+    if (sent.outcome === 'taken') return mode === 'offline' ? void keepReceipt(record) : forgetReceipt()
+    if (sent.outcome === 'overtaken') return
     keepReceipt(record)
     report({ code: sent.error.code, message: 'Failed to save consents' }, sent.error)
   }

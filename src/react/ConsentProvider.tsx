@@ -16,9 +16,9 @@ export function ConsentProvider({ options, children }: { options?: ConsentOption
   const [store, follow] = useState<ConsentStore>(createConsentStore)
   const atStart = useRef(options)
   useEffect(() => {
-    startConsentManager(atStart.current)
+    if (!window.consentManager) startConsentManager(atStart.current)
     return followPageStore(running => {
-      if (running !== null) follow(running)
+      follow(running ?? createConsentStore())
     })
   }, [])
   return <ConsentContext.Provider value={store}>{children}</ConsentContext.Provider>

@@ -11,8 +11,8 @@ export interface PendingSubmission {
   claim?: { by: string; until: number }
 }
 
-/** For how long a page may have a submission in hand: longer than all attempts at a server that answers at all. */
-const CLAIM = 15_000
+/** For how long a page may have a submission in hand: renewed with every attempt. */
+const CLAIM = 60_000
 /** How long another tab's write may take to be seen here; each tab has its own view of local storage. */
 const SETTLE = 150
 
@@ -37,13 +37,14 @@ export const queueSubmission = (id: string, body: ConsentSubmission): boolean =>
   writeStored(storageKeys.pending, [{ id, body }])
 
 /**
- * Takes a queued submission in hand, unless a later decision has taken its place.
+ * Takes a queued submission in hand, or keeps it there.
  * @param by names the page's attempt
+ * @returns whether it still waits: a later decision may have taken its place, or a reset have taken it back
  */
-export function holdSubmission(id: string, by: string): void {
+export function holdSubmission(id: string, by: string): boolean {
   const entry = pendingSubmission()
   const claim = { by, until: Date.now() + CLAIM }
-  if (entry?.id === id) writeStored(storageKeys.pending, [{ id, body: entry.body, claim }])
+  return entry?.id === id && writeStored(storageKeys.pending, [{ id, body: entry.body, claim }])
 }
 
 /** Takes a submission off the queue, unless a later decision has taken its place. */

@@ -8,9 +8,12 @@ export const loadRecord = (): ConsentRecord | null => readConsentRecord(readStor
 /** @returns whether the decision is kept; it holds for this page in any case */
 export const keepRecord = (record: ConsentRecord): boolean => writeStored(storageKeys.record, record)
 
+/** A server has confirmed the decision. */
+export const forgetReceipt = (): void => removeStored(storageKeys.receipt)
+
 export const forgetRecord = (): void => {
   removeStored(storageKeys.record)
-  removeStored(storageKeys.receipt)
+  forgetReceipt()
   removeStored(storageKeys.pending)
 }
 

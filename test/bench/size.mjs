@@ -9,13 +9,13 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
-  'consent-elements.js': 11_150,
+  'consent-elements.js': 11_380,
   'consent-elements-button.js': 1916,
   'consent-elements-options.js': 1377,
   'consent-elements-tags.js': 736,
   'consent-elements-markup.js': 800,
   'consent-elements-ui.js': 52 * 1024,
-  'consent-elements-visit.js': 5310,
+  'consent-elements-visit.js': 5510,
   'guard.js': 6 * 1024,
 }
 /** What we want and do not have yet. */

@@ -25,6 +25,7 @@ import {
   receiveRecordAtom,
   rejectAllAtom,
   resetAtom,
+  settingsAtom,
   showPopupAtom,
   type ConsentStore,
 } from '../../src/store'
@@ -68,10 +69,10 @@ function start(
     showConsentBanner: async () => ok(gdpr),
     verifyConsent: async () => ok({ isValid: true }),
     ...client,
-    setConsent(body, id) {
+    setConsent(body, id, isCurrent) {
       posted.push([body, id])
       told.push('posted')
-      return client.setConsent?.(body, id) ?? Promise.resolve(ok(null))
+      return client.setConsent?.(body, id, isCurrent) ?? Promise.resolve(ok(null))
     },
   })
   stop = () => [conversation.stop, ...effects].forEach(end => end())
@@ -129,6 +130,13 @@ describe('saving', () => {
     expect(store.get(consentsAtom)).to.deep.equal(allConsents())
   })
 
+  it('tells the callbacks of the last decision only, where a listener decides anew', () => {
+    start({}, { onConsentGiven: ({ consentInfo }) => told.push(`given ${consentInfo!.type}`) })
+    document.addEventListener('consent-change', () => store.set(rejectAllAtom), { once: true })
+    store.set(acceptAllAtom)
+    expect(told.filter(what => what.startsWith('given'))).to.deep.equal(['given necessary'])
+  })
+
   it('fires one consent-change with what changed', async () => {
     start()
     const details: unknown[] = []
@@ -157,6 +165,7 @@ describe('saving', () => {
           : Promise.resolve(ok(null)),
     })
     store.set(acceptAllAtom)
+    await settled()
     store.set(rejectAllAtom)
     await settled()
     expect(posted).to.have.length(1)
@@ -210,6 +219,33 @@ describe('a submission that fails', () => {
     expect([waiting?.body.metadata.acceptanceMethod, waiting?.claim]).to.deep.equal(['all', undefined])
   })
 
+  it('is not repeated once it was reset, and leaves no receipt behind', async () => {
+    let fail = (): void => {}
+    start({ setConsent: () => new Promise(resolve => (fail = () => resolve(failure('NETWORK_ERROR', 0)))) })
+    store.set(acceptAllAtom)
+    await settled()
+    store.set(resetAtom)
+    fail()
+    await settled()
+    expect(pendingSubmission()).to.equal(null)
+    expect(localStorage.getItem('privacy-consent')).to.equal(null)
+  })
+
+  it('is asked before each repetition whether it still holds', async () => {
+    const asked: unknown[] = []
+    start({
+      setConsent: async (_body, _id, isCurrent) => {
+        asked.push(isCurrent!())
+        localStorage.removeItem('privacy-consent-pending') // another tab has told a later one
+        asked.push(isCurrent!())
+        return failure('NETWORK_ERROR', 0)
+      },
+    })
+    store.set(acceptAllAtom)
+    await settled()
+    expect(asked).to.deep.equal([true, false])
+  })
+
   it('gives its place to a later decision', async () => {
     start({ setConsent: async () => failure('NETWORK_ERROR', 0) })
     store.set(acceptAllAtom)
@@ -258,7 +294,7 @@ describe('a submission of an earlier visit', () => {
     start()
     await clock.pass(10_000)
     expect(posted).to.have.length(0)
-    await clock.pass(10_000)
+    await clock.pass(60_000)
     expect(posted).to.have.length(1)
   })
 
@@ -368,6 +404,14 @@ describe('another tab', () => {
     await settled()
     expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
     expect(store.get(showPopupAtom)).to.equal(true)
+  })
+
+  it('that decided about another policy is not followed', () => {
+    store.set(settingsAtom, { ...store.get(settingsAtom), policyVersion: '2' })
+    start()
+    localStorage.setItem('privacy-consent-storage', JSON.stringify({ ...record, policyVersion: '1' }))
+    elsewhere('privacy-consent-storage')
+    expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
   })
 
   it('with something else in its storage changes nothing', () => {

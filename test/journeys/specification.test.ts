@@ -355,6 +355,12 @@ describe('the way back', () => {
 })
 
 describe('a page', () => {
+  it('may have an element that is called like our handle', async () => {
+    const page = await site(`<button id="consentManager"></button><img name="dispatchEvent" alt="">${offline}${dialog}`)
+    await press(page, '[data-action=accept]')
+    expect(stored().consents).to.deep.equal(allConsents())
+  })
+
   it('may load the script before or after the tags', async () => {
     const early = await site(offline + dialog, script.replace('type="module"', 'async type="module"'))
     await early.find('[part=banner]')
@@ -560,6 +566,36 @@ describe('§4 blocking', () => {
     await page.manager()
     expect(await fetched(page, 'https://x.a.test/')).to.contain('missing consent')
     expect(await fetched(page, 'https://google-analytics.com/')).not.to.contain('missing consent')
+  })
+
+  it('begins with the script, by the stored decision, while the page has no banner yet', async () => {
+    const page = await openPage({ head: script })
+    await page.until('it is held', async () => (await fetched(page, 'https://static.hotjar.com/x')).includes('missing'))
+    page.document.body.insertAdjacentHTML('beforeend', offline)
+    ;(await page.manager()).acceptAll()
+    expect(await fetched(page, 'https://static.hotjar.com/x')).not.to.contain('missing consent')
+  })
+
+  it('can be switched off, also beneath a guard', async () => {
+    const page = await site(
+      '<consent-banner mode="offline" blocking="off"></consent-banner>',
+      `<script src="/dist/guard.js"></script>${script}`,
+    )
+    await page.manager()
+    expect(await fetched(page, 'https://www.google-analytics.com/')).not.to.contain('missing consent')
+  })
+
+  it('is the manager’s, also where a guard comes late', async () => {
+    const page = await site()
+    ;(await page.manager()).acceptAll()
+    const guard = page.document.createElement('script')
+    guard.src = '/dist/guard.js'
+    await new Promise(resolve => {
+      guard.addEventListener('load', resolve)
+      page.document.head.append(guard)
+      localStorage.clear()
+    })
+    expect(await fetched(page, 'https://www.google-analytics.com/')).not.to.contain('missing consent')
   })
 
   it('can be switched off', async () => {

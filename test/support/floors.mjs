@@ -9,6 +9,7 @@ const floors = [
   [
     'consent-manager',
     'start-consent-manager',
+    'hold-by-stored-decision',
     'options',
     'explain-options',
     'page-options',

@@ -77,7 +77,7 @@ export async function openPage(parts: {
     },
     async until(what, holds) {
       const deadline = performance.now() + 10_000
-      while (!holds()) {
+      while (!(await holds())) {
         if (performance.now() > deadline) throw new Error(`It did not come true that ${what}`)
         await new Promise(resolve => setTimeout(resolve, 10))
       }

@@ -18,6 +18,7 @@ export function Switch({ part, on, locked, labelledBy, describedBy, onToggle }: 
       type="button"
       role="switch"
       part={part}
+      data-action={part}
       className="switch"
       aria-checked={on}
       aria-disabled={locked || undefined}
