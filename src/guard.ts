@@ -5,7 +5,7 @@
 import { everyChannel } from './blocking/every-channel'
 import { startBlocking } from './blocking/start-blocking'
 import { browserSignals } from './browser/browser-signals'
-import { defaultConsents } from './consent/consents'
+import { onlyNecessary } from './consent/consents'
 import { effectiveConsents } from './consent/effective-consents'
 import { defaultPrivacySettings } from './consent/settings'
 import { loadRecord } from './storage/record-storage'
@@ -14,7 +14,7 @@ if (typeof document === 'object') {
   startBlocking(
     {
       allows: category =>
-        effectiveConsents(loadRecord()?.consents ?? defaultConsents(), browserSignals(), defaultPrivacySettings)[
+        effectiveConsents(loadRecord()?.consents ?? onlyNecessary(), browserSignals(), defaultPrivacySettings)[
           category
         ],
     },
