@@ -1,6 +1,6 @@
 import { startBlocking, type Patches } from './blocking/start-blocking'
 import { browserSignals } from './browser/browser-signals'
-import { defaultConsents } from './consent/consents'
+import { onlyNecessary } from './consent/consents'
 import { effectiveConsents } from './consent/effective-consents'
 import { defaultPrivacySettings } from './consent/settings'
 import { loadRecord } from './storage/record-storage'
@@ -14,7 +14,7 @@ export const holdByStoredDecision = (patches?: Patches): (() => void) =>
   startBlocking(
     {
       allows: category =>
-        effectiveConsents(loadRecord()?.consents ?? defaultConsents(), browserSignals(), defaultPrivacySettings)[
+        effectiveConsents(loadRecord()?.consents ?? onlyNecessary(), browserSignals(), defaultPrivacySettings)[
           category
         ],
     },

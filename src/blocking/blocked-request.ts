@@ -12,7 +12,6 @@ export type Channel =
   | 'EventSource'
   | 'WebSocket'
   | 'WebTransport'
-  | 'FontFace'
   | keyof HTMLElementTagNameMap
   | keyof SVGElementTagNameMap
   | 'release'

@@ -1,8 +1,8 @@
 import { patchBeacon } from './patch-beacon'
 import { patchElements } from './patch-elements'
 import { patchFetch } from './patch-fetch'
-import { patchFetchLater } from './patch-fetch-later'
-import { patchFonts } from './patch-fonts'
+import { patchMarkup } from './patch-markup'
+import { patchParser } from './patch-parser'
 import { patchSockets } from './patch-sockets'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
 import type { Patches } from './start-blocking'
@@ -12,8 +12,8 @@ export const everyChannel: Patches = {
   fetch: patchFetch,
   xhr: patchXmlHttpRequest,
   beacon: patchBeacon,
-  fetchLater: patchFetchLater,
   sockets: patchSockets,
-  fonts: patchFonts,
   elements: patchElements,
+  markup: patchMarkup,
+  parser: patchParser,
 }

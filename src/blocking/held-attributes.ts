@@ -11,7 +11,6 @@ interface HeldAttribute {
 
 /** Attributes that wait for a yes, in the order in which they were held: for what the parser met, the document's. */
 const ledger = new Map<Element, Map<string, HeldAttribute>>()
-const failing = new Set<Element>()
 
 /** @returns what a page wrote into an attribute, where that is held */
 export const heldText = (element: unknown, name: string): string | undefined =>
@@ -36,13 +35,9 @@ export function holdAttribute(held: Judge, element: Element, name: string, text:
   if (!isHeld(held, element, name, text)) return false
   const attributes = ledger.get(element) ?? new Map<string, HeldAttribute>()
   ledger.set(element, attributes.set(name, { text, write }))
-  if (!failing.has(element) && !/^(?:poster|ping|background)$/.test(name) && !element.localName.endsWith('frame')) {
-    failing.add(element)
-    setTimeout(() => {
-      failing.delete(element)
-      element.dispatchEvent(new Event('error'))
-    })
-  }
+  // An image with a source and a set of them fails once.
+  if ((attributes.size < 2 || name === 'src') && /src|href|data/.test(name) && !element.localName.endsWith('frame'))
+    setTimeout(() => element.dispatchEvent(new Event('error')))
   return true
 }
 

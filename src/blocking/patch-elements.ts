@@ -1,17 +1,13 @@
 import type { Judge } from './blocking-rules'
-import { fetchingAttributes, isList } from './fetching-attributes'
+import { fetchingAttributes, fetchingNames, isList } from './fetching-attributes'
 import { forget, heldText, holdAttribute, releaseHeld } from './held-attributes'
 import type { Restore } from './replace-methods'
+import { removeAttribute, setAttribute } from './natives'
+import { readOnce } from './read-once'
 import { accessor, constructor, method, replaceProperties, type Replacement } from './replace-properties'
 import { baseUri, parseUrl } from './request-url'
 
 const { apply, getPrototypeOf } = Reflect
-
-/** Read once: what is judged is what is written. A trusted address stays the object that it is, and cannot change. */
-function read(value: unknown): unknown {
-  const { trustedTypes } = window as { trustedTypes?: { isScriptURL(value: unknown): boolean } }
-  return trustedTypes?.isScriptURL(value) ? value : `${value as string}`
-}
 
 /** @returns the object among an element's prototypes that has a property as its own */
 function ownerOf(element: object, key: string): object | null {
@@ -19,6 +15,8 @@ function ownerOf(element: object, key: string): object | null {
   while (owner !== null && !Object.hasOwn(owner, key)) owner = getPrototypeOf(owner)
   return owner
 }
+
+const hints = ['consent-ready', 'consent-change', 'storage']
 
 /**
  * Watches what is written into the attributes by which elements fetch, be it by method or by property. What is held is
@@ -28,7 +26,6 @@ function ownerOf(element: object, key: string): object | null {
  */
 export function patchElements(held: Judge): Restore {
   const { prototype } = Element
-  const { removeAttribute, setAttribute } = prototype
 
   const gate = (element: Element, name: string, value: unknown, write: () => unknown): unknown => {
     if (!holdAttribute(held, element, name, `${value as string}`, write)) return write()
@@ -42,32 +39,25 @@ export function patchElements(held: Judge): Restore {
       const name = (args[nameAt] = `${args[nameAt] as string}`)
       const local = nameAt > 0 ? name.replace(/^.*:/, '') : name.toLowerCase()
       if (!fetchingAttributes.has(local)) return apply(native, self, args)
-      args[nameAt + 1] = read(args[nameAt + 1])
+      args[nameAt + 1] = readOnce(args[nameAt + 1])
       return void gate(self as Element, local, args[nameAt + 1], () => apply(native, self, args))
     })
   const nodeSetter = method((native, self, args) => {
     const { localName, value } = args[0] as Attr
     return gate(self as Element, localName, value, () => apply(native, self, args))
   })
-  /** @param answer is given the held text and the native function */
-  const asker = (answer: (text: string) => unknown) =>
-    method((native, self, args) => {
-      const text = heldText(self, String(args[0]).toLowerCase())
-      return text === undefined ? apply(native, self, args) : answer(text)
-    })
-
   const property = (attribute: string): Replacement[] => {
     const key = attribute === 'imagesrcset' ? 'imageSrcset' : attribute
     const owners = fetchingAttributes.get(attribute)!.map(tag => ownerOf(document.createElement(tag), key))
     const change = accessor({
-      get(native, self) {
+      get(native, self, args) {
         const text = heldText(self, attribute)
-        if (text === undefined) return native()
+        if (text === undefined) return apply(native, self, args)
         return isList(attribute) ? text : (parseUrl(text, baseUri())?.href ?? text)
       },
-      set(native, self, value) {
-        const given = read(value)
-        gate(self as Element, attribute, given, () => native(given))
+      set(native, self, args) {
+        args[0] = readOnce(args[0])
+        gate(self as Element, attribute, args[0], () => apply(native, self, args))
       },
     })
     return [...new Set(owners)].flatMap(owner => (owner === null ? [] : [[owner, key, change]]))
@@ -77,9 +67,11 @@ export function patchElements(held: Judge): Restore {
     [prototype, 'setAttribute', setter(0)],
     [prototype, 'setAttributeNS', setter(1)],
     [prototype, 'setAttributeNode', nodeSetter],
-    [prototype, 'setAttributeNodeNS', nodeSetter],
-    [prototype, 'getAttribute', asker(text => text)],
-    [prototype, 'hasAttribute', asker(() => true)],
+    [
+      prototype,
+      'getAttribute',
+      method((native, self, args) => heldText(self, String(args[0]).toLowerCase()) ?? apply(native, self, args)),
+    ],
     [
       prototype,
       'removeAttribute',
@@ -92,30 +84,26 @@ export function patchElements(held: Judge): Restore {
       Attr.prototype,
       'value',
       accessor({
-        set(native, self, value) {
+        set(native, self, args) {
           const { ownerElement, name, localName } = self as Attr
-          if (ownerElement === null || !fetchingAttributes.has(localName)) return native(value)
-          const given = read(value)
-          gate(ownerElement, localName, given, () => setAttribute.call(ownerElement, name, given as string))
+          if (ownerElement === null || !fetchingAttributes.has(localName)) return apply(native, self, args)
+          const value = readOnce(args[0]) as string
+          gate(ownerElement, localName, value, () => setAttribute.call(ownerElement, name, value))
         },
       }),
     ],
-    ...[...fetchingAttributes.keys()].flatMap(property),
+    ...fetchingNames.flatMap(property),
     ...constructor('Audio', (construct, args) =>
       args[0] === undefined ? construct(args) : Object.assign(construct([]), { src: args[0] }),
     ),
   ])
 
   const release = (): void => releaseHeld(held)
-  const hints = [
-    [document, 'consent-ready'],
-    [document, 'consent-change'],
-    [window, 'storage'],
-  ] as const
-  for (const [target, type] of hints) target.addEventListener(type, release)
+  // What is dispatched on the document passes the window first.
+  for (const type of hints) addEventListener(type, release, true)
   return () => {
     if (!takeOff()) return false
-    for (const [target, type] of hints) target.removeEventListener(type, release)
+    for (const type of hints) removeEventListener(type, release, true)
     release()
     return true
   }

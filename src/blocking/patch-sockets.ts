@@ -19,7 +19,6 @@ export function patchSockets(held: Judge): Restore {
       args[0] = elsewhere
       return Object.defineProperty(construct(args), 'url', {
         value: parseUrl(url, baseUri())?.href,
-        configurable: true,
       })
     })
   return replaceProperties([

@@ -1,6 +1,9 @@
 import type { Restore } from './replace-methods'
 
 type Method = (...args: unknown[]) => unknown
+/** What a call does instead: given the native function, `this`, and the arguments. */
+export type Behaviour = (native: Method, self: unknown, args: unknown[]) => unknown
+
 type Constructor = new (...args: unknown[]) => object
 
 /** The native construction, which keeps `new.target`. */
@@ -34,28 +37,21 @@ export function replaceProperties(replacements: readonly Replacement[]): Restore
     }) && replaced.every(({ owner, key, native }) => defineProperty(owner, key, native))
 }
 
+const behaving = (native: Method, behave: Behaviour): Method =>
+  new Proxy(native, { apply: (call, self, args) => behave(call, self, args) })
+
 /** A function that keeps the native one's name, length and properties. */
 export const method =
-  (behave: (native: Method, self: unknown, args: unknown[]) => unknown) =>
-  (native: PropertyDescriptor): PropertyDescriptor => ({
-    ...native,
-    value: new Proxy(native.value as Method, { apply: (call, self, args) => behave(call, self, args) }),
-  })
+  (behave: Behaviour) =>
+  (native: PropertyDescriptor): PropertyDescriptor => ({ ...native, value: behaving(native.value as Method, behave) })
 
 /** A property whose accessors keep the native ones' names and lengths. */
 export const accessor =
-  (behave: {
-    get?(native: () => unknown, self: unknown): unknown
-    set(native: (value: unknown) => void, self: unknown, value: unknown): void
-  }) =>
+  ({ get, set }: { get?: Behaviour; set: Behaviour }) =>
   (native: PropertyDescriptor): PropertyDescriptor => ({
     ...native,
-    get: new Proxy(native.get!, {
-      apply: (read, self) => (behave.get ? behave.get(() => read.call(self) as unknown, self) : read.call(self)),
-    }),
-    set: new Proxy(native.set!, {
-      apply: (write, self, [value]) => behave.set(given => write.call(self, given), self, value),
-    }),
+    get: get ? behaving(native.get!, get) : native.get,
+    set: behaving(native.set!, set),
   })
 
 /**

@@ -12,7 +12,6 @@ const channels: Record<string, (page: Page['window'], url: string) => unknown> =
   },
   beacon: (page, url) => page.navigator.sendBeacon(url),
   eventSource: (page, url) => new page.EventSource(url),
-  font: (page, url) => new page.FontFace('A', `url(${url})`).load().catch(() => undefined),
   image: (page, url) => (new page.Image().src = url),
   imageAttribute: ({ document }, url) => document.createElement('img').setAttribute('src', url),
   srcset: (page, url) => (new page.Image().srcset = `${url} 1x`),
@@ -30,9 +29,29 @@ const channels: Record<string, (page: Page['window'], url: string) => unknown> =
   object: ({ document }, url) => document.body.append(Object.assign(document.createElement('object'), { data: url })),
   inputImage: ({ document }, url) =>
     document.body.append(Object.assign(document.createElement('input'), { type: 'image', src: url })),
+  innerHtml: ({ document }, url) => (document.createElement('div').innerHTML = `<img src="${url}">`),
+  innerFrame: ({ document }, url) =>
+    (document.body.appendChild(document.createElement('div')).innerHTML = `<iframe src="${url}"></iframe>`),
+  innerStyles: ({ document }, url) =>
+    (document.body.appendChild(document.createElement('div')).innerHTML = `<link rel="stylesheet" href="${url}">`),
+  adjacentHtml: ({ document }, url) => document.body.insertAdjacentHTML('beforeend', `<video src="${url}"></video>`),
+  fragment: ({ document }, url) =>
+    document.body.append(document.createRange().createContextualFragment(`<script src="${url}"></script>`)),
+  template({ document }, url) {
+    const template = document.createElement('template')
+    template.innerHTML = `<img src="${url}">`
+    document.importNode(template.content, true)
+  },
+  domParser: (page, url) =>
+    page.document.body.append(
+      new page.DOMParser().parseFromString(`<iframe src="${url}"></iframe>`, 'text/html').body.firstChild!,
+    ),
+  shadowRoot: ({ document }, url) =>
+    (document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).innerHTML =
+      `<link rel="stylesheet" href="${url}">`),
 }
 /** What fails at once for good: its callers were told. */
-const calls = new Set(['fetch', 'xhr', 'beacon', 'eventSource', 'font'])
+const calls = new Set(['fetch', 'xhr', 'beacon', 'eventSource'])
 
 const guard = '<script src="/dist/guard.js"></script>'
 const manager = (hosts: object): string =>
@@ -123,5 +142,71 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
       JSON.stringify({ consents, consentInfo: { time: Date.now(), type: 'custom' } }),
     )
     await arrive(names('alone', name => !calls.has(name)))
+  })
+
+  it('stops what the parser meets after the guard from running and showing, and releases it in order', async function () {
+    const { port, pathname } = new URL(tracker.url)
+    const url = `http://cdn.clicktale.net:${port}${pathname}`
+    const answered = await fetch(url, { mode: 'no-cors' }).catch(() => null)
+    if (answered === null) this.skip()
+    const page = await openPage({
+      head: guard,
+      body: `<script src="${url}/first"></script><script src="${url}/second" defer></script>
+        <link rel="stylesheet" href="${url}/styles"><iframe src="${url}/frame"></iframe><img src="${url}/image" alt="">
+        <script src="/page/first.js?own"></script><img id="own" src="data:image/gif,own" alt="">`,
+    })
+    const scripts = [...page.document.querySelectorAll('script')].map(({ type }) => type)
+    expect(scripts).to.deep.equal(['', '', 'text/plain', 'text/plain', ''])
+    expect(page.document.querySelectorAll('link[href], iframe[src], img:not(#own)[src]')).to.have.length(0)
+    expect(page.document.querySelector('img')!.getAttribute('src')).to.equal(`${url}/image`)
+    const told = page.events.map(({ detail }) => (detail as { url: string }).url.split('/').at(-1))
+    expect(told).to.deep.equal(['first', 'second', 'styles', 'frame', 'image'])
+
+    const ended: string[] = []
+    for (const script of page.document.querySelectorAll('script'))
+      script.addEventListener('error', () => ended.push(script.src.split('/').at(-1)!))
+    const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: false }
+    localStorage.setItem(
+      'privacy-consent-storage',
+      JSON.stringify({ consents, consentInfo: { time: Date.now(), type: 'custom' } }),
+    )
+    await page.until('both scripts have been asked for', () => ended.length === 2)
+    expect(ended).to.deep.equal(['first', 'second'])
+    await arrive(['first', 'second', 'styles', 'frame', 'image'])
+    expect(page.document.querySelectorAll('link[href], iframe[src], img[src]')).to.have.length(4)
+  })
+
+  it('violates no strict policy of the page, and lets Trusted Types stand', async () => {
+    const violations: string[] = []
+    const page = await openPage({
+      head: guard,
+      csp: "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types site",
+      body: '<p id="place"></p>',
+      before: target =>
+        target.document.addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective)),
+    })
+    const { document } = page.window
+    const held = '<img src="https://www.hotjar.com/a">'
+    document.querySelector('img')?.remove()
+    document.body.append(Object.assign(document.createElement('img'), { src: 'https://www.hotjar.com/a' }))
+    expect(violations).to.deep.equal([])
+    const place = document.querySelector('#place')!
+    const { trustedTypes } = page.window as unknown as {
+      trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } }
+    }
+    if (!trustedTypes) return
+    const errors = [held, '<b>x</b>'].map(html => {
+      try {
+        place.innerHTML = html
+        return 'none'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+    expect(errors).to.deep.equal(['TypeError', 'TypeError'])
+    expect(place.innerHTML).to.equal('')
+    const policy = trustedTypes.createPolicy('site', { createHTML: (text: string) => text })
+    place.innerHTML = policy.createHTML(`${held}<b>x</b>`)
+    expect(place.innerHTML).to.equal('<img><b>x</b>')
   })
 })

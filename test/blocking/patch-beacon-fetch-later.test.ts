@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing'
-import { patchFetchLater } from '../../src/blocking/patch-fetch-later'
+import { patchBeacon } from '../../src/blocking/patch-beacon'
 import { trackerJudge } from './stand-ins'
 
 const tracker = 'https://tracker.example/a'
 const globals = window as unknown as { fetchLater?: (...args: unknown[]) => unknown }
 
-describe('patchFetchLater', () => {
+describe('patchBeacon, where the browser has fetchLater', () => {
   const native = globals.fetchLater
   const { held, judged, allow } = trackerJudge()
   const sent: unknown[] = []
@@ -14,7 +14,7 @@ describe('patchFetchLater', () => {
     judged.length = sent.length = 0
     allow(false)
     globals.fetchLater = input => (sent.push(input), 'answer')
-    restore = patchFetchLater(held)
+    restore = patchBeacon(held)
   })
   afterEach(() => {
     restore()
@@ -42,7 +42,7 @@ describe('patchFetchLater', () => {
   it('adds nothing to a browser that has no fetchLater', () => {
     restore()
     delete globals.fetchLater
-    restore = patchFetchLater(held)
+    restore = patchBeacon(held)
     expect('fetchLater' in window).to.equal(false)
   })
 })

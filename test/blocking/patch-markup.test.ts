@@ -1,0 +1,151 @@
+import { expect } from '@open-wc/testing'
+import { releaseHeld } from '../../src/blocking/held-attributes'
+import { patchMarkup } from '../../src/blocking/patch-markup'
+import { trackerJudge } from './stand-ins'
+
+const tracker = 'https://tracker.example/a'
+const held = `<p><img src="${tracker}"></p>tail`
+const left = '<p><img></p>tail'
+
+describe('patchMarkup', () => {
+  const { held: judge, allow } = trackerJudge()
+  const natives = {
+    innerHTML: Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!.set,
+    appendChild: Node.prototype.appendChild,
+  }
+  let place: HTMLElement
+  let restore: () => boolean
+  beforeEach(() => {
+    allow(false)
+    place = document.body.appendChild(document.createElement('div'))
+    restore = patchMarkup(judge)
+  })
+  afterEach(() => {
+    restore()
+    place.remove()
+    allow()
+    releaseHeld(judge)
+  })
+
+  const entries: Record<string, () => unknown> = {
+    innerHTML: () => (place.innerHTML = held),
+    outerHTML: () => {
+      place.append(document.createElement('i'))
+      place.querySelector('i')!.outerHTML = held
+    },
+    'insertAdjacentHTML within': () => place.insertAdjacentHTML('beforeend', held),
+    'insertAdjacentHTML beside': () => {
+      const before = place.appendChild(document.createElement('i'))
+      before.insertAdjacentHTML('AfterEnd' as InsertPosition, held)
+      before.remove()
+    },
+    setHTMLUnsafe() {
+      if ('setHTMLUnsafe' in Element.prototype) place.setHTMLUnsafe(held)
+      else place.innerHTML = held
+    },
+    createContextualFragment: () => place.append(document.createRange().createContextualFragment(held)),
+    DOMParser: () => place.append(...new DOMParser().parseFromString(held, 'text/html').body.childNodes),
+    'DOMParser, adopted': () => {
+      const { body } = new DOMParser().parseFromString(held, 'text/html')
+      while (body.firstChild) place.insertBefore(document.adoptNode(body.firstChild), null)
+    },
+    'a template, imported': () => {
+      const template = document.createElement('template')
+      template.innerHTML = held
+      place.append(document.importNode(template.content, true))
+    },
+    'a template, cloned': () => {
+      const template = document.createElement('template')
+      template.innerHTML = held
+      place.replaceChildren(template.content.cloneNode(true))
+    },
+    'a template, moved node by node': () => {
+      const template = document.createElement('template')
+      template.innerHTML = held
+      while (template.content.firstChild) place.appendChild(template.content.firstChild)
+    },
+  }
+  for (const [name, write] of Object.entries(entries)) {
+    it(`holds what comes by ${name}, and releases it`, () => {
+      write()
+      expect(place.innerHTML).to.equal(left)
+      expect(place.querySelector('img')!.isConnected).to.equal(true)
+      allow()
+      releaseHeld(judge)
+      expect(place.innerHTML).to.equal(held)
+    })
+  }
+
+  it('holds what comes into a shadow root', () => {
+    const root = place.attachShadow({ mode: 'open' })
+    root.innerHTML = held
+    expect(root.innerHTML).to.equal(left)
+    root.replaceChildren()
+    root.append(new DOMParser().parseFromString(held, 'text/html').body.firstChild!)
+    expect(root.innerHTML).to.equal('<p><img></p>')
+  })
+
+  it('parses markup as the children of what it becomes part of', () => {
+    const table = place.appendChild(document.createElement('table'))
+    table.innerHTML = `<tr><td background="${tracker}">a`
+    expect(table.innerHTML).to.equal('<tbody><tr><td>a</td></tr></tbody>')
+    const svg = place.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))
+    svg.innerHTML = `<image href="${tracker}"/>`
+    expect(svg.firstElementChild!.namespaceURI).to.equal('http://www.w3.org/2000/svg')
+    expect(svg.innerHTML).to.equal('<image></image>')
+  })
+
+  it('replaces what was there, and starts no script, as the browser does', () => {
+    place.innerHTML = 'old'
+    place.innerHTML = `${held}<script>window.started = true</script>`
+    expect(place.innerHTML).to.equal(`${left}<script>window.started = true</script>`)
+    expect(Reflect.has(window, 'started')).to.equal(false)
+    for (const html of [null, undefined, 5]) {
+      place.innerHTML = html as unknown as string
+      expect(place.innerHTML).to.equal(html === null ? '' : String(html))
+    }
+  })
+
+  it('leaves it all to the browser where nothing is held', () => {
+    const seen: MutationRecord[] = []
+    const observer = new MutationObserver(records => seen.push(...records))
+    observer.observe(place, { childList: true })
+    place.innerHTML = '<img src="data:,own"><b>x</b>'
+    seen.push(...observer.takeRecords())
+    observer.disconnect()
+    expect(place.innerHTML).to.equal('<img src="data:,own"><b>x</b>')
+    expect(seen).to.have.length(1)
+    expect(place.insertAdjacentHTML('beforeend', 'y')).to.equal(undefined)
+    expect(place.appendChild(document.createElement('i')).localName).to.equal('i')
+  })
+
+  it('reads markup once and writes what it has judged', () => {
+    let reads = 0
+    place.innerHTML = { toString: () => (reads++ === 0 ? '<img src="data:,own">' : held) } as unknown as string
+    expect([reads, place.innerHTML]).to.deep.equal([1, '<img src="data:,own">'])
+  })
+
+  it('leaves documents alone in which nothing is fetched', () => {
+    const inert = document.implementation.createHTMLDocument('')
+    const other = document.implementation.createHTMLDocument('')
+    other.body.innerHTML = '<p></p>'
+    const image = other.createElement('img')
+    image.setAttribute('src', tracker)
+    inert.body.appendChild(image)
+    expect(image.getAttribute('src')).to.equal(tracker)
+  })
+
+  it('fails as the browser does', () => {
+    expect(() => place.insertAdjacentHTML('nowhere' as InsertPosition, held)).to.throw(DOMException)
+    expect(() => Reflect.apply(place.insertAdjacentHTML, place, ['beforeend'])).to.throw(TypeError)
+    expect(() => place.appendChild({} as Node)).to.throw(TypeError)
+    expect(() => place.appendChild(null as unknown as Node)).to.throw(TypeError)
+    expect([place.appendChild.name, place.appendChild.length]).to.deep.equal(['appendChild', 1])
+  })
+
+  it('comes off', () => {
+    expect(restore()).to.equal(true)
+    expect(Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!.set === natives.innerHTML).to.equal(true)
+    expect(Node.prototype.appendChild === natives.appendChild).to.equal(true)
+  })
+})
