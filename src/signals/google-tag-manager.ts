@@ -5,7 +5,7 @@ import { trustedScriptUrl } from './trusted-script-url'
 
 /** What a host may say about its tag manager. */
 export interface TagManagerOptions {
-  /** The container, for example GTM-XXXXXXX. */
+  /** The container, for example GTM-AB12CD3. */
   id: string
   /**
    * `advanced` loads the tag manager at once, with every signal denied; `basic` asks nothing of it until a category
