@@ -452,7 +452,7 @@ describe('a page', () => {
       page.window.performance
         .getEntriesByType('resource')
         .map(({ name }) => name.match(/consent-elements[\w-]*/)?.[0] ?? '')
-        .filter(name => name !== '')
+        .filter((name, at, names) => name !== '' && names.indexOf(name) === at) // WebKit lists a reload's twice
     const mistaken = await site(`<consent-banner mode="offline" color-scheme="blue"></consent-banner>`)
     ;(await mistaken.manager()).rejectAll()
     await mistaken.reload()
@@ -586,16 +586,19 @@ describe('§4 blocking', () => {
   })
 
   it('is the manager’s, also where a guard comes late', async () => {
-    const page = await site()
-    ;(await page.manager()).acceptAll()
+    const options = '{"exemptHosts":["google-analytics.com"]}'
+    const page = await site(
+      `<consent-banner mode="offline"><script type="application/json">${options}</script></consent-banner>`,
+    )
+    await page.manager()
     const guard = page.document.createElement('script')
     guard.src = '/dist/guard.js'
     await new Promise(resolve => {
       guard.addEventListener('load', resolve)
       page.document.head.append(guard)
-      localStorage.clear()
     })
     expect(await fetched(page, 'https://www.google-analytics.com/')).not.to.contain('missing consent')
+    expect(await fetched(page, 'https://static.hotjar.com/')).to.contain('missing consent')
   })
 
   it('can be switched off', async () => {
