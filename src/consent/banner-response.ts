@@ -1,3 +1,4 @@
+import { isDictionary } from './is-dictionary'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
 export interface JurisdictionInfo {
@@ -28,15 +29,15 @@ export const offlineBannerResponse = (): BannerResponse => ({
   location: { countryCode: 'XX', regionCode: '' },
 })
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** @returns the answer, or null where the value is not one that can be acted on */
 export function readBannerResponse(value: unknown): BannerResponse | null {
-  if (!isObject(value) || typeof value.showConsentBanner !== 'boolean' || !isObject(value.jurisdiction)) return null
+  if (!isDictionary(value) || typeof value.showConsentBanner !== 'boolean' || !isDictionary(value.jurisdiction))
+    return null
   const { jurisdiction, location, translations } = value
   if (typeof jurisdiction.code !== 'string') return null
-  const place = isObject(location) ? location : {}
+  const place = isDictionary(location) ? location : {}
   const texts = readServerTexts(translations)
   return {
     showConsentBanner: value.showConsentBanner,

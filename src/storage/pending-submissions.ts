@@ -1,4 +1,5 @@
 import type { ConsentSubmission } from '../consent/consent-submission'
+import { isDictionary } from '../consent/is-dictionary'
 import { readStored, removeStored, writeStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 
@@ -16,9 +17,11 @@ const CLAIM = 60_000
 /** How long another tab's write may take to be seen here; each tab has its own view of local storage. */
 const SETTLE = 150
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isPending = (value: unknown): value is PendingSubmission =>
-  isObject(value) && typeof value.id === 'string' && isObject(value.body) && isObject(value.body.preferences)
+  isDictionary(value) &&
+  typeof value.id === 'string' &&
+  isDictionary(value.body) &&
+  isDictionary(value.body.preferences)
 
 /**
  * What waits to be sent. One visitor has one decision, so it is at most one entry; the list is c15t's form, and
@@ -60,7 +63,7 @@ export function releaseSubmission(id: string): void {
 
 /** For how many milliseconds the entry is still in another page's hands. */
 export function claimedFor({ claim }: PendingSubmission): number {
-  const left = isObject(claim) && typeof claim.until === 'number' ? claim.until - Date.now() : 0
+  const left = isDictionary(claim) && typeof claim.until === 'number' ? claim.until - Date.now() : 0
   return left > 0 && left <= CLAIM ? left : 0 // more than a claim can last was written by a clock since set back
 }
 
