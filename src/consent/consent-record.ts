@@ -1,5 +1,5 @@
 import { consentsFrom, type Consents } from './consents'
-import { categoryNames } from './categories'
+import { categoryNames, type CategoryName } from './categories'
 import { isDictionary } from './is-dictionary'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
@@ -29,13 +29,29 @@ export interface ConsentRecord {
   expires?: number
   /** The policy that the question was about, where the host numbers its policies. */
   policyVersion?: string
+  /** The law under which it was asked, where that let the categories start on. */
+  model?: 'opt-out'
+  /**
+   * For each category that was shown a fingerprint of what the site itself said of it; null where the visitor is to be
+   * asked (again) about it. A decision that names none was not made at a surface of ours, and is honoured as it is.
+   */
+  asked?: Asked
 }
+
+export type Asked = { [Name in CategoryName]?: string | null }
+
+/** The categories about which a visitor who has decided is still to be asked: new ones, and those that have changed. */
+export const openQuestions = ({ asked }: ConsentRecord): CategoryName[] =>
+  categoryNames.filter(name => asked?.[name] === null)
 
 const DAY = 86_400_000
 /** For how long a decision holds, the same for yes and no: half a year, as CNIL 2020-092 §38 and the Garante have it. */
 export const CONSENT_LIFETIME = 182 * DAY
 
 const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies ConsentType[]
+
+/** Fields of ours that are texts or numbers, by example. */
+const ours: Record<string, unknown> = { id: '', language: '', policyVersion: '', expires: 0 }
 
 /**
  * Reads a stored decision. Whatever cannot have been written by a consent manager counts as unset, because
@@ -46,21 +62,24 @@ const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies Conse
  */
 export function readConsentRecord(value: unknown, now: number): ConsentRecord | null {
   if (!isDictionary(value) || !isDictionary(value.consents) || !isDictionary(value.consentInfo)) return null
-  const { consents, consentInfo, id, language, expires, policyVersion } = value
+  const { consents, consentInfo, expires } = value
   const { time, type } = consentInfo
   if (typeof time !== 'number' || !(time > 0 && time < now + DAY) || !types.includes(type)) return null
-  if (typeof expires === 'number' && expires <= now) return null
+  if (typeof expires === 'number' && !(expires > now)) return null
   const texts = readServerTexts(value.translations)
   const own = (name: string): unknown => (Object.hasOwn(consents, name) ? consents[name] : undefined)
   if (categoryNames.some(name => !['boolean', 'undefined'].includes(typeof own(name)))) return null
   return {
     consents: consentsFrom(name => name === 'necessary' || own(name) === true),
     consentInfo: { time, type: type as ConsentType },
-    ...(typeof id === 'string' && { id }),
-    ...(typeof language === 'string' && { language }),
+    ...Object.fromEntries(
+      Object.keys(ours)
+        .filter(name => typeof value[name] === typeof ours[name])
+        .map(name => [name, value[name]]),
+    ),
     ...(texts && { translations: texts }),
-    ...(typeof expires === 'number' && { expires }),
-    ...(typeof policyVersion === 'string' && { policyVersion }),
+    ...(value.model === 'opt-out' && { model: value.model }),
+    ...(isDictionary(value.asked) && { asked: value.asked as Asked }),
   }
 }
 

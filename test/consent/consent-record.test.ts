@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { readConsentRecord } from '../../src/consent/consent-record'
+import { openQuestions, readConsentRecord } from '../../src/consent/consent-record'
 
 const now = Date.UTC(2026, 10, 21)
 const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: false }
@@ -13,6 +13,17 @@ describe('a stored decision', () => {
   it('keeps our own fields', () => {
     const ours = { ...record, id: 'a', language: 'de' }
     expect(readConsentRecord(ours, now)).to.deep.equal(ours)
+  })
+
+  it('leaves out fields of ours that are of the wrong kind', () => {
+    const wrong = { id: 1, language: null, policyVersion: {}, expires: '1', asked: 'x', model: 'none', translations: 1 }
+    expect(readConsentRecord({ ...record, ...wrong }, now)).to.deep.equal(record)
+  })
+
+  it('names the categories about which the visitor is still to be asked', () => {
+    const asked = { necessary: 'a', marketing: null, experience: null }
+    expect(openQuestions(readConsentRecord({ ...record, asked }, now)!)).to.deep.equal(['experience', 'marketing'])
+    expect(openQuestions(readConsentRecord(record, now)!)).to.deep.equal([])
   })
 
   it('holds until it expires, and is asked for again then', () => {

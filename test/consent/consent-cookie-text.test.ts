@@ -1,0 +1,71 @@
+import { expect } from '@open-wc/testing'
+import { consentCookieName, decodeConsentCookie, encodeConsentCookie } from '../../src/consent/consent-cookie-text'
+import type { ConsentRecord } from '../../src/consent/consent-record'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { newId } from '../../src/consent/new-id'
+
+const now = Date.UTC(2026, 10, 21)
+const bare: ConsentRecord = { consents: onlyNecessary(), consentInfo: { time: now, type: 'necessary' } }
+const full: ConsentRecord = {
+  consents: { ...onlyNecessary(), measurement: true },
+  consentInfo: { time: now, type: 'custom' },
+  expires: now + 1000,
+  id: newId(),
+  language: 'sr-Latn',
+  policyVersion: '2026.4 ; ü',
+  model: 'opt-out',
+  asked: { necessary: '1z141z3', measurement: '0', marketing: null },
+}
+
+describe('a decision as the text of a cookie', () => {
+  for (const [what, record] of Object.entries({
+    'with everything it can have': full,
+    'of c15t 1.5, without any field of ours': bare,
+    'to accept everything': { ...bare, consents: allConsents(), consentInfo: { time: now, type: 'all' as const } },
+  }))
+    it(`${what} comes back as it was`, () => {
+      expect(decodeConsentCookie(encodeConsentCookie(record)!, now)).to.deep.equal(record)
+    })
+
+  it('is readable on a server: the fifth field has one character for each category', () => {
+    expect(encodeConsentCookie(full)!.split('.')[4]).to.equal('1010-')
+  })
+
+  it('has no character that a cookie may not have', () => {
+    const odd = { ...full, language: 'x;y, "z"', id: 'a b;c' }
+    for (const record of [full, odd]) expect(encodeConsentCookie(record)).to.match(/^[\w.%!'()*~-]+$/)
+  })
+
+  it('stays under 200 bytes with its name, whatever the policy is called', () => {
+    const longest = { ...full, language: 'x'.repeat(36), policyVersion: 'v'.repeat(36) }
+    const fingerprints = { necessary: '1z141z3', functionality: '1z141z3', measurement: '1z141z3' }
+    longest.asked = { ...fingerprints, experience: '1z141z3', marketing: '1z141z3' }
+    const text = encodeConsentCookie(longest)!
+    expect(`${consentCookieName}=${text}`.length).to.be.below(200)
+    expect(encodeConsentCookie({ ...full, policyVersion: 'v'.repeat(37) })).to.equal(null)
+  })
+
+  it('no longer holds after its end', () => {
+    expect(decodeConsentCookie(encodeConsentCookie(full)!, now + 1000)).to.equal(null)
+  })
+
+  const text = encodeConsentCookie(full)!
+  const changed = (at: number, field: string): string => text.split('.').with(at, field).join('.')
+  const junk: Record<string, string> = {
+    nothing: '',
+    'of another version': changed(0, '2'),
+    'of a time that is none': changed(1, '!'),
+    'of a time in the future': changed(1, (now + 90_000_000).toString(36)),
+    'of an end that is none': changed(2, '!'),
+    'of a type that is none': changed(3, 'x'),
+    'of too few answers': changed(4, '110'),
+    'of answers that are none': changed(4, '1truee'),
+    'of a policy that cannot be decoded': changed(9, '%'),
+    'cut short': text.split('.').slice(0, 8).join('.'),
+    JSON: JSON.stringify(full),
+  }
+  for (const [what, value] of Object.entries(junk))
+    it(`counts as unset when it is ${what}`, () => {
+      expect(decodeConsentCookie(value, now)).to.equal(null)
+    })
+})
