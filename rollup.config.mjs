@@ -46,7 +46,7 @@ const besideCore = {
   './define-button': 'consent-elements-button',
   './conversation': 'consent-elements-visit',
   './explain-options': 'consent-elements-options',
-  '../signals/google-tag-manager': 'consent-elements-tags',
+  './tell-tag-manager': 'consent-elements-tags',
   '../blocking/gated-markup': 'consent-elements-markup',
 }
 /** The version in the address keeps caches apart. */
@@ -107,7 +107,7 @@ export default [
     'consent-elements-button': 'src/define-button.ts',
     'consent-elements-visit': 'src/effects/conversation.ts',
     'consent-elements-options': 'src/explain-options.ts',
-    'consent-elements-tags': 'src/signals/google-tag-manager.ts',
+    'consent-elements-tags': 'src/effects/tell-tag-manager.ts',
     'consent-elements-markup': 'src/blocking/gated-markup.ts',
   }).map(([name, input]) => ({
     input: { [name]: input },

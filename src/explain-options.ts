@@ -62,6 +62,10 @@ const shape = {
     customScriptUrl: url,
     dataLayerName: text,
     nonce: text,
+    waitForUpdate: count,
+    adsDataRedaction: flag,
+    urlPassthrough: flag,
+    defaults: anything,
   },
   translations: {
     translations: { '*': [isDictionary, 'an object of texts'] },

@@ -1,9 +1,10 @@
+import type { GatedMarkup } from '../blocking/gated-markup'
 import { whenActivated } from '../browser/when-activated'
 import { whenPresent } from '../browser/when-present'
-import { sameConsents } from '../consent/consents'
-import { effectiveConsentsAtom } from '../store/record-atoms'
+import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
-import { onChange } from './on-change'
+import { onAnyChange } from './on-any-change'
+import { whenFetched } from './when-fetched'
 
 /**
  * Releases gated markup whose category is in force, and holds it again when it no longer is. Its code is fetched by the
@@ -11,22 +12,18 @@ import { onChange } from './on-change'
  * itself, on `consent-change`.
  */
 export const releaseHeld: Effect = ({ store, report }) => {
-  const stops: (() => void)[] = []
-  let stopped = false
-
-  const serve = async (): Promise<void> => {
-    try {
-      const { startGatedMarkup } = await import('../blocking/gated-markup')
-      if (stopped) return
-      const { update, stop } = startGatedMarkup(category => store.get(effectiveConsentsAtom)[category] === true)
-      stops.push(stop, onChange(store, effectiveConsentsAtom, update, sameConsents))
-    } catch (thrown) {
-      report({ code: 'NETWORK_ERROR', message: 'What releases gated markup could not be fetched' }, thrown)
-    }
-  }
-  stops.push(whenActivated(() => void stops.push(whenPresent('[data-consent]', () => void serve()))))
-  return () => {
-    stopped = true
-    stops.forEach(stop => stop())
-  }
+  let markup: GatedMarkup | undefined
+  // It listens before it has something to release, so that a decision is acted upon in the order of start-effects.
+  const stops = [onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => markup?.update())]
+  const serve = (): (() => void) =>
+    whenFetched(
+      import('../blocking/gated-markup'),
+      ({ startGatedMarkup }) => {
+        markup = startGatedMarkup(category => store.get(effectiveConsentsAtom)[category] === true)
+        return markup.stop
+      },
+      report,
+    )
+  stops.push(whenActivated(() => void stops.push(whenPresent('[data-consent]', () => void stops.push(serve())))))
+  return () => stops.forEach(stop => stop())
 }

@@ -1,38 +1,41 @@
 import { whenActivated } from '../browser/when-activated'
-import { sameConsents } from '../consent/consents'
 import { grantsWithoutAsking } from '../consent/jurisdictions'
+import type { InForce, Tell } from '../signals/in-force'
 import { bannerAnswerAtom } from '../store/banner-atoms'
-import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
+import { effectiveConsentsAtom, receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
-import { onChange } from './on-change'
+import { onAnyChange } from './on-any-change'
+import { whenFetched } from './when-fetched'
 
 /**
- * Passes what is in force on to the tag manager, once for each change (specification §4). Its code is fetched only
- * where one is configured, and nothing is loaded while the page is only prerendered.
+ * Passes what is in force on to the tag manager (specification §4). Its code is fetched only where one is configured,
+ * and nothing is loaded while the page is only prerendered.
  */
 export const signalTags: Effect = ({ store, tagManager, report }) => {
-  const stops: (() => void)[] = []
-  let stopped = false
-
-  const start = async (): Promise<void> => {
-    if (tagManager === null) return
-    try {
-      const { startTagManager } = await import('../signals/google-tag-manager')
-      if (stopped) return
-      const decided = store.get(recordAtom) !== null || grantsWithoutAsking(store.get(bannerAnswerAtom))
-      const { update } = startTagManager(tagManager, decided ? store.get(effectiveConsentsAtom) : null)
-      stops.push(
-        // The record too: a first Reject changes nothing that is in force, and the tags still wait to be told.
-        onChange(store, recordAtom, () => update(store.get(effectiveConsentsAtom))),
-        onChange(store, effectiveConsentsAtom, update, sameConsents),
-      )
-    } catch (thrown) {
-      report({ code: 'INVALID_OPTION', message: (thrown as Error).message }, thrown)
+  const tells: Tell[] = []
+  const inForce = (): InForce => {
+    const record = store.get(recordAtom)
+    return {
+      consents: store.get(effectiveConsentsAtom),
+      time: record?.consentInfo.time,
+      isNew: record !== store.get(receivedRecordAtom),
     }
   }
-  stops.push(whenActivated(() => void start()))
-  return () => {
-    stopped = true
-    stops.forEach(stop => stop())
-  }
+  const decided = (): InForce | null =>
+    store.get(recordAtom) !== null || grantsWithoutAsking(store.get(bannerAnswerAtom)) ? inForce() : null
+  const stops = [
+    // The record too: a first Reject changes nothing that is in force, and the tags still wait to be told.
+    onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => tells.forEach(tell => tell(inForce()))),
+    whenActivated(() => {
+      if (tagManager !== null)
+        stops.push(
+          whenFetched(
+            import('./tell-tag-manager'),
+            ({ tellTagManager }) => void tells.push(tellTagManager(tagManager, decided(), report)),
+            report,
+          ),
+        )
+    }),
+  ]
+  return () => stops.forEach(stop => stop())
 }

@@ -1,6 +1,8 @@
 import type { Consents } from '../consent/consents'
-import { consentSignals, deniedSignals, type ConsentSignals } from './consent-signals'
-import { dataLayer } from './data-layer'
+import { consentSignals, deniedSignals } from './consent-signals'
+import { dataLayer, type DataLayer } from './data-layer'
+import type { InForce, Tell } from './in-force'
+import { readRegionalDefaults, type RegionalDefault } from './regional-defaults'
 import { trustedScriptUrl } from './trusted-script-url'
 
 /** What a host may say about its tag manager. */
@@ -18,12 +20,14 @@ export interface TagManagerOptions {
   dataLayerName: string
   /** The Content-Security-Policy nonce that the script carries. */
   nonce?: string | null
-}
-
-/** Keeps a tag manager told. */
-export interface TagManager {
-  /** @param consents what is in force now; told once for each change */
-  update(consents: Consents): void
+  /** For how many milliseconds tags wait for a first word of ours before they send anything; 0 for not at all. */
+  waitForUpdate: number
+  /** Whether click identifiers are cut out of what is sent while `ad_storage` is denied. */
+  adsDataRedaction: boolean
+  /** Whether click identifiers may travel in the addresses of links while storage is denied. */
+  urlPassthrough: boolean
+  /** What holds before a decision in regions of their own, for Google's tags; everywhere else all is denied. */
+  defaults?: readonly RegionalDefault[] | null
 }
 
 const host = 'https://www.googletagmanager.com'
@@ -38,42 +42,71 @@ export const tagManagerScriptUrl = ({ id, customScriptUrl, dataLayerName }: TagM
  * Starts Google Tag Manager: the default for all signals is denied, what has been decided follows in the same task, and
  * only then the container is announced and fetched, so that no tag can run before it knows (specification §4).
  * @param decided what is in force; null while nobody has decided anything
+ * @param complain is told of options that cannot be used
+ * @returns keeps it told, once for each change
  * @throws Error where the id is missing or the document has no head (specification §5)
  */
-export function startTagManager(options: TagManagerOptions, decided: Consents | null): TagManager {
-  const { id, dataLayerName, mode, nonce } = options
+export function startTagManager(
+  options: TagManagerOptions,
+  decided: InForce | null,
+  complain: (message: string) => void,
+): Tell {
+  const { id, dataLayerName, mode } = options
   if (typeof id !== 'string' || !id.trim())
     throw new Error('GTM container ID is required and must be a non-empty string')
   if (!document.head) throw new Error('Document head is not available for script injection')
   const layer = dataLayer(dataLayerName)
-  let told: ConsentSignals = deniedSignals()
-  let loaded = false
+  const url = tagManagerScriptUrl(options)
+  let told = ''
+  // The page may have fetched the same container itself.
+  let loaded = [...document.scripts].some(({ src }) => src === new URL(url, document.baseURI).href)
 
+  const tell: Tell = ({ consents }) => {
+    const signals = consentSignals(consents)
+    if (JSON.stringify(signals) !== told) {
+      told = JSON.stringify(signals)
+      layer.command('consent', 'update', signals)
+      layer.push({ event: 'consent_updated', consent: signals })
+    }
+    if (grantsMore(consents)) load()
+  }
   const load = (): void => {
+    if (loaded) return
     loaded = true
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-    const script = document.createElement('script')
-    script.async = true
-    if (nonce) script.nonce = nonce
-    script.src = trustedScriptUrl(tagManagerScriptUrl(options))
-    document.head.append(script)
-  }
-  const tell = (consents: Consents): void => {
-    const signals = consentSignals(consents)
-    if (JSON.stringify(signals) === JSON.stringify(told)) return
-    told = signals
-    layer.command('consent', 'update', signals)
-    layer.push({ event: 'consent_updated', consent: signals })
-  }
-  const update = (consents: Consents): void => {
-    tell(consents)
-    if (!loaded && grantsMore(consents)) load()
+    insertScript(url, options.nonce)
   }
 
-  layer.command('consent', 'default', told)
+  sayDefaults(layer, options, complain)
   if (decided) tell(decided)
-  if (mode === 'advanced' || (decided && grantsMore(decided))) load()
-  return { update }
+  if (mode === 'advanced') load()
+  return tell
+}
+
+/**
+ * Says what holds before a decision, unless that has been said: by the page itself, or by an earlier manager on it. What
+ * the page says about regions alone leaves the rest of the world to us.
+ */
+function sayDefaults(layer: DataLayer, options: TagManagerOptions, complain: (message: string) => void): void {
+  const { waitForUpdate, adsDataRedaction, urlPassthrough, defaults } = options
+  const given = layer.given('consent', 'default').map(command => command[2] as Partial<RegionalDefault> | undefined)
+  const regional = readRegionalDefaults(defaults, complain)
+  if (!given.some(said => !said?.region))
+    layer.command('consent', 'default', {
+      ...deniedSignals(),
+      ...(waitForUpdate > 0 && { wait_for_update: waitForUpdate }),
+    })
+  if (given.length === 0) regional.forEach(said => layer.command('consent', 'default', said))
+  if (adsDataRedaction) layer.command('set', 'ads_data_redaction', true)
+  if (urlPassthrough) layer.command('set', 'url_passthrough', true)
+}
+
+function insertScript(url: string, nonce: string | null | undefined): void {
+  const script = document.createElement('script')
+  script.async = true
+  if (nonce) script.nonce = nonce
+  script.src = trustedScriptUrl(url)
+  document.head.append(script)
 }
 
 const grantsMore = (consents: Consents): boolean =>

@@ -1,0 +1,13 @@
+import type { Consents } from '../consent/consents'
+
+/** What is in force, as tags are told it. */
+export interface InForce {
+  consents: Consents
+  /** When the visitor decided it, in milliseconds since 1970; undefined where nobody was asked. */
+  time: number | undefined
+  /** Whether it was decided on this page, and not restored or taken over from another tab. */
+  isNew: boolean
+}
+
+/** Tells a tag what is in force now. */
+export type Tell = (inForce: InForce) => void

@@ -1,0 +1,45 @@
+import { isDictionary } from '../consent/is-dictionary'
+import { deniedSignals, type ConsentSignals } from './consent-signals'
+
+/** What holds in some regions before the visitor has decided, in Google's own words. */
+export type RegionalDefault = Partial<ConsentSignals> & {
+  /** ISO 3166-2, for example `US-CA`, or a whole country, `US`; the most specific one wins. */
+  region: readonly string[]
+}
+
+const signalNames = Object.keys(deniedSignals())
+const isRegion = (value: unknown): boolean => typeof value === 'string' && /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(value)
+
+/**
+ * Reads what a host has said about regions.
+ * @param complain is told what cannot be used, what was given and what is allowed; such an entry is left out
+ */
+export function readRegionalDefaults(value: unknown, complain: (message: string) => void): RegionalDefault[] {
+  if (value === null || value === undefined) return []
+  if (!Array.isArray(value)) {
+    complain(
+      `Option "tagManager.defaults" is ${JSON.stringify(value)}; allowed is a list such as ` +
+        '[{"region": ["US"], "analytics_storage": "granted"}]',
+    )
+    return []
+  }
+  return value.filter((entry, i): entry is RegionalDefault => {
+    const problem = problemOf(entry)
+    if (problem !== null) complain(`Option "tagManager.defaults[${i}]${problem}`)
+    return problem === null
+  })
+}
+
+/** What is wrong with an entry, from the end of its path on; null where nothing is. */
+function problemOf(entry: unknown): string | null {
+  if (!isDictionary(entry)) return `" is ${JSON.stringify(entry)}; allowed is an object with a region`
+  const { region, ...signals } = entry
+  if (!Array.isArray(region) || region.length === 0 || !region.every(isRegion))
+    return `.region" is ${JSON.stringify(region)}; allowed is a list of regions such as "US" or "US-CA"`
+  for (const [name, said] of Object.entries(signals)) {
+    if (!signalNames.includes(name)) return `.${name}" is not known; known are region, ${signalNames.join(', ')}`
+    if (said !== 'granted' && said !== 'denied')
+      return `.${name}" is ${JSON.stringify(said)}; allowed is "granted" or "denied"`
+  }
+  return null
+}
