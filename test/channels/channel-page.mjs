@@ -1,0 +1,108 @@
+/**
+ * What a channel may use in the page; nothing of it is a channel itself.
+ * @typedef {object} Tools
+ * @property {(tag: string, properties?: object) => Element} add makes an element and appends it to the body
+ * @property {(tag: string, change?: (element: Element) => void) => Element} svg puts an element into an SVG of the page
+ * @property {(properties?: object) => HTMLIFrameElement} frame appends an empty frame
+ * @property {(type: string, text: string) => string} blob
+ * @property {(type: string, text: string) => string} made the address of a resource of the site with that text
+ * @property {(url: string) => string} via the address of a redirect of the site
+ * @property {(url: string) => string} name a word that is the url's own
+ * @property {string} own an address of the site that is none of a channel's
+ */
+
+/** Runs in the page. */
+function tools() {
+  const put = element => document.body.appendChild(element)
+  const onSite = (path, query) => `${location.origin}${path}?${new URLSearchParams(query)}`
+  const tools = {
+    add: (tag, { style, ...properties } = {}) => {
+      const element = Object.assign(document.createElement(tag), properties)
+      if (style) element.style.cssText = style
+      return put(element)
+    },
+    svg(tag, change) {
+      const namespace = 'http://www.w3.org/2000/svg'
+      const element = document.createElementNS(namespace, tag)
+      change?.(element)
+      put(document.createElementNS(namespace, 'svg')).append(element)
+      return element
+    },
+    frame: properties => put(Object.assign(document.createElement('iframe'), properties)),
+    blob: (type, text) => URL.createObjectURL(new Blob([text], { type })),
+    made: (type, body) => onSite('/made', { type, body }),
+    via: to => onSite('/go', { to }),
+    name: url => `n${url.replace(/\W/g, '')}`,
+    own: onSite('/made', { type: 'text/plain', body: '' }),
+  }
+  window.runChannels = (list, phase) => {
+    for (const { how, urls } of list)
+      for (const url of urls)
+        try {
+          Promise.resolve(how(url.replace('{phase}', phase), tools)).catch(() => undefined)
+        } catch {
+          // a held request may throw, as a failed one would
+        }
+  }
+}
+
+const record = consents =>
+  JSON.stringify({
+    consents: {
+      necessary: true,
+      functionality: false,
+      measurement: false,
+      experience: false,
+      marketing: false,
+      ...consents,
+    },
+    consentInfo: { time: Date.now(), type: 'custom' },
+  })
+const all = { functionality: true, measurement: true, experience: true, marketing: true }
+/** What a visitor has decided before the page, if anything. */
+const decisions = { undecided: null, rejected: {}, accepted: all, partial: { measurement: true } }
+export const decisionNames = Object.keys(decisions)
+
+const inScript = text => text.replaceAll('</', '<\\/')
+
+/**
+ * @param {object} page
+ * @param {import('./channels.mjs').Channel[]} page.channels
+ * @param {(channel: object, phase: string) => string[]} page.urls where a channel is to send something: to a tracker and to the site
+ * @param {string} page.decision one of decisionNames
+ * @param {string} page.head what the site puts in front, the guard above all
+ * @param {string} page.body what the site has in its body
+ * @returns {string} the page, whose channels run as soon as they have been parsed, in the phase `first`
+ */
+export function channelPage({ channels, urls, decision, head, body }) {
+  const kept = decisions[decision]
+  const markup = inHead =>
+    channels
+      .filter(channel => channel.html && (channel.head === true) === inHead)
+      .flatMap(channel => urls(channel, 'first').map((url, index) => channel.html(url, `html-${channel.id}-${index}`)))
+      .join('\n')
+  const list = channels
+    .filter(({ how }) => how)
+    .map(channel => `{ urls: ${JSON.stringify(urls(channel, '{phase}'))}, how: ${functionText(channel.how)} }`)
+  const before = channels.flatMap(channel => channel.before ?? [])
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Channels</title>
+<script>${kept ? `localStorage.setItem('privacy-consent-storage', '${record(kept)}')` : ''}
+${inScript(before.join('\n'))}</script>
+${head}
+<link rel="icon" href="data:,">
+${markup(true)}
+</head><body>
+${body}
+${markup(false)}
+<script>(${inScript(String(tools))})()
+var channelList = [${inScript(list.join(',\n'))}]
+runChannels(channelList, 'first')</script>
+</body></html>`
+}
+
+/** A method's text is no expression by itself. */
+const functionText = how => {
+  const text = String(how)
+  return /^(async\s+)?how\s*\(/.test(text) ? text.replace(/^(async\s+)?how/, '$1function') : text
+}

@@ -1,0 +1,145 @@
+import { channelPage } from './channel-page.mjs'
+import { startChannelSite } from './channel-site.mjs'
+import { channels as allChannels } from './channels.mjs'
+import { engines } from './engines.mjs'
+import { tiers } from './tiers.mjs'
+
+const ownDomain = 'shop.example'
+/** Listed hosts, by turns of measurement and marketing, so that a partial choice divides the channels. */
+const trackers = {
+  measurement: ['www.google-analytics.com', 'static.hotjar.com', 'cdn.segment.com', 'plausible.io'],
+  marketing: ['www.googleadservices.com', 'bat.bing.com', 'static.ads-twitter.com', 'sslwidget.criteo.com'],
+}
+const later = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/**
+ * What became of one channel in one state. `leaked` is a request that truly arrived at the tracker where it must not;
+ * `lost` one that did not arrive where it must.
+ * @typedef {{ tracker: number, own: number }} Arrivals
+ */
+
+/**
+ * Runs channels in one engine.
+ * @param {object} options
+ * @param {string} options.engine
+ * @param {string[]} options.tiers
+ * @param {(channel: object) => boolean} [options.only]
+ * @param {string[]} [options.states] of `undecided`, `rejected`, `accepted`, `partial`; `undecided` goes on to a yes
+ *   and to a withdrawal in the same page
+ * @param {(line: string) => void} [options.say]
+ * @returns by tier, by channel id: the arrivals in each phase
+ */
+export async function measure({
+  engine: engineName,
+  tiers: tierNames,
+  only = () => true,
+  states = ['undecided'],
+  say = () => {},
+}) {
+  const channels = allChannels.filter(only)
+  const byDatagram = channels.filter(({ datagrams }) => datagrams)
+  const site = await startChannelSite({ ownDomain, datagramPortCount: byDatagram.length * 2 })
+  const datagramPorts = Object.fromEntries(
+    byDatagram.map(({ id }, index) => [id, site.datagramPorts.slice(index * 2, index * 2 + 2)]),
+  )
+  const datagramHost = (id, own) => `${id}.${own ? ownDomain : 'doubleclick.net'}`
+  const datagramHosts = Object.fromEntries(
+    byDatagram.flatMap(({ id }) => datagramPorts[id].map((port, own) => [datagramHost(id, own), port])),
+  )
+  const engine = await engines[engineName]({ port: site.port, datagramHosts })
+  let pageCount = 0
+
+  /** @param {string} category that the tracker is listed under */
+  const urlsOf = (token, categoryOf) => (channel, phase) => {
+    const { id } = channel
+    const hosts = trackers[categoryOf(channel)]
+    const host = hosts[allChannels.findIndex(one => one.id === id) % hosts.length]
+    if (channel.datagrams) return [0, 1].map(own => `https://${datagramHost(id, own)}:${datagramPorts[id][own]}/`)
+    if (channel.byHost)
+      return [host.replace(/^\w+\.(?=.+\.)/, ''), ownDomain].map(one => `https://${token}--${phase}--${id}.${one}/`)
+    return [host, `${token}.${ownDomain}`].map(one => `https://${one}/c/${token}/${phase}/${id}`)
+  }
+  const categoryOf = ({ id }) => (allChannels.findIndex(one => one.id === id) % 2 ? 'measurement' : 'marketing')
+
+  /** Opens a page with some channels and takes it through a visit. @returns the arrivals by channel and phase */
+  async function visit(tier, list, state) {
+    const token = `t${++pageCount}`
+    const urls = urlsOf(token, categoryOf)
+    const { head, body } = tiers[tier]
+    const page = { channels: list, urls, decision: state, head: typeof head === 'function' ? head(token) : head, body }
+    site.publish(`/${token}/`, { body: channelPage(page), headers: tiers[tier].headers })
+    const found = Object.fromEntries(list.map(({ id }) => [id, {}]))
+    const datagramsBefore = {}
+    const note = phase => {
+      for (const { id, datagrams } of list) {
+        const [tracker, own] = datagrams ? datagramPorts[id].map(port => site.datagrams(port)) : []
+        const before = datagramsBefore[id] ?? [0, 0]
+        found[id][phase] = datagrams
+          ? { tracker: tracker - before[0], own: own - before[1] }
+          : { ...(site.arrivals(token).get(`${phase.replace(/-.*/, '')}/${id}`) ?? { tracker: 0, own: 0 }) }
+      }
+    }
+    const mark = () => {
+      for (const { id, datagrams } of list) if (datagrams) datagramsBefore[id] = datagramPorts[id].map(site.datagrams)
+    }
+    const arriving = phase => list.filter(({ id }) => site.arrivals(token).get(`${phase}/${id}`)?.tracker).length
+    /** Waits for what may still come: long where something must not, until it is quiet where everything must. */
+    const settle = async (phase, expected) => {
+      const patience = list.length > 20 ? 4000 : 2000
+      for (const end = Date.now() + patience; Date.now() < end; await later(100))
+        if (expected && arriving(phase) >= list.length) break
+      await later(200)
+    }
+    mark()
+    const opened = await engine.open(`https://${token}.${ownDomain}/${token}/`)
+    try {
+      await settle('first', state === 'accepted' || tier === 'none')
+      note('first')
+      if (state !== 'undecided' || tier === 'none') return found
+      await opened.run('consentManager.acceptAll()')
+      await settle('first', true)
+      note('first-released')
+      mark()
+      await opened.run('runChannels(channelList, "granted")')
+      await settle('granted', true)
+      note('granted')
+      await opened.run('consentManager.rejectAll()')
+      await later(300)
+      mark()
+      await opened.run('runChannels(channelList, "withdrawn")')
+      await settle('withdrawn')
+      note('withdrawn')
+    } catch (error) {
+      say(`${tier}, ${state}, ${list.length === 1 ? list[0].id : 'the batch'}: ${error.message.split('\n')[0]}`)
+    } finally {
+      await opened.close()
+    }
+    return found
+  }
+
+  const isAlone = ({ alone, datagrams }) => alone || datagrams
+  const together = channels.filter(channel => !isAlone(channel))
+  const apart = channels.filter(isAlone)
+  const results = {}
+  try {
+    for (const tier of tierNames) {
+      results[tier] = {}
+      const run = async (list, state) => {
+        const found = await visit(tier, list, state)
+        for (const [id, phases] of Object.entries(found)) (results[tier][id] ??= {})[state] = phases
+      }
+      const statesOfTier = tier === 'none' ? ['undecided'] : states
+      // Only the page in front is drawn, and only what is drawn loads lazy images and media.
+      for (const state of statesOfTier) if (together.length > 0) await run(together, state)
+      const rest = statesOfTier.flatMap(state => apart.map(channel => () => run([channel], state)))
+      const work = async () => {
+        for (let next = rest.shift(); next; next = rest.shift()) await next()
+      }
+      await Promise.all(Array.from({ length: engine.pages }, work))
+    }
+  } finally {
+    await engine.close()
+    await site.stop()
+  }
+  return { channels, results, categoryOf }
+}
