@@ -6,7 +6,9 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
+import { declarationsPlugin } from './test/support/declarations-plugin.mjs'
 import { floorsPlugin } from './test/support/floors.mjs'
+import { integrityPlugin } from './test/support/integrity-plugin.mjs'
 import { generateTrackingHosts } from './src/blocking/tracking-hosts.build.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -82,18 +84,29 @@ const languageFile = name => `./languages/${name}-${version}.js`
 
 const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' }
 const doors = ['index', 'auto', 'define', 'elements', 'store']
+const declarations = declarationsPlugin({
+  doors: [...doors, 'react', 'guard', 'standalone'],
+  modules: join(root, 'node_modules'),
+  packages: ['jotai/vanilla', 'jotai/vanilla/internals'],
+})
+/** A class of its own file each, so that a bundler can take one and leave React with the others. */
+const classes = ['consent-banner', 'privacy-settings-button', 'privacy-settings-dialog']
 
 export default [
   {
-    input: Object.fromEntries(doors.map(door => [door, `src/${door}.ts`])),
-    plugins: plugins({ types: true }),
+    input: Object.fromEntries([
+      ...doors.map(door => [door, `src/${door}.ts`]),
+      ...classes.map(name => [`chunks/${name}`, `src/elements/${name}.ts`]),
+    ]),
+    plugins: [...plugins({ types: true }), declarations],
     output: esm,
   },
   {
     input: { react: 'src/react.ts' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],
     plugins: [coreFromDoors, ...plugins()],
-    output: esm,
+    // Next and its like then render it on the server and run its hooks in the browser.
+    output: { ...esm, banner: "'use client';" },
   },
   {
     input: { 'consent-elements': 'src/auto.ts' },
@@ -117,11 +130,11 @@ export default [
   {
     input: 'src/standalone.ts',
     plugins: [languagesBesideScript, ...plugins()],
-    output: { file: 'dist/standalone.js', format: 'iife', name: 'ConsentElements', inlineDynamicImports: true },
+    output: { file: 'dist/standalone.js', format: 'iife', inlineDynamicImports: true },
   },
   {
     input: 'src/guard.ts',
-    plugins: plugins(),
+    plugins: [...plugins(), integrityPlugin(join(root, 'dist'), version)],
     output: { file: 'dist/guard.js', format: 'iife', name: 'ConsentGuard' },
   },
 ]

@@ -1,11 +1,18 @@
 /** `dist/standalone.js`: everything in one classic script, as the global `ConsentElements`. */
 import './guard'
 import './define'
+import * as elements from './elements'
+import * as headless from './index'
 import { startFromPage } from './start-from-page'
 
-export * from './index'
-export * from './elements'
+declare global {
+  /** What `dist/standalone.js` hands out: the door "." and the classes of "./elements". */
+  var ConsentElements: typeof headless & typeof elements
+}
 
 const here = (): Promise<void> => Promise.resolve()
 
-if (typeof document !== 'undefined') startFromPage({ elements: here, button: here })
+if (typeof document !== 'undefined') {
+  globalThis.ConsentElements = { ...headless, ...elements }
+  startFromPage({ elements: here, button: here })
+}

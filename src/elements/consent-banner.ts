@@ -4,7 +4,8 @@ import { hostLanguageAtom } from '../store/language-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { ConsentBanner } from '../views/consent-banner/ConsentBanner'
-import { elementFor, type Values, type ViewProps } from './element-for'
+import { elementFor } from './element-for'
+import type { Values, ViewProps } from './view-element'
 
 const properties = {
   mode: 'string',

@@ -5,36 +5,7 @@ import { followPageStore } from '../store/page-store'
 import { adoptStyles } from '../views/adopt-styles'
 import { ConsentContext } from '../views/consent-context'
 import { HtmlElement } from './html-element'
-
-/**
- * How a property and its attribute stand to each other. `string` and `boolean` live in the attribute; `json` can be
- * written there, but a value that is set as a property stays the very object it is and is not written back.
- */
-export type PropertyKind = 'string' | 'boolean' | 'json'
-type Properties = Record<string, PropertyKind>
-
-interface ValueOf {
-  string: string | null
-  boolean: boolean
-  json: unknown
-}
-export type Values<P extends Properties> = { -readonly [Name in keyof P]: ValueOf[P[Name]] }
-
-/** What the classes here add to HTMLElement. */
-export interface ViewElement extends HTMLElement {
-  /** The store of the consent manager that runs in the page, null while none does. */
-  readonly consentStore: ConsentStore | null
-  /** Only one element of a kind may show, the first that came. Answers whether this one wants to. */
-  wantsToBeFirst(): boolean
-  /** Called when the store has changed, and when a property has. */
-  propertiesChanged(): void
-}
-
-/** What a view is told by its element, beside the values of its properties. */
-export interface ViewProps {
-  /** Whether the element may show, as the first of its kind in the page. */
-  first: boolean
-}
+import type { Properties, PropertyKind, Values, ViewElement, ViewProps } from './view-element'
 
 // r2wc keeps its state under these registered symbols, which makes them its seam.
 const PROPS: unique symbol = Symbol.for('r2wc.props')

@@ -3,7 +3,8 @@ import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/di
 import { PrivacySettingsDialog } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
 import { PrivacySettingsWidget } from '../views/privacy-settings-dialog/PrivacySettingsWidget'
 import { widgetRules } from '../views/privacy-settings-dialog/widget-styles'
-import { elementFor, type Values, type ViewProps } from './element-for'
+import { elementFor } from './element-for'
+import type { Values, ViewProps } from './view-element'
 
 const properties = { variant: 'string' } as const
 

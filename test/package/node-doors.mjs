@@ -4,29 +4,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { check, must, totals } from '../support/checks.mjs'
 import { climbs } from '../support/floors.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const src = join(root, 'src')
 const { name, files, exports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-let passed = 0
-let failed = 0
-
-/** Runs one check. It fails with what it throws. */
-function check(what, run) {
-  try {
-    run()
-    passed++
-    console.log(`ok      ${what}`)
-  } catch (error) {
-    failed++
-    console.log(`FAILED  ${what}\n        ${error.message.trim().replaceAll('\n', '\n        ')}`)
-  }
-}
-function must(holds, message) {
-  if (!holds) throw new Error(message)
-}
-
 /** Runs a module in a fresh Node. @returns what it wrote; fails where it ended with an error */
 function inNode(code) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
@@ -49,8 +32,8 @@ for (const [door, target] of Object.entries(doors)) {
   const specifier = name + door.slice(1)
   const isJson = door.endsWith('.json')
   for (const file of Object.values(typeof target === 'string' ? { target } : target))
-    check(`"${door}" leads to ${file}`, () => must(existsSync(join(root, file)), `${file} is not there`))
-  check(`"${specifier}" can be imported on a server, and nothing follows from it`, () => {
+    await check(`"${door}" leads to ${file}`, () => must(existsSync(join(root, file)), `${file} is not there`))
+  await check(`"${specifier}" can be imported on a server, and nothing follows from it`, () => {
     const how = isJson ? `, { with: { type: 'json' } }` : ''
     const said = inNode(`
 const before = Reflect.ownKeys(globalThis)
@@ -63,7 +46,7 @@ ${leavesNothing}`)
   })
 }
 
-check(`"${name}" says on a server what it needs, instead of failing somewhere`, () =>
+await check(`"${name}" says on a server what it needs, instead of failing somewhere`, () =>
   inNode(`
 import { startConsentManager } from '${name}'
 try {
@@ -75,7 +58,7 @@ try {
 throw new Error('it started')`),
 )
 
-check(`"${name}/react" renders on a server: no banner, no error, nothing from one request in the next`, () => {
+await check(`"${name}/react" renders on a server: no banner, no error, nothing from one request in the next`, () => {
   const said = inNode(`
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -102,9 +85,9 @@ ${leavesNothing}`)
 })
 
 for (const entry of files)
-  check(`"files" has ${entry}`, () => must(existsSync(join(root, entry)), `${entry} is not there`))
+  await check(`"files" has ${entry}`, () => must(existsSync(join(root, entry)), `${entry} is not there`))
 
-check('the tarball holds what "files" says and nothing of the workshop', () => {
+await check('the tarball holds what "files" says and nothing of the workshop', () => {
   const packed = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: root,
@@ -120,7 +103,7 @@ check('the tarball holds what "files" says and nothing of the workshop', () => {
     must(packed.includes(target.slice(2)), `it lacks ${target}`)
 })
 
-check('the host list is what its sources make of it', () =>
+await check('the host list is what its sources make of it', () =>
   execFileSync(process.execPath, ['src/blocking/tracking-hosts.build.mjs', '--check'], {
     cwd: root,
     encoding: 'utf8',
@@ -145,14 +128,14 @@ const graph = new Map(
   ]),
 )
 
-check(`no import climbs a floor (${sources.length} files)`, () => {
+await check(`no import climbs a floor (${sources.length} files)`, () => {
   must(sources.length > 50, 'src/ was not read')
   must(climbs('consent/version.ts', 'store/actions.ts') !== null, 'climbs() lets everything pass')
   const faults = [...graph].flatMap(([file, targets]) => targets.map(target => climbs(file, target)).filter(Boolean))
   must(faults.length === 0, faults.join('\n'))
 })
 
-check('no import goes round in a circle', () => {
+await check('no import goes round in a circle', () => {
   const state = new Map()
   const walk = (file, path) => {
     if (state.get(file) === 'done') return
@@ -164,5 +147,4 @@ check('no import goes round in a circle', () => {
   for (const file of sources) walk(file, [])
 })
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+totals()

@@ -1,0 +1,252 @@
+// What the package is once it is published: node test/package/tarball.mjs, after a build. It is packed, unpacked into a
+// site that has nothing else, and judged there by the tools and compilers of others.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { build } from 'esbuild'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { rollup } from 'rollup'
+import { check, must, totals } from '../support/checks.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const site = mkdtempSync(join(tmpdir(), 'consent-elements-site-'))
+const modules = join(site, 'node_modules')
+const tarball = join(
+  site,
+  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', site], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim(),
+)
+mkdirSync(modules)
+execFileSync('tar', ['-xzf', tarball, '-C', modules])
+const pkg = join(modules, 'consent-elements')
+cpSync(join(modules, 'package'), pkg, { recursive: true })
+rmSync(join(modules, 'package'), { recursive: true })
+const manifest = JSON.parse(readFileSync(join(pkg, 'package.json'), 'utf8'))
+
+/** A tool of node_modules. @returns what it printed; fails where it ended with an error */
+function tool(name, args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', name), ...args], {
+    cwd: site,
+    encoding: 'utf8',
+  })
+  must(status === 0, `${stdout}${stderr}`)
+  return stdout
+}
+
+await check('publint has nothing to say', async () => {
+  const { messages } = await publint({ pkgDir: pkg, strict: true })
+  must(messages.length === 0, messages.map(message => formatMessage(message, manifest)).join('\n'))
+})
+
+await check('@arethetypeswrong/cli has nothing to say of a package that is ESM alone', () => {
+  tool('@arethetypeswrong/cli/dist/index.js', [
+    tarball,
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    './custom-elements.json',
+    './package.json',
+  ])
+})
+
+/** What a site writes, by file; each must compile. Only those of React know that there is React. */
+const plain = `
+import { startConsentManager, type ConsentManager, type ConsentOptions, type Consents } from 'consent-elements'
+import 'consent-elements/auto'
+import { define } from 'consent-elements/define'
+import { ConsentBannerElement, PrivacySettingsDialogElement } from 'consent-elements/elements'
+import { effectiveConsentsAtom, followPageStore, saveAtom } from 'consent-elements/store'
+import 'consent-elements/guard'
+import 'consent-elements/standalone'
+
+const options: ConsentOptions = { mode: 'offline', categories: 'all', callbacks: { onReady() {} } }
+// @ts-expect-error an option that is not there
+const wrong: ConsentOptions = { mode: 'ofline' }
+const manager: ConsentManager = startConsentManager(options)
+const allowed: boolean = manager.hasConsentFor('marketing')
+// @ts-expect-error a category that is not there
+manager.hasConsentFor('maketing')
+followPageStore(store => {
+  const consents: Consents | undefined = store?.get(effectiveConsentsAtom)
+  store?.set(saveAtom, { marketing: true })
+  // @ts-expect-error a switch is on or off
+  store?.set(saveAtom, { marketing: 'yes' })
+  return consents
+})
+document.addEventListener('consent-change', ({ detail }) => {
+  const on: boolean = detail.effectiveConsents.marketing
+  // @ts-expect-error a detail that is not there
+  detail.effectiveConsent
+  return on
+})
+document.addEventListener('consent-error', ({ detail }) => detail.code.toUpperCase())
+const banner = document.querySelector('consent-banner')
+banner!.hideBranding = true
+banner!.colorScheme = 'dark'
+// @ts-expect-error a flag is no text
+banner!.hideBranding = 'yes'
+const dialog: PrivacySettingsDialogElement = document.createElement('privacy-settings-dialog')
+dialog.variant = 'widget'
+define()
+class Own extends ConsentBannerElement {}
+const started: ConsentManager = ConsentElements.startConsentManager()
+window.consentManager?.openSettings()
+export { wrong, allowed, Own, started }
+`
+const withReact = `
+import { ConsentBanner, ConsentProvider, useConsent, useConsentFor, useTranslations } from 'consent-elements/react'
+
+function Shop() {
+  const { acceptAll } = useConsent()
+  const texts = useTranslations()
+  // @ts-expect-error a category that is not there
+  useConsentFor('maketing')
+  return useConsentFor('marketing') ? <button onClick={acceptAll}>{texts.common.acceptAll}</button> : null
+}
+export const site = (
+  <ConsentProvider options={{ mode: 'offline' }}>
+    <ConsentBanner />
+    <Shop />
+  </ConsentProvider>
+)
+// @ts-expect-error a mode that is not there
+export const wrong = <ConsentProvider options={{ mode: 'ofline' }} />
+`
+
+/** Compiles files of the site as strictly as can be, our declarations included. */
+function compiles(files, resolution, types = []) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
+  const config = {
+    compilerOptions: {
+      target: 'ES2022',
+      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      types,
+      ...resolution,
+    },
+    files: Object.keys(files),
+  }
+  writeFileSync(join(site, 'tsconfig.json'), JSON.stringify(config))
+  tool('typescript/bin/tsc', ['-p', site])
+}
+writeFileSync(join(site, 'package.json'), '{"type":"module"}')
+
+const resolutions = {
+  nodenext: { module: 'NodeNext', moduleResolution: 'NodeNext' },
+  bundler: { module: 'ESNext', moduleResolution: 'Bundler' },
+}
+for (const [name, resolution] of Object.entries(resolutions))
+  await check(`the types of every door are right under moduleResolution ${name}, without the types of React`, () =>
+    compiles({ 'plain.ts': plain }, resolution),
+  )
+
+/** The types of React, as a site has them that uses it. */
+const reactTypes = {
+  18: ['@types/react', '@types/prop-types', 'csstype'],
+  19: ['react-19/node_modules/@types/react', 'csstype'],
+}
+for (const [version, packages] of Object.entries(reactTypes)) {
+  for (const [name, resolution] of Object.entries(resolutions))
+    await check(`the types of the React door are right with React ${version} under ${name}`, () => {
+      for (const from of packages)
+        cpSync(join(root, 'node_modules', from), join(modules, from.replace(/^react-19\/node_modules\//, '')), {
+          recursive: true,
+        })
+      compiles({ 'react.tsx': withReact }, resolution)
+    })
+  rmSync(join(modules, '@types'), { recursive: true, force: true })
+}
+
+/** Bundles what a site imports, once with each bundler, React and all. */
+const bundled = async code => {
+  const file = join(site, 'entry.js')
+  writeFileSync(file, code)
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: join(site, 'out'),
+    write: false,
+    logLevel: 'error',
+  })
+  const bundle = await rollup({ input: file, plugins: [nodeResolve()], onwarn() {} })
+  const { output } = await bundle.generate({})
+  return { esbuild: outputFiles.find(({ path }) => path.endsWith('entry.js')).text, rollup: output[0].code }
+}
+const hasReact = code => /react\.element|react\.transitional\.element|createRoot/.test(code)
+const small = {
+  'categoryNames from "consent-elements"': [
+    `import { categoryNames } from 'consent-elements'; console.log(categoryNames)`,
+    10_000,
+  ],
+  'startConsentManager from "consent-elements"': [
+    `import { startConsentManager } from 'consent-elements'; startConsentManager()`,
+    60_000,
+  ],
+  'the button from "consent-elements/elements"': [
+    `import { PrivacySettingsButtonElement } from 'consent-elements/elements'; console.log(PrivacySettingsButtonElement)`,
+    30_000,
+  ],
+  'one atom from "consent-elements/store"': [
+    `import { consentsAtom } from 'consent-elements/store'; console.log(consentsAtom)`,
+    25_000,
+  ],
+}
+for (const [what, [code, most]] of Object.entries(small))
+  await check(`importing ${what} pulls no React, and no more than ${most} characters`, async () => {
+    for (const [bundler, text] of Object.entries(await bundled(code))) {
+      must(!hasReact(text), `${bundler}: React is in it`)
+      must(text.length <= most, `${bundler}: ${text.length} characters`)
+    }
+  })
+await check('importing the classes does pull React, so that the checks before can fail', async () => {
+  const code = `import { ConsentBannerElement } from 'consent-elements/elements'; console.log(ConsentBannerElement)`
+  for (const text of Object.values(await bundled(code))) must(hasReact(text), 'no React')
+})
+await check('importing every door for nothing leaves nothing but what is declared to have side effects', async () => {
+  const code = ['', '/elements', '/store'].map(door => `import 'consent-elements${door}'`).join('\n')
+  for (const [bundler, text] of Object.entries(await bundled(code)))
+    must(text.replace(/\/\/.*|\s|"use strict";/g, '') === '', `${bundler}: ${text.slice(0, 300)}`)
+})
+
+const filesOf = folder =>
+  readdirSync(folder, { recursive: true })
+    .map(name => join(folder, name))
+    .filter(path => statSync(path).isFile())
+await check('it is less than 2 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
+  must(!manifest.dependencies, `it depends on ${Object.keys(manifest.dependencies ?? {})}`)
+  const size = filesOf(pkg).reduce((sum, path) => sum + Math.ceil(statSync(path).size / 4096) * 4096, 0)
+  must(size < 2_000_000, `${size} bytes`)
+})
+await check('nothing runs when it is installed', () => {
+  for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
+    must(!manifest.scripts[name], `there is a script "${name}"`)
+})
+await check('dist/integrity.json has the hash of every file of dist/ that a page can load', () => {
+  const dist = join(pkg, 'dist')
+  const { files } = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8'))
+  const scripts = readdirSync(dist).filter(name => name.endsWith('.js'))
+  for (const name of scripts) must(Object.hasOwn(files, name), `${name} is not in it`)
+  for (const [name, hash] of Object.entries(files)) {
+    const sum = createHash('sha384')
+      .update(readFileSync(join(dist, name)))
+      .digest('base64')
+    must(hash === `sha384-${sum}`, `${name} has another`)
+  }
+})
+
+rmSync(site, { recursive: true })
+totals()

@@ -1,0 +1,24 @@
+let passed = 0
+let failed = 0
+
+/** Runs one check. It fails with what it throws. */
+export async function check(what, run) {
+  try {
+    await run()
+    passed++
+    console.log(`ok      ${what}`)
+  } catch (error) {
+    failed++
+    console.log(`FAILED  ${what}\n        ${String(error.message).trim().replaceAll('\n', '\n        ')}`)
+  }
+}
+
+export function must(holds, message) {
+  if (!holds) throw new Error(message)
+}
+
+/** Prints the totals; where a check has failed, the process ends in an error. */
+export function totals() {
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
