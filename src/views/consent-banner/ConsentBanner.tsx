@@ -16,6 +16,7 @@ import { Status, useNotice } from '../parts/Status'
 import { usePresence } from '../use-presence'
 import { useViewRoot } from '../use-view-root'
 import { useGivingWay } from './use-giving-way'
+import { useRising } from './use-rising'
 
 /**
  * Asks the visitor, beside the page or, with `settings.scrollLock`, in front of it. It needs `bannerStyles` and a
@@ -44,6 +45,7 @@ function Banner() {
   const title = useRef<HTMLHeadingElement>(null)
   const phase = usePresence(shown, card)
   const side = useGivingWay(shown && !scrollLock, card)
+  useRising(shown, card)
   const [notice, say] = useNotice()
   const modal = shown && scrollLock
 

@@ -101,6 +101,7 @@ function Frame({ phase, dialog, onDecided }: FrameProps) {
     <dialog
       ref={dialog}
       part="dialog"
+      data-own-dialog=""
       data-phase={phase}
       aria-modal="true"
       aria-labelledby="title"
