@@ -6,6 +6,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
+import ts from 'typescript'
 import { declarationsPlugin } from './test/support/declarations-plugin.mjs'
 import { floorsPlugin } from './test/support/floors.mjs'
 import { integrityPlugin } from './test/support/integrity-plugin.mjs'
@@ -18,6 +19,19 @@ rmSync(join(root, 'dist'), { recursive: true, force: true })
 for (const [name, text] of Object.entries(generateTrackingHosts()))
   writeFileSync(join(root, 'src/blocking', name), text)
 
+const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), file => readFileSync(file, 'utf8'))
+const { options: compilerOptions } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
+const transpiled = new Map()
+/** Translates a file by itself and once for all builds, where the plugin would start the compiler anew for each of them. */
+const transpile = {
+  name: 'transpile',
+  transform(code, id) {
+    if (!/\.tsx?$/.test(id)) return null
+    if (!transpiled.has(id)) transpiled.set(id, ts.transpileModule(code, { compilerOptions, fileName: id }).outputText)
+    return { code: transpiled.get(id), map: null }
+  },
+}
+
 /** The plugins of every build. Only the first checks types and writes declarations; the others would repeat it. */
 const plugins = ({ types = false, pureGetters = false } = {}) => [
   floorsPlugin(join(root, 'src')),
@@ -29,15 +43,17 @@ const plugins = ({ types = false, pureGetters = false } = {}) => [
       '(import.meta.env ? import.meta.env.MODE : void 0)': '"production"', // jotai's way to ask the same
     },
   }),
-  nodeResolve({ browser: true, exportConditions: ['production'] }),
+  nodeResolve({ browser: true, exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
-  typescript({
-    tsconfig: './tsconfig.json',
-    noEmitOnError: true,
-    ...(types
-      ? { declaration: true, declarationDir: 'dist/types', outDir: 'dist' }
-      : { noCheck: true, outDir: undefined }),
-  }),
+  types
+    ? typescript({
+        tsconfig: './tsconfig.json',
+        noEmitOnError: true,
+        declaration: true,
+        declarationDir: 'dist/types',
+        outDir: 'dist',
+      })
+    : transpile,
   // React reads properties for their effects (a layout that must happen now); the core never does.
   terser({ ecma: 2022, compress: { passes: 3, pure_getters: pureGetters || 'strict' }, format: { comments: false } }),
 ]
