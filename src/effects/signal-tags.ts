@@ -23,19 +23,15 @@ export const signalTags: Effect = ({ store, tagManager, report }) => {
   }
   const decided = (): InForce | null =>
     store.get(recordAtom) !== null || grantsWithoutAsking(store.get(bannerAnswerAtom)) ? inForce() : null
-  const stops = [
-    // The record too: a first Reject changes nothing that is in force, and the tags still wait to be told.
-    onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => tells.forEach(tell => tell(inForce()))),
+  // The record too: a first Reject changes nothing that is in force, and the tags still wait to be told.
+  const stops = [onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => tells.forEach(tell => tell(inForce())))]
+  const begin = <File>(file: Promise<File>, start: (file: File) => Tell): unknown =>
+    stops.push(whenFetched(file, fetched => void tells.push(start(fetched)), report))
+  stops.push(
     whenActivated(() => {
       if (tagManager !== null)
-        stops.push(
-          whenFetched(
-            import('./tell-tag-manager'),
-            ({ tellTagManager }) => void tells.push(tellTagManager(tagManager, decided(), report)),
-            report,
-          ),
-        )
+        begin(import('./tell-tag-manager'), file => file.tellTagManager(tagManager, decided(), report))
     }),
-  ]
+  )
   return () => stops.forEach(stop => stop())
 }
