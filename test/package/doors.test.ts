@@ -87,7 +87,13 @@ const importing = (door: string): string =>
 
 describe('the doors of the package', () => {
   it('are all known here', () => {
-    const known = [...Object.keys(doors), ...Object.keys(classic), './custom-elements.json', './integrity.json', './package.json']
+    const known = [
+      ...Object.keys(doors),
+      ...Object.keys(classic),
+      './custom-elements.json',
+      './integrity.json',
+      './package.json',
+    ]
     expect(Object.keys(packageJson.exports).toSorted()).to.deep.equal(known.toSorted())
   })
 
