@@ -1,4 +1,5 @@
 import { categoryNames, isCategoryName } from './consent/categories'
+import { consentModels } from './consent/consent-models'
 import { isDictionary } from './consent/is-dictionary'
 import type { ReportedError } from './effects/consent-events'
 import type { ConsentOptions } from './options'
@@ -84,6 +85,7 @@ const shape = {
   },
   privacySettings: { honorDoNotTrack: flag },
   complianceSettings: { gdpr: law, ccpa: law, lgpd: law, usStatePrivacy: law },
+  jurisdictions: { '*': oneOf(...consentModels) },
   headers: { '*': text },
   retry: { maxRetries: count, initialDelayMs: count, backoffFactor: [isNumberFrom(1, false), 'a number from 1'] },
   blocking: oneOf('standard', 'capture', 'strict', 'off'),

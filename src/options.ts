@@ -8,6 +8,7 @@ import {
   type Settings,
 } from './consent/settings'
 import { isDictionary } from './consent/is-dictionary'
+import type { ConsentModel } from './consent/jurisdictions'
 import type { ConsentHandlers } from './client/custom-client'
 import { defaultRetryPolicy, type RetryPolicy } from './client/retry-policy'
 import type { ConsentCallbacks } from './effects/consent-callbacks'
@@ -49,6 +50,8 @@ export interface ConsentOptions {
   handlers?: ConsentHandlers
   callbacks?: ConsentCallbacks
   privacySettings?: Partial<PrivacySettings>
+  /** What the law makes of silence, by `country-region`, `country` or the jurisdiction's code: stronger than our own table. */
+  jurisdictions?: Record<string, ConsentModel>
   complianceSettings?: { [Region in keyof ComplianceSettings]?: Partial<ComplianceSetting> }
   /** Headers of the host's own for each call to the server. */
   headers?: Record<string, string>
@@ -139,6 +142,7 @@ const silence = {
     onError: isMethod,
     onLocationDetected: isMethod,
   },
+  jurisdictions: { '*': oneOf('opt-in', 'opt-out', 'none')[1] },
   headers: { '*': isText },
   retry: { ...defaultRetryPolicy, backoffFactor: [defaultRetryPolicy.backoffFactor, isNumberFrom1] },
   blocking: oneOf('standard', 'off'),

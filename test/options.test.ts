@@ -66,6 +66,10 @@ describe('options', () => {
       { callbacks: { onClose() {} } },
       'Option "callbacks.onClose" is not known; known are onReady, onBannerShown, onBannerClosed, onConsentGiven, onPreferenceExpressed, onError, onLocationDetected',
     ],
+    [
+      { jurisdictions: { CCPA: 'maybe' } },
+      'Option "jurisdictions.CCPA" is "maybe"; allowed is "opt-in", "opt-out" or "none"',
+    ],
     [{ retry: { maxRetries: -1 } }, 'Option "retry.maxRetries" is -1; allowed is a whole number from 0'],
     [
       { privacySettings: { honorDoNotTrack: 'yes' } },

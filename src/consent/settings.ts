@@ -1,4 +1,5 @@
 import type { CategoryName } from './categories'
+import type { ConsentModel } from './jurisdictions'
 
 /** What a browser says on behalf of its user. */
 export interface BrowserSignals {
@@ -47,6 +48,8 @@ export interface Settings {
   acceptAllGrants: 'all' | 'displayed'
   privacySettings: PrivacySettings
   complianceSettings: ComplianceSettings
+  /** What the law makes of silence, by `country-region`, `country` or the jurisdiction's code; stronger than our own table. */
+  jurisdictions: Record<string, ConsentModel>
   colorScheme: ColorScheme
   hideBranding: boolean
   /** Whether the page is locked and dimmed while the banner asks. */
@@ -62,6 +65,7 @@ export const defaultSettings: Settings = {
   acceptAllGrants: 'all',
   privacySettings: defaultPrivacySettings,
   complianceSettings: defaultComplianceSettings,
+  jurisdictions: {},
   colorScheme: 'system',
   hideBranding: false,
   scrollLock: false,

@@ -1,8 +1,10 @@
-import { offlineBannerResponse } from '../consent/banner-response'
+import { offlineBannerResponse, type BannerResponse } from '../consent/banner-response'
 import { complianceFor } from '../consent/compliance-for'
+import { consentModelOf } from '../consent/consent-models'
 import type { BannerAnswer } from '../consent/jurisdictions'
 import { bannerAnswerAtom, complianceRuleAtom, isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import { recordAtom } from '../store/record-atoms'
+import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { callBack } from './consent-callbacks'
 import type { ConversationPart } from './conversation-part'
 import { onChange } from './on-change'
@@ -21,6 +23,18 @@ export const askBanner: ConversationPart = ({ store, client, mode, callbacks, re
   let asking = false
   let stopped = false
 
+  const take = (answer: BannerResponse, from: BannerAnswer['from']): void => {
+    const model = consentModelOf(answer, from, store.get(settingsAtom).jurisdictions)
+    // Who opts out by Global Privacy Control has done so, and is asked for nothing more (11 CCR §7025).
+    const hasOptedOut = model === 'opt-out' && store.get(signalsAtom).globalPrivacyControl
+    store.set(bannerAnswerAtom, {
+      ...answer,
+      from,
+      model,
+      showConsentBanner: answer.showConsentBanner && !hasOptedOut,
+    })
+  }
+
   const ask = async (): Promise<void> => {
     if (asking || store.get(recordAtom) !== null || store.get(bannerAnswerAtom) !== null) return
     asking = true
@@ -28,8 +42,8 @@ export const askBanner: ConversationPart = ({ store, client, mode, callbacks, re
     const result = await client.showConsentBanner()
     asking = false
     if (stopped) return
-    if (result.ok) store.set(bannerAnswerAtom, { ...result.data, from: answeredBy[mode] })
-    else if (mode !== 'custom') store.set(bannerAnswerAtom, { ...offlineBannerResponse(), from: 'stand-in' })
+    if (result.ok) take(result.data, answeredBy[mode])
+    else if (mode !== 'custom') take(offlineBannerResponse(), 'stand-in')
     store.set(isLoadingConsentInfoAtom, false)
     if (result.ok) return callBack(callbacks, 'onLocationDetected', result.data.location)
     const { code, message } = result.error

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { ConsentRecord } from '../consent/consent-record'
 import { allConsents, defaultConsents } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
-import { grantsWithoutAsking } from '../consent/jurisdictions'
+import { grantsWithoutAsking, type ConsentModel } from '../consent/jurisdictions'
 import { bannerAnswerAtom } from './banner-atoms'
 import { settingsAtom, signalsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
@@ -29,6 +29,11 @@ export const consentsAtom = /* @__PURE__ */ sharedAtom('consents', () =>
 
 export const consentInfoAtom = /* @__PURE__ */ sharedAtom('consentInfo', () =>
   atom(get => get(recordAtom)?.consentInfo ?? null),
+)
+
+/** What the law makes of silence here, as far as anybody has said: now, or before an earlier decision. */
+export const consentModelAtom = /* @__PURE__ */ sharedAtom('consentModel', () =>
+  atom((get): ConsentModel => get(bannerAnswerAtom)?.model ?? get(recordAtom)?.model ?? 'opt-in'),
 )
 
 /** What is really in force: the blocker and every tag read this. */

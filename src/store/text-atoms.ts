@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { en } from '../translations/en'
 import { textDirection } from '../translations/text-direction'
 import { layTexts, type TranslationSet } from '../translations/translation-set'
+import { consentModelAtom } from './record-atoms'
 import { languageAtom, serverTextsAtom, translationConfigAtom } from './language-atoms'
 import { sharedAtom } from './shared-atom'
 
@@ -23,11 +24,16 @@ export const textsAtom = /* @__PURE__ */ sharedAtom('texts', () =>
     const language = get(languageAtom)
     const { translations } = get(translationConfigAtom)
     const server = get(serverTextsAtom)
-    return layTexts(
+    const texts = layTexts(
       en,
       get(loadedTextsAtom)[language],
       server?.language === language ? server.translations : null,
       translations[language],
     )
+    const { common } = texts
+    // Where silence allows everything, the law wants the way out to be called by this name (Civ. Code 1798.135(a)).
+    return get(consentModelAtom) === 'opt-out'
+      ? { ...texts, common: { ...common, rejectAll: common.doNotSell } }
+      : texts
   }),
 )

@@ -10,6 +10,9 @@ export const en = {
     privacyPolicy: 'Privacy policy',
     saved: 'Your settings have been saved.',
     securedBy: 'Secured by',
+    doNotSell: 'Do Not Sell or Share My Personal Information',
+    new: 'New',
+    download: 'Download my choices',
   },
   cookieBanner: {
     title: 'We value your privacy',
@@ -21,6 +24,7 @@ export const en = {
     description:
       'Decide for each purpose whether you allow it. Your choice is kept on this device, and you can come back to change it.',
     signalLimits: 'Your browser sends a privacy signal that limits what you allow here.',
+    optOutHonored: 'Your opt-out request is honored: your browser sends the Global Privacy Control signal.',
   },
   consentTypes: {
     necessary: {

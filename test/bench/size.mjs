@@ -10,12 +10,12 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
   'consent-elements.js': 11_380,
-  'consent-elements-button.js': 1916,
-  'consent-elements-options.js': 1377,
+  'consent-elements-button.js': 2040,
+  'consent-elements-options.js': 1420,
   'consent-elements-tags.js': 1380,
   'consent-elements-markup.js': 800,
   'consent-elements-ui.js': 52 * 1024,
-  'consent-elements-visit.js': 5510,
+  'consent-elements-visit.js': 5800,
   'guard.js': 6 * 1024,
 }
 /** What we want and do not have yet. */

@@ -11,6 +11,9 @@ export const ar: TranslationSet = {
     privacyPolicy: 'سياسة الخصوصية',
     saved: 'تم حفظ إعداداتك.',
     securedBy: 'محمي بواسطة',
+    doNotSell: 'لا تبيعوا معلوماتي الشخصية ولا تشاركوها',
+    new: 'جديد',
+    download: 'تنزيل اختياراتي',
   },
   cookieBanner: {
     title: 'نحن نقدّر خصوصيتك',
@@ -21,6 +24,7 @@ export const ar: TranslationSet = {
     title: 'إعدادات الخصوصية',
     description: 'حدّد لكل غرض ما إذا كنت تسمح به. يُحفظ اختيارك على هذا الجهاز، ويمكنك العودة لتغييره.',
     signalLimits: 'يرسل متصفحك إشارة خصوصية تحدّ مما تسمح به هنا.',
+    optOutHonored: 'طلب انسحابك محترم: متصفحك يرسل إشارة Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const ca: TranslationSet = {
     privacyPolicy: 'Política de privadesa',
     saved: 'S’ha desat la configuració.',
     securedBy: 'Protegit per',
+    doNotSell: 'No vengueu ni compartiu la meva informació personal',
+    new: 'Nou',
+    download: 'Baixa les meves eleccions',
   },
   cookieBanner: {
     title: 'Valorem la vostra privadesa',
@@ -22,6 +25,8 @@ export const ca: TranslationSet = {
     description:
       'Decidiu per a cada finalitat si la permeteu. La vostra elecció es conserva en aquest dispositiu i podeu tornar per canviar-la.',
     signalLimits: 'El vostre navegador envia un senyal de privadesa que limita allò que permeteu aquí.',
+    optOutHonored:
+      'La vostra sol·licitud d’exclusió es respecta: el vostre navegador envia el senyal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

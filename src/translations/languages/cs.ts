@@ -11,6 +11,9 @@ export const cs: TranslationSet = {
     privacyPolicy: 'Zásady ochrany osobních údajů',
     saved: 'Vaše nastavení bylo uloženo.',
     securedBy: 'Zabezpečuje',
+    doNotSell: 'Neprodávejte ani nesdílejte mé osobní údaje',
+    new: 'Nové',
+    download: 'Stáhnout moje volby',
   },
   cookieBanner: {
     title: 'Vážíme si vašeho soukromí',
@@ -22,6 +25,7 @@ export const cs: TranslationSet = {
     description:
       'U každého účelu rozhodněte, zda jej povolíte. Vaše volba zůstane uložena v tomto zařízení a můžete se k ní vrátit a změnit ji.',
     signalLimits: 'Váš prohlížeč vysílá signál ochrany soukromí, který omezuje to, co zde povolíte.',
+    optOutHonored: 'Váš nesouhlas je respektován: váš prohlížeč posílá signál Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const da: TranslationSet = {
     privacyPolicy: 'Privatlivspolitik',
     saved: 'Dine indstillinger er gemt.',
     securedBy: 'Sikret af',
+    doNotSell: 'Sælg eller del ikke mine personlige oplysninger',
+    new: 'Ny',
+    download: 'Hent mine valg',
   },
   cookieBanner: {
     title: 'Vi værner om dit privatliv',
@@ -22,6 +25,7 @@ export const da: TranslationSet = {
     description:
       'Bestem for hvert formål, om du vil tillade det. Dit valg gemmes på denne enhed, og du kan vende tilbage og ændre det.',
     signalLimits: 'Din browser sender et privatlivssignal, der begrænser det, du tillader her.',
+    optOutHonored: 'Dit fravalg respekteres: Din browser sender signalet Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const de: TranslationSet = {
     privacyPolicy: 'Datenschutzerklärung',
     saved: 'Ihre Einstellungen wurden gespeichert.',
     securedBy: 'Gesichert durch',
+    doNotSell: 'Meine personenbezogenen Daten nicht verkaufen oder weitergeben',
+    new: 'Neu',
+    download: 'Meine Auswahl herunterladen',
   },
   cookieBanner: {
     title: 'Ihre Privatsphäre ist uns wichtig',
@@ -22,6 +25,7 @@ export const de: TranslationSet = {
     description:
       'Entscheiden Sie für jeden Zweck, ob Sie ihn erlauben. Ihre Auswahl bleibt auf diesem Gerät gespeichert, und Sie können sie jederzeit ändern.',
     signalLimits: 'Ihr Browser sendet ein Datenschutzsignal, das einschränkt, was Sie hier erlauben.',
+    optOutHonored: 'Ihr Widerspruch wird beachtet: Ihr Browser sendet das Signal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const es: TranslationSet = {
     privacyPolicy: 'Política de privacidad',
     saved: 'Su configuración se ha guardado.',
     securedBy: 'Protegido por',
+    doNotSell: 'No vender ni compartir mi información personal',
+    new: 'Nuevo',
+    download: 'Descargar mis elecciones',
   },
   cookieBanner: {
     title: 'Valoramos su privacidad',
@@ -22,6 +25,7 @@ export const es: TranslationSet = {
     description:
       'Decida para cada finalidad si la permite. Su elección se guarda en este dispositivo y puede volver para cambiarla.',
     signalLimits: 'Su navegador envía una señal de privacidad que limita lo que permita aquí.',
+    optOutHonored: 'Se respeta su solicitud de exclusión: su navegador envía la señal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -12,6 +12,9 @@ export const et: TranslationSet = {
     privacyPolicy: 'Privaatsuspoliitika',
     saved: 'Teie seaded on salvestatud.',
     securedBy: 'Turvab',
+    doNotSell: 'Ärge müüge ega jagage minu isikuandmeid',
+    new: 'Uus',
+    download: 'Laadi minu valikud alla',
   },
   cookieBanner: {
     title: 'Teie privaatsus on meile oluline',
@@ -23,6 +26,7 @@ export const et: TranslationSet = {
     description:
       'Otsustage iga eesmärgi puhul, kas lubate selle. Teie valik säilib selles seadmes ja saate seda hiljem muuta.',
     signalLimits: 'Teie brauser saadab privaatsussignaali, mis piirab siin lubatut.',
+    optOutHonored: 'Teie loobumissoovi järgitakse: teie brauser saadab signaali Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

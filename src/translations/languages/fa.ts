@@ -12,6 +12,9 @@ export const fa: TranslationSet = {
     privacyPolicy: 'سیاست حریم خصوصی',
     saved: 'تنظیمات شما ذخیره شد.',
     securedBy: 'محافظت‌شده با',
+    doNotSell: 'اطلاعات شخصی مرا نفروشید و هم‌رسانی نکنید',
+    new: 'جدید',
+    download: 'بارگیری انتخاب‌های من',
   },
   cookieBanner: {
     title: 'حریم خصوصی شما برای ما مهم است',
@@ -23,6 +26,7 @@ export const fa: TranslationSet = {
     description:
       'برای هر هدف تصمیم بگیرید که اجازه می‌دهید یا نه. انتخاب شما در این دستگاه نگه داشته می‌شود و می‌توانید برگردید و آن را تغییر دهید.',
     signalLimits: 'مرورگر شما سیگنالی برای حریم خصوصی می‌فرستد که آنچه را اینجا اجازه می‌دهید محدود می‌کند.',
+    optOutHonored: 'درخواست انصراف شما رعایت می‌شود: مرورگر شما سیگنال Global Privacy Control را می‌فرستد.',
   },
   consentTypes: {
     necessary: {

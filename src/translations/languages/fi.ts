@@ -11,6 +11,9 @@ export const fi: TranslationSet = {
     privacyPolicy: 'Tietosuojaseloste',
     saved: 'Asetuksesi on tallennettu.',
     securedBy: 'Suojauksen tarjoaa',
+    doNotSell: 'Älkää myykö tai jakako henkilötietojani',
+    new: 'Uusi',
+    download: 'Lataa valintani',
   },
   cookieBanner: {
     title: 'Arvostamme yksityisyyttäsi',
@@ -22,6 +25,7 @@ export const fi: TranslationSet = {
     description:
       'Päätä kunkin käyttötarkoituksen kohdalla, sallitko sen. Valintasi säilyy tällä laitteella, ja voit palata muuttamaan sitä.',
     signalLimits: 'Selaimesi lähettää yksityisyyssignaalin, joka rajoittaa sitä, mitä sallit tässä.',
+    optOutHonored: 'Kieltoasi noudatetaan: selaimesi lähettää Global Privacy Control ‑signaalin.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const fr: TranslationSet = {
     privacyPolicy: 'Politique de confidentialité',
     saved: 'Vos paramètres ont été enregistrés.',
     securedBy: 'Sécurisé par',
+    doNotSell: 'Ne pas vendre ni partager mes informations personnelles',
+    new: 'Nouveau',
+    download: 'Télécharger mes choix',
   },
   cookieBanner: {
     title: 'Votre vie privée compte pour nous',
@@ -22,6 +25,7 @@ export const fr: TranslationSet = {
     description:
       'Décidez, finalité par finalité, de ce que vous autorisez. Votre choix est conservé sur cet appareil et vous pouvez revenir le modifier.',
     signalLimits: 'Votre navigateur envoie un signal de confidentialité qui limite ce que vous autorisez ici.',
+    optOutHonored: 'Votre demande de refus est respectée. Votre navigateur envoie le signal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

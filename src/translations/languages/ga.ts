@@ -12,6 +12,9 @@ export const ga: TranslationSet = {
     privacyPolicy: 'Beartas príobháideachais',
     saved: 'Sábháladh do chuid socruithe.',
     securedBy: 'Slándáil ó',
+    doNotSell: 'Ná díol agus ná roinn mo chuid faisnéise pearsanta',
+    new: 'Nua',
+    download: 'Íoslódáil mo roghanna',
   },
   cookieBanner: {
     title: 'Tá do phríobháideachas tábhachtach dúinn',
@@ -24,6 +27,8 @@ export const ga: TranslationSet = {
       'Socraigh maidir le gach cuspóir an gceadaíonn tú é. Coinnítear do rogha ar an ngléas seo, agus is féidir leat teacht ar ais chun í a athrú.',
     signalLimits:
       'Seolann do bhrabhsálaí comhartha príobháideachais a chuireann teorainn leis an méid a cheadaíonn tú anseo.',
+    optOutHonored:
+      'Cloítear le d’iarratas rogha an diúltaithe: seolann do bhrabhsálaí an comhartha Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

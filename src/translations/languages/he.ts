@@ -12,6 +12,9 @@ export const he: TranslationSet = {
     privacyPolicy: 'מדיניות פרטיות',
     saved: 'ההגדרות שלכם נשמרו.',
     securedBy: 'מאובטח על ידי',
+    doNotSell: 'אל תמכרו ואל תשתפו את המידע האישי שלי',
+    new: 'חדש',
+    download: 'הורדת הבחירות שלי',
   },
   cookieBanner: {
     title: 'הפרטיות שלכם חשובה לנו',
@@ -22,6 +25,7 @@ export const he: TranslationSet = {
     title: 'הגדרות פרטיות',
     description: 'החליטו לגבי כל מטרה אם לאשר אותה. הבחירה נשמרת במכשיר הזה, ואפשר לחזור ולשנות אותה.',
     signalLimits: 'הדפדפן שלכם שולח אות פרטיות שמגביל את מה שתאשרו כאן.',
+    optOutHonored: 'בקשת הסירוב שלך מכובדת: הדפדפן שלך שולח את האות Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

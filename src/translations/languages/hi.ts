@@ -12,6 +12,9 @@ export const hi: TranslationSet = {
     privacyPolicy: 'गोपनीयता नीति',
     saved: 'आपकी सेटिंग सहेज ली गई है।',
     securedBy: 'सुरक्षा:',
+    doNotSell: 'मेरी निजी जानकारी न बेचें और न साझा करें',
+    new: 'नया',
+    download: 'मेरी पसंद डाउनलोड करें',
   },
   cookieBanner: {
     title: 'हम आपकी गोपनीयता को महत्व देते हैं',
@@ -23,6 +26,7 @@ export const hi: TranslationSet = {
     description:
       'हर उद्देश्य के लिए तय करें कि आप उसकी अनुमति देते हैं या नहीं। आपका चुनाव इस डिवाइस पर सहेजा जाता है और आप वापस आकर उसे बदल सकते हैं।',
     signalLimits: 'आपका ब्राउज़र एक गोपनीयता संकेत भेजता है, जो यहाँ दी गई अनुमतियों को सीमित करता है।',
+    optOutHonored: 'आपके ऑप्ट-आउट अनुरोध का पालन किया जा रहा है: आपका ब्राउज़र Global Privacy Control संकेत भेजता है।',
   },
   consentTypes: {
     necessary: {

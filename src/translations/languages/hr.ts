@@ -11,6 +11,9 @@ export const hr: TranslationSet = {
     privacyPolicy: 'Pravila o privatnosti',
     saved: 'Vaše su postavke spremljene.',
     securedBy: 'Zaštitu pruža',
+    doNotSell: 'Nemojte prodavati ni dijeliti moje osobne podatke',
+    new: 'Novo',
+    download: 'Preuzmi moje odabire',
   },
   cookieBanner: {
     title: 'Cijenimo vašu privatnost',
@@ -22,6 +25,7 @@ export const hr: TranslationSet = {
     description:
       'Za svaku svrhu odlučite dopuštate li je. Vaš se izbor čuva na ovom uređaju i možete se vratiti i promijeniti ga.',
     signalLimits: 'Vaš preglednik šalje signal privatnosti koji ograničava ono što ovdje dopustite.',
+    optOutHonored: 'Vaše se odbijanje poštuje: vaš preglednik šalje signal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

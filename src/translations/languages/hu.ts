@@ -11,6 +11,9 @@ export const hu: TranslationSet = {
     privacyPolicy: 'Adatvédelmi tájékoztató',
     saved: 'A beállításait mentettük.',
     securedBy: 'A védelmet biztosítja:',
+    doNotSell: 'Ne adják el és ne osszák meg a személyes adataimat',
+    new: 'Új',
+    download: 'Választásaim letöltése',
   },
   cookieBanner: {
     title: 'Fontos számunkra az Ön adatainak védelme',
@@ -22,6 +25,7 @@ export const hu: TranslationSet = {
     description:
       'Döntse el minden célról, hogy engedélyezi-e. Választását ezen az eszközön tároljuk, és később visszatérve módosíthatja.',
     signalLimits: 'Az Ön böngészője adatvédelmi jelzést küld, amely korlátozza az itt engedélyezetteket.',
+    optOutHonored: 'Tiltakozását tiszteletben tartjuk: böngészője elküldi a Global Privacy Control jelzést.',
   },
   consentTypes: {
     necessary: {

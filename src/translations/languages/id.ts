@@ -11,6 +11,9 @@ export const id: TranslationSet = {
     privacyPolicy: 'Kebijakan privasi',
     saved: 'Pengaturan Anda telah disimpan.',
     securedBy: 'Diamankan oleh',
+    doNotSell: 'Jangan jual atau bagikan informasi pribadi saya',
+    new: 'Baru',
+    download: 'Unduh pilihan saya',
   },
   cookieBanner: {
     title: 'Kami menghargai privasi Anda',
@@ -22,6 +25,7 @@ export const id: TranslationSet = {
     description:
       'Tentukan untuk setiap tujuan apakah Anda mengizinkannya. Pilihan Anda disimpan di perangkat ini, dan Anda dapat kembali untuk mengubahnya.',
     signalLimits: 'Browser Anda mengirim sinyal privasi yang membatasi apa yang Anda izinkan di sini.',
+    optOutHonored: 'Permintaan penolakan Anda dipatuhi: browser Anda mengirim sinyal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

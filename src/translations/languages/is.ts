@@ -12,6 +12,9 @@ export const is: TranslationSet = {
     privacyPolicy: 'Persónuverndarstefna',
     saved: 'Stillingarnar þínar hafa verið vistaðar.',
     securedBy: 'Öryggi frá',
+    doNotSell: 'Ekki selja eða deila persónuupplýsingum mínum',
+    new: 'Nýtt',
+    download: 'Sækja val mitt',
   },
   cookieBanner: {
     title: 'Persónuvernd þín skiptir okkur máli',
@@ -23,6 +26,7 @@ export const is: TranslationSet = {
     description:
       'Ákveddu fyrir hvern tilgang hvort þú leyfir hann. Val þitt er geymt í þessu tæki og þú getur komið aftur og breytt því.',
     signalLimits: 'Vafrinn þinn sendir persónuverndarmerki sem takmarkar það sem þú leyfir hér.',
+    optOutHonored: 'Höfnun þín er virt: vafrinn þinn sendir merkið Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

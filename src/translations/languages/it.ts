@@ -11,6 +11,9 @@ export const it: TranslationSet = {
     privacyPolicy: 'Informativa sulla privacy',
     saved: 'Le tue impostazioni sono state salvate.',
     securedBy: 'Protetto da',
+    doNotSell: 'Non vendere né condividere le mie informazioni personali',
+    new: 'Nuovo',
+    download: 'Scarica le mie scelte',
   },
   cookieBanner: {
     title: 'La tua privacy è importante per noi',
@@ -22,6 +25,8 @@ export const it: TranslationSet = {
     description:
       'Decidi per ogni finalità se consentirla. La tua scelta viene conservata su questo dispositivo e puoi tornare a modificarla.',
     signalLimits: 'Il tuo browser invia un segnale di privacy che limita ciò che consenti qui.',
+    optOutHonored:
+      'La tua richiesta di esclusione è rispettata: il tuo browser invia il segnale Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const ja: TranslationSet = {
     privacyPolicy: 'プライバシーポリシー',
     saved: '設定を保存しました。',
     securedBy: '同意管理：',
+    doNotSell: '私の個人情報を販売・共有しない',
+    new: '新規',
+    download: '選択内容をダウンロード',
   },
   cookieBanner: {
     title: 'プライバシーを大切にしています',
@@ -21,6 +24,8 @@ export const ja: TranslationSet = {
     title: 'プライバシー設定',
     description: '目的ごとに、許可するかどうかをお選びください。選択内容はこの端末に保存され、後から変更できます。',
     signalLimits: 'お使いのブラウザーが送信するプライバシー信号により、ここで許可した内容が制限されます。',
+    optOutHonored:
+      'オプトアウトの要求に従っています。お使いのブラウザーは Global Privacy Control の信号を送信しています。',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const ko: TranslationSet = {
     privacyPolicy: '개인정보처리방침',
     saved: '설정이 저장되었습니다.',
     securedBy: '동의 관리:',
+    doNotSell: '내 개인정보를 판매하거나 공유하지 않기',
+    new: '신규',
+    download: '내 선택 내려받기',
   },
   cookieBanner: {
     title: '개인정보를 소중히 여깁니다',
@@ -21,6 +24,7 @@ export const ko: TranslationSet = {
     title: '개인정보 설정',
     description: '목적별로 허용 여부를 선택해 주세요. 선택한 내용은 이 기기에 저장되며 나중에 변경할 수 있습니다.',
     signalLimits: '브라우저가 보내는 개인정보 보호 신호에 따라 여기서 허용한 내용이 제한됩니다.',
+    optOutHonored: '거부 요청을 따르고 있습니다. 브라우저가 Global Privacy Control 신호를 보냅니다.',
   },
   consentTypes: {
     necessary: {

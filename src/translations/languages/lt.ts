@@ -12,6 +12,9 @@ export const lt: TranslationSet = {
     privacyPolicy: 'Privatumo politika',
     saved: 'Jūsų nustatymai išsaugoti.',
     securedBy: 'Apsaugą užtikrina',
+    doNotSell: 'Neparduokite ir nesidalykite mano asmens duomenimis',
+    new: 'Nauja',
+    download: 'Atsisiųsti mano pasirinkimus',
   },
   cookieBanner: {
     title: 'Mums rūpi jūsų privatumas',
@@ -23,6 +26,7 @@ export const lt: TranslationSet = {
     description:
       'Dėl kiekvieno tikslo nuspręskite, ar jį leidžiate. Jūsų pasirinkimas saugomas šiame įrenginyje, ir galite grįžti jo pakeisti.',
     signalLimits: 'Jūsų naršyklė siunčia privatumo signalą, ribojantį tai, ką čia leidžiate.',
+    optOutHonored: 'Jūsų atsisakymo paisoma: jūsų naršyklė siunčia signalą Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -12,6 +12,9 @@ export const lv: TranslationSet = {
     privacyPolicy: 'Privātuma politika',
     saved: 'Jūsu iestatījumi ir saglabāti.',
     securedBy: 'Aizsardzību nodrošina',
+    doNotSell: 'Nepārdodiet un nekopīgojiet manu personisko informāciju',
+    new: 'Jauns',
+    download: 'Lejupielādēt manu izvēli',
   },
   cookieBanner: {
     title: 'Mums ir svarīgs jūsu privātums',
@@ -23,6 +26,7 @@ export const lv: TranslationSet = {
     description:
       'Izlemiet par katru mērķi, vai to atļaujat. Jūsu izvēle tiek saglabāta šajā ierīcē, un varat atgriezties, lai to mainītu.',
     signalLimits: 'Jūsu pārlūkprogramma sūta privātuma signālu, kas ierobežo šeit atļauto.',
+    optOutHonored: 'Jūsu atteikums tiek ievērots: jūsu pārlūkprogramma sūta signālu Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -12,6 +12,9 @@ export const mt: TranslationSet = {
     privacyPolicy: 'Politika tal-privatezza',
     saved: 'Is-settings tiegħek ġew salvati.',
     securedBy: 'Sigurtà:',
+    doNotSell: 'Tbigħux u taqsmux l-informazzjoni personali tiegħi',
+    new: 'Ġdid',
+    download: 'Niżżel l-għażliet tiegħi',
   },
   cookieBanner: {
     title: 'Il-privatezza tiegħek hija importanti għalina',
@@ -23,6 +26,8 @@ export const mt: TranslationSet = {
     description:
       'Iddeċiedi għal kull skop jekk tippermettihx. L-għażla tiegħek tinżamm fuq dan l-apparat, u tista’ terġa’ lura biex tibdilha.',
     signalLimits: 'Il-brawżer tiegħek jibgħat sinjal ta’ privatezza li jillimita dak li tippermetti hawnhekk.',
+    optOutHonored:
+      'It-talba tiegħek biex tirrifjuta hija rrispettata: il-brawżer tiegħek jibgħat is-sinjal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const nb: TranslationSet = {
     privacyPolicy: 'Personvernerklæring',
     saved: 'Innstillingene dine er lagret.',
     securedBy: 'Sikret av',
+    doNotSell: 'Ikke selg eller del personopplysningene mine',
+    new: 'Ny',
+    download: 'Last ned valgene mine',
   },
   cookieBanner: {
     title: 'Vi verdsetter personvernet ditt',
@@ -22,6 +25,7 @@ export const nb: TranslationSet = {
     description:
       'Bestem for hvert formål om du tillater det. Valget ditt lagres på denne enheten, og du kan komme tilbake og endre det.',
     signalLimits: 'Nettleseren din sender et personvernsignal som begrenser det du tillater her.',
+    optOutHonored: 'Reservasjonen din blir fulgt: Nettleseren din sender signalet Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const nl: TranslationSet = {
     privacyPolicy: 'Privacybeleid',
     saved: 'Uw instellingen zijn opgeslagen.',
     securedBy: 'Beveiligd door',
+    doNotSell: 'Mijn persoonlijke gegevens niet verkopen of delen',
+    new: 'Nieuw',
+    download: 'Mijn keuzes downloaden',
   },
   cookieBanner: {
     title: 'Wij hechten waarde aan uw privacy',
@@ -22,6 +25,7 @@ export const nl: TranslationSet = {
     description:
       'Bepaal per doeleinde of u het toestaat. Uw keuze wordt op dit apparaat bewaard en u kunt terugkomen om die te wijzigen.',
     signalLimits: 'Uw browser verzendt een privacysignaal dat beperkt wat u hier toestaat.',
+    optOutHonored: 'Uw afmelding wordt gerespecteerd: uw browser stuurt het signaal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

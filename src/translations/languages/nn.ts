@@ -12,6 +12,9 @@ export const nn: TranslationSet = {
     privacyPolicy: 'Personvernerklæring',
     saved: 'Innstillingane dine er lagra.',
     securedBy: 'Sikra av',
+    doNotSell: 'Ikkje sel eller del personopplysingane mine',
+    new: 'Ny',
+    download: 'Last ned vala mine',
   },
   cookieBanner: {
     title: 'Vi verdset personvernet ditt',
@@ -23,6 +26,7 @@ export const nn: TranslationSet = {
     description:
       'Bestem for kvart føremål om du tillèt det. Valet ditt blir lagra på denne eininga, og du kan kome tilbake og endre det.',
     signalLimits: 'Nettlesaren din sender eit personvernsignal som avgrensar det du tillèt her.',
+    optOutHonored: 'Reservasjonen din blir følgd: Nettlesaren din sender signalet Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

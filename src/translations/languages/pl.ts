@@ -11,6 +11,9 @@ export const pl: TranslationSet = {
     privacyPolicy: 'Polityka prywatności',
     saved: 'Ustawienia zostały zapisane.',
     securedBy: 'Ochronę zapewnia',
+    doNotSell: 'Nie sprzedawajcie ani nie udostępniajcie moich danych osobowych',
+    new: 'Nowe',
+    download: 'Pobierz moje wybory',
   },
   cookieBanner: {
     title: 'Cenimy Twoją prywatność',
@@ -22,6 +25,7 @@ export const pl: TranslationSet = {
     description:
       'Zdecyduj o każdym celu z osobna. Twój wybór jest przechowywany na tym urządzeniu i możesz wrócić, aby go zmienić.',
     signalLimits: 'Twoja przeglądarka wysyła sygnał dotyczący prywatności, który ogranicza to, na co tu zezwalasz.',
+    optOutHonored: 'Twój sprzeciw jest respektowany: Twoja przeglądarka wysyła sygnał Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

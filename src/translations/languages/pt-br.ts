@@ -11,6 +11,9 @@ export const ptBR: TranslationSet = {
     privacyPolicy: 'Política de privacidade',
     saved: 'Suas configurações foram salvas.',
     securedBy: 'Protegido por',
+    doNotSell: 'Não vender nem compartilhar minhas informações pessoais',
+    new: 'Novo',
+    download: 'Baixar minhas escolhas',
   },
   cookieBanner: {
     title: 'Valorizamos sua privacidade',
@@ -22,6 +25,7 @@ export const ptBR: TranslationSet = {
     description:
       'Decida, para cada finalidade, se você a permite. Sua escolha fica salva neste dispositivo, e você pode voltar para alterá-la.',
     signalLimits: 'Seu navegador envia um sinal de privacidade que limita o que você permitir aqui.',
+    optOutHonored: 'Sua recusa é respeitada: seu navegador envia o sinal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const pt: TranslationSet = {
     privacyPolicy: 'Política de privacidade',
     saved: 'As suas definições foram guardadas.',
     securedBy: 'Protegido por',
+    doNotSell: 'Não vender nem partilhar as minhas informações pessoais',
+    new: 'Novo',
+    download: 'Transferir as minhas escolhas',
   },
   cookieBanner: {
     title: 'Valorizamos a sua privacidade',
@@ -22,6 +25,7 @@ export const pt: TranslationSet = {
     description:
       'Decida, para cada finalidade, se a permite. A sua escolha fica guardada neste dispositivo e pode voltar para a alterar.',
     signalLimits: 'O seu navegador envia um sinal de privacidade que limita o que permitir aqui.',
+    optOutHonored: 'A sua recusa é respeitada: o seu navegador envia o sinal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const ro: TranslationSet = {
     privacyPolicy: 'Politica de confidențialitate',
     saved: 'Setările dvs. au fost salvate.',
     securedBy: 'Securizat de',
+    doNotSell: 'Nu vindeți și nu partajați informațiile mele personale',
+    new: 'Nou',
+    download: 'Descarcă alegerile mele',
   },
   cookieBanner: {
     title: 'Confidențialitatea dvs. contează pentru noi',
@@ -22,6 +25,8 @@ export const ro: TranslationSet = {
     description:
       'Decideți pentru fiecare scop dacă îl permiteți. Alegerea dvs. se păstrează pe acest dispozitiv și puteți reveni pentru a o modifica.',
     signalLimits: 'Browserul dvs. trimite un semnal de confidențialitate care limitează ceea ce permiteți aici.',
+    optOutHonored:
+      'Refuzul dumneavoastră este respectat: browserul dumneavoastră trimite semnalul Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const sk: TranslationSet = {
     privacyPolicy: 'Zásady ochrany osobných údajov',
     saved: 'Vaše nastavenia boli uložené.',
     securedBy: 'Zabezpečuje',
+    doNotSell: 'Nepredávajte ani nezdieľajte moje osobné údaje',
+    new: 'Nové',
+    download: 'Stiahnuť moje voľby',
   },
   cookieBanner: {
     title: 'Vážime si vaše súkromie',
@@ -22,6 +25,7 @@ export const sk: TranslationSet = {
     description:
       'Pri každom účele rozhodnite, či ho povolíte. Vaša voľba zostane uložená v tomto zariadení a môžete sa k nej vrátiť a zmeniť ju.',
     signalLimits: 'Váš prehliadač vysiela signál ochrany súkromia, ktorý obmedzuje to, čo tu povolíte.',
+    optOutHonored: 'Váš nesúhlas sa rešpektuje: váš prehliadač posiela signál Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

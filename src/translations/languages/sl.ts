@@ -11,6 +11,9 @@ export const sl: TranslationSet = {
     privacyPolicy: 'Pravilnik o zasebnosti',
     saved: 'Vaše nastavitve so shranjene.',
     securedBy: 'Varnost zagotavlja',
+    doNotSell: 'Ne prodajajte in ne delite mojih osebnih podatkov',
+    new: 'Novo',
+    download: 'Prenesi moje izbire',
   },
   cookieBanner: {
     title: 'Cenimo vašo zasebnost',
@@ -22,6 +25,7 @@ export const sl: TranslationSet = {
     description:
       'Za vsak namen se odločite, ali ga dovolite. Vaša izbira ostane shranjena v tej napravi in jo lahko pozneje spremenite.',
     signalLimits: 'Vaš brskalnik pošilja signal o zasebnosti, ki omejuje to, kar dovolite tukaj.',
+    optOutHonored: 'Vaša zavrnitev se spoštuje: vaš brskalnik pošilja signal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const srLatn: TranslationSet = {
     privacyPolicy: 'Politika privatnosti',
     saved: 'Vaša podešavanja su sačuvana.',
     securedBy: 'Zaštitu pruža',
+    doNotSell: 'Nemojte prodavati ni deliti moje lične podatke',
+    new: 'Novo',
+    download: 'Preuzmi moje izbore',
   },
   cookieBanner: {
     title: 'Cenimo vašu privatnost',
@@ -22,6 +25,7 @@ export const srLatn: TranslationSet = {
     description:
       'Za svaku svrhu odlučite da li je dozvoljavate. Vaš izbor se čuva na ovom uređaju i možete se vratiti da ga promenite.',
     signalLimits: 'Vaš pregledač šalje signal privatnosti koji ograničava ono što ovde dozvolite.',
+    optOutHonored: 'Vaše odbijanje se poštuje: vaš pregledač šalje signal Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const sr: TranslationSet = {
     privacyPolicy: 'Политика приватности',
     saved: 'Ваша подешавања су сачувана.',
     securedBy: 'Заштиту пружа',
+    doNotSell: 'Немојте продавати ни делити моје личне податке',
+    new: 'Ново',
+    download: 'Преузми моје изборе',
   },
   cookieBanner: {
     title: 'Ценимо вашу приватност',
@@ -22,6 +25,7 @@ export const sr: TranslationSet = {
     description:
       'За сваку сврху одлучите да ли је дозвољавате. Ваш избор се чува на овом уређају и можете се вратити да га промените.',
     signalLimits: 'Ваш прегледач шаље сигнал приватности који ограничава оно што овде дозволите.',
+    optOutHonored: 'Ваше одбијање се поштује: ваш прегледач шаље сигнал Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

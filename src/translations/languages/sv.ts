@@ -11,6 +11,9 @@ export const sv: TranslationSet = {
     privacyPolicy: 'Integritetspolicy',
     saved: 'Dina inställningar har sparats.',
     securedBy: 'Skyddas av',
+    doNotSell: 'Sälj eller dela inte mina personuppgifter',
+    new: 'Ny',
+    download: 'Ladda ner mina val',
   },
   cookieBanner: {
     title: 'Vi värnar om din integritet',
@@ -22,6 +25,7 @@ export const sv: TranslationSet = {
     description:
       'Bestäm för varje ändamål om du tillåter det. Ditt val sparas på den här enheten och du kan komma tillbaka och ändra det.',
     signalLimits: 'Din webbläsare skickar en integritetssignal som begränsar det du tillåter här.',
+    optOutHonored: 'Ditt nej respekteras: din webbläsare skickar signalen Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

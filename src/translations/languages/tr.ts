@@ -11,6 +11,9 @@ export const tr: TranslationSet = {
     privacyPolicy: 'Gizlilik politikası',
     saved: 'Ayarlarınız kaydedildi.',
     securedBy: 'Güvenlik:',
+    doNotSell: 'Kişisel bilgilerimi satmayın veya paylaşmayın',
+    new: 'Yeni',
+    download: 'Seçimlerimi indir',
   },
   cookieBanner: {
     title: 'Gizliliğinize değer veriyoruz',
@@ -22,6 +25,7 @@ export const tr: TranslationSet = {
     description:
       'Her amaç için izin verip vermeyeceğinize karar verin. Seçiminiz bu cihazda saklanır ve geri dönüp değiştirebilirsiniz.',
     signalLimits: 'Tarayıcınız, burada izin verdiklerinizi sınırlayan bir gizlilik sinyali gönderiyor.',
+    optOutHonored: 'Ret talebinize uyuluyor: Tarayıcınız Global Privacy Control sinyalini gönderiyor.',
   },
   consentTypes: {
     necessary: {

@@ -11,6 +11,9 @@ export const vi: TranslationSet = {
     privacyPolicy: 'Chính sách quyền riêng tư',
     saved: 'Đã lưu cài đặt của bạn.',
     securedBy: 'Được bảo vệ bởi',
+    doNotSell: 'Không bán hoặc chia sẻ thông tin cá nhân của tôi',
+    new: 'Mới',
+    download: 'Tải lựa chọn của tôi xuống',
   },
   cookieBanner: {
     title: 'Chúng tôi coi trọng quyền riêng tư của bạn',
@@ -22,6 +25,7 @@ export const vi: TranslationSet = {
     description:
       'Hãy quyết định có cho phép từng mục đích hay không. Lựa chọn của bạn được lưu trên thiết bị này và bạn có thể quay lại để thay đổi.',
     signalLimits: 'Trình duyệt của bạn gửi một tín hiệu quyền riêng tư, giới hạn những gì bạn cho phép ở đây.',
+    optOutHonored: 'Yêu cầu từ chối của bạn được tuân thủ: trình duyệt của bạn gửi tín hiệu Global Privacy Control.',
   },
   consentTypes: {
     necessary: {

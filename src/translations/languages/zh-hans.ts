@@ -11,6 +11,9 @@ export const zhHans: TranslationSet = {
     privacyPolicy: '隐私政策',
     saved: '您的设置已保存。',
     securedBy: '同意管理：',
+    doNotSell: '请勿出售或共享我的个人信息',
+    new: '新增',
+    download: '下载我的选择',
   },
   cookieBanner: {
     title: '我们重视您的隐私',
@@ -20,6 +23,7 @@ export const zhHans: TranslationSet = {
     title: '隐私设置',
     description: '请为每个目的选择是否允许。您的选择会保存在此设备上，您可以回来更改。',
     signalLimits: '您的浏览器发出了隐私信号，会限制您在此处允许的内容。',
+    optOutHonored: '您的拒绝请求已得到遵守：您的浏览器发送了 Global Privacy Control 信号。',
   },
   consentTypes: {
     necessary: {

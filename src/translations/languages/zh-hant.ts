@@ -11,6 +11,9 @@ export const zhHant: TranslationSet = {
     privacyPolicy: '隱私權政策',
     saved: '您的設定已儲存。',
     securedBy: '同意管理：',
+    doNotSell: '請勿出售或分享我的個人資訊',
+    new: '新增',
+    download: '下載我的選擇',
   },
   cookieBanner: {
     title: '我們重視您的隱私權',
@@ -20,6 +23,7 @@ export const zhHant: TranslationSet = {
     title: '隱私權設定',
     description: '請為每個目的選擇是否允許。您的選擇會保存在此裝置上，您可以回來變更。',
     signalLimits: '您的瀏覽器發出了隱私權訊號，會限制您在此允許的項目。',
+    optOutHonored: '您的拒絕請求已獲遵守：您的瀏覽器傳送了 Global Privacy Control 訊號。',
   },
   consentTypes: {
     necessary: {

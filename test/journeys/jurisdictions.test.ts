@@ -1,0 +1,117 @@
+import { expect } from '@open-wc/testing'
+import type { ConsentOptions } from '../../src'
+import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
+import { en } from '../../src/translations/en'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+beforeEach(() => localStorage.clear())
+afterEach(closePages)
+
+interface Place {
+  code: string
+  country: string
+  region?: string
+  banner: boolean
+}
+
+/** A site whose visitors are where a test says, and whose browser says what the test says. */
+async function site(place: Place, signals: object = {}, options: ConsentOptions = {}): Promise<Page> {
+  const showConsentBanner = () => ({
+    showConsentBanner: place.banner,
+    jurisdiction: { code: place.code, message: '' },
+    location: { countryCode: place.country, regionCode: place.region ?? '' },
+  })
+  const handlers = { showConsentBanner, setConsent: () => null }
+  const page = await openPage({
+    head: `<script type="module">
+      import { startConsentManager } from '/dist/index.js'
+      import '/dist/define.js'
+      startConsentManager(window.options)</script>`,
+    body: '<consent-banner></consent-banner><privacy-settings-dialog></privacy-settings-dialog>',
+    before(window) {
+      Object.assign(window, { options: { mode: 'custom', categories: 'all', handlers, ...options } })
+      for (const [name, value] of Object.entries(signals))
+        Object.defineProperty(window.navigator, name, { value, configurable: true })
+    },
+  })
+  const manager = await page.manager()
+  await page.until('the question was answered', () => !manager.state.isLoadingConsentInfo)
+  return page
+}
+const without = (...names: (keyof Consents)[]): Consents => ({
+  ...allConsents(),
+  ...Object.fromEntries(names.map(name => [name, false])),
+})
+const text = async (page: Page, selector: string) => (await page.find(selector)).textContent.trim()
+
+const gpc = { globalPrivacyControl: true }
+const dnt = { doNotTrack: '1' }
+
+describe('while the visitor has said nothing', () => {
+  const rows: [place: Place, signals: object, asked: boolean, inForce: Consents][] = [
+    [{ code: 'GDPR', country: 'DE', banner: true }, {}, true, onlyNecessary()],
+    [{ code: 'GDPR', country: 'DE', banner: true }, gpc, true, onlyNecessary()],
+    [{ code: 'BR', country: 'BR', banner: true }, {}, true, onlyNecessary()],
+    [{ code: 'PIPEDA', country: 'CA', banner: true }, {}, true, onlyNecessary()],
+    [{ code: 'ATLANTIS', country: 'US', banner: false }, {}, false, onlyNecessary()],
+    [{ code: 'CCPA', country: 'US', region: 'CA', banner: true }, {}, true, allConsents()],
+    [{ code: 'CCPA', country: 'US', region: 'CA', banner: true }, gpc, false, without('marketing')],
+    [{ code: 'CCPA', country: 'US', region: 'CA', banner: true }, dnt, true, onlyNecessary()],
+    [{ code: 'NONE', country: 'US', region: 'CA', banner: false }, {}, false, allConsents()],
+    [{ code: 'NONE', country: 'US', region: 'CA', banner: false }, gpc, false, without('marketing')],
+    [{ code: 'NONE', country: 'IN', banner: false }, gpc, false, without('marketing')],
+    [{ code: 'NONE', country: 'IN', banner: true }, {}, true, onlyNecessary()],
+  ]
+  for (const [place, signals, asked, inForce] of rows) {
+    const where = [place.code, place.country, place.region].filter(Boolean).join(' ')
+    const names = Object.keys(signals).join()
+    it(`in ${where} (banner ${place.banner}${names && `, ${names}`}) the law's model holds, and nothing is written`, async () => {
+      const page = await site(place, signals)
+      const { state } = await page.manager()
+      expect([state.showPopup, state.effectiveConsents]).to.deep.equal([asked, inForce])
+      expect(localStorage.length).to.equal(0)
+    })
+  }
+
+  it('the site can put another model in the place of ours', async () => {
+    const place = { code: 'PIPEDA', country: 'CA', region: 'ON', banner: true }
+    const loose = await site(place, {}, { jurisdictions: { PIPEDA: 'opt-out' } })
+    expect((await loose.manager()).state.effectiveConsents).to.deep.equal(allConsents())
+    const strict = await site({ ...place, code: 'NONE', banner: false }, {}, { jurisdictions: { 'CA-ON': 'opt-in' } })
+    expect((await strict.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
+  })
+})
+
+describe('where the law is one of opt-out', () => {
+  const california = { code: 'CCPA', country: 'US', region: 'CA', banner: true }
+
+  it('the way out is called "Do Not Sell or Share", in the banner and in the dialog', async () => {
+    const page = await site(california)
+    expect(await text(page, '[data-action=reject]')).to.equal(en.common.doNotSell)
+    ;(await page.manager()).openSettings()
+    expect(await text(page, '[part=dialog] [data-action=reject]')).to.equal(en.common.doNotSell)
+  })
+
+  it('it is taken with one press, and holds for who comes back', async () => {
+    const page = await site(california)
+    ;(await page.find('[data-action=reject]')).click()
+    const manager = await page.manager()
+    expect(manager.state.effectiveConsents).to.deep.equal(onlyNecessary())
+    await page.reload()
+    const later = await page.manager()
+    expect(later.state.effectiveConsents).to.deep.equal(onlyNecessary())
+  })
+
+  it('the dialog shows that Global Privacy Control is obeyed', async () => {
+    const page = await site(california, gpc)
+    ;(await page.manager()).openSettings()
+    expect(await text(page, '.note')).to.equal(en.consentManagerDialog.optOutHonored)
+  })
+
+  it('elsewhere neither wording is used', async () => {
+    const page = await site({ code: 'GDPR', country: 'DE', banner: true }, gpc)
+    expect(await text(page, '[data-action=reject]')).to.equal(en.common.rejectAll)
+    ;(await page.manager()).openSettings()
+    expect(await text(page, '.note')).to.equal(en.consentManagerDialog.signalLimits)
+  })
+})
