@@ -17,7 +17,20 @@ const floors = [
     'elements/',
   ],
   ['react/'],
-  ['index', 'auto', 'define', 'define-button', 'elements', 'react', 'store', 'guard', 'standalone'],
+  [
+    'index',
+    'auto',
+    'visit',
+    'define',
+    'define-banner',
+    'define-button',
+    'define-dialog',
+    'elements',
+    'react',
+    'store',
+    'guard',
+    'standalone',
+  ],
 ]
 
 const placeOf = file => {
