@@ -8,6 +8,9 @@ const holds = (when: string, values: MarkupValues): boolean =>
 const fill = (text: string, values: MarkupValues): string =>
   text.replace(/\{([\w.]+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
+/** What tells an element from its neighbours, so that another one is not taken for it. */
+const tells = ['part', 'class'] as const
+
 const isElement = (markup: Markup): markup is ElementMarkup => markup.length > 1
 
 /**
@@ -26,9 +29,10 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
   }
 
   const nodeFor = (markup: Markup, parent: Node, there: Node | null): Node => {
-    const tag = isElement(markup) ? markup[0] : '#text'
-    if (there && there.nodeName.toLowerCase() === tag) return there
-    if (!isElement(markup)) return document.createTextNode('')
+    if (!isElement(markup)) return there?.nodeType === Node.TEXT_NODE ? there : document.createTextNode('')
+    const [tag, attributes] = markup
+    if (there instanceof Element && tells.every(name => (attributes[name] ?? null) === there.getAttribute(name)))
+      return there
     const svg = tag === 'svg' || (parent as Element).namespaceURI === SVG
     return svg ? document.createElementNS(SVG, tag) : document.createElement(tag)
   }

@@ -91,6 +91,16 @@ describe('the painted banner', () => {
     expect(plain(root).isEqualNode(plain(drawnByReact(CrashedBanner, askingStore())))).to.equal(true)
   })
 
+  it('is what React draws also when it comes only after a while, and its live region stays', () => {
+    const store = askingStore()
+    store.set(openSettingsAtom)
+    const root = painted(store)
+    const status = root.querySelector('[role=status]')
+    store.set(closeSettingsAtom)
+    expect(plain(root).isEqualNode(plain(drawnByReact(ConsentBanner, store))), root.innerHTML).to.equal(true)
+    expect(root.querySelector('[role=status]') === status).to.equal(true)
+  })
+
   it('keeps its nodes and the focus when language, theme and manner change', () => {
     const store = askingStore()
     store.set(loadedTextsAtom, { en, de })
