@@ -31,7 +31,11 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
   const nodeFor = (markup: Markup, parent: Node, there: Node | null): Node => {
     if (!isElement(markup)) return there?.nodeType === Node.TEXT_NODE ? there : document.createTextNode('')
     const [tag, attributes] = markup
-    if (there instanceof Element && tells.every(name => (attributes[name] ?? null) === there.getAttribute(name)))
+    if (
+      there instanceof Element &&
+      there.localName === tag &&
+      tells.every(name => (attributes[name] ?? null) === there.getAttribute(name))
+    )
       return there
     const svg = tag === 'svg' || (parent as Element).namespaceURI === SVG
     return svg ? document.createElementNS(SVG, tag) : document.createElement(tag)
