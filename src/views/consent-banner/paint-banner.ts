@@ -10,6 +10,7 @@ import { whenFaded } from '../when-faded'
 import { bannerAtom } from './banner-atom'
 import { bannerMarkup, crashedMarkup } from './banner-markup'
 import { giveWay } from './give-way'
+import { riseAboveDialogs } from './rise-above-dialogs'
 
 /** For how many milliseconds the banner waits for texts that are on their way, before it asks in English. */
 const PATIENCE = 1000
@@ -32,6 +33,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   let noticeEnds: ReturnType<typeof setTimeout> | undefined
   let stopFading = (): void => {}
   let stopManner = (): void => {}
+  let stopRising: (() => void) | null = null
 
   const draw = (): void => {
     try {
@@ -56,7 +58,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     paint({ ...values, shown: phase !== null })
 
     const card = find('[part=banner]')
-    card?.parentElement?.toggleAttribute('data-leaving', phase === 'out')
+    find('.root')?.toggleAttribute('data-leaving', phase === 'out')
     card?.toggleAttribute('inert', phase === 'out')
     const button = find('[part=customize]')
     if (button) customizeButtons.set(store, button)
@@ -74,6 +76,11 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const behave = (now: typeof manner): void => {
     if (now === manner) return
     manner = now
+    const ground = find('.root')
+    if (now === null) {
+      stopRising?.()
+      stopRising = null
+    } else if (ground && root.host instanceof HTMLElement) stopRising ??= riseAboveDialogs(root.host, ground)
     stopManner()
     stopManner = manner === 'before' ? standBefore() : manner === 'beside' ? standBeside() : () => {}
   }
@@ -85,7 +92,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
 
   const standBeside = (): (() => void) => {
     const card = find('[part=banner]')
-    const ground = card?.parentElement
+    const ground = find('.root')
     if (!card || !ground) return () => {}
     const stopGivingWay = giveWay(card, () => ground.toggleAttribute('data-raised'))
     return () => {
