@@ -1,6 +1,6 @@
 /**
  * The door "./auto", and `dist/consent-elements.js`: importing it starts the consent manager with the options that the
- * page has written down. The banner is fetched only when it must show, and React only for the dialog.
+ * page has written down. React and the elements are fetched only when one of them must show.
  */
 import { startFromPage } from './start-from-page'
 
@@ -11,8 +11,7 @@ if (typeof document !== 'undefined') {
   // After this task, so that a page that imports us and starts the manager itself comes first.
   queueMicrotask(() =>
     startFromPage({
-      banner: () => import('./define-banner'),
-      dialog: () => import('./define-dialog'),
+      elements: () => import('./define'),
       button: () => import('./define-button'),
     }),
   )

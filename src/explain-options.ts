@@ -1,3 +1,4 @@
+import { isWatched } from './blocking/is-watched'
 import { categoryNames, isCategoryName } from './consent/categories'
 import { consentModels } from './consent/consent-models'
 import { isDictionary } from './consent/is-dictionary'
@@ -106,8 +107,10 @@ export function explainOptions(input: unknown): ReportedError[] {
     for (const name of ['showConsentBanner', 'setConsent'])
       if (!(name in (handlers ?? {})))
         complain(`Option "handlers.${name}" is missing; mode "custom" needs a function there`)
-  if (blocking === 'capture' || blocking === 'strict')
-    complain(`Option "blocking" is "${blocking}", which this version does not have yet; "standard" is used`)
+  if ((blocking === 'capture' || blocking === 'strict') && !isWatched(blocking))
+    complain(
+      `Option "blocking" is "${blocking}", and guard-${blocking}.js is not in front of the page; "standard" is used`,
+    )
   const names = typeof categories === 'string' ? categories.split(/\s+/).filter(Boolean) : [categories ?? []].flat()
   for (const name of names)
     if (!isCategoryName(name) && categories !== 'all')

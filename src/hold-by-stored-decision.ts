@@ -1,9 +1,5 @@
 import { startBlocking, type Patches } from './blocking/start-blocking'
-import { browserSignals } from './browser/browser-signals'
-import { onlyNecessary } from './consent/consents'
-import { effectiveConsents } from './consent/effective-consents'
-import { defaultPrivacySettings } from './consent/settings'
-import { loadRecord } from './storage/record-storage'
+import { allowedByStoredDecision } from './allowed-by-stored-decision'
 
 /**
  * Holds requests back by the decision that is stored, until a manager brings rules of its own, and beneath those.
@@ -11,13 +7,4 @@ import { loadRecord } from './storage/record-storage'
  * @returns ends it
  */
 export const holdByStoredDecision = (patches?: Patches): (() => void) =>
-  startBlocking(
-    {
-      allows: category =>
-        effectiveConsents(loadRecord()?.consents ?? onlyNecessary(), browserSignals(), defaultPrivacySettings)[
-          category
-        ],
-    },
-    patches,
-    'beneath',
-  )
+  startBlocking({ allows: allowedByStoredDecision }, patches, 'beneath')

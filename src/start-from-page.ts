@@ -5,14 +5,11 @@ import { reporter } from './effects/report-error'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 import { pageOptions } from './page-options'
 import { runningManager, startConsentManager } from './start-consent-manager'
-import { closeSettingsAtom } from './store/actions'
-import type { ConsentStore } from './store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from './store/dialog-atoms'
 import { followPageStore } from './store/page-store'
-import { settingsSoonAtom } from './store/painting-atoms'
 
-/** Fetches and registers the tags: of them only the dialog needs React. */
-export type Loaders = Record<'banner' | 'dialog' | 'button', () => Promise<unknown>>
+/** Fetches and registers tags: `elements` all of them, `button` the one that needs no React. */
+export type Loaders = Record<'elements' | 'button', () => Promise<unknown>>
 
 /**
  * Starts the manager with the options that the page has written down, unless the page starts it itself, and has the
@@ -20,16 +17,16 @@ export type Loaders = Record<'banner' | 'dialog' | 'button', () => Promise<unkno
  * @returns ends it
  */
 export function startFromPage(load: Loaders): () => void {
-  const { dialog, stop } = whenSurfaceShows(load)
+  const elements = fetchOnce(load.elements)
   const stops = [
     holdUntilManaged(),
     whenParsed(() => {
       setTimeout(warnWithoutBanner, PATIENCE)
       whenPresent('consent-banner', startWith)
-      whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
+      whenPresent('privacy-settings-dialog[variant="widget"]', elements)
       whenPresent('privacy-settings-button', fetchOnce(load.button))
     }),
-    stop,
+    whenSurfaceShows(elements),
   ]
   return () => stops.forEach(stop => stop())
 }
@@ -67,7 +64,7 @@ function holdUntilManaged(): () => void {
 }
 
 /** @returns fetches at the first call, and again where that failed */
-function fetchOnce(load: () => Promise<unknown>, failed = (): void => {}): () => void {
+function fetchOnce(load: () => Promise<unknown>): () => void {
   let fetched = false
   return () => {
     if (fetched) return
@@ -75,42 +72,27 @@ function fetchOnce(load: () => Promise<unknown>, failed = (): void => {}): () =>
     load().catch((thrown: unknown) => {
       fetched = false
       report({ code: 'NETWORK_ERROR', message: 'The elements could not be fetched' }, thrown)
-      failed()
     })
   }
 }
 
-/**
- * Has the banner fetched when it must show, and the dialog when it must or is about to. A page that leaves the dialog's
- * tag out gets one. Where the dialog cannot be had, it counts as closed, and the banner asks again.
- */
-function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void } {
-  let running: ConsentStore | null = null
+/** Calls back when the banner or the dialog must show. A page that leaves the dialog's tag out gets one. */
+function whenSurfaceShows(fetchElements: () => void): () => void {
   let stopLooking = (): void => {}
-  const banner = fetchOnce(load.banner)
-  const dialog = fetchOnce(load.dialog, () => {
-    running?.set(settingsSoonAtom, false)
-    running?.set(closeSettingsAtom)
-  })
   const stopFollowing = followPageStore(store => {
-    running = store
     stopLooking()
     if (store === null) return
     const look = (): void => {
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
       if (dialogOpen && !document.querySelector('privacy-settings-dialog:not([variant="widget"])'))
         (document.body ?? document.documentElement).append(document.createElement('privacy-settings-dialog'))
-      if (store.get(showPopupAtom)) banner()
-      if (dialogOpen || store.get(settingsSoonAtom)) dialog()
+      if (dialogOpen || store.get(showPopupAtom)) fetchElements()
     }
-    stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], look)
+    stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom], look)
     look()
   })
-  return {
-    dialog,
-    stop() {
-      stopFollowing()
-      stopLooking()
-    },
+  return () => {
+    stopFollowing()
+    stopLooking()
   }
 }

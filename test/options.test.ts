@@ -76,7 +76,10 @@ describe('options', () => {
       'Option "privacySettings.honorDoNotTrack" is "yes"; allowed is true or false',
     ],
     [{ exemptHosts: 'a.test' }, 'Option "exemptHosts" is "a.test"; allowed is a list of hosts'],
-    [{ blocking: 'strict' }, 'Option "blocking" is "strict", which this version does not have yet; "standard" is used'],
+    [
+      { blocking: 'strict' },
+      'Option "blocking" is "strict", and guard-strict.js is not in front of the page; "standard" is used',
+    ],
     [
       { complianceSettings: { gdpr: { enabled: 1 } } },
       'Option "complianceSettings.gdpr.enabled" is 1; allowed is true or false',

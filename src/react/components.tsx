@@ -1,6 +1,5 @@
-import { useCallback } from 'react'
+import { ConsentBanner as BannerView } from '../views/consent-banner/ConsentBanner'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
-import { paintBanner } from '../views/consent-banner/paint-banner'
 import { useConsentStore } from '../views/consent-context'
 import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/dialog-styles'
 import { PrivacySettingsDialog as DialogView } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
@@ -10,9 +9,12 @@ import { ShadowView } from './ShadowView'
 
 /** The banner. @throws Error outside a ConsentProvider */
 export function ConsentBanner() {
-  const store = useConsentStore()
-  const paint = useCallback((root: ShadowRoot) => paintBanner(root, store), [store])
-  return <ShadowView styles={bannerStyles} paint={paint} />
+  useConsentStore()
+  return (
+    <ShadowView styles={bannerStyles}>
+      <BannerView />
+    </ShadowView>
+  )
 }
 
 /** The settings in front of the page. @throws Error outside a ConsentProvider */

@@ -54,7 +54,8 @@ const answers = {
  *
  * - `/c/{token}/{phase}/{id}` is counted, and answered with whatever the browser wants
  * - `{token}--{phase}--{id}--….{host}` is counted as soon as somebody connects
- * - `/made?type&body` is a resource of the site's own, `/go?to` a redirect, `/dist/…` our files
+ * - `/made?type&body` is a resource of the site's own, `/go?to` a redirect, `/dist/…` our files; a service worker's
+ *   stands at the root, whose pages it is to control
  * @param {{ ownDomain: string, datagramPortCount: number }} options
  * @returns {Promise<ChannelSite>}
  */
@@ -100,8 +101,9 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
       return send(url.searchParams.get('type'), url.searchParams.get('body'))
     }
     if (url.pathname === '/go') return response.writeHead(302, { location: url.searchParams.get('to') }).end()
-    if (url.pathname.startsWith('/dist/') && isOwn(hostOf(request))) {
-      const file = await readFile(new URL(url.pathname.slice(6), dist)).catch(() => null)
+    const [, built] = /^\/(?:dist\/(.*)|(?=consent-service-worker.js$))/.exec(url.pathname) ?? [null, null]
+    if (built !== null && isOwn(hostOf(request))) {
+      const file = await readFile(new URL(built ?? url.pathname.slice(1), dist)).catch(() => null)
       return file ? send('text/javascript', file) : send('text/plain', 'Not Found', 404)
     }
     if (/event-stream/.test(headers.accept)) {

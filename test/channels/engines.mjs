@@ -18,6 +18,7 @@ const first = (...paths) => paths.find(path => path && existsSync(path))
 
 const opener = browser => async url => {
   const page = await browser.newPage()
+  await page.bringToFront()
   await page.goto(url, { waitUntil: 'load', timeout: 8000 }).catch(() => undefined)
   return {
     run: script => page.evaluate(script),
@@ -26,9 +27,9 @@ const opener = browser => async url => {
 }
 
 /** @returns {Promise<Engine>} */
-async function chromium({ port, datagramHosts }) {
+async function chromium({ port, keepingPort }) {
   const { args, ...options } = await chromiumLaunchOptions()
-  const rules = Object.entries(datagramHosts).map(([host, port]) => `MAP ${host} 127.0.0.1:${port}`)
+  const rules = keepingPort.map(host => `MAP ${host} 127.0.0.1`)
   const browser = await launch({
     ...options,
     args: [

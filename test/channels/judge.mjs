@@ -37,7 +37,9 @@ export function judge({ channels, results, categoryOf }) {
               ),
               doubled: having(
                 ({ undecided }, { id, datagrams }) =>
-                  !datagrams && (undecided?.['first-released']?.tracker ?? 0) > natural(id).tracker,
+                  !datagrams &&
+                  undecided?.first.tracker === 0 &&
+                  (undecided['first-released']?.tracker ?? 0) > natural(id).tracker,
               ),
               touched: having(
                 (states, { id, html }) =>

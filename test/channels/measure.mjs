@@ -42,12 +42,11 @@ export async function measure({
   const datagramPorts = Object.fromEntries(
     byDatagram.map(({ id }, index) => [id, site.datagramPorts.slice(index * 2, index * 2 + 2)]),
   )
-  const datagramHost = (id, own) => `${id}.${own ? ownDomain : 'doubleclick.net'}`
-  const datagramHosts = Object.fromEntries(
-    byDatagram.flatMap(({ id }) => datagramPorts[id].map((port, own) => [datagramHost(id, own), port])),
-  )
-  const engine = await engines[engineName]({ port: site.port, datagramHosts })
+  const datagramHost = (id, own) => (own ? ownDomain : `${id}.doubleclick.net`)
+  const keepingPort = [ownDomain, ...byDatagram.map(({ id }) => datagramHost(id))]
+  const engine = await engines[engineName]({ port: site.port, keepingPort })
   let pageCount = 0
+  const results = {}
 
   /** @param {string} category that the tracker is listed under */
   const urlsOf = (token, categoryOf) => (channel, phase) => {
@@ -82,26 +81,48 @@ export async function measure({
     const mark = () => {
       for (const { id, datagrams } of list) if (datagrams) datagramsBefore[id] = datagramPorts[id].map(site.datagrams)
     }
-    const arriving = phase => list.filter(({ id }) => site.arrivals(token).get(`${phase}/${id}`)?.tracker).length
-    /** Waits for what may still come: long where something must not, until it is quiet where everything must. */
-    const settle = async (phase, expected) => {
-      const patience = list.length > 20 ? 4000 : 2000
-      for (const end = Date.now() + patience; Date.now() < end; await later(100))
-        if (expected && arriving(phase) >= list.length) break
-      await later(200)
+    const natural = list.filter(({ id }) => tier === 'none' || results.none[id].undecided.first.tracker > 0)
+    const hits = (phase, { id, datagrams }) =>
+      datagrams
+        ? site.datagrams(datagramPorts[id][0]) - datagramsBefore[id][0]
+        : (site.arrivals(token).get(`${phase}/${id}`)?.tracker ?? 0)
+    /**
+     * Waits for what may still come: until everything has that must, and nothing more does; or long enough to see what
+     * must not.
+     */
+    const settle = async (phase, awaited) => {
+      const end = Date.now() + (awaited ? 12_000 : list.length > 20 ? 4000 : 2000)
+      for (let before = -1, now = 0; Date.now() < end; before = now, await later(400)) {
+        const counts = list.map(channel => hits(phase, channel))
+        now = counts.reduce((sum, count) => sum + count, 0)
+        if (awaited?.every(channel => hits(phase, channel) > 0) && now === before) break
+      }
+    }
+    if (tiers[tier].prepared) {
+      site.publish(`/${token}/before/`, { body: channelPage({ ...page, channels: [] }) })
+      const before = await engine.open(`https://${token}.${ownDomain}/${token}/before/`)
+      await before.run('void navigator.serviceWorker.ready')
+      await later(500)
+      await before.close()
     }
     mark()
     const opened = await engine.open(`https://${token}.${ownDomain}/${token}/`)
     try {
-      await settle('first', state === 'accepted' || tier === 'none')
+      await settle('first', state === 'accepted' || tier === 'none' ? natural : null)
       note('first')
       if (state !== 'undecided' || tier === 'none') return found
       await opened.run('consentManager.acceptAll()')
-      await settle('first', true)
+      await settle(
+        'first',
+        natural.filter(({ html, call }) => tiers[tier].reloads || (html && !call)),
+      )
       note('first-released')
       mark()
       await opened.run('runChannels(channelList, "granted")')
-      await settle('granted', true)
+      await settle(
+        'granted',
+        natural.filter(({ how }) => how),
+      )
       note('granted')
       await opened.run('consentManager.rejectAll()')
       await later(300)
@@ -120,7 +141,6 @@ export async function measure({
   const isAlone = ({ alone, datagrams }) => alone || datagrams
   const together = channels.filter(channel => !isAlone(channel))
   const apart = channels.filter(isAlone)
-  const results = {}
   try {
     for (const tier of tierNames) {
       results[tier] = {}
@@ -135,7 +155,7 @@ export async function measure({
       const work = async () => {
         for (let next = rest.shift(); next; next = rest.shift()) await next()
       }
-      await Promise.all(Array.from({ length: engine.pages }, work))
+      await Promise.all(Array.from({ length: tiers[tier].reloads ? 1 : engine.pages }, work))
     }
   } finally {
     await engine.close()

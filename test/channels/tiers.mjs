@@ -2,11 +2,16 @@
 const manager = blocking => `<consent-banner mode="offline" categories="all" blocking="${blocking}"></consent-banner>`
 const core = '<script type="module" src="/dist/consent-elements.js"></script>'
 
+/** Chromium looks no further ahead than to such a line, so that what follows is fetched only when the guard has run. */
+const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">'
+
 /**
  * @typedef {object} Tier
  * @property {string} title
  * @property {string} head
  * @property {string} body
+ * @property {boolean} [prepared] there is a page before the first, on which the worker is installed
+ * @property {boolean} [reloads] a yes loads the page anew
  */
 
 /** @type {Record<string, Tier>} */
@@ -15,6 +20,19 @@ export const tiers = {
   standard: {
     title: 'standard',
     head: `<script src="/dist/guard.js"></script>\n${core}`,
+    body: manager('standard'),
+  },
+  strict: {
+    title: 'strict',
+    reloads: true,
+    head: `${stall}\n<script src="/dist/guard-strict.js"></script>\n${core}`,
+    body: manager('strict'),
+  },
+  worker: {
+    title: 'standard and a service worker',
+    prepared: true,
+    head: `${stall}\n<script src="/consent-service-worker.js" data-register></script>
+<script src="/dist/guard.js"></script>\n${core}`,
     body: manager('standard'),
   },
 }

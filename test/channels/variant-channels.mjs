@@ -70,7 +70,11 @@ export const variantChannels = [
     id: 'web-transport',
     title: 'WebTransport',
     datagrams: true,
-    how: url => new WebTransport(url).ready.catch(() => {}),
+    how(url) {
+      const transport = new WebTransport(url)
+      transport.ready.catch(() => {})
+      setTimeout(() => transport.close(), 1500)
+    },
   },
   {
     id: 'web-rtc',
@@ -80,6 +84,7 @@ export const variantChannels = [
       const connection = new RTCPeerConnection({ iceServers: [{ urls: `stun:${new URL(url).host}` }] })
       connection.createDataChannel('c')
       await connection.setLocalDescription(await connection.createOffer())
+      setTimeout(() => connection.close(), 1500)
     },
   },
   {
@@ -91,6 +96,7 @@ export const variantChannels = [
       connection.setConfiguration({ iceServers: [{ urls: [`stun:${new URL(url).host}`] }] })
       connection.createDataChannel('c')
       await connection.setLocalDescription(await connection.createOffer())
+      setTimeout(() => connection.close(), 1500)
     },
   },
 

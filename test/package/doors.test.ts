@@ -23,7 +23,6 @@ const doors: Record<string, string[]> = {
   './store': [
     'acceptAllAtom',
     'availableLanguagesAtom',
-    'awaitedLanguageAtom',
     'bannerAnswerAtom',
     'categoriesAtom',
     'closeSettingsAtom',
@@ -56,7 +55,6 @@ const doors: Record<string, string[]> = {
     'serverTextsAtom',
     'setConsentAtom',
     'settingsAtom',
-    'settingsSoonAtom',
     'showPopupAtom',
     'signalsAtom',
     'storageWorksAtom',

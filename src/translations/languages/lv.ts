@@ -11,6 +11,7 @@ export const lv: TranslationSet = {
     alwaysActive: 'Vienmēr aktīvas',
     privacyPolicy: 'Privātuma politika',
     saved: 'Jūsu iestatījumi ir saglabāti.',
+    securedBy: 'Aizsardzību nodrošina',
     doNotSell: 'Nepārdodiet un nekopīgojiet manu personisko informāciju',
     new: 'Jauns',
     download: 'Lejupielādēt manu izvēli',

@@ -10,6 +10,7 @@ export const ptBR: TranslationSet = {
     alwaysActive: 'Sempre ativos',
     privacyPolicy: 'Política de privacidade',
     saved: 'Suas configurações foram salvas.',
+    securedBy: 'Protegido por',
     doNotSell: 'Não vender nem compartilhar minhas informações pessoais',
     new: 'Novo',
     download: 'Baixar minhas escolhas',

@@ -10,6 +10,7 @@ export const sv: TranslationSet = {
     alwaysActive: 'Alltid aktiva',
     privacyPolicy: 'Integritetspolicy',
     saved: 'Dina inställningar har sparats.',
+    securedBy: 'Skyddas av',
     doNotSell: 'Sälj eller dela inte mina personuppgifter',
     new: 'Ny',
     download: 'Ladda ner mina val',

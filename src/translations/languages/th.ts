@@ -11,6 +11,7 @@ export const th: TranslationSet = {
     alwaysActive: 'เปิดใช้งานเสมอ',
     privacyPolicy: 'นโยบายความเป็นส่วนตัว',
     saved: 'บันทึกการตั้งค่าของคุณแล้ว',
+    securedBy: 'ปกป้องโดย',
     doNotSell: 'อย่าขายหรือเปิดเผยข้อมูลส่วนบุคคลของฉัน',
     new: 'ใหม่',
     download: 'ดาวน์โหลดตัวเลือกของฉัน',

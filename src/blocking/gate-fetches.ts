@@ -1,0 +1,90 @@
+import type { CategoryName } from '../consent/categories'
+import { isDictionary } from '../consent/is-dictionary'
+import { judgeBy, type BlockingRules } from './blocking-rules'
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request
+  respondWith(answer: Promise<Response> | Response): void
+}
+interface WorkerMessage extends WorkerEvent {
+  data: unknown
+}
+type Decision = Partial<Record<CategoryName, boolean>>
+
+/** What a page tells the worker: the consents that are in force. Its shape must not change. */
+export interface DecisionMessage {
+  type: 'consent-elements'
+  consents: Decision
+}
+
+/** For how many milliseconds a held request waits for the news that it may go. */
+const PATIENCE = 100
+const place = 'consent-elements'
+/** Under this address, which nobody serves, the decision is kept, because a worker cannot read local storage. */
+const address = '/consent-elements/decision'
+
+/** Keeps what has been granted; where nothing has, nothing is kept. */
+async function keep(consents: Decision): Promise<void> {
+  if (Object.values(consents).filter(Boolean).length < 2) return void (await caches.delete(place))
+  await (await caches.open(place)).put(address, new Response(JSON.stringify(consents)))
+}
+
+async function kept(): Promise<Decision> {
+  const answer = (await caches.has(place)) && (await (await caches.open(place)).match(address))
+  const value: unknown = answer ? await answer.json() : {}
+  return isDictionary(value) ? value : {}
+}
+
+/**
+ * Holds back, in a service worker, what pages, their frames and their workers ask of listed hosts, by whatever means: it
+ * fails as a network error. What is not held is left to the browser, or to the site's own worker. As long as it is not
+ * known what has been decided, nothing is allowed.
+ * @param rules hosts of the site's own and exemptions
+ */
+export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
+  let decision: Decision | null = null
+  const known = kept().then(
+    found => (decision ??= found),
+    () => (decision ??= {}),
+  )
+  const judge = judgeBy({ ...rules, allows: category => decision?.[category] === true })
+
+  let heard = (): void => undefined
+  /** Resolves with the next message, or when it would have come: a page that releases what it held tells us as it asks. */
+  const nextMessage = (): Promise<void> =>
+    new Promise(resolve => {
+      const before = heard
+      heard = () => {
+        before()
+        resolve()
+      }
+      setTimeout(resolve, PATIENCE)
+    })
+
+  addEventListener('message', event => {
+    const { data, waitUntil } = event as Event as WorkerMessage
+    if (!isDictionary(data) || data.type !== place || !isDictionary(data.consents)) return
+    decision = data.consents
+    heard()
+    heard = () => undefined
+    waitUntil.call(
+      event,
+      keep(decision).catch(() => undefined),
+    )
+  })
+  addEventListener('fetch', event => {
+    const { request } = event as FetchEvent
+    if (judge(request.url, 'fetch', location.href) === null) return
+    // The site's own worker must not answer what has been answered.
+    event.stopImmediatePropagation()
+    const decide = async (): Promise<Response> => {
+      await known
+      if (judge(request.url, 'fetch', location.href) !== null) await nextMessage()
+      return judge(request.url, 'fetch', location.href) === null ? fetch(request) : Response.error()
+    }
+    ;(event as FetchEvent).respondWith(decide())
+  })
+}

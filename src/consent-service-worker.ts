@@ -1,0 +1,33 @@
+/**
+ * `dist/consent-service-worker.js`: in a service worker the gate, in a page what tells the gate. A site without a worker of
+ * its own has it registered by the attribute `data-register`; one with a worker imports it there:
+ * `importScripts('/consent-service-worker.js')`, after `self.consentElements = { trackingHosts, exemptHosts }` where it
+ * has hosts of its own.
+ */
+import type { BlockingRules } from './blocking/blocking-rules'
+import { gateFetches } from './blocking/gate-fetches'
+import { trustedScriptUrl } from './signals/trusted-script-url'
+import { tellServiceWorker } from './tell-service-worker'
+
+interface Worker {
+  consentElements?: Omit<BlockingRules, 'allows'>
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+}
+
+function startWorker(worker: Worker): void {
+  gateFetches(worker.consentElements ?? {})
+  // When it takes over is the site's own worker's to say.
+  if (!/consent-service-worker/.test(location.pathname)) return
+  addEventListener('install', () => void worker.skipWaiting())
+  addEventListener('activate', () => void worker.clients.claim())
+}
+
+if (typeof document === 'object') {
+  if (navigator.serviceWorker) {
+    tellServiceWorker()
+    const script = document.currentScript as HTMLScriptElement | null
+    if (script?.hasAttribute('data-register'))
+      navigator.serviceWorker.register(trustedScriptUrl(script.src)).catch(reportError)
+  }
+} else if ('clients' in globalThis) startWorker(globalThis as unknown as Worker)

@@ -1,0 +1,28 @@
+import { allowedByStoredDecision } from './allowed-by-stored-decision'
+import type { DecisionMessage } from './blocking/gate-fetches'
+import { consentsFrom, type Consents } from './consent/consents'
+import type { ConsentEventMap } from './effects/consent-events'
+
+/**
+ * Tells the site's service worker what is in force: what is stored as soon as the page begins, and every change.
+ * @returns ends it
+ */
+export function tellServiceWorker(): () => void {
+  const { serviceWorker } = navigator
+  let consents: Consents = consentsFrom(allowedByStoredDecision)
+  const tell = (): void =>
+    serviceWorker.controller?.postMessage({ type: 'consent-elements', consents } satisfies DecisionMessage)
+  const hear = (event: Event): void => {
+    consents = (event as ConsentEventMap['consent-ready' | 'consent-change']).detail.effectiveConsents
+    tell()
+  }
+  tell()
+  serviceWorker.addEventListener('controllerchange', tell)
+  // On the window, and before the guard, which lets requests go that the worker is to let through.
+  const news = ['consent-ready', 'consent-change']
+  for (const name of news) addEventListener(name, hear, true)
+  return () => {
+    serviceWorker.removeEventListener('controllerchange', tell)
+    for (const name of news) removeEventListener(name, hear, true)
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/**
+ * Keeps the banner from hiding what has the focus (WCAG 2.4.11). What the visitor's keyboard reaches behind it is
+ * scrolled clear; where the page has no room left to scroll, the banner itself moves to the other edge.
+ * The page's own styles stay as they are, which room added at its end would not leave them.
+ * @param active whether the banner shows and leaves the page usable
+ * @param card the banner
+ * @returns the edge at which the banner lies
+ */
+export function useGivingWay(active: boolean, card: RefObject<HTMLElement | null>): 'bottom' | 'top' {
+  const [side, setSide] = useState<'bottom' | 'top'>('bottom')
+  useEffect(() => {
+    if (!active) return
+    let frame = 0
+    // The browser scrolls to what it focuses only after it has told us, so the look behind the banner waits a frame.
+    const look = (event: FocusEvent): void => {
+      const target = event.composedPath()[0]
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        if (!(target instanceof Element) || !isBehind(target, card.current)) return
+        target.scrollIntoView({ block: 'center', behavior: 'instant' })
+        if (isBehind(target, card.current)) setSide(now => (now === 'bottom' ? 'top' : 'bottom'))
+      })
+    }
+    document.addEventListener('focusin', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      cancelAnimationFrame(frame)
+      setSide('bottom')
+    }
+  }, [active, card])
+  return side
+}
+
+/** Whether nothing of an element can be seen beside the card. */
+function isBehind(element: Element, card: HTMLElement | null): boolean {
+  if (card === null || card.contains(element)) return false
+  const a = element.getBoundingClientRect()
+  const b = card.getBoundingClientRect()
+  return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right
+}

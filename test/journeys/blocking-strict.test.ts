@@ -1,0 +1,84 @@
+import { expect } from '@open-wc/testing'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const body = '<consent-banner mode="offline" categories="all" blocking="strict"></consent-banner>'
+const head = (allow: string): string =>
+  `<script src="/dist/guard-strict.js" data-allow="${allow}"></script>
+  <script type="module" src="/dist/consent-elements.js"></script>`
+const policies = ({ document }: Page): string[] => [...document.querySelectorAll('meta')].map(({ content }) => content)
+
+describe('the tier "strict"', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(closePages)
+  const open = async (allow = 'cdn.example') => {
+    const violations: string[] = []
+    let loads = 0
+    const page = await openPage({
+      head: head(allow),
+      body,
+      before(target) {
+        loads++
+        target.document.addEventListener('securitypolicyviolation', ({ blockedURI }) => violations.push(blockedURI))
+      },
+    })
+    return { page, handle: await page.manager(), violations, loads: () => loads }
+  }
+
+  it('lets nothing out to hosts that nobody has listed, by whatever means, before a choice', async () => {
+    const { page, violations } = await open()
+    const images = ['https://nobody.example/a', 'https://cdn.example/b', '/page/first.js']
+    for (const url of images) new page.window.Image().src = url
+    await page.window.fetch('https://nobody.example/c').catch(() => undefined)
+    await page.until('both have been refused', () => violations.length === 2)
+    expect(violations.toSorted()).to.deep.equal(['https://nobody.example/a', 'https://nobody.example/c'])
+    expect(page.console).to.deep.equal([])
+  })
+
+  it('is lifted by a new load when everything is granted, and put in place again by a withdrawal', async () => {
+    const { page, handle } = await open()
+    const { document } = page
+    expect(policies(page)).to.have.length(1)
+    handle.acceptAll()
+    await page.until('the page is a new one', () => page.document !== document && page.window.consentManager)
+    expect(policies(page)).to.deep.equal([])
+    const { document: second } = page
+    ;(await page.manager()).rejectAll()
+    await page.until('there is a policy', () => policies(page).length === 1)
+    expect(page.document).to.equal(second)
+  })
+
+  it('opens for the hosts of one category, and the page is loaded anew only when it must', async () => {
+    const { page, handle } = await open()
+    const first = page.document
+    handle.rejectAll()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(page.document).to.equal(first)
+    handle.save({ measurement: true })
+    await page.until('the page is a new one', () => page.document !== first && page.window.consentManager)
+    expect(policies(page)[0]).to.contain('*.google-analytics.com').and.to.not.contain('doubleclick.net')
+  })
+
+  it('does not load the page again and again where the decision cannot be kept', async () => {
+    const { page, handle } = await open()
+    const first = page.document
+    page.window.Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    handle.acceptAll()
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect(page.document).to.equal(first)
+    expect(handle.hasConsentFor('marketing')).to.equal(true)
+  })
+
+  it('names a source that is none, and holds what is listed all the same', async () => {
+    const errors: string[] = []
+    const page = await openPage({
+      head: head('a;b'),
+      body,
+      before: target => target.addEventListener('error', event => (errors.push(event.message), event.preventDefault())),
+    })
+    const answer = await page.window.fetch('https://doubleclick.net/').catch((error: Error) => error.message)
+    expect(answer).to.equal('Request to https://doubleclick.net/ blocked due to missing consent')
+    expect(errors.join()).to.contain('"a;b" is no source of a Content-Security-Policy')
+  })
+})
