@@ -11,6 +11,7 @@ import { declarationsPlugin } from './test/support/declarations-plugin.mjs'
 import { floorsPlugin } from './test/support/floors.mjs'
 import { integrityPlugin } from './test/support/integrity-plugin.mjs'
 import { generateTrackingHosts } from './src/blocking/tracking-hosts.build.mjs'
+import { generateBannerMarkup } from './src/views/consent-banner/banner-markup.build.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -18,6 +19,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 for (const [name, text] of Object.entries(generateTrackingHosts()))
   writeFileSync(join(root, 'src/blocking', name), text)
+writeFileSync(join(root, 'src/views/consent-banner/banner-markup.ts'), await generateBannerMarkup())
 
 const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), file => readFileSync(file, 'utf8'))
 const { options: compilerOptions } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
@@ -60,7 +62,8 @@ const plugins = ({ types = false, pureGetters = false } = {}) => [
 
 /** What `dist/consent-elements.js` fetches when it is needed, each a file beside it. */
 const besideCore = {
-  './define': 'consent-elements-ui',
+  './define-banner': 'consent-elements-visit',
+  './define-dialog': 'consent-elements-ui',
   './define-button': 'consent-elements-button',
   './conversation': 'consent-elements-visit',
   './explain-options': 'consent-elements-options',
@@ -132,9 +135,9 @@ export default [
   // Bundles of their own: a file that imported the core by its bare name would load it twice on every page that adds a
   // version to our address, as WordPress does. All find the same atoms through sharedAtom.
   ...Object.entries({
-    'consent-elements-ui': 'src/define.ts',
+    'consent-elements-ui': 'src/define-dialog.ts',
     'consent-elements-button': 'src/define-button.ts',
-    'consent-elements-visit': 'src/effects/conversation.ts',
+    'consent-elements-visit': 'src/visit.ts',
     'consent-elements-options': 'src/explain-options.ts',
     'consent-elements-tags': 'src/effects/tell-tag-manager.ts',
     'consent-elements-markup': 'src/blocking/gated-markup.ts',

@@ -1,6 +1,6 @@
 /**
  * The door "./auto", and `dist/consent-elements.js`: importing it starts the consent manager with the options that the
- * page has written down. React and the elements are fetched only when one of them must show.
+ * page has written down. The banner is fetched only when it must show, and React only for the dialog.
  */
 import { startFromPage } from './start-from-page'
 
@@ -11,7 +11,8 @@ if (typeof document !== 'undefined') {
   // After this task, so that a page that imports us and starts the manager itself comes first.
   queueMicrotask(() =>
     startFromPage({
-      elements: () => import('./define'),
+      banner: () => import('./define-banner'),
+      dialog: () => import('./define-dialog'),
       button: () => import('./define-button'),
     }),
   )

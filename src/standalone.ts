@@ -14,5 +14,5 @@ const here = (): Promise<void> => Promise.resolve()
 
 if (typeof document !== 'undefined') {
   globalThis.ConsentElements = { ...headless, ...elements }
-  startFromPage({ elements: here, button: here })
+  startFromPage({ banner: here, dialog: here, button: here })
 }

@@ -5,11 +5,14 @@ import { reporter } from './effects/report-error'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 import { pageOptions } from './page-options'
 import { runningManager, startConsentManager } from './start-consent-manager'
+import { closeSettingsAtom } from './store/actions'
+import type { ConsentStore } from './store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from './store/dialog-atoms'
 import { followPageStore } from './store/page-store'
+import { settingsSoonAtom } from './store/painting-atoms'
 
-/** Fetches and registers tags: `elements` all of them, `button` the one that needs no React. */
-export type Loaders = Record<'elements' | 'button', () => Promise<unknown>>
+/** Fetches and registers the tags: of them only the dialog needs React. */
+export type Loaders = Record<'banner' | 'dialog' | 'button', () => Promise<unknown>>
 
 /**
  * Starts the manager with the options that the page has written down, unless the page starts it itself, and has the
@@ -17,16 +20,16 @@ export type Loaders = Record<'elements' | 'button', () => Promise<unknown>>
  * @returns ends it
  */
 export function startFromPage(load: Loaders): () => void {
-  const elements = fetchOnce(load.elements)
+  const { dialog, stop } = whenSurfaceShows(load)
   const stops = [
     holdUntilManaged(),
     whenParsed(() => {
       setTimeout(warnWithoutBanner, PATIENCE)
       whenPresent('consent-banner', startWith)
-      whenPresent('privacy-settings-dialog[variant="widget"]', elements)
+      whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
       whenPresent('privacy-settings-button', fetchOnce(load.button))
     }),
-    whenSurfaceShows(elements),
+    stop,
   ]
   return () => stops.forEach(stop => stop())
 }
@@ -64,7 +67,7 @@ function holdUntilManaged(): () => void {
 }
 
 /** @returns fetches at the first call, and again where that failed */
-function fetchOnce(load: () => Promise<unknown>): () => void {
+function fetchOnce(load: () => Promise<unknown>, failed = (): void => {}): () => void {
   let fetched = false
   return () => {
     if (fetched) return
@@ -72,27 +75,42 @@ function fetchOnce(load: () => Promise<unknown>): () => void {
     load().catch((thrown: unknown) => {
       fetched = false
       report({ code: 'NETWORK_ERROR', message: 'The elements could not be fetched' }, thrown)
+      failed()
     })
   }
 }
 
-/** Calls back when the banner or the dialog must show. A page that leaves the dialog's tag out gets one. */
-function whenSurfaceShows(fetchElements: () => void): () => void {
+/**
+ * Has the banner fetched when it must show, and the dialog when it must or is about to. A page that leaves the dialog's
+ * tag out gets one. Where the dialog cannot be had, it counts as closed, and the banner asks again.
+ */
+function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void } {
+  let running: ConsentStore | null = null
   let stopLooking = (): void => {}
+  const banner = fetchOnce(load.banner)
+  const dialog = fetchOnce(load.dialog, () => {
+    running?.set(settingsSoonAtom, false)
+    running?.set(closeSettingsAtom)
+  })
   const stopFollowing = followPageStore(store => {
+    running = store
     stopLooking()
     if (store === null) return
     const look = (): void => {
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
       if (dialogOpen && !document.querySelector('privacy-settings-dialog:not([variant="widget"])'))
         (document.body ?? document.documentElement).append(document.createElement('privacy-settings-dialog'))
-      if (dialogOpen || store.get(showPopupAtom)) fetchElements()
+      if (store.get(showPopupAtom)) banner()
+      if (dialogOpen || store.get(settingsSoonAtom)) dialog()
     }
-    stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom], look)
+    stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], look)
     look()
   })
-  return () => {
-    stopFollowing()
-    stopLooking()
+  return {
+    dialog,
+    stop() {
+      stopFollowing()
+      stopLooking()
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { languages } from '../translations/languages'
 import { availableLanguagesAtom, languageAtom } from '../store/language-atoms'
+import { awaitedLanguageAtom } from '../store/painting-atoms'
 import { loadedTextsAtom } from '../store/text-atoms'
 import type { ConversationPart } from './conversation-part'
 import { onChange } from './on-change'
@@ -9,6 +10,7 @@ export const speakLanguage: ConversationPart = ({ store, report }) => {
   const load = async (language: string): Promise<void> => {
     const fetchTexts = languages[language]
     if (fetchTexts === undefined || language in store.get(loadedTextsAtom)) return
+    store.set(awaitedLanguageAtom, language)
     try {
       const texts = await fetchTexts()
       store.set(loadedTextsAtom, loaded => ({ ...loaded, [language]: texts }))
@@ -18,6 +20,7 @@ export const speakLanguage: ConversationPart = ({ store, report }) => {
         thrown,
       )
     }
+    store.set(awaitedLanguageAtom, awaited => (awaited === language ? null : awaited))
   }
   store.set(availableLanguagesAtom, ['en', ...Object.keys(languages)])
   void load(store.get(languageAtom))

@@ -1,11 +1,10 @@
-import { createElement } from 'react'
 import { defaultSettings, type ColorScheme, type Settings } from '../consent/settings'
 import { hostLanguageAtom } from '../store/language-atoms'
 import { settingsAtom } from '../store/settings-atoms'
+import { adoptStyles } from '../views/adopt-styles'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
-import { ConsentBanner } from '../views/consent-banner/ConsentBanner'
-import { elementFor } from './element-for'
-import type { Values, ViewProps } from './view-element'
+import { paintBanner } from '../views/consent-banner/paint-banner'
+import { pageElement } from './page-element'
 
 const properties = {
   mode: 'string',
@@ -19,8 +18,6 @@ const properties = {
   hideBranding: 'boolean',
   scrollLock: 'boolean',
 } as const
-
-const View = ({ first }: Values<typeof properties> & ViewProps) => (first ? createElement(ConsentBanner) : null)
 
 type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'hideBranding' | 'scrollLock'>>
 
@@ -67,10 +64,26 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @cssprop [--consent-gap=16px] - Distance from the edges of the window.
  * @cssprop [--consent-banner-duration=200ms] - Fading in and out.
  */
-export class ConsentBannerElement extends elementFor(View, properties, bannerStyles) {
+export class ConsentBannerElement extends pageElement(properties) {
+  #painted: ConsentBannerElement['consentStore'] = null
+  #stopPainting = (): void => {}
   #written: LiveSettings = {}
   #writtenLanguage: string | null = null
   #writtenTo: ConsentBannerElement['consentStore'] = null
+
+  constructor() {
+    super()
+    // A server may have sent the shadow root along.
+    adoptStyles(this.shadowRoot ?? this.attachShadow({ mode: 'open' }), bannerStyles)
+  }
+
+  override draw(): void {
+    const store = this.isFirst ? this.consentStore : null
+    if (store === this.#painted || !this.shadowRoot) return
+    this.#stopPainting()
+    this.#painted = store
+    this.#stopPainting = store === null ? () => {} : paintBanner(this.shadowRoot, store)
+  }
 
   /** Writes into the store what the attributes say. What they never said is left as the options have it. */
   override propertiesChanged(): void {

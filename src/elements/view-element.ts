@@ -20,10 +20,14 @@ export type Values<P extends Properties> = { -readonly [Name in keyof P]: ValueO
 export interface ViewElement extends HTMLElement {
   /** The store of the consent manager that runs in the page, null while none does. */
   readonly consentStore: ConsentStore | null
+  /** Whether the element may show, as the first of its kind in the page. */
+  readonly isFirst: boolean
   /** Only one element of a kind may show, the first that came. Answers whether this one wants to. */
   wantsToBeFirst(): boolean
   /** Called when the store has changed, and when a property has. */
   propertiesChanged(): void
+  /** Draws what the element shows now; called when the store, a property or `isFirst` has changed. */
+  draw(): void
 }
 
 /** What a view is told by its element, beside the values of its properties. */

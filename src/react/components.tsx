@@ -1,5 +1,6 @@
-import { ConsentBanner as BannerView } from '../views/consent-banner/ConsentBanner'
+import { useCallback } from 'react'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
+import { paintBanner } from '../views/consent-banner/paint-banner'
 import { useConsentStore } from '../views/consent-context'
 import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/dialog-styles'
 import { PrivacySettingsDialog as DialogView } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
@@ -9,12 +10,9 @@ import { ShadowView } from './ShadowView'
 
 /** The banner. @throws Error outside a ConsentProvider */
 export function ConsentBanner() {
-  useConsentStore()
-  return (
-    <ShadowView styles={bannerStyles}>
-      <BannerView />
-    </ShadowView>
-  )
+  const store = useConsentStore()
+  const paint = useCallback((root: ShadowRoot) => paintBanner(root, store), [store])
+  return <ShadowView styles={bannerStyles} paint={paint} />
 }
 
 /** The settings in front of the page. @throws Error outside a ConsentProvider */

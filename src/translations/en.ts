@@ -9,7 +9,6 @@ export const en = {
     alwaysActive: 'Always active',
     privacyPolicy: 'Privacy policy',
     saved: 'Your settings have been saved.',
-    securedBy: 'Secured by',
     doNotSell: 'Do Not Sell or Share My Personal Information',
     new: 'New',
     download: 'Download my choices',

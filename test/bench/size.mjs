@@ -9,13 +9,13 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
-  'consent-elements.js': 11_380,
+  'consent-elements.js': 11_500,
   'consent-elements-button.js': 2040,
   'consent-elements-options.js': 1470,
   'consent-elements-tags.js': 1380,
   'consent-elements-markup.js': 800,
-  'consent-elements-ui.js': 52 * 1024,
-  'consent-elements-visit.js': 5800,
+  'consent-elements-ui.js': 49 * 1024,
+  'consent-elements-visit.js': 12_500,
   'guard.js': 6 * 1024,
   'guard-strict.js': 7 * 1024,
   'consent-service-worker.js': 4 * 1024,
@@ -65,8 +65,9 @@ async function coreParts() {
 
 async function bundledCore(without) {
   const fetched = [
-    './define',
+    './define-banner',
     './define-button',
+    './define-dialog',
     './conversation',
     './explain-options',
     './tell-tag-manager',
@@ -108,8 +109,8 @@ rows(
 const core = 'consent-elements.js'
 rows('visitor of a page with one script tag', [
   [`returning (${core})`, [core]],
-  ['new, until it is known what to ask (and visit)', [core, 'consent-elements-visit.js']],
-  ['new, until the banner shows (and ui)', [core, 'consent-elements-visit.js', 'consent-elements-ui.js']],
+  ['new, until the banner shows (and visit)', [core, 'consent-elements-visit.js']],
+  ['new, once the page is idle (and ui)', [core, 'consent-elements-visit.js', 'consent-elements-ui.js']],
   ['with a tag manager, more', ['consent-elements-tags.js']],
   ['with gated markup, more', ['consent-elements-markup.js']],
   ['with a mistake in the options, more', ['consent-elements-options.js']],

@@ -23,6 +23,7 @@ const doors: Record<string, string[]> = {
   './store': [
     'acceptAllAtom',
     'availableLanguagesAtom',
+    'awaitedLanguageAtom',
     'bannerAnswerAtom',
     'categoriesAtom',
     'closeSettingsAtom',
@@ -55,6 +56,7 @@ const doors: Record<string, string[]> = {
     'serverTextsAtom',
     'setConsentAtom',
     'settingsAtom',
+    'settingsSoonAtom',
     'showPopupAtom',
     'signalsAtom',
     'storageWorksAtom',

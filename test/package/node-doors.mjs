@@ -111,6 +111,14 @@ await check('the host list is what its sources make of it', () =>
   }),
 )
 
+check('the banner’s markup is what its component makes of it', () =>
+  execFileSync(process.execPath, ['src/views/consent-banner/banner-markup.build.mjs', '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }),
+)
+
 /** All files of src/, and what each imports from others of them, types included. */
 const sources = readdirSync(src, { recursive: true })
   .filter(file => /\.tsx?$/.test(file))

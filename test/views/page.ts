@@ -11,14 +11,17 @@ import { settingsAtom } from '../../src/store/settings-atoms'
 
 define()
 
-/** Longer than both views fade. */
-export const faded = (): Promise<void> => aTimeout(320)
-
 /** Until React has drawn what the store says. */
 export async function drawn(): Promise<void> {
   await aTimeout(50)
   await nextFrame()
   await nextFrame()
+}
+
+/** Longer than both views fade, and drawn. */
+export async function faded(): Promise<void> {
+  await aTimeout(300)
+  await drawn()
 }
 
 const stops: (() => unknown)[] = []

@@ -10,7 +10,6 @@ export const ar: TranslationSet = {
     alwaysActive: 'مفعّلة دائمًا',
     privacyPolicy: 'سياسة الخصوصية',
     saved: 'تم حفظ إعداداتك.',
-    securedBy: 'محمي بواسطة',
     doNotSell: 'لا تبيعوا معلوماتي الشخصية ولا تشاركوها',
     new: 'جديد',
     download: 'تنزيل اختياراتي',

@@ -10,7 +10,6 @@ export const bg: TranslationSet = {
     alwaysActive: 'Винаги активни',
     privacyPolicy: 'Политика за поверителност',
     saved: 'Настройките Ви са запазени.',
-    securedBy: 'Защитено от',
     doNotSell: 'Не продавайте и не споделяйте моите лични данни',
     new: 'Ново',
     download: 'Изтегляне на моя избор',

@@ -10,7 +10,6 @@ export const ca: TranslationSet = {
     alwaysActive: 'Sempre actives',
     privacyPolicy: 'Política de privadesa',
     saved: 'S’ha desat la configuració.',
-    securedBy: 'Protegit per',
     doNotSell: 'No vengueu ni compartiu la meva informació personal',
     new: 'Nou',
     download: 'Baixa les meves eleccions',

@@ -10,7 +10,6 @@ export const cs: TranslationSet = {
     alwaysActive: 'Vždy aktivní',
     privacyPolicy: 'Zásady ochrany osobních údajů',
     saved: 'Vaše nastavení bylo uloženo.',
-    securedBy: 'Zabezpečuje',
     doNotSell: 'Neprodávejte ani nesdílejte mé osobní údaje',
     new: 'Nové',
     download: 'Stáhnout moje volby',

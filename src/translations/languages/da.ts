@@ -10,7 +10,6 @@ export const da: TranslationSet = {
     alwaysActive: 'Altid aktive',
     privacyPolicy: 'Privatlivspolitik',
     saved: 'Dine indstillinger er gemt.',
-    securedBy: 'Sikret af',
     doNotSell: 'Sælg eller del ikke mine personlige oplysninger',
     new: 'Ny',
     download: 'Hent mine valg',

@@ -10,7 +10,6 @@ export const de: TranslationSet = {
     alwaysActive: 'Immer aktiv',
     privacyPolicy: 'Datenschutzerklärung',
     saved: 'Ihre Einstellungen wurden gespeichert.',
-    securedBy: 'Gesichert durch',
     doNotSell: 'Meine personenbezogenen Daten nicht verkaufen oder weitergeben',
     new: 'Neu',
     download: 'Meine Auswahl herunterladen',

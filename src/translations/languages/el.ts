@@ -10,7 +10,6 @@ export const el: TranslationSet = {
     alwaysActive: 'Πάντα ενεργά',
     privacyPolicy: 'Πολιτική απορρήτου',
     saved: 'Οι ρυθμίσεις σας αποθηκεύτηκαν.',
-    securedBy: 'Ασφάλεια:',
     doNotSell: 'Να μην πωλούνται ή κοινοποιούνται τα προσωπικά μου στοιχεία',
     new: 'Νέο',
     download: 'Λήψη των επιλογών μου',

@@ -10,7 +10,6 @@ export const es: TranslationSet = {
     alwaysActive: 'Siempre activas',
     privacyPolicy: 'Política de privacidad',
     saved: 'Su configuración se ha guardado.',
-    securedBy: 'Protegido por',
     doNotSell: 'No vender ni compartir mi información personal',
     new: 'Nuevo',
     download: 'Descargar mis elecciones',

@@ -11,7 +11,6 @@ export const et: TranslationSet = {
     alwaysActive: 'Alati aktiivsed',
     privacyPolicy: 'Privaatsuspoliitika',
     saved: 'Teie seaded on salvestatud.',
-    securedBy: 'Turvab',
     doNotSell: 'Ärge müüge ega jagage minu isikuandmeid',
     new: 'Uus',
     download: 'Laadi minu valikud alla',

@@ -11,7 +11,6 @@ export const fa: TranslationSet = {
     alwaysActive: 'همیشه فعال',
     privacyPolicy: 'سیاست حریم خصوصی',
     saved: 'تنظیمات شما ذخیره شد.',
-    securedBy: 'محافظت‌شده با',
     doNotSell: 'اطلاعات شخصی مرا نفروشید و هم‌رسانی نکنید',
     new: 'جدید',
     download: 'بارگیری انتخاب‌های من',

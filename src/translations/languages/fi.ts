@@ -10,7 +10,6 @@ export const fi: TranslationSet = {
     alwaysActive: 'Aina käytössä',
     privacyPolicy: 'Tietosuojaseloste',
     saved: 'Asetuksesi on tallennettu.',
-    securedBy: 'Suojauksen tarjoaa',
     doNotSell: 'Älkää myykö tai jakako henkilötietojani',
     new: 'Uusi',
     download: 'Lataa valintani',

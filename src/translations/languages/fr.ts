@@ -10,7 +10,6 @@ export const fr: TranslationSet = {
     alwaysActive: 'Toujours actifs',
     privacyPolicy: 'Politique de confidentialité',
     saved: 'Vos paramètres ont été enregistrés.',
-    securedBy: 'Sécurisé par',
     doNotSell: 'Ne pas vendre ni partager mes informations personnelles',
     new: 'Nouveau',
     download: 'Télécharger mes choix',

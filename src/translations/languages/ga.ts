@@ -11,7 +11,6 @@ export const ga: TranslationSet = {
     alwaysActive: 'Gníomhach i gcónaí',
     privacyPolicy: 'Beartas príobháideachais',
     saved: 'Sábháladh do chuid socruithe.',
-    securedBy: 'Slándáil ó',
     doNotSell: 'Ná díol agus ná roinn mo chuid faisnéise pearsanta',
     new: 'Nua',
     download: 'Íoslódáil mo roghanna',

@@ -11,7 +11,6 @@ export const he: TranslationSet = {
     alwaysActive: 'תמיד פעילים',
     privacyPolicy: 'מדיניות פרטיות',
     saved: 'ההגדרות שלכם נשמרו.',
-    securedBy: 'מאובטח על ידי',
     doNotSell: 'אל תמכרו ואל תשתפו את המידע האישי שלי',
     new: 'חדש',
     download: 'הורדת הבחירות שלי',

@@ -11,7 +11,6 @@ export const hi: TranslationSet = {
     alwaysActive: 'हमेशा चालू',
     privacyPolicy: 'गोपनीयता नीति',
     saved: 'आपकी सेटिंग सहेज ली गई है।',
-    securedBy: 'सुरक्षा:',
     doNotSell: 'मेरी निजी जानकारी न बेचें और न साझा करें',
     new: 'नया',
     download: 'मेरी पसंद डाउनलोड करें',

@@ -10,7 +10,6 @@ export const hr: TranslationSet = {
     alwaysActive: 'Uvijek aktivni',
     privacyPolicy: 'Pravila o privatnosti',
     saved: 'Vaše su postavke spremljene.',
-    securedBy: 'Zaštitu pruža',
     doNotSell: 'Nemojte prodavati ni dijeliti moje osobne podatke',
     new: 'Novo',
     download: 'Preuzmi moje odabire',

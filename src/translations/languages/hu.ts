@@ -10,7 +10,6 @@ export const hu: TranslationSet = {
     alwaysActive: 'Mindig aktív',
     privacyPolicy: 'Adatvédelmi tájékoztató',
     saved: 'A beállításait mentettük.',
-    securedBy: 'A védelmet biztosítja:',
     doNotSell: 'Ne adják el és ne osszák meg a személyes adataimat',
     new: 'Új',
     download: 'Választásaim letöltése',

@@ -10,7 +10,6 @@ export const id: TranslationSet = {
     alwaysActive: 'Selalu aktif',
     privacyPolicy: 'Kebijakan privasi',
     saved: 'Pengaturan Anda telah disimpan.',
-    securedBy: 'Diamankan oleh',
     doNotSell: 'Jangan jual atau bagikan informasi pribadi saya',
     new: 'Baru',
     download: 'Unduh pilihan saya',

@@ -11,7 +11,6 @@ export const is: TranslationSet = {
     alwaysActive: 'Alltaf virkar',
     privacyPolicy: 'Persónuverndarstefna',
     saved: 'Stillingarnar þínar hafa verið vistaðar.',
-    securedBy: 'Öryggi frá',
     doNotSell: 'Ekki selja eða deila persónuupplýsingum mínum',
     new: 'Nýtt',
     download: 'Sækja val mitt',

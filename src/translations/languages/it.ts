@@ -10,7 +10,6 @@ export const it: TranslationSet = {
     alwaysActive: 'Sempre attivi',
     privacyPolicy: 'Informativa sulla privacy',
     saved: 'Le tue impostazioni sono state salvate.',
-    securedBy: 'Protetto da',
     doNotSell: 'Non vendere né condividere le mie informazioni personali',
     new: 'Nuovo',
     download: 'Scarica le mie scelte',

@@ -10,7 +10,6 @@ export const ja: TranslationSet = {
     alwaysActive: '常に有効',
     privacyPolicy: 'プライバシーポリシー',
     saved: '設定を保存しました。',
-    securedBy: '同意管理：',
     doNotSell: '私の個人情報を販売・共有しない',
     new: '新規',
     download: '選択内容をダウンロード',

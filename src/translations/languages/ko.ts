@@ -10,7 +10,6 @@ export const ko: TranslationSet = {
     alwaysActive: '항상 사용',
     privacyPolicy: '개인정보처리방침',
     saved: '설정이 저장되었습니다.',
-    securedBy: '동의 관리:',
     doNotSell: '내 개인정보를 판매하거나 공유하지 않기',
     new: '신규',
     download: '내 선택 내려받기',

@@ -11,7 +11,6 @@ export const lt: TranslationSet = {
     alwaysActive: 'Visada aktyvūs',
     privacyPolicy: 'Privatumo politika',
     saved: 'Jūsų nustatymai išsaugoti.',
-    securedBy: 'Apsaugą užtikrina',
     doNotSell: 'Neparduokite ir nesidalykite mano asmens duomenimis',
     new: 'Nauja',
     download: 'Atsisiųsti mano pasirinkimus',

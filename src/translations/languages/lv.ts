@@ -11,7 +11,6 @@ export const lv: TranslationSet = {
     alwaysActive: 'Vienmēr aktīvas',
     privacyPolicy: 'Privātuma politika',
     saved: 'Jūsu iestatījumi ir saglabāti.',
-    securedBy: 'Aizsardzību nodrošina',
     doNotSell: 'Nepārdodiet un nekopīgojiet manu personisko informāciju',
     new: 'Jauns',
     download: 'Lejupielādēt manu izvēli',

@@ -11,7 +11,6 @@ export const mt: TranslationSet = {
     alwaysActive: 'Dejjem attivi',
     privacyPolicy: 'Politika tal-privatezza',
     saved: 'Is-settings tiegħek ġew salvati.',
-    securedBy: 'Sigurtà:',
     doNotSell: 'Tbigħux u taqsmux l-informazzjoni personali tiegħi',
     new: 'Ġdid',
     download: 'Niżżel l-għażliet tiegħi',

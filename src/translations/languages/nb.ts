@@ -10,7 +10,6 @@ export const nb: TranslationSet = {
     alwaysActive: 'Alltid aktive',
     privacyPolicy: 'Personvernerklæring',
     saved: 'Innstillingene dine er lagret.',
-    securedBy: 'Sikret av',
     doNotSell: 'Ikke selg eller del personopplysningene mine',
     new: 'Ny',
     download: 'Last ned valgene mine',

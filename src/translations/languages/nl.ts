@@ -10,7 +10,6 @@ export const nl: TranslationSet = {
     alwaysActive: 'Altijd actief',
     privacyPolicy: 'Privacybeleid',
     saved: 'Uw instellingen zijn opgeslagen.',
-    securedBy: 'Beveiligd door',
     doNotSell: 'Mijn persoonlijke gegevens niet verkopen of delen',
     new: 'Nieuw',
     download: 'Mijn keuzes downloaden',

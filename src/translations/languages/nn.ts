@@ -11,7 +11,6 @@ export const nn: TranslationSet = {
     alwaysActive: 'Alltid aktive',
     privacyPolicy: 'Personvernerklæring',
     saved: 'Innstillingane dine er lagra.',
-    securedBy: 'Sikra av',
     doNotSell: 'Ikkje sel eller del personopplysingane mine',
     new: 'Ny',
     download: 'Last ned vala mine',

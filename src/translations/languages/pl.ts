@@ -10,7 +10,6 @@ export const pl: TranslationSet = {
     alwaysActive: 'Zawsze aktywne',
     privacyPolicy: 'Polityka prywatności',
     saved: 'Ustawienia zostały zapisane.',
-    securedBy: 'Ochronę zapewnia',
     doNotSell: 'Nie sprzedawajcie ani nie udostępniajcie moich danych osobowych',
     new: 'Nowe',
     download: 'Pobierz moje wybory',

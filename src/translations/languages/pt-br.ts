@@ -10,7 +10,6 @@ export const ptBR: TranslationSet = {
     alwaysActive: 'Sempre ativos',
     privacyPolicy: 'Política de privacidade',
     saved: 'Suas configurações foram salvas.',
-    securedBy: 'Protegido por',
     doNotSell: 'Não vender nem compartilhar minhas informações pessoais',
     new: 'Novo',
     download: 'Baixar minhas escolhas',

@@ -10,7 +10,6 @@ export const pt: TranslationSet = {
     alwaysActive: 'Sempre ativos',
     privacyPolicy: 'Política de privacidade',
     saved: 'As suas definições foram guardadas.',
-    securedBy: 'Protegido por',
     doNotSell: 'Não vender nem partilhar as minhas informações pessoais',
     new: 'Novo',
     download: 'Transferir as minhas escolhas',

@@ -10,7 +10,6 @@ export const ro: TranslationSet = {
     alwaysActive: 'Mereu active',
     privacyPolicy: 'Politica de confidențialitate',
     saved: 'Setările dvs. au fost salvate.',
-    securedBy: 'Securizat de',
     doNotSell: 'Nu vindeți și nu partajați informațiile mele personale',
     new: 'Nou',
     download: 'Descarcă alegerile mele',

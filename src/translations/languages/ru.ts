@@ -10,7 +10,6 @@ export const ru: TranslationSet = {
     alwaysActive: 'Всегда активны',
     privacyPolicy: 'Политика конфиденциальности',
     saved: 'Ваши настройки сохранены.',
-    securedBy: 'Защиту обеспечивает',
     doNotSell: 'Не продавайте и не передавайте мои личные данные',
     new: 'Новое',
     download: 'Скачать мой выбор',

@@ -10,7 +10,6 @@ export const sk: TranslationSet = {
     alwaysActive: 'Vždy aktívne',
     privacyPolicy: 'Zásady ochrany osobných údajov',
     saved: 'Vaše nastavenia boli uložené.',
-    securedBy: 'Zabezpečuje',
     doNotSell: 'Nepredávajte ani nezdieľajte moje osobné údaje',
     new: 'Nové',
     download: 'Stiahnuť moje voľby',

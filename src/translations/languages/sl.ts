@@ -10,7 +10,6 @@ export const sl: TranslationSet = {
     alwaysActive: 'Vedno aktivni',
     privacyPolicy: 'Pravilnik o zasebnosti',
     saved: 'Vaše nastavitve so shranjene.',
-    securedBy: 'Varnost zagotavlja',
     doNotSell: 'Ne prodajajte in ne delite mojih osebnih podatkov',
     new: 'Novo',
     download: 'Prenesi moje izbire',

@@ -10,7 +10,6 @@ export const srLatn: TranslationSet = {
     alwaysActive: 'Uvek aktivni',
     privacyPolicy: 'Politika privatnosti',
     saved: 'Vaša podešavanja su sačuvana.',
-    securedBy: 'Zaštitu pruža',
     doNotSell: 'Nemojte prodavati ni deliti moje lične podatke',
     new: 'Novo',
     download: 'Preuzmi moje izbore',

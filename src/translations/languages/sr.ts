@@ -10,7 +10,6 @@ export const sr: TranslationSet = {
     alwaysActive: 'Увек активни',
     privacyPolicy: 'Политика приватности',
     saved: 'Ваша подешавања су сачувана.',
-    securedBy: 'Заштиту пружа',
     doNotSell: 'Немојте продавати ни делити моје личне податке',
     new: 'Ново',
     download: 'Преузми моје изборе',

@@ -10,7 +10,6 @@ export const sv: TranslationSet = {
     alwaysActive: 'Alltid aktiva',
     privacyPolicy: 'Integritetspolicy',
     saved: 'Dina inställningar har sparats.',
-    securedBy: 'Skyddas av',
     doNotSell: 'Sälj eller dela inte mina personuppgifter',
     new: 'Ny',
     download: 'Ladda ner mina val',

@@ -10,7 +10,6 @@ export const tr: TranslationSet = {
     alwaysActive: 'Her zaman etkin',
     privacyPolicy: 'Gizlilik politikası',
     saved: 'Ayarlarınız kaydedildi.',
-    securedBy: 'Güvenlik:',
     doNotSell: 'Kişisel bilgilerimi satmayın veya paylaşmayın',
     new: 'Yeni',
     download: 'Seçimlerimi indir',

@@ -10,7 +10,6 @@ export const uk: TranslationSet = {
     alwaysActive: 'Завжди активні',
     privacyPolicy: 'Політика конфіденційності',
     saved: 'Ваші налаштування збережено.',
-    securedBy: 'Захист забезпечує',
     doNotSell: 'Не продавайте й не передавайте мої особисті дані',
     new: 'Нове',
     download: 'Завантажити мій вибір',

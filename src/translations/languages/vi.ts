@@ -10,7 +10,6 @@ export const vi: TranslationSet = {
     alwaysActive: 'Luôn bật',
     privacyPolicy: 'Chính sách quyền riêng tư',
     saved: 'Đã lưu cài đặt của bạn.',
-    securedBy: 'Được bảo vệ bởi',
     doNotSell: 'Không bán hoặc chia sẻ thông tin cá nhân của tôi',
     new: 'Mới',
     download: 'Tải lựa chọn của tôi xuống',

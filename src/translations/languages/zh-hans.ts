@@ -10,7 +10,6 @@ export const zhHans: TranslationSet = {
     alwaysActive: '始终启用',
     privacyPolicy: '隐私政策',
     saved: '您的设置已保存。',
-    securedBy: '同意管理：',
     doNotSell: '请勿出售或共享我的个人信息',
     new: '新增',
     download: '下载我的选择',

@@ -10,7 +10,6 @@ export const zhHant: TranslationSet = {
     alwaysActive: '一律啟用',
     privacyPolicy: '隱私權政策',
     saved: '您的設定已儲存。',
-    securedBy: '同意管理：',
     doNotSell: '請勿出售或分享我的個人資訊',
     new: '新增',
     download: '下載我的選擇',

@@ -13,11 +13,11 @@ export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
 .card{position:fixed;z-index:999999998;inset-block-end:max(var(--_gap),env(safe-area-inset-bottom));inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
 inline-size:min(440px,calc(100% - 2*var(--_gap)));max-block-size:calc(100vh - 2*var(--_gap));max-block-size:calc(100dvh - 2*var(--_gap));overflow-y:auto;overscroll-behavior:contain;
 padding:var(--_5) var(--_5) 0;border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface);box-shadow:var(--_shadow);animation:enter var(--consent-banner-duration,${BANNER_DURATION}ms) cubic-bezier(.2,.8,.3,1) both}
-[data-side=top]>.card{inset-block:max(var(--_gap),env(safe-area-inset-top)) auto}
+[data-raised]>.card{inset-block:max(var(--_gap),env(safe-area-inset-top)) auto}
 .root[popover]{inset:0 auto auto 0;inline-size:0;block-size:0;margin:0;padding:0;border:0;overflow:visible;background:none}
 .overlay{z-index:999999997;animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
-[data-phase=out]{pointer-events:none}
-[data-phase=out]>*{animation-name:leave}
+[data-leaving]{pointer-events:none}
+[data-leaving]>*{animation-name:leave}
 .head{display:flex;align-items:center;gap:var(--_3)}
 .head svg{color:var(--_accent);inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
 .card .muted{margin-block-start:var(--_2)}

@@ -1,6 +1,7 @@
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
+import { safeHref } from './safe-href'
 
 /** Leads to where the site explains its processing, where it has said where that is. */
 export function PolicyLink() {
@@ -11,15 +12,4 @@ export function PolicyLink() {
       {privacyPolicy}
     </a>
   )
-}
-
-/** A script in the place of an address is not followed, even when it comes from the site itself. */
-function safeHref(url: string | null): string | null {
-  if (!url) return null
-  try {
-    // Any base will do, since only the protocol is asked for; there may be no document.
-    return /^https?:$/.test(new URL(url, 'https://base.invalid').protocol) ? url : null
-  } catch {
-    return null
-  }
 }

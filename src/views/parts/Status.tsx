@@ -1,7 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-
-/** Long enough to be read out, short enough not to be found later by somebody who reads on. */
-const NOTICE_LASTS = 5000
+import { NOTICE_LASTS } from './notice-lasts'
 
 /**
  * One sentence for those who hear the page instead of seeing it.
@@ -18,7 +16,7 @@ export function useNotice(): [string, (text: string) => void] {
 }
 
 /** A polite live region. It has to be there before its text changes, so it stays when the view beside it goes. */
-export function Status({ children }: { children: ReactNode }) {
+export function Status({ children }: { children?: ReactNode }) {
   return (
     <div role="status" className="status">
       {children}

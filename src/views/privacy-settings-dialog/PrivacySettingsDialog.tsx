@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
+import { displayedCategoriesAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useConsentStore, useValue } from '../consent-context'
 import { customizeButtons } from '../customize-button'
 import { keepTabInside } from '../keep-tab-inside'
 import { lockPageScroll } from '../lock-page-scroll'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
-import { CloseIcon } from '../parts/icons'
+import { CloseIcon, ShieldIcon } from '../parts/icons'
 import { Overlay } from '../parts/Overlay'
 import { ScrollArea } from '../parts/ScrollArea'
 import { Status, useNotice } from '../parts/Status'
@@ -61,6 +62,7 @@ function Frame({ phase, dialog, onDecided }: FrameProps) {
   const close = useAct(closeSettingsAtom)
   const store = useConsentStore()
   const title = useRef<HTMLHeadingElement>(null)
+  const few = useValue(displayedCategoriesAtom).length < 4
   const open = phase === 'in'
 
   useLayoutEffect(() => {
@@ -128,7 +130,10 @@ function Frame({ phase, dialog, onDecided }: FrameProps) {
           </button>
         </div>
         <ScrollArea label="title">
-          <div className="body">
+          <div className={few ? 'body few' : 'body'}>
+            <div className="emblem">
+              <ShieldIcon />
+            </div>
             <SettingsIntroduction />
             <CategoryAccordion />
           </div>

@@ -281,10 +281,10 @@ describe('the privacy settings dialog', () => {
     expect(note(), 'nothing that is shown is limited').to.equal(undefined)
   })
 
-  it('names its maker without a link, unless the site hides that', async () => {
+  it('says its name without a link, unless the site hides that', async () => {
     const { store, element } = await openDialog()
     const line = () => element.shadowRoot?.querySelector('.branding')
-    expect(line()?.textContent).to.equal('Secured by consent-elements')
+    expect(line()?.textContent).to.equal('consent-elements')
     expect(element.shadowRoot?.querySelector('a')).to.equal(null)
     store.set(settingsAtom, settings => ({ ...settings, hideBranding: true }))
     await drawn()

@@ -1,0 +1,23 @@
+/**
+ * Runs a task once the page has loaded and has nothing better to do.
+ * @returns calls it off
+ */
+export function whenIdle(task: () => void): () => void {
+  let callOff = (): void => {}
+  const loaded = (): void => {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback === 'function') {
+      const idle = requestIdleCallback(task)
+      callOff = () => cancelIdleCallback(idle)
+    } else {
+      const timer = setTimeout(task, 1)
+      callOff = () => clearTimeout(timer)
+    }
+  }
+  if (document.readyState === 'complete') loaded()
+  else addEventListener('load', loaded, { once: true })
+  return () => {
+    removeEventListener('load', loaded)
+    callOff()
+  }
+}

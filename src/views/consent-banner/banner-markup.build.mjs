@@ -1,0 +1,179 @@
+/**
+ * Reads the banner's markup off its React component, so that the browser can draw it without React: renders it once for
+ * each condition it depends on, with the names of texts and values in their places, and lays the results together.
+ * Run it with `node src/views/consent-banner/banner-markup.build.mjs`, or with `--check` to see whether the file is its
+ * own. The same component gives the same bytes.
+ */
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { build } from 'esbuild'
+
+const path = name => fileURLToPath(new URL(name, import.meta.url))
+
+/** What the markup may depend on. The first state is that of the markup that the others are laid over. */
+const conditions = {
+  shown: [true, false],
+  scrollLock: [false, true],
+  policyUrl: [true, false],
+  hideBranding: [false, true],
+}
+const usual = Object.fromEntries(Object.entries(conditions).map(([name, [first]]) => [name, first]))
+
+/** The component and what it reads, in a form that Node can run. */
+async function bundled() {
+  const contents = `
+    export { createElement } from 'react'
+    export { renderToStaticMarkup } from 'react-dom/server'
+    export { ConsentBanner } from './ConsentBanner'
+    export { CrashedBanner } from './CrashedBanner'
+    export { ConsentContext } from '../consent-context'
+    export { showPopupAtom } from '../../store/dialog-atoms'
+    export { languageAtom } from '../../store/language-atoms'
+    export { settingsAtom } from '../../store/settings-atoms'
+    export { directionAtom, textsAtom } from '../../store/text-atoms'
+    export { en } from '../../translations/en'`
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: path('.'), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}
+
+const place = name => `{${name}}`
+const places = texts => Object.fromEntries(Object.keys(texts).map(name => [name, place(name)]))
+
+/** @returns a function that renders the banner under given conditions, and the banner that stands in for it */
+async function renderers() {
+  const { createElement, renderToStaticMarkup, ConsentBanner, CrashedBanner, ConsentContext, en, ...atoms } =
+    await bundled()
+  const render = element => parse(renderToStaticMarkup(element))
+  const renderBanner = ({ shown, scrollLock, policyUrl, hideBranding }) => {
+    const values = new Map([
+      [atoms.showPopupAtom, shown],
+      [atoms.languageAtom, place('language')],
+      [atoms.directionAtom, place('direction')],
+      [atoms.textsAtom, { common: places(en.common), cookieBanner: places(en.cookieBanner) }],
+      [
+        atoms.settingsAtom,
+        {
+          colorScheme: place('colorScheme'),
+          policyUrl: policyUrl ? place('policyUrl') : null,
+          scrollLock,
+          hideBranding,
+        },
+      ],
+    ])
+    const get = atom => {
+      if (!values.has(atom))
+        throw new Error('ConsentBanner reads an atom that banner-markup.build.mjs has no value for')
+      return values.get(atom)
+    }
+    const value = { get, sub: () => () => {}, set: () => {} }
+    return render(createElement(ConsentContext.Provider, { value }, createElement(ConsentBanner)))
+  }
+  return { renderBanner, crashed: render(createElement(CrashedBanner)) }
+}
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const decode = text => text.replace(/&([\w#]+);/g, (_, name) => entities[name])
+
+/** Reads what React writes, which is far plainer than HTML may be. */
+function parse(html) {
+  const top = ['', {}, []]
+  const open = [top]
+  for (const [, closing, tag, attributes, text] of html.matchAll(/<(\/?)([\w-]+)((?:\s[\w:-]+="[^"]*")*)>|([^<]+)/g)) {
+    const [, , siblings] = open.at(-1)
+    if (text !== undefined) siblings.push([decode(text)])
+    else if (closing) open.pop()
+    else {
+      const element = [tag, {}, []]
+      for (const [, name, value] of attributes.matchAll(/\s([\w:-]+)="([^"]*)"/g)) element[1][name] = decode(value)
+      siblings.push(element)
+      open.push(element)
+    }
+  }
+  return top[2]
+}
+
+const isElement = markup => markup.length > 1
+/** What tells two children of one element apart. */
+const identity = markup => (isElement(markup) ? `${markup[0]} ${markup[1].part} ${markup[1].class}` : markup[0])
+
+/** Lays what is rendered where a condition has its other state over what is rendered in the usual state. */
+function lay(base, other, name) {
+  const usually = usual[name] ? name : `!${name}`
+  const merged = base.map(markup => {
+    const counterpart = other.find(candidate => identity(candidate) === identity(markup))
+    if (counterpart === undefined) {
+      if (!isElement(markup) || markup[3]) throw new Error(`${identity(markup)} depends on more than one condition`)
+      return [...markup, usually]
+    }
+    if (!isElement(markup)) return markup
+    const names = new Set([...Object.keys(markup[1]), ...Object.keys(counterpart[1])])
+    const attributes = [...names].map(attribute => {
+      const [one, two] = [markup[1][attribute] ?? null, counterpart[1][attribute] ?? null]
+      if (one === two || (Array.isArray(one) && one.includes(two))) return [attribute, one]
+      if (Array.isArray(one)) throw new Error(`the attribute ${attribute} depends on more than one condition`)
+      return [attribute, [usually, one, two]]
+    })
+    return [markup[0], Object.fromEntries(attributes), lay(markup[2], counterpart[2], name), ...markup.slice(3)]
+  })
+  const added = other.filter(markup => !base.some(candidate => identity(candidate) === identity(markup)))
+  if (added.length > 0) throw new Error(`${identity(added[0])} is there only where ${name} is not as usual`)
+  return merged
+}
+
+/** What the painter makes of markup under given conditions. */
+function evaluate(markup, state) {
+  const holds = when => (when.startsWith('!') ? !state[when.slice(1)] : state[when])
+  return markup
+    .filter(child => !child[3] || holds(child[3]))
+    .map(child => {
+      if (!isElement(child)) return child
+      const attributes = Object.entries(child[1])
+        .map(([name, said]) => [name, Array.isArray(said) ? said[holds(said[0]) ? 1 : 2] : said])
+        .filter(([, value]) => value !== null)
+      return [child[0], Object.fromEntries(attributes), evaluate(child[2], state)]
+    })
+}
+
+/** All states that the conditions can be in together. */
+const states = Object.entries(conditions).reduce(
+  (before, [name, values]) => before.flatMap(state => values.map(value => ({ ...state, [name]: value }))),
+  [{}],
+)
+
+/** @returns the text of banner-markup.ts */
+export async function generateBannerMarkup() {
+  const { renderBanner, crashed } = await renderers()
+  const markup = Object.keys(conditions).reduce(
+    (base, name) => lay(base, renderBanner({ ...usual, [name]: !usual[name] }), name),
+    renderBanner(usual),
+  )
+  for (const state of states)
+    if (!isDeepStrictEqual(evaluate(markup, state), renderBanner(state)))
+      throw new Error(`the banner's markup depends on conditions together: ${JSON.stringify(state)}`)
+  return `// Read off ConsentBanner and CrashedBanner by banner-markup.build.mjs, with every build. Change those.
+import type { Markup } from '../markup'
+
+export const bannerMarkup: readonly Markup[] = ${JSON.stringify(markup)}
+
+export const crashedMarkup: readonly Markup[] = ${JSON.stringify(crashed)}
+`
+}
+
+const output = path('banner-markup.ts')
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const text = await generateBannerMarkup()
+  if (!process.argv.includes('--check')) writeFileSync(output, text)
+  else if (readFileSync(output, 'utf8') !== text) {
+    console.error('banner-markup.ts is not what banner-markup.build.mjs makes of the component; run the build')
+    process.exitCode = 1
+  }
+}

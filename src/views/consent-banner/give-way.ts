@@ -1,0 +1,34 @@
+/**
+ * Keeps the banner from hiding what has the focus (WCAG 2.4.11). What the visitor's keyboard reaches behind it is
+ * scrolled clear; where the page has no room left to scroll, the banner itself moves to the other edge.
+ * The page's own styles stay as they are, which room added at its end would not leave them.
+ * @param card the banner
+ * @param changeSides moves it to the other edge
+ * @returns ends it
+ */
+export function giveWay(card: Element, changeSides: () => void): () => void {
+  let frame = 0
+  // The browser scrolls to what it focuses only after it has told us, so the look behind the banner waits a frame.
+  const look = (event: FocusEvent): void => {
+    const target = event.composedPath()[0]
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      if (!(target instanceof Element) || !isBehind(target, card)) return
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
+      if (isBehind(target, card)) changeSides()
+    })
+  }
+  document.addEventListener('focusin', look)
+  return () => {
+    document.removeEventListener('focusin', look)
+    cancelAnimationFrame(frame)
+  }
+}
+
+/** Whether nothing of an element can be seen beside the card. */
+function isBehind(element: Element, card: Element): boolean {
+  if (card.contains(element)) return false
+  const a = element.getBoundingClientRect()
+  const b = card.getBoundingClientRect()
+  return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right
+}

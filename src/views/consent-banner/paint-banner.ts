@@ -1,0 +1,148 @@
+import { acceptAllAtom, openSettingsAtom, rejectAllAtom } from '../../store/actions'
+import type { ConsentStore } from '../../store/create-consent-store'
+import { settingsSoonAtom } from '../../store/painting-atoms'
+import { customizeButtons } from '../customize-button'
+import { keepTabInside } from '../keep-tab-inside'
+import { lockPageScroll } from '../lock-page-scroll'
+import { markupPainter } from '../markup-painter'
+import { NOTICE_LASTS } from '../parts/notice-lasts'
+import { whenFaded } from '../when-faded'
+import { bannerAtom } from './banner-atom'
+import { bannerMarkup, crashedMarkup } from './banner-markup'
+import { giveWay } from './give-way'
+import { riseAboveDialogs } from './rise-above-dialogs'
+
+/** For how many milliseconds the banner waits for texts that are on their way, before it asks in English. */
+const PATIENCE = 1000
+
+/**
+ * Asks the visitor, beside the page or, with `settings.scrollLock`, in front of it; without React. It draws what
+ * ConsentBanner says and does what that cannot: buttons, focus, scroll lock, coming and going. A crash stays inside it.
+ * @param root a shadow root that has the banner's styles
+ * @returns takes the banner away
+ */
+export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
+  const paint = markupPainter(root, bannerMarkup)
+  const find = (selector: string): HTMLElement | null => root.querySelector(selector)
+  // A server may have sent the banner along; it stays until it is known whether it must.
+  let phase: 'in' | 'out' | null = find('[part=banner]') ? 'in' : null
+  /** Whether it leaves the page usable. */
+  let manner: 'beside' | 'before' | null = null
+  let patience: ReturnType<typeof setTimeout> | undefined
+  let patient = true
+  let noticeEnds: ReturnType<typeof setTimeout> | undefined
+  let stopFading = (): void => {}
+  let stopManner = (): void => {}
+  let stopRising: (() => void) | null = null
+
+  const draw = (): void => {
+    try {
+      drawNow()
+    } catch (thrown) {
+      stop()
+      console.error('consent-elements: the banner could not be drawn', thrown)
+      markupPainter(root, crashedMarkup)({})
+    }
+  }
+
+  const drawNow = (): void => {
+    const { shown, undecided, textsAwaited, values } = store.get(bannerAtom)
+    const leaves = phase === 'in' && !shown && !undecided
+    if (leaves) phase = 'out'
+    else if (shown && (phase !== null || !textsAwaited || !patient)) phase = 'in'
+    else if (shown)
+      patience ??= setTimeout(() => {
+        patient = false
+        draw()
+      }, PATIENCE)
+    paint({ ...values, shown: phase !== null })
+
+    const card = find('[part=banner]')
+    find('.root')?.toggleAttribute('data-leaving', phase === 'out')
+    card?.toggleAttribute('inert', phase === 'out')
+    const button = find('[part=customize]')
+    if (button) customizeButtons.set(store, button)
+    else customizeButtons.delete(store)
+    behave(phase !== 'in' ? null : values.scrollLock ? 'before' : 'beside')
+
+    if (shown) stopFading()
+    else if (leaves)
+      stopFading = whenFaded(card, () => {
+        phase = null
+        draw()
+      })
+  }
+
+  const behave = (now: typeof manner): void => {
+    if (now === manner) return
+    manner = now
+    const ground = find('.root')
+    if (now === null) {
+      stopRising?.()
+      stopRising = null
+    } else if (ground && root.host instanceof HTMLElement) stopRising ??= riseAboveDialogs(root.host, ground)
+    stopManner()
+    stopManner = manner === 'before' ? standBefore() : manner === 'beside' ? standBeside() : () => {}
+  }
+
+  const standBefore = (): (() => void) => {
+    find('[part=title]')?.focus()
+    return lockPageScroll()
+  }
+
+  const standBeside = (): (() => void) => {
+    const card = find('[part=banner]')
+    const ground = find('.root')
+    if (!card || !ground) return () => {}
+    const stopGivingWay = giveWay(card, () => ground.toggleAttribute('data-raised'))
+    return () => {
+      stopGivingWay()
+      ground.removeAttribute('data-raised')
+    }
+  }
+
+  const say = (text: string): void => {
+    const status = find('[role=status]')
+    clearTimeout(noticeEnds)
+    if (status) status.textContent = text
+    if (text !== '') noticeEnds = setTimeout(() => say(''), NOTICE_LASTS)
+  }
+
+  const actions: Record<string, () => void> = {
+    accept: () => store.set(acceptAllAtom),
+    reject: () => store.set(rejectAllAtom),
+    customize: () => store.set(openSettingsAtom),
+  }
+  const actionOf = ({ target }: Event): string =>
+    (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || ''
+  const press = (event: Event): void => {
+    const action = actionOf(event)
+    actions[action]?.()
+    if (action === 'accept' || action === 'reject') say(store.get(bannerAtom).values.saved)
+  }
+  const approach = (event: Event): void => {
+    if (actionOf(event) === 'customize') store.set(settingsSoonAtom, true)
+  }
+  const keepTab = (event: Event): void => {
+    const card = find('[part=banner]')
+    if (manner === 'before' && card) keepTabInside(event as KeyboardEvent, card)
+  }
+  const listeners = { click: press, keydown: keepTab, pointerover: approach, focusin: approach, touchstart: approach }
+  // Before anything can be seen, so that no press is too early.
+  for (const [type, hear] of Object.entries(listeners))
+    root.addEventListener(type, hear, { passive: type !== 'keydown' })
+  const stopFollowing = store.sub(bannerAtom, draw)
+
+  const stop = (): void => {
+    stopFollowing()
+    for (const [type, hear] of Object.entries(listeners)) root.removeEventListener(type, hear)
+    clearTimeout(patience)
+    clearTimeout(noticeEnds)
+    stopFading()
+    behave(null)
+    customizeButtons.delete(store)
+    root.replaceChildren()
+  }
+  draw()
+  return stop
+}

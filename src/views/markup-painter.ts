@@ -1,0 +1,82 @@
+import type { ElementMarkup, Markup, MarkupValues } from './markup'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+const holds = (when: string, values: MarkupValues): boolean =>
+  when.startsWith('!') ? !values[when.slice(1)] : !!values[when]
+
+const fill = (text: string, values: MarkupValues): string =>
+  text.replace(/\{([\w.]+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
+/** What tells an element from its neighbours, so that another one is not taken for it. */
+const tells = ['part', 'class'] as const
+
+const isElement = (markup: Markup): markup is ElementMarkup => markup.length > 1
+
+/**
+ * Draws markup without React, and with nothing that a content security policy or Trusted Types would mind. Nodes that
+ * are there already, because a server has sent them, are taken over; drawing again changes only what is another value,
+ * so what has the focus keeps it.
+ * @param root where it is drawn
+ * @returns draws it with these values
+ */
+export function markupPainter(root: Node, markup: readonly Markup[]): (values: MarkupValues) => void {
+  const painted = new Map<Markup, Node>()
+
+  const forget = (markup: Markup): void => {
+    painted.delete(markup)
+    if (isElement(markup)) markup[2].forEach(forget)
+  }
+
+  const nodeFor = (markup: Markup, parent: Node, there: Node | null): Node => {
+    if (!isElement(markup)) return there?.nodeType === Node.TEXT_NODE ? there : document.createTextNode('')
+    const [tag, attributes] = markup
+    if (
+      there instanceof Element &&
+      there.localName === tag &&
+      tells.every(name => (attributes[name] ?? null) === there.getAttribute(name))
+    )
+      return there
+    const svg = tag === 'svg' || (parent as Element).namespaceURI === SVG
+    return svg ? document.createElementNS(SVG, tag) : document.createElement(tag)
+  }
+
+  const paint = (parent: Node, children: readonly Markup[], values: MarkupValues): void => {
+    let next = parent.firstChild
+    for (const markup of children) {
+      let node = painted.get(markup)
+      if (isElement(markup) && markup[3] && !holds(markup[3], values)) {
+        if (!node) continue
+        if (node === next) next = next.nextSibling
+        parent.removeChild(node)
+        forget(markup)
+        continue
+      }
+      if (!node) painted.set(markup, (node = nodeFor(markup, parent, next)))
+      if (isElement(markup)) {
+        const [, attributes, inner] = markup
+        for (const [name, said] of Object.entries(attributes))
+          setAttribute(
+            node as Element,
+            name,
+            typeof said === 'string' ? said : said[holds(said[0], values) ? 1 : 2],
+            values,
+          )
+        paint(node, inner, values)
+      } else {
+        const text = fill(markup[0], values)
+        if (node.nodeValue !== text) node.nodeValue = text
+      }
+      // Put in place when it is complete, so that it is drawn once.
+      if (node === next) next = next.nextSibling
+      else parent.insertBefore(node, next)
+    }
+  }
+  return values => paint(root, markup, values)
+}
+
+function setAttribute(element: Element, name: string, said: string | null, values: MarkupValues): void {
+  if (said === null) return element.removeAttribute(name)
+  const value = fill(said, values)
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}

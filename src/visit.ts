@@ -1,0 +1,26 @@
+/**
+ * `dist/consent-elements-visit.js`: all that an undecided visitor needs, in one file. The conversation asks whether the
+ * banner must show, and the banner shows without React. Once it does and the page is idle, the file with the dialog is
+ * put into the browser's cache; it is not run before somebody comes near Customize.
+ */
+import './define-banner'
+import { whenIdle } from './browser/when-idle'
+import { version } from './consent/version'
+import { showPopupAtom } from './store/dialog-atoms'
+import { followPageStore } from './store/page-store'
+
+export { startConversation } from './effects/conversation'
+
+const link = document.createElement('link')
+link.rel = 'modulepreload'
+link.fetchPriority = 'low'
+link.href = new URL(`./consent-elements-ui.js?v=${version}`, import.meta.url).href
+
+followPageStore(store => {
+  const look = (): void => {
+    if (!store?.get(showPopupAtom) || link.isConnected) return
+    whenIdle(() => document.head.append(link))
+  }
+  store?.sub(showPopupAtom, look)
+  look()
+})

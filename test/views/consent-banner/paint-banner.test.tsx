@@ -1,0 +1,209 @@
+import { expect } from '@open-wc/testing'
+import { createElement, type FunctionComponent } from 'react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import type { ColorScheme } from '../../../src/consent/settings'
+import { availableLanguagesAtom, hostLanguageAtom, loadedTextsAtom } from '../../../src/store'
+import type { ConsentStore } from '../../../src/store/create-consent-store'
+import { closeSettingsAtom, openSettingsAtom } from '../../../src/store/actions'
+import { bannerAnswerAtom, isLoadingConsentInfoAtom } from '../../../src/store/banner-atoms'
+import { awaitedLanguageAtom, settingsSoonAtom } from '../../../src/store/painting-atoms'
+import { recordAtom } from '../../../src/store/record-atoms'
+import { settingsAtom } from '../../../src/store/settings-atoms'
+import { en } from '../../../src/translations/en'
+import { languages } from '../../../src/translations/languages'
+import { de } from '../../../src/translations/languages/de'
+import { ConsentBanner } from '../../../src/views/consent-banner/ConsentBanner'
+import { CrashedBanner } from '../../../src/views/consent-banner/CrashedBanner'
+import { crashedMarkup } from '../../../src/views/consent-banner/banner-markup'
+import { paintBanner } from '../../../src/views/consent-banner/paint-banner'
+import { ConsentContext } from '../../../src/views/consent-context'
+import { markupPainter } from '../../../src/views/markup-painter'
+import { stopClock } from '../../support/fake-clock'
+import { askingStore, clearPage, faded, focused, part, partOrNull, put } from '../page'
+
+const stops: (() => void)[] = []
+const shadow = (): ShadowRoot => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  stops.push(() => host.remove())
+  return host.attachShadow({ mode: 'open' })
+}
+const painted = (store: ConsentStore): ShadowRoot => {
+  const root = shadow()
+  stops.push(paintBanner(root, store))
+  return root
+}
+/** What React itself makes of a component. */
+const drawnByReact = (Component: FunctionComponent, store: ConsentStore): ShadowRoot => {
+  const root = shadow()
+  const react = createRoot(root)
+  const view = createElement(ConsentContext.Provider, { value: store }, createElement(Component))
+  flushSync(() => react.render(view))
+  stops.push(() => react.unmount())
+  return root
+}
+/** The nodes as HTML tells them apart; React makes two text nodes where one would do. */
+const plain = (root: ShadowRoot): Element => {
+  const [copy] = [...root.children].map(child => child.cloneNode(true) as Element)
+  copy!.normalize()
+  return copy!
+}
+const speak = (store: ConsentStore, language: string): void => {
+  store.set(availableLanguagesAtom, ['en', language])
+  store.set(hostLanguageAtom, language)
+}
+
+describe('the painted banner', () => {
+  afterEach(async () => {
+    for (const stop of stops.splice(0).toReversed()) stop()
+    await clearPage()
+  })
+
+  const schemes: ColorScheme[] = ['light', 'dark', 'system']
+  for (const language of ['en', ...Object.keys(languages)])
+    it(`is what React draws, in every manner and theme (${language})`, async () => {
+      const texts = (await languages[language]?.()) ?? en
+      for (const colorScheme of schemes)
+        for (const scrollLock of [false, true])
+          for (const policyUrl of [null, '/privacy?a=1&b="2"', 'javascript:alert(1)'])
+            for (const hideBranding of [false, true]) {
+              const store = askingStore({ colorScheme, scrollLock, policyUrl, hideBranding })
+              store.set(loadedTextsAtom, { en, [language]: texts })
+              speak(store, language)
+              const ours = plain(painted(store))
+              const react = plain(drawnByReact(ConsentBanner, store))
+              expect(ours.isEqualNode(react), `${ours.outerHTML}\n${react.outerHTML}`).to.equal(true)
+              expect(ours.querySelector('[part=title]')?.textContent).to.equal(texts.cookieBanner.title)
+              for (const stop of stops.splice(0).toReversed()) stop()
+            }
+    })
+
+  it('is what React draws where nothing is to be asked', () => {
+    const store = askingStore()
+    store.set(openSettingsAtom)
+    expect(plain(painted(store)).isEqualNode(plain(drawnByReact(ConsentBanner, store)))).to.equal(true)
+  })
+
+  it('has the stand-in that React draws', () => {
+    const root = shadow()
+    markupPainter(root, crashedMarkup)({})
+    expect(plain(root).isEqualNode(plain(drawnByReact(CrashedBanner, askingStore())))).to.equal(true)
+  })
+
+  it('is what React draws also when it comes only after a while, and its live region stays', () => {
+    const store = askingStore()
+    store.set(openSettingsAtom)
+    const root = painted(store)
+    const status = root.querySelector('[role=status]')
+    store.set(closeSettingsAtom)
+    expect(plain(root).isEqualNode(plain(drawnByReact(ConsentBanner, store))), root.innerHTML).to.equal(true)
+    expect(root.querySelector('[role=status]') === status).to.equal(true)
+  })
+
+  it('keeps its nodes and the focus when language, theme and manner change', () => {
+    const store = askingStore()
+    store.set(loadedTextsAtom, { en, de })
+    const root = painted(store)
+    const nodes = [...root.querySelectorAll('*')]
+    const accept = root.querySelector<HTMLElement>('[part=accept]')!
+    accept.focus()
+    speak(store, 'de')
+    store.set(settingsAtom, settings => ({ ...settings, colorScheme: 'dark', policyUrl: '/p' }))
+    expect(nodes.every(node => node.isConnected)).to.equal(true)
+    expect(root.querySelector('a')?.textContent).to.equal(de.common.privacyPolicy)
+    expect([accept.textContent, focused() === accept]).to.eql([de.common.acceptAll, true])
+    store.set(settingsAtom, settings => ({ ...settings, policyUrl: null, scrollLock: true }))
+    expect(root.querySelector('a')).to.equal(null)
+    expect([...root.querySelectorAll('*')]).to.eql(nodes)
+    expect(root.querySelector('[part=banner]')?.getAttribute('role')).to.equal('dialog')
+  })
+
+  describe('where a server has sent it along', () => {
+    /** A shadow root with the nodes of a banner in it. */
+    const sentAlong = (store: ConsentStore): ShadowRoot => {
+      const root = shadow()
+      root.append(...[...painted(store).children].map(child => child.cloneNode(true)))
+      return root
+    }
+
+    it('takes over the nodes, and what is done to them counts', () => {
+      const store = askingStore()
+      const root = sentAlong(store)
+      const nodes = [...root.querySelectorAll('*')]
+      stops.push(paintBanner(root, store))
+      expect([...root.querySelectorAll('*')]).to.eql(nodes)
+      part(root.host, 'accept').click()
+      expect(store.get(recordAtom)?.consentInfo.type).to.equal('all')
+    })
+
+    it('stays while it is still asked whether it must, and can be pressed', () => {
+      const root = sentAlong(askingStore())
+      const store = askingStore()
+      store.set(bannerAnswerAtom, null)
+      store.set(isLoadingConsentInfoAtom, true)
+      stops.push(paintBanner(root, store))
+      expect(part(root.host, 'banner').inert).to.equal(false)
+      part(root.host, 'reject').click()
+      expect(store.get(recordAtom)?.consentInfo.type).to.equal('necessary')
+      expect(partOrNull(root.host, 'banner'), 'without styles nothing fades').to.equal(null)
+    })
+
+    it('goes where nothing is to be asked', async () => {
+      const root = sentAlong(askingStore())
+      const store = askingStore()
+      store.set(bannerAnswerAtom, null)
+      stops.push(paintBanner(root, store))
+      await faded()
+      expect(partOrNull(root.host, 'banner')).to.equal(null)
+    })
+  })
+
+  it('waits for texts that are on their way, but not longer than a second', async () => {
+    const clock = stopClock()
+    try {
+      const store = askingStore()
+      store.set(awaitedLanguageAtom, 'de')
+      speak(store, 'de')
+      const root = painted(store)
+      const title = () => root.querySelector('[part=title]')?.textContent
+      expect(title()).to.equal(undefined)
+      store.set(loadedTextsAtom, { en, de })
+      store.set(awaitedLanguageAtom, null)
+      expect(title()).to.equal(de.cookieBanner.title)
+
+      const slow = askingStore()
+      slow.set(awaitedLanguageAtom, 'de')
+      speak(slow, 'de')
+      const patient = painted(slow)
+      await clock.pass(990)
+      expect(patient.querySelector('[part=title]')).to.equal(null)
+      await clock.pass(20)
+      expect(patient.querySelector('[part=title]')?.textContent).to.equal(en.cookieBanner.title)
+    } finally {
+      clock.restore()
+    }
+  })
+
+  it('comes back into the same nodes when the settings are closed before it has faded', async () => {
+    const store = askingStore()
+    const banner = put('consent-banner')
+    const card = part(banner, 'banner')
+    part(banner, 'customize').click()
+    expect(card.inert).to.equal(true)
+    store.set(closeSettingsAtom)
+    await faded()
+    expect([partOrNull(banner, 'banner') === card, card.inert]).to.eql([true, false])
+  })
+
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    it(`says that the settings are wanted soon on ${type} at Customize, and nowhere else`, () => {
+      const store = askingStore()
+      const banner = put('consent-banner')
+      const approach = (name: string) => part(banner, name).dispatchEvent(new Event(type, { bubbles: true }))
+      approach('accept')
+      expect(store.get(settingsSoonAtom)).to.equal(false)
+      approach('customize')
+      expect(store.get(settingsSoonAtom)).to.equal(true)
+    })
+})
