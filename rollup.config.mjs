@@ -89,6 +89,9 @@ const coreFromDoors = {
   },
 }
 
+/** Next and its like then render it on the server and run its hooks in the browser. Terser drops what it does not know. */
+const forTheClient = { name: 'for-the-client', renderChunk: code => ({ code: `'use client';${code}`, map: null }) }
+
 /** Languages are files of their own also for the classic script, which has to say itself where it came from. */
 const languagesBesideScript = {
   name: 'languages-beside-script',
@@ -102,7 +105,7 @@ const languagesBesideScript = {
 const languageFile = name => `./languages/${name}-${version}.js`
 
 const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' }
-const doors = ['index', 'auto', 'define', 'elements', 'store']
+const doors = ['index', 'auto', 'define', 'elements', 'store', 'jsx', 'vue']
 const declarations = declarationsPlugin({
   doors: [...doors, 'react', 'guard', 'standalone'],
   modules: join(root, 'node_modules'),
@@ -123,9 +126,8 @@ export default [
   {
     input: { react: 'src/react.ts' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],
-    plugins: [coreFromDoors, ...plugins()],
-    // Next and its like then render it on the server and run its hooks in the browser.
-    output: { ...esm, banner: "'use client';" },
+    plugins: [coreFromDoors, ...plugins(), forTheClient],
+    output: esm,
   },
   {
     input: { 'consent-elements': 'src/auto.ts' },

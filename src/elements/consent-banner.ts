@@ -39,6 +39,12 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @attr {string} [policy-version] - Names the policy that is consented to. Read at the start.
  * @attr {boolean} [hide-branding] - Leaves out the line that names this product.
  * @attr {boolean} [scroll-lock] - Dims and locks the page until the visitor has decided.
+ * @fires {CustomEvent} consent-ready - On `document`: what is known of an earlier decision has been read.
+ * @fires {CustomEvent} consent-change - On `document`: a decision, or what is in force, has changed.
+ * @fires {CustomEvent} consent-banner-show - On `document`: the banner asks.
+ * @fires {CustomEvent} consent-banner-hide - On `document`: the banner has gone.
+ * @fires {CustomEvent} consent-error - On `document`: an option cannot be used, or something has failed.
+ * @fires {CustomEvent} ConsentBlockedRequest - On `document`: a request was held back.
  * @csspart banner - The banner.
  * @csspart overlay - Dims the page under `scroll-lock`.
  * @csspart title - Its title.
@@ -59,6 +65,7 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @cssprop [--consent-overlay] - What dims the page.
  * @cssprop [--consent-shadow] - The shadow beneath.
  * @cssprop [--consent-font] - Font family.
+ * @cssprop [--consent-rem=max(1rem, 16px)] - The unit of text and space.
  * @cssprop [--consent-radius=16px] - Corners of the banner.
  * @cssprop [--consent-radius-control=10px] - Corners of buttons.
  * @cssprop [--consent-gap=16px] - Distance from the edges of the window.

@@ -20,6 +20,8 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  *
  * @tag privacy-settings-dialog
  * @attr {'widget'} [variant] - `widget` draws the form in its place in the page, at most 32rem wide.
+ * @fires {CustomEvent} privacy-settings-open - On `document`: the dialog has opened.
+ * @fires {CustomEvent} privacy-settings-close - On `document`: the dialog has closed.
  * @csspart dialog - The dialog.
  * @csspart overlay - Dims the page.
  * @csspart title - Its title.
@@ -43,6 +45,7 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @cssprop [--consent-overlay] - What dims the page.
  * @cssprop [--consent-shadow] - The shadow beneath.
  * @cssprop [--consent-font] - Font family.
+ * @cssprop [--consent-rem=max(1rem, 16px)] - The unit of text and space.
  * @cssprop [--consent-radius=16px] - Corners of the dialog.
  * @cssprop [--consent-radius-control=10px] - Corners of buttons.
  * @cssprop [--consent-gap=16px] - Distance from the edges of the window.

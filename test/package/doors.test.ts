@@ -20,6 +20,8 @@ const doors: Record<string, string[]> = {
     'useConsentFor',
     'useTranslations',
   ],
+  './jsx': [],
+  './vue': [],
   './store': [
     'acceptAllAtom',
     'availableLanguagesAtom',
@@ -94,6 +96,8 @@ describe('the doors of the package', () => {
       ...Object.keys(classic),
       './custom-elements.json',
       './integrity.json',
+      './html-data.json',
+      './css-data.json',
       './package.json',
     ]
     expect(Object.keys(packageJson.exports).toSorted()).to.deep.equal(known.toSorted())

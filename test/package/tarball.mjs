@@ -52,8 +52,7 @@ await check('@arethetypeswrong/cli has nothing to say of a package that is ESM a
     '--profile',
     'esm-only',
     '--exclude-entrypoints',
-    './custom-elements.json',
-    './package.json',
+    ...Object.keys(manifest.exports).filter(door => door.endsWith('.json')),
   ])
 })
 
@@ -121,6 +120,23 @@ export const site = (
 export const wrong = <ConsentProvider options={{ mode: 'ofline' }} />
 `
 
+const withTags = `
+import 'consent-elements/jsx'
+export const site = (
+  <>
+    <consent-banner mode="offline" categories="all" hide-branding color-scheme="dark" id="ask" />
+    <privacy-settings-dialog variant="widget" class="narrow" />
+    <privacy-settings-button>Privacy settings</privacy-settings-button>
+  </>
+)
+// @ts-expect-error a mode that is not there
+export const wrong = <consent-banner mode="ofline" />
+// @ts-expect-error an attribute that is not there
+export const strange = <consent-banner modus="offline" />
+// @ts-expect-error a flag is no text
+export const text = <consent-banner scroll-lock="yes" />
+`
+
 /** Compiles files of the site as strictly as can be, our declarations included. */
 function compiles(files, resolution, types = []) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
@@ -159,13 +175,16 @@ const reactTypes = {
 }
 for (const [version, packages] of Object.entries(reactTypes)) {
   for (const [name, resolution] of Object.entries(resolutions))
-    await check(`the types of the React door are right with React ${version} under ${name}`, () => {
-      for (const from of packages)
-        cpSync(join(root, 'node_modules', from), join(modules, from.replace(/^react-19\/node_modules\//, '')), {
-          recursive: true,
-        })
-      compiles({ 'react.tsx': withReact }, resolution)
-    })
+    await check(
+      `the types of the React door and of the tags in JSX are right with React ${version} under ${name}`,
+      () => {
+        for (const from of packages)
+          cpSync(join(root, 'node_modules', from), join(modules, from.replace(/^react-19\/node_modules\//, '')), {
+            recursive: true,
+          })
+        compiles({ 'react.tsx': withReact, 'tags.tsx': withTags }, resolution)
+      },
+    )
   rmSync(join(modules, '@types'), { recursive: true, force: true })
 }
 
@@ -231,6 +250,9 @@ await check('it is less than 2 MB installed, blocks of 4 kB counted, and brings 
   const size = filesOf(pkg).reduce((sum, path) => sum + Math.ceil(statSync(path).size / 4096) * 4096, 0)
   must(size < 2_000_000, `${size} bytes`)
 })
+await check('the React door says that it belongs to the client, as Next wants it', () =>
+  must(readFileSync(join(pkg, 'dist/react.js'), 'utf8').startsWith("'use client'"), 'it does not'),
+)
 await check('nothing runs when it is installed', () => {
   for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
     must(!manifest.scripts[name], `there is a script "${name}"`)

@@ -1,4 +1,7 @@
-// Writes custom-elements.json from the docstrings of the element classes: `npm run manifest`, and every build.
+// Writes custom-elements.json from the docstrings of the element classes, and from it what editors read: `npm run
+// manifest`, and every build.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cssData, htmlData, webTypes } from './editor-data.mjs'
 
 const camelCase = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
@@ -37,6 +40,10 @@ const publicOnly = {
       exportOf('custom-element-definition', declaration.tagName, declaration),
     ])
     manifest.modules = [{ kind: 'javascript-module', path, declarations, exports }]
+    const write = (file, data) => writeFileSync(`dist/${file}`, `${JSON.stringify(data, null, 2)}\n`)
+    write('html-data.json', htmlData(declarations))
+    write('css-data.json', cssData(declarations))
+    write('web-types.json', webTypes(declarations, JSON.parse(readFileSync('package.json', 'utf8'))))
   },
 }
 

@@ -35,6 +35,9 @@ const floors = [
     'guard-strict',
     'consent-service-worker',
     'standalone',
+    'tag-attributes',
+    'jsx',
+    'vue',
   ],
 ]
 

@@ -1,0 +1,5 @@
+// The site is this page, and the files of the package beside it.
+import { cpSync } from 'node:fs'
+
+cpSync('page', 'site', { recursive: true })
+cpSync('node_modules/consent-elements/dist', 'site/consent-elements', { recursive: true })

@@ -1,0 +1,12 @@
+/** The door "./vue": types alone. It tells Vue's templates of our tags. */
+import type { DefineComponent } from 'vue'
+import type { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from './elements'
+import type { TagProperties } from './tag-attributes'
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'consent-banner': DefineComponent<TagProperties<ConsentBannerElement>>
+    'privacy-settings-button': DefineComponent<TagProperties<PrivacySettingsButtonElement>>
+    'privacy-settings-dialog': DefineComponent<TagProperties<PrivacySettingsDialogElement>>
+  }
+}
