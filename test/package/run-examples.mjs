@@ -36,11 +36,13 @@ function built(name) {
     filter: path => !/[\\/](node_modules|site|\.next|\.angular)$/.test(path),
   })
   cpSync(join(workshop, tarball), join(folder, 'consent-elements.tgz'))
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  // Without lock files: a site has versions of its own, and what the examples name is exact.
+  const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
   try {
+    run('npm', install, folder)
     run('npm', ['run', 'build'], folder)
   } catch (error) {
-    throw new Error(`${error.stdout}${error.stderr}`, { cause: error })
+    throw new Error(`${error.stdout}${error.stderr}`.slice(-2000), { cause: error })
   }
   return join(folder, 'site')
 }
