@@ -52,6 +52,10 @@ const shape = {
   tagManagerId: anything,
   policyUrl: url,
   policyVersion: text,
+  lifetimeDays: [
+    value => /^\d+$/.test(value as string) && isNumberFrom(1, true)(Number(value)) && Number(value) <= 365,
+    'a whole number of days from 1 to 365',
+  ],
   hideBranding: flag,
   scrollLock: flag,
   acceptAllGrants: oneOf('all', 'displayed'),

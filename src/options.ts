@@ -33,6 +33,8 @@ export interface ConsentOptions {
   policyUrl?: string
   /** Names the policy; when it changes, visitors are asked again. */
   policyVersion?: string
+  /** For how many days a decision holds, yes or no: 1 to 365. Default 182. */
+  lifetimeDays?: number
   hideBranding?: boolean
   /** Locks and dims the page while the banner asks. */
   scrollLock?: boolean
@@ -89,6 +91,8 @@ const isMethod: Fits = value => typeof value === 'function'
 const isAnything: Fits = () => true
 const isCount: Fits = value => Number.isInteger(value) && (value as number) >= 0
 const isNumberFrom1: Fits = value => Number.isFinite(value) && (value as number) >= 1
+/** Also as an attribute has it. Beyond a year a cookie would not last (RFC 6265bis), and few laws let a decision do so. */
+const isYearAtMost: Fits = value => /^\d+$/.test(value as string) && (value as number) > 0 && (value as number) < 366
 const isHttpUrl: Fits = value => {
   try {
     return isText(value) && /^https?:$/.test(new URL(value, document.baseURI).protocol)
@@ -116,6 +120,7 @@ const silence = {
   colorScheme: oneOf('system', 'light', 'dark'),
   tagManagerId: isAnything,
   policyUrl: isHttpUrl,
+  lifetimeDays: [plainSettings.lifetimeDays, isYearAtMost],
   acceptAllGrants: oneOf('all', 'displayed'),
   trackingHosts: { '*': isCategoryName },
   replaceTrackingHosts: false,

@@ -1,15 +1,15 @@
 import { startBlocking } from './blocking/start-blocking'
 import { browserSignals } from './browser/browser-signals'
+import { whenActivated } from './browser/when-activated'
 import type { CategoryName } from './consent/categories'
-import { isAboutAnotherPolicy } from './consent/consent-record'
 import { version } from './consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
 import { callBack } from './effects/consent-callbacks'
 import { tellDocument } from './effects/consent-events'
 import { reporter, type Report } from './effects/report-error'
 import { startEffects } from './effects/start-effects'
+import { storedDecision } from './effects/stored-decision'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from './options'
-import { forgetRecord, loadRecord } from './storage/record-storage'
 import { receiveRecordAtom } from './store/actions'
 import { createConsentStore, type ConsentStore } from './store/create-consent-store'
 import { providePageStore } from './store/page-store'
@@ -103,10 +103,11 @@ function hydratedStore({ settings, translations, language }: ResolvedOptions): C
   store.set(hostLanguageAtom, language)
   store.set(visitorLanguagesAtom, navigator.languages)
   store.set(signalsAtom, browserSignals())
-  const record = loadRecord()
-  // A decision about another policy holds nowhere any more, also not for the guard of the next page.
-  if (record !== null && isAboutAnotherPolicy(record, settings.policyVersion)) forgetRecord()
-  else if (record !== null) store.set(receiveRecordAtom, record)
+  // A page that is prerendered may be overtaken by what is decided meanwhile; until it is visited nothing is in force.
+  whenActivated(() => {
+    const record = storedDecision(store)
+    if (record !== null) store.set(receiveRecordAtom, record)
+  })
   return store
 }
 

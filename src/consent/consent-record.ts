@@ -31,6 +31,8 @@ export interface ConsentRecord {
   policyVersion?: string
   /** The law under which it was asked, where that let the categories start on. */
   model?: 'opt-out'
+  /** A fingerprint of all that was asked, to see quickly whether the same would be asked now. */
+  question?: string
   /**
    * For each category that was shown a fingerprint of what the site itself said of it; null where the visitor is to be
    * asked (again) about it. A decision that names none was not made at a surface of ours, and is honoured as it is.
@@ -44,14 +46,17 @@ export type Asked = { [Name in CategoryName]?: string | null }
 export const openQuestions = ({ asked }: ConsentRecord): CategoryName[] =>
   categoryNames.filter(name => asked?.[name] === null)
 
-const DAY = 86_400_000
-/** For how long a decision holds, the same for yes and no: half a year, as CNIL 2020-092 §38 and the Garante have it. */
-export const CONSENT_LIFETIME = 182 * DAY
+/** In milliseconds. */
+export const DAY = 86_400_000
+
+/** Whether the visitor has decided, and nothing has come up since about which to ask again. */
+export const isAnswered = (record: ConsentRecord | null): record is ConsentRecord =>
+  record !== null && !Object.values(record.asked ?? {}).includes(null)
 
 const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies ConsentType[]
 
 /** Fields of ours that are texts or numbers, by example. */
-const ours: Record<string, unknown> = { id: '', language: '', policyVersion: '', expires: 0 }
+const ours: Record<string, unknown> = { id: '', language: '', policyVersion: '', question: '', expires: 0 }
 
 /**
  * Reads a stored decision. Whatever cannot have been written by a consent manager counts as unset, because
@@ -82,7 +87,3 @@ export function readConsentRecord(value: unknown, now: number): ConsentRecord | 
     ...(isDictionary(value.asked) && { asked: value.asked as Asked }),
   }
 }
-
-/** Whether a decision was made about another policy than the present one. One that names no policy is honoured. */
-export const isAboutAnotherPolicy = (record: ConsentRecord, policyVersion: string | null): boolean =>
-  policyVersion !== null && record.policyVersion !== undefined && record.policyVersion !== policyVersion

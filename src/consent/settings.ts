@@ -58,6 +58,8 @@ export interface Settings {
   policyUrl: string | null
   /** Names the policy that a decision is about; a decision about another one is asked for again. */
   policyVersion: string | null
+  /** For how many days a decision holds, the same for yes and no; then the visitor is asked again. */
+  lifetimeDays: number
 }
 
 export const defaultSettings: Settings = {
@@ -71,4 +73,5 @@ export const defaultSettings: Settings = {
   scrollLock: false,
   policyUrl: null,
   policyVersion: null,
+  lifetimeDays: 182, // half a year, as CNIL 2020-092 §38 and the Garante (231/2021, 6.2) have it
 }

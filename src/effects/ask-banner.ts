@@ -1,5 +1,10 @@
 import { offlineBannerResponse, type BannerResponse } from '../consent/banner-response'
 import { complianceFor } from '../consent/compliance-for'
+import { categoryNames, isDisabledCategory } from '../consent/categories'
+import { isAnswered, type ConsentRecord } from '../consent/consent-record'
+import { askedAnew } from '../consent/question'
+import { keepRecord } from '../storage/record-storage'
+import { receiveRecordAtom } from '../store/actions'
 import { consentModelOf } from '../consent/consent-models'
 import type { BannerAnswer } from '../consent/jurisdictions'
 import { bannerAnswerAtom, complianceRuleAtom, isLoadingConsentInfoAtom } from '../store/banner-atoms'
@@ -23,10 +28,21 @@ export const askBanner: ConversationPart = ({ store, client, mode, callbacks, re
   let asking = false
   let stopped = false
 
+  /** The visitor said yes under a law that lets everything start on. Where it does not, a yes must be given anew. */
+  const doubt = (record: ConsentRecord | null): void => {
+    if (!record?.model) return
+    const { model: _, ...rest } = record
+    const granted = categoryNames.filter(name => record.consents[name] && !isDisabledCategory(name))
+    const left = askedAnew(rest, granted)
+    keepRecord(left)
+    store.set(receiveRecordAtom, left)
+  }
+
   const take = (answer: BannerResponse, from: BannerAnswer['from']): void => {
     const model = consentModelOf(answer, from, store.get(settingsAtom).jurisdictions)
     // Who opts out by Global Privacy Control has done so, and is asked for nothing more (11 CCR §7025).
     const hasOptedOut = model === 'opt-out' && store.get(signalsAtom).globalPrivacyControl
+    if (model === 'opt-in' && from !== 'stand-in') doubt(store.get(recordAtom))
     store.set(bannerAnswerAtom, {
       ...answer,
       from,
@@ -36,7 +52,9 @@ export const askBanner: ConversationPart = ({ store, client, mode, callbacks, re
   }
 
   const ask = async (): Promise<void> => {
-    if (asking || store.get(recordAtom) !== null || store.get(bannerAnswerAtom) !== null) return
+    const record = store.get(recordAtom)
+    if (isAnswered(record) && !record.model) return store.set(isLoadingConsentInfoAtom, false)
+    if (asking || store.get(bannerAnswerAtom) !== null) return
     asking = true
     store.set(isLoadingConsentInfoAtom, true)
     const result = await client.showConsentBanner()

@@ -5,6 +5,8 @@ import type { Consents } from '../consent/consents'
 import { askBanner } from './ask-banner'
 import type { ConversationPart } from './conversation-part'
 import type { EffectContext } from './effect-context'
+import { gatherEvidence } from './gather-evidence'
+import { reviewDecision } from './review-decision'
 import { retryPending } from './retry-pending'
 import { sendingLine } from './sending-line'
 import { speakLanguage } from './speak-language'
@@ -18,7 +20,15 @@ export interface Conversation {
   stop(): void
 }
 
-const parts: readonly ConversationPart[] = [warnOfUnseen, speakLanguage, askBanner, submitConsent, retryPending]
+const parts: readonly ConversationPart[] = [
+  reviewDecision,
+  gatherEvidence,
+  warnOfUnseen,
+  speakLanguage,
+  askBanner,
+  submitConsent,
+  retryPending,
+]
 
 /**
  * Starts the conversation. It is a file that most visitors never fetch: who has decided, and has told the server so,

@@ -2,6 +2,7 @@ import { storageWorks } from '../storage/local-storage'
 import { hasPendingSubmission } from '../storage/pending-submissions'
 import { isLoadingConsentInfoAtom, storageWorksAtom } from '../store/banner-atoms'
 import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
+import { isAnswered } from '../consent/consent-record'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { whenActivated } from '../browser/when-activated'
 import type { Conversation } from './conversation'
@@ -34,11 +35,13 @@ export function converse(context: EffectContext): { conversation: () => Promise<
   const begin = (): void => void conversation().catch(() => {})
 
   const stopWaiting = whenActivated(() => {
-    const undecided = store.get(recordAtom) === null
-    store.set(isLoadingConsentInfoAtom, undecided)
+    const record = store.get(recordAtom)
+    // A decision that was made where silence allows everything may not do where the visitor is now.
+    const asks = !isAnswered(record) || record.model !== undefined
+    store.set(isLoadingConsentInfoAtom, asks)
     // What could be read was kept; only where nothing is, the question whether it could be needs a try.
-    store.set(storageWorksAtom, !undecided || storageWorks())
-    if (undecided || hasPendingSubmission()) begin()
+    store.set(storageWorksAtom, !asks || storageWorks())
+    if (asks || hasPendingSubmission()) begin()
   })
   const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {
     const record = store.get(recordAtom)

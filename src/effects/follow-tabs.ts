@@ -1,10 +1,9 @@
-import { isAboutAnotherPolicy } from '../consent/consent-record'
 import { loadRecord } from '../storage/record-storage'
 import { storageKeys } from '../storage/storage-keys'
 import { receiveRecordAtom } from '../store/actions'
 import { recordAtom } from '../store/record-atoms'
-import { settingsAtom } from '../store/settings-atoms'
 import type { Effect } from './effect-context'
+import { storedDecision } from './stored-decision'
 
 /**
  * Takes over what another tab has decided. A `storage` event is also delivered to a page that comes back out of the
@@ -13,10 +12,10 @@ import type { Effect } from './effect-context'
  */
 export const followTabs: Effect = ({ store }) => {
   const read = (): void => {
-    const record = loadRecord()
-    const { policyVersion } = store.get(settingsAtom)
-    const holds = record === null || !isAboutAnotherPolicy(record, policyVersion)
-    if (holds && record?.consentInfo.time !== store.get(recordAtom)?.consentInfo.time)
+    const record = storedDecision(store)
+    // What a page of the site that asks something else has stored is no decision here.
+    const isOther = record === null && loadRecord() !== null
+    if (!isOther && record?.consentInfo.time !== store.get(recordAtom)?.consentInfo.time)
       store.set(receiveRecordAtom, record)
   }
   const hear = ({ key, storageArea }: StorageEvent): void => {

@@ -1,30 +1,31 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { allConsents, consentsFrom, onlyNecessary, withWishes, type Consents } from '../consent/consents'
 import { isDisabledCategory, type CategoryName } from '../consent/categories'
-import { CONSENT_LIFETIME, type ConsentRecord, type ConsentType } from '../consent/consent-record'
+import { DAY, type ConsentRecord, type ConsentType } from '../consent/consent-record'
 import { newId } from '../consent/new-id'
 import { isPrivacyDialogOpenAtom } from './dialog-atoms'
-import { consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
+import { consentsAtom, evidenceAtom, receivedRecordAtom, recordAtom } from './record-atoms'
 import { draftAtom, selectionAtom } from './selection-atoms'
 import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
+import { languageAtom, questionAtom } from './language-atoms'
 import { sharedAtom } from './shared-atom'
-import { languageAtom, serverTextsAtom } from './language-atoms'
 
 /** The one way in which a decision is made: one write to the record, and both surfaces are done. */
 function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents): void {
-  const { policyVersion } = get(settingsAtom)
-  const translations = get(serverTextsAtom)
-  set(receivedRecordAtom, undefined)
+  const { policyVersion, lifetimeDays } = get(settingsAtom)
   const time = Date.now()
-  set(recordAtom, {
+  const language = get(languageAtom)
+  const record = get(evidenceAtom).add({
     consents,
     consentInfo: { time, type },
-    expires: time + CONSENT_LIFETIME,
+    expires: time + lifetimeDays * DAY,
     id: newId(),
-    language: get(languageAtom),
-    ...(translations && { translations }),
+    language,
+    question: get(questionAtom)(language),
     ...(policyVersion !== null && { policyVersion }),
   })
+  set(receivedRecordAtom, undefined)
+  set(recordAtom, record)
   set(draftAtom, {})
   set(isPrivacyDialogOpenAtom, false)
 }

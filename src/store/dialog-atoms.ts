@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { shouldAsk } from '../consent/banner-visibility'
+import { isAnswered } from '../consent/consent-record'
 import { bannerAnswerAtom, storageWorksAtom } from './banner-atoms'
 import { recordAtom } from './record-atoms'
 import { sharedAtom } from './shared-atom'
@@ -12,7 +13,7 @@ export const showPopupAtom = /* @__PURE__ */ sharedAtom('showPopup', () =>
     get =>
       !get(isPrivacyDialogOpenAtom) &&
       shouldAsk({
-        decided: get(recordAtom) !== null,
+        decided: isAnswered(get(recordAtom)),
         storageWorks: get(storageWorksAtom),
         answer: get(bannerAnswerAtom),
       }),

@@ -1,12 +1,23 @@
 import { atom } from 'jotai/vanilla'
+import { fingerprint } from '../consent/fingerprint'
 import { chooseLanguage } from '../translations/choose-language'
 import { defaultTranslationConfig, type TranslationConfig } from '../translations/translation-config'
 import { bannerAnswerAtom } from './banner-atoms'
 import { recordAtom } from './record-atoms'
+import { settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
 
 export const translationConfigAtom = /* @__PURE__ */ sharedAtom('translationConfig', () =>
   atom<TranslationConfig>(defaultTranslationConfig),
+)
+
+/** Tells by a fingerprint what the visitor would be asked now in a language; our own words are not in it. */
+export const questionAtom = /* @__PURE__ */ sharedAtom('question', () =>
+  atom(get => {
+    const { policyVersion, gdprTypes } = get(settingsAtom)
+    const { translations } = get(translationConfigAtom)
+    return (language = '') => fingerprint([policyVersion, gdprTypes, translations[language]?.consentTypes])
+  }),
 )
 
 /** The language that the host asks for by name; null leaves it to the visitor. */

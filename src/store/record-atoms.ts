@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { ConsentRecord } from '../consent/consent-record'
+import type { CategoryName } from '../consent/categories'
+import { openQuestions, type ConsentRecord } from '../consent/consent-record'
 import { allConsents, defaultConsents } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
 import { grantsWithoutAsking, type ConsentModel } from '../consent/jurisdictions'
@@ -18,12 +19,25 @@ export const receivedRecordAtom = /* @__PURE__ */ sharedAtom('receivedRecord', (
   atom<ConsentRecord | null | undefined>(undefined),
 )
 
+/** Adds to a decision what was asked. The conversation brings it, because it brings the question, too. */
+export const evidenceAtom = /* @__PURE__ */ sharedAtom('evidence', () =>
+  atom({ add: (record: ConsentRecord): ConsentRecord => record }),
+)
+
 /** What was chosen, or what holds while nothing is. */
 export const consentsAtom = /* @__PURE__ */ sharedAtom('consents', () =>
   atom(get => {
     const record = get(recordAtom)
     if (record !== null) return record.consents
     return grantsWithoutAsking(get(bannerAnswerAtom)) ? allConsents() : defaultConsents()
+  }),
+)
+
+/** The categories about which a visitor who has decided is asked again: new ones, and those that have changed. */
+export const openQuestionsAtom = /* @__PURE__ */ sharedAtom('openQuestions', () =>
+  atom((get): readonly CategoryName[] => {
+    const record = get(recordAtom)
+    return record === null ? [] : openQuestions(record)
   }),
 )
 

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { ConsentCategory } from '../../consent/categories'
 import { setConsentAtom } from '../../store/actions'
+import { openQuestionsAtom } from '../../store/record-atoms'
 import { selectionAtom } from '../../store/selection-atoms'
 import { displayedCategoriesAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
@@ -26,7 +27,8 @@ function CategoryItem({ category }: { category: ConsentCategory }) {
   const texts = useValue(textsAtom)
   const on = useValue(selectionAtom)[name]
   const setConsent = useAct(setConsentAtom)
-  const [open, setOpen] = useState(false)
+  const isNew = useValue(openQuestionsAtom).includes(name)
+  const [open, setOpen] = useState(isNew)
   const { title, description } = categoryText(texts, category)
   return (
     <li part={`category-${name}`} className="category" data-open={open || undefined}>
@@ -41,6 +43,7 @@ function CategoryItem({ category }: { category: ConsentCategory }) {
           >
             <ChevronIcon />
             <span id={`title-${name}`}>{title}</span>
+            {isNew && <span className="badge">{texts.common.new}</span>}
           </button>
         </h3>
         <div className="side">

@@ -10,6 +10,7 @@ export const accordionStyles = `
 .opener svg{color:var(--_text-muted);transition:transform 150ms}
 .opener[aria-expanded=true] svg{transform:rotate(180deg)}
 .opener span{min-inline-size:0}
+.opener .badge{flex:none;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_accent);font-size:calc(.75*var(--_rem));line-height:1.6}
 .always{font-size:var(--_text-s);text-align:end;min-inline-size:0;padding-block:var(--_1)}
 .panel{padding-block-end:var(--_4);padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_4);font-size:calc(.875*var(--_rem));animation:unfold 150ms}
 @media (hover:hover){.opener:hover svg{color:var(--_text)}}

@@ -1,0 +1,18 @@
+import { atom } from 'jotai/vanilla'
+import type { Question } from '../consent/question'
+import { translationConfigAtom } from './language-atoms'
+import { settingsAtom } from './settings-atoms'
+import { sharedAtom } from './shared-atom'
+
+/** What the visitor would be asked now. */
+export const questionPartsAtom = /* @__PURE__ */ sharedAtom('questionParts', () =>
+  atom((get): Question => {
+    const { policyVersion, gdprTypes } = get(settingsAtom)
+    const { translations } = get(translationConfigAtom)
+    return {
+      policyVersion,
+      shown: gdprTypes,
+      words: (name, language = '') => translations[language]?.consentTypes?.[name],
+    }
+  }),
+)
