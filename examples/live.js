@@ -173,17 +173,21 @@ function tell(text) {
 
 document.addEventListener('ConsentBlockedRequest', event => heldBack.add(event.detail.url))
 
-consentManager = await ready()
-await refresh()
-again()
-document.addEventListener('consent-change', again)
-$('#again').addEventListener('click', again)
-$('#country').value = new URLSearchParams(location.search).get('country') ?? ''
-$('#country').addEventListener('change', event => {
-  consentManager.reset() // a visitor who has decided is not asked again, wherever they come from
-  event.target.form.submit()
-})
-$('#start-over').addEventListener('click', () => {
-  consentManager.reset()
-  location.reload()
-})
+// Not awaited at the top of the module: WebKitGTK 2.50 then sometimes goes on loading the module for ever.
+async function start() {
+  consentManager = await ready()
+  await refresh()
+  again()
+  document.addEventListener('consent-change', again)
+  $('#again').addEventListener('click', again)
+  $('#country').value = new URLSearchParams(location.search).get('country') ?? ''
+  $('#country').addEventListener('change', event => {
+    consentManager.reset() // a visitor who has decided is not asked again, wherever they come from
+    event.target.form.submit()
+  })
+  $('#start-over').addEventListener('click', () => {
+    consentManager.reset()
+    location.reload()
+  })
+}
+void start()

@@ -13,12 +13,16 @@ export { startConversation } from './effects/conversation'
 
 const link = document.createElement('link')
 link.rel = 'modulepreload'
+// The page's markup stays as it was.
+for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove())
+let fetched = false
 link.fetchPriority = 'low'
 link.href = new URL(`./consent-elements-ui.js?v=${version}`, import.meta.url).href
 
 followPageStore(store => {
   const look = (): void => {
-    if (!store?.get(showPopupAtom) || link.isConnected) return
+    if (!store?.get(showPopupAtom) || fetched) return
+    fetched = true
     whenIdle(() => document.head.append(link))
   }
   store?.sub(showPopupAtom, look)

@@ -1,6 +1,7 @@
 // The browsers that the tests run in: WTR_BROWSERS=chromium,firefox,webkit (default: chromium).
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import * as puppeteer from 'puppeteer-core'
 
@@ -44,10 +45,23 @@ const firefox = async () =>
     },
   })
 
-/** WebKitGTK, driven over WebDriver, under a virtual screen where there is none. */
+/** A port that is free, so that two runs on one machine do not drive each other's browser. */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/**
+ * WebKitGTK, driven over WebDriver, under a virtual screen where there is none. Each test file gets a browser of its own:
+ * all pages of one browser share one process there, so a page that never rests would take every later file down with it.
+ */
 async function webkit() {
   const { webdriverLauncher } = await import('@web/test-runner-webdriver')
-  const port = 4455
+  const port = await freePort()
   const [command, ...args] = process.env.DISPLAY ? ['WebKitWebDriver'] : ['xvfb-run', '-a', 'WebKitWebDriver']
   const driver = spawn(command, [...args, `--port=${port}`], { stdio: 'ignore', detached: true })
   process.on('exit', () => {
@@ -63,7 +77,7 @@ async function webkit() {
       () => false,
     )
   for (let i = 0; i < 100 && !(await answers()); i++) await new Promise(resolve => setTimeout(resolve, 100))
-  return webdriverLauncher({
+  const launcher = webdriverLauncher({
     hostname: '127.0.0.1',
     port,
     capabilities: {
@@ -75,6 +89,11 @@ async function webkit() {
       },
     },
   })
+  launcher.stopSession = async () => {
+    await launcher.stop()
+    return {}
+  }
+  return launcher
 }
 
 const known = { chromium, firefox, webkit }
