@@ -62,6 +62,7 @@ const plugins = ({ types = false, pureGetters = false } = {}) => [
 
 /** What `dist/consent-elements.js` fetches when it is needed, each a file beside it. */
 const besideCore = {
+  './blocking': 'consent-elements-blocking',
   './define-banner': 'consent-elements-visit',
   './define-dialog': 'consent-elements-ui',
   './define-button': 'consent-elements-button',
@@ -75,6 +76,13 @@ const fetchBesideCore = {
   name: 'fetch-beside-core',
   resolveDynamicImport: specifier =>
     specifier in besideCore ? { id: `./${besideCore[specifier]}.js?v=${version}`, external: true } : null,
+}
+
+/** The core takes what holds requests back from the guard, or from a file of its own. */
+const blockingFromOthers = {
+  name: 'blocking-from-others',
+  resolveId: source =>
+    source.endsWith('/blocking/start-blocking') ? join(root, 'src/blocking/offered-blocking.ts') : null,
 }
 
 /** The React door takes the core from its sister doors, so that a site that uses both has one store and one core. */
@@ -130,13 +138,14 @@ export default [
     output: esm,
   },
   {
-    input: { 'consent-elements': 'src/auto.ts' },
-    plugins: [fetchBesideCore, ...plugins({ pureGetters: true })],
+    input: { 'consent-elements': 'src/core.ts' },
+    plugins: [fetchBesideCore, blockingFromOthers, ...plugins({ pureGetters: true })],
     output: esm,
   },
   // Bundles of their own: a file that imported the core by its bare name would load it twice on every page that adds a
   // version to our address, as WordPress does. All find the same atoms through sharedAtom.
   ...Object.entries({
+    'consent-elements-blocking': 'src/blocking.ts',
     'consent-elements-ui': 'src/define-dialog.ts',
     'consent-elements-button': 'src/define-button.ts',
     'consent-elements-visit': 'src/visit.ts',

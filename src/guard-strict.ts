@@ -4,11 +4,14 @@
  * `<script src="guard-strict.js" data-allow="cdn.example fonts.gstatic.com">`.
  */
 import { everyChannel } from './blocking/every-channel'
+import { offerBlocking } from './blocking/offered-blocking'
+import { startBlocking } from './blocking/start-blocking'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 import { tightenPage } from './tighten-page'
 
 if (typeof document === 'object') {
   const allowed = document.currentScript?.dataset.allow?.split(/\s+/).filter(Boolean) ?? []
+  offerBlocking(startBlocking)
   holdByStoredDecision(everyChannel)
   try {
     // A document without a host, in a frame of the page's own making, has its parent's policy.

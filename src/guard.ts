@@ -3,6 +3,11 @@
  * decision that is stored, until the manager brings its own rules.
  */
 import { everyChannel } from './blocking/every-channel'
+import { offerBlocking } from './blocking/offered-blocking'
+import { startBlocking } from './blocking/start-blocking'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 
-if (typeof document === 'object') holdByStoredDecision(everyChannel)
+if (typeof document === 'object') {
+  offerBlocking(startBlocking)
+  holdByStoredDecision(everyChannel)
+}

@@ -21,14 +21,16 @@ export type Loaders = Record<'banner' | 'dialog' | 'button', () => Promise<unkno
  */
 export function startFromPage(load: Loaders): () => void {
   const { dialog, stop } = whenSurfaceShows(load)
+  const start = (): void => {
+    setTimeout(warnWithoutBanner, PATIENCE)
+    whenPresent('consent-banner', startWith)
+    whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
+    whenPresent('privacy-settings-button', fetchOnce(load.button))
+  }
   const stops = [
     holdUntilManaged(),
-    whenParsed(() => {
-      setTimeout(warnWithoutBanner, PATIENCE)
-      whenPresent('consent-banner', startWith)
-      whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
-      whenPresent('privacy-settings-button', fetchOnce(load.button))
-    }),
+    // After this task, so that a page that imports us and starts the manager itself comes first.
+    whenParsed(() => setTimeout(start)),
     stop,
   ]
   return () => stops.forEach(stop => stop())

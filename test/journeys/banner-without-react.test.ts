@@ -10,9 +10,8 @@ const fetched = (page: Page): string[] => page.window.performance.getEntriesByTy
 /** A page whose policy lets every file of ours through but the one with React, which thus never arrives. */
 const withoutReact = (): Promise<Page> => {
   const { origin } = location
-  const allowed = ['page/', 'dist/consent-elements.js', 'dist/consent-elements-visit.js'].map(
-    path => `${origin}/${path}`,
-  )
+  const files = ['consent-elements', 'consent-elements-blocking', 'consent-elements-visit']
+  const allowed = [`${origin}/page/`, ...files.map(file => `${origin}/dist/${file}.js`)]
   return openPage({ head: script, body: banner, csp: `script-src ${allowed.join(' ')}` })
 }
 

@@ -459,13 +459,14 @@ describe('a page', () => {
     await mistaken.manager()
     await mistaken.until('it was told', () => types(mistaken).includes('consent-error'))
     expect(mistaken.console.join()).to.contain('Option "colorScheme" is "blue"; allowed is "light", "dark" or "system"')
-    await mistaken.until('the explanation was fetched', () => fetched(mistaken).length > 1)
-    expect(fetched(mistaken)).to.deep.equal(['consent-elements', 'consent-elements-options'])
+    await mistaken.until('the explanation was fetched', () => fetched(mistaken).length > 2)
+    const always = ['consent-elements', 'consent-elements-blocking']
+    expect(fetched(mistaken)).to.deep.equal([...always, 'consent-elements-options'])
 
     const right = await site(`<consent-banner mode="offline" color-scheme="dark" policy-url="/p"></consent-banner>`)
     await right.manager()
     await new Promise(resolve => setTimeout(resolve, 300))
-    expect(fetched(right)).to.deep.equal(['consent-elements'])
+    expect(fetched(right)).to.deep.equal(always)
   })
 
   it('is told of JSON options that cannot be read', async () => {

@@ -22,7 +22,10 @@ const floors = [
   ['react/'],
   [
     'index',
+    'loaders',
     'auto',
+    'blocking',
+    'core',
     'visit',
     'define',
     'define-banner',

@@ -1,0 +1,16 @@
+import { version } from '../consent/version'
+import type { startBlocking as StartBlocking } from './start-blocking'
+
+const key = Symbol.for(`consent-elements ${version} startBlocking`)
+const page = globalThis as unknown as Record<symbol, typeof StartBlocking | undefined>
+
+/** Lets other files of this version start blocking with the code, and the list of hosts, that this file has. */
+export function offerBlocking(start: typeof StartBlocking): void {
+  page[key] ??= start
+}
+
+/** @returns whether a file of this version, the guard for one, has brought the code */
+export const isBlockingOffered = (): boolean => key in page
+
+/** Starts blocking as startBlocking does, with the code that is offered; without any, nothing is held. */
+export const startBlocking: typeof StartBlocking = (...rules) => page[key]?.(...rules) ?? (() => {})
