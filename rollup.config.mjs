@@ -60,6 +60,19 @@ const plugins = ({ types = false, pureGetters = false } = {}) => [
   terser({ ecma: 2022, compress: { passes: 3, pure_getters: pureGetters || 'strict' }, format: { comments: false } }),
 ]
 
+/** One file for each vendor that is told of consent. */
+const vendors = [
+  'microsoft-uet',
+  'microsoft-clarity',
+  'meta-pixel',
+  'tiktok',
+  'pinterest',
+  'matomo',
+  'segment',
+  'posthog',
+  'adobe',
+]
+
 /** What `dist/consent-elements.js` fetches when it is needed, each a file beside it. */
 const besideCore = {
   './blocking': 'consent-elements-blocking',
@@ -69,6 +82,8 @@ const besideCore = {
   './conversation': 'consent-elements-visit',
   './explain-options': 'consent-elements-options',
   './tell-tag-manager': 'consent-elements-tags',
+  './tell-vendors': 'consent-elements-signals',
+  ...Object.fromEntries(vendors.map(vendor => [`../signals/${vendor}`, `consent-elements-signals-${vendor}`])),
   '../blocking/gated-markup': 'consent-elements-markup',
 }
 /** The version in the address keeps caches apart. */
@@ -151,10 +166,12 @@ export default [
     'consent-elements-visit': 'src/visit.ts',
     'consent-elements-options': 'src/explain-options.ts',
     'consent-elements-tags': 'src/effects/tell-tag-manager.ts',
+    'consent-elements-signals': 'src/effects/tell-vendors.ts',
+    ...Object.fromEntries(vendors.map(vendor => [`consent-elements-signals-${vendor}`, `src/signals/${vendor}.ts`])),
     'consent-elements-markup': 'src/blocking/gated-markup.ts',
   }).map(([name, input]) => ({
     input: { [name]: input },
-    plugins: plugins(),
+    plugins: [fetchBesideCore, ...plugins()],
     output: { ...esm, chunkFileNames: languageFile('[name]').slice(2) },
   })),
   {

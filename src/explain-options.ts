@@ -73,6 +73,7 @@ const shape = {
     urlPassthrough: flag,
     defaults: anything,
   },
+  signals: [isDictionary, 'an object'],
   translations: {
     translations: { '*': [isDictionary, 'an object of texts'] },
     defaultLanguage: text,

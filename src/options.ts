@@ -13,6 +13,7 @@ import type { ConsentHandlers } from './client/custom-client'
 import { defaultRetryPolicy, type RetryPolicy } from './client/retry-policy'
 import type { ConsentCallbacks } from './effects/consent-callbacks'
 import type { TagManagerOptions } from './signals/google-tag-manager'
+import type { SignalOptions } from './signals/signal-options'
 import { defaultTranslationConfig, type TranslationConfig } from './translations/translation-config'
 
 /** What a host may say. Everything has an answer for silence, and what cannot be used is named and left out. */
@@ -47,6 +48,8 @@ export interface ConsentOptions {
   /** Hosts, or host/path, that are never held back. */
   exemptHosts?: readonly string[]
   tagManager?: Partial<TagManagerOptions> & { id: string }
+  /** The vendors that are told of consent in their own words. */
+  signals?: SignalOptions
   translations?: Partial<TranslationConfig>
   /** The three calls, in mode `custom`. */
   handlers?: ConsentHandlers
@@ -72,6 +75,8 @@ export interface ResolvedOptions {
   replaceTrackingHosts: boolean
   exemptHosts: readonly string[]
   tagManager: TagManagerOptions | null
+  /** By the name of the vendor; what tells the vendors looks into them. */
+  signals: Record<string, unknown> | null
   translations: TranslationConfig
   handlers: ConsentHandlers
   callbacks: ConsentCallbacks
@@ -136,6 +141,7 @@ const silence = {
     urlPassthrough: false,
     defaults: isAnything,
   },
+  signals: isDictionary,
   translations: { ...defaultTranslationConfig, translations: { '*': isDictionary } },
   handlers: { showConsentBanner: isMethod, setConsent: isMethod, verifyConsent: isMethod },
   callbacks: {

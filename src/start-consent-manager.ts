@@ -75,8 +75,7 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
       .splice(0)
       .toReversed()
       .forEach(end => end())
-  const { callbacks, tagManager } = resolved
-  const effects = startEffects({ store, client, callbacks, report, tagManager })
+  const effects = startEffects({ ...resolved, store, client, report })
   const { conversation } = effects
   const manager = consentManager({ store, conversation, report, stop })
   window.consentManager = manager
@@ -84,7 +83,7 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
   if (doubtful) void explain(options, report)
   const { consents, effectiveConsents, consentInfo } = manager.state
   tellDocument('consent-ready', { consents, effectiveConsents, consentInfo })
-  callBack(callbacks, 'onReady')
+  callBack(resolved.callbacks, 'onReady')
   return manager
 }
 

@@ -12,6 +12,8 @@ export interface EffectContext {
   callbacks: ConsentCallbacks
   report: Report
   tagManager: TagManagerOptions | null
+  /** The vendors to be told, by name, as the host has given them; null where there are none. */
+  signals: Record<string, unknown> | null
 }
 
 /** Something that follows from the state. @returns ends it */

@@ -1,5 +1,4 @@
 import type { GatedMarkup } from '../blocking/gated-markup'
-import { whenActivated } from '../browser/when-activated'
 import { whenPresent } from '../browser/when-present'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
@@ -8,15 +7,13 @@ import { whenFetched } from './when-fetched'
 
 /**
  * Releases gated markup whose category is in force, and holds it again when it no longer is. Its code is fetched by the
- * first page that has some, and nothing is loaded while the page is only prerendered. What the guard holds it releases
- * itself, on `consent-change`.
+ * first page that has some. What the guard holds it releases itself, on `consent-change`.
  */
 export const releaseHeld: Effect = ({ store, report }) => {
   let markup: GatedMarkup | undefined
-  // It listens before it has something to release, so that a decision is acted upon in the order of start-effects.
-  const stops = [onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => markup?.update())]
-  const serve = (): (() => void) =>
-    whenFetched(
+  let stopServing: (() => void) | undefined
+  const serve = (): void => {
+    stopServing = whenFetched(
       import('../blocking/gated-markup'),
       ({ startGatedMarkup }) => {
         markup = startGatedMarkup(category => store.get(effectiveConsentsAtom)[category] === true)
@@ -24,6 +21,12 @@ export const releaseHeld: Effect = ({ store, report }) => {
       },
       report,
     )
-  stops.push(whenActivated(() => void stops.push(whenPresent('[data-consent]', () => void stops.push(serve())))))
+  }
+  const stops = [
+    // It listens before it has something to release, so that a decision is acted upon in the order of start-effects.
+    onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => markup?.update()),
+    whenPresent('[data-consent]', serve),
+    () => stopServing?.(),
+  ]
   return () => stops.forEach(stop => stop())
 }

@@ -1,3 +1,4 @@
+import { whenActivated } from '../browser/when-activated'
 import { announceSurfaces } from './announce-surfaces'
 import type { Conversation } from './conversation'
 import { converse } from './converse'
@@ -9,19 +10,10 @@ import { openOnClick } from './open-on-click'
 import { releaseHeld } from './release-held'
 import { signalTags } from './signal-tags'
 
-/**
- * What follows from the state, in the order of specification §4: a decision is kept, told to the host, and then, by the
- * conversation, to the server.
- */
-const effects: readonly Effect[] = [
-  keepRecord,
-  notifyHost,
-  announceSurfaces,
-  openOnClick,
-  releaseHeld,
-  signalTags,
-  followTabs,
-]
+/** What loads or sends nothing may do while the page is only prerendered. */
+const quiet: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, followTabs]
+/** What follows once the page is visited. */
+const loud: readonly Effect[] = [releaseHeld, signalTags]
 
 /** Effects at work. */
 export interface RunningEffects {
@@ -30,10 +22,29 @@ export interface RunningEffects {
   stop: () => void
 }
 
-/** Starts all effects. The store must be hydrated by now, so that restoring a decision is not taken for making one. */
+/**
+ * Starts all effects, in the order of specification §4: a decision is kept, told to the host, and then, by the
+ * conversation, to the server; what was held is released before tags hear of it. The store must be hydrated by now, so
+ * that restoring a decision is not taken for making one.
+ */
 export function startEffects(context: EffectContext): RunningEffects {
-  const stops = effects.map(start => start(context))
+  const start = (effects: readonly Effect[]): (() => void) => {
+    const stops = effects.map(effect => effect(context))
+    return () => stops.toReversed().forEach(stop => stop())
+  }
+  let stopLoud: (() => void) | undefined
+  const stopQuiet = start(quiet)
+  const stopWaiting = whenActivated(() => {
+    stopLoud = start(loud)
+  })
   const { conversation, stop } = converse(context)
-  stops.push(stop)
-  return { conversation, stop: () => stops.toReversed().forEach(end => end()) }
+  return {
+    conversation,
+    stop() {
+      stop()
+      stopWaiting()
+      stopLoud?.()
+      stopQuiet()
+    },
+  }
 }

@@ -4,13 +4,12 @@ import type { Report } from './report-error'
 
 /**
  * Starts the tag manager; a file of its own, for pages that have one.
- * @param decided what is in force; null while nobody has decided anything
  * @returns keeps it told
  */
-export function tellTagManager(options: TagManagerOptions, decided: InForce | null, report: Report): Tell {
+export function tellTagManager(options: TagManagerOptions, inForce: InForce, report: Report): Tell {
   const complain = (message: string, cause?: unknown): void => report({ code: 'INVALID_OPTION', message }, cause)
   try {
-    return startTagManager(options, decided, complain)
+    return startTagManager(options, inForce, complain)
   } catch (thrown) {
     complain((thrown as Error).message, thrown)
     return () => {}

@@ -41,14 +41,13 @@ export const tagManagerScriptUrl = ({ id, customScriptUrl, dataLayerName }: TagM
 /**
  * Starts Google Tag Manager: the default for all signals is denied, what has been decided follows in the same task, and
  * only then the container is announced and fetched, so that no tag can run before it knows (specification §4).
- * @param decided what is in force; null while nobody has decided anything
  * @param complain is told of options that cannot be used
  * @returns keeps it told, once for each change
  * @throws Error where the id is missing or the document has no head (specification §5)
  */
 export function startTagManager(
   options: TagManagerOptions,
-  decided: InForce | null,
+  inForce: InForce,
   complain: (message: string) => void,
 ): Tell {
   const { id, dataLayerName, mode } = options
@@ -78,7 +77,7 @@ export function startTagManager(
   }
 
   sayDefaults(layer, options, complain)
-  if (decided) tell(decided)
+  if (inForce.isDecided) tell(inForce)
   if (mode === 'advanced') load()
   return tell
 }

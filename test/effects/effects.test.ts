@@ -63,6 +63,7 @@ function start(
     callbacks,
     report: reporter(callbacks),
     tagManager: null,
+    signals: null,
   }
   const effects = [keepRecord, notifyHost, announceSurfaces, followTabs].map(effect => effect(context))
   const conversation = startConversation(context, {

@@ -14,8 +14,13 @@ const options: TagManagerOptions = {
 const complaints: string[] = []
 /** Starts the tag manager. @returns tells it what is in force */
 function start(given: Partial<TagManagerOptions> = {}, decided: Consents | null = null): (consents: Consents) => void {
-  const inForce = (consents: Consents, isNew: boolean) => ({ consents, time: undefined, isNew })
-  const tell = startTagManager({ ...options, ...given }, decided && inForce(decided, false), message =>
+  const inForce = (consents: Consents, isNew: boolean) => ({
+    consents,
+    isDecided: decided !== null || isNew,
+    isNew,
+    time: undefined,
+  })
+  const tell = startTagManager({ ...options, ...given }, inForce(decided ?? onlyNecessary(), false), message =>
     complaints.push(message),
   )
   return consents => tell(inForce(consents, true))

@@ -1,0 +1,59 @@
+import type { InForce, Tell } from '../signals/in-force'
+import { readSignalOptions } from '../signals/read-signal-options'
+import type { AnyVendorOptions, VendorName } from '../signals/signal-options'
+import type { Vendor } from '../signals/vendor'
+import type { Report } from './report-error'
+
+/** Each vendor is a file of its own, fetched where it is configured. */
+const vendors: Record<VendorName, () => Promise<Vendor>> = {
+  microsoftUet: async () => (await import('../signals/microsoft-uet')).microsoftUet,
+  microsoftClarity: async () => (await import('../signals/microsoft-clarity')).microsoftClarity,
+  metaPixel: async () => (await import('../signals/meta-pixel')).metaPixel,
+  tiktok: async () => (await import('../signals/tiktok')).tiktok,
+  pinterest: async () => (await import('../signals/pinterest')).pinterest,
+  matomo: async () => (await import('../signals/matomo')).matomo,
+  segment: async () => (await import('../signals/segment')).segment,
+  posthog: async () => (await import('../signals/posthog')).posthog,
+  adobe: async () => (await import('../signals/adobe')).adobe,
+}
+
+/**
+ * Has the configured vendors fetched and told: that nothing is allowed yet, then each decision.
+ * @param signals what the host has said, unchecked
+ * @param inForce tells what is in force
+ * @returns keeps them told
+ */
+export function tellVendors(signals: Record<string, unknown>, inForce: () => InForce, report: Report): Tell {
+  const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
+  const tells: Tell[] = []
+  for (const [name, options] of readSignalOptions(signals, complain)) {
+    vendors[name]().then(
+      vendor => tells.push(keepTold(name, vendor, options, inForce())),
+      (thrown: unknown) =>
+        report({ code: 'NETWORK_ERROR', message: `What tells ${name} of consent could not be fetched` }, thrown),
+    )
+  }
+  return now => tells.forEach(tell => tell(now))
+}
+
+/** Tells a vendor of the first decision and then of each change. What it throws goes to the console and harms nobody. */
+function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, inForce: InForce): Tell {
+  let told = ''
+  const trying = <Result>(task: () => Result): Result | undefined => {
+    try {
+      return task()
+    } catch (thrown) {
+      console.error(`consent-elements: ${name} could not be told of consent`, thrown)
+      return undefined
+    }
+  }
+  const say = trying(() => vendor.start(options))
+  const tell: Tell = now => {
+    const asked = vendor.asks.map(category => now.consents[category]).join()
+    if (asked === told) return
+    told = asked
+    trying(() => say?.(now))
+  }
+  if (inForce.isDecided) tell(inForce)
+  return tell
+}

@@ -1,0 +1,11 @@
+import type { CategoryName } from '../consent/categories'
+import type { Tell } from './in-force'
+import type { AnyVendorOptions } from './signal-options'
+
+/** How a vendor is told of consent, in its own words. */
+export interface Vendor {
+  /** The categories that it asks about: it is told of the first decision, and then whenever one of these changes. */
+  readonly asks: readonly CategoryName[]
+  /** Says that nothing is allowed yet, where the vendor has words for that. @returns tells what is in force */
+  start(options: AnyVendorOptions): Tell
+}

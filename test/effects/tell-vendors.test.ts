@@ -1,0 +1,106 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
+import { tellVendors } from '../../src/effects/tell-vendors'
+import type { InForce } from '../../src/signals/in-force'
+
+const page = window as unknown as Record<string, unknown[] | undefined>
+const globals = ['uetq', '_paq', 'ttq', 'clarity', 'fbq', 'pintrk', 'analytics', 'posthog', 'alloy', 'mine']
+const inForce = (consents: Consents, isDecided = true): InForce => ({
+  consents,
+  isDecided,
+  isNew: isDecided,
+  time: undefined,
+})
+let reported: string[]
+let now: InForce
+
+const start = (signals: Record<string, unknown>) =>
+  tellVendors(
+    signals,
+    () => now,
+    ({ code, message }) => reported.push(`${code}: ${message}`),
+  )
+async function until(holds: () => unknown): Promise<void> {
+  for (let i = 0; i < 200 && !holds(); i++) await new Promise(resolve => setTimeout(resolve, 10))
+  expect(holds(), 'it came true').to.equal(true)
+}
+
+describe('the vendors', () => {
+  beforeEach(() => {
+    reported = []
+    now = inForce(onlyNecessary(), false)
+  })
+  afterEach(() => globals.forEach(name => Reflect.deleteProperty(window, name)))
+
+  it('are told only where they are configured, and leave no global where they are not', async () => {
+    start({ matomo: true, microsoftUet: false, tiktok: null })
+    await until(() => page['_paq'] !== undefined)
+    expect(page['_paq']).to.deep.equal([['requireConsent']])
+    for (const name of globals.filter(name => name !== '_paq')) expect(name in window, name).to.equal(false)
+  })
+
+  it('are told of the first decision, whatever it is, and then only of what changes for them', async () => {
+    const tell = start({ matomo: true })
+    await until(() => page['_paq'] !== undefined)
+    tell(inForce(onlyNecessary()))
+    tell(inForce({ ...onlyNecessary(), marketing: true }))
+    tell(inForce(allConsents()))
+    tell(inForce({ ...allConsents(), marketing: false }))
+    expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'forgetConsentGiven', 'setConsentGiven'])
+  })
+
+  it('hear what was decided while they were being fetched', async () => {
+    start({ tiktok: {} })
+    now = inForce(allConsents())
+    await until(() => page.ttq?.length === 2)
+    expect(page.ttq).to.deep.equal([['holdConsent'], ['grantConsent']])
+  })
+
+  it('take what is special about them', async () => {
+    start({ matomo: { global: 'mine', consent: 'cookies' } })
+    await until(() => page.mine !== undefined)
+    expect(page.mine).to.deep.equal([['requireCookieConsent']])
+    expect(reported).to.deep.equal([])
+  })
+
+  it('that throw harm neither the page nor the others', async () => {
+    const { error } = console
+    const said: unknown[] = []
+    console.error = (text: unknown) => said.push(text)
+    try {
+      Object.assign(page, {
+        uetq: {
+          push() {
+            throw new Error('no')
+          },
+        },
+      })
+      const tell = start({ microsoftUet: true, matomo: true })
+      await until(() => page['_paq'] !== undefined && said.length > 0)
+      tell(inForce(allConsents()))
+      expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'setConsentGiven'])
+    } finally {
+      console.error = error
+    }
+    expect(said).to.deep.equal(['consent-elements: microsoftUet could not be told of consent'])
+  })
+
+  const wrong: [Record<string, unknown>, string][] = [
+    [
+      { metaPixle: true },
+      'Option "signals.metaPixle" is not known; known are microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe',
+    ],
+    [{ tiktok: 'yes' }, 'Option "signals.tiktok" is "yes"; allowed is true, false or an object'],
+    [{ matomo: { consent: 'all' } }, 'Option "signals.matomo.consent" is "all"; allowed is "tracking" or "cookies"'],
+    [{ matomo: { siteId: 1 } }, 'Option "signals.matomo.siteId" is not known; known are global, consent'],
+    [{ matomo: { global: 5 } }, 'Option "signals.matomo.global" is 5; allowed is the name of a global'],
+  ]
+  for (const [signals, message] of wrong)
+    it(`that are wrong are named: ${message}`, async () => {
+      start(signals)
+      expect(reported).to.deep.equal([`INVALID_OPTION: ${message}`])
+      if (!signals.matomo) return
+      await until(() => page['_paq'] !== undefined)
+      expect(page['_paq']!.flat()).to.deep.equal(['requireConsent'])
+    })
+})

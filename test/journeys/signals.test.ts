@@ -1,0 +1,152 @@
+import { expect } from '@open-wc/testing'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+beforeEach(() => localStorage.clear())
+afterEach(closePages)
+
+const site = (options: object, head = ''): Promise<Page> =>
+  openPage({
+    head: `${head}<script type="module" src="/dist/consent-elements.js"></script>`,
+    body: `<consent-banner mode="offline" categories="all"><script type="application/json">${JSON.stringify(options)}</script></consent-banner>
+      <privacy-settings-dialog></privacy-settings-dialog>`,
+  })
+const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
+/** What a queue holds, as it would be read by the vendor. */
+const queue = (page: Page, name: string): unknown[] =>
+  ((page.window[name] as unknown[] | undefined) ?? []).map(entry =>
+    Object.prototype.toString.call(entry) === '[object Arguments]' ? Object.values(entry as object) : entry,
+  )
+/** The files of ours that tell vendors, as the page has fetched them. */
+const fetched = (page: Page): string[] =>
+  page.window.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => /consent-elements-(signals.*)\.js/.exec(name)?.[1])
+    .filter(name => name !== undefined)
+    .toSorted()
+
+describe('the vendors that have words of their own for consent', () => {
+  it('hear no, then yes, then no again, then part of it, and again on the next page', async () => {
+    const options = { signals: { matomo: true, microsoftUet: true, tiktok: true } }
+    const page = await site(options)
+    await press(page, '[data-action=accept]')
+    await page.until('TikTok has heard a yes', () => queue(page, 'ttq').length === 2)
+    const manager = await page.manager()
+    manager.rejectAll()
+    manager.save({ measurement: true })
+    expect(queue(page, '_paq').flat()).to.deep.equal([
+      'requireConsent',
+      'setConsentGiven',
+      'forgetConsentGiven',
+      'setConsentGiven',
+    ])
+    expect(queue(page, 'ttq').flat()).to.deep.equal(['holdConsent', 'grantConsent', 'revokeConsent'])
+    const uet = (when: string, said: string) => ['consent', when, { ad_storage: said }]
+    expect(JSON.stringify(queue(page, 'uetq'))).to.equal(
+      JSON.stringify([uet('default', 'denied'), uet('update', 'granted'), uet('update', 'denied')].flat()),
+    )
+    await page.reload()
+    await page.until('TikTok has heard the no of the earlier page', () => queue(page, 'ttq').length === 2)
+    expect(queue(page, 'ttq').flat()).to.deep.equal(['holdConsent', 'revokeConsent'])
+    await page.until('Matomo has heard the yes', () => queue(page, '_paq').length === 2)
+    expect(queue(page, '_paq').flat()).to.deep.equal(['requireConsent', 'setConsentGiven'])
+  })
+
+  it('are told before their own first event where their snippet runs on a yes', async () => {
+    const page = await site(
+      { signals: { metaPixel: true } },
+      `<script type="text/plain" data-consent="marketing">
+        if (!window.fbq) { window.fbq = (...words) => fbq.queue.push(words); fbq.queue = [] }
+        fbq('init', '1'); fbq('track', 'PageView')
+      </script>`,
+    )
+    await page.until('the pixel is waited for', () => 'fbq' in page.window)
+    await press(page, '[data-action=accept]')
+    await page.until('the pixel has been told', () => page.window.fbq)
+    const { queue: told } = page.window.fbq as { queue: unknown[] }
+    expect(told).to.deep.equal([
+      ['consent', 'revoke'],
+      ['consent', 'grant'],
+      ['init', '1'],
+      ['track', 'PageView'],
+    ])
+  })
+
+  it('are downloaded only where they are configured', async () => {
+    const page = await site({ signals: { matomo: true } })
+    await page.until('Matomo is told', () => page.window['_paq'])
+    expect(fetched(page)).to.deep.equal(['signals', 'signals-matomo'])
+    const plain = await site({})
+    await press(plain, '[data-action=accept]')
+    expect(fetched(plain)).to.deep.equal([])
+    for (const name of [
+      'uetq',
+      'clarity',
+      'fbq',
+      'ttq',
+      'pintrk',
+      '_paq',
+      'analytics',
+      'posthog',
+      'alloy',
+      'dataLayer',
+    ])
+      expect(name in plain.window, name).to.equal(false)
+  })
+
+  it('that are not known are named, with those that are', async () => {
+    const page = await site({ signals: { mixpanel: true } })
+    await page.until('the mistake is told', () => page.events.some(({ type }) => type === 'consent-error'))
+    const { detail } = page.events.find(({ type }) => type === 'consent-error')!
+    expect(detail).to.deep.include({ code: 'INVALID_OPTION' })
+    expect((detail as { message: string }).message).to.contain(
+      '"signals.mixpanel" is not known; known are microsoftUet',
+    )
+  })
+})
+
+describe('a listener to changes of consent', () => {
+  const hear = async (page: Page): Promise<{ heard: unknown[]; stop: () => void }> => {
+    const heard: unknown[] = []
+    const stop = (await page.manager()).onConsentChange(({ effectiveConsents, changed }) =>
+      heard.push([effectiveConsents.marketing, changed.length]),
+    )
+    return { heard, stop }
+  }
+
+  it('that comes late is told the present state, at once and once', async () => {
+    const page = await site({})
+    await press(page, '[data-action=accept]')
+    const { heard } = await hear(page)
+    expect(heard).to.deep.equal([[true, 0]])
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(heard).to.deep.equal([[true, 0]])
+  })
+
+  it('is told of each change once, and of none after it has been ended', async () => {
+    const page = await site({})
+    const manager = await page.manager()
+    const { heard, stop } = await hear(page)
+    manager.acceptAll()
+    manager.rejectAll()
+    stop()
+    manager.acceptAll()
+    expect(heard).to.deep.equal([
+      [false, 0],
+      [true, 4],
+      [false, 4],
+    ])
+  })
+
+  it('that comes while another is being told hears that change once', async () => {
+    const page = await site({})
+    const manager = await page.manager()
+    const heard: unknown[] = []
+    page.document.addEventListener(
+      'consent-change',
+      () => manager.onConsentChange(({ changed }) => heard.push(changed.length)),
+      { once: true },
+    )
+    manager.acceptAll()
+    expect(heard).to.deep.equal([0])
+  })
+})

@@ -1,0 +1,58 @@
+import { expect } from '@open-wc/testing'
+import { lateGlobal } from '../../src/signals/late-global'
+
+const page = window as unknown as Record<string, { ready?: boolean } | undefined>
+const isReady = (value: { ready?: boolean }): boolean => value.ready === true
+const settled = (): Promise<void> => Promise.resolve()
+
+describe('lateGlobal', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'late'))
+
+  it('does a task at once where the global is ready, and leaves no trace on the page', () => {
+    const value = { ready: true }
+    page.late = value
+    const done: unknown[] = []
+    lateGlobal('late', isReady)(late => done.push(late))
+    expect(done).to.deep.equal([value])
+    expect(Object.getOwnPropertyDescriptor(page, 'late')).to.have.property('value', value)
+  })
+
+  it('lets a page that looks for the global find none until the page makes it', async () => {
+    const done: string[] = []
+    const withLate = lateGlobal('late', isReady)
+    withLate(() => done.push('first'))
+    withLate(() => done.push('second'))
+    expect(page.late).to.equal(undefined)
+    page.late = { ready: true }
+    await settled()
+    expect(done).to.deep.equal(['first', 'second'])
+    expect(Object.getOwnPropertyDescriptor(page, 'late')).to.deep.include({ writable: true, enumerable: true })
+  })
+
+  it('comes before the first use of the global by the script that made it, where it can', () => {
+    const done: string[] = []
+    lateGlobal('late', isReady, isReady)(() => done.push('ours'))
+    page.late = { ready: true }
+    expect(done).to.deep.equal([])
+    if (page.late) done.push('theirs')
+    expect(done).to.deep.equal(['ours', 'theirs'])
+  })
+
+  it('keeps a task that throws from the page, and does the next', () => {
+    const done: string[] = []
+    const { error } = console
+    console.error = () => done.push('said')
+    try {
+      const withLate = lateGlobal('late', isReady, isReady)
+      withLate(() => {
+        throw new Error('no')
+      })
+      withLate(() => done.push('next'))
+      page.late = { ready: true }
+      expect(page.late).to.deep.equal({ ready: true })
+    } finally {
+      console.error = error
+    }
+    expect(done).to.deep.equal(['said', 'next'])
+  })
+})

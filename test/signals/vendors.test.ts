@@ -1,0 +1,323 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
+import { adobe } from '../../src/signals/adobe'
+import { matomo } from '../../src/signals/matomo'
+import { metaPixel } from '../../src/signals/meta-pixel'
+import { microsoftClarity } from '../../src/signals/microsoft-clarity'
+import { microsoftUet } from '../../src/signals/microsoft-uet'
+import { pinterest } from '../../src/signals/pinterest'
+import { posthog } from '../../src/signals/posthog'
+import { segment } from '../../src/signals/segment'
+import type { AnyVendorOptions } from '../../src/signals/signal-options'
+import { tiktok } from '../../src/signals/tiktok'
+import type { Vendor } from '../../src/signals/vendor'
+
+const page = window as unknown as Record<string, unknown>
+/** What a fake vendor was told, word by word, in order. */
+let calls: unknown[][]
+const record =
+  (...before: unknown[]) =>
+  (...words: unknown[]): void =>
+    void calls.push([...before, ...words])
+const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+const globals = ['uetq', 'clarity', 'fbq', '_fbq', 'ttq', 'pintrk', '_paq', 'analytics', 'posthog', 'alloy', 'other']
+beforeEach(() => (calls = []))
+afterEach(() => globals.forEach(name => Reflect.deleteProperty(window, name)))
+
+const partly: Consents = { ...onlyNecessary(), measurement: true }
+const decidedAt = Date.UTC(2026, 0, 2)
+
+/** Undecided, then accepted, then withdrawn, then given in part: measurement, but not marketing. */
+async function wholeLife(vendor: Vendor, options: AnyVendorOptions = {}): Promise<void> {
+  const tell = vendor.start(options)
+  await settled()
+  calls.push(['— decided'])
+  for (const consents of [allConsents(), onlyNecessary(), partly])
+    tell({ consents, time: decidedAt, isDecided: true, isNew: true })
+  await settled()
+}
+const decision = ['— decided']
+
+describe('Microsoft UET', () => {
+  const denied = { ad_storage: 'denied' }
+  it('is queued a default, and an update for each decision, as flat words', async () => {
+    page.uetq = { push: record() }
+    await wholeLife(microsoftUet)
+    expect(calls).to.deep.equal([
+      ['consent', 'default', denied],
+      decision,
+      ['consent', 'update', { ad_storage: 'granted' }],
+      ['consent', 'update', denied],
+      ['consent', 'update', denied],
+    ])
+  })
+
+  it('has the queue made that its tag reads when it comes', () => {
+    microsoftUet.start({})
+    expect(page.uetq).to.deep.equal(['consent', 'default', denied])
+  })
+})
+
+describe('Microsoft Clarity', () => {
+  const say = (ad: string, analytics: string) => ['consentv2', { ad_Storage: ad, analytics_Storage: analytics }]
+  const life = [
+    say('denied', 'denied'),
+    decision,
+    say('granted', 'granted'),
+    say('denied', 'denied'),
+    say('denied', 'granted'),
+  ]
+
+  it('is told of advertising and analytics, with its capital S', async () => {
+    page.clarity = record()
+    await wholeLife(microsoftClarity)
+    expect(calls).to.deep.equal(life)
+  })
+
+  it('finds what it was told in the queue of its own stub', () => {
+    microsoftClarity.start({})
+    const { q } = page.clarity as { q: IArguments[] }
+    expect(q.map(words => [...(words as ArrayLike<unknown> as unknown[])])).to.deep.equal([say('denied', 'denied')])
+  })
+})
+
+/** As Meta's and Pinterest's snippets do: they keep what they find, else they make a queue and fetch the vendor. */
+function snippet(name: string): boolean {
+  if (page[name]) return false
+  const made = Object.assign((...words: unknown[]): void => void made.queue.push(words), { queue: calls })
+  page[name] = made
+  return true
+}
+
+describe('the Meta pixel', () => {
+  it('is revoked before its init, granted, and revoked again', async () => {
+    const tell = metaPixel.start({})
+    expect(snippet('fbq'), 'the snippet still fetches the pixel').to.equal(true)
+    ;(page.fbq as (...words: unknown[]) => void)('init', '1')
+    tell({ consents: allConsents(), time: 1, isDecided: true, isNew: true })
+    tell({ consents: onlyNecessary(), time: 2, isDecided: true, isNew: true })
+    expect(calls).to.deep.equal([
+      ['consent', 'revoke'],
+      ['init', '1'],
+      ['consent', 'grant'],
+      ['consent', 'revoke'],
+    ])
+  })
+
+  it('that is there already hears each decision', async () => {
+    page.fbq = record()
+    await wholeLife(metaPixel)
+    expect(calls).to.deep.equal([
+      ['consent', 'revoke'],
+      decision,
+      ['consent', 'grant'],
+      ['consent', 'revoke'],
+      ['consent', 'revoke'],
+    ])
+  })
+
+  it('is told to use data in a limited way where the site wants that', async () => {
+    page.fbq = record()
+    const tell = metaPixel.start({ limitedDataUse: true })
+    tell({ consents: allConsents(), time: 1, isDecided: true, isNew: true })
+    expect(calls).to.deep.equal([
+      ['dataProcessingOptions', ['LDU'], 0, 0],
+      ['consent', 'revoke'],
+      ['dataProcessingOptions', []],
+      ['consent', 'grant'],
+    ])
+  })
+})
+
+describe('the TikTok pixel', () => {
+  it('is held, granted and revoked by its methods', async () => {
+    const methods = ['holdConsent', 'grantConsent', 'revokeConsent']
+    page.ttq = Object.fromEntries(methods.map(name => [name, record(name)]))
+    await wholeLife(tiktok)
+    expect(calls).to.deep.equal([['holdConsent'], decision, ['grantConsent'], ['revokeConsent'], ['revokeConsent']])
+  })
+
+  it('finds the hold first in its queue', () => {
+    tiktok.start({})
+    ;(page.ttq as unknown[]).push(['page'])
+    expect(page.ttq).to.deep.equal([['holdConsent'], ['page']])
+  })
+})
+
+describe('the Pinterest tag', () => {
+  it('hears no before its load, yes, and no again', async () => {
+    const tell = pinterest.start({})
+    expect(snippet('pintrk'), 'the snippet still fetches the tag').to.equal(true)
+    ;(page.pintrk as (...words: unknown[]) => void)('load', '1')
+    tell({ consents: allConsents(), time: 1, isDecided: true, isNew: true })
+    tell({ consents: onlyNecessary(), time: 2, isDecided: true, isNew: true })
+    expect(calls).to.deep.equal([
+      ['setconsent', false],
+      ['load', '1'],
+      ['setconsent', true],
+      ['setconsent', false],
+    ])
+  })
+})
+
+describe('Matomo', () => {
+  it('requires consent, is given it, forgets it, and is given it again', async () => {
+    page['_paq'] = { push: record() }
+    await wholeLife(matomo)
+    expect(calls).to.deep.equal([
+      [['requireConsent']],
+      decision,
+      [['setConsentGiven']],
+      [['forgetConsentGiven']],
+      [['setConsentGiven']],
+    ])
+  })
+
+  it('does the same for its cookies alone where the site wants that', async () => {
+    page['_paq'] = { push: record() }
+    await wholeLife(matomo, { consent: 'cookies' })
+    expect(calls.flat(2)).to.deep.equal([
+      'requireCookieConsent',
+      '— decided',
+      'setCookieConsentGiven',
+      'forgetCookieConsentGiven',
+      'setCookieConsentGiven',
+    ])
+  })
+})
+
+describe('Segment', () => {
+  type Middleware = (event: { payload: { obj: object }; next: (payload: unknown) => void }) => void
+  /** What an event carries when it has gone through all middlewares. */
+  const contextOf = (middleware: Middleware, obj: object): unknown => {
+    let passed: unknown
+    middleware({ payload: { obj }, next: payload => (passed = payload) })
+    return passed
+  }
+  let middlewares: Middleware[]
+  beforeEach(() => {
+    middlewares = []
+    page.analytics = { addSourceMiddleware: (one: Middleware) => middlewares.push(one), track: record('track') }
+  })
+
+  it('has what is in force stamped on every event', () => {
+    const tell = segment.start({})
+    expect(middlewares).to.have.length(1)
+    const stamped = (obj: object) => contextOf(middlewares[0]!, obj)
+    expect(stamped({})).to.deep.equal({
+      obj: { context: { consent: { categoryPreferences: onlyNecessary() } } },
+    })
+    tell({ consents: partly, time: 1, isDecided: true, isNew: true })
+    expect(stamped({ event: 'x', context: { ip: '0', consent: { mine: 1 } } })).to.deep.equal({
+      obj: { event: 'x', context: { ip: '0', consent: { mine: 1, categoryPreferences: partly } } },
+    })
+  })
+
+  it('is told of each decision by an event, and of a restored one by none', async () => {
+    await wholeLife(segment)
+    const told = (consents: Consents) => [
+      'track',
+      'Segment Consent Preference Updated',
+      undefined,
+      { consent: { categoryPreferences: consents } },
+    ]
+    expect(calls).to.deep.equal([decision, told(allConsents()), told(onlyNecessary()), told(partly)])
+    calls = []
+    segment.start({})({ consents: allConsents(), time: 1, isDecided: true, isNew: false })
+    expect(calls).to.deep.equal([])
+  })
+})
+
+describe('PostHog', () => {
+  it('is opted in and out', async () => {
+    page.posthog = { opt_in_capturing: record('in'), opt_out_capturing: record('out') }
+    await wholeLife(posthog)
+    expect(calls).to.deep.equal([decision, ['in'], ['out'], ['in']])
+  })
+
+  it('that comes later is told as soon as it has been initialised', async () => {
+    posthog.start({})({ consents: onlyNecessary(), time: 1, isDecided: true, isNew: true })
+    const made: Record<string, unknown> = {}
+    page.posthog = made
+    await settled()
+    expect(calls).to.deep.equal([])
+    Object.assign(page.posthog as object, { opt_in_capturing: record('in'), opt_out_capturing: record('out') })
+    await settled()
+    expect(calls).to.deep.equal([['out']])
+    expect(Object.getOwnPropertyDescriptor(window, 'posthog')).to.deep.include({ value: made, writable: true })
+  })
+
+  it('counts no new opt-in when a decision is only restored', () => {
+    page.posthog = { opt_in_capturing: record('in'), opt_out_capturing: record('out') }
+    posthog.start({})({ consents: allConsents(), time: 1, isDecided: true, isNew: false })
+    expect(calls).to.deep.equal([['in', { captureEventName: false }]])
+  })
+})
+
+describe('the Adobe Web SDK', () => {
+  const say = (val: string) => [
+    'setConsent',
+    {
+      consent: [
+        {
+          standard: 'Adobe',
+          version: '2.0',
+          value: { collect: { val }, metadata: { time: '2026-01-02T00:00:00.000Z' } },
+        },
+      ],
+    },
+  ]
+
+  it('is told by its own standard, with the time of the decision', async () => {
+    page.alloy = record()
+    await wholeLife(adobe)
+    expect(calls).to.deep.equal([decision, say('y'), say('n'), say('y')])
+  })
+
+  it('is told in or out by version 1.0', async () => {
+    page.alloy = record()
+    await wholeLife(adobe, { version: '1.0' })
+    const general = (value: string) => [
+      'setConsent',
+      { consent: [{ standard: 'Adobe', version: '1.0', value: { general: value } }] },
+    ]
+    expect(calls).to.deep.equal([decision, general('in'), general('out'), general('in')])
+  })
+
+  it('is told nothing before it has been configured, because it refuses every earlier command', async () => {
+    adobe.start({})({ consents: allConsents(), time: decidedAt, isDecided: true, isNew: true })
+    const q: unknown[][] = []
+    page.alloy = Object.assign(
+      (...words: unknown[]) => new Promise((resolve, reject) => q.push([resolve, reject, words])),
+      { q },
+    )
+    await settled()
+    expect(q).to.have.length(0)
+    void (page.alloy as (...words: unknown[]) => void)('configure', { defaultConsent: 'pending' })
+    await settled()
+    expect(q.map(([, , words]) => words)).to.deep.equal([['configure', { defaultConsent: 'pending' }], say('y')])
+  })
+
+  it('that refuses a decision harms nobody', async () => {
+    const warned: unknown[] = []
+    const { warn } = console
+    console.warn = (text: unknown) => void warned.push(text)
+    try {
+      page.alloy = () => Promise.reject(new Error('no'))
+      await wholeLife(adobe)
+    } finally {
+      console.warn = warn
+    }
+    expect(warned).to.have.length(3)
+  })
+})
+
+describe('every vendor', () => {
+  const vendors = { microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe }
+  for (const [name, vendor] of Object.entries(vendors))
+    it(`may live under another global: ${name}`, () => {
+      vendor.start({ global: 'other' })
+      for (const usual of globals.slice(0, -1)) expect(page[usual], usual).to.equal(undefined)
+    })
+})
