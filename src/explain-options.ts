@@ -68,10 +68,7 @@ const shape = {
     customScriptUrl: url,
     dataLayerName: text,
     nonce: text,
-    waitForUpdate: count,
-    adsDataRedaction: flag,
-    urlPassthrough: flag,
-    defaults: anything,
+    '*': anything,
   },
   signals: [isDictionary, 'an object'],
   translations: {

@@ -136,10 +136,7 @@ const silence = {
     customScriptUrl: isHttpUrl,
     dataLayerName: 'dataLayer',
     nonce: null,
-    waitForUpdate: 0,
-    adsDataRedaction: false,
-    urlPassthrough: false,
-    defaults: isAnything,
+    '*': isAnything, // what tells the tag manager looks into the rest
   },
   signals: isDictionary,
   translations: { ...defaultTranslationConfig, translations: { '*': isDictionary } },

@@ -1,6 +1,4 @@
-import { grantsWithoutAsking } from '../consent/jurisdictions'
 import type { InForce, Tell } from '../signals/in-force'
-import { bannerAnswerAtom } from '../store/banner-atoms'
 import { effectiveConsentsAtom, receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
 import { onAnyChange } from './on-any-change'
@@ -16,7 +14,6 @@ export const signalTags: Effect = ({ store, tagManager, signals, report }) => {
     const record = store.get(recordAtom)
     return {
       consents: store.get(effectiveConsentsAtom),
-      isDecided: record !== null || grantsWithoutAsking(store.get(bannerAnswerAtom)),
       isNew: record !== store.get(receivedRecordAtom),
       time: record?.consentInfo.time,
     }

@@ -1,4 +1,5 @@
 import type { InForce, Tell } from '../signals/in-force'
+import { isDecided } from '../signals/is-decided'
 import { readSignalOptions } from '../signals/read-signal-options'
 import type { AnyVendorOptions, VendorName } from '../signals/signal-options'
 import type { Vendor } from '../signals/vendor'
@@ -50,10 +51,10 @@ function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, i
   const say = trying(() => vendor.start(options))
   const tell: Tell = now => {
     const asked = vendor.asks.map(category => now.consents[category]).join()
-    if (asked === told) return
+    if (asked === told || (told === '' && !isDecided(now))) return
     told = asked
     trying(() => say?.(now))
   }
-  if (inForce.isDecided) tell(inForce)
+  tell(inForce)
   return tell
 }

@@ -1,12 +1,14 @@
-import type { Consents } from '../consent/consents'
 import { consentSignals, deniedSignals } from './consent-signals'
 import { dataLayer, type DataLayer } from './data-layer'
 import type { InForce, Tell } from './in-force'
-import { readRegionalDefaults, type RegionalDefault } from './regional-defaults'
+import { grantsMore } from './grants-more'
+import { isDecided } from './is-decided'
+import { readTagOptions, type TagOptions } from './read-tag-options'
+import type { RegionalDefault } from './regional-defaults'
 import { trustedScriptUrl } from './trusted-script-url'
 
 /** What a host may say about its tag manager. */
-export interface TagManagerOptions {
+export interface TagManagerOptions extends TagOptions {
   /** The container, for example GTM-AB12CD3. */
   id: string
   /**
@@ -20,14 +22,6 @@ export interface TagManagerOptions {
   dataLayerName: string
   /** The Content-Security-Policy nonce that the script carries. */
   nonce?: string | null
-  /** For how many milliseconds tags wait for a first word of ours before they send anything; 0 for not at all. */
-  waitForUpdate: number
-  /** Whether click identifiers are cut out of what is sent while `ad_storage` is denied. */
-  adsDataRedaction: boolean
-  /** Whether click identifiers may travel in the addresses of links while storage is denied. */
-  urlPassthrough: boolean
-  /** What holds before a decision in regions of their own, for Google's tags; everywhere else all is denied. */
-  defaults?: readonly RegionalDefault[] | null
 }
 
 const host = 'https://www.googletagmanager.com'
@@ -60,7 +54,10 @@ export function startTagManager(
   // The page may have fetched the same container itself.
   let loaded = [...document.scripts].some(({ src }) => src === new URL(url, document.baseURI).href)
 
-  const tell: Tell = ({ consents }) => {
+  const tell: Tell = now => {
+    // Until somebody decides, the default stands.
+    if (told === '' && !isDecided(now)) return
+    const { consents } = now
     const signals = consentSignals(consents)
     if (JSON.stringify(signals) !== told) {
       told = JSON.stringify(signals)
@@ -76,8 +73,8 @@ export function startTagManager(
     insertScript(url, options.nonce)
   }
 
-  sayDefaults(layer, options, complain)
-  if (inForce.isDecided) tell(inForce)
+  sayDefaults(layer, readTagOptions(options, complain))
+  tell(inForce)
   if (mode === 'advanced') load()
   return tell
 }
@@ -86,16 +83,15 @@ export function startTagManager(
  * Says what holds before a decision, unless that has been said: by the page itself, or by an earlier manager on it. What
  * the page says about regions alone leaves the rest of the world to us.
  */
-function sayDefaults(layer: DataLayer, options: TagManagerOptions, complain: (message: string) => void): void {
-  const { waitForUpdate, adsDataRedaction, urlPassthrough, defaults } = options
+function sayDefaults(layer: DataLayer, options: TagOptions): void {
+  const { waitForUpdate, adsDataRedaction, urlPassthrough, defaults = [] } = options
   const given = layer.given('consent', 'default').map(command => command[2] as Partial<RegionalDefault> | undefined)
-  const regional = readRegionalDefaults(defaults, complain)
   if (!given.some(said => !said?.region))
     layer.command('consent', 'default', {
       ...deniedSignals(),
-      ...(waitForUpdate > 0 && { wait_for_update: waitForUpdate }),
+      ...(waitForUpdate && { wait_for_update: waitForUpdate }),
     })
-  if (given.length === 0) regional.forEach(said => layer.command('consent', 'default', said))
+  if (given.length === 0) defaults.forEach(said => layer.command('consent', 'default', said))
   if (adsDataRedaction) layer.command('set', 'ads_data_redaction', true)
   if (urlPassthrough) layer.command('set', 'url_passthrough', true)
 }
@@ -107,6 +103,3 @@ function insertScript(url: string, nonce: string | null | undefined): void {
   script.src = trustedScriptUrl(url)
   document.head.append(script)
 }
-
-const grantsMore = (consents: Consents): boolean =>
-  Object.entries(consents).some(([name, on]) => on && name !== 'necessary')

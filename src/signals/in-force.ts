@@ -3,9 +3,7 @@ import type { Consents } from '../consent/consents'
 /** What is in force, as tags are told it. */
 export interface InForce {
   consents: Consents
-  /** Whether somebody has decided it, the visitor or a jurisdiction that asks for nothing. */
-  isDecided: boolean
-  /** When the visitor decided it, in milliseconds since 1970; undefined where nobody was asked. */
+  /** When the visitor decided it, in milliseconds since 1970; undefined where no decision of the visitor's is behind it. */
   time: number | undefined
   /** Whether it was decided on this page, and not restored or taken over from another tab. */
   isNew: boolean

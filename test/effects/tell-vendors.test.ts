@@ -7,9 +7,8 @@ const page = window as unknown as Record<string, unknown[] | undefined>
 const globals = ['uetq', '_paq', 'ttq', 'clarity', 'fbq', 'pintrk', 'analytics', 'posthog', 'alloy', 'mine']
 const inForce = (consents: Consents, isDecided = true): InForce => ({
   consents,
-  isDecided,
   isNew: isDecided,
-  time: undefined,
+  time: isDecided ? 1 : undefined,
 })
 let reported: string[]
 let now: InForce
@@ -47,6 +46,15 @@ describe('the vendors', () => {
     tell(inForce(allConsents()))
     tell(inForce({ ...allConsents(), marketing: false }))
     expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'forgetConsentGiven', 'setConsentGiven'])
+  })
+
+  it('hear nothing while nobody has decided, and hear what is on unasked', async () => {
+    const tell = start({ matomo: true })
+    await until(() => page['_paq'] !== undefined)
+    tell(inForce(onlyNecessary(), false))
+    expect(page['_paq']!.flat()).to.deep.equal(['requireConsent'])
+    tell(inForce(allConsents(), false))
+    expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'setConsentGiven'])
   })
 
   it('hear what was decided while they were being fetched', async () => {

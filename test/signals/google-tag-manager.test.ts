@@ -3,22 +3,14 @@ import { allConsents, onlyNecessary, type Consents } from '../../src/consent/con
 import { consentSignals } from '../../src/signals/consent-signals'
 import { startTagManager, tagManagerScriptUrl, type TagManagerOptions } from '../../src/signals/google-tag-manager'
 
-const options: TagManagerOptions = {
-  id: 'GTM-TEST',
-  mode: 'advanced',
-  dataLayerName: 'testLayer',
-  waitForUpdate: 0,
-  adsDataRedaction: false,
-  urlPassthrough: false,
-}
+const options: TagManagerOptions = { id: 'GTM-TEST', mode: 'advanced', dataLayerName: 'testLayer' }
 const complaints: string[] = []
 /** Starts the tag manager. @returns tells it what is in force */
 function start(given: Partial<TagManagerOptions> = {}, decided: Consents | null = null): (consents: Consents) => void {
   const inForce = (consents: Consents, isNew: boolean) => ({
     consents,
-    isDecided: decided !== null || isNew,
     isNew,
-    time: undefined,
+    time: decided || isNew ? 1 : undefined,
   })
   const tell = startTagManager({ ...options, ...given }, inForce(decided ?? onlyNecessary(), false), message =>
     complaints.push(message),
@@ -137,6 +129,15 @@ describe('the tag manager', () => {
     })
   })
 
+  it('hears nothing while nobody has decided, and hears what is on unasked', () => {
+    const tell = startTagManager(options, { consents: onlyNecessary(), isNew: false, time: undefined }, () => {})
+    tell({ consents: onlyNecessary(), isNew: true, time: undefined })
+    expect(queue().filter(entry => entry[1] === 'update')).to.deep.equal([])
+    tell({ consents: allConsents(), isNew: true, time: undefined })
+    tell({ consents: onlyNecessary(), isNew: true, time: undefined })
+    expect(queue().filter(entry => entry[1] === 'update')).to.have.length(2)
+  })
+
   it('goes from undecided to accepted, withdrawn and partly given, one update for each', () => {
     const update = start()
     const partly = { ...onlyNecessary(), marketing: true }
@@ -167,6 +168,21 @@ describe('the tag manager', () => {
       ['consent', 'update', consentSignals(allConsents())],
     ])
   })
+
+  const wrong: [object, string][] = [
+    [{ waitForUpdate: -1 }, 'Option "tagManager.waitForUpdate" is -1; allowed is a whole number from 0'],
+    [{ adsDataRedaction: 'yes' }, 'Option "tagManager.adsDataRedaction" is "yes"; allowed is true or false'],
+    [
+      { regions: [] },
+      'Option "tagManager.regions" is not known; known are id, mode, customScriptUrl, dataLayerName, nonce, waitForUpdate, adsDataRedaction, urlPassthrough, defaults',
+    ],
+  ]
+  for (const [given, complaint] of wrong)
+    it(`has what it cannot use named, and left out: ${complaint}`, () => {
+      start(given)
+      expect(complaints).to.deep.equal([complaint])
+      expect(queue().slice(0, 1)).to.deep.equal([theDefault])
+    })
 
   const wrongDefaults: [unknown, string][] = [
     [

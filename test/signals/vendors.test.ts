@@ -33,8 +33,7 @@ async function wholeLife(vendor: Vendor, options: AnyVendorOptions = {}): Promis
   const tell = vendor.start(options)
   await settled()
   calls.push(['— decided'])
-  for (const consents of [allConsents(), onlyNecessary(), partly])
-    tell({ consents, time: decidedAt, isDecided: true, isNew: true })
+  for (const consents of [allConsents(), onlyNecessary(), partly]) tell({ consents, time: decidedAt, isNew: true })
   await settled()
 }
 const decision = ['— decided']
@@ -95,8 +94,8 @@ describe('the Meta pixel', () => {
     const tell = metaPixel.start({})
     expect(snippet('fbq'), 'the snippet still fetches the pixel').to.equal(true)
     ;(page.fbq as (...words: unknown[]) => void)('init', '1')
-    tell({ consents: allConsents(), time: 1, isDecided: true, isNew: true })
-    tell({ consents: onlyNecessary(), time: 2, isDecided: true, isNew: true })
+    tell({ consents: allConsents(), time: 1, isNew: true })
+    tell({ consents: onlyNecessary(), time: 2, isNew: true })
     expect(calls).to.deep.equal([
       ['consent', 'revoke'],
       ['init', '1'],
@@ -120,7 +119,7 @@ describe('the Meta pixel', () => {
   it('is told to use data in a limited way where the site wants that', async () => {
     page.fbq = record()
     const tell = metaPixel.start({ limitedDataUse: true })
-    tell({ consents: allConsents(), time: 1, isDecided: true, isNew: true })
+    tell({ consents: allConsents(), time: 1, isNew: true })
     expect(calls).to.deep.equal([
       ['dataProcessingOptions', ['LDU'], 0, 0],
       ['consent', 'revoke'],
@@ -150,8 +149,8 @@ describe('the Pinterest tag', () => {
     const tell = pinterest.start({})
     expect(snippet('pintrk'), 'the snippet still fetches the tag').to.equal(true)
     ;(page.pintrk as (...words: unknown[]) => void)('load', '1')
-    tell({ consents: allConsents(), time: 1, isDecided: true, isNew: true })
-    tell({ consents: onlyNecessary(), time: 2, isDecided: true, isNew: true })
+    tell({ consents: allConsents(), time: 1, isNew: true })
+    tell({ consents: onlyNecessary(), time: 2, isNew: true })
     expect(calls).to.deep.equal([
       ['setconsent', false],
       ['load', '1'],
@@ -208,7 +207,7 @@ describe('Segment', () => {
     expect(stamped({})).to.deep.equal({
       obj: { context: { consent: { categoryPreferences: onlyNecessary() } } },
     })
-    tell({ consents: partly, time: 1, isDecided: true, isNew: true })
+    tell({ consents: partly, time: 1, isNew: true })
     expect(stamped({ event: 'x', context: { ip: '0', consent: { mine: 1 } } })).to.deep.equal({
       obj: { event: 'x', context: { ip: '0', consent: { mine: 1, categoryPreferences: partly } } },
     })
@@ -224,7 +223,7 @@ describe('Segment', () => {
     ]
     expect(calls).to.deep.equal([decision, told(allConsents()), told(onlyNecessary()), told(partly)])
     calls = []
-    segment.start({})({ consents: allConsents(), time: 1, isDecided: true, isNew: false })
+    segment.start({})({ consents: allConsents(), time: 1, isNew: false })
     expect(calls).to.deep.equal([])
   })
 })
@@ -237,7 +236,7 @@ describe('PostHog', () => {
   })
 
   it('that comes later is told as soon as it has been initialised', async () => {
-    posthog.start({})({ consents: onlyNecessary(), time: 1, isDecided: true, isNew: true })
+    posthog.start({})({ consents: onlyNecessary(), time: 1, isNew: true })
     const made: Record<string, unknown> = {}
     page.posthog = made
     await settled()
@@ -250,7 +249,7 @@ describe('PostHog', () => {
 
   it('counts no new opt-in when a decision is only restored', () => {
     page.posthog = { opt_in_capturing: record('in'), opt_out_capturing: record('out') }
-    posthog.start({})({ consents: allConsents(), time: 1, isDecided: true, isNew: false })
+    posthog.start({})({ consents: allConsents(), time: 1, isNew: false })
     expect(calls).to.deep.equal([['in', { captureEventName: false }]])
   })
 })
@@ -286,7 +285,7 @@ describe('the Adobe Web SDK', () => {
   })
 
   it('is told nothing before it has been configured, because it refuses every earlier command', async () => {
-    adobe.start({})({ consents: allConsents(), time: decidedAt, isDecided: true, isNew: true })
+    adobe.start({})({ consents: allConsents(), time: decidedAt, isNew: true })
     const q: unknown[][] = []
     page.alloy = Object.assign(
       (...words: unknown[]) => new Promise((resolve, reject) => q.push([resolve, reject, words])),
