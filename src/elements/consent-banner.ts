@@ -17,7 +17,10 @@ const properties = {
   policyVersion: 'string',
   hideBranding: 'boolean',
   scrollLock: 'boolean',
+  layout: 'string',
 } as const
+
+const layouts = ['bottom-start', 'bottom-end', 'top-start', 'top-end', 'bar', 'center']
 
 type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'hideBranding' | 'scrollLock'>>
 
@@ -26,7 +29,7 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
 
 /**
  * Asks the visitor for consent. Its attributes are also the options of the consent manager that `auto` starts.
- * `language`, `color-scheme`, `policy-url`, `hide-branding` and `scroll-lock` can be changed at any time.
+ * `language`, `color-scheme`, `policy-url`, `hide-branding`, `scroll-lock` and `layout` can be changed at any time.
  *
  * @tag consent-banner
  * @attr {'c15t'|'offline'|'custom'} [mode=c15t] - Whom decisions are told: a server, nobody, or functions of the site. Read at the start.
@@ -39,6 +42,9 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @attr {string} [policy-version] - Names the policy that is consented to. Read at the start.
  * @attr {boolean} [hide-branding] - Leaves out the line that names this product.
  * @attr {boolean} [scroll-lock] - Dims and locks the page until the visitor has decided.
+ * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - Where it lies: in a corner, along the lower edge, or in the middle.
+ * @slot description - The site's own text in place of ours.
+ * @slot policy-link - The site's own link, or links, in place of ours.
  * @fires {CustomEvent} consent-ready - On `document`: what is known of an earlier decision has been read.
  * @fires {CustomEvent} consent-change - On `document`: a decision, or what is in force, has changed.
  * @fires {CustomEvent} consent-banner-show - On `document`: the banner asks.
@@ -77,6 +83,7 @@ export class ConsentBannerElement extends pageElement(properties) {
   #written: LiveSettings = {}
   #writtenLanguage: string | null = null
   #writtenTo: ConsentBannerElement['consentStore'] = null
+  #strangeLayout: string | null = null
 
   constructor() {
     super()
@@ -101,6 +108,7 @@ export class ConsentBannerElement extends pageElement(properties) {
       this.#writtenTo = store
     }
     if (store === null) return
+    this.#checkLayout()
     const said: LiveSettings = {
       ...(isColorScheme(this.colorScheme) && { colorScheme: this.colorScheme }),
       ...(this.policyUrl !== null && { policyUrl: this.policyUrl }),
@@ -119,6 +127,12 @@ export class ConsentBannerElement extends pageElement(properties) {
       this.#writtenLanguage = this.language
       store.set(hostLanguageAtom, this.language || null)
     }
+  }
+
+  #checkLayout(): void {
+    if (!this.layout || layouts.includes(this.layout) || this.layout === this.#strangeLayout) return
+    this.#strangeLayout = this.layout
+    console.warn(`<consent-banner> has the layout "${this.layout}"; allowed are ${layouts.join(', ')}`)
   }
 }
 

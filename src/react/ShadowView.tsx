@@ -9,11 +9,15 @@ interface Props {
   styles: string
   /** Draws something beside React. @returns takes it away */
   paint?: (root: ShadowRoot) => () => void
+  /** What the styles may ask of the element around the root. */
+  layout?: string
+  /** What the page itself puts into the slots. */
+  slotted?: ReactNode
   children?: ReactNode
 }
 
 /** Draws in a shadow root of its own, where the page's styles do not reach. */
-export function ShadowView({ styles, paint, children }: Props) {
+export function ShadowView({ styles, paint, layout, slotted, children }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   useBrowserLayoutEffect(() => {
@@ -23,5 +27,11 @@ export function ShadowView({ styles, paint, children }: Props) {
     setRoot(element.shadowRoot)
   }, [styles])
   useBrowserLayoutEffect(() => (root && paint ? paint(root) : undefined), [root, paint])
-  return <div ref={host}>{root && createPortal(children, root)}</div>
+  return (
+    // React knows no attribute of this name on a div, so it is given as one of somebody else's.
+    <div ref={host} {...{ layout }}>
+      {slotted}
+      {root && createPortal(children, root)}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { paintBanner } from '../views/consent-banner/paint-banner'
 import { useConsentStore } from '../views/consent-context'
@@ -8,11 +8,18 @@ import { PrivacySettingsWidget as WidgetView } from '../views/privacy-settings-d
 import { widgetStyles } from '../views/privacy-settings-dialog/widget-styles'
 import { ShadowView } from './ShadowView'
 
+interface BannerProps {
+  /** Where it lies: in a corner (`bottom-start` unless given), along the lower edge, or in the middle. */
+  layout?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'bar' | 'center'
+  /** The site's own text and link, in elements with `slot="description"` and `slot="policy-link"`. */
+  children?: ReactNode
+}
+
 /** The banner. @throws Error outside a ConsentProvider */
-export function ConsentBanner() {
+export function ConsentBanner({ layout, children }: BannerProps) {
   const store = useConsentStore()
   const paint = useCallback((root: ShadowRoot) => paintBanner(root, store), [store])
-  return <ShadowView styles={bannerStyles} paint={paint} />
+  return <ShadowView styles={bannerStyles} paint={paint} layout={layout} slotted={children} />
 }
 
 /** The settings in front of the page. @throws Error outside a ConsentProvider */

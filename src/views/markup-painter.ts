@@ -9,7 +9,7 @@ const fill = (text: string, values: MarkupValues): string =>
   text.replace(/\{([\w.]+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** What tells an element from its neighbours, so that another one is not taken for it. */
-const tells = ['part', 'class'] as const
+const tells = ['part', 'class', 'name'] as const
 
 const isElement = (markup: Markup): markup is ElementMarkup => markup.length > 1
 

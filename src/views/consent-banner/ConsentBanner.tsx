@@ -32,15 +32,20 @@ export function ConsentBanner() {
             aria-labelledby="title"
             aria-describedby={scrollLock ? 'description' : undefined}
           >
-            <div className="head">
-              <ShieldIcon />
-              <h2 id="title" part="title" tabIndex={scrollLock ? -1 : undefined}>
-                {cookieBanner.title}
-              </h2>
+            <div className="text">
+              <div className="head">
+                <ShieldIcon />
+                <h2 id="title" part="title" tabIndex={scrollLock ? -1 : undefined}>
+                  {cookieBanner.title}
+                </h2>
+              </div>
+              <p id="description" part="description" className="muted">
+                <slot name="description">{cookieBanner.description}</slot>{' '}
+                <slot name="policy-link">
+                  <PolicyLink />
+                </slot>
+              </p>
             </div>
-            <p id="description" part="description" className="muted">
-              {cookieBanner.description} <PolicyLink />
-            </p>
             <div className="buttons">
               <Button action="accept" variant="solid">
                 {common.acceptAll}

@@ -103,7 +103,8 @@ function parse(html) {
 
 const isElement = markup => markup.length > 1
 /** What tells two children of one element apart. */
-const identity = markup => (isElement(markup) ? `${markup[0]} ${markup[1].part} ${markup[1].class}` : markup[0])
+const identity = markup =>
+  isElement(markup) ? `${markup[0]} ${markup[1].part} ${markup[1].class} ${markup[1].name}` : markup[0]
 
 /** Lays what is rendered where a condition has its other state over what is rendered in the usual state. */
 function lay(base, other, name) {

@@ -5,19 +5,38 @@ import { overlayStyles } from '../parts/overlay-styles'
 /** How long the banner fades, in milliseconds (specification §2); the script asks the styles, so it is said once. */
 export const BANNER_DURATION = 200
 
+const top = 'max(var(--_gap),env(safe-area-inset-top))'
+const bottom = 'max(var(--_gap),env(safe-area-inset-bottom))'
+
+/** Where the banner lies, by the element's attribute `layout`; `data-raised` moves it to the other edge for a time. */
+const layouts = `
+[data-raised]>.card{inset-block:${top} auto}
+:host([layout^=top]) .card{inset-block:${top} auto}
+:host([layout^=top]) [data-raised]>.card{inset-block:auto ${bottom}}
+:host([layout$=end]) .card{inset-inline:auto max(var(--_gap),env(safe-area-inset-right))}
+:host([layout=center]) .root:not([data-raised])>.card{inset-block:0;margin-block:auto;block-size:fit-content}
+:host([layout=center]) .card{inset-inline:0;margin-inline:auto}
+:host([layout=bar]) .card{inset:auto 0 0;inline-size:auto;max-block-size:100vh;max-block-size:100dvh;border-width:1px 0 0;border-radius:0;padding-inline:max(var(--_5),env(safe-area-inset-left),(100% - 72*var(--_rem))/2)}
+:host([layout=bar]) [data-raised]>.card{inset:0 0 auto;border-width:0 0 1px}
+:host([layout=bar]) .card{display:flex;flex-wrap:wrap;gap:var(--_4) calc(2.5*var(--_rem));padding-block-end:max(var(--_5),env(safe-area-inset-bottom))}
+:host([layout=bar]) .text{flex:1 1 calc(28*var(--_rem))}
+:host([layout=bar]) .buttons{flex:1 1 calc(25*var(--_rem));display:flex;flex-wrap:wrap;align-content:center;padding-block:0}
+:host([layout=bar]) .button{flex:1 1 calc(7*var(--_rem))}`
+
 /**
  * Card and overlay fade each by itself: a fading parent would be a stacking context of its own, and the levels of
  * specification §2 would count only inside it. The card can be clicked from its first frame on.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
-.card{position:fixed;z-index:999999998;inset-block-end:max(var(--_gap),env(safe-area-inset-bottom));inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
+.card{position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
 inline-size:min(440px,calc(100% - 2*var(--_gap)));max-block-size:calc(100vh - 2*var(--_gap));max-block-size:calc(100dvh - 2*var(--_gap));overflow-y:auto;overscroll-behavior:contain;
 padding:var(--_5) var(--_5) 0;border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface);box-shadow:var(--_shadow);animation:enter var(--consent-banner-duration,${BANNER_DURATION}ms) cubic-bezier(.2,.8,.3,1) both}
-[data-raised]>.card{inset-block:max(var(--_gap),env(safe-area-inset-top)) auto}
+${layouts}
 .root[popover]{inset:0 auto auto 0;inline-size:0;block-size:0;margin:0;padding:0;border:0;overflow:visible;background:none}
 .overlay{z-index:999999997;animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
 [data-leaving]{pointer-events:none}
 [data-leaving]>*{animation-name:leave}
+::slotted(a){color:inherit}
 .head{display:flex;align-items:center;gap:var(--_3)}
 .head svg{color:var(--_accent);inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
 .card .muted{margin-block-start:var(--_2)}

@@ -1,0 +1,146 @@
+import { expect } from '@open-wc/testing'
+import { availableLanguagesAtom, hostLanguageAtom } from '../../../src/store'
+import { settingsAtom } from '../../../src/store/settings-atoms'
+import { askingStore, clearPage, drawn, faded, part, press, put, sizeWindow } from '../page'
+
+const box = (element: Element) => element.getBoundingClientRect()
+const weight = (button: Element) => {
+  const { backgroundColor, color, fontSize, fontWeight, padding, borderTopColor } = getComputedStyle(button)
+  return { backgroundColor, color, fontSize, fontWeight, padding, borderTopColor, width: Math.round(box(button).width) }
+}
+
+/** The distance of the banner from each edge of the window, near (16 px or less), far, or in the middle. */
+function edges(banner: Element): Record<'top' | 'right' | 'bottom' | 'left', boolean> {
+  const { top, right, bottom, left } = box(part(banner, 'banner'))
+  const { clientWidth, clientHeight } = document.documentElement
+  const near = (distance: number): boolean => Math.round(distance) <= 16
+  return { top: near(top), right: near(clientWidth - right), bottom: near(clientHeight - bottom), left: near(left) }
+}
+const only = (...near: string[]) => ({
+  top: near.includes('top'),
+  right: near.includes('right'),
+  bottom: near.includes('bottom'),
+  left: near.includes('left'),
+})
+
+const layouts = {
+  'bottom-start': only('bottom', 'left'),
+  'bottom-end': only('bottom', 'right'),
+  'top-start': only('top', 'left'),
+  'top-end': only('top', 'right'),
+  bar: only('bottom', 'left', 'right'),
+  center: only(),
+}
+
+describe('the layouts of the banner', () => {
+  afterEach(clearPage)
+
+  for (const [layout, near] of Object.entries(layouts)) {
+    it(`${layout}: lies there, and mirrored where the language is written from right to left`, async () => {
+      await sizeWindow(1280, 720)
+      const store = askingStore()
+      const banner = put('consent-banner', { layout })
+      await faded()
+      expect(edges(banner)).to.eql(near)
+      if (layout !== 'bar') expect(box(part(banner, 'banner')).width).to.equal(440)
+      store.set(availableLanguagesAtom, ['en', 'ar'])
+      store.set(hostLanguageAtom, 'ar')
+      await drawn()
+      expect(edges(banner)).to.eql({ ...near, left: near.right, right: near.left })
+    })
+
+    for (const width of [320, 768, 1280])
+      it(`${layout}: gives Accept All and Reject All the same weight, within the window (${width}px)`, async () => {
+        await sizeWindow(width, 480)
+        askingStore({ policyUrl: '/privacy' })
+        const banner = put('consent-banner', { layout })
+        for (const size of ['', '32px']) {
+          document.documentElement.style.fontSize = size
+          await faded()
+          expect(weight(part(banner, 'accept'))).to.eql(weight(part(banner, 'reject')))
+          const { left, right, top, bottom } = box(part(banner, 'banner'))
+          expect([left >= 0, right <= width, top >= 0, bottom <= 480]).to.eql([true, true, true, true])
+          expect(part(banner, 'banner').scrollWidth).to.be.at.most(Math.ceil(right - left))
+        }
+        document.documentElement.style.fontSize = ''
+      })
+
+    it(`${layout}: never hides what the keyboard reaches in the page`, async () => {
+      askingStore()
+      const banner = put('consent-banner', { layout })
+      const page = document.createElement('div')
+      page.style.paddingInline = '40px'
+      document.body.append(page)
+      for (let i = 0; i < 40; i++) {
+        const line = document.createElement('p')
+        line.append(Object.assign(document.createElement('a'), { href: '#', textContent: `Link ${i}` }))
+        page.append(line)
+      }
+      await faded()
+      const hidden: string[] = []
+      const look = async (): Promise<void> => {
+        await drawn()
+        const link = document.activeElement
+        if (!(link instanceof HTMLAnchorElement)) return
+        const [a, b] = [box(link), box(part(banner, 'banner'))]
+        if (a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right) hidden.push(link.text)
+      }
+      const links = page.querySelectorAll('a')
+      links[0]?.focus()
+      for (let i = 0; i < 30; i++) {
+        await press('Tab')
+        await look()
+      }
+      for (let i = 0; i < 12; i++) {
+        await press('Tab', 'Shift')
+        await look()
+      }
+      page.remove()
+      expect(hidden).to.eql([])
+    })
+  }
+
+  it('can be changed while the banner shows, and one that is not known is named once and passed over', async () => {
+    const { warn } = console
+    const said: string[] = []
+    console.warn = (text: string) => void said.push(text)
+    askingStore()
+    const banner = put('consent-banner')
+    await faded()
+    expect(edges(banner)).to.eql(layouts['bottom-start'])
+    banner.layout = 'top-end'
+    await faded()
+    expect(edges(banner)).to.eql(layouts['top-end'])
+    banner.setAttribute('layout', 'sideways')
+    banner.policyUrl = '/other'
+    await faded()
+    console.warn = warn
+    expect(edges(banner)).to.eql(layouts['bottom-start'])
+    expect(said).to.eql([
+      '<consent-banner> has the layout "sideways"; allowed are bottom-start, bottom-end, top-start, top-end, bar, center',
+    ])
+  })
+
+  it('take the text and the link of the site from its slots, and ours again when they go', async () => {
+    const store = askingStore({ policyUrl: '/privacy' })
+    const banner = put('consent-banner')
+    const own = Object.assign(document.createElement('span'), {
+      slot: 'description',
+      textContent: 'Only what you allow.',
+    })
+    const link = Object.assign(document.createElement('a'), { slot: 'policy-link', href: '/ours', textContent: 'Ours' })
+    banner.append(own, link)
+    await faded()
+    const shown = () => box(part(banner, 'description').querySelector('a')!).height > 0
+    expect([box(own).height > 0, box(link).height > 0, shown()]).to.eql([true, true, false])
+    expect(getComputedStyle(own).fontSize).to.equal(getComputedStyle(part(banner, 'description')).fontSize)
+    expect(getComputedStyle(link).color).to.equal(getComputedStyle(part(banner, 'description')).color)
+    store.set(settingsAtom, settings => ({ ...settings, policyUrl: '/changed' }))
+    await drawn()
+    expect(link.isConnected && own.isConnected).to.equal(true)
+    link.remove()
+    await drawn()
+    expect(shown()).to.equal(true)
+    await expect(banner).to.be.accessible()
+  })
+})
