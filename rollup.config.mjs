@@ -182,6 +182,7 @@ export default [
   // One file for each tier, complete in itself, because what holds from the first byte cannot fetch a part of itself.
   ...Object.entries({
     'consent-service-worker': 'ConsentServiceWorker',
+    'guard-capture': 'ConsentGuard',
     'guard-strict': 'ConsentGuard',
     guard: 'ConsentGuard',
   }).map(([file, name]) => ({

@@ -28,11 +28,16 @@ export const tiers = {
     head: `${stall}\n<script src="/dist/guard-strict.js"></script>\n${core}`,
     body: manager('strict'),
   },
+  capture: {
+    title: 'capture',
+    head: `${stall}\n<script src="/dist/guard-capture.js"></script>\n${core}`,
+    body: manager('capture'),
+  },
   worker: {
-    title: 'standard and a service worker',
+    title: 'capture and a service worker',
     prepared: true,
     head: `${stall}\n<script src="/consent-service-worker.js" data-register></script>
-<script src="/dist/guard.js"></script>\n${core}`,
-    body: manager('standard'),
+<script src="/dist/guard-capture.js"></script>\n${core}`,
+    body: manager('capture'),
   },
 }

@@ -35,6 +35,7 @@ const floors = [
     'react',
     'store',
     'guard',
+    'guard-capture',
     'guard-strict',
     'consent-service-worker',
     'standalone',

@@ -1,0 +1,48 @@
+import type { Judge } from './blocking-rules'
+import { waits } from './clean-html'
+import { heldText } from './held-attributes'
+import { holdTree } from './hold-tree'
+import { getAttribute, removeAttribute, setAttribute } from './natives'
+
+/**
+ * Gives elements that cleanHtml has cleaned their attributes back as soon as they are there, by the ways that are
+ * watched, so that they are held like any others.
+ */
+export function armWaiting(held: Judge): () => boolean {
+  const armScript = (script: HTMLScriptElement, values: [string, string][]): void => {
+    // As long as the type is none, nothing that is written into it makes it start; nor does the type.
+    for (const [name, value] of values) if (name !== 'type') setAttribute.call(script, name, value)
+    const type = Object.fromEntries(values).type
+    if (type) setAttribute.call(script, 'type', type)
+    else removeAttribute.call(script, 'type')
+    holdTree(held, script)
+    if (['src', 'href', 'text'].some(name => heldText(script, name) !== undefined)) return
+    // It has been granted in the meantime.
+    script.async = script.hasAttribute('async')
+    script.parentNode?.insertBefore(script, script.nextSibling)
+  }
+  const arm = (element: Element): void => {
+    const values = getAttribute
+      .call(element, waits)!
+      .split(' ')
+      .map((name): [string, string] => [name, getAttribute.call(element, `${waits}-${name}`)!])
+    for (const name of ['', ...values.map(([name]) => `-${name}`)]) removeAttribute.call(element, waits + name)
+    if (element.localName === 'script') return armScript(element as HTMLScriptElement, values)
+    for (const [name, value] of values)
+      if (name === 'text') element.textContent = value
+      else element.setAttribute(name, value)
+  }
+  const observer = new MutationObserver(records => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        if (node.hasAttribute(waits)) arm(node)
+        node.querySelectorAll(`[${waits}]`).forEach(arm)
+      }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    return true
+  }
+}

@@ -1,0 +1,50 @@
+import type { Judge } from './blocking-rules'
+import { cleanHtml } from './clean-html'
+
+const attributesOf = ({ attributes }: Element): string =>
+  [...attributes]
+    .map(({ name, value }) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join('')
+
+/** What the parser has made before us. Scripts among it have run, and must not again. */
+function documentSoFar(): string {
+  const { doctype, documentElement, head } = document
+  const copy = head.cloneNode(true) as HTMLHeadElement
+  for (const script of copy.querySelectorAll('script')) script.type = 'text/plain'
+  return [
+    doctype ? new XMLSerializer().serializeToString(doctype) : '',
+    `<html${attributesOf(documentElement)}><head${attributesOf(head)}>`,
+    copy.innerHTML,
+  ].join('')
+}
+
+/**
+ * Keeps the parser from meeting what stands behind the script that calls us: it takes the rest of the document for
+ * plain text. When all of that is there it is cleaned, and written as the document. A page that cannot be captured, because
+ * its parser is somewhere else by now, or because it is XML, goes on as it is.
+ * @param held decides about what the text would fetch
+ * @param start begins to watch; called when the document is a new one, because listeners of the old one are gone
+ */
+export function captureDocument(held: Judge, start: () => void): void {
+  const script = document.currentScript
+  if (script?.parentElement !== document.head || document.readyState !== 'loading') return start()
+  try {
+    document.write('<plaintext hidden>')
+  } catch {
+    return start()
+  }
+  const rewrite = (): void => {
+    const html = documentSoFar() + cleanHtml(held, document.querySelector('plaintext')?.textContent ?? '')
+    document.open()
+    start()
+    Document.prototype.write.call(document, html)
+    document.close()
+  }
+  const parsed = (event: Event): void => {
+    // It is not the page that has been parsed.
+    event.stopImmediatePropagation()
+    // Until this event has ended, browsers let go of the parser that a new document begins with.
+    setTimeout(rewrite)
+  }
+  document.addEventListener('DOMContentLoaded', parsed, { capture: true, once: true })
+}

@@ -1,0 +1,76 @@
+import { expect } from '@open-wc/testing'
+import type { Judge } from '../../src/blocking/blocking-rules'
+import { cleanHtml } from '../../src/blocking/clean-html'
+
+/** Holds tracker.example, as a judge would. */
+const held: Judge = (url, channel, base = document.baseURI) =>
+  new URL(url, base).hostname === 'tracker.example' ? { url, category: 'marketing', channel } : null
+const clean = (html: string): string => cleanHtml(held, html)
+/** What a browser would find in it. */
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+
+describe('cleanHtml', () => {
+  const free = [
+    '<!doctype html><p class=a>text < more > text</p>',
+    '<img src=/own.png alt="a > b"><a href="https://tracker.example/">a link</a>',
+    "<p title=it's>x</p><img alt=it's src=/own.png>",
+    '<!-- <img src="https://tracker.example/"> --><textarea><img src="https://tracker.example/"></textarea>',
+    '<script>var html = "<img src=https://tracker.example/>"; fetch("https://tracker.example/")</script>',
+    '<title>https://tracker.example <style></title><style>a{background:url(/own)}</style>',
+    '<noscript><img src="https://tracker.example/"></noscript>',
+    '<p>an unfinished <img src="https://tracker.example/',
+  ]
+  for (const html of free) it(`leaves to the letter: ${html}`, () => expect(clean(html)).to.equal(html))
+
+  const holding: Record<string, string> = {
+    'an image': '<img src="https://tracker.example/a" alt="x">',
+    'an address with references': '<img src="https:&#47;&#x2f;tracker&period;example/a">',
+    'an address without quotes, in capitals': '<IMG SRC=HTTPS://TRACKER.EXAMPLE/a>',
+    'a set of images': '<img srcset="/own 1x, https://tracker.example/a 2x">',
+    'a frame': '<iframe src="//tracker.example/a"></iframe>',
+    'a frame with a document': `<iframe srcdoc="<img src='https://tracker.example/a'>"></iframe>`,
+    'a style sheet': '<link rel=stylesheet href=https://tracker.example/a>',
+    'an inline style': '<p style="background: url(https://tracker.example/a)">',
+    'a relative address under a base of its own': '<base href="https://tracker.example/"><img src="a">',
+  }
+  for (const [what, html] of Object.entries(holding))
+    it(`keeps the browser from ${what}, and knows what stood there`, () => {
+      const element = parse(clean(`<b>${html}</b>`)).querySelector('[data-consent-waits]')!
+      const name = element.getAttribute('data-consent-waits')!
+      expect(element.hasAttribute(name)).to.equal(false)
+      expect(element.getAttribute(`data-consent-waits-${name}`)).to.equal(
+        parse(html).querySelector(`[${name}]`)!.getAttribute(name),
+      )
+    })
+
+  it('stops scripts by their type, and modules and rules by what stands in them', () => {
+    const html = [
+      '<script src="https://tracker.example/a" async>ignored</script>',
+      '<script type="module">import "https://tracker.example/a"</script>',
+      '<script type="speculationrules">{"prefetch":[{"urls":["https://tracker.example/a"]}]}</script>',
+      '<script type="module">import "/own"</script>',
+    ].join('')
+    const scripts = [...parse(clean(html)).querySelectorAll('script')]
+    expect(scripts.map(({ type }) => type)).to.deep.equal(['text/plain', 'text/plain', 'text/plain', 'module'])
+    expect(scripts[1]!.getAttribute('data-consent-waits-type')).to.equal('module')
+    expect(scripts[0]!.async).to.equal(true)
+  })
+
+  it('empties a style element, and only it', () => {
+    const css = '@import "https://tracker.example/a"; p { color: red }'
+    const [first, second] = parse(
+      clean(`<style media=all>${css}</style><style>p { color: red }</style>`),
+    ).querySelectorAll('style')
+    expect([first!.textContent, first!.getAttribute('data-consent-waits-text'), first!.media]).to.deep.equal([
+      '',
+      css,
+      'all',
+    ])
+    expect(second!.textContent).to.equal('p { color: red }')
+  })
+
+  it('is done with text that is made to be slow', () => {
+    const html = `<a ${'=x'.repeat(50_000)}<img ${'="'.repeat(50_000)}`
+    expect(clean(html)).to.equal(html)
+  })
+})

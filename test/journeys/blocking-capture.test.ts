@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing'
+import { consentServer, type ConsentServer } from '../support/consent-server-client'
+import { closePages, openPage } from '../support/open-page'
+
+/** The first line keeps Chromium from fetching ahead what stands behind. */
+const guard = `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">
+  <script src="/dist/guard-capture.js"></script>`
+const store = (consents: object): void =>
+  localStorage.setItem(
+    'privacy-consent-storage',
+    JSON.stringify({ consents, consentInfo: { time: Date.now(), type: 'custom' } }),
+  )
+const granted = { necessary: true, functionality: false, measurement: true, experience: false, marketing: false }
+
+describe('the tier "capture"', () => {
+  let tracker: ConsentServer
+  /** Only in Chromium can names be led to this machine. */
+  const trackerUrl = async (): Promise<string | null> => {
+    const { port, pathname } = new URL(tracker.url)
+    const url = `http://cdn.clicktale.net:${port}${pathname}`
+    return (await fetch(url, { mode: 'no-cors' }).catch(() => null)) && url
+  }
+  const arrived = async (): Promise<string[]> => (await tracker.calls()).map(({ path }) => path.split('/').at(-1)!)
+  const later = (milliseconds = 400): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+  beforeEach(async () => {
+    localStorage.clear()
+    tracker = await consentServer()
+  })
+  afterEach(closePages)
+
+  it('leaves the page as it would have been: doctype, attributes, scripts in order, and its events', async () => {
+    const page = await openPage({
+      head: `${guard}<script>window.order = [document.currentScript.dataset.n]; document.addEventListener('DOMContentLoaded', () => order.push('parsed'))</script>
+        <script defer src="/page/first.js?deferred"></script>`,
+      body: `<p id="text" title="a > b">x &amp; y</p><script data-n="2">order.push(document.currentScript.dataset.n, document.querySelector('#text').textContent)</script>`,
+    })
+    await page.until('the page has been written', () =>
+      (page.window.order as unknown[] | undefined)?.includes('parsed'),
+    )
+    expect(page.document.compatMode).to.equal('CSS1Compat')
+    expect(page.document.documentElement.lang).to.equal('en')
+    expect(page.document.title).to.equal('A site')
+    expect(page.document.querySelector('plaintext')).to.equal(null)
+    expect(page.window.order).to.deep.equal([undefined, '2', 'x & y', 'parsed'])
+  })
+
+  it('keeps the parser from everything that is held, and releases it once and in order', async function () {
+    const url = await trackerUrl()
+    if (url === null) this.skip()
+    const page = await openPage({
+      head: `${guard}<link rel="stylesheet" href="${url}/styles">`,
+      body: `<script src="${url}/first"></script><script src="${url}/second" defer></script><img src="${url}/image" alt="">
+        <iframe src="${url}/frame"></iframe><img src="/page/first.js?own" alt=""><p id="end">`,
+    })
+    await page.until('the page has been written', () => page.document.querySelector('#end'))
+    await later()
+    const before = await arrived()
+    expect(before).to.deep.equal([])
+    expect(page.document.querySelector('img')!.getAttribute('src')).to.equal(`${url}/image`)
+    expect(page.document.querySelectorAll('[data-consent-waits]')).to.have.length(0)
+
+    store(granted)
+    await page.until('all have arrived', async () => (await arrived()).length >= 5)
+    await later()
+    const after = await arrived()
+    expect(after.toSorted()).to.deep.equal(['first', 'frame', 'image', 'second', 'styles'])
+    expect(after.filter(path => /first|second/.test(path))).to.deep.equal(['first', 'second'])
+  })
+
+  it('goes on watching when the page is there', async () => {
+    const page = await openPage({ head: guard, body: '<p id="end">' })
+    await page.until('the page has been written', () => page.document.querySelector('#end'))
+    const held = await page.window.fetch('https://doubleclick.net/').catch((error: Error) => error.message)
+    expect(held).to.equal('Request to https://doubleclick.net/ blocked due to missing consent')
+    const image = page.document.body.appendChild(page.document.createElement('img'))
+    image.src = 'https://doubleclick.net/a'
+    expect(image.attributes).to.have.length(0)
+  })
+})
