@@ -83,6 +83,7 @@ const besideCore = {
   './explain-options': 'consent-elements-options',
   './tell-tag-manager': 'consent-elements-tags',
   './tell-vendors': 'consent-elements-signals',
+  './withdraw': 'consent-elements-withdrawal',
   ...Object.fromEntries(vendors.map(vendor => [`../signals/${vendor}`, `consent-elements-signals-${vendor}`])),
   '../blocking/gated-markup': 'consent-elements-markup',
 }
@@ -167,6 +168,7 @@ export default [
     'consent-elements-options': 'src/explain-options.ts',
     'consent-elements-tags': 'src/effects/tell-tag-manager.ts',
     'consent-elements-signals': 'src/effects/tell-vendors.ts',
+    'consent-elements-withdrawal': 'src/effects/withdraw.ts',
     ...Object.fromEntries(vendors.map(vendor => [`consent-elements-signals-${vendor}`, `src/signals/${vendor}.ts`])),
     'consent-elements-markup': 'src/blocking/gated-markup.ts',
   }).map(([name, input]) => ({

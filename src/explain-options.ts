@@ -91,6 +91,8 @@ const shape = {
   jurisdictions: { '*': oneOf(...consentModels) },
   headers: { '*': text },
   retry: { maxRetries: count, initialDelayMs: count, backoffFactor: [isNumberFrom(1, false), 'a number from 1'] },
+  sweep: [value => value === false || isDictionary(value), 'false, or an object of patterns by category'],
+  reloadOnWithdrawal: flag,
   blocking: oneOf('standard', 'capture', 'strict', 'off'),
 } satisfies Record<keyof ConsentOptions, Kind | Shape>
 

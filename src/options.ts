@@ -14,6 +14,7 @@ import { defaultRetryPolicy, type RetryPolicy } from './client/retry-policy'
 import type { ConsentCallbacks } from './effects/consent-callbacks'
 import type { TagManagerOptions } from './signals/google-tag-manager'
 import type { SignalOptions } from './signals/signal-options'
+import type { SweepPatterns } from './storage/trace-matcher'
 import { defaultTranslationConfig, type TranslationConfig } from './translations/translation-config'
 
 /** What a host may say. Everything has an answer for silence, and what cannot be used is named and left out. */
@@ -61,6 +62,10 @@ export interface ConsentOptions {
   /** Headers of the host's own for each call to the server. */
   headers?: Record<string, string>
   retry?: Partial<RetryPolicy>
+  /** What is swept when a category is withdrawn, beside what we know: patterns by category; `false` sweeps nothing. */
+  sweep?: false | SweepPatterns
+  /** Loads the page anew, once, where withdrawn code goes on talking. */
+  reloadOnWithdrawal?: boolean
   /** How much is held back. Default `standard`. */
   blocking?: 'standard' | 'capture' | 'strict' | 'off'
 }
@@ -77,6 +82,8 @@ export interface ResolvedOptions {
   tagManager: TagManagerOptions | null
   /** By the name of the vendor; what tells the vendors looks into them. */
   signals: Record<string, unknown> | null
+  sweep: unknown
+  reloadOnWithdrawal: boolean
   translations: TranslationConfig
   handlers: ConsentHandlers
   callbacks: ConsentCallbacks
@@ -153,6 +160,8 @@ const silence = {
   jurisdictions: { '*': oneOf('opt-in', 'opt-out', 'none')[1] },
   headers: { '*': isText },
   retry: { ...defaultRetryPolicy, backoffFactor: [defaultRetryPolicy.backoffFactor, isNumberFrom1] },
+  sweep: (value: unknown) => value === false || isDictionary(value),
+  reloadOnWithdrawal: false,
   blocking: oneOf('standard', 'off'),
 } satisfies Record<keyof ConsentOptions, unknown>
 

@@ -1,4 +1,5 @@
 import type { CategoryName } from '../consent/categories'
+import type { BlockedRequest } from '../blocking/blocked-request'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
 
@@ -21,6 +22,14 @@ export interface ReportedError {
   message: string
 }
 
+/** A withdrawal after which code of the withdrawn categories goes on talking. */
+export interface IncompleteWithdrawal {
+  /** The categories that were withdrawn. */
+  categories: CategoryName[]
+  /** The request that gave it away; it was held. */
+  request: BlockedRequest
+}
+
 /** Every event that we dispatch on `document`, and what it carries. */
 export interface ConsentEventMap {
   'consent-ready': CustomEvent<Omit<ConsentEventDetail, 'changed'>>
@@ -30,6 +39,8 @@ export interface ConsentEventMap {
   'privacy-settings-open': CustomEvent<null>
   'privacy-settings-close': CustomEvent<null>
   'consent-error': CustomEvent<ReportedError>
+  'withdrawal-incomplete': CustomEvent<IncompleteWithdrawal>
+  ConsentBlockedRequest: CustomEvent<BlockedRequest>
 }
 
 declare global {

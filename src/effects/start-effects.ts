@@ -9,11 +9,12 @@ import { notifyHost } from './notify-host'
 import { openOnClick } from './open-on-click'
 import { releaseHeld } from './release-held'
 import { signalTags } from './signal-tags'
+import { sweepCookies } from './sweep-cookies'
 
 /** What loads or sends nothing may do while the page is only prerendered. */
 const quiet: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, followTabs]
 /** What follows once the page is visited. */
-const loud: readonly Effect[] = [releaseHeld, signalTags]
+const loud: readonly Effect[] = [releaseHeld, signalTags, sweepCookies]
 
 /** Effects at work. */
 export interface RunningEffects {
@@ -24,7 +25,7 @@ export interface RunningEffects {
 
 /**
  * Starts all effects, in the order of specification §4: a decision is kept, told to the host, and then, by the
- * conversation, to the server; what was held is released before tags hear of it. The store must be hydrated by now, so
+ * conversation, to the server; what was held is released, tags hear of it, and what was withdrawn is swept. The store must be hydrated by now, so
  * that restoring a decision is not taken for making one.
  */
 export function startEffects(context: EffectContext): RunningEffects {

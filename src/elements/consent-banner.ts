@@ -42,6 +42,7 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @attr {string} [policy-version] - Names the policy that is consented to. Read at the start.
  * @attr {boolean} [hide-branding] - Leaves out the line that names this product.
  * @attr {boolean} [scroll-lock] - Dims and locks the page until the visitor has decided.
+ * @attr {boolean} [reload-on-withdrawal] - Loads the page anew, once, where withdrawn code goes on talking. Read at the start.
  * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - Where it lies: in a corner, along the lower edge, or in the middle.
  * @slot description - The site's own text in place of ours.
  * @slot policy-link - The site's own link, or links, in place of ours.
@@ -51,6 +52,7 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @fires {CustomEvent} consent-banner-hide - On `document`: the banner has gone.
  * @fires {CustomEvent} consent-error - On `document`: an option cannot be used, or something has failed.
  * @fires {CustomEvent} ConsentBlockedRequest - On `document`: a request was held back.
+ * @fires {CustomEvent} withdrawal-incomplete - On `document`: code of a withdrawn category goes on talking.
  * @csspart banner - The banner.
  * @csspart overlay - Dims the page under `scroll-lock`.
  * @csspart title - Its title.

@@ -64,6 +64,8 @@ function start(
     report: reporter(callbacks),
     tagManager: null,
     signals: null,
+    sweep: null,
+    reloadOnWithdrawal: false,
   }
   const effects = [keepRecord, notifyHost, announceSurfaces, followTabs].map(effect => effect(context))
   const conversation = startConversation(context, {

@@ -30,6 +30,7 @@ const ours = [
   'privacy-settings-close',
   'consent-error',
   'ConsentBlockedRequest',
+  'withdrawal-incomplete',
 ]
 
 const pages = new Set<HTMLIFrameElement>()

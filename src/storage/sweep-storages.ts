@@ -1,0 +1,31 @@
+/** What may fail in one kind of storage must not keep the others from being swept. */
+const attempt = async (task: () => unknown): Promise<void> => {
+  try {
+    await task()
+  } catch {
+    // blocked, missing or busy: nothing that could be swept
+  }
+}
+
+/**
+ * Deletes entries of local and session storage, databases and caches.
+ * @param isTrace which ones, by name
+ * @returns when all that could be deleted is
+ */
+export async function sweepStorages(isTrace: (name: string) => boolean): Promise<void> {
+  const sweepKeys = (storage: Storage): void =>
+    Object.keys(storage)
+      .filter(isTrace)
+      .forEach(key => storage.removeItem(key))
+  await Promise.all([
+    attempt(() => sweepKeys(localStorage)),
+    attempt(() => sweepKeys(sessionStorage)),
+    attempt(async () => {
+      for (const { name } of await indexedDB.databases())
+        if (name !== undefined && isTrace(name)) indexedDB.deleteDatabase(name)
+    }),
+    attempt(async () => {
+      for (const name of await caches.keys()) if (isTrace(name)) await caches.delete(name)
+    }),
+  ])
+}

@@ -1,0 +1,122 @@
+import { expect } from '@open-wc/testing'
+import { announceBlocked } from '../../src/blocking/blocked-request'
+import type { CategoryName } from '../../src/consent/categories'
+import type { IncompleteWithdrawal } from '../../src/effects/consent-events'
+import { mayReload } from '../../src/effects/may-reload'
+import { withdraw, type Withdrawal } from '../../src/effects/withdraw'
+import { stopClock } from '../support/fake-clock'
+
+let granted: Set<CategoryName>
+let told: IncompleteWithdrawal[]
+let reported: string[]
+let stop: () => void
+const note = ({ detail }: CustomEvent<IncompleteWithdrawal>): unknown => told.push(detail)
+const start = (given: Partial<Withdrawal> = {}): void => {
+  stop = withdraw({
+    withdrawn: ['marketing', 'measurement'],
+    allows: category => granted.has(category),
+    sweep: null,
+    reload: false,
+    report: ({ code, message }) => reported.push(`${code}: ${message}`),
+    ...given,
+  })
+}
+const blocked = (category: CategoryName) => ({ url: 'https://t.test/x', category, channel: 'fetch' as const })
+const cookies = (): string => document.cookie
+
+beforeEach(() => {
+  granted = new Set(['necessary'])
+  told = []
+  reported = []
+  stop = () => {}
+  document.addEventListener('withdrawal-incomplete', note)
+})
+afterEach(() => {
+  stop()
+  document.removeEventListener('withdrawal-incomplete', note)
+  for (const name of ['_ga', '_fbp', '_mine']) document.cookie = `${name}=; Max-Age=0; Path=/`
+  sessionStorage.clear()
+})
+
+describe('a withdrawal', () => {
+  it('sweeps what the categories left, and keeps what is in force', () => {
+    document.cookie = '_ga=1; Path=/'
+    document.cookie = '_fbp=1; Path=/'
+    granted.add('measurement')
+    start({ withdrawn: ['marketing'] })
+    expect(cookies()).to.contain('_ga=1').and.not.contain('_fbp')
+  })
+
+  it("sweeps the site's own patterns too, and nothing where the site wants that", () => {
+    document.cookie = '_mine=1; Path=/'
+    start({ sweep: false })
+    expect(cookies()).to.contain('_mine')
+    stop()
+    start({ sweep: { measurement: ['_mi*'] } })
+    expect(cookies()).to.not.contain('_mine')
+  })
+
+  it('sweeps once more when the page is left, because code that still runs may have written again', () => {
+    start()
+    document.cookie = '_ga=2; Path=/'
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(cookies()).to.not.contain('_ga')
+  })
+
+  it('after which nothing is heard of the withdrawn code is told nobody', () => {
+    start()
+    announceBlocked(blocked('experience'))
+    expect(told).to.deep.equal([])
+  })
+
+  it('after which the withdrawn code goes on talking is told once, with what was withdrawn and what gave it away', () => {
+    start()
+    document.cookie = '_ga=2; Path=/'
+    announceBlocked(blocked('marketing'))
+    announceBlocked(blocked('measurement'))
+    expect(told).to.deep.equal([{ categories: ['marketing', 'measurement'], request: blocked('marketing') }])
+    expect(cookies(), 'swept again').to.not.contain('_ga')
+  })
+
+  it('that is taken back by a new yes is watched no longer', () => {
+    start({ withdrawn: ['marketing'] })
+    granted.add('marketing')
+    document.dispatchEvent(new CustomEvent('consent-change'))
+    granted.delete('marketing')
+    announceBlocked(blocked('marketing'))
+    expect(told).to.deep.equal([])
+  })
+
+  it('of an earlier page has leftovers swept, and is not watched', () => {
+    document.cookie = '_ga=1; Path=/'
+    start({ withdrawn: [] })
+    announceBlocked(blocked('marketing'))
+    expect(cookies()).to.not.contain('_ga')
+    expect(told).to.deep.equal([])
+  })
+
+  it('has patterns that cannot be used named, and uses the others', () => {
+    document.cookie = '_mine=1; Path=/'
+    start({ sweep: { ads: ['x'], marketing: 5, measurement: '_mine' } })
+    expect(reported).to.deep.equal([
+      'INVALID_OPTION: Option "sweep.ads" is not known; known are necessary, functionality, measurement, experience, marketing',
+      'INVALID_OPTION: Option "sweep.marketing" is 5; allowed is a list of patterns such as "_my*"',
+    ])
+    expect(cookies()).to.not.contain('_mine')
+  })
+})
+
+describe('reloading', () => {
+  it('is allowed once, and again only after a minute', async () => {
+    const clock = stopClock()
+    try {
+      expect([mayReload(), mayReload()]).to.deep.equal([true, false])
+      await clock.pass(59_000)
+      expect(mayReload()).to.equal(false)
+      await clock.pass(2000)
+      expect(mayReload()).to.equal(true)
+    } finally {
+      clock.restore()
+    }
+  })
+})

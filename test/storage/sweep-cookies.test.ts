@@ -1,0 +1,53 @@
+import { expect } from '@open-wc/testing'
+import { cookieDomains } from '../../src/storage/cookie-domains'
+import { cookiePaths } from '../../src/storage/cookie-paths'
+import { sweepCookies } from '../../src/storage/sweep-cookies'
+
+const names = (): string[] => document.cookie.split('; ').map(cookie => cookie.split('=')[0]!)
+const isTrace = (name: string): boolean => name.startsWith('swept')
+
+describe('the places of a cookie', () => {
+  it('are its host alone and every domain above it', () => {
+    expect(cookieDomains('shop.www.example.co.uk')).to.deep.equal([
+      null,
+      'shop.www.example.co.uk',
+      'www.example.co.uk',
+      'example.co.uk',
+      'co.uk',
+      'uk',
+    ])
+  })
+
+  it('are its host alone where that is an address', () => {
+    expect(cookieDomains('127.0.0.1')).to.deep.equal([null])
+    expect(cookieDomains('[::1]')).to.deep.equal([null])
+  })
+
+  it('are every folder of the path, with a slash and without', () => {
+    expect(cookiePaths('/a/b.html')).to.deep.equal(['/', '/a', '/a/', '/a/b.html', '/a/b.html/'])
+    expect(cookiePaths('/')).to.deep.equal(['/'])
+  })
+})
+
+describe('sweeping cookies', () => {
+  afterEach(() => {
+    for (const name of names()) document.cookie = `${name}=; Max-Age=0; Path=/`
+  })
+
+  it('deletes what matches, and nothing else', () => {
+    for (const name of ['swept1', 'swept2', 'kept']) document.cookie = `${name}=1; Path=/`
+    sweepCookies(isTrace)
+    expect(names()).to.include('kept')
+    expect(names().filter(isTrace)).to.deep.equal([])
+  })
+
+  it('deletes those that are secure, for all sites, or partitioned', () => {
+    document.cookie = 'sweptSecure=1; Path=/; Secure'
+    document.cookie = 'sweptForAll=1; Path=/; Secure; SameSite=None'
+    document.cookie = 'sweptStrict=1; Path=/; SameSite=Strict'
+    document.cookie = 'sweptPartitioned=1; Path=/; Secure; SameSite=None; Partitioned'
+    expect(names()).to.include('sweptStrict')
+    sweepCookies(isTrace)
+    expect(names().filter(isTrace)).to.deep.equal([])
+  })
+})

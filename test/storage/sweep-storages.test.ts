@@ -1,0 +1,59 @@
+import { expect } from '@open-wc/testing'
+import { sweepStorages } from '../../src/storage/sweep-storages'
+import { breakStorage } from '../support/break-storage'
+
+const isTrace = (name: string): boolean => name.startsWith('swept')
+const makeDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.addEventListener('success', () => {
+      request.result.close()
+      resolve()
+    })
+    request.addEventListener('error', () => reject(request.error))
+  })
+const databases = async (): Promise<(string | undefined)[]> =>
+  (await indexedDB.databases()).map(({ name }) => name).toSorted()
+
+describe('sweeping storages', () => {
+  beforeEach(async () => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of ['swept1', 'swept2', 'kept']) storage.setItem(name, '1')
+    for (const name of ['swept', 'kept']) {
+      await makeDatabase(name)
+      await caches.open(name)
+    }
+  })
+  afterEach(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const name of ['swept', 'kept']) {
+      indexedDB.deleteDatabase(name)
+      await caches.delete(name)
+    }
+  })
+
+  it('deletes what matches from local and session storage, databases and caches, and nothing else', async () => {
+    await sweepStorages(isTrace)
+    for (const storage of [localStorage, sessionStorage])
+      expect(Object.keys(storage).filter(name => /^(swept|kept)/.test(name))).to.deep.equal(['kept'])
+    expect(await caches.keys()).to.deep.equal(['kept'])
+    for (let i = 0; i < 100 && (await databases()).includes('swept'); i++)
+      await new Promise(resolve => setTimeout(resolve, 10))
+    expect(await databases())
+      .to.include('kept')
+      .and.not.include('swept')
+  })
+
+  it('goes on where one kind of storage cannot be reached', async () => {
+    const restore = breakStorage('getter throws')
+    try {
+      await sweepStorages(isTrace)
+    } finally {
+      restore()
+    }
+    expect(await caches.keys()).to.deep.equal(['kept'])
+    expect(Object.keys(sessionStorage)).to.not.include('swept1')
+    expect(Object.keys(localStorage)).to.include('swept1')
+  })
+})
