@@ -11,12 +11,14 @@ import { followPageStore } from './store/page-store'
 
 export { startConversation } from './effects/conversation'
 
+// Not `modulepreload`, which would compile it while the visitor reads, at the price of a long task.
 const link = document.createElement('link')
-link.rel = 'modulepreload'
+link.rel = 'prefetch'
+link.as = 'script'
+link.crossOrigin = ''
 // The page's markup stays as it was.
 for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove())
 let fetched = false
-link.fetchPriority = 'low'
 link.href = new URL(`./consent-elements-ui.js?v=${version}`, import.meta.url).href
 
 followPageStore(store => {

@@ -1,0 +1,301 @@
+// `npm run bench`: what a consent manager costs a page and its visitors, ours and others', in one run of Chromium.
+// A page of 412 px with text and an image, brotli, 150 ms round trip, 1.6 Mbit/s, CPU at a quarter; products take turns,
+// every visit in a browser context of its own. Medians, and the least and the most; JSON to the
+// file that is named last; where it is there already, its visits count as well, so that a long run can be several.
+//   npm run bench -- [--rounds 4] [--only name,name] [result.json]
+import { createServer } from 'node:http'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, crc32, deflateSync } from 'node:zlib'
+import { launch } from 'puppeteer-core'
+import { products } from './products.mjs'
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '4' }, only: { type: 'string' } },
+  allowPositionals: true,
+})
+const wait = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** A picture of noise, of 26 kB, which no compression makes smaller. */
+function picture() {
+  const [width, height] = [96, 90]
+  let seed = 1
+  const noise = () => (seed = (seed * 16_807) % 2_147_483_647) & 255
+  const rows = Buffer.concat(
+    Array.from({ length: height }, () => Buffer.from([0, ...Array.from({ length: width * 3 }, noise)])),
+  )
+  const chunk = (type, data) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const compared = Object.entries(await products())
+  .filter(([name]) => !values.only || values.only.split(',').some(part => name.includes(part)))
+  .map(([name, product], index) => ({
+    name,
+    path: `/${index}/`,
+    body: '',
+    head: '',
+    files: {},
+    buttons: {},
+    ...product,
+  }))
+
+const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8')
+const text = '<p>The harbour was quiet that morning, and the boats lay still between the piers. </p>'.repeat(12)
+const page = ({
+  head,
+  body,
+  buttons,
+}) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+<meta name="viewport" content="width=device-width"><script data-buttons='${JSON.stringify(buttons)}'>${probe}</script>${head}</head>
+<body>${body}<h1>A page of a site</h1><img src="/picture.png" width="380" height="260" alt="">${text}</body></html>`
+const types = { js: 'text/javascript', css: 'text/css', png: 'image/png', html: 'text/html' }
+const answers = new Map([['/picture.png', picture()]])
+for (const product of compared) {
+  answers.set(product.path, brotliCompressSync(page(product)))
+  answers.set(`${product.path}quiet`, brotliCompressSync(page({ ...product, buttons: {} })))
+  for (const [file, content] of Object.entries(product.files))
+    answers.set(product.path + file, brotliCompressSync(Buffer.from(content)))
+}
+const server = createServer(({ url }, response) => {
+  const path = url.split('?')[0]
+  const answer = answers.get(path)
+  response.statusCode = answer ? 200 : 404
+  response.setHeader('content-type', types[path.split('.').pop()] ?? types.html)
+  response.setHeader('cache-control', path.endsWith('.js') ? 'max-age=3600' : 'no-store')
+  if (answer && !path.endsWith('png')) response.setHeader('content-encoding', 'br')
+  response.end(answer)
+})
+await new Promise(resolve => server.listen(0, resolve))
+const origin = `http://localhost:${server.address().port}`
+
+const browser = await launch({
+  executablePath: [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    path => path && existsSync(path),
+  ),
+  // The windows' own address bar would load hundreds of modules beside each page.
+  args: ['--no-sandbox', '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup'],
+})
+const browserSession = await browser.target().createCDPSession()
+
+/** A page without puppeteer's own, which would switch on a debugger that slows React's evaluation by a third. */
+async function openPage(context) {
+  const known = new Set(browser.targets())
+  await browserSession.send('Target.createTarget', { url: 'about:blank', browserContextId: context.id })
+  const target = await browser.waitForTarget(
+    candidate => !known.has(candidate) && candidate.type() === 'page' && candidate.browserContext() === context,
+  )
+  const session = await target.createCDPSession()
+  await session.send('Page.enable')
+  await session.send('Performance.enable')
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 412,
+    height: 823,
+    deviceScaleFactor: 1,
+    mobile: true,
+  })
+  const evaluate = async expression =>
+    (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
+  return { session, evaluate }
+}
+
+async function until(evaluate, expression, patience) {
+  const end = performance.now() + patience
+  while (performance.now() < end) {
+    if (await evaluate(expression)) return true
+    await wait(8)
+  }
+  return false
+}
+
+const cost = async session => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = name => metrics.find(metric => metric.name === name).value
+  return { cpu: (of('TaskDuration') * 1000) / 4, script: (of('ScriptDuration') * 1000) / 4, nodes: of('Nodes') }
+}
+const heap = async session => {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize / 1000
+}
+
+const click = async (session, { x, y }) => {
+  for (const type of ['mousePressed', 'mouseReleased'])
+    await session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+}
+const go = async (session, path) => {
+  const loaded = new Promise(resolve => session.once('Page.loadEventFired', resolve))
+  await session.send('Page.navigate', { url: origin + path })
+  await loaded
+}
+const bytes = `performance.getEntriesByType('resource').filter(({ name }) => !name.endsWith('png')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000`
+
+/** A visit that is only looked at from outside: nothing of ours runs in the page but what listens for its paints. */
+async function watched({ session, evaluate }, path) {
+  await go(session, `${path}quiet`)
+  await wait(1000)
+  const spent = await cost(session)
+  const seen = await evaluate(`({ ...bench, place: null, total: ${bytes} })`)
+  return { ...seen, ...spent, heap: await heap(session) }
+}
+
+/** A first visit that is only watched. */
+async function quietVisit({ path }) {
+  const context = await browser.createBrowserContext()
+  const page = await openPage(context)
+  const { fcp, lcp, shift, blocked, total, cpu, script, nodes, heap: used } = await watched(page, path)
+  await context.close()
+  return { fcp, lcp, shift, blocked, total, cpu, script, nodes, heap: used }
+}
+
+/**
+ * A first visit in which a button is pressed: Accept in the first frame in which the banner rests (`first`), or one of
+ * the three a while later. Who has accepted comes again, and is only watched.
+ */
+async function pressingVisit({ path, buttons }, action) {
+  const context = await browser.createBrowserContext()
+  const { session, evaluate } = await openPage(context)
+  const going = go(session, path)
+  const result = {}
+  if (await until(evaluate, 'window.bench?.bannerRests', 8000)) {
+    if (action !== 'first') await going.then(() => wait(300))
+    const name = action === 'first' ? 'accept' : action
+    const spot = buttons[name] && (await evaluate(`bench.place(${JSON.stringify(name)})`))
+    if (spot) {
+      if (action !== 'first') {
+        await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...spot })
+        await wait(150)
+      }
+      await evaluate('bench.events.length = 0; bench.pressed = performance.now()')
+      await click(session, spot)
+      if (action === 'first') result.lost = !(await until(evaluate, 'bench.goneAt', 2500))
+      else await wait(1200)
+      const after = await evaluate('({ ...bench, place: null })')
+      if (action !== 'first') result[`${action}Paint`] = after.events.length > 0 ? Math.max(...after.events) : 16
+      if (action === 'customize' && after.dialogRests) result.dialog = after.dialogRests - after.pressed
+    }
+  }
+  await going
+  const { bannerAt, bannerRests, shift } = await evaluate('({ ...bench, place: null })')
+  const before = await evaluate(
+    bytes
+      .replace("endsWith('png')", `endsWith('png') && entry.responseEnd <= (bench.bannerAt ?? 0)`)
+      .replace('({ name }) => !name.endsWith', 'entry => !entry.name.endsWith'),
+  )
+  Object.assign(result, { banner: bannerAt, rests: bannerRests, shift, before })
+  if (action === 'accept') {
+    await session.send('Network.clearBrowserCache')
+    const again = await watched(await openPage(context), path)
+    Object.assign(result, { againCpu: again.cpu, againHeap: again.heap, againTotal: again.total })
+  }
+  await context.close()
+  return result
+}
+
+const file = positionals[0]
+const earlier = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).visits : {}
+const visits = Object.fromEntries(compared.map(({ name }) => [name, earlier[name] ?? []]))
+const actions = ['accept', 'customize', 'first', 'reject']
+for (let round = 0; round < Number(values.rounds); round++)
+  for (const product of compared) {
+    const done = visits[product.name]
+    const turn = done.filter(({ action }) => action).length
+    done.push(await quietVisit(product))
+    if (product.buttons.accept) {
+      const action = actions[turn % actions.length]
+      done.push({ action, ...(await pressingVisit(product, action)) })
+    } else {
+      // Without a manager a later visit is one like the first.
+      const { cpu, heap: used, total } = done.at(-1)
+      done.push({ action: 'accept', againCpu: cpu, againHeap: used, againTotal: total })
+    }
+  }
+await browser.close()
+server.close()
+
+const summarise = numbers => {
+  const sorted = numbers.filter(Number.isFinite).toSorted((a, b) => a - b)
+  if (sorted.length === 0) return null
+  const middle = sorted.length / 2
+  const median = (sorted[Math.ceil(middle) - 1] + sorted[Math.floor(middle)]) / 2
+  return { median, least: sorted[0], most: sorted.at(-1) }
+}
+const results = Object.fromEntries(
+  Object.entries(visits).map(([name, list]) => {
+    const measures = new Set(list.flatMap(Object.keys))
+    const summary = [...measures].map(key => [
+      key,
+      summarise(list.map(one => (typeof one[key] === 'string' ? NaN : Number(one[key] ?? NaN)))),
+    ])
+    return [name, Object.fromEntries(summary)]
+  }),
+)
+// What a page costs without any manager is no cost of a manager.
+const bare = results.none
+for (const [name, result] of Object.entries(results))
+  for (const key of ['cpu', 'script', 'nodes', 'heap', 'againCpu', 'againHeap'])
+    if (bare && name !== 'none' && result[key]) result[key].over = result[key].median - bare[key].median
+
+const columns = {
+  banner: 'banner, ms',
+  rests: 'at rest, ms',
+  fcp: 'FCP, ms',
+  lcp: 'LCP, ms',
+  shift: 'CLS',
+  blocked: 'TBT, ms',
+  before: 'kB before',
+  total: 'kB',
+  script: 'script, ms',
+  cpu: 'CPU, ms',
+  heap: 'heap, kB',
+  nodes: 'nodes',
+  acceptPaint: 'accept, ms',
+  rejectPaint: 'reject, ms',
+  customizePaint: 'customise, ms',
+  dialog: 'dialog, ms',
+  lost: 'first press lost',
+  againTotal: 'again kB',
+  againCpu: 'again CPU, ms',
+  againHeap: 'again heap, kB',
+}
+const cell = (key, measure) => {
+  if (!measure) return '–'
+  const number = value =>
+    key === 'shift' ? value.toFixed(3) : value.toFixed(key.match(/total|before|Total|cpu|Cpu|script/) ? 1 : 0)
+  const value = number(measure.over ?? measure.median)
+  return ['banner', 'lcp'].includes(key) ? `${value} (${number(measure.least)}–${number(measure.most)})` : value
+}
+console.log(`| | ${Object.values(columns).join(' | ')} |\n|---|${'---:|'.repeat(Object.keys(columns).length)}`)
+for (const [name, result] of Object.entries(results))
+  console.log(
+    `| ${name} | ${Object.keys(columns)
+      .map(key => cell(key, result[key]))
+      .join(' | ')} |`,
+  )
+if (file) {
+  const machine = `${cpus().length} x ${cpus()[0]?.model}`
+  writeFileSync(file, JSON.stringify({ date: new Date().toISOString(), machine, results, visits }, null, 2))
+}
