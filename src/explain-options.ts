@@ -56,6 +56,8 @@ const shape = {
     value => /^\d+$/.test(value as string) && isNumberFrom(1, true)(Number(value)) && Number(value) <= 365,
     'a whole number of days from 1 to 365',
   ],
+  cookie: flag,
+  cookieDomain: text,
   hideBranding: flag,
   scrollLock: flag,
   acceptAllGrants: oneOf('all', 'displayed'),

@@ -37,6 +37,10 @@ export interface ConsentOptions {
   policyVersion?: string
   /** For how many days a decision holds, yes or no: 1 to 365. Default 182. */
   lifetimeDays?: number
+  /** Keeps the decision in the first-party cookie `privacy-consent`, too, for servers and the site's other hosts. */
+  cookie?: boolean
+  /** The widest domain for that cookie. Default the widest that the browser accepts. */
+  cookieDomain?: string
   hideBranding?: boolean
   /** Locks and dims the page while the banner asks. */
   scrollLock?: boolean

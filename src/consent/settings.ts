@@ -60,6 +60,10 @@ export interface Settings {
   policyVersion: string | null
   /** For how many days a decision holds, the same for yes and no; then the visitor is asked again. */
   lifetimeDays: number
+  /** Whether a first-party cookie holds the decision, too. */
+  cookie: boolean
+  /** The widest domain for that cookie; null for the widest that the browser accepts. */
+  cookieDomain: string | null
 }
 
 export const defaultSettings: Settings = {
@@ -74,4 +78,6 @@ export const defaultSettings: Settings = {
   policyUrl: null,
   policyVersion: null,
   lifetimeDays: 182, // half a year, as CNIL 2020-092 §38 and the Garante (231/2021, 6.2) have it
+  cookie: false,
+  cookieDomain: null,
 }

@@ -6,6 +6,7 @@ import { askBanner } from './ask-banner'
 import type { ConversationPart } from './conversation-part'
 import type { EffectContext } from './effect-context'
 import { gatherEvidence } from './gather-evidence'
+import { keepCookie } from './keep-cookie'
 import { reviewDecision } from './review-decision'
 import { retryPending } from './retry-pending'
 import { sendingLine } from './sending-line'
@@ -22,6 +23,7 @@ export interface Conversation {
 
 const parts: readonly ConversationPart[] = [
   reviewDecision,
+  keepCookie,
   gatherEvidence,
   warnOfUnseen,
   speakLanguage,

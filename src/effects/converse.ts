@@ -4,6 +4,7 @@ import { isLoadingConsentInfoAtom, storageWorksAtom } from '../store/banner-atom
 import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
 import { isAnswered } from '../consent/consent-record'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
+import { settingsAtom } from '../store/settings-atoms'
 import { whenActivated } from '../browser/when-activated'
 import type { Conversation } from './conversation'
 import type { EffectContext } from './effect-context'
@@ -41,7 +42,9 @@ export function converse(context: EffectContext): { conversation: () => Promise<
     store.set(isLoadingConsentInfoAtom, asks)
     // What could be read was kept; only where nothing is, the question whether it could be needs a try.
     store.set(storageWorksAtom, !asks || storageWorks())
-    if (asks || hasPendingSubmission()) begin()
+    const lacksCookie = (time: number): boolean =>
+      store.get(settingsAtom).cookie && !document.cookie.includes(time.toString(36))
+    if (asks || hasPendingSubmission() || lacksCookie(record.consentInfo.time)) begin()
   })
   const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {
     const record = store.get(recordAtom)

@@ -1,22 +1,29 @@
 import { stillHolds } from '../consent/question'
-import { forgetRecord, keepRecord, loadRecord } from '../storage/record-storage'
+import { readConsentCookie } from '../storage/consent-cookie'
+import { forgetRecord, keepRecord, keptRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
 import { questionAtom } from '../store/language-atoms'
 import { questionPartsAtom } from '../store/question-atoms'
 import { recordAtom } from '../store/record-atoms'
+import { settingsAtom } from '../store/settings-atoms'
 import type { ConversationPart } from './conversation-part'
 
 /**
- * Finds out what is left of a stored decision that was made about something else than this page asks, and takes it over.
- * What no longer holds must not be stored as if it did, for the guard of the next page.
+ * Finds out what holds of a decision that the core would not believe: it was made about something else than this page
+ * asks, or another host of the site has stored a later one in the cookie, or only the cookie has one. What no longer
+ * holds must not be stored as if it did, for the guard of the next page.
  */
 export const reviewDecision: ConversationPart = ({ store }) => {
-  const stored = store.get(recordAtom) === null ? loadRecord() : null
-  const left = stored && stillHolds(stored, store.get(questionPartsAtom))
+  if (store.get(recordAtom) !== null) return () => {}
+  const kept = keptRecord()
+  const seen = store.get(settingsAtom).cookie ? readConsentCookie(Date.now()) : null
+  const isSeenLater = seen !== null && seen.consentInfo.time > (kept?.consentInfo.time ?? 0)
+  const latest = isSeenLater ? seen : kept
+  const left = latest && stillHolds(latest, store.get(questionPartsAtom))
   if (left !== null) {
     const record = { ...left, question: store.get(questionAtom)(left.language) }
     keepRecord(record)
     store.set(receiveRecordAtom, record)
-  } else if (stored !== null) forgetRecord()
+  } else if (kept !== null) forgetRecord()
   return () => {}
 }

@@ -40,6 +40,9 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @attr {string} [tag-manager-id] - The container of the tag manager. Read at the start.
  * @attr {string} [policy-url] - Where the site explains its processing.
  * @attr {string} [policy-version] - Names the policy that is consented to. Read at the start.
+ * @attr {number} [lifetime-days=182] - For how many days a decision holds. Read at the start.
+ * @attr {boolean} [cookie] - Keeps the decision in a first-party cookie, too. Read at the start.
+ * @attr {string} [cookie-domain] - The widest domain for that cookie. Read at the start.
  * @attr {boolean} [hide-branding] - Leaves out the line that names this product.
  * @attr {boolean} [scroll-lock] - Dims and locks the page until the visitor has decided.
  * @attr {boolean} [reload-on-withdrawal] - Loads the page anew, once, where withdrawn code goes on talking. Read at the start.

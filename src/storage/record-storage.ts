@@ -1,9 +1,25 @@
+import { consentCookieName } from '../consent/consent-cookie-name'
 import { readConsentRecord, type ConsentRecord } from '../consent/consent-record'
 import { readStored, removeStored, writeStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 
-/** @returns the visitor's stored decision; null where there is none that can be believed */
-export const loadRecord = (): ConsentRecord | null => readConsentRecord(readStored(storageKeys.record), Date.now())
+/** @returns the decision that local storage holds; null where there is none that can be believed */
+export const keptRecord = (): ConsentRecord | null => readConsentRecord(readStored(storageKeys.record), Date.now())
+
+/**
+ * @returns the visitor's decision; null where there is none that can be believed, or where the cookie holds a later one,
+ * of another host of the site: the conversation finds out which of them holds, and until then none does
+ */
+export function loadRecord(): ConsentRecord | null {
+  const record = keptRecord()
+  const isOvertaken =
+    record !== null &&
+    `; ${document.cookie}`
+      .split(`; ${consentCookieName}=1.`)
+      .slice(1)
+      .some(text => parseInt(text, 36) > record.consentInfo.time)
+  return isOvertaken ? null : record
+}
 
 /** @returns whether the decision is kept; it holds for this page in any case */
 export const keepRecord = (record: ConsentRecord): boolean => writeStored(storageKeys.record, record)

@@ -1,0 +1,22 @@
+import type { ConsentRecord } from '../consent/consent-record'
+import { deleteConsentCookie, writeConsentCookie } from '../storage/consent-cookie'
+import { recordAtom } from '../store/record-atoms'
+import { settingsAtom } from '../store/settings-atoms'
+import type { ConversationPart } from './conversation-part'
+import { onChange } from './on-change'
+
+/** Keeps the decision in the cookie, too, where the site wants it so, and deletes it there on reset. */
+export const keepCookie: ConversationPart = ({ store, report }) => {
+  const { cookie, cookieDomain } = store.get(settingsAtom)
+  if (!cookie) return () => {}
+  let failed = false
+  const keep = (record: ConsentRecord | null): void => {
+    if (record === null) return deleteConsentCookie()
+    if (writeConsentCookie(record, cookieDomain, Date.now()) || failed) return
+    failed = true
+    report({ code: 'STORAGE_ERROR', message: 'The decision could not be kept in the cookie; local storage has it' })
+  }
+  const record = store.get(recordAtom)
+  if (record !== null) keep(record)
+  return onChange(store, recordAtom, keep)
+}

@@ -1,0 +1,72 @@
+import { consentCookieName } from '../consent/consent-cookie-name'
+import { decodeConsentCookie, encodeConsentCookie } from '../consent/consent-cookie-text'
+import type { ConsentRecord } from '../consent/consent-record'
+
+// The first-party cookie: what a server and the site's other hosts see of a decision. Cookies can be off (the getter
+// throws in a sandboxed frame), so everything here answers instead of throwing.
+
+/** @returns the latest decision that a cookie holds: a host can see its own and those of the domains above it */
+export function readConsentCookie(now: number): ConsentRecord | null {
+  const records = cookieValues().flatMap(text => decodeConsentCookie(text, now) ?? [])
+  return records.toSorted((a, b) => b.consentInfo.time - a.consentInfo.time)[0] ?? null
+}
+
+/**
+ * Keeps a decision in a cookie, for as long as it holds.
+ * @param domain the widest domain for which it may be set; unless given the widest that the browser accepts
+ * @returns whether exactly this decision is in a cookie now
+ */
+export function writeConsentCookie(record: ConsentRecord, domain: string | null, now: number): boolean {
+  const text = encodeConsentCookie(record)
+  if (text === null) return false
+  if (isKept(text)) return true
+  deleteConsentCookie()
+  const seconds = Math.ceil(((record.expires ?? now + YEAR) - now) / 1000)
+  // A browser refuses a domain that is a public suffix, such as co.uk, so the first that it takes is the widest.
+  return places(domain).some(place => {
+    put(text, place, seconds)
+    return isKept(text)
+  })
+}
+
+/** Deletes the cookie wherever it may be: without its domain it would not be the same cookie. */
+export const deleteConsentCookie = (): void => places(null).forEach(place => put('', place, 0))
+
+/** In milliseconds; browsers keep no cookie for longer than 400 days. */
+const YEAR = 365 * 86_400_000
+
+/** The domains for which this host may set a cookie, the widest first, and at last itself alone (''). */
+function places(widest: string | null): string[] {
+  const labels = location.hostname.split('.') // an address of numbers has no domains above it, and browsers refuse them
+  const domains = labels.map((_, at) => labels.slice(at).join('.')).toReversed()
+  const at = widest === null ? 0 : domains.indexOf(widest.replace(/^\./, '').toLowerCase())
+  return [...(at < 0 ? [] : domains.slice(at)), '']
+}
+
+function put(value: string, domain: string, seconds: number): void {
+  const attributes = [
+    'Path=/',
+    'SameSite=Lax',
+    `Max-Age=${seconds}`,
+    ...(domain ? [`Domain=${domain}`] : []),
+    ...(location.protocol === 'https:' ? ['Secure'] : []),
+  ]
+  try {
+    document.cookie = [`${consentCookieName}=${value}`, ...attributes].join('; ')
+  } catch {
+    // cookies are off: isKept will say so
+  }
+}
+
+const isKept = (text: string): boolean => cookieValues().length > 0 && cookieValues().every(value => value === text)
+
+function cookieValues(): string[] {
+  try {
+    return document.cookie
+      .split('; ')
+      .filter(pair => pair.startsWith(`${consentCookieName}=`))
+      .map(pair => pair.slice(consentCookieName.length + 1))
+  } catch {
+    return []
+  }
+}

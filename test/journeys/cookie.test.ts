@@ -1,0 +1,129 @@
+import { expect } from '@open-wc/testing'
+import { consentCookieName, decodeConsentCookie, encodeConsentCookie } from '../../src/consent/consent-cookie-text'
+import type { ConsentRecord } from '../../src/consent/consent-record'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { deleteConsentCookie } from '../../src/storage/consent-cookie'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const clear = (): void => {
+  localStorage.clear()
+  deleteConsentCookie()
+}
+beforeEach(clear)
+afterEach(() => {
+  closePages()
+  clear()
+})
+
+const site = (attributes = 'cookie', before?: (page: Page['window']) => void): Promise<Page> =>
+  openPage({
+    head: '<script src="/dist/guard.js"></script><script type="module" src="/dist/consent-elements.js"></script>',
+    body: `<consent-banner mode="offline" categories="all" ${attributes}></consent-banner><privacy-settings-dialog></privacy-settings-dialog>`,
+    ...(before && { before }),
+  })
+const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
+const cookie = (): ConsentRecord | null => {
+  const pair = document.cookie.split('; ').find(text => text.startsWith(`${consentCookieName}=`))
+  return pair === undefined ? null : decodeConsentCookie(pair.slice(consentCookieName.length + 1), Date.now())
+}
+const kept = () => JSON.parse(localStorage.getItem('privacy-consent-storage') ?? 'null') as ConsentRecord | null
+const settled = async (page: Page) => {
+  const manager = await page.manager()
+  await page.until('it is known whether to ask', () => !manager.state.isLoadingConsentInfo)
+  return manager.state
+}
+const isHeld = (page: Page) =>
+  page.window.fetch('https://connect.facebook.net/x', { mode: 'no-cors' }).then(
+    () => false,
+    (thrown: Error) => thrown.message.includes('blocked due to missing consent'),
+  )
+
+describe('the decision in a cookie', () => {
+  it('is not written before a choice, nor where the site has not asked for it', async () => {
+    const page = await site()
+    await page.find('[data-action=accept]')
+    expect(document.cookie).not.to.include(consentCookieName)
+    page.close()
+    await press(await site(''), '[data-action=accept]')
+    expect(document.cookie).not.to.include(consentCookieName)
+  })
+
+  it('is written with the choice, and deleted by a reset', async () => {
+    const page = await site()
+    await press(page, '[data-action=accept]')
+    const { consents, consentInfo, id, language, asked } = kept()!
+    expect(cookie()).to.deep.include({ consents, consentInfo, id, language, asked })
+    ;(await page.manager()).reset()
+    expect(document.cookie).not.to.include(consentCookieName)
+  })
+
+  it('restores local storage, as on another host of the site: nobody is asked twice', async () => {
+    const first = await site()
+    await press(first, '[data-action=accept]')
+    first.close()
+    const { id } = kept()!
+    localStorage.clear()
+    const state = await settled(await site())
+    expect([state.consents, state.showPopup, kept()!.id]).to.deep.equal([allConsents(), false, id])
+  })
+
+  it('is restored by local storage', async () => {
+    const first = await site()
+    await press(first, '[data-action=reject]')
+    first.close()
+    deleteConsentCookie()
+    const page = await site()
+    await page.until('the cookie is back', () => cookie() !== null)
+    expect(cookie()!.consents).to.deep.equal(onlyNecessary())
+    expect((await page.manager()).state.showPopup).to.equal(false)
+  })
+
+  it('that another host of the site has written later counts, and nothing is released before', async () => {
+    const first = await site()
+    await press(first, '[data-action=accept]')
+    first.close()
+    const taken = kept()!
+    const elsewhere = {
+      ...taken,
+      consents: onlyNecessary(),
+      consentInfo: { time: taken.consentInfo.time + 1, type: 'necessary' as const },
+    }
+    document.cookie = `${consentCookieName}=${encodeConsentCookie(elsewhere)}; Path=/`
+    const held: Promise<boolean>[] = []
+    const page = await site('cookie', window => {
+      window.document.addEventListener('consent-ready', () => held.push(isHeld(page)))
+      window.document.addEventListener('DOMContentLoaded', () => held.push(isHeld(page)))
+    })
+    expect((await settled(page)).consents).to.deep.equal(onlyNecessary())
+    expect(kept()!.consents).to.deep.equal(onlyNecessary())
+    expect(new Set([...(await Promise.all(held)), await isHeld(page)])).to.deep.equal(new Set([true]))
+  })
+
+  it('that is junk, or of the future, counts as none and is written over', async () => {
+    for (const junk of ['1.zzzzzzzzz.1', 'true', `1.${(Date.now() + 9e9).toString(36)}..a.11111.....`]) {
+      clear()
+      const first = await site()
+      await press(first, '[data-action=reject]')
+      first.close()
+      deleteConsentCookie()
+      document.cookie = `${consentCookieName}=${junk}; Path=/`
+      const page = await site()
+      const state = await settled(page)
+      expect([state.consents, state.showPopup], junk).to.deep.equal([onlyNecessary(), false])
+      await page.until('the cookie is right', () => cookie() !== null)
+      page.close()
+    }
+  })
+
+  it('is said once where it cannot be kept, and the decision holds', async () => {
+    const page = await site('cookie policy-version="a-version-that-is-longer-than-a-cookie-may-be"')
+    await press(page, '[data-action=accept]')
+    ;(await page.manager()).rejectAll()
+    ;(await page.manager()).acceptAll()
+    const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
+    expect(errors).to.deep.equal([
+      { code: 'STORAGE_ERROR', message: 'The decision could not be kept in the cookie; local storage has it' },
+    ])
+    expect(kept()!.consents).to.deep.equal(allConsents())
+  })
+})
