@@ -1,6 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import type { VerifyResponse } from './consent/consent-submission'
 import { categoryNames, isCategoryName, type CategoryName, type ConsentCategory } from './consent/categories'
+import type { ConsentReceipt } from './consent/consent-receipt'
 import type { Consents } from './consent/consents'
 import type { ConsentInfo } from './consent/consent-record'
 import type { JurisdictionInfo, LocationInfo } from './consent/banner-response'
@@ -74,6 +75,11 @@ export interface ConsentManager {
    * @throws ClientError where the call fails; nothing changes then
    */
   verify(preferences?: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
+  /**
+   * The receipts of the visitor's decisions on this device, the oldest first: what was asked, in which words, and what
+   * was answered. For your own records, or for the visitor.
+   */
+  receipts(): Promise<readonly ConsentReceipt[]>
   /** A snapshot of everything that is known. */
   readonly state: ConsentState
   /** Ends the manager: requests, tags and elements are let go. What was decided stays stored. */
@@ -142,6 +148,7 @@ export function consentManager({ store, conversation, report, stop }: ConsentMan
       return () => document.removeEventListener('consent-change', hear)
     },
     verify: async (preferences = store.get(effectiveConsentsAtom)) => (await conversation()).verify(preferences),
+    receipts: async () => (await conversation()).receipts(),
     get state() {
       const known = Object.entries(stateAtoms).map(([name, atom]) => [name, store.get<unknown>(atom)])
       return { ...(Object.fromEntries(known) as State), privacySettings: store.get(settingsAtom).privacySettings }

@@ -3,7 +3,7 @@ import { newId } from '../consent/new-id'
 import { ClientError } from './client-error'
 import type { ConsentClient, Result } from './consent-client'
 import { requestJson } from './request-json'
-import { knowsNoConsent, retry } from './retry'
+import { retry } from './retry'
 import type { RetryPolicy } from './retry-policy'
 
 export interface ServerOptions {
@@ -31,7 +31,7 @@ export function serverClient({ backendUrl, headers, retry: policy }: ServerOptio
     setConsent: (body, id, isCurrent) => call('POST', '/consent/set', id, body, isCurrent),
     async verifyConsent(body) {
       const result = await call('POST', '/consent/verify', newId(), body)
-      if (!result.ok) return knowsNoConsent(result.error) ? { ok: true, data: { isValid: false } } : result
+      if (!result.ok) return result
       const { isValid } = (result.data ?? {}) as { isValid?: unknown }
       return understood(result.data, typeof isValid === 'boolean' ? { isValid } : null)
     },

@@ -1,5 +1,6 @@
 import { consentsFrom, type Consents } from './consents'
 import { categoryNames, type CategoryName } from './categories'
+import type { ConsentReceipt } from './consent-receipt'
 import { isDictionary } from './is-dictionary'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
@@ -38,6 +39,8 @@ export interface ConsentRecord {
    * asked (again) about it. A decision that names none was not made at a surface of ours, and is honoured as it is.
    */
   asked?: Asked
+  /** What proves it and the decisions before it, the latest last. */
+  receipts?: readonly ConsentReceipt[]
 }
 
 export type Asked = { [Name in CategoryName]?: string | null }
@@ -84,6 +87,7 @@ export function readConsentRecord(value: unknown, now: number): ConsentRecord | 
     ),
     ...(texts && { translations: texts }),
     ...(value.model === 'opt-out' && { model: value.model }),
+    ...(Array.isArray(value.receipts) && { receipts: value.receipts as ConsentReceipt[] }),
     ...(isDictionary(value.asked) && { asked: value.asked as Asked }),
   }
 }

@@ -1,5 +1,6 @@
 import { categoryNames, type CategoryName } from './categories'
 import type { ConsentRecord, ConsentType } from './consent-record'
+import type { ConsentReceipt } from './consent-receipt'
 import type { Consents } from './consents'
 
 /** The body of "consent/set" (specification §3, §7), in the order of keys in which c15t 1.5 writes it. */
@@ -7,7 +8,8 @@ export interface ConsentSubmission {
   type: 'cookie_banner'
   domain: string
   preferences: Consents
-  metadata: { source: 'consent_widget'; acceptanceMethod: ConsentType }
+  /** The first two as c15t 1.5 has them; the receipt is ours, in the place that its servers leave to the sender. */
+  metadata: { source: 'consent_widget'; acceptanceMethod: ConsentType; receipt?: ConsentReceipt }
 }
 
 /** The body of "consent/verify": the categories by name, as the real server wants them. */
@@ -21,12 +23,20 @@ export interface VerifyResponse {
   isValid: boolean
 }
 
-export const submissionOf = ({ consents, consentInfo }: ConsentRecord, domain: string): ConsentSubmission => ({
-  type: 'cookie_banner',
-  domain,
-  preferences: consents,
-  metadata: { source: 'consent_widget', acceptanceMethod: consentInfo.type },
-})
+export function submissionOf(record: ConsentRecord, domain: string): ConsentSubmission {
+  const { consents, consentInfo, id, receipts } = record
+  const receipt = receipts?.at(-1)
+  return {
+    type: 'cookie_banner',
+    domain,
+    preferences: consents,
+    metadata: {
+      source: 'consent_widget',
+      acceptanceMethod: consentInfo.type,
+      ...(receipt?.recordId === id && { receipt }),
+    },
+  }
+}
 
 export const verifyRequestOf = (consents: Consents, domain: string): VerifyRequest => ({
   type: 'cookie_banner',

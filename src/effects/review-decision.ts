@@ -1,6 +1,6 @@
 import { stillHolds } from '../consent/question'
 import { readConsentCookie } from '../storage/consent-cookie'
-import { forgetRecord, keepRecord, keptRecord } from '../storage/record-storage'
+import { dropRecord, keepRecord, keptRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
 import { questionAtom } from '../store/language-atoms'
 import { questionPartsAtom } from '../store/question-atoms'
@@ -24,6 +24,6 @@ export const reviewDecision: ConversationPart = ({ store }) => {
     const record = { ...left, question: store.get(questionAtom)(left.language) }
     keepRecord(record)
     store.set(receiveRecordAtom, record)
-  } else if (kept !== null) forgetRecord()
+  } else if (kept !== null) dropRecord()
   return () => {}
 }

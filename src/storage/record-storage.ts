@@ -27,6 +27,10 @@ export const keepRecord = (record: ConsentRecord): boolean => writeStored(storag
 /** A server has confirmed the decision. */
 export const forgetReceipt = (): void => removeStored(storageKeys.receipt)
 
+/** Forgets a decision that no longer holds; what is still to be told of it remains to be told. */
+export const dropRecord = (): void => removeStored(storageKeys.record)
+
+/** Forgets everything. */
 export const forgetRecord = (): void => {
   removeStored(storageKeys.record)
   forgetReceipt()

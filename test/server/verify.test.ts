@@ -19,12 +19,24 @@ async function accepted() {
 }
 
 describe('§7 verifying a consent', () => {
-  it('answers what the server answers, also that it is not valid', async () => {
+  it('that the server says is not valid asks the visitor again, and until then nothing is in force', async () => {
     const { page, manager } = await accepted()
-    await server.behave({ mode: 200, body: { isValid: false } })
+    await server.behave({ mode: 200, body: { isValid: false }, only: '/consent/verify' })
     expect(await manager.verify()).to.deep.equal({ isValid: false })
     expect(errorsOf(page)).to.deep.equal([])
-    expect(manager.hasConsentFor('marketing')).to.equal(true)
+    expect([manager.hasConsentFor('marketing'), keptRecord()]).to.deep.equal([false, null])
+    await page.find('[data-action=accept]')
+    expect(queued()).to.deep.equal([])
+  })
+
+  it('that was never given is not valid, and nobody is asked again', async () => {
+    const page = await visit(server.url)
+    await press(page, '[data-action=reject]')
+    await page.until('the server has confirmed', () => queued().length === 0)
+    const manager = await page.manager()
+    await server.behave({ mode: 200, body: { isValid: false }, only: '/consent/verify' })
+    expect(await manager.verify(['marketing'])).to.deep.equal({ isValid: false })
+    expect([manager.state.showPopup, manager.state.consentInfo?.type]).to.deep.equal([false, 'necessary'])
   })
 
   for (const mode of ['down', 500, 404, 'nonsense', 'html'] as const)
@@ -52,6 +64,7 @@ describe('§7 verifying a consent', () => {
   it('asks the real server once, whose 500 for a consent that it does not know is an answer and not a failure', async () => {
     const { manager } = await accepted()
     expect(await manager.verify(['marketing'])).to.deep.equal({ isValid: false })
+    expect(manager.hasConsentFor('marketing'), 'it is no reason to ask again').to.equal(true)
     expect(await server.calls('/consent/verify')).to.have.length(1)
   })
 })

@@ -1,6 +1,8 @@
 import { acceptAllAtom, rejectAllAtom, saveSelectionAtom } from '../../store/actions'
+import { receiptsAtom } from '../../store/receipts-atom'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useValue } from '../consent-context'
+import { downloadJson } from '../download-json'
 import { Branding } from '../parts/Branding'
 import { Button } from '../parts/Button'
 
@@ -9,7 +11,8 @@ import { Button } from '../parts/Button'
  * @param onDecided is called after each
  */
 export function SettingsFooter({ onDecided }: { onDecided: () => void }) {
-  const { rejectAll, acceptAll, save } = useValue(textsAtom).common
+  const { rejectAll, acceptAll, save, download } = useValue(textsAtom).common
+  const receipts = useValue(receiptsAtom)
   const acts = { reject: useAct(rejectAllAtom), accept: useAct(acceptAllAtom), save: useAct(saveSelectionAtom) }
   const decide = (action: keyof typeof acts) => () => {
     acts[action]()
@@ -28,6 +31,11 @@ export function SettingsFooter({ onDecided }: { onDecided: () => void }) {
           {save}
         </Button>
       </div>
+      {receipts.length > 0 && (
+        <Button action="download" variant="quiet" onPress={() => downloadJson('privacy-consent.json', receipts)}>
+          {download}
+        </Button>
+      )}
       <Branding />
     </div>
   )

@@ -1,0 +1,40 @@
+/** The first primes, 64 of them: SHA-256 takes its constants from their roots (FIPS 180-4, 4.2.2 and 5.3.3). */
+const primes = Array.from({ length: 312 }, (_, at) => at).filter(
+  number => number > 1 && !Array.from({ length: number }, (_, at) => at).some(by => by > 1 && number % by === 0),
+)
+const fraction = (root: number): number => ((root % 1) * 2 ** 32) | 0
+const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
+
+/**
+ * The SHA-256 of a text. The browser's own is asynchronous, and missing on plain http, but a decision is made at once.
+ * @returns 64 hexadecimal digits, of the text in UTF-8
+ */
+export function sha256(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16)
+  const put = (at: number, byte: number): void => void (words[at >> 2]! |= byte << (24 - (at % 4) * 8))
+  bytes.forEach((byte, at) => put(at, byte))
+  put(bytes.length, 0x80)
+  words[words.length - 1] = bytes.length * 8
+  let state = primes.slice(0, 8).map(prime => fraction(Math.sqrt(prime)))
+  for (let block = 0; block < words.length; block += 16) state = compress(state, words.subarray(block, block + 16))
+  return state.map(word => (word >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+function compress(state: readonly number[], block: Int32Array): number[] {
+  const schedule = [...block]
+  let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number]
+  primes.forEach((prime, at) => {
+    if (at > 15) {
+      const [early, late] = [schedule[at - 15]!, schedule[at - 2]!]
+      const first = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)
+      const second = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10)
+      schedule[at] = (schedule[at - 16]! + first + schedule[at - 7]! + second) | 0
+    }
+    const chosen = (e & f) ^ (~e & g)
+    const more = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + chosen + fraction(Math.cbrt(prime)) + schedule[at]!
+    const less = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
+    ;[a, b, c, d, e, f, g, h] = [(more + less) | 0, a, b, c, (d + more) | 0, e, f, g]
+  })
+  return [a, b, c, d, e, f, g, h].map((word, at) => (word + state[at]!) | 0)
+}

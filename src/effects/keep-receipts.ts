@@ -1,0 +1,22 @@
+import { consentReceipt, type ConsentReceipt } from '../consent/consent-receipt'
+import type { ConsentRecord } from '../consent/consent-record'
+import { isDictionary } from '../consent/is-dictionary'
+import { receiptsAtom } from '../store/receipts-atom'
+import { recordAtom } from '../store/record-atoms'
+import type { ConversationPart } from './conversation-part'
+import { onChange } from './on-change'
+
+const isReceipt = (value: unknown): value is ConsentReceipt => isDictionary(value) && isDictionary(value.purposes)
+
+/** Hands out the receipts of the decisions on this device. They lie beside the decision, and go with it. */
+export const keepReceipts: ConversationPart = ({ store }) => {
+  const keep = (record: ConsentRecord | null): void => {
+    const receipts = (record?.receipts ?? []).filter(isReceipt)
+    const hasOwn = record !== null && receipts.some(({ recordId }) => recordId !== null && recordId === record.id)
+    // Of a decision that came from elsewhere there is no more to say than what it is.
+    const own = record === null || hasOwn ? [] : [consentReceipt(record, location.hostname, null)]
+    store.set(receiptsAtom, [...receipts, ...own])
+  }
+  keep(store.get(recordAtom))
+  return onChange(store, recordAtom, keep)
+}

@@ -1,0 +1,6 @@
+import { atom } from 'jotai/vanilla'
+import type { ConsentReceipt } from '../consent/consent-receipt'
+import { sharedAtom } from './shared-atom'
+
+/** The receipts of the visitor's decisions on this device, the oldest first; the conversation brings them. */
+export const receiptsAtom = /* @__PURE__ */ sharedAtom('receipts', () => atom<readonly ConsentReceipt[]>([]))

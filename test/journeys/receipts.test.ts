@@ -1,0 +1,149 @@
+import { expect } from '@open-wc/testing'
+import type { ConsentReceipt, ConsentSubmission } from '../../src'
+import { categoryNames } from '../../src/consent/categories'
+import { sha256 } from '../../src/consent/sha256'
+import { en } from '../../src/translations/en'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const own = 'Adverts of ours, and of nobody else.'
+
+beforeEach(() => localStorage.clear())
+afterEach(closePages)
+
+/** A site with handlers of its own, which keep what they are told. */
+async function site(): Promise<{ page: Page; told: ConsentSubmission[] }> {
+  const told: ConsentSubmission[] = []
+  const options = {
+    mode: 'custom',
+    categories: 'marketing measurement',
+    language: 'en',
+    policyUrl: '/privacy',
+    policyVersion: '2026-11',
+    translations: { translations: { en: { consentTypes: { marketing: { description: own } } } } },
+    handlers: {
+      showConsentBanner: () => ({
+        showConsentBanner: true,
+        jurisdiction: { code: 'GDPR', message: '' },
+        location: { countryCode: 'DE', regionCode: 'BE' },
+      }),
+      setConsent: (submission: ConsentSubmission) => void told.push(submission),
+    },
+  }
+  const page = await openPage({
+    head: `<script type="module">
+      import { startConsentManager } from '/dist/index.js'
+      import '/dist/define.js'
+      startConsentManager(window.options)</script>`,
+    body: '<consent-banner></consent-banner><privacy-settings-dialog></privacy-settings-dialog>',
+    before: window => void Object.assign(window, { options }),
+  })
+  return { page, told }
+}
+const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
+const receiptOf = (submission: ConsentSubmission) => submission.metadata.receipt!
+
+describe('the receipt of a decision', () => {
+  it('is sent beside what the protocol has, refusals as well, with the texts as they were shown', async () => {
+    const { page, told } = await site()
+    const banner = await page.find('[part~=banner]')
+    const title = banner.querySelector('[part~=title]')!.textContent
+    expect(title).to.equal(en.cookieBanner.title)
+    await press(page, '[data-action=reject]')
+    await page.until('the handler was told', () => told.length > 0)
+    const { type, domain, metadata } = told[0]!
+    expect([type, domain, metadata.source, metadata.acceptanceMethod]).to.deep.equal([
+      'cookie_banner',
+      location.hostname,
+      'consent_widget',
+      'necessary',
+    ])
+    expect(Object.keys(metadata)).to.deep.equal(['source', 'acceptanceMethod', 'receipt'])
+    const receipt = receiptOf(told[0]!)
+    expect(Object.values(receipt.purposes).map(({ decision }) => decision)).to.deep.equal([
+      'granted',
+      ...Array(4).fill('denied'),
+    ])
+    expect(receipt.notice).to.equal(sha256(`${title}\n${en.cookieBanner.description}`))
+    expect(receipt.purposes.marketing.text).to.equal(sha256(`${en.consentTypes.marketing.title}\n${own}`))
+    expect([receipt.purposes.measurement.text === null, receipt.purposes.experience.text]).to.deep.equal([false, null])
+    expect(receipt).to.deep.include({
+      domain: location.hostname,
+      method: { surface: 'banner', action: 'necessary' },
+      language: 'en',
+      policy: { version: '2026-11', url: '/privacy' },
+      jurisdiction: { code: 'GDPR', countryCode: 'DE', regionCode: 'BE', model: 'opt-in' },
+      signals: { doNotTrack: false, globalPrivacyControl: false },
+      previousRecordId: null,
+    })
+    expect(Date.parse(receipt.expires!) - Date.parse(receipt.time)).to.equal(182 * 86_400_000)
+  })
+
+  it('says nothing of the browser, the network or the page that was read', async () => {
+    const { page, told } = await site()
+    await press(page, '[data-action=accept]')
+    await page.until('the handler was told', () => told.length > 0)
+    const text = JSON.stringify(told[0])
+    for (const telling of [navigator.userAgent, page.window.location.href, page.document.referrer || 'referrer'])
+      expect(text).not.to.include(telling)
+  })
+
+  it('is added to those before it, and names the decision that it takes the place of', async () => {
+    const { page, told } = await site()
+    await press(page, '[data-action=accept]')
+    const manager = await page.manager()
+    manager.openSettings()
+    await press(page, '[part=dialog] [data-action=reject]')
+    await page.until('the handler was told twice', () => told.length > 1)
+    const receipts = await manager.receipts()
+    expect(receipts).to.deep.equal(told.map(receiptOf))
+    expect(receipts.map(({ method }) => method.surface)).to.deep.equal(['banner', 'dialog'])
+    expect(receipts[1]!.previousRecordId).to.equal(receipts[0]!.recordId)
+    await page.reload()
+    expect(await (await page.manager()).receipts()).to.deep.equal(receipts)
+  })
+
+  it('is forgotten with a reset', async () => {
+    const { page } = await site()
+    await press(page, '[data-action=accept]')
+    const manager = await page.manager()
+    manager.reset()
+    expect([await manager.receipts(), Object.keys(localStorage)]).to.deep.equal([[], []])
+  })
+
+  it('of c15t is as much as is known of it', async () => {
+    const consents = Object.fromEntries(categoryNames.map(name => [name, true]))
+    localStorage.setItem(
+      'privacy-consent-storage',
+      JSON.stringify({ consents, consentInfo: { time: 1_700_000_000_000, type: 'all' } }),
+    )
+    const { page } = await site()
+    const [receipt, ...more] = await (await page.manager()).receipts()
+    expect(more).to.deep.equal([])
+    expect(receipt).to.deep.include({ recordId: null, time: '2023-11-14T22:13:20.000Z', notice: null, signals: null })
+  })
+
+  it('can be saved by the visitor as a file, under a strict Content-Security-Policy, too', async () => {
+    const page = await openPage({
+      head: '<script type="module" src="/dist/consent-elements.js"></script>',
+      body: '<consent-banner mode="offline" categories="all"></consent-banner><privacy-settings-dialog></privacy-settings-dialog>',
+      csp: "default-src 'self'; require-trusted-types-for 'script'",
+    })
+    const violations: string[] = []
+    page.document.addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective))
+    const saved: { name: string; file: Promise<string> }[] = []
+    const { HTMLAnchorElement: Anchor } = page.window
+    Anchor.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, file: fetch(this.href).then(response => response.text()) })
+    }
+    ;(await page.manager()).openSettings()
+    await page.find('[part=dialog]')
+    expect(page.peek('[data-action=download]')).to.equal(null)
+    await press(page, '[part=dialog] [data-action=save]')
+    const manager = await page.manager()
+    manager.openSettings()
+    await press(page, '[data-action=download]')
+    expect(saved.map(({ name }) => name)).to.deep.equal(['privacy-consent.json'])
+    expect(JSON.parse(await saved[0]!.file) as ConsentReceipt[]).to.deep.equal(await manager.receipts())
+    expect(violations).to.deep.equal([])
+  })
+})
