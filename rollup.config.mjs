@@ -186,6 +186,7 @@ export default [
     'consent-service-worker': 'ConsentServiceWorker',
     'guard-capture': 'ConsentGuard',
     'guard-strict': 'ConsentGuard',
+    'guard-worker': 'ConsentGuard',
     guard: 'ConsentGuard',
   }).map(([file, name]) => ({
     input: `src/${file}.ts`,

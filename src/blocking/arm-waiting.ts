@@ -1,6 +1,6 @@
 import type { Judge } from './blocking-rules'
 import { waits } from './clean-html'
-import { heldText } from './held-attributes'
+import { heldText } from './ledger'
 import { holdTree } from './hold-tree'
 import { getAttribute, removeAttribute, setAttribute } from './natives'
 

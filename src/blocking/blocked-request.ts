@@ -12,6 +12,8 @@ export type Channel =
   | 'EventSource'
   | 'WebSocket'
   | 'WebTransport'
+  | 'RTCPeerConnection'
+  | 'Worker'
   | keyof HTMLElementTagNameMap
   | keyof SVGElementTagNameMap
   | 'release'

@@ -28,12 +28,19 @@ export interface BlockingRules {
  */
 export type Judge = (url: string, channel: Channel, base?: string) => BlockedRequest | null
 
-/** Builds the judge of one set of rules. */
-export function judgeBy(rules: BlockingRules): Judge {
+/** A path as its server reads it: nothing spelt by percent signs that need not be, and no empty segments. */
+const plainPath = (path: string): string =>
+  path.replace(/%[2-7][\da-f]/gi, code => String.fromCharCode(parseInt(code.slice(1), 16))).replace(/\/{2,}/g, '/')
+
+/**
+ * Builds the judge of one set of rules.
+ * @param page what belongs to whom
+ */
+export function judgeBy(rules: BlockingRules, page: { origin: string; hostname: string } = location): Judge {
   const { trackingHosts = {}, replaceTrackingHosts = false, exemptHosts = [] } = rules
   const listed = buildHostMap(Object.entries(trackingHosts), replaceTrackingHosts ? [] : entriesOf(ourHosts))
   const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))
-  const { origin, hostname: own } = location
+  const { origin, hostname: own } = page
 
   return (url, channel, base = baseUri()) => {
     if (isPlainlyOwn(url, base, origin)) return null
@@ -41,7 +48,8 @@ export function judgeBy(rules: BlockingRules): Judge {
     if (plainHost !== undefined && !isListed(listed, plainHost)) return null
     const parsed = parseUrl(url, base)
     if (parsed === null) return null
-    const { hostname, pathname } = parsed
+    const { hostname } = parsed
+    const pathname = plainPath(parsed.pathname)
     const category = matchHost(listed, hostname, pathname)
     if (category === undefined || isOwnHost(hostname, own) || matchHost(exempt, hostname, pathname)) return null
     return rules.allows(category) ? null : { url, category, channel }

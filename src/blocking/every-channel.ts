@@ -1,19 +1,32 @@
+import { documentPatches, realmPatches } from './enter-frames'
 import { patchBeacon } from './patch-beacon'
 import { patchElements } from './patch-elements'
 import { patchFetch } from './patch-fetch'
+import { patchForms } from './patch-forms'
+import { patchFrames } from './patch-frames'
 import { patchMarkup } from './patch-markup'
 import { patchParser } from './patch-parser'
 import { patchSockets } from './patch-sockets'
+import { patchStyles } from './patch-styles'
+import { patchWorkers } from './patch-workers'
+import { patchWrite } from './patch-write'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
-import type { Patches } from './start-blocking'
 
 /** All channels that page script can watch: what the guard puts in place. */
-export const everyChannel: Patches = {
+export const everyChannel = {
   fetch: patchFetch,
   xhr: patchXmlHttpRequest,
   beacon: patchBeacon,
   sockets: patchSockets,
   elements: patchElements,
   markup: patchMarkup,
+  styles: patchStyles,
+  write: patchWrite,
+  forms: patchForms,
+  frames: patchFrames,
+  workers: patchWorkers,
   parser: patchParser,
 }
+
+realmPatches.push(...Object.values(everyChannel))
+documentPatches.push(patchParser)

@@ -1,5 +1,3 @@
-import { getAttribute } from './natives'
-
 /** By attribute, the elements that fetch what it names. */
 export const fetchingAttributes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -11,22 +9,22 @@ export const fetchingAttributes: ReadonlyMap<string, readonly string[]> = new Ma
     data: 'object',
     background: 'body table td th',
     ping: 'a area',
+    attributionsrc: 'a area img script',
   }).map(([name, tags]) => [name, tags.split(' ')]),
 )
 
 /** The names of the attributes that some element fetches by. */
 export const fetchingNames = [...fetchingAttributes.keys()]
 
-/** What a link does with its address; without a `rel` it may still become any of these. */
-const fetchingLink = /^$|style|icon|manif|dns|pre[cflr]/i
-
-/** Whether an element fetches what is written into one of its attributes. A hyperlink or canonical link does not. */
+/**
+ * Whether an element fetches what is written into one of its attributes. A hyperlink does not. A link may be one that
+ * fetches from one moment to the next, by its `rel`, so every link counts.
+ */
 export const fetches = (element: Element, name: string): boolean =>
-  fetchingAttributes.get(name)?.includes(element.localName) === true &&
-  (element.localName !== 'link' || fetchingLink.test(getAttribute.call(element, 'rel') ?? ''))
+  fetchingAttributes.get(name)?.includes(element.localName) === true
 
 /** Whether an attribute has a list of addresses. */
-export const isList = (name: string): boolean => /set$|ping/.test(name)
+export const isList = (name: string): boolean => /set$|ping|butions/.test(name)
 
 /** @returns the addresses in an attribute's value */
 export const addressesIn = (name: string, value: string): string[] =>

@@ -1,9 +1,15 @@
 import type { Judge } from './blocking-rules'
+import { arm, disarmed } from './disarm'
 import { fetchingNames } from './fetching-attributes'
-import { heldText, holdAttribute } from './held-attributes'
+import { holdAttribute } from './held-attributes'
+import { heldText, keep } from './ledger'
+import { holdStyles } from './hold-styles'
 import { getAttribute, removeAttribute, setAttribute } from './natives'
+import { safeValue } from './safe-value'
+import { isTextHeld, watchImports } from './script-text'
 
-const selector = fetchingNames.map(name => `[${name}]`).join()
+const names = [...fetchingNames, 'srcdoc']
+const selector = [...names, 'style', disarmed].map(name => `[${name}]`).join() + ',style,script'
 
 /**
  * Makes a script one that does not run, which it can still be while it waits for its turn. Its address stays, so it
@@ -23,23 +29,59 @@ function disable(script: HTMLScriptElement): () => void {
 }
 
 /**
- * Holds what a node and everything within it would fetch by attributes that are there already.
+ * Holds what a node and everything within it would fetch by attributes, styles and texts that are there already.
  * @returns whether anything is held
  */
 export function holdTree(held: Judge, root: Node): boolean {
   let any = false
+  const holdText = (element: Element): void => {
+    const text = element.textContent!
+    if (element.localName === 'style') {
+      const safe = holdStyles(held, text, element)
+      if (safe === text) return
+      any = true
+      element.textContent = safe
+    } else if (element.localName === 'script' && text && heldText(element, 'text') === undefined) {
+      const type = getAttribute.call(element, 'type') ?? ''
+      if (type === 'text/plain') return
+      if (!isTextHeld(held, text, type, 'script')) {
+        const safe = watchImports(held, text)
+        if (safe !== text) element.textContent = safe
+        return
+      }
+      any = true
+      keep(element, 'text', {
+        text,
+        isHeld: judge => isTextHeld(judge, text, type, 'release'),
+        write: disable(element as HTMLScriptElement),
+      })
+    }
+  }
   const hold = (element: Element): void => {
-    for (const name of fetchingNames) {
+    arm(element)
+    holdText(element)
+    const styles = getAttribute.call(element, 'style')
+    const safeStyles = styles && holdStyles(held, styles, (element as HTMLElement).style)
+    if (safeStyles !== styles) {
+      any = true
+      setAttribute.call(element, 'style', safeStyles!)
+    }
+    for (const name of names) {
       const text = getAttribute.call(element, name)
-      // A held script keeps its address, and the same script may come by again.
-      if (text === null || heldText(element, name) !== undefined) continue
+      if (text === null) continue
+      // A held script keeps its address, a frame has a document of ours, and the same element may come by again.
+      const isKnown = heldText(element, name) !== undefined
+      if (isKnown && (element.localName === 'script' || safeValue(held, element, name, text, 'release') === text))
+        continue
       let write = (): void => setAttribute.call(element, name, text)
-      if (!holdAttribute(held, element, name, text, () => write())) continue
+      const safe = holdAttribute(held, element, name, text, () => write())
+      if (safe === text) continue
       any = true
       if (element.localName === 'script') write = disable(element as HTMLScriptElement)
+      else if (safe !== null) setAttribute.call(element, name, safe)
       else {
         // Frames and media keep what they have when the attribute goes.
-        if (element.localName === 'iframe') setAttribute.call(element, name, 'about:blank')
+        if (/frame|embed|object/.test(element.localName)) setAttribute.call(element, name, 'about:blank')
         removeAttribute.call(element, name)
         ;(element as Partial<HTMLMediaElement>).load?.()
       }

@@ -1,22 +1,18 @@
 import type { Judge } from './blocking-rules'
 import { fetchingAttributes, fetchingNames, isList } from './fetching-attributes'
-import { forget, heldText, holdAttribute, releaseHeld } from './held-attributes'
-import type { Restore } from './replace-methods'
+import { holdAttribute } from './held-attributes'
+import { forget, heldText, releaseHeld } from './ledger'
+import { holdStyles } from './hold-styles'
 import { removeAttribute, setAttribute } from './natives'
 import { readOnce } from './read-once'
-import { accessor, constructor, method, replaceProperties, type Replacement } from './replace-properties'
+import type { Realm } from './realm'
+import { replace, type Behaviour, type Replacement, type Restore } from './replace'
 import { baseUri, parseUrl } from './request-url'
 
-const { apply, getPrototypeOf } = Reflect
-
-/** @returns the object among an element's prototypes that has a property as its own */
-function ownerOf(element: object, key: string): object | null {
-  let owner: object | null = element
-  while (owner !== null && !Object.hasOwn(owner, key)) owner = getPrototypeOf(owner)
-  return owner
-}
-
 const hints = ['consent-ready', 'consent-change', 'storage']
+
+/** The attributes that are watched: those that fetch, a document, and styles. */
+const gated = new Set([...fetchingNames, 'srcdoc', 'style'])
 
 /**
  * Watches what is written into the attributes by which elements fetch, be it by method or by property. What is held is
@@ -24,79 +20,104 @@ const hints = ['consent-ready', 'consent-change', 'storage']
  * `consent-ready`, `consent-change` and, from other tabs, `storage`; these are hints to ask again, no more. Once nobody
  * decides any longer, everything is let go.
  */
-export function patchElements(held: Judge): Restore {
+export function patchElements(held: Judge, realm: Realm = window): Restore {
+  const { document, Element, Attr, NamedNodeMap } = realm
   const { prototype } = Element
 
-  const gate = (element: Element, name: string, value: unknown, write: () => unknown): unknown => {
-    if (!holdAttribute(held, element, name, `${value as string}`, write)) return write()
+  /** @param write writes the value that it is given, natively */
+  const gate = (element: Element, name: string, value: unknown, write: (value: unknown) => unknown): unknown => {
+    const text = `${value as string}`
+    if (name === 'style') {
+      const safe = holdStyles(held, text, (element as HTMLElement).style)
+      return write(safe === text ? value : safe)
+    }
+    const safe = holdAttribute(held, element, name, text, () => write(value))
+    if (safe !== null) return write(safe === text ? value : safe)
     removeAttribute.call(element, name)
     return null
   }
 
-  const setter = (nameAt: number) =>
-    method((native, self, args) => {
-      if (args.length < nameAt + 2) return apply(native, self, args)
+  const setter =
+    (nameAt: number): Behaviour =>
+    (call, args, self) => {
+      if (args.length < nameAt + 2) return call(args)
       const name = (args[nameAt] = `${args[nameAt] as string}`)
       const local = nameAt > 0 ? name.replace(/^.*:/, '') : name.toLowerCase()
-      if (!fetchingAttributes.has(local)) return apply(native, self, args)
-      args[nameAt + 1] = readOnce(args[nameAt + 1])
-      return void gate(self as Element, local, args[nameAt + 1], () => apply(native, self, args))
+      if (!gated.has(local)) return call(args)
+      const value = readOnce(args[nameAt + 1])
+      return void gate(self as Element, local, value, given => call(args.with(nameAt + 1, given)))
+    }
+  const owners = new WeakMap<object, Element>()
+  const nodeSetter: Behaviour = (call, args, self) => {
+    const attribute = args[0] as Attr
+    const { localName, value } = attribute
+    if (!gated.has(localName)) return call(args)
+    return gate(owners.get(self as object) ?? (self as Element), localName, value, given => {
+      if (given !== value) valueOf.call(attribute, given as string)
+      return call(args)
     })
-  const nodeSetter = method((native, self, args) => {
-    const { localName, value } = args[0] as Attr
-    return gate(self as Element, localName, value, () => apply(native, self, args))
-  })
+  }
+  const valueOf = Object.getOwnPropertyDescriptor(Attr.prototype, 'value')!.set!
+  const attributeValue: Behaviour = (call, args, self) => {
+    const { ownerElement, name, localName } = self as Attr
+    if (!ownerElement || !gated.has(localName)) return call(args)
+    return gate(ownerElement, localName, readOnce(args[0]), value =>
+      setAttribute.call(ownerElement, name, value as string),
+    )
+  }
   const property = (attribute: string): Replacement[] => {
-    const key = attribute === 'imagesrcset' ? 'imageSrcset' : attribute
-    const owners = fetchingAttributes.get(attribute)!.map(tag => ownerOf(document.createElement(tag), key))
-    const change = accessor({
-      get(native, self, args) {
-        const text = heldText(self, attribute)
-        if (text === undefined) return apply(native, self, args)
-        return isList(attribute) ? text : (parseUrl(text, baseUri())?.href ?? text)
-      },
-      set(native, self, args) {
-        args[0] = readOnce(args[0])
-        gate(self as Element, attribute, args[0], () => apply(native, self, args))
-      },
-    })
-    return [...new Set(owners)].flatMap(owner => (owner === null ? [] : [[owner, key, change]]))
+    const key =
+      attribute === 'imagesrcset' ? 'imageSrcset' : attribute === 'attributionsrc' ? 'attributionSrc' : attribute
+    const read: Behaviour = (call, args, self) => {
+      const text = heldText(self, attribute)
+      if (text === undefined) return call(args)
+      return isList(attribute) || attribute === 'srcdoc' ? text : (parseUrl(text, baseUri())?.href ?? text)
+    }
+    const write: Behaviour = (call, args, self) =>
+      gate(self as Element, attribute, readOnce(args[0]), value => call([value]))
+    const tags = fetchingAttributes.get(attribute) ?? ['iframe']
+    return tags
+      .map(tag => document.createElement(tag))
+      .flatMap((element): Replacement[] => [
+        [element, key, read, 'get'],
+        [element, key, write, 'set'],
+      ])
   }
 
-  const takeOff = replaceProperties([
+  const takeOff = replace([
     [prototype, 'setAttribute', setter(0)],
     [prototype, 'setAttributeNS', setter(1)],
-    [prototype, 'setAttributeNode', nodeSetter],
+    [prototype, 'setAttributeNode setAttributeNodeNS', nodeSetter],
+    [NamedNodeMap.prototype, 'setNamedItem setNamedItemNS', nodeSetter],
     [
       prototype,
-      'getAttribute',
-      method((native, self, args) => heldText(self, String(args[0]).toLowerCase()) ?? apply(native, self, args)),
+      'attributes',
+      (call, args, self) => {
+        const map = call(args) as object
+        owners.set(map, self as Element)
+        return map
+      },
+      'get',
     ],
+    [prototype, 'getAttribute', (call, args, self) => heldText(self, String(args[0]).toLowerCase()) ?? call(args)],
     [
       prototype,
       'removeAttribute',
-      method((native, self, args) => {
+      (call, args, self) => {
         forget(self, String(args[0]).toLowerCase())
-        return apply(native, self, args)
-      }),
+        return call(args)
+      },
     ],
+    [Attr.prototype, 'value', attributeValue, 'set'],
+    ...[...fetchingNames, 'srcdoc'].flatMap(property),
     [
-      Attr.prototype,
-      'value',
-      accessor({
-        set(native, self, args) {
-          const { ownerElement, name, localName } = self as Attr
-          if (ownerElement === null || !fetchingAttributes.has(localName)) return apply(native, self, args)
-          const value = readOnce(args[0]) as string
-          gate(ownerElement, localName, value, () => setAttribute.call(ownerElement, name, value))
-        },
-      }),
+      realm,
+      'Audio',
+      (construct, args) =>
+        args[0] === undefined ? construct(args) : Object.assign(construct([]) as object, { src: args[0] }),
     ],
-    ...fetchingNames.flatMap(property),
-    ...constructor('Audio', (construct, args) =>
-      args[0] === undefined ? construct(args) : Object.assign(construct([]), { src: args[0] }),
-    ),
   ])
+  if (realm !== window) return takeOff
 
   const release = (): void => releaseHeld(held)
   // What is dispatched on the document passes the window first.

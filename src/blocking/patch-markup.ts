@@ -1,25 +1,30 @@
 import type { Judge } from './blocking-rules'
+import { enterFrames } from './enter-frames'
 import { fetchingNames } from './fetching-attributes'
+import { holdStyles } from './hold-styles'
 import { holdTree } from './hold-tree'
+import { setInnerHtml } from './natives'
 import { readOnce, trustedTypes } from './read-once'
-import type { Restore } from './replace-methods'
-import { accessor, method, replaceProperties, type Behaviour, type Replacement } from './replace-properties'
-
-const { apply } = Reflect
+import type { Realm } from './realm'
+import { replace, type Behaviour, type Restore } from './replace'
 
 /** Markup without any of these words fetches nothing. */
-const mayFetch = new RegExp(fetchingNames.join('|'), 'i')
+const mayFetch = new RegExp(`${fetchingNames.join('|')}|style|script`, 'i')
+
+const styleOf = (node: Node | null): Element | undefined =>
+  [node, node?.parentNode].find(element => (element as Partial<Element> | null)?.localName === 'style') as
+    Element | undefined
 
 /**
- * Watches the markup that scripts put into the document, and the nodes that come from another one, such as a template's
- * content or what a DOMParser has read. Markup is parsed first where nothing is fetched; where some of it is held, the
- * nodes take the place of the text, and otherwise the browser does all by itself.
+ * Watches the markup and text that scripts put into the document, and the nodes that come from another one, such as a
+ * template's content or what a DOMParser has read. Markup is parsed first where nothing is fetched; where some of it is
+ * held, the nodes take the place of the text, and otherwise the browser does all by itself.
  *
  * Where the page's default Trusted Types policy could change the text, it is left to the browser.
  */
-export function patchMarkup(held: Judge): Restore {
-  const { prototype } = Element
-  const setInnerHtml = Object.getOwnPropertyDescriptor(prototype, 'innerHTML')!.set!
+export function patchMarkup(held: Judge, realm: Realm = window): Restore {
+  const { document, Node, Document, DocumentFragment, ShadowRoot, Range, CharacterData, HTMLElement } = realm
+  const { prototype } = realm.Element
   const inert = document.implementation.createHTMLDocument('')
 
   /**
@@ -32,8 +37,9 @@ export function patchMarkup(held: Judge): Restore {
       at: number,
       contextOf: (self: ChildNode, args: unknown[]) => Node | null,
       put: (self: Element, nodes: NodeListOf<ChildNode>, args: unknown[]) => void,
+      parse = setInnerHtml,
     ): Behaviour =>
-    (native, self, args) => {
+    (call, args, self) => {
       if (
         args[at] != null &&
         mayFetch.test((args[at] = readOnce(args[at])) as string) &&
@@ -41,22 +47,28 @@ export function patchMarkup(held: Judge): Restore {
       ) {
         const context = contextOf(self as ChildNode, args)
         if (context?.nodeType === 1) {
-          const parsed = inert.createElementNS((context as Element).namespaceURI, (context as Element).localName)
-          setInnerHtml.call(parsed, args[at] as string)
+          const { namespaceURI, localName } = context as Element
+          const parsed = inert.createElementNS(namespaceURI, localName)
+          parse.call(parsed, args[at] as string)
           if (holdTree(held, parsed)) {
             // Throws, as the browser would, where a page must not write strings.
-            if (typeof args[at] === 'string') setInnerHtml.call(document.createElement('template'), '')
-            return put(self as Element, parsed.childNodes, args)
+            if (typeof args[at] === 'string') parse.call(document.createElement('template'), '')
+            put(self as Element, parsed.childNodes, args)
+            return enterFrames(held, realm)
           }
         }
       }
-      return apply(native, self, args)
+      const result = call(args)
+      enterFrames(held, realm)
+      return result
     }
-  const children = entry(
-    0,
-    self => (self.nodeType === 11 ? (self as Node as ShadowRoot).host : self),
-    (self, nodes) => self.replaceChildren(...nodes),
-  )
+  const children = (parse?: (html: string) => void): Behaviour =>
+    entry(
+      0,
+      self => (self.nodeType === 11 ? (self as Node as ShadowRoot).host : self),
+      (self, nodes) => self.replaceChildren(...nodes),
+      parse,
+    )
   const whole = entry(
     0,
     self => self.parentNode,
@@ -72,37 +84,59 @@ export function patchMarkup(held: Judge): Restore {
     },
   )
 
-  const insertion = method((native, self, args) => {
-    if (((self as Node).ownerDocument ?? self) === document)
-      for (const node of args) if (node instanceof Node && node.ownerDocument !== document) holdTree(held, node)
-    return apply(native, self, args)
-  })
+  const insertion: Behaviour = (call, args, self) => {
+    const node = (self as Partial<Range>).startContainer ?? (self as Node)
+    const home = node.ownerDocument ?? (node as Document)
+    if (!home.defaultView) return call(args)
+    const style = styleOf(node)
+    for (const [index, given] of args.entries()) {
+      if (style && typeof given === 'string') args[index] = holdStyles(held, given, style)
+      const { nodeType, ownerDocument } = (given ?? {}) as Node
+      if (!nodeType) continue
+      if (style && nodeType === 3) (given as Text).data = holdStyles(held, (given as Text).data, style)
+      if ((ownerDocument ?? given) !== home || node.isConnected) holdTree(held, given as Node)
+    }
+    const result = call(args)
+    enterFrames(held, realm)
+    return result
+  }
+  const text: Behaviour = (call, args, self) => {
+    if ((self as Node).nodeType === 2) return void ((self as Attr).value = args[0] as string)
+    const style = styleOf(self as Node)
+    return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(held, given, style) : given)) : args)
+  }
   /** What is not in the document yet does not fetch before the script has gone on; in WebKit an image does. */
-  const fragment = method((native, self, args) => {
-    const parsed = apply(native, self, args) as Node
+  const fragment: Behaviour = (call, args) => {
+    const parsed = call(args) as Node
     holdTree(held, parsed)
     return parsed
-  })
-  const imported = method((native, self, args) => {
+  }
+  const imported: Behaviour = (call, args) => {
     const [node, deep] = args as Parameters<Document['importNode']>
     const copy = node instanceof Node && node.ownerDocument !== document && node.cloneNode(deep as boolean)
-    return copy && holdTree(held, copy) ? document.adoptNode(copy) : apply(native, self, args)
-  })
-  const all = (change: Replacement[2], owner: object, keys: string): Replacement[] =>
-    keys.split(' ').map(key => [owner, key, change])
-
-  return replaceProperties([
-    [prototype, 'innerHTML', accessor({ set: children })],
-    [ShadowRoot.prototype, 'innerHTML', accessor({ set: children })],
-    [prototype, 'outerHTML', accessor({ set: whole })],
-    [prototype, 'insertAdjacentHTML', method(adjacent)],
-    [prototype, 'setHTMLUnsafe', method(children)],
-    [ShadowRoot.prototype, 'setHTMLUnsafe', method(children)],
+    return copy && holdTree(held, copy) ? document.adoptNode(copy) : call(args)
+  }
+  return replace([
+    [prototype, 'innerHTML', children(), 'set'],
+    [ShadowRoot.prototype, 'innerHTML', children(), 'set'],
+    [prototype, 'outerHTML', whole, 'set'],
+    [prototype, 'insertAdjacentHTML', adjacent],
+    [prototype, 'setHTMLUnsafe', children(prototype.setHTMLUnsafe)],
+    [ShadowRoot.prototype, 'setHTMLUnsafe', children(prototype.setHTMLUnsafe)],
     [Range.prototype, 'createContextualFragment', fragment],
+    [Range.prototype, 'insertNode surroundContents', insertion],
     [Document.prototype, 'importNode', imported],
     [Document.prototype, 'adoptNode', insertion],
-    ...all(insertion, Node.prototype, 'appendChild insertBefore replaceChild'),
-    ...all(insertion, prototype, 'append prepend before after replaceWith replaceChildren'),
-    ...all(insertion, DocumentFragment.prototype, 'append prepend replaceChildren'),
+    [Node.prototype, 'appendChild insertBefore replaceChild', insertion],
+    ...[prototype, DocumentFragment.prototype, Document.prototype].map(
+      owner => [owner, 'append prepend replaceChildren moveBefore', insertion] as const,
+    ),
+    [prototype, 'before after replaceWith insertAdjacentElement insertAdjacentText', insertion],
+    [CharacterData.prototype, 'before after replaceWith', insertion],
+    [CharacterData.prototype, 'data', text, 'set'],
+    [CharacterData.prototype, 'appendData insertData replaceData', text],
+    [Node.prototype, 'textContent', text, 'set'],
+    [Node.prototype, 'nodeValue', text, 'set'],
+    [HTMLElement.prototype, 'innerText', text, 'set'],
   ])
 }

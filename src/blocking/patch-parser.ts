@@ -1,19 +1,62 @@
 import type { Judge } from './blocking-rules'
+import { enterFrames } from './enter-frames'
+import { fetchingNames } from './fetching-attributes'
 import { holdTree } from './hold-tree'
-import type { Restore } from './replace-methods'
+import type { Realm } from './realm'
+import { replace, type Restore } from './replace'
+
+const watched: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  characterData: true,
+  attributeFilter: [...fetchingNames, 'srcdoc'],
+}
 
 /**
- * Watches the tags that the parser puts into the document, as best as page script can: a script does not run, and
- * frames, style sheets, links, media and images are stopped, but what the browser fetches ahead of its parser, or as
- * soon as there is a tag, may have been asked for by then.
+ * Watches the tags that the parser puts into the document, and what no function of ours has seen, as best as page script
+ * can: a script does not run, styles are mended before anything is drawn, and frames, style sheets, links, media and
+ * images are stopped, but what the browser fetches ahead of its parser, or as soon as there is a tag, may have been
+ * asked for by then.
  */
-export function patchParser(held: Judge): Restore {
+export function patchParser(held: Judge, realm: Realm = window): Restore {
   const observer = new MutationObserver(records => {
-    for (const { addedNodes } of records) for (const node of addedNodes) holdTree(held, node)
+    // Each look goes into the depth, so many of them are one.
+    if (records.length > 200) look(realm.document)
+    for (const { addedNodes, target, type } of records) {
+      if (type !== 'childList') look(target.nodeType === 3 ? target.parentNode : target)
+      else if ((target as Element).localName === 'style') look(target)
+      else for (const node of addedNodes) look(node)
+    }
+    enterFrames(held, realm)
   })
-  observer.observe(document, { childList: true, subtree: true })
+  const look = (node: Node | null): void => {
+    if (!node) return
+    holdTree(held, node)
+    const root = (node as Partial<Element>).shadowRoot
+    if (root) watch(root)
+  }
+  const watch = (root: Node): void => {
+    observer.observe(root, watched)
+    holdTree(held, root)
+  }
+  watch(realm.document)
+  // A page of the site's own has come into a frame.
+  const onLoad = (): void => enterFrames(held, realm)
+  realm.document.addEventListener('load', onLoad, true)
+  const takeOff = replace([
+    [
+      realm.Element.prototype,
+      'attachShadow',
+      (call, args) => {
+        const root = call(args) as ShadowRoot
+        watch(root)
+        return root
+      },
+    ],
+  ])
   return () => {
     observer.disconnect()
-    return true
+    realm.document.removeEventListener('load', onLoad, true)
+    return takeOff()
   }
 }

@@ -1,29 +1,64 @@
+import { blockedText } from './blocked-request'
 import type { Judge } from './blocking-rules'
 import { nowhere } from './nowhere'
-import { constructor, replaceProperties, type Replacement } from './replace-properties'
-import type { Restore } from './replace-methods'
-import { baseUri, parseUrl } from './request-url'
+import type { Realm } from './realm'
+import { replace, type Replacement, type Restore } from './replace'
+import { baseUri, parseUrl, requestObjectUrl } from './request-url'
+
+interface Ice {
+  iceServers?: Iterable<{ urls: string | string[] }>
+}
 
 /**
  * Watches connections that stay open. A held one is made to an address that leads nowhere, so that it fails by the
  * browser's own events and promises, after the constructor has returned; its `url` is still the one that was asked for.
- * EventSource would try an unreachable host again and again; an answer of the wrong type ends it.
+ * EventSource would try an unreachable host again and again; an answer of the wrong type ends it. WebRTC goes without
+ * the servers that are held. What caches and worklets fetch by themselves is rejected.
  */
-export function patchSockets(held: Judge): Restore {
-  const connect = (name: 'EventSource' | 'WebSocket' | 'WebTransport', elsewhere: string): readonly Replacement[] =>
-    constructor(name, (construct, args) => {
+export function patchSockets(held: Judge, realm: Realm = window): Restore {
+  const connect = (name: 'EventSource' | 'WebSocket' | 'WebTransport', elsewhere: string): Replacement => [
+    realm,
+    name,
+    (construct, args) => {
       if (args.length === 0) return construct(args)
       // Read once: what is judged is what is sent.
       const url = (args[0] = `${args[0]}`)
       if (!held(url, name)) return construct(args)
       args[0] = elsewhere
-      return Object.defineProperty(construct(args), 'url', {
+      return Object.defineProperty(construct(args) as object, 'url', {
         value: parseUrl(url, baseUri())?.href,
       })
-    })
-  return replaceProperties([
-    ...connect('EventSource', 'data:,'),
-    ...connect('WebSocket', `wss://${nowhere}`),
-    ...connect('WebTransport', `https://${nowhere}`),
+    },
+  ]
+  const ice: Replacement[2] = (call, args) => {
+    const { iceServers } = (args[0] ?? {}) as Ice
+    if (iceServers)
+      args[0] = {
+        ...(args[0] as Ice),
+        iceServers: [...iceServers].filter(
+          ({ urls }) => ![urls].flat().some(url => held(`${url}`.replace(/^\w+:/, 'https://'), 'RTCPeerConnection')),
+        ),
+      }
+    return call(args)
+  }
+  const add: Replacement[2] = (call, args) => {
+    // Read once: what is judged is what is sent.
+    const inputs = [args[0]].flat().map(input => (requestObjectUrl(input) === undefined ? `${input as string}` : input))
+    if (Array.isArray(args[0])) args[0] = inputs
+    else args[0] &&= inputs[0]
+    for (const input of inputs) {
+      const url = requestObjectUrl(input) ?? (input as string)
+      if (held(url, 'fetch')) return Promise.reject(new TypeError(blockedText(url)))
+    }
+    return call(args)
+  }
+  return replace([
+    connect('EventSource', 'data:,'),
+    connect('WebSocket', `wss://${nowhere}`),
+    connect('WebTransport', `https://${nowhere}`),
+    [realm, 'RTCPeerConnection', ice],
+    [realm.RTCPeerConnection?.prototype, 'setConfiguration', ice],
+    [realm.Cache?.prototype, 'add addAll', add],
+    [realm.Worklet?.prototype, 'addModule', add],
   ])
 }

@@ -1,9 +1,8 @@
 import { blockedText } from './blocked-request'
 import type { Judge } from './blocking-rules'
-import { replaceMethods, type Restore } from './replace-methods'
+import type { Realm } from './realm'
+import { replace, type Restore } from './replace'
 import { baseUri } from './request-url'
-
-const { apply } = Reflect
 
 /** What an opened request is to send, until it does. */
 interface Opened {
@@ -13,7 +12,7 @@ interface Opened {
   base: string
   /** The `async` argument, where there is one. */
   async: unknown[]
-  open: (...args: unknown[]) => unknown
+  open: (args: unknown[]) => unknown
 }
 
 /**
@@ -26,32 +25,41 @@ interface Opened {
  * body, only an http address makes Chromium and Firefox fire the upload's events; port 1 is one that browsers never
  * connect to.
  */
-export function patchXmlHttpRequest(held: Judge): Restore {
+export function patchXmlHttpRequest(held: Judge, realm: Realm = window): Restore {
   const opened = new WeakMap<object, Opened>()
+  const { prototype } = realm.XMLHttpRequest
 
-  return replaceMethods(XMLHttpRequest.prototype, {
-    open: (open, self, args) => {
-      if (args.length < 2) return apply(open, self, args)
-      // Read once: what is judged is what is sent.
-      const [method, url] = [(args[0] = `${args[0]}`), (args[1] = `${args[1]}`)]
-      const base = baseUri()
-      apply(open, self, args)
-      opened.set(self as object, { method, url, base, async: args.slice(2, 3), open })
-    },
-    send: (send, self, args) => {
-      const request = opened.get(self as object)
-      opened.delete(self as object)
-      if (request === undefined || !held(request.url, 'xhr', request.base)) return apply(send, self, args)
-      const text = blockedText(request.url)
-      const nowhere = args[0] == null ? 'data:' : 'https://consent.invalid:1/'
-      apply(request.open, self, [request.method, nowhere + encodeURIComponent(text), ...request.async])
-      try {
-        return apply(send, self, args)
-      } catch (error) {
-        throw error instanceof DOMException && error.name === 'NetworkError'
-          ? new DOMException(text, error.name)
-          : error
-      }
-    },
-  })
+  return replace([
+    [
+      prototype,
+      'open',
+      (open, args, self) => {
+        if (args.length < 2) return open(args)
+        // Read once: what is judged is what is sent.
+        const [method, url] = [(args[0] = `${args[0]}`), (args[1] = `${args[1]}`)]
+        const base = baseUri()
+        open(args)
+        opened.set(self as object, { method, url, base, async: args.slice(2, 3), open })
+      },
+    ],
+    [
+      prototype,
+      'send',
+      (send, args, self) => {
+        const request = opened.get(self as object)
+        opened.delete(self as object)
+        if (request === undefined || !held(request.url, 'xhr', request.base)) return send(args)
+        const text = blockedText(request.url)
+        const nowhere = args[0] == null ? 'data:' : 'https://consent.invalid:1/'
+        request.open([request.method, nowhere + encodeURIComponent(text), ...request.async])
+        try {
+          return send(args)
+        } catch (error) {
+          throw error instanceof DOMException && error.name === 'NetworkError'
+            ? new DOMException(text, error.name)
+            : error
+        }
+      },
+    ],
+  ])
 }

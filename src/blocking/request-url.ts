@@ -6,8 +6,14 @@ const getterOf = (owner: object | undefined, key: string): (() => unknown) | und
 const baseUriOf = getterOf(globalThis.Node?.prototype, 'baseURI')
 const urlOfRequest = getterOf(globalThis.Request?.prototype, 'url')
 
+/** Where there is no document: the address of a worker's own script. */
+let workerBase: string | undefined
+
+/** Says what relative addresses of a worker are resolved against. */
+export const resolveAgainst = (base: string): void => void (workerBase = base)
+
 /** @returns the address that relative ones are resolved against at this moment */
-export const baseUri = (): string => String(baseUriOf?.call(document))
+export const baseUri = (): string => workerBase ?? String(baseUriOf?.call(document))
 
 /** @returns the address of a Request, of this window or of another; undefined for anything else */
 export function requestObjectUrl(input: unknown): string | undefined {

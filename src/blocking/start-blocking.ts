@@ -2,7 +2,7 @@ import { announceBlocked } from './blocked-request'
 import { judgeBy, type BlockingRules, type Judge } from './blocking-rules'
 import { patchFetch } from './patch-fetch'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
-import type { Restore } from './replace-methods'
+import type { Restore } from './replace'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
 export type Patches = Readonly<Record<string, (held: Judge) => Restore>>

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { holdTree } from '../../src/blocking/hold-tree'
-import { heldText, releaseHeld } from '../../src/blocking/held-attributes'
+import { heldText, releaseHeld } from '../../src/blocking/ledger'
 import { trackerJudge } from './stand-ins'
 
 const tracker = 'https://tracker.example/a'

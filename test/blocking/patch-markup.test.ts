@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { releaseHeld } from '../../src/blocking/held-attributes'
+import { releaseHeld } from '../../src/blocking/ledger'
 import { patchMarkup } from '../../src/blocking/patch-markup'
 import { trackerJudge } from './stand-ins'
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { heldText, releaseHeld } from '../../src/blocking/held-attributes'
+import { heldText, releaseHeld } from '../../src/blocking/ledger'
 import { patchParser } from '../../src/blocking/patch-parser'
 import { trackerJudge } from './stand-ins'
 

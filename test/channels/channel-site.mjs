@@ -104,6 +104,8 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
     const [, built] = /^\/(?:dist\/(.*)|(?=consent-service-worker.js$))/.exec(url.pathname) ?? [null, null]
     if (built !== null && isOwn(hostOf(request))) {
       const file = await readFile(new URL(built ?? url.pathname.slice(1), dist)).catch(() => null)
+      // As on a site: frames and workers take the guard from the cache.
+      response.setHeader('cache-control', 'max-age=600')
       return file ? send('text/javascript', file) : send('text/plain', 'Not Found', 404)
     }
     if (/event-stream/.test(headers.accept)) {

@@ -19,7 +19,7 @@ export const tiers = {
   none: { title: 'nothing', head: '', body: '' },
   standard: {
     title: 'standard',
-    head: `<script src="/dist/guard.js"></script>\n${core}`,
+    head: `${stall}\n<script src="/dist/guard.js"></script>\n${core}`,
     body: manager('standard'),
   },
   strict: {

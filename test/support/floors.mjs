@@ -37,6 +37,7 @@ const floors = [
     'guard',
     'guard-capture',
     'guard-strict',
+    'guard-worker',
     'consent-service-worker',
     'standalone',
     'tag-attributes',

@@ -1,0 +1,57 @@
+import type { Channel } from './blocked-request'
+import type { Judge } from './blocking-rules'
+import { disarm } from './disarm'
+import { own } from './natives'
+
+const { Blob, URL, XMLHttpRequest } = globalThis
+const { open, send } = XMLHttpRequest?.prototype ?? {}
+
+/** The addresses that we have made ourselves. */
+const ours = new Set<string>()
+
+/** @returns the type and text of a blob: or data: address */
+export function readInline(url: string): { type: string; text: string } | undefined {
+  try {
+    const request = new XMLHttpRequest()
+    open.call(request, 'GET', url, false)
+    send.call(request)
+    return { type: request.getResponseHeader('content-type') ?? '', text: request.responseText }
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns the address of a new blob */
+export function blobUrl(text: string, type: string): string {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  ours.add(url)
+  return url
+}
+
+/** The tags that fetch us, for the top of other documents; the first keeps Chromium from looking ahead. */
+const ownTag = (): string => {
+  const { src, nonce } = own
+  return src
+    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}"${nonce ? ` nonce="${nonce}"` : ''}></script>`
+    : ''
+}
+
+/**
+ * A document that a page writes into an attribute of a frame, by `srcdoc` or as a blob:, data: or javascript: address,
+ * gets us as its first script, so that it holds by itself.
+ * @returns undefined where the attribute has no such document
+ */
+export function guardedDocument(held: Judge, name: string, text: string, channel: Channel): string | null | undefined {
+  const tag = ownTag()
+  if (name === 'srcdoc') return text.startsWith(tag) ? text : tag + disarm(held, text)
+  const address = text.trim()
+  if (/^javascript:/i.test(address))
+    return text.match(/\b(https?:)?\/\/[^\s'"`<>\\]+/gi)?.some(url => held(url, channel)) ? null : text
+  if (!/^(blob:|data:text\/html)/i.test(address) || ours.has(address) || channel === 'release') return undefined
+  const inline = readInline(address)
+  if (!inline || !/html/.test(inline.type)) return undefined
+  if (/^blob/i.test(address)) return blobUrl(tag + disarm(held, inline.text), inline.type)
+  const safe = `data:text/html;charset=utf-8,${encodeURIComponent(tag + disarm(held, inline.text))}`
+  ours.add(safe)
+  return safe
+}

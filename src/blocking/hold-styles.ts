@@ -1,0 +1,63 @@
+import type { Judge } from './blocking-rules'
+import { heldText, keep } from './ledger'
+
+/** Where styles are: a declaration, a style sheet, or a style element. */
+type Carrier = CSSStyleDeclaration | CSSStyleSheet | Element
+
+/** What stands in front of a held address, so that it is one of nothing. */
+const mark = 'data:,'
+
+/** Styles without any of these fetch nothing. */
+const mayFetch = /url|import|image|src|\\/i
+
+/** An address by its place: within url(), or in quotes, as those of @import and image-set() can be. */
+const address = /(?<=url\(\s*["']?|["'])[^"'()]+/gi
+
+/** Takes escapes for what they stand for. */
+const plain = (css: string): string =>
+  css.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, other: string) =>
+    hex ? String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10_ffff)) : other,
+  )
+
+function release(carrier: Carrier, url: string): void {
+  const back = (css: string): string => css.replaceAll(mark + url, url)
+  if ('cssText' in carrier) carrier.cssText = back(carrier.cssText)
+  else if ('cssRules' in carrier)
+    for (const [index, { cssText }] of [...carrier.cssRules].entries()) {
+      if (back(cssText) === cssText) continue
+      carrier.deleteRule(index)
+      carrier.insertRule(back(cssText), index)
+    }
+  else carrier.textContent = back(carrier.textContent!)
+}
+
+/**
+ * Holds what styles would fetch.
+ * @param carrier where they are, so that they can be mended when they are released; there may be none
+ * @returns the same styles with a mark before each address that is held
+ */
+export function holdStyles(held: Judge, css: string, carrier?: Carrier): string {
+  if (!mayFetch.test(css)) return css
+  const hold = (styles: string): string =>
+    styles.replace(address, given => {
+      const url = given.trim().replace(mark, '')
+      if (!/[/\\:]/.test(url) || /^data:/i.test(url)) return given
+      const isMarked = given.includes(mark)
+      if (!carrier || heldText(carrier, url) === undefined) {
+        if (!held(url, isMarked ? 'release' : 'style')) return given
+        if (carrier)
+          keep(carrier, url, {
+            text: url,
+            isHeld: judge => judge(url, 'release') !== null,
+            write: () => release(carrier, url),
+          })
+      }
+      return isMarked ? given : given.replace(url, () => mark + url)
+    })
+  if (css.includes('\\')) {
+    const spelt = plain(css)
+    const safe = hold(spelt)
+    if (safe !== spelt) return safe
+  }
+  return hold(css)
+}

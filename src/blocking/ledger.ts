@@ -1,0 +1,48 @@
+import type { Judge } from './blocking-rules'
+
+/** What waits for a yes. */
+export interface Held {
+  /** As the page wrote it. */
+  text: string
+  /** Asked with the channel `release`. */
+  isHeld: (held: Judge) => boolean
+  /** Does natively what the page wanted to do. */
+  write: () => void
+}
+
+/** In the order in which it was held: for what the parser met, the document's. By what it is for, and its name there. */
+const ledger = new Map<object, Map<string, Held>>()
+
+/** A page that holds on without end must not fill the memory: what comes later is held for good. */
+const limit = 5000
+
+/** @returns what a page wrote into an attribute, where that is held */
+export const heldText = (key: unknown, name: string): string | undefined => ledger.get(key as object)?.get(name)?.text
+
+/** @returns how much is held for one thing */
+export const countHeld = (key: object): number => ledger.get(key)?.size ?? 0
+
+/** Forgets what was held in an attribute. */
+export const forget = (key: unknown, name: string): void => void ledger.get(key as object)?.delete(name)
+
+/** Keeps something for later. */
+export function keep(key: object, name: string, entry: Held): void {
+  if (ledger.size >= limit && !ledger.has(key)) return
+  ledger.set(key, (ledger.get(key) ?? new Map<string, Held>()).set(name, entry))
+}
+
+/** Writes what is no longer held, in the order in which it was held. */
+export function releaseHeld(held: Judge): void {
+  for (const [key, entries] of ledger) {
+    for (const [name, { isHeld, write }] of entries)
+      if (!isHeld(held)) {
+        entries.delete(name)
+        try {
+          write()
+        } catch (error) {
+          reportError(error)
+        }
+      }
+    if (entries.size === 0) ledger.delete(key)
+  }
+}

@@ -1,0 +1,43 @@
+import type { Judge } from './blocking-rules'
+import { keep } from './ledger'
+import type { Realm } from './realm'
+import { replace, type Behaviour, type Restore } from './replace'
+
+/** Watches forms and links that lead into a frame. Where the visitor goes is not touched. */
+export function patchForms(held: Judge, realm: Realm = window): Restore {
+  const { document } = realm
+  const isHeld = (self: Element, submitter: Element | null | undefined, again: () => void): boolean => {
+    const of = (name: string): string | null => submitter?.getAttribute(`form${name}`) ?? self.getAttribute(name)
+    const url = of(self.localName === 'form' ? 'action' : 'href')
+    const target = of('target') ?? document.querySelector('base[target]')?.getAttribute('target')
+    if (!url || !target || !(realm as unknown as Record<string, unknown>)[target] || target.startsWith('_'))
+      return false
+    if (!held(url, self.localName as 'a')) return false
+    // By a name that no attribute has.
+    keep(self, ' target', { text: url, isHeld: judge => judge(url, 'release') !== null, write: again })
+    return true
+  }
+  const submit: Behaviour = (call, args, self) =>
+    isHeld(self as Element, args[0] as Element | undefined, () => call(args)) ? undefined : call(args)
+  const onEvent = (event: Event): void => {
+    const path = event.composedPath()[0] as Element
+    const self = event.type === 'click' ? path.closest?.('a[target],area[target]') : path
+    const { submitter } = event as SubmitEvent
+    if (
+      self &&
+      isHeld(
+        self,
+        submitter,
+        () => (self as HTMLFormElement).requestSubmit?.(submitter) ?? (self as HTMLElement).click(),
+      )
+    )
+      event.preventDefault()
+  }
+  const types = ['click', 'submit']
+  for (const type of types) realm.addEventListener(type, onEvent)
+  const takeOff = replace([[realm.HTMLFormElement.prototype, 'submit requestSubmit', submit]])
+  return () => {
+    for (const type of types) realm.removeEventListener(type, onEvent)
+    return takeOff()
+  }
+}

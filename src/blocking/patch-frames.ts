@@ -1,0 +1,37 @@
+import type { Judge } from './blocking-rules'
+import { enter, shareWithFrames } from './enter-frames'
+import { keep } from './ledger'
+import type { Realm } from './realm'
+import { replace, type Behaviour, type Restore } from './replace'
+
+/** Watches every way by which scripts reach the window of a frame, which has natives of its own. */
+export function patchFrames(held: Judge, realm: Realm = window): Restore {
+  const view: Behaviour = (call, args) => {
+    const reached = call(args) as Document | Realm | null
+    try {
+      enter(held, ((reached as Document | null)?.defaultView ?? reached) as Realm | null)
+    } catch {
+      // of another origin
+    }
+    return reached
+  }
+  if (realm === window) shareWithFrames(held)
+  return replace([
+    ...[realm.HTMLIFrameElement, realm.HTMLFrameElement, realm.HTMLObjectElement].flatMap(({ prototype }) =>
+      (['contentWindow', 'contentDocument'] as const).map(key => [prototype, key, view, 'get'] as const),
+    ),
+    [
+      realm,
+      'open',
+      (call, args, self) => {
+        // Read once: what is judged is what is sent.
+        for (const at of [0, 1]) if (args[at] !== undefined) args[at] = `${args[at] as string}`
+        const [url, name] = args as string[]
+        const frame = url && name && (realm as unknown as Record<string, Realm | undefined>)[name]
+        if (!frame || name!.startsWith('_') || !held(url!, 'iframe')) return view(call, args, self)
+        keep(frame, 'open', { text: url!, isHeld: judge => judge(url!, 'release') !== null, write: () => call(args) })
+        return frame
+      },
+    ],
+  ])
+}

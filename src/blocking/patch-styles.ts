@@ -1,0 +1,90 @@
+import type { Judge } from './blocking-rules'
+import { holdStyles } from './hold-styles'
+import type { Realm } from './realm'
+import { finish, replace, unfinished, type Behaviour, type Restore } from './replace'
+
+/** Watches the styles that scripts write past the document: rules, sheets, declarations, fonts and animations. */
+export function patchStyles(held: Judge, realm: Realm = window): Restore {
+  const { CSSStyleSheet, CSSGroupingRule, CSSStyleRule, CSSStyleDeclaration } = realm
+  const clean =
+    (carrierOf: (self: unknown) => CSSStyleSheet | CSSStyleDeclaration | undefined): Behaviour =>
+    (call, args, self) =>
+      call(
+        args.map(given =>
+          given == null || typeof given === 'number' ? given : holdStyles(held, `${given as string}`, carrierOf(self)),
+        ),
+      )
+  const ofSheet = clean(self => self as CSSStyleSheet)
+  const ofRule = clean(self => (self as CSSRule).parentStyleSheet!)
+  const ofDeclaration = clean(self => self as CSSStyleDeclaration)
+  const native: Behaviour = (call, args) => call(args)
+  const tasks = new WeakMap<object, () => void>()
+  /** What a script writes into the properties of a declaration calls no function: it is read before anything is drawn. */
+  const touch: Behaviour = (call, args) => {
+    const style = call(args) as CSSStyleDeclaration
+    const task =
+      tasks.get(style) ??
+      (() => {
+        const css = style.cssText
+        const safe = holdStyles(held, css, style)
+        if (safe !== css) style.cssText = safe
+      })
+    tasks.set(style, task)
+    if (unfinished.size === 0) queueMicrotask(finish)
+    unfinished.add(task)
+    return style
+  }
+  const touchMap: Behaviour = (call, args, self) => {
+    void (self as HTMLElement).style
+    return call(args)
+  }
+  const frames: Behaviour = (call, args) =>
+    call(
+      args.map(given => {
+        const text = JSON.stringify(given) ?? ''
+        const safe = /url|image/.test(text)
+          ? text.replace(/"(?:[^"\\]|\\.)*"/g, value => JSON.stringify(holdStyles(held, JSON.parse(value) as string)))
+          : text
+        return safe === text ? given : (JSON.parse(safe) as unknown)
+      }),
+    )
+  return replace([
+    [CSSStyleSheet.prototype, 'insertRule addRule replace replaceSync', ofSheet],
+    [CSSGroupingRule.prototype, 'insertRule', ofRule],
+    [CSSStyleRule.prototype, 'insertRule', ofRule],
+    [CSSStyleDeclaration.prototype, 'setProperty', ofDeclaration],
+    [CSSStyleDeclaration.prototype, 'cssText', ofDeclaration, 'set'],
+    ...[realm.HTMLElement, realm.SVGElement, CSSStyleRule].map(
+      ({ prototype }) => [prototype, 'style', touch, 'get'] as const,
+    ),
+    [realm.Element.prototype, 'attributeStyleMap', touchMap, 'get'],
+    [realm.HTMLElement.prototype, 'attributeStyleMap', touchMap, 'get'],
+    [CSSStyleRule.prototype, 'styleMap', touchMap, 'get'],
+    // What makes the browser draw, or find out what it would draw.
+    [realm, 'getComputedStyle', native],
+    [realm.Element.prototype, 'getBoundingClientRect getClientRects scrollIntoView', native],
+    [realm.HTMLElement.prototype, 'focus', native],
+    [
+      realm.HTMLElement.prototype,
+      'offsetWidth offsetHeight offsetTop offsetLeft offsetParent innerText',
+      native,
+      'get',
+    ],
+    [
+      realm.Element.prototype,
+      'clientWidth clientHeight clientTop clientLeft scrollWidth scrollHeight scrollTop scrollLeft',
+      native,
+      'get',
+    ],
+    [
+      realm,
+      'FontFace',
+      (construct, args) => {
+        if (typeof args[1] === 'string') args[1] = holdStyles(held, args[1])
+        return construct(args)
+      },
+    ],
+    [realm.Element.prototype, 'animate', frames],
+    [realm.KeyframeEffect?.prototype, 'setKeyframes', frames],
+  ])
+}

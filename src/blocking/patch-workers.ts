@@ -1,0 +1,91 @@
+import type { CategoryName } from '../consent/categories'
+import { announceBlocked } from './blocked-request'
+import type { Judge } from './blocking-rules'
+import { blobUrl, readInline } from './guarded-document'
+import { entriesOf } from './host-lists'
+import { own } from './natives'
+import { trustedTypes } from './read-once'
+import type { Realm } from './realm'
+import { replace, type Behaviour, type Restore } from './replace'
+import { baseUri, parseUrl } from './request-url'
+import { isTextHeld } from './script-text'
+import { trackingHosts } from './tracking-hosts'
+import { linkWorkers, type WorkerNews, type WorkerStart } from './worker-link'
+
+/** For each category one host that is listed under it: whether that is held tells whether the category is allowed. */
+const samples = Object.fromEntries(entriesOf(trackingHosts).map(([host, category]) => [category, host]))
+const hints = ['consent-ready', 'consent-change', 'storage']
+
+const allowedNow = (held: Judge): CategoryName[] =>
+  (Object.keys(samples) as CategoryName[]).filter(category => !held(`https://${samples[category]!}/`, 'release'))
+
+let tell: ((news: WorkerNews) => void) | undefined
+
+/** Tells workers when something may have changed, and the page what they have held. */
+function linkPage(held: Judge): void {
+  if (tell || !globalThis.document) return
+  tell = linkWorkers(news => {
+    if (!Array.isArray(news)) announceBlocked(news)
+  })
+  for (const type of hints) addEventListener(type, () => tell!(allowedNow(held)), true)
+}
+
+/**
+ * Watches workers: as long as something is held, they begin with a guard of their own, `guard-worker.js` beside ours,
+ * which then starts the script that was asked for. A worker of the site's own begins at the guard's address, because a
+ * strict policy need not allow blob: addresses; one that is made of text begins at a blob's.
+ */
+export function patchWorkers(held: Judge, realm: Realm = window): Restore {
+  const used = new Set<unknown>()
+  const start =
+    (isShared: boolean): Behaviour =>
+    (construct, args) => {
+      if (!own.src || args.length === 0 || trustedTypes?.isScriptURL(args[0])) return construct(args)
+      // Read once: what is judged is what is run.
+      let url = parseUrl((args[0] = `${args[0] as string}`) as string, baseUri())?.href ?? ''
+      const isInline = /^(blob|data):/.test(url)
+      const allowed = allowedNow(held)
+      if ((!isInline && parseUrl(url)?.origin !== location.origin) || allowed.length === Object.keys(samples).length)
+        return construct(args)
+      linkPage(held)
+      const isModule = (args[1] as WorkerOptions | undefined)?.type === 'module'
+      used.add(url)
+      // What a module imports is out of a worker's own reach.
+      if (isInline && isTextHeld(held, readInline(url)?.text ?? '', '', 'script')) url = 'data:text/javascript,'
+      const guard = new URL('guard-worker.js', own.src)
+      const about: WorkerStart = {
+        own: guard.href,
+        url,
+        origin: location.origin,
+        allowed: isShared ? [] : allowed,
+        isModule,
+      }
+      if (isInline || guard.origin !== location.origin) {
+        const [telling, file, script] = [`self.consentGuard=${JSON.stringify(about)};`, guard.href, url].map(text =>
+          text.startsWith('self') ? text : JSON.stringify(text),
+        )
+        args[0] = blobUrl(
+          isModule
+            ? `import ${JSON.stringify(blobUrl(telling!, 'text/javascript'))};import ${file!};import ${script!}`
+            : `${telling!}importScripts(${file!},${script!})`,
+          'text/javascript',
+        )
+      } else {
+        guard.hash = encodeURIComponent(JSON.stringify(about))
+        args[0] = guard.href
+      }
+      const worker = construct(args)
+      if (isShared) tell?.(allowed)
+      return worker
+    }
+  return replace([
+    [realm, 'Worker', start(false)],
+    [realm, 'SharedWorker', start(true)],
+    [
+      realm.URL,
+      'revokeObjectURL',
+      // A page may let go of an address as soon as it has made a worker of it; ours asks for it a little later.
+      (call, args) => (used.has(args[0]) ? void setTimeout(call, 10_000, args) : call(args)),
+    ],
+  ])
+}

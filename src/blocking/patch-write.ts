@@ -1,0 +1,46 @@
+import type { Judge } from './blocking-rules'
+import { arm, disarm, disarmed } from './disarm'
+import type { Realm } from './realm'
+import { replace, type Behaviour, type Restore } from './replace'
+
+const unfinished = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
+
+/**
+ * Watches `document.write`. A tag that is written in several calls waits for its end, at the longest until the script
+ * has ended or closes the document.
+ */
+export function patchWrite(held: Judge, realm: Realm = window): Restore {
+  let rest = ''
+  let writeRest = (): void => undefined
+  const write: Behaviour = (call, args, self) => {
+    const put = (text: string): unknown => {
+      const safe = disarm(held, text)
+      const result = call([safe === args[0] ? args[0] : safe])
+      if (safe !== text) (self as Document).querySelectorAll(`[${disarmed}]`).forEach(arm)
+      return result
+    }
+    const text = rest + args.join('')
+    rest = unfinished.exec(text)?.[0] ?? ''
+    if (rest) {
+      writeRest = () => {
+        const late = rest
+        rest = ''
+        if (late) put(late)
+      }
+      queueMicrotask(writeRest)
+    }
+    return put(text.slice(0, text.length - rest.length))
+  }
+  return replace([
+    [realm.Document.prototype, 'write', write],
+    [realm.Document.prototype, 'writeln', (call, args, self) => write(call, [...args, '\n'], self)],
+    [
+      realm.Document.prototype,
+      'close',
+      (call, args) => {
+        writeRest()
+        return call(args)
+      },
+    ],
+  ])
+}

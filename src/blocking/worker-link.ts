@@ -1,0 +1,29 @@
+import type { CategoryName } from '../consent/categories'
+import type { BlockedRequest } from './blocked-request'
+
+/** What a worker is told when it starts. */
+export interface WorkerStart {
+  /** The address of the guard for workers. */
+  own: string
+  /** The script that the page wanted to run. */
+  url: string
+  /** The origin of the page. */
+  origin: string
+  allowed: CategoryName[]
+  isModule: boolean
+}
+
+/** What a page and its workers tell each other: what is allowed now, and what was held. */
+export type WorkerNews = CategoryName[] | BlockedRequest
+
+/**
+ * Opens the channel between a page and its workers.
+ * @param listen is called with what the others tell
+ * @returns tells the others
+ */
+export function linkWorkers(listen: (news: WorkerNews) => void): (news: WorkerNews) => void {
+  const channel = new BroadcastChannel('consent-elements workers')
+  channel.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => listen(data))
+  const send = channel.postMessage.bind(channel)
+  return news => send(news)
+}

@@ -1,0 +1,124 @@
+import { expect } from '@open-wc/testing'
+import { everyChannel } from '../../src/blocking/every-channel'
+import { heldText, releaseHeld } from '../../src/blocking/ledger'
+import { rejectionOf, trackerJudge } from './stand-ins'
+
+const tracker = 'https://tracker.example/a'
+
+describe('the guard in frames of the page', () => {
+  const { held, allow, judged } = trackerJudge()
+  let restores: (() => boolean)[]
+  let place: HTMLElement
+  beforeEach(() => {
+    allow(false)
+    judged.length = 0
+    place = document.body.appendChild(document.createElement('div'))
+    restores = Object.values(everyChannel).map(patch => patch(held))
+  })
+  afterEach(() => {
+    allow()
+    releaseHeld(held)
+    for (const restore of restores.toReversed()) restore()
+    place.remove()
+  })
+  type Realm = Window & typeof globalThis
+  const frameIn = (inner: Document): HTMLIFrameElement => inner.importNode(document.createElement('iframe'))
+  const frame = (): HTMLIFrameElement => place.appendChild(document.createElement('iframe'))
+
+  const ways: Record<string, () => Realm> = {
+    contentWindow: () => frame().contentWindow as Realm,
+    'contentDocument.defaultView': () => frame().contentDocument!.defaultView!,
+    'frames[i]'() {
+      frame()
+      return window[window.length - 1] as Realm
+    },
+    'a name'() {
+      place.innerHTML = '<iframe name="inner"></iframe>'
+      return (window as unknown as Record<string, Realm>).inner!
+    },
+    'window.open'() {
+      frame().name = 'opened'
+      return window.open('about:blank', 'opened') as Realm
+    },
+    'a frame in a frame'() {
+      const { contentDocument } = frame()
+      return contentDocument!.body.appendChild(frameIn(contentDocument!)).contentWindow as Realm
+    },
+  }
+  for (const [way, reach] of Object.entries(ways)) {
+    it(`watches the window that is reached by ${way}`, async () => {
+      const realm = reach()
+      expect((await rejectionOf(realm.fetch(tracker))).message).to.contain('missing consent')
+      const image = new realm.Image()
+      image.src = tracker
+      expect(heldText(image, 'src')).to.equal(tracker)
+      expect(realm.fetch.name).to.equal('fetch')
+    })
+  }
+
+  it('holds what is written into a frame’s document', () => {
+    const inner = frame().contentDocument!
+    inner.open()
+    inner.write(`<p>own</p><im`, `g src="${tracker}">`)
+    inner.write('<script src="', tracker)
+    inner.write('"></script>')
+    inner.close()
+    expect(heldText(inner.querySelector('img'), 'src')).to.equal(tracker)
+    expect(heldText(inner.querySelector('script'), 'src')).to.equal(tracker)
+    expect(inner.querySelector('p')!.textContent).to.equal('own')
+  })
+
+  it('holds a form and a link that lead into a frame, and lets those go that do not', () => {
+    place.innerHTML = '<iframe name="target"></iframe>'
+    const form = place.appendChild(document.createElement('form'))
+    Object.assign(form, { action: tracker, target: 'target' })
+    form.submit()
+    form.requestSubmit()
+    const link = place.appendChild(document.createElement('a'))
+    Object.assign(link, { href: tracker, target: 'target' })
+    const events: Event[] = []
+    window.addEventListener('click', event => events.push(event), { once: true })
+    link.click()
+    const told = (): string[] => judged.filter(([url]) => url === tracker).map(([, channel]) => channel)
+    expect(told()).to.deep.equal(['form', 'form', 'a'])
+    expect(events[0]!.defaultPrevented).to.equal(true)
+    link.target = '_blank'
+    link.addEventListener('click', event => event.preventDefault())
+    link.click()
+    expect(told()).to.have.length(3)
+  })
+
+  it('takes the addresses off attributes that are set by every other way', () => {
+    const attribute = (): Attr => Object.assign(document.createAttribute('src'), { value: tracker })
+    const writes: ((image: HTMLImageElement) => unknown)[] = [
+      image => image.setAttributeNodeNS(attribute()),
+      image => image.attributes.setNamedItem(attribute()),
+      image => image.attributes.setNamedItemNS(attribute()),
+      image => {
+        image.setAttribute('src', 'data:,own')
+        image.attributes[0]!.nodeValue = tracker
+      },
+      image => {
+        image.setAttribute('src', 'data:,own')
+        image.attributes[0]!.textContent = tracker
+      },
+    ]
+    for (const [index, write] of writes.entries()) {
+      const image = new Image()
+      write(image)
+      expect([image.hasAttribute('src'), heldText(image, 'src')], `${index}`).to.deep.equal([false, tracker])
+    }
+  })
+
+  it('keeps the servers that are held from WebRTC', function () {
+    if (!('RTCPeerConnection' in window)) this.skip()
+    const connection = new RTCPeerConnection({
+      iceServers: [{ urls: 'stun:tracker.example:3478' }, { urls: ['stun:shop.example'] }],
+      iceTransportPolicy: 'relay',
+    })
+    const { iceServers, iceTransportPolicy } = connection.getConfiguration()
+    connection.close()
+    expect(iceServers!.map(({ urls }) => [urls].flat())).to.deep.equal([['stun:shop.example']])
+    expect(iceTransportPolicy).to.equal('relay')
+  })
+})

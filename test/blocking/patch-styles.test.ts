@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing'
+import { releaseHeld } from '../../src/blocking/ledger'
+import { patchMarkup } from '../../src/blocking/patch-markup'
+import { patchStyles } from '../../src/blocking/patch-styles'
+import { trackerJudge } from './stand-ins'
+
+const tracker = 'https://tracker.example/a'
+const held = `data:,${tracker}`
+
+describe('patchStyles', () => {
+  const { held: judge, allow, judged } = trackerJudge()
+  let place: HTMLElement
+  let restores: (() => boolean)[]
+  beforeEach(async () => {
+    // What the test before has touched is looked at again when its script has ended.
+    await Promise.resolve()
+    allow(false)
+    place = document.body.appendChild(document.createElement('div'))
+    restores = [patchStyles(judge), patchMarkup(judge)]
+    judged.length = 0
+  })
+  afterEach(() => {
+    for (const restore of restores) restore()
+    place.remove()
+    allow()
+    releaseHeld(judge)
+  })
+  const sheetIn = (): CSSStyleSheet => place.appendChild(document.createElement('style')).sheet!
+  const ruled = (): CSSStyleRule => {
+    const sheet = sheetIn()
+    sheet.insertRule('i { color: red }')
+    return sheet.cssRules[0] as CSSStyleRule
+  }
+  const adopted = (write: (sheet: CSSStyleSheet) => unknown): (() => string) => {
+    const sheet = new CSSStyleSheet()
+    write(sheet)
+    return () => sheet.cssRules[0]!.cssText
+  }
+
+  /** Each writes styles and answers how to read them. */
+  const ways: Record<string, () => () => string> = {
+    setProperty() {
+      place.style.setProperty('background-image', `url(${tracker})`)
+      return () => place.style.backgroundImage
+    },
+    cssText() {
+      place.style.cssText = `background: url('${tracker}')`
+      return () => place.style.backgroundImage
+    },
+    'a property, before the browser draws'() {
+      place.style.backgroundImage = `url(${tracker})`
+      place.getBoundingClientRect()
+      return () => place.style.backgroundImage
+    },
+    'image-set() with a string'() {
+      place.style.setProperty('background-image', `image-set("${tracker}" 1x)`)
+      return () => place.style.backgroundImage
+    },
+    'the text of a style element'() {
+      const style = place.appendChild(document.createElement('style'))
+      style.textContent = `@import "${tracker}";`
+      return () => style.textContent!
+    },
+    'text appended to a style element'() {
+      const style = place.appendChild(document.createElement('style'))
+      style.append(`i { background: url(${tracker}) }`)
+      return () => style.textContent!
+    },
+    'the data of the text in a style element'() {
+      const style = place.appendChild(document.createElement('style'))
+      style.textContent = ' '
+      ;(style.firstChild as Text).data = `@font-face { font-family: f; src: url(${tracker}) }`
+      return () => style.textContent!
+    },
+    insertRule() {
+      const sheet = sheetIn()
+      sheet.insertRule(`i { background: url(${tracker}) }`)
+      return () => sheet.cssRules[0]!.cssText
+    },
+    'insertRule of a group'() {
+      const sheet = sheetIn()
+      sheet.insertRule('@media all { }')
+      ;(sheet.cssRules[0] as CSSMediaRule).insertRule(`i { background: url(${tracker}) }`)
+      return () => sheet.cssRules[0]!.cssText
+    },
+    replaceSync: () => adopted(sheet => sheet.replaceSync(`i { background: url(${tracker}) }`)),
+    'the style of a rule'() {
+      const rule = ruled()
+      rule.style.backgroundImage = `url(${tracker})`
+      place.getBoundingClientRect()
+      return () => rule.style.backgroundImage
+    },
+  }
+  for (const [way, write] of Object.entries(ways)) {
+    it(`holds an address that is written by ${way}, and releases it`, () => {
+      const read = write()
+      expect(read()).to.contain(held)
+      expect(judged.filter(([, channel]) => channel === 'style')).to.deep.equal([[tracker, 'style']])
+      allow()
+      releaseHeld(judge)
+      expect(read()).to.contain(tracker).and.not.contain(held)
+    })
+  }
+
+  it('finds an address that is spelt with escapes', () => {
+    const style = place.appendChild(document.createElement('style'))
+    style.textContent = `i { background: u\\72l(${tracker.replace('t', '\\74 ')}) }`
+    expect(style.textContent).to.contain(held)
+  })
+
+  it('looks again when the script has ended, where nobody has asked for a drawing', async () => {
+    place.style.backgroundImage = `url(${tracker})`
+    await Promise.resolve()
+    expect(place.style.backgroundImage).to.contain(held)
+  })
+
+  it('leaves every other style, and what is no style, as it was written', () => {
+    const css = `i { background: url("/own.png"), url(data:image/gif,x); content: "\\f101 'tracker'" }`
+    const style = place.appendChild(document.createElement('style'))
+    style.textContent = css
+    expect(style.textContent).to.equal(css)
+    place.textContent = `url(${tracker})`
+    expect(place.textContent).to.equal(`url(${tracker})`)
+    place.style.setProperty('color', 'red', 'important')
+    place.style.setProperty('background-image', null)
+    expect(place.getAttribute('style')).to.equal('color: red !important;')
+  })
+
+  it('comes off', () => {
+    const { setProperty } = CSSStyleDeclaration.prototype
+    expect(restores[0]!()).to.equal(true)
+    expect(CSSStyleDeclaration.prototype.setProperty === setProperty).to.equal(false)
+    place.style.setProperty('background-image', `url(${tracker})`)
+    expect(place.style.backgroundImage).to.equal(`url("${tracker}")`)
+  })
+})
