@@ -1,0 +1,37 @@
+import { expect } from '@open-wc/testing'
+import { consentServer } from '../support/consent-server-client'
+import { closePages, openPage } from '../support/open-page'
+
+const link = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/c15t/show-consent-banner" />'
+const site = (head = '') =>
+  openPage({
+    head: `${head}<script type="module" src="/dist/consent-elements.js"></script>`,
+    body: '<consent-banner categories="all"></consent-banner>',
+  })
+
+describe('the banner question', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(closePages)
+
+  it('is asked once, by the page itself, where its markup says so beforehand', async () => {
+    const server = await consentServer('same-origin')
+    const page = await site(link)
+    await page.find('[part=banner]')
+    const calls = await server.calls('/show-consent-banner')
+    expect(calls).to.have.length(1)
+    expect(calls[0]!.headers['x-request-id'], 'the browser asked, and not our script').to.equal(undefined)
+  })
+
+  it('of a server that takes five seconds neither blocks the page nor grants anything', async () => {
+    const server = await consentServer('same-origin')
+    await server.behave({ mode: 'slow', delay: 5000 })
+    const page = await site(link)
+    const manager = await page.manager()
+    expect(page.document.readyState).to.equal('complete')
+    expect(manager.state.isLoadingConsentInfo).to.equal(true)
+    expect(manager.state.effectiveConsents).to.deep.include({ necessary: true, marketing: false, measurement: false })
+    const outcome = page.window.fetch('https://www.google-analytics.com/g/collect').then(String, String)
+    expect(await outcome).to.contain('missing consent')
+    await server.behave({ mode: 'ok' })
+  })
+})
