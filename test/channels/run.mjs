@@ -53,4 +53,7 @@ for (const engine of chosen('engine')) {
   }
   console.log(`\n${engine}: ${Math.round((Date.now() - started) / 1000)} s`)
 }
-if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 1)}\n`)
+if (values.json) {
+  const date = new Date().toISOString().slice(0, 10)
+  writeFileSync(values.json, `${JSON.stringify({ date, engines: report }, null, 1)}\n`)
+}

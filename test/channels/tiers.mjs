@@ -10,6 +10,7 @@ const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * 
  * @property {string} title
  * @property {string} head
  * @property {string} body
+ * @property {boolean} [parser] what stands in the page is held before the parser meets it
  * @property {boolean} [prepared] there is a page before the first, on which the worker is installed
  * @property {boolean} [reloads] a yes loads the page anew
  */
@@ -24,17 +25,20 @@ export const tiers = {
   },
   strict: {
     title: 'strict',
+    parser: true,
     reloads: true,
     head: `${stall}\n<script src="/dist/guard-strict.js"></script>\n${core}`,
     body: manager('strict'),
   },
   capture: {
     title: 'capture',
+    parser: true,
     head: `${stall}\n<script src="/dist/guard-capture.js"></script>\n${core}`,
     body: manager('capture'),
   },
   worker: {
     title: 'capture and a service worker',
+    parser: true,
     prepared: true,
     head: `${stall}\n<script src="/consent-service-worker.js" data-register></script>
 <script src="/dist/guard-capture.js"></script>\n${core}`,

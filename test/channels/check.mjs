@@ -1,0 +1,23 @@
+// `npm run channels:check`: what results.json says is held in Chromium is held, delivered after a yes, and the site's own passes.
+import { readFileSync } from 'node:fs'
+import { channels } from './channels.mjs'
+import { judge } from './judge.mjs'
+import { measure } from './measure.mjs'
+
+const { engines } = JSON.parse(readFileSync(new URL('results.json', import.meta.url), 'utf8'))
+const openBefore = new Set(Object.values(engines.chromium.standard).flatMap(({ leaks }) => leaks))
+/** Those that the guard holds for certain, in one page together; what the parser meets depends on which of the two is faster. */
+const certain = channels.filter(({ id, how, alone, datagrams }) => how && !alone && !datagrams && !openBefore.has(id))
+const ids = new Set(certain.map(({ id }) => id))
+
+const verdicts = judge(
+  await measure({ engine: 'chromium', tiers: ['none', 'standard'], only: ({ id }) => ids.has(id), say: console.error }),
+)
+const groups = Object.values(verdicts.standard)
+const faults = groups.flatMap(({ leaks, lost, doubled, touched }) =>
+  Object.entries({ leaks, lost, doubled, touched }).flatMap(([fault, list]) => list.map(id => `${id}: ${fault}`)),
+)
+const counted = groups.flatMap(group => group.channels).length
+for (const fault of faults) console.log(`FAILED  ${fault}`)
+console.log(`\n${counted - faults.length} channels passed, ${faults.length} failed`)
+process.exit(faults.length > 0 || counted < certain.length * 0.9 ? 1 : 0)
