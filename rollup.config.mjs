@@ -129,7 +129,7 @@ const languagesBesideScript = {
 const languageFile = name => `./languages/${name}-${version}.js`
 
 const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' }
-const doors = ['index', 'auto', 'define', 'elements', 'store', 'jsx', 'vue']
+const doors = ['index', 'auto', 'define', 'elements', 'store', 'server', 'jsx', 'vue']
 const declarations = declarationsPlugin({
   doors: [...doors, 'react', 'guard', 'standalone'],
   modules: join(root, 'node_modules'),

@@ -102,7 +102,8 @@ function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
       if (dialogOpen && !document.querySelector('privacy-settings-dialog:not([variant="widget"])'))
         (document.body ?? document.documentElement).append(document.createElement('privacy-settings-dialog'))
-      if (store.get(showPopupAtom)) banner()
+      // One that a server has sent along must be taken away where nobody need be asked.
+      if (store.get(showPopupAtom) || document.querySelector('consent-banner')?.shadowRoot) banner()
       if (dialogOpen || store.get(settingsSoonAtom)) dialog()
     }
     stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], look)

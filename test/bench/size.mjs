@@ -109,7 +109,7 @@ const rows = (title, entries) => {
   }
 }
 
-const doors = ['index', 'auto', 'define', 'elements', 'react', 'store']
+const doors = ['index', 'auto', 'define', 'elements', 'react', 'server', 'store']
 rows(
   'door, with what it imports at once',
   doors.map(door => [door === 'index' ? '.' : `./${door}`, closure(`${door}.js`)]),

@@ -20,6 +20,7 @@ const doors: Record<string, string[]> = {
     'useConsentFor',
     'useTranslations',
   ],
+  './server': ['bannerHtml', 'consentFromForm', 'decidedLine', 'readConsent'],
   './jsx': [],
   './vue': [],
   './store': [

@@ -1,7 +1,7 @@
 // `npm run test:examples [name …]`: each package under examples/ is installed with the packed tarball in a folder of its
 // own, built by its own toolchain, and opened in Chromium, where a visitor accepts, comes back, changes his mind and,
 // another time, rejects.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -40,11 +40,23 @@ function built(name) {
   const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
   try {
     run('npm', install, folder)
-    run('npm', ['run', 'build'], folder)
+    if (readJson(join(folder, 'package.json')).scripts.build) run('npm', ['run', 'build'], folder)
   } catch (error) {
     throw new Error(`${error.stdout}${error.stderr}`.slice(-2000), { cause: error })
   }
-  return join(folder, 'site')
+  return folder
+}
+
+/** Starts an example that is a server itself. @returns its address, and how to stop it */
+async function started(folder) {
+  const port = 4600 + Math.floor(Math.random() * 400)
+  const server = spawn(process.execPath, ['server.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port) } })
+  const url = `http://127.0.0.1:${port}/`
+  for (let patience = 100; patience > 0; patience--) {
+    if (await fetch(url).catch(() => null)) break
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  return { url, stop: () => server.kill() }
 }
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
@@ -70,7 +82,9 @@ async function visitor(url) {
   const page = await context.newPage()
   const faults = []
   page.on('pageerror', error => faults.push(error.message))
-  page.on('console', message => message.type() === 'error' && faults.push(message.text()))
+  page.on('console', message => {
+    if (message.type() === 'error' && !message.location().url?.endsWith('/favicon.ico')) faults.push(message.text())
+  })
   const open = () => page.goto(url, { waitUntil: 'load' })
   await open()
   const shown = selector => page.waitForSelector(`>>> ${selector}`, { visible: true, timeout: 15_000 })
@@ -82,6 +96,7 @@ async function visitor(url) {
       { timeout: 15_000 },
       type,
     )
+  const asksNot = async () => must(!(await (await page.$('>>> [part=banner]'))?.isVisible()), 'the banner asks again')
   /** Whether the page says that the visit is counted, itself or in a frame that was let in. */
   const counted = async wanted => {
     const deadline = Date.now() + 15_000
@@ -94,25 +109,28 @@ async function visitor(url) {
       await new Promise(resolve => setTimeout(resolve, 50))
     }
   }
-  return { page, faults, open, shown, gone, press, decision, counted, leave: () => context.close() }
+  return { page, faults, open, shown, gone, press, decision, counted, asksNot, leave: () => context.close() }
 }
 
 const settings = ':is(privacy-settings-button, [data-consent-open], main button)'
 
 for (const name of asked.length > 0 ? asked : known) {
-  let site
+  let folder
   await check(`${name}: installs and builds from the packed tarball`, () => {
-    site = built(name)
+    folder = built(name)
   })
-  if (!site) continue
+  if (!folder) continue
+  const site = join(folder, 'site')
   const headersFile = join(examples, name, 'headers.json')
   const { url, stop } =
     name === 'from-a-folder'
       ? { url: pathToFileURL(join(site, 'index.html')).href, stop() {} }
-      : await served(site, existsSync(headersFile) ? readJson(headersFile) : {})
+      : existsSync(join(folder, 'server.mjs'))
+        ? await started(folder)
+        : await served(site, existsSync(headersFile) ? readJson(headersFile) : {})
 
   await check(`${name}: the visitor accepts, is not asked again, and takes it back in the settings`, async () => {
-    const { page, faults, open, shown, gone, press, decision, counted, leave } = await visitor(url)
+    const { page, faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)
     await shown('[part=banner]')
     if (process.env.SCREENSHOTS) await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`) })
     await counted(false)
@@ -122,7 +140,7 @@ for (const name of asked.length > 0 ? asked : known) {
     await counted(true)
     await open()
     await counted(true)
-    must(!(await page.$('>>> [part=banner]')), 'the banner asks again')
+    await asksNot()
     await press(settings)
     await shown('dialog[open]')
     await press('dialog [data-action=reject]')
@@ -133,13 +151,13 @@ for (const name of asked.length > 0 ? asked : known) {
     await leave()
   })
   await check(`${name}: another visitor rejects, and opens the settings again`, async () => {
-    const { page, faults, open, shown, gone, press, decision, counted, leave } = await visitor(url)
+    const { page, faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)
     await press('[data-action=reject]')
     await gone('[part=banner]')
     await decision('necessary')
     await open()
     await counted(false)
-    must(!(await page.$('>>> [part=banner]')), 'the banner asks again')
+    await asksNot()
     await press(settings)
     await shown('dialog[open]')
     await press('[part~="switch-measurement"]')

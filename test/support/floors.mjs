@@ -19,7 +19,7 @@ const floors = [
     'start-from-page',
     'elements/',
   ],
-  ['react/'],
+  ['react/', 'server/'],
   [
     'index',
     'loaders',
@@ -33,6 +33,7 @@ const floors = [
     'define-dialog',
     'elements',
     'react',
+    'server',
     'store',
     'guard',
     'guard-capture',

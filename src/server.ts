@@ -1,0 +1,5 @@
+/** The door "./server": what a server can say and read. It needs no DOM and no React, and importing it does nothing. */
+export { bannerHtml, type BannerHtmlOptions } from './server/banner-html'
+export { consentFromForm, type FormConsent } from './server/consent-from-form'
+export { decidedLine } from './server/decided-line'
+export { readConsent, type KnownConsent } from './server/read-consent'

@@ -1,0 +1,112 @@
+import type { ConsentOptions } from '../options'
+import { chooseLanguage } from '../translations/choose-language'
+import { en } from '../translations/en'
+import { languages } from '../translations/languages'
+import { textDirection } from '../translations/text-direction'
+import { layTexts } from '../translations/translation-set'
+import { bannerMarkup } from '../views/consent-banner/banner-markup'
+import { bannerStyles } from '../views/consent-banner/banner-styles'
+import { safeHref } from '../views/parts/safe-href'
+import { readConsent } from './read-consent'
+import { escapeHtml, renderAttributes, renderMarkup } from './render-markup'
+
+/** What a server says of the banner it writes. */
+export interface BannerHtmlOptions {
+  /** The options of the page, as in the browser; functions cannot be written down, so `handlers` and `callbacks` have no place. */
+  options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
+  /** The header `cookie` of the request. A visitor who has decided gets the tag without the banner. */
+  cookie?: string | null | undefined
+  /** The header `accept-language`: the language, where the options name none. */
+  acceptLanguage?: string | null | undefined
+  /** Where the buttons post their form, for visitors without JavaScript; see consentFromForm. */
+  action?: string | undefined
+  /** The nonce of the page's Content-Security-Policy, for the banner's styles. */
+  nonce?: string | undefined
+}
+
+/** What the buttons post, by their actions. */
+const values: Record<string, string> = { accept: 'all', reject: 'necessary', customize: 'customize' }
+/** Those of the options that are attributes of the tag. */
+const attributeNames = [
+  'mode',
+  'backendUrl',
+  'categories',
+  'language',
+  'colorScheme',
+  'tagManagerId',
+  'policyUrl',
+  'policyVersion',
+  'hideBranding',
+  'scrollLock',
+] as const
+
+/**
+ * Writes `<consent-banner>` with the banner inside as Declarative Shadow DOM: it can be seen with the first paint, works
+ * without JavaScript where `action` says where to post, and is taken over, node for node, when our script has come.
+ * @returns HTML for the beginning of `<body>`
+ */
+export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> {
+  const { options = {}, cookie, action, nonce } = page
+  const said = Object.fromEntries(attributeNames.map(name => [name, asAttribute(options[name])]))
+  const attributes = renderAttributes(Object.fromEntries(Object.entries(said).map(([name, at]) => [kebab(name), at])))
+  const rest = Object.entries(options).filter(([name]) => !Object.hasOwn(said, name))
+  const json =
+    rest.length === 0
+      ? ''
+      : `<script type="application/json">${JSON.stringify(Object.fromEntries(rest)).replaceAll('<', '\\u003c')}</script>`
+  const decided = readConsent(cookie, { policyVersion: options.policyVersion }) !== null
+  const inside = decided ? '' : await shadowRoot(page, action, nonce)
+  return `<consent-banner${attributes}>${inside}${json}</consent-banner>`
+}
+
+async function shadowRoot(
+  { options = {}, acceptLanguage }: BannerHtmlOptions,
+  action: string | undefined,
+  nonce: string | undefined,
+): Promise<string> {
+  const own = options.translations?.translations ?? {}
+  const known = ['en', ...Object.keys(languages), ...Object.keys(own)]
+  const wishes = options.translations?.disableAutoLanguageSwitch ? [] : accepted(acceptLanguage)
+  const language = chooseLanguage([options.language, ...wishes, options.translations?.defaultLanguage], known, 'en')
+  const { common, cookieBanner } = layTexts(en, await languages[language]?.(), null, own[language])
+  const html = renderMarkup(
+    bannerMarkup,
+    {
+      ...common,
+      ...cookieBanner,
+      shown: true,
+      language,
+      direction: textDirection(language),
+      colorScheme: options.colorScheme ?? 'system',
+      policyUrl: safeHref(options.policyUrl ?? null) ?? '',
+      scrollLock: options.scrollLock ?? false,
+      hideBranding: options.hideBranding ?? false,
+    },
+    // The painter makes plain buttons of them again when it takes them over.
+    ({ 'data-action': name }): Record<string, string> =>
+      action !== undefined && typeof name === 'string'
+        ? { type: 'submit', form: 'consent', name: 'consent', value: values[name] ?? '' }
+        : {},
+  )
+  // The styles stand last, so that nothing stands between the nodes that the painter looks for.
+  const form = action === undefined ? '' : `<form id="consent" method="post" action="${escapeHtml(action)}"></form>`
+  const styles = `<style${renderAttributes({ nonce })}>${bannerStyles}</style>`
+  return `<template shadowrootmode="open">${html}${form}${styles}</template>`
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+const asAttribute = (value: ConsentOptions[(typeof attributeNames)[number]]): string | boolean | undefined =>
+  typeof value === 'object' ? value.join(' ') : value
+
+/** The languages of the header `accept-language`, the dearest first. */
+const accepted = (header: string | null | undefined): string[] =>
+  (header ?? '')
+    .split(',')
+    .map(part => {
+      const [language = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.find(parameter => parameter.trim().startsWith('q='))
+      return { language, weight: quality ? Number(quality.trim().slice(2)) || 0 : 1 }
+    })
+    .filter(({ language, weight }) => language !== '' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ language }) => language)

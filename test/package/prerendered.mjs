@@ -1,0 +1,195 @@
+// The banner as a server writes it: node test/package/prerendered.mjs, after a build. In Chromium, with and without
+// JavaScript, from the built files.
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bannerHtml, consentFromForm, decidedLine, readConsent } from 'consent-elements/server'
+import { launch } from 'puppeteer-core'
+import { chromiumLaunchOptions } from '../support/browsers.mjs'
+import { check, must, totals } from '../support/checks.mjs'
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy' }
+let held = Promise.resolve()
+
+/** A site. `/` is written for each visitor, `/cached` is the same for all; the script can be made to wait. */
+const server = createServer(async (request, response) => {
+  const { pathname } = new URL(request.url, 'http://site')
+  if (request.method === 'POST') {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const decision = consentFromForm(body, { secure: false })
+    return response.writeHead(303, { location: '/', ...(decision && { 'set-cookie': decision.setCookie }) }).end()
+  }
+  const file = join(dist, pathname)
+  if (extname(file) === '.js' && existsSync(file)) {
+    await held
+    return response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(file))
+  }
+  if (pathname !== '/' && pathname !== '/cached') return response.writeHead(204).end()
+  const { cookie, 'accept-language': acceptLanguage } = request.headers
+  const cached = pathname === '/cached'
+  const banner = await bannerHtml({ options, action: '/consent', ...(!cached && { cookie, acceptLanguage }) })
+  const known = readConsent(cookie)
+  response.writeHead(200, {
+    'content-type': 'text/html',
+    'content-security-policy': "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'",
+  })
+  response.end(`<!doctype html><html lang="en"><head><title>A site</title><meta name="viewport" content="width=device-width">
+${cached ? `<script>${decidedLine}</script>` : ''}<script type="module" src="/consent-elements.js"></script></head>
+<body>${banner}<h1>A site</h1><p id="known">${known ? known.consentInfo.type : 'nothing'}</p></body></html>`)
+})
+await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${server.address().port}`
+const browser = await launch(await chromiumLaunchOptions())
+
+/** A page of a new visitor. */
+async function visit(path, { javaScript = true, before } = {}) {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const faults = []
+  page.on('pageerror', error => faults.push(error.message))
+  page.on('console', message => message.type() === 'error' && faults.push(message.text()))
+  await page.setJavaScriptEnabled(javaScript)
+  if (before) await page.evaluateOnNewDocument(before)
+  await page.goto(origin + path, { waitUntil: 'load' })
+  return { page, faults, leave: () => context.close() }
+}
+const banner = '>>> [part=banner]'
+const box = async page => JSON.stringify(await (await page.$(banner))?.boundingBox())
+
+await check(
+  'without JavaScript the banner is seen, and a press on Reject All is a decision that the server can read',
+  async () => {
+    const { page, leave } = await visit('/', { javaScript: false })
+    must(await (await page.$(banner)).isVisible(), 'the banner is not seen')
+    await Promise.all([page.waitForNavigation(), (await page.$('>>> [data-action=reject]')).click()])
+    must((await page.$eval('#known', node => node.textContent)) === 'necessary', 'the server does not know it')
+    must((await page.$(banner)) === null, 'the banner asks again')
+    await leave()
+  },
+)
+
+await check('when the script comes, the same nodes are kept, nothing moves, and the buttons decide', async () => {
+  let release
+  held = new Promise(resolve => (release = resolve))
+  const opening = visit('/', {
+    before: () => {
+      window.shifts = 0
+      new PerformanceObserver(list => list.getEntries().forEach(({ value }) => (window.shifts += value))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+      document.addEventListener('DOMContentLoaded', () => (window.loaded = true))
+    },
+  })
+  // The document is there long before the script that is held.
+  await new Promise(resolve => setTimeout(resolve, 1500))
+  const [, page] = await Promise.all([
+    0,
+    browser
+      .browserContexts()
+      .at(-1)
+      .pages()
+      .then(pages => pages[0]),
+  ])
+  await page.waitForSelector(banner, { visible: true })
+  const before = await box(page)
+  await page.evaluate(() => {
+    const root = document.querySelector('consent-banner').shadowRoot
+    window.kept = [...root.querySelectorAll('[part=banner], [part=title], button, a, p')]
+    window.upgraded = Boolean(customElements.get('consent-banner'))
+  })
+  must(!(await page.evaluate(() => window.upgraded)), 'the script had come already, so nothing was tried')
+  release()
+  const { faults, leave } = await opening
+  await page.waitForFunction(() => customElements.get('consent-banner') && window.consentManager?.state.showPopup)
+  await new Promise(resolve => setTimeout(resolve, 300))
+  const after = await page.evaluate(() => {
+    const root = document.querySelector('consent-banner').shadowRoot
+    const now = [...root.querySelectorAll('[part=banner], [part=title], button, a, p')]
+    return {
+      same: now.length === window.kept.length && now.every((node, at) => node === window.kept[at]),
+      count: now.length,
+      shifts: window.shifts,
+      banners: root.querySelectorAll('[part=banner]').length,
+    }
+  })
+  must(after.same && after.banners === 1, `the nodes are others: ${JSON.stringify(after)}`)
+  must(after.shifts === 0, `the page moved by ${after.shifts}`)
+  must((await box(page)) === before, `the banner moved: ${before} ${await box(page)}`)
+  await (await page.$('>>> [data-action=accept]')).click()
+  await page.waitForFunction(() => window.consentManager.state.consentInfo?.type === 'all')
+  must(new URL(page.url()).pathname === '/', 'the form was posted as well')
+  await page.waitForSelector(banner, { hidden: true })
+  must(faults.length === 0, faults.join('\n'))
+  await leave()
+})
+
+const decided = () =>
+  localStorage.setItem(
+    'privacy-consent-storage',
+    JSON.stringify({
+      consents: { necessary: true, functionality: false, measurement: false, experience: false, marketing: false },
+      consentInfo: { time: Date.now() - 1e6, type: 'necessary' },
+    }),
+  )
+/** Whether the banner was ever in a frame that the visitor saw. */
+const watch = `window.seen = 0; (function look() { const b = document.querySelector('consent-banner'); if (b?.shadowRoot?.querySelector('[part=banner]') && getComputedStyle(b).display !== 'none') window.seen++; requestAnimationFrame(look) })()`
+
+await check(
+  'on a page that is the same for all, the line in the head keeps the banner from who has decided',
+  async () => {
+    const { page, faults, leave } = await visit('/cached', { before: `(${decided})(); ${watch}` })
+    await page.waitForFunction(() => window.consentManager)
+    await new Promise(resolve => setTimeout(resolve, 500))
+    must((await page.evaluate(() => window.seen)) === 0, 'it was seen')
+    must(faults.length === 0, faults.join('\n'))
+    // and it comes when it must
+    await page.evaluate(() => window.consentManager.reset())
+    await page.waitForSelector(banner, { visible: true })
+    await leave()
+  },
+)
+
+await check('without that line it goes as soon as the script knows better', async () => {
+  const { page, leave } = await visit('/', { before: `(${decided})()` })
+  await page.waitForSelector(banner, { hidden: true })
+  await leave()
+})
+
+await check('what the site says cannot become markup', async () => {
+  const evil = '"><img src=x onerror=alert(1)></template>'
+  const html = await bannerHtml({
+    options: {
+      policyUrl: evil,
+      policyVersion: evil,
+      headers: { a: '</script><b>' },
+      translations: { translations: { en: { common: { acceptAll: evil } } } },
+    },
+    action: evil,
+    nonce: evil,
+  })
+  must(!/<img|<\/script><b>/.test(html), html)
+  must(!(await bannerHtml({ options: { policyUrl: 'javascript:alert(1)' } })).includes('href='), 'a script in a link')
+})
+
+await check(
+  'a visitor is spoken to in the language of the request, and nothing is left of one in the next',
+  async () => {
+    const german = await bannerHtml({ acceptLanguage: 'fr;q=0.1, de-AT, en;q=0.5' })
+    must(german.includes('lang="de"') && german.includes('Alle ablehnen'), german.slice(0, 300))
+    must((await bannerHtml()).includes('lang="en"'), 'the next one, too')
+    must(readConsent('privacy-consent=garbage') === null && readConsent(undefined) === null, 'garbage was read')
+    const { setCookie } = consentFromForm('consent=all', { policyVersion: '2026-04' })
+    const cookie = `a=1; ${setCookie.split(';')[0]}; b=2`
+    must(readConsent(cookie, { policyVersion: '2026-04' })?.consents.marketing === true, 'not read')
+    must(readConsent(cookie, { policyVersion: '2027-01' }) === null, 'a decision about another policy counts')
+    must(consentFromForm('consent=customize') === null, 'Customize is a decision')
+  },
+)
+
+await browser.close()
+server.close()
+totals()
