@@ -14,6 +14,8 @@ import { escapeHtml, renderAttributes, renderMarkup } from './render-markup'
 export interface BannerHtmlOptions {
   /** The options of the page, as in the browser; functions cannot be written down, so `handlers` and `callbacks` have no place. */
   options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
+  /** More attributes of the tag, such as `layout`, by their names. */
+  attributes?: Record<string, string>
   /** The header `cookie` of the request. A visitor who has decided gets the tag without the banner. */
   cookie?: string | null | undefined
   /** The header `accept-language`: the language, where the options name none. */
@@ -48,7 +50,10 @@ const attributeNames = [
 export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> {
   const { options = {}, cookie, action, nonce } = page
   const said = Object.fromEntries(attributeNames.map(name => [name, asAttribute(options[name])]))
-  const attributes = renderAttributes(Object.fromEntries(Object.entries(said).map(([name, at]) => [kebab(name), at])))
+  const attributes = renderAttributes({
+    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [kebab(name), value])),
+    ...page.attributes,
+  })
   const rest = Object.entries(options).filter(([name]) => !Object.hasOwn(said, name))
   const json =
     rest.length === 0
@@ -84,14 +89,17 @@ async function shadowRoot(
     },
     // The painter makes plain buttons of them again when it takes them over.
     ({ 'data-action': name }): Record<string, string> =>
-      action !== undefined && typeof name === 'string'
-        ? { type: 'submit', form: 'consent', name: 'consent', value: values[name] ?? '' }
-        : {},
+      action !== undefined && typeof name === 'string' ? { type: 'submit', form: `post-${name}` } : {},
   )
   // The styles stand last, so that nothing stands between the nodes that the painter looks for.
-  const form = action === undefined ? '' : `<form id="consent" method="post" action="${escapeHtml(action)}"></form>`
+  // A form for each button: a name of its own would make the painter take it for another.
+  const forms = Object.entries(action === undefined ? {} : values).map(
+    ([name, value]) =>
+      `<form id="post-${name}" method="post" action="${escapeHtml(action ?? '')}">` +
+      `<input type="hidden" name="consent" value="${value}"></form>`,
+  )
   const styles = `<style${renderAttributes({ nonce })}>${bannerStyles}</style>`
-  return `<template shadowrootmode="open">${html}${form}${styles}</template>`
+  return `<template shadowrootmode="open">${html}${forms.join('')}${styles}</template>`
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

@@ -10,6 +10,7 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
   'consent-elements.js': 8960,
+  'consent-elements.js': 8780,
   'consent-elements-blocking.js': 3300,
   'consent-elements-button.js': 2040,
   'consent-elements-options.js': 1540,
@@ -23,6 +24,10 @@ const budgets = {
   'guard-capture.js': 12_300,
   'guard-strict.js': 11_700,
   'guard-worker.js': 5200,
+  'consent-elements-visit.js': 13_650,
+  'guard.js': 6300,
+  'guard-capture.js': 10 * 1024,
+  'guard-strict.js': 7 * 1024,
   'consent-service-worker.js': 4 * 1024,
 }
 /** What we want and do not have yet, by kind of visitor. */

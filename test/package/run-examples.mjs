@@ -151,7 +151,7 @@ for (const name of asked.length > 0 ? asked : known) {
     await leave()
   })
   await check(`${name}: another visitor rejects, and opens the settings again`, async () => {
-    const { page, faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)
+    const { faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)
     await press('[data-action=reject]')
     await gone('[part=banner]')
     await decision('necessary')
