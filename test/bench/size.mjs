@@ -9,8 +9,7 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
-  'consent-elements.js': 8960,
-  'consent-elements.js': 8780,
+  'consent-elements.js': 9000,
   'consent-elements-blocking.js': 3300,
   'consent-elements-button.js': 2040,
   'consent-elements-options.js': 1540,
