@@ -4,7 +4,7 @@ import { bannerHtml, consentFromForm, decidedLine, readConsent } from 'consent-e
 import express from 'express'
 
 const dist = fileURLToPath(new URL('.', import.meta.resolve('consent-elements')))
-const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy' }
+const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy', cookie: true }
 const secure = process.env.NODE_ENV === 'production'
 
 const app = express()
