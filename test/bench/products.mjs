@@ -165,7 +165,7 @@ export async function products() {
       },
       buttons: {
         ...c15tButtons('cookie-banner'),
-        dialog: '[data-testid=consent-manager-dialog-root] button, [role=dialog] button',
+        dialog: '[data-testid=consent-manager-dialog-root] button',
       },
     },
     'c15t 2.2.1': {
@@ -181,7 +181,7 @@ export async function products() {
       },
       buttons: {
         ...c15tButtons('consent-banner'),
-        dialog: '[data-testid=consent-dialog-root] button, [role=dialog] button',
+        dialog: '[data-testid=consent-dialog-root] button',
       },
     },
   }
