@@ -17,7 +17,7 @@ interface WorkerScope {
   consentGuard?: WorkerStart
   importScripts(...urls: string[]): void
 }
-const scope = self as unknown as Realm & WorkerScope
+const scope = globalThis as unknown as Realm & WorkerScope
 
 function startWorker({ own: address, url, origin, allowed, isModule }: WorkerStart, isRunning: boolean): void {
   let granted = allowed
