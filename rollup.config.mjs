@@ -119,9 +119,13 @@ const forTheClient = { name: 'for-the-client', renderChunk: code => ({ code: `'u
 /** Languages are files of their own also for the classic script, which has to say itself where it came from. */
 const languagesBesideScript = {
   name: 'languages-beside-script',
+  // What a page imports by an address of its own, and the guard looks at, is no text here.
   resolveDynamicImport: specifier =>
-    specifier.startsWith('./languages/') ? { id: languageFile(specifier.slice(12)), external: true } : null,
-  renderDynamicImport: () => ({ left: 'import(beside(', right: '))' }),
+    typeof specifier === 'string' && specifier.startsWith('./languages/')
+      ? { id: languageFile(specifier.slice(12)), external: true }
+      : null,
+  renderDynamicImport: ({ moduleId }) =>
+    moduleId.endsWith('/languages.ts') ? { left: 'import(beside(', right: '))' } : null,
   intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',

@@ -14,6 +14,7 @@ export {
 } from './store/banner-atoms'
 export * from './store/dialog-atoms'
 export * from './store/painting-atoms'
+export { receiptsAtom } from './store/receipts-atom'
 export * from './store/record-atoms'
 export * from './store/selection-atoms'
 export * from './store/settings-atoms'

@@ -54,6 +54,7 @@ const doors: Record<string, string[]> = {
     'questionAtom',
     'receiveRecordAtom',
     'receivedRecordAtom',
+    'receiptsAtom',
     'recordAtom',
     'rejectAllAtom',
     'resetAtom',
