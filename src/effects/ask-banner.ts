@@ -52,9 +52,10 @@ export const askBanner: ConversationPart = ({ store, client, mode, callbacks, re
   }
 
   const ask = async (): Promise<void> => {
+    if (asking) return
     const record = store.get(recordAtom)
     if (isAnswered(record) && !record.model) return store.set(isLoadingConsentInfoAtom, false)
-    if (asking || store.get(bannerAnswerAtom) !== null) return
+    if (store.get(bannerAnswerAtom) !== null) return
     asking = true
     store.set(isLoadingConsentInfoAtom, true)
     const result = await client.showConsentBanner()

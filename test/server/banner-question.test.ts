@@ -145,7 +145,7 @@ describe('§8 a banner fetch that fails falls back to offline mode', () => {
 })
 
 describe('a server that takes its time', () => {
-  const slowly = (country: string) => server.behave({ mode: 'slow', delay: 1500, country })
+  const slowly = (country: string, delay = 3000) => server.behave({ mode: 'slow', delay, country })
 
   it('leaves the page usable: no banner yet, nothing granted, and nothing of the page is held up', async () => {
     await slowly('DE')
@@ -168,13 +168,14 @@ describe('a server that takes its time', () => {
   it('grants only when it has answered', async () => {
     await slowly('US')
     const page = await visit(server.url)
+    await page.manager()
     expect(await isHeldBack(page)).to.equal(true)
     await asked(page)
     expect(await isHeldBack(page)).to.equal(false)
   })
 
   it('comes too late for a visitor who has refused in the meantime', async () => {
-    await slowly('US')
+    await slowly('US', 5000) // the dialog has to be fetched and pressed within that
     const page = await visit(server.url)
     const manager = await page.manager()
     manager.openSettings()

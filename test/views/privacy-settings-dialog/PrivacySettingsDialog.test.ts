@@ -1,4 +1,4 @@
-import { aTimeout, expect } from '@open-wc/testing'
+import { aTimeout, expect, waitUntil } from '@open-wc/testing'
 import { closeSettingsAtom, openSettingsAtom } from '../../../src/store/actions'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { recordAtom } from '../../../src/store/record-atoms'
@@ -173,6 +173,7 @@ describe('the privacy settings dialog', () => {
     store.set(closeSettingsAtom)
     await aTimeout(80)
     store.set(openSettingsAtom)
+    await waitUntil(() => getComputedStyle(part(element, 'dialog')).opacity === '1', 'it came back')
     await faded()
     expect(isDialogOpen(element)).to.equal(true)
     expect(getComputedStyle(part(element, 'dialog')).opacity).to.equal('1')
