@@ -1,5 +1,5 @@
 import type { CategoryName } from '../consent/categories'
-import { consentReceipt, type Circumstances } from '../consent/consent-receipt'
+import { writeReceipt, type Circumstances } from '../consent/write-receipt'
 import type { ConsentRecord } from '../consent/consent-record'
 import { askedNow } from '../consent/question'
 import { serverTextsAtom } from '../store/language-atoms'
@@ -30,7 +30,7 @@ export const gatherEvidence: ConversationPart = ({ store }) => {
         ...(translations && { translations }),
         ...(store.get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
       }
-      const receipt = consentReceipt(asked, location.hostname, circumstances(store))
+      const receipt = writeReceipt(asked, location.hostname, circumstances(store))
       return { ...asked, receipts: [...store.get(receiptsAtom), receipt].slice(-MOST) }
     },
   })

@@ -1,4 +1,5 @@
-import { consentReceipt, type ConsentReceipt } from '../consent/consent-receipt'
+import type { ConsentReceipt } from '../consent/consent-receipt'
+import { writeReceipt } from '../consent/write-receipt'
 import type { ConsentRecord } from '../consent/consent-record'
 import { isDictionary } from '../consent/is-dictionary'
 import { receiptsAtom } from '../store/receipts-atom'
@@ -14,7 +15,7 @@ export const keepReceipts: ConversationPart = ({ store }) => {
     const receipts = (record?.receipts ?? []).filter(isReceipt)
     const hasOwn = record !== null && receipts.some(({ recordId }) => recordId !== null && recordId === record.id)
     // Of a decision that came from elsewhere there is no more to say than what it is.
-    const own = record === null || hasOwn ? [] : [consentReceipt(record, location.hostname, null)]
+    const own = record === null || hasOwn ? [] : [writeReceipt(record, location.hostname, null)]
     store.set(receiptsAtom, [...receipts, ...own])
   }
   keep(store.get(recordAtom))

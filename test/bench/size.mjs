@@ -9,8 +9,8 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
-  'consent-elements.js': 9000,
-  'consent-elements-blocking.js': 3300,
+  'consent-elements.js': 9140,
+  'consent-elements-blocking.js': 3520,
   'consent-elements-button.js': 2040,
   'consent-elements-options.js': 1540,
   'consent-elements-tags.js': 1620,
@@ -18,15 +18,16 @@ const budgets = {
   'consent-elements-withdrawal.js': 1850,
   'consent-elements-markup.js': 800,
   'consent-elements-ui.js': 49 * 1024,
-  'consent-elements-visit.js': 12_500,
-  'guard.js': 10_700,
-  'guard-capture.js': 12_300,
-  'guard-strict.js': 11_700,
+  'consent-elements-visit.js': 15_800,
+  'guard.js': 10_250,
+  'guard-capture.js': 11_300,
+  'guard-strict.js': 10_700,
   'guard-worker.js': 5200,
   'consent-service-worker.js': 4 * 1024,
 }
-/** What we want and do not have yet, by kind of visitor. */
+/** What we want and do not have yet, by kind of visitor, who may be one that downloads a single file. */
 const goals = {
+  'the guard alone': 6 * 1024,
   'returning, with the guard in front': 12 * 1024,
   'new, with the guard, until the banner shows': 14 * 1024,
 }
@@ -129,6 +130,7 @@ const [core, guard, blocking, visit, ui] = [
   'consent-elements-ui.js',
 ]
 const visitors = {
+  'the guard alone': [guard],
   'returning, with the guard in front': [guard, core],
   'returning, without the guard': [core, blocking],
   'new, with the guard, until the banner shows': [guard, core, visit],

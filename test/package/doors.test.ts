@@ -52,6 +52,7 @@ const doors: Record<string, string[]> = {
     'openQuestionsAtom',
     'openSettingsAtom',
     'questionAtom',
+    'receiptsAtom',
     'receiveRecordAtom',
     'receivedRecordAtom',
     'receiptsAtom',
