@@ -52,7 +52,6 @@ const doors: Record<string, string[]> = {
     'openQuestionsAtom',
     'openSettingsAtom',
     'questionAtom',
-    'receiptsAtom',
     'receiveRecordAtom',
     'receivedRecordAtom',
     'receiptsAtom',
