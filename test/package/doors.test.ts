@@ -20,7 +20,7 @@ const doors: Record<string, string[]> = {
     'useConsentFor',
     'useTranslations',
   ],
-  './server': ['bannerHtml', 'consentFromForm', 'decidedLine', 'readConsent'],
+  './server': ['bannerHtml', 'consentFromForm', 'contentSecurityPolicy', 'decidedLine', 'readConsent'],
   './jsx': [],
   './vue': [],
   './store': [
