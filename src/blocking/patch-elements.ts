@@ -1,5 +1,6 @@
 import type { Judge } from './blocking-rules'
 import { fetchingAttributes, fetchingNames, isList } from './fetching-attributes'
+import { hearDecisions } from './hear-decisions'
 import { holdAttribute } from './held-attributes'
 import { forget, heldText, releaseHeld } from './ledger'
 import { holdStyles } from './hold-styles'
@@ -9,16 +10,13 @@ import type { Realm } from './realm'
 import { replace, type Behaviour, type Replacement, type Restore } from './replace'
 import { baseUri, parseUrl } from './request-url'
 
-const hints = ['consent-ready', 'consent-change', 'storage']
-
 /** The attributes that are watched: those that fetch, a document, and styles. */
 const gated = new Set([...fetchingNames, 'srcdoc', 'style'])
 
 /**
  * Watches what is written into the attributes by which elements fetch, be it by method or by property. What is held is
- * not there for the browser, but the page reads it as it wrote it. When something may have been granted is told by
- * `consent-ready`, `consent-change` and, from other tabs, `storage`; these are hints to ask again, no more. Once nobody
- * decides any longer, everything is let go.
+ * not there for the browser, but the page reads it as it wrote it. It is let go when it has been granted, and once
+ * nobody decides any longer.
  */
 export function patchElements(held: Judge, realm: Realm = window): Restore {
   const { document, Element, Attr, NamedNodeMap } = realm
@@ -120,11 +118,10 @@ export function patchElements(held: Judge, realm: Realm = window): Restore {
   if (realm !== window) return takeOff
 
   const release = (): void => releaseHeld(held)
-  // What is dispatched on the document passes the window first.
-  for (const type of hints) addEventListener(type, release, true)
+  const stopHearing = hearDecisions(release)
   return () => {
     if (!takeOff()) return false
-    for (const type of hints) removeEventListener(type, release, true)
+    stopHearing()
     release()
     return true
   }

@@ -2,6 +2,7 @@ import type { CategoryName } from '../consent/categories'
 import { announceBlocked } from './blocked-request'
 import type { Judge } from './blocking-rules'
 import { blobUrl, readInline } from './guarded-document'
+import { hearDecisions } from './hear-decisions'
 import { entriesOf } from './host-lists'
 import { own } from './natives'
 import { trustedTypes } from './read-once'
@@ -14,7 +15,6 @@ import { linkWorkers, type WorkerNews, type WorkerStart } from './worker-link'
 
 /** For each category one host that is listed under it: whether that is held tells whether the category is allowed. */
 const samples = Object.fromEntries(entriesOf(trackingHosts).map(([host, category]) => [category, host]))
-const hints = ['consent-ready', 'consent-change', 'storage']
 
 const allowedNow = (held: Judge): CategoryName[] =>
   (Object.keys(samples) as CategoryName[]).filter(category => !held(`https://${samples[category]!}/`, 'release'))
@@ -27,7 +27,7 @@ function linkPage(held: Judge): void {
   tell = linkWorkers(news => {
     if (!Array.isArray(news)) announceBlocked(news)
   })
-  for (const type of hints) addEventListener(type, () => tell!(allowedNow(held)), true)
+  hearDecisions(() => tell!(allowedNow(held)))
 }
 
 /**
