@@ -29,7 +29,11 @@ describe('the vendors that have words of their own for consent', () => {
     const options = { signals: { matomo: true, microsoftUet: true, tiktok: true } }
     const page = await site(options)
     await press(page, '[data-action=accept]')
-    await page.until('TikTok has heard a yes', () => queue(page, 'ttq').length === 2)
+    // Each vendor's words come in a file of their own, in no order.
+    await page.until(
+      'all three have heard a yes',
+      () => [queue(page, 'ttq').length, queue(page, '_paq').length, queue(page, 'uetq').length].join() === '2,2,6',
+    )
     const manager = await page.manager()
     manager.rejectAll()
     manager.save({ measurement: true })
