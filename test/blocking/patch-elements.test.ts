@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { patchElements } from '../../src/blocking/patch-elements'
 import { trackerJudge } from './stand-ins'
+import { eventually } from '../support/eventually'
 
 const tracker = 'https://tracker.example/a'
 const { getAttribute, getAttributeNS, hasAttribute, setAttribute } = Element.prototype
@@ -141,11 +142,9 @@ describe('patchElements', () => {
     image.srcset = tracker
     image.addEventListener('error', () => seen.push('error'))
     seen.push('script')
-    await later(20)
-    expect(seen).to.deep.equal(['script', 'error'])
+    await eventually(() => expect(seen).to.deep.equal(['script', 'error']))
     image.src = tracker
-    await later(20)
-    expect(seen).to.deep.equal(['script', 'error', 'error'])
+    await eventually(() => expect(seen).to.deep.equal(['script', 'error', 'error']))
   })
 
   it('tells frames of no failure, because theirs never fail', async () => {

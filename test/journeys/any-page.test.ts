@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { onlyNecessary } from '../../src/consent/consents'
 import { closePages, openPage, type Page } from '../support/open-page'
+import { eventually } from '../support/eventually'
 
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
@@ -66,13 +67,9 @@ describe('we change nothing of the page', () => {
     expect(changes(page, before)).to.eql([])
     ;(await page.find('[part=customize]')).click()
     await visible(page, 'dialog')
-    await settle()
+    await page.until('it locks the scroll', () => changes(page, before).some(name => name.startsWith('html overflow')))
     const withDialog = changes(page, before)
     expect(withDialog.filter(name => !/^html (overflow|scrollbar-gutter)/.test(name))).to.eql([])
-    expect(
-      withDialog.some(name => name.startsWith('html overflow')),
-      'it locks the scroll',
-    ).to.equal(true)
     ;(await page.find('dialog [part=reject]')).click()
     await page.until('the dialog is gone', () => !page.peek('dialog'))
     await page.until('its markup is as it was', () => page.document.documentElement.innerHTML === markup)
@@ -110,7 +107,14 @@ describe('the page cannot change us', () => {
         const manager = await page.manager()
         if (tag === 'privacy-settings-dialog') manager.openSettings()
         const shown = await visible(page, surface)
-        await new Promise(resolve => setTimeout(resolve, 1000)) // until the scroll bar has gone
+        await new Promise(resolve => setTimeout(resolve, 700))
+        const root = shown.getRootNode() as ShadowRoot
+        await page.until(
+          'the scroll bar has gone',
+          () =>
+            !root.querySelector('[data-moving]') &&
+            !root.getAnimations().some(({ playState }) => playState === 'running'),
+        )
         return drawn(page, shown)
       }
       const plain = new Set(await show(''))
@@ -127,11 +131,11 @@ describe('a content blocker that deletes us', () => {
       const banner = await visible(page, '[part=banner]')
       ;(banner.getRootNode() as ShadowRoot).host.remove()
       await settle()
+      await eventually(() => expect(page.document.adoptedStyleSheets.length).to.equal(0))
       const buy = page.document.querySelector<HTMLElement>('#buy')!
       const { x, y } = buy.getBoundingClientRect()
       expect(page.document.elementFromPoint(x + 5, y + 5) === buy).to.equal(true)
       expect(page.window.getComputedStyle(page.document.documentElement).overflowY).to.equal('visible')
-      expect(page.document.adoptedStyleSheets.length).to.equal(0)
       expect([manager.state.effectiveConsents, manager.state.consentInfo]).to.eql([onlyNecessary(), null])
       expect(localStorage.length).to.equal(0)
     })
@@ -141,8 +145,9 @@ describe('a content blocker that deletes us', () => {
     ;(await page.manager()).openSettings()
     await visible(page, 'dialog')
     page.document.querySelector('privacy-settings-dialog')?.remove()
-    await settle()
-    expect(page.window.getComputedStyle(page.document.documentElement).overflowY).to.equal('visible')
+    await eventually(() =>
+      expect(page.window.getComputedStyle(page.document.documentElement).overflowY).to.equal('visible'),
+    )
     expect((await page.manager()).state.effectiveConsents).to.eql(onlyNecessary())
   })
 })

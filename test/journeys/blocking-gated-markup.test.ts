@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { closePages, openPage } from '../support/open-page'
+import { eventually } from '../support/eventually'
 
 const later = (milliseconds = 200): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 const head = '<script type="module" src="/dist/consent-elements.js"></script>'
@@ -36,8 +37,7 @@ describe('gated markup', () => {
     await later()
     expect([order, frame.getAttribute('src')]).to.deep.equal([[], null])
     handle.save({ measurement: true })
-    await later()
-    expect([order, frame.getAttribute('src')]).to.deep.equal([['load', 'inline'], null])
+    await eventually(() => expect([order, frame.getAttribute('src')]).to.deep.equal([['load', 'inline'], null]))
     handle.acceptAll()
     await page.until('the map is there', () => frame.contentDocument?.body?.textContent === 'map')
     expect(order).to.have.length(2)
@@ -62,8 +62,7 @@ describe('gated markup', () => {
     await later()
     expect(order).to.deep.equal([])
     handle.save({ measurement: true })
-    await later()
-    expect(order).to.deep.equal(['load', 'inline'])
+    await eventually(() => expect(order).to.deep.equal(['load', 'inline']))
     expect(violations).to.deep.equal([])
   })
 

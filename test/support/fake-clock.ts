@@ -18,6 +18,7 @@ export function stopClock(): {
 } {
   const clock = FakeTimers.install({
     now: Date.now(),
+    shouldClearNativeTimers: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
   const pass = async (milliseconds: number): Promise<void> => {

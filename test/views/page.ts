@@ -1,4 +1,4 @@
-import { aTimeout, nextFrame } from '@open-wc/testing'
+import { aTimeout, expect, nextFrame } from '@open-wc/testing'
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
 import { offlineBannerResponse } from '../../src/consent/banner-response'
 import { categoryNames } from '../../src/consent/categories'
@@ -8,6 +8,7 @@ import { bannerAnswerAtom } from '../../src/store/banner-atoms'
 import { createConsentStore, type ConsentStore } from '../../src/store/create-consent-store'
 import { providePageStore } from '../../src/store/page-store'
 import { settingsAtom } from '../../src/store/settings-atoms'
+import { eventually } from '../support/eventually'
 
 define()
 
@@ -18,9 +19,10 @@ export async function drawn(): Promise<void> {
   await nextFrame()
 }
 
-/** Longer than both views fade, and drawn. */
+/** Longer than both views fade, and drawn; as long as it takes where the machine is slow. */
 export async function faded(): Promise<void> {
   await aTimeout(300)
+  await eventually(() => expect(document.getAnimations().filter(({ playState }) => playState === 'running')).to.eql([]))
   await drawn()
 }
 
@@ -122,3 +124,11 @@ export function fading(element: Element): { name: string; duration: unknown; hal
   animation.play()
   return { name: animation.animationName, duration, halfway }
 }
+
+/** The same once it fades by the animation of that name, which React may start some tasks later. */
+export const fadingAs = (name: string, element: Element): Promise<NonNullable<ReturnType<typeof fading>>> =>
+  eventually(() => {
+    const found = fading(element)
+    expect(found?.name).to.equal(name)
+    return found!
+  })

@@ -11,12 +11,15 @@ import {
 } from '../../../src/store'
 import { en } from '../../../src/translations/en'
 import { de } from '../../../src/translations/languages/de'
+import { eventually } from '../../support/eventually'
+import { stopClock } from '../../support/fake-clock'
 import {
   askingStore,
   clearPage,
   drawn,
   faded,
   fading,
+  fadingAs,
   focused,
   part,
   partOrNull,
@@ -183,13 +186,11 @@ describe('the consent banner', () => {
     await faded()
     const card = part(banner, 'banner')
     part(banner, 'reject').click()
-    await aTimeout(50)
-    const { name, duration, halfway } = fading(card) ?? {}
-    expect([name, duration]).to.eql(['leave', 200])
+    const { duration, halfway } = await fadingAs('leave', card)
+    expect(duration).to.equal(200)
     expect(halfway).to.be.within(0.01, 0.99)
     expect([getComputedStyle(card).pointerEvents, card.inert, card.isConnected]).to.eql(['none', true, true])
-    await aTimeout(250)
-    expect(card.isConnected).to.equal(false)
+    await eventually(() => expect(card.isConnected).to.equal(false))
   })
 
   it('fades in, and can be pressed from its first frame on', async () => {
@@ -212,11 +213,16 @@ describe('the consent banner', () => {
     const banner = put('consent-banner')
     banner.style.setProperty('--consent-banner-duration', '.6s')
     await drawn()
-    part(banner, 'reject').click()
-    await aTimeout(400)
-    expect(partOrNull(banner, 'banner') !== null).to.equal(true)
-    await aTimeout(300)
-    expect(partOrNull(banner, 'banner') === null).to.equal(true)
+    const clock = stopClock()
+    try {
+      part(banner, 'reject').click()
+      await clock.pass(599)
+      expect(partOrNull(banner, 'banner') !== null).to.equal(true)
+      await clock.pass(1)
+      expect(partOrNull(banner, 'banner') === null).to.equal(true)
+    } finally {
+      clock.restore()
+    }
   })
 
   it('goes at once where motion is to be reduced', async () => {

@@ -1,5 +1,7 @@
-import { aTimeout, expect } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { openSettingsAtom } from '../../../src/store/actions'
+import { eventually } from '../../support/eventually'
+import { stopClock } from '../../support/fake-clock'
 import { askingStore, clearPage, drawn, faded, put, sizeWindow } from '../page'
 
 async function openedAt(height: number) {
@@ -25,15 +27,21 @@ describe('the scroll area', () => {
 
   it('moves its thumb along and hides it 600 ms after the last movement', async () => {
     const { view, bar, thumb } = await openedAt(560)
-    await aTimeout(700)
-    expect(getComputedStyle(bar).opacity).to.equal('0')
-    view.scrollTop = 60
-    await aTimeout(300)
-    expect(getComputedStyle(bar).opacity).to.equal('1')
-    expect(Number(thumb.getAttribute('y'))).to.be.greaterThan(0)
-    await aTimeout(200)
-    expect(getComputedStyle(bar).opacity).to.equal('1')
-    await aTimeout(400)
-    expect(getComputedStyle(bar).opacity).to.equal('0')
+    const opacity = (): string => getComputedStyle(bar).opacity
+    await eventually(() => expect(opacity()).to.equal('0'))
+    const clock = stopClock()
+    try {
+      view.scrollTop = 60
+      // The clock of transitions is the browser's own and goes on.
+      while (opacity() !== '1') await nextFrame()
+      expect(Number(thumb.getAttribute('y'))).to.be.greaterThan(0)
+      await clock.pass(599)
+      await nextFrame()
+      expect(opacity()).to.equal('1')
+      await clock.pass(1)
+    } finally {
+      clock.restore()
+    }
+    await eventually(() => expect(opacity()).to.equal('0'))
   })
 })

@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing'
+import { expect, waitUntil } from '@open-wc/testing'
 import { closeSettingsAtom, openSettingsAtom } from '../../../src/store/actions'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { recordAtom } from '../../../src/store/record-atoms'
@@ -7,12 +7,14 @@ import { settingsAtom, signalsAtom } from '../../../src/store/settings-atoms'
 import { hostLanguageAtom, availableLanguagesAtom, loadedTextsAtom } from '../../../src/store'
 import { en } from '../../../src/translations/en'
 import { de } from '../../../src/translations/languages/de'
+import { eventually } from '../../support/eventually'
 import {
   askingStore,
   clearPage,
   drawn,
   faded,
   fading,
+  fadingAs,
   focused,
   part,
   partOrNull,
@@ -160,18 +162,16 @@ describe('the privacy settings dialog', () => {
     await faded()
     expect(getComputedStyle(dialog).opacity).to.equal('1')
     store.set(closeSettingsAtom)
-    await aTimeout(50)
-    const leaving = fading(dialog)
-    expect([leaving?.name, leaving?.duration]).to.eql(['leave', 200])
-    expect(leaving?.halfway).to.be.within(0.01, 0.99)
-    await aTimeout(250)
-    expect(dialog.isConnected).to.equal(false)
+    const leaving = await fadingAs('leave', dialog)
+    expect(leaving.duration).to.equal(200)
+    expect(leaving.halfway).to.be.within(0.01, 0.99)
+    await eventually(() => expect(dialog.isConnected).to.equal(false))
   })
 
   it('can be opened again while it still fades out', async () => {
     const { store, element } = await openDialog()
     store.set(closeSettingsAtom)
-    await aTimeout(80)
+    await fadingAs('leave', part(element, 'dialog'))
     store.set(openSettingsAtom)
     await waitUntil(() => getComputedStyle(part(element, 'dialog')).opacity === '1', 'it came back')
     await faded()
