@@ -1,4 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
+import { requestLog, type LoggedRequest } from './blocking/request-log'
 import type { VerifyResponse } from './consent/consent-submission'
 import { categoryNames, isCategoryName, type CategoryName, type ConsentCategory } from './consent/categories'
 import type { ConsentReceipt } from './consent/consent-receipt'
@@ -80,6 +81,12 @@ export interface ConsentManager {
    * was answered. For your own records, or for the visitor.
    */
   receipts(): Promise<readonly ConsentReceipt[]>
+  /**
+   * A snapshot of the requests that were held back on this page, the oldest first and at most the last 5,000: `url`,
+   * `category` and `channel` as `ConsentBlockedRequest` has them, `time` (milliseconds since 1970) and `state`, which is
+   * `held`, or `released` once it has been sent after all.
+   */
+  readonly requests: readonly Readonly<LoggedRequest>[]
   /** A snapshot of everything that is known. */
   readonly state: ConsentState
   /** Ends the manager: requests, tags and elements are let go. What was decided stays stored. */
@@ -149,6 +156,9 @@ export function consentManager({ store, conversation, report, stop }: ConsentMan
     },
     verify: async (preferences = store.get(effectiveConsentsAtom)) => (await conversation()).verify(preferences),
     receipts: async () => (await conversation()).receipts(),
+    get requests() {
+      return requestLog().map(request => ({ ...request }))
+    },
     get state() {
       const known = Object.entries(stateAtoms).map(([name, atom]) => [name, store.get<unknown>(atom)])
       return { ...(Object.fromEntries(known) as State), privacySettings: store.get(settingsAtom).privacySettings }

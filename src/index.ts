@@ -2,6 +2,8 @@
 export { startConsentManager } from './start-consent-manager'
 export type { ConsentManager, ConsentState } from './consent-manager'
 export type { ConsentOptions } from './options'
+export type { BlockedRequest, Channel } from './blocking/blocked-request'
+export type { LoggedRequest } from './blocking/request-log'
 export type { ConsentCallbacks } from './effects/consent-callbacks'
 export type { ConsentEventDetail, ConsentEventMap, IncompleteWithdrawal, ReportedError } from './effects/consent-events'
 export type { ConsentHandlers, HandlerAnswer } from './client/custom-client'

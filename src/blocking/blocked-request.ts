@@ -29,9 +29,3 @@ export interface BlockedRequest {
 
 /** The text of every error about a request that was held back (specification §8). */
 export const blockedText = (url: string): string => `Request to ${url} blocked due to missing consent`
-
-/** Tells the page, before whoever asked for the request can see that it failed. */
-export function announceBlocked(request: BlockedRequest): void {
-  // An element named "dispatchEvent" would stand before the document's own method.
-  EventTarget.prototype.dispatchEvent.call(document, new CustomEvent('ConsentBlockedRequest', { detail: request }))
-}

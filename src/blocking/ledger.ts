@@ -1,4 +1,5 @@
 import type { Judge } from './blocking-rules'
+import { requestLog, type LoggedRequest } from './request-log'
 
 /** What waits for a yes. */
 export interface Held {
@@ -11,7 +12,7 @@ export interface Held {
 }
 
 /** In the order in which it was held: for what the parser met, the document's. By what it is for, and its name there. */
-const ledger = new Map<object, Map<string, Held>>()
+const ledger = new Map<object, Map<string, Held & { requests: readonly LoggedRequest[] }>>()
 
 /** A page that holds on without end must not fill the memory: what comes later is held for good. */
 const limit = 5000
@@ -25,18 +26,34 @@ export const countHeld = (key: object): number => ledger.get(key)?.size ?? 0
 /** Forgets what was held in an attribute. */
 export const forget = (key: unknown, name: string): void => void ledger.get(key as object)?.delete(name)
 
-/** Keeps something for later. */
+/** The logged requests for which something waits. */
+const awaited = new WeakSet<LoggedRequest>()
+
+/** @returns what has just been logged about a text: the last entries, by one channel, for which nothing waits yet */
+function justLogged(text: string): LoggedRequest[] {
+  const log = requestLog()
+  const channel = log.at(-1)?.channel
+  const isOther = (request: LoggedRequest): boolean =>
+    request.channel !== channel || awaited.has(request) || !text.includes(request.url)
+  const requests = log.slice(log.findLastIndex(isOther) + 1)
+  for (const request of requests) awaited.add(request)
+  return requests
+}
+
+/** Keeps something for later. It has been judged, and so logged, just before. */
 export function keep(key: object, name: string, entry: Held): void {
+  const requests = justLogged(entry.text)
   if (ledger.size >= limit && !ledger.has(key)) return
-  ledger.set(key, (ledger.get(key) ?? new Map<string, Held>()).set(name, entry))
+  ledger.set(key, (ledger.get(key) ?? new Map<string, never>()).set(name, { ...entry, requests }))
 }
 
 /** Writes what is no longer held, in the order in which it was held. */
 export function releaseHeld(held: Judge): void {
   for (const [key, entries] of ledger) {
-    for (const [name, { isHeld, write }] of entries)
+    for (const [name, { isHeld, write, requests }] of entries)
       if (!isHeld(held)) {
         entries.delete(name)
+        for (const request of requests) request.state = 'released'
         try {
           write()
         } catch (error) {

@@ -1,5 +1,5 @@
 import type { CategoryName } from '../consent/categories'
-import { announceBlocked } from './blocked-request'
+import { announceBlocked } from './announce-blocked'
 import type { Judge } from './blocking-rules'
 import { blobUrl, readInline } from './guarded-document'
 import { hearDecisions } from './hear-decisions'

@@ -1,4 +1,4 @@
-import { announceBlocked } from './blocked-request'
+import { announceBlocked } from './announce-blocked'
 import { judgeBy, type BlockingRules, type Judge } from './blocking-rules'
 import { patchFetch } from './patch-fetch'
 import { patchXmlHttpRequest } from './patch-xml-http-request'

@@ -10,7 +10,7 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
   'consent-elements.js': 9140,
-  'consent-elements-blocking.js': 3520,
+  'consent-elements-blocking.js': 3640,
   'consent-elements-button.js': 2040,
   'consent-elements-options.js': 1540,
   'consent-elements-tags.js': 1620,
@@ -19,9 +19,9 @@ const budgets = {
   'consent-elements-markup.js': 800,
   'consent-elements-ui.js': 49 * 1024,
   'consent-elements-visit.js': 15_800,
-  'guard.js': 10_250,
-  'guard-capture.js': 11_300,
-  'guard-strict.js': 10_700,
+  'guard.js': 10_450,
+  'guard-capture.js': 11_480,
+  'guard-strict.js': 10_880,
   'guard-worker.js': 5200,
   'consent-service-worker.js': 4 * 1024,
 }

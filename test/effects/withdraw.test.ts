@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { announceBlocked } from '../../src/blocking/blocked-request'
+import { announceBlocked } from '../../src/blocking/announce-blocked'
 import type { CategoryName } from '../../src/consent/categories'
 import type { IncompleteWithdrawal } from '../../src/effects/consent-events'
 import { mayReload } from '../../src/effects/may-reload'

@@ -1,0 +1,18 @@
+import type { BlockedRequest } from './blocked-request'
+
+/** A request that was held back, and what became of it. */
+export interface LoggedRequest extends BlockedRequest {
+  /** When it was held, in milliseconds since 1970. */
+  time: number
+  /** `released` once it has been sent after all; a call that was told that it failed stays `held`. */
+  state: 'held' | 'released'
+}
+
+const key = Symbol.for('consent-elements requests')
+
+/**
+ * The page's one log, the oldest first, which the guard and all copies of our script share, also copies of other
+ * versions: its shape must not change.
+ */
+export const requestLog = (): LoggedRequest[] =>
+  ((globalThis as unknown as Record<symbol, LoggedRequest[] | undefined>)[key] ??= [])

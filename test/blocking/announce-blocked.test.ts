@@ -1,0 +1,84 @@
+import { expect } from '@open-wc/testing'
+import { announceBlocked } from '../../src/blocking/announce-blocked'
+import { requestLog } from '../../src/blocking/request-log'
+import { listenForBlocked } from './stand-ins'
+
+describe('announceBlocked', () => {
+  it('tells the document the url, the category and the channel', () => {
+    const { details, stop } = listenForBlocked()
+    const request = { url: 'https://t.example/', category: 'marketing', channel: 'fetch' } as const
+    announceBlocked(request)
+    stop()
+    expect(details).to.deep.equal([request])
+  })
+
+  it('tells it also where an element has taken the name of the method', () => {
+    const form = document.body.appendChild(document.createElement('form'))
+    form.setAttribute('name', 'dispatchEvent')
+    const { details, stop } = listenForBlocked()
+    announceBlocked({ url: '/', category: 'marketing', channel: 'xhr' })
+    stop()
+    form.remove()
+    expect(details).to.have.length(1)
+  })
+
+  const request = (index: number) =>
+    ({ url: `https://t.example/${index}`, category: 'marketing', channel: 'img' }) as const
+  const until = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await new Promise(resolve => setTimeout(resolve, 5))
+  }
+
+  it('tells one task of fifty, and the others of as many each, all of them in order', async () => {
+    const { details, stop } = listenForBlocked()
+    const tasks: number[] = []
+    let inThisTask = 0
+    const count = (): void => {
+      // Ours are dispatched by script, so no microtask runs between two of one task.
+      if (inThisTask++ > 0) return
+      queueMicrotask(() => {
+        tasks.push(inThisTask)
+        inThisTask = 0
+      })
+    }
+    document.addEventListener('ConsentBlockedRequest', count)
+    await new Promise(resolve => setTimeout(resolve, 20))
+    const many = Array.from({ length: 1000 }, (_, index) => request(index))
+    many.forEach(announceBlocked)
+    expect(details).to.have.length(50)
+    await until(() => details.length >= 1000)
+    document.removeEventListener('ConsentBlockedRequest', count)
+    stop()
+    expect(details).to.deep.equal(many)
+    expect(tasks).to.deep.equal(Array.from({ length: 20 }, () => 50))
+  })
+
+  it('tells at once again when a burst has been told', async () => {
+    const { details, stop } = listenForBlocked()
+    Array.from({ length: 120 }, (_, index) => request(index)).forEach(announceBlocked)
+    await until(() => details.length === 120)
+    await new Promise(resolve => setTimeout(resolve, 20))
+    announceBlocked(request(120))
+    stop()
+    expect(details).to.have.length(121)
+  })
+
+  it('does not go round for ever where a listener asks for what is held', () => {
+    const again = (): void => announceBlocked(request(0))
+    const { details, stop } = listenForBlocked()
+    document.addEventListener('ConsentBlockedRequest', again)
+    announceBlocked(request(0))
+    document.removeEventListener('ConsentBlockedRequest', again)
+    stop()
+    expect(details.length).to.be.at.most(50)
+  })
+
+  it('logs them with their time, and remembers the last 5,000', () => {
+    const before = Date.now()
+    for (let index = 0; index < 6000; index++) announceBlocked(request(index))
+    const log = requestLog()
+    expect(log).to.have.length(5000)
+    expect(log[0]).to.deep.include({ ...request(1000), state: 'held' })
+    expect(log.at(-1)).to.deep.include({ ...request(5999), state: 'held' })
+    expect(log.at(-1)!.time).to.be.within(before, Date.now())
+  })
+})

@@ -1,0 +1,106 @@
+import { expect } from '@open-wc/testing'
+import { consentServer, type ConsentServer } from '../support/consent-server-client'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const guard = '<script src="/dist/guard.js"></script>'
+const script = '<script type="module" src="/dist/consent-elements.js"></script>'
+const banner = (trackingHosts: object): string =>
+  `<consent-banner mode="offline" categories="all"><script type="application/json">${JSON.stringify({ trackingHosts })}</script></consent-banner>`
+
+describe('a ledger of held and released requests on the handle', () => {
+  let tracker: ConsentServer
+  let url: string
+  const open = (head = guard + script): Promise<Page> =>
+    openPage({ head, body: banner({ [new URL(tracker.url).hostname]: 'marketing' }) })
+  const states = async (page: Page): Promise<string[]> =>
+    (await page.manager()).requests.map(one => `${one.channel} ${one.url.slice(url.length)} ${one.state}`)
+
+  beforeEach(async () => {
+    localStorage.clear()
+    tracker = await consentServer()
+    url = `${tracker.url}/`
+  })
+  afterEach(closePages)
+
+  it('has the url, the category, the channel, the time and the state of each', async () => {
+    const before = Date.now()
+    const page = await open()
+    const handle = await page.manager()
+    await page.window.fetch(`${url}call`).catch(() => {})
+    expect(handle.requests).to.have.length(1)
+    const { time, ...request } = handle.requests[0]!
+    expect(request).to.deep.equal({ url: `${url}call`, category: 'marketing', channel: 'fetch', state: 'held' })
+    expect(time).to.be.within(before, Date.now())
+  })
+
+  it('says of what waited that it is released, and of calls that failed that they stay held', async () => {
+    const page = await open()
+    const handle = await page.manager()
+    await page.window.fetch(`${url}same`).catch(() => {})
+    new page.window.Image().src = `${url}same`
+    new page.window.Image().srcset = `${url}a 1x, ${url}b 2x`
+    const given = Object.assign(new page.window.Image(), { src: `${url}given-up` })
+    given.removeAttribute('src')
+    expect(await states(page)).to.deep.equal([
+      'fetch same held',
+      'img same held',
+      ...(await states(page)).slice(2, -1),
+      'img given-up held',
+    ])
+    handle.acceptAll()
+    const after = await states(page)
+    expect(after.slice(0, 2)).to.deep.equal(['fetch same held', 'img same released'])
+    expect(after.at(-1)).to.equal('img given-up held')
+    const sets = after.slice(2, -1)
+    expect(sets.length).to.be.at.least(1)
+    for (const one of sets) expect(one).to.match(/^img [ab] released$/)
+  })
+
+  it('lists each held request anew after a withdrawal', async () => {
+    const page = await open()
+    const handle = await page.manager()
+    handle.acceptAll()
+    new page.window.Image().src = `${url}fine`
+    expect(await states(page)).to.deep.equal([])
+    handle.rejectAll()
+    new page.window.Image().src = `${url}late`
+    expect(await states(page)).to.deep.equal(['img late held'])
+  })
+
+  it('has what the guard held before the manager ran', async () => {
+    const early = '<script>new Image().src = "https://connect.facebook.net/early"</script>'
+    const page = await open(guard + early + script)
+    await page.manager()
+    expect(await states(page)).to.have.length(1)
+    expect((await page.manager()).requests[0]).to.deep.include({
+      url: 'https://connect.facebook.net/early',
+      category: 'marketing',
+      state: 'held',
+    })
+  })
+
+  it('is there without the guard, too, and is only a copy', async () => {
+    const page = await open(script)
+    const handle = await page.manager()
+    await page.window.fetch(`${url}call`).catch(() => {})
+    expect(await states(page)).to.deep.equal(['fetch call held'])
+    Object.assign(handle.requests[0]!, { state: 'released' })
+    ;(handle.requests as unknown[]).length = 0
+    expect(await states(page)).to.deep.equal(['fetch call held'])
+  })
+
+  it('a page with 10,000 held requests is told of each, in order, and of no more than 50 in one task', async () => {
+    const page = await open()
+    const handle = await page.manager()
+    const { Image } = page.window
+    for (let index = 0; index < 10_000; index++) new Image().src = `${url}${index}`
+    const told = () =>
+      page.events
+        .filter(({ type }) => type === 'ConsentBlockedRequest')
+        .map(({ detail }) => (detail as { url: string }).url)
+    expect(told()).to.have.length(50)
+    await page.until('each was told', () => told().length === 10_000)
+    expect(told()).to.deep.equal(Array.from({ length: 10_000 }, (_, index) => `${url}${index}`))
+    expect(handle.requests).to.have.length(5000)
+  })
+})
