@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { CategoryName } from '../consent/categories'
 import { openQuestions, type ConsentRecord } from '../consent/consent-record'
-import { allConsents, defaultConsents } from '../consent/consents'
+import { consentsFrom, defaultConsents } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
 import { grantsWithoutAsking, type ConsentModel } from '../consent/jurisdictions'
 import { bannerAnswerAtom } from './banner-atoms'
@@ -29,7 +29,11 @@ export const consentsAtom = /* @__PURE__ */ sharedAtom('consents', () =>
   atom(get => {
     const record = get(recordAtom)
     if (record !== null) return record.consents
-    return grantsWithoutAsking(get(bannerAnswerAtom)) ? allConsents() : defaultConsents()
+    const answer = get(bannerAnswerAtom)
+    if (!grantsWithoutAsking(answer)) return defaultConsents()
+    // There the signal is the opt-out itself, so the switch is off, too; elsewhere it only limits what is chosen.
+    const hasOptedOut = answer?.model === 'opt-out' && get(signalsAtom).globalPrivacyControl
+    return consentsFrom(name => !hasOptedOut || name !== 'marketing')
   }),
 )
 

@@ -106,6 +106,12 @@ describe('where the law is one of opt-out', () => {
     const page = await site(california, gpc)
     ;(await page.manager()).openSettings()
     expect(await text(page, '.note')).to.equal(en.consentManagerDialog.optOutHonored)
+    const isOn = async (name: string) => (await page.find(`[part~="switch-${name}"]`)).getAttribute('aria-checked')
+    expect([await isOn('measurement'), await isOn('marketing')]).to.deep.equal(['true', 'false'])
+    // Saving it as it stands is no yes to what the signal has said no to.
+    ;(await page.find('dialog [data-action=save]')).click()
+    const { state } = await page.manager()
+    expect(state.consents).to.deep.equal(without('marketing'))
   })
 
   it('elsewhere neither wording is used', async () => {

@@ -514,6 +514,7 @@ describe('the tag manager', () => {
   it('hears a default of denied before it loads, and each decision after', async () => {
     const page = await site('<consent-banner mode="offline" categories="all" tag-manager-id="GTM-X"></consent-banner>')
     await press(page, '[data-action=accept]')
+    await page.until('the tag manager is told', () => layer(page).some(entry => entry[1] === 'update'))
     const entries = layer(page)
     expect(entries[0]!.slice(0, 2)).to.deep.equal(['consent', 'default'])
     expect(new Set(Object.values(entries[0]![2] as object))).to.deep.equal(new Set(['denied']))
