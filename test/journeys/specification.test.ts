@@ -457,8 +457,9 @@ describe('a page', () => {
     ;(await mistaken.manager()).rejectAll()
     await mistaken.reload()
     await mistaken.manager()
-    await mistaken.until('it was told', () => types(mistaken).includes('consent-error'))
-    expect(mistaken.console.join()).to.contain('Option "colorScheme" is "blue"; allowed is "light", "dark" or "system"')
+    await mistaken.until('it was told', () =>
+      mistaken.console.join().includes('Option "colorScheme" is "blue"; allowed is "light", "dark" or "system"'),
+    )
     await mistaken.until('the explanation was fetched', () => fetched(mistaken).length > 2)
     const always = ['consent-elements', 'consent-elements-blocking']
     expect(fetched(mistaken)).to.deep.equal([...always, 'consent-elements-options'])

@@ -18,8 +18,10 @@ describe('the banner question', () => {
     const page = await site(link)
     await page.find('[part=banner]')
     const calls = await server.calls('/show-consent-banner')
-    expect(calls).to.have.length(1)
-    expect(calls[0]!.headers['x-request-id'], 'the browser asked, and not our script').to.equal(undefined)
+    const byThePage = calls.filter(({ headers }) => headers['x-request-id'] === undefined)
+    expect(byThePage, 'the browser asked, and not our script').to.have.length(1)
+    // Firefox ESR does not give the answer of a preload to fetch(); the README says so.
+    if (!navigator.userAgent.includes('Firefox')) expect(calls).to.have.length(1)
   })
 
   it('of a server that takes five seconds neither blocks the page nor grants anything', async () => {

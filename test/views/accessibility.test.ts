@@ -22,6 +22,21 @@ async function findings(element: Element): Promise<{ violations: string[]; incom
     found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`))
   return { violations: named(results.violations), incomplete: named(results.incomplete) }
 }
+/**
+ * axe takes the bar's text in Firefox for covered, by nothing that it could name, and so does not compare its colours, which
+ * are those of the other layouts. What a hit finds at the middle of each line says that nothing lies over it.
+ */
+const isInFirefox = navigator.userAgent.includes('Firefox')
+function isUncovered(text: HTMLElement): boolean {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const root = text.getRootNode() as ShadowRoot
+  return [...range.getClientRects()].every(({ left, top, width, height }) => {
+    const hit = root.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && (text.contains(hit) || text === hit)
+  })
+}
+
 const none = { violations: [], incomplete: [] }
 
 const languages = { en, de, el, ar }
@@ -55,7 +70,10 @@ describe('axe finds nothing, and leaves nothing open, in', () => {
         for (const layout of ['bottom-start', 'top-end', 'bar', 'center']) {
           banner.layout = layout
           await faded()
-          expect(await findings(banner), layout).to.eql(none)
+          const found = await findings(banner)
+          if (layout === 'bar' && isInFirefox && isUncovered(part(banner, 'description')))
+            found.incomplete = found.incomplete.filter(name => name !== 'color-contrast: consent-banner #description')
+          expect(found, layout).to.eql(none)
         }
       })
 

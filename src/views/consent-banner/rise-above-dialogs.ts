@@ -18,9 +18,14 @@ export function riseAboveDialogs(banner: HTMLElement, surface: HTMLElement): () 
     surface.popover = 'manual'
     surface.showPopover()
   }
+  /** Firefox and WebKit let what was moved fade in again. */
+  const rest = (): void => {
+    for (const animation of surface.getAnimations({ subtree: true })) animation.finish()
+  }
   const riseInto = (dialog: HTMLDialogElement): void => {
     away = { dialog, putBack: keepPlace(banner, dialog) }
     show()
+    rest()
     for (const type of presses) banner.addEventListener(type, keepToOurselves)
   }
   const goHome = (): void => {
@@ -29,6 +34,7 @@ export function riseAboveDialogs(banner: HTMLElement, surface: HTMLElement): () 
     surface.removeAttribute('popover')
     away.putBack()
     away = null
+    rest()
   }
   const look = (): void => {
     dialogs = dialogs.filter(isModal)

@@ -59,7 +59,13 @@ describe('the layouts of the banner', () => {
           await faded()
           expect(weight(part(banner, 'accept'))).to.eql(weight(part(banner, 'reject')))
           const { left, right, top, bottom } = box(part(banner, 'banner'))
-          expect([left >= 0, right <= width, top >= 0, bottom <= 480]).to.eql([true, true, true, true])
+          const near = 0.01 // Firefox counts in fractions that do not add up
+          expect([left >= -near, right <= width + near, top >= -near, bottom <= 480 + near]).to.eql([
+            true,
+            true,
+            true,
+            true,
+          ])
           expect(part(banner, 'banner').scrollWidth).to.be.at.most(Math.ceil(right - left))
         }
         document.documentElement.style.fontSize = ''
