@@ -2,8 +2,10 @@
  * `guard-worker.js`, which guard.js puts in front of workers: holds what a worker requests, by what its page tells.
  */
 import { blockedText } from './blocking/blocked-request'
-import { judgeBy, type Judge } from './blocking/blocking-rules'
+import { judgeBy } from './blocking/blocking-rules'
+import { held } from './blocking/held'
 import { own } from './blocking/natives'
+import { pageBlocker } from './blocking/page-blocker'
 import { patchFetch } from './blocking/patch-fetch'
 import { patchSockets } from './blocking/patch-sockets'
 import { patchWorkers } from './blocking/patch-workers'
@@ -26,17 +28,17 @@ function startWorker({ own: address, url, origin, allowed, isModule }: WorkerSta
     if (Array.isArray(news)) granted = news
   })
   const judge = judgeBy({ allows: category => granted.includes(category) }, new URL(origin))
-  const held: Judge = (...request) => {
+  pageBlocker().judges.push((...request) => {
     const blocked = judge(...request)
     if (blocked && request[1] !== 'release') tell(blocked)
     return blocked
-  }
+  })
   if (/^https?:/.test(url)) resolveAgainst(url)
   else resolveAgainst(`${origin}/`)
-  patchFetch(held, scope)
-  patchXmlHttpRequest(held, scope)
-  patchSockets(held, scope)
-  patchWorkers(held, scope)
+  patchFetch(scope)
+  patchXmlHttpRequest(scope)
+  patchSockets(scope)
+  patchWorkers(scope)
   replace([
     [
       scope,

@@ -1,4 +1,3 @@
-import type { Judge } from './blocking-rules'
 import { waits } from './clean-html'
 import { heldText } from './ledger'
 import { holdTree } from './hold-tree'
@@ -8,14 +7,14 @@ import { getAttribute, removeAttribute, setAttribute } from './natives'
  * Gives elements that cleanHtml has cleaned their attributes back as soon as they are there, by the ways that are
  * watched, so that they are held like any others.
  */
-export function armWaiting(held: Judge): () => boolean {
+export function armWaiting(): () => boolean {
   const armScript = (script: HTMLScriptElement, values: [string, string][]): void => {
     // As long as the type is none, nothing that is written into it makes it start; nor does the type.
     for (const [name, value] of values) if (name !== 'type') setAttribute.call(script, name, value)
     const type = Object.fromEntries(values).type
     if (type) setAttribute.call(script, 'type', type)
     else removeAttribute.call(script, 'type')
-    holdTree(held, script)
+    holdTree(script)
     if (['src', 'href', 'text'].some(name => heldText(script, name) !== undefined)) return
     // It has been granted in the meantime.
     script.async = script.hasAttribute('async')

@@ -1,4 +1,3 @@
-import type { Judge } from './blocking-rules'
 import { fetchingNames } from './fetching-attributes'
 import { holdStyles } from './hold-styles'
 import { isAttributeHeld } from './is-attribute-held'
@@ -14,7 +13,7 @@ export const disarmed = 'data-held-'
  * Takes the sting out of markup that the browser's parser is to read: a tag that fetches what is held gets its addresses
  * under other names. It is read as text, because it need not be whole.
  */
-export function disarm(held: Judge, markup: string): string {
+export function disarm(markup: string): string {
   const place = document.implementation.createHTMLDocument('').body
   return markup
     .replace(tags, tag => {
@@ -23,7 +22,7 @@ export function disarm(held: Judge, markup: string): string {
       if (!element) return tag
       const heldNames = fetchingNames.filter(name => {
         const text = getAttribute.call(element, name)
-        return text !== null && isAttributeHeld(held, element, name, text, 'release')
+        return text !== null && isAttributeHeld(element, name, text, 'release')
       })
       if (heldNames.length === 0) return tag
       for (const name of heldNames) {
@@ -33,7 +32,7 @@ export function disarm(held: Judge, markup: string): string {
       setAttribute.call(element, disarmed, heldNames.join())
       return (element.cloneNode() as Element).outerHTML.replace(/<\/[^>]*>$/, '')
     })
-    .replace(sheets, (_, tag: string, css: string) => tag + holdStyles(held, css))
+    .replace(sheets, (_, tag: string, css: string) => tag + holdStyles(css))
 }
 
 /** Gives an element of such markup its addresses back, through the gate. */

@@ -1,7 +1,6 @@
-import type { Judge } from './blocking-rules'
 import type { Realm } from './realm'
 
-type Patch = (held: Judge, realm: Realm) => unknown
+type Patch = (realm: Realm) => unknown
 
 /** What is put in place in every window, and what in every document. */
 export const realmPatches: Patch[] = []
@@ -10,7 +9,7 @@ export const documentPatches: Patch[] = []
 const entered = new WeakSet<object>(globalThis.Node ? [Node, document] : [])
 
 /** Watches a window of the same origin like ours; before anybody gets hold of it. */
-export function enter(held: Judge, realm: Realm | null | undefined): void {
+export function enter(realm: Realm | null | undefined): void {
   let patches = documentPatches
   try {
     // The window stays the same object when another document comes into it. What is in it does not, but for the first
@@ -23,12 +22,12 @@ export function enter(held: Judge, realm: Realm | null | undefined): void {
   } catch {
     return // none, or of another origin
   }
-  for (const patch of patches) patch(held, realm!)
+  for (const patch of patches) patch(realm!)
 }
 
 /** Watches all frames of a window. */
-export function enterFrames(held: Judge, realm: Realm): void {
-  for (let index = 0; index < realm.length; index++) enter(held, realm[index] as Realm)
+export function enterFrames(realm: Realm): void {
+  for (let index = 0; index < realm.length; index++) enter(realm[index] as Realm)
 }
 
 type Enter = (realm: Realm) => void
@@ -36,8 +35,8 @@ const key = Symbol.for('consent-elements frames')
 type Shared = Record<symbol, Enter | undefined>
 
 /** Lets documents that this page writes into its frames be watched by the same judges. */
-export function shareWithFrames(held: Judge): void {
-  ;(window as unknown as Shared)[key] = realm => enter(held, realm)
+export function shareWithFrames(): void {
+  ;(window as unknown as Shared)[key] = realm => enter(realm)
 }
 
 /** Leaves a document that a page has written into a frame to the guard of that page. @returns whether there is one */

@@ -1,6 +1,6 @@
 import type { Channel } from './blocked-request'
-import type { Judge } from './blocking-rules'
 import { disarm } from './disarm'
+import { held } from './held'
 import { own } from './natives'
 
 const { Blob, URL, XMLHttpRequest } = globalThis
@@ -41,17 +41,17 @@ const ownTag = (): string => {
  * gets us as its first script, so that it holds by itself.
  * @returns undefined where the attribute has no such document
  */
-export function guardedDocument(held: Judge, name: string, text: string, channel: Channel): string | null | undefined {
+export function guardedDocument(name: string, text: string, channel: Channel): string | null | undefined {
   const tag = ownTag()
-  if (name === 'srcdoc') return text.startsWith(tag) ? text : tag + disarm(held, text)
+  if (name === 'srcdoc') return text.startsWith(tag) ? text : tag + disarm(text)
   const address = text.trim()
   if (/^javascript:/i.test(address))
     return text.match(/\b(https?:)?\/\/[^\s'"`<>\\]+/gi)?.some(url => held(url, channel)) ? null : text
   if (!/^(blob:|data:text\/html)/i.test(address) || ours.has(address) || channel === 'release') return undefined
   const inline = readInline(address)
   if (!inline || !/html/.test(inline.type)) return undefined
-  if (/^blob/i.test(address)) return blobUrl(tag + disarm(held, inline.text), inline.type)
-  const safe = `data:text/html;charset=utf-8,${encodeURIComponent(tag + disarm(held, inline.text))}`
+  if (/^blob/i.test(address)) return blobUrl(tag + disarm(inline.text), inline.type)
+  const safe = `data:text/html;charset=utf-8,${encodeURIComponent(tag + disarm(inline.text))}`
   ours.add(safe)
   return safe
 }

@@ -1,5 +1,4 @@
 import type { Channel } from './blocked-request'
-import type { Judge } from './blocking-rules'
 import { countHeld, forget, keep } from './ledger'
 import { safeValue } from './safe-value'
 
@@ -11,20 +10,19 @@ import { safeValue } from './safe-value'
  * @returns the text as it may stand there; null if nothing may
  */
 export function holdAttribute(
-  held: Judge,
   element: Element,
   name: string,
   text: string,
   write: () => void,
 ): string | null {
   forget(element, name)
-  const safe = safeValue(held, element, name, text, element.localName as Channel)
+  const safe = safeValue(element, name, text, element.localName as Channel)
   if (safe === text) return text
   keep(element, name, {
     text,
     write,
     // A frame whose document has us in front holds by itself.
-    isHeld: judge => safe !== null || safeValue(judge, element, name, text, 'release') !== text,
+    isHeld: () => safe !== null || safeValue(element, name, text, 'release') !== text,
   })
   // An image with a source and a set of them fails once.
   if (

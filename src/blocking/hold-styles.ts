@@ -1,4 +1,4 @@
-import type { Judge } from './blocking-rules'
+import { held } from './held'
 import { heldText, keep } from './ledger'
 
 /** Where styles are: a declaration, a style sheet, or a style element. */
@@ -36,7 +36,7 @@ function release(carrier: Carrier, url: string): void {
  * @param carrier where they are, so that they can be mended when they are released; there may be none
  * @returns the same styles with a mark before each address that is held
  */
-export function holdStyles(held: Judge, css: string, carrier?: Carrier): string {
+export function holdStyles(css: string, carrier?: Carrier): string {
   if (!mayFetch.test(css)) return css
   const hold = (styles: string): string =>
     styles.replace(address, given => {
@@ -48,7 +48,7 @@ export function holdStyles(held: Judge, css: string, carrier?: Carrier): string 
         if (carrier)
           keep(carrier, url, {
             text: url,
-            isHeld: judge => judge(url, 'release') !== null,
+            isHeld: () => held(url, 'release') !== null,
             write: () => release(carrier, url),
           })
       }

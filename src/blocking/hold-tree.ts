@@ -1,4 +1,3 @@
-import type { Judge } from './blocking-rules'
 import { arm, disarmed } from './disarm'
 import { fetchingNames } from './fetching-attributes'
 import { holdAttribute } from './held-attributes'
@@ -32,27 +31,27 @@ function disable(script: HTMLScriptElement): () => void {
  * Holds what a node and everything within it would fetch by attributes, styles and texts that are there already.
  * @returns whether anything is held
  */
-export function holdTree(held: Judge, root: Node): boolean {
+export function holdTree(root: Node): boolean {
   let any = false
   const holdText = (element: Element): void => {
     const text = element.textContent!
     if (element.localName === 'style') {
-      const safe = holdStyles(held, text, element)
+      const safe = holdStyles(text, element)
       if (safe === text) return
       any = true
       element.textContent = safe
     } else if (element.localName === 'script' && text && heldText(element, 'text') === undefined) {
       const type = getAttribute.call(element, 'type') ?? ''
       if (type === 'text/plain') return
-      if (!isTextHeld(held, text, type, 'script')) {
-        const safe = watchImports(held, text)
+      if (!isTextHeld(text, type, 'script')) {
+        const safe = watchImports(text)
         if (safe !== text) element.textContent = safe
         return
       }
       any = true
       keep(element, 'text', {
         text,
-        isHeld: judge => isTextHeld(judge, text, type, 'release'),
+        isHeld: () => isTextHeld(text, type, 'release'),
         write: disable(element as HTMLScriptElement),
       })
     }
@@ -61,7 +60,7 @@ export function holdTree(held: Judge, root: Node): boolean {
     arm(element)
     holdText(element)
     const styles = getAttribute.call(element, 'style')
-    const safeStyles = styles && holdStyles(held, styles, (element as HTMLElement).style)
+    const safeStyles = styles && holdStyles(styles, (element as HTMLElement).style)
     if (safeStyles !== styles) {
       any = true
       setAttribute.call(element, 'style', safeStyles!)
@@ -71,10 +70,10 @@ export function holdTree(held: Judge, root: Node): boolean {
       if (text === null) continue
       // A held script keeps its address, a frame has a document of ours, and the same element may come by again.
       const isKnown = heldText(element, name) !== undefined
-      if (isKnown && (element.localName === 'script' || safeValue(held, element, name, text, 'release') === text))
+      if (isKnown && (element.localName === 'script' || safeValue(element, name, text, 'release') === text))
         continue
       let write = (): void => setAttribute.call(element, name, text)
-      const safe = holdAttribute(held, element, name, text, () => write())
+      const safe = holdAttribute(element, name, text, () => write())
       if (safe === text) continue
       any = true
       if (element.localName === 'script') write = disable(element as HTMLScriptElement)

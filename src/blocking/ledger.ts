@@ -1,4 +1,3 @@
-import type { Judge } from './blocking-rules'
 import { requestLog, type LoggedRequest } from './request-log'
 
 /** What waits for a yes. */
@@ -6,7 +5,7 @@ export interface Held {
   /** As the page wrote it. */
   text: string
   /** Asked with the channel `release`. */
-  isHeld: (held: Judge) => boolean
+  isHeld: () => boolean
   /** Does natively what the page wanted to do. */
   write: () => void
 }
@@ -48,10 +47,10 @@ export function keep(key: object, name: string, entry: Held): void {
 }
 
 /** Writes what is no longer held, in the order in which it was held. */
-export function releaseHeld(held: Judge): void {
+export function releaseHeld(): void {
   for (const [key, entries] of ledger) {
     for (const [name, { isHeld, write, requests }] of entries)
-      if (!isHeld(held)) {
+      if (!isHeld()) {
         entries.delete(name)
         for (const request of requests) request.state = 'released'
         try {

@@ -1,4 +1,4 @@
-import type { Judge } from './blocking-rules'
+import { held } from './held'
 import { nowhere } from './nowhere'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
@@ -9,7 +9,7 @@ import { requestObjectUrl } from './request-url'
  * queue is full. What `fetchLater` answers says nothing of a failure: a held call is made to an address that leads
  * nowhere.
  */
-export const patchBeacon = (held: Judge, realm: Realm = window): Restore =>
+export const patchBeacon = (realm: Realm = window): Restore =>
   replace([
     [
       realm.Navigator?.prototype,

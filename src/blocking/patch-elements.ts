@@ -1,4 +1,3 @@
-import type { Judge } from './blocking-rules'
 import { fetchingAttributes, fetchingNames, isList } from './fetching-attributes'
 import { hearDecisions } from './hear-decisions'
 import { holdAttribute } from './held-attributes'
@@ -18,7 +17,7 @@ const gated = new Set([...fetchingNames, 'srcdoc', 'style'])
  * not there for the browser, but the page reads it as it wrote it. It is let go when it has been granted, and once
  * nobody decides any longer.
  */
-export function patchElements(held: Judge, realm: Realm = window): Restore {
+export function patchElements(realm: Realm = window): Restore {
   const { document, Element, Attr, NamedNodeMap } = realm
   const { prototype } = Element
 
@@ -26,10 +25,10 @@ export function patchElements(held: Judge, realm: Realm = window): Restore {
   const gate = (element: Element, name: string, value: unknown, write: (value: unknown) => unknown): unknown => {
     const text = `${value as string}`
     if (name === 'style') {
-      const safe = holdStyles(held, text, (element as HTMLElement).style)
+      const safe = holdStyles(text, (element as HTMLElement).style)
       return write(safe === text ? value : safe)
     }
-    const safe = holdAttribute(held, element, name, text, () => write(value))
+    const safe = holdAttribute(element, name, text, () => write(value))
     if (safe !== null) return write(safe === text ? value : safe)
     removeAttribute.call(element, name)
     return null
@@ -117,12 +116,11 @@ export function patchElements(held: Judge, realm: Realm = window): Restore {
   ])
   if (realm !== window) return takeOff
 
-  const release = (): void => releaseHeld(held)
-  const stopHearing = hearDecisions(release)
+  const stopHearing = hearDecisions(releaseHeld)
   return () => {
     if (!takeOff()) return false
     stopHearing()
-    release()
+    releaseHeld()
     return true
   }
 }

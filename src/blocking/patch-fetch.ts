@@ -1,5 +1,5 @@
 import { blockedText } from './blocked-request'
-import type { Judge } from './blocking-rules'
+import { held } from './held'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
 import { requestObjectUrl } from './request-url'
@@ -8,7 +8,7 @@ import { requestObjectUrl } from './request-url'
  * Watches `fetch`. A held call is rejected with a TypeError, because that is what a network failure is and what
  * callers are prepared for. An allowed call is the native call itself, its promise included.
  */
-export const patchFetch = (held: Judge, realm: Realm = window): Restore =>
+export const patchFetch = (realm: Realm = window): Restore =>
   replace([
     [
       realm,

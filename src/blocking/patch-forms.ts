@@ -1,10 +1,10 @@
-import type { Judge } from './blocking-rules'
+import { held } from './held'
 import { keep } from './ledger'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 
 /** Watches forms and links that lead into a frame. Where the visitor goes is not touched. */
-export function patchForms(held: Judge, realm: Realm = window): Restore {
+export function patchForms(realm: Realm = window): Restore {
   const { document } = realm
   const isHeld = (self: Element, submitter: Element | null | undefined, again: () => void): boolean => {
     const of = (name: string): string | null => submitter?.getAttribute(`form${name}`) ?? self.getAttribute(name)
@@ -14,7 +14,7 @@ export function patchForms(held: Judge, realm: Realm = window): Restore {
       return false
     if (!held(url, self.localName as 'a')) return false
     // By a name that no attribute has.
-    keep(self, ' target', { text: url, isHeld: judge => judge(url, 'release') !== null, write: again })
+    keep(self, ' target', { text: url, isHeld: () => held(url, 'release') !== null, write: again })
     return true
   }
   const submit: Behaviour = (call, args, self) =>

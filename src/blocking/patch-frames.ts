@@ -1,21 +1,21 @@
-import type { Judge } from './blocking-rules'
 import { enter, shareWithFrames } from './enter-frames'
+import { held } from './held'
 import { keep } from './ledger'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 
 /** Watches every way by which scripts reach the window of a frame, which has natives of its own. */
-export function patchFrames(held: Judge, realm: Realm = window): Restore {
+export function patchFrames(realm: Realm = window): Restore {
   const view: Behaviour = (call, args) => {
     const reached = call(args) as Document | Realm | null
     try {
-      enter(held, ((reached as Document | null)?.defaultView ?? reached) as Realm | null)
+      enter(((reached as Document | null)?.defaultView ?? reached) as Realm | null)
     } catch {
       // of another origin
     }
     return reached
   }
-  if (realm === window) shareWithFrames(held)
+  if (realm === window) shareWithFrames()
   return replace([
     ...[realm.HTMLIFrameElement, realm.HTMLFrameElement, realm.HTMLObjectElement].flatMap(({ prototype }) =>
       (['contentWindow', 'contentDocument'] as const).map(key => [prototype, key, view, 'get'] as const),
@@ -29,7 +29,7 @@ export function patchFrames(held: Judge, realm: Realm = window): Restore {
         const [url, name] = args as string[]
         const frame = url && name && (realm as unknown as Record<string, Realm | undefined>)[name]
         if (!frame || name!.startsWith('_') || !held(url!, 'iframe')) return view(call, args, self)
-        keep(frame, 'open', { text: url!, isHeld: judge => judge(url!, 'release') !== null, write: () => call(args) })
+        keep(frame, 'open', { text: url!, isHeld: () => held(url!, 'release') !== null, write: () => call(args) })
         return frame
       },
     ],

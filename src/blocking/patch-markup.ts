@@ -1,4 +1,3 @@
-import type { Judge } from './blocking-rules'
 import { enterFrames } from './enter-frames'
 import { fetchingNames } from './fetching-attributes'
 import { holdStyles } from './hold-styles'
@@ -22,7 +21,7 @@ const styleOf = (node: Node | null): Element | undefined =>
  *
  * Where the page's default Trusted Types policy could change the text, it is left to the browser.
  */
-export function patchMarkup(held: Judge, realm: Realm = window): Restore {
+export function patchMarkup(realm: Realm = window): Restore {
   const { document, Node, Document, DocumentFragment, ShadowRoot, Range, CharacterData, HTMLElement } = realm
   const { prototype } = realm.Element
   const inert = document.implementation.createHTMLDocument('')
@@ -50,16 +49,16 @@ export function patchMarkup(held: Judge, realm: Realm = window): Restore {
           const { namespaceURI, localName } = context as Element
           const parsed = inert.createElementNS(namespaceURI, localName)
           parse.call(parsed, args[at] as string)
-          if (holdTree(held, parsed)) {
+          if (holdTree(parsed)) {
             // Throws, as the browser would, where a page must not write strings.
             if (typeof args[at] === 'string') parse.call(document.createElement('template'), '')
             put(self as Element, parsed.childNodes, args)
-            return enterFrames(held, realm)
+            return enterFrames(realm)
           }
         }
       }
       const result = call(args)
-      enterFrames(held, realm)
+      enterFrames(realm)
       return result
     }
   const children = (parse?: (html: string) => void): Behaviour =>
@@ -90,31 +89,31 @@ export function patchMarkup(held: Judge, realm: Realm = window): Restore {
     if (!home.defaultView) return call(args)
     const style = styleOf(node)
     for (const [index, given] of args.entries()) {
-      if (style && typeof given === 'string') args[index] = holdStyles(held, given, style)
+      if (style && typeof given === 'string') args[index] = holdStyles(given, style)
       const { nodeType, ownerDocument } = (given ?? {}) as Node
       if (!nodeType) continue
-      if (style && nodeType === 3) (given as Text).data = holdStyles(held, (given as Text).data, style)
-      if ((ownerDocument ?? given) !== home || node.isConnected) holdTree(held, given as Node)
+      if (style && nodeType === 3) (given as Text).data = holdStyles((given as Text).data, style)
+      if ((ownerDocument ?? given) !== home || node.isConnected) holdTree(given as Node)
     }
     const result = call(args)
-    enterFrames(held, realm)
+    enterFrames(realm)
     return result
   }
   const text: Behaviour = (call, args, self) => {
     if ((self as Node).nodeType === 2) return void ((self as Attr).value = args[0] as string)
     const style = styleOf(self as Node)
-    return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(held, given, style) : given)) : args)
+    return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(given, style) : given)) : args)
   }
   /** What is not in the document yet does not fetch before the script has gone on; in WebKit an image does. */
   const fragment: Behaviour = (call, args) => {
     const parsed = call(args) as Node
-    holdTree(held, parsed)
+    holdTree(parsed)
     return parsed
   }
   const imported: Behaviour = (call, args) => {
     const [node, deep] = args as Parameters<Document['importNode']>
     const copy = node instanceof Node && node.ownerDocument !== document && node.cloneNode(deep as boolean)
-    return copy && holdTree(held, copy) ? document.adoptNode(copy) : call(args)
+    return copy && holdTree(copy) ? document.adoptNode(copy) : call(args)
   }
   return replace([
     [prototype, 'innerHTML', children(), 'set'],

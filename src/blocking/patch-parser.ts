@@ -1,4 +1,3 @@
-import type { Judge } from './blocking-rules'
 import { enterFrames } from './enter-frames'
 import { fetchingNames } from './fetching-attributes'
 import { holdTree } from './hold-tree'
@@ -18,7 +17,7 @@ const watched: MutationObserverInit = {
  * images are stopped, but what the browser fetches ahead of its parser, or as soon as there is a tag, may have been
  * asked for by then.
  */
-export function patchParser(held: Judge, realm: Realm = window): Restore {
+export function patchParser(realm: Realm = window): Restore {
   const observer = new MutationObserver(records => {
     // Each look goes into the depth, so many of them are one.
     if (records.length > 200) look(realm.document)
@@ -27,21 +26,21 @@ export function patchParser(held: Judge, realm: Realm = window): Restore {
       else if ((target as Element).localName === 'style') look(target)
       else for (const node of addedNodes) look(node)
     }
-    enterFrames(held, realm)
+    enterFrames(realm)
   })
   const look = (node: Node | null): void => {
     if (!node) return
-    holdTree(held, node)
+    holdTree(node)
     const root = (node as Partial<Element>).shadowRoot
     if (root) watch(root)
   }
   const watch = (root: Node): void => {
     observer.observe(root, watched)
-    holdTree(held, root)
+    holdTree(root)
   }
   watch(realm.document)
   // A page of the site's own has come into a frame.
-  const onLoad = (): void => enterFrames(held, realm)
+  const onLoad = (): void => enterFrames(realm)
   realm.document.addEventListener('load', onLoad, true)
   const takeOff = replace([
     [

@@ -1,5 +1,5 @@
 import { blockedText } from './blocked-request'
-import type { Judge } from './blocking-rules'
+import { held } from './held'
 import { nowhere } from './nowhere'
 import type { Realm } from './realm'
 import { replace, type Replacement, type Restore } from './replace'
@@ -15,7 +15,7 @@ interface Ice {
  * EventSource would try an unreachable host again and again; an answer of the wrong type ends it. WebRTC goes without
  * the servers that are held. What caches and worklets fetch by themselves is rejected.
  */
-export function patchSockets(held: Judge, realm: Realm = window): Restore {
+export function patchSockets(realm: Realm = window): Restore {
   const connect = (name: 'EventSource' | 'WebSocket' | 'WebTransport', elsewhere: string): Replacement => [
     realm,
     name,

@@ -1,17 +1,16 @@
-import type { Judge } from './blocking-rules'
 import { holdStyles } from './hold-styles'
 import type { Realm } from './realm'
 import { finish, replace, unfinished, type Behaviour, type Restore } from './replace'
 
 /** Watches the styles that scripts write past the document: rules, sheets, declarations, fonts and animations. */
-export function patchStyles(held: Judge, realm: Realm = window): Restore {
+export function patchStyles(realm: Realm = window): Restore {
   const { CSSStyleSheet, CSSGroupingRule, CSSStyleRule, CSSStyleDeclaration } = realm
   const clean =
     (carrierOf: (self: unknown) => CSSStyleSheet | CSSStyleDeclaration | undefined): Behaviour =>
     (call, args, self) =>
       call(
         args.map(given =>
-          given == null || typeof given === 'number' ? given : holdStyles(held, `${given as string}`, carrierOf(self)),
+          given == null || typeof given === 'number' ? given : holdStyles(`${given as string}`, carrierOf(self)),
         ),
       )
   const ofSheet = clean(self => self as CSSStyleSheet)
@@ -26,7 +25,7 @@ export function patchStyles(held: Judge, realm: Realm = window): Restore {
       tasks.get(style) ??
       (() => {
         const css = style.cssText
-        const safe = holdStyles(held, css, style)
+        const safe = holdStyles(css, style)
         if (safe !== css) style.cssText = safe
       })
     tasks.set(style, task)
@@ -43,7 +42,7 @@ export function patchStyles(held: Judge, realm: Realm = window): Restore {
       args.map(given => {
         const text = JSON.stringify(given) ?? ''
         const safe = /url|image/.test(text)
-          ? text.replace(/"(?:[^"\\]|\\.)*"/g, value => JSON.stringify(holdStyles(held, JSON.parse(value) as string)))
+          ? text.replace(/"(?:[^"\\]|\\.)*"/g, value => JSON.stringify(holdStyles(JSON.parse(value) as string)))
           : text
         return safe === text ? given : (JSON.parse(safe) as unknown)
       }),
@@ -80,7 +79,7 @@ export function patchStyles(held: Judge, realm: Realm = window): Restore {
       realm,
       'FontFace',
       (construct, args) => {
-        if (typeof args[1] === 'string') args[1] = holdStyles(held, args[1])
+        if (typeof args[1] === 'string') args[1] = holdStyles(args[1])
         return construct(args)
       },
     ],

@@ -1,8 +1,8 @@
 import type { CategoryName } from '../consent/categories'
 import { announceBlocked } from './announce-blocked'
-import type { Judge } from './blocking-rules'
 import { blobUrl, readInline } from './guarded-document'
 import { hearDecisions } from './hear-decisions'
+import { held } from './held'
 import { entriesOf } from './host-lists'
 import { own } from './natives'
 import { trustedTypes } from './read-once'
@@ -16,18 +16,18 @@ import { linkWorkers, type WorkerNews, type WorkerStart } from './worker-link'
 /** For each category one host that is listed under it: whether that is held tells whether the category is allowed. */
 const samples = Object.fromEntries(entriesOf(trackingHosts).map(([host, category]) => [category, host]))
 
-const allowedNow = (held: Judge): CategoryName[] =>
+const allowedNow = (): CategoryName[] =>
   (Object.keys(samples) as CategoryName[]).filter(category => !held(`https://${samples[category]!}/`, 'release'))
 
 let tell: ((news: WorkerNews) => void) | undefined
 
 /** Tells workers when something may have changed, and the page what they have held. */
-function linkPage(held: Judge): void {
+function linkPage(): void {
   if (tell || !globalThis.document) return
   tell = linkWorkers(news => {
     if (!Array.isArray(news)) announceBlocked(news)
   })
-  hearDecisions(() => tell!(allowedNow(held)))
+  hearDecisions(() => tell!(allowedNow()))
 }
 
 /**
@@ -35,7 +35,7 @@ function linkPage(held: Judge): void {
  * which then starts the script that was asked for. A worker of the site's own begins at the guard's address, because a
  * strict policy need not allow blob: addresses; one that is made of text begins at a blob's.
  */
-export function patchWorkers(held: Judge, realm: Realm = window): Restore {
+export function patchWorkers(realm: Realm = window): Restore {
   const used = new Set<unknown>()
   const start =
     (isShared: boolean): Behaviour =>
@@ -44,14 +44,14 @@ export function patchWorkers(held: Judge, realm: Realm = window): Restore {
       // Read once: what is judged is what is run.
       let url = parseUrl((args[0] = `${args[0] as string}`) as string, baseUri())?.href ?? ''
       const isInline = /^(blob|data):/.test(url)
-      const allowed = allowedNow(held)
+      const allowed = allowedNow()
       if ((!isInline && parseUrl(url)?.origin !== location.origin) || allowed.length === Object.keys(samples).length)
         return construct(args)
-      linkPage(held)
+      linkPage()
       const isModule = (args[1] as WorkerOptions | undefined)?.type === 'module'
       used.add(url)
       // What a module imports is out of a worker's own reach.
-      if (isInline && isTextHeld(held, readInline(url)?.text ?? '', '', 'script')) url = 'data:text/javascript,'
+      if (isInline && isTextHeld(readInline(url)?.text ?? '', '', 'script')) url = 'data:text/javascript,'
       const guard = new URL('guard-worker.js', own.src)
       const about: WorkerStart = {
         own: guard.href,

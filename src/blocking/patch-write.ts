@@ -1,4 +1,3 @@
-import type { Judge } from './blocking-rules'
 import { arm, disarm, disarmed } from './disarm'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
@@ -9,12 +8,12 @@ const unfinished = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
  * Watches `document.write`. A tag that is written in several calls waits for its end, at the longest until the script
  * has ended or closes the document.
  */
-export function patchWrite(held: Judge, realm: Realm = window): Restore {
+export function patchWrite(realm: Realm = window): Restore {
   let rest = ''
   let writeRest = (): void => undefined
   const write: Behaviour = (call, args, self) => {
     const put = (text: string): unknown => {
-      const safe = disarm(held, text)
+      const safe = disarm(text)
       const result = call([safe === args[0] ? args[0] : safe])
       if (safe !== text) (self as Document).querySelectorAll(`[${disarmed}]`).forEach(arm)
       return result

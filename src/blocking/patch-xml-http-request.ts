@@ -1,5 +1,5 @@
 import { blockedText } from './blocked-request'
-import type { Judge } from './blocking-rules'
+import { held } from './held'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
 import { baseUri } from './request-url'
@@ -25,7 +25,7 @@ interface Opened {
  * body, only an http address makes Chromium and Firefox fire the upload's events; port 1 is one that browsers never
  * connect to.
  */
-export function patchXmlHttpRequest(held: Judge, realm: Realm = window): Restore {
+export function patchXmlHttpRequest(realm: Realm = window): Restore {
   const opened = new WeakMap<object, Opened>()
   const { prototype } = realm.XMLHttpRequest
 

@@ -1,5 +1,4 @@
 import type { Channel } from './blocked-request'
-import type { Judge } from './blocking-rules'
 import { guardedDocument } from './guarded-document'
 import { isAttributeHeld } from './is-attribute-held'
 
@@ -8,10 +7,10 @@ import { isAttributeHeld } from './is-attribute-held'
  * @returns the text itself where nothing in it is held; null where nothing may stand there; for a document that is
  * written into a frame's attribute, the same with us in front
  */
-export function safeValue(held: Judge, element: Element, name: string, text: string, channel: Channel): string | null {
+export function safeValue(element: Element, name: string, text: string, channel: Channel): string | null {
   if (name === 'srcdoc' || /^(iframe|frame|object|embed)$/.test(element.localName)) {
-    const document = guardedDocument(held, name, text, channel)
+    const document = guardedDocument(name, text, channel)
     if (document !== undefined) return document
   }
-  return isAttributeHeld(held, element, name, text, channel) ? null : text
+  return isAttributeHeld(element, name, text, channel) ? null : text
 }

@@ -1,5 +1,5 @@
 import { blockedText } from './blocked-request'
-import type { Judge } from './blocking-rules'
+import { held } from './held'
 import { baseUri, parseUrl } from './request-url'
 
 const addresses = /(?:\b(?:import|from)\s*\(?\s*)["'`]([^"'`]+)/g
@@ -10,7 +10,7 @@ const addressesOf = (text: string, type: string): string[] =>
   [...text.matchAll(/rules|map/.test(type) ? quoted : addresses)].map(match => match[1]!)
 
 /** Whether a script without an address fetches what is held, by what it imports or by its rules. */
-export const isTextHeld = (held: Judge, text: string, type: string, channel: 'script' | 'release'): boolean =>
+export const isTextHeld = (text: string, type: string, channel: 'script' | 'release'): boolean =>
   /import|"/.test(text) && addressesOf(text, type).some(url => /[/\\]/.test(url) && held(url, channel) !== null)
 
 /** Calls with one argument; what a second one says about types is kept by leaving the call alone. */
@@ -23,7 +23,7 @@ const name = 'consentImport'
  * function of ours.
  * @returns the text as it may run
  */
-export function watchImports(held: Judge, text: string): string {
+export function watchImports(text: string): string {
   if (text.search(imports) < 0 || !text.match(written)?.some(url => held(url, 'release'))) return text
   ;(window as unknown as Record<string, unknown>)[name] ??= (specifier: unknown) => {
     const given = `${specifier as string}`

@@ -1,25 +1,15 @@
 import { announceBlocked } from './announce-blocked'
 import { judgeBy, type BlockingRules, type Judge } from './blocking-rules'
+import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch-fetch'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
 import type { Restore } from './replace'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
-export type Patches = Readonly<Record<string, (held: Judge) => Restore>>
+export type Patches = Readonly<Record<string, () => Restore>>
 
 /** What the manager watches by itself; the guard watches everyChannel. */
 const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest }
-
-/** The one blocker of a page, which copies of our script share, also copies of other versions: its shape must not change. */
-interface Blocker {
-  /** One judge for each set of rules; the last one decides. */
-  judges: Judge[]
-  restores: Record<string, Restore>
-}
-const key = Symbol.for('consent-elements blocking')
-
-const pageBlocker = (): Blocker =>
-  ((window as unknown as Record<symbol, Blocker | undefined>)[key] ??= { judges: [], restores: {} })
 
 /**
  * Holds requests back by these rules, in place of any rules that are already at work on this page: so the guard at
@@ -43,9 +33,7 @@ export function startBlocking(
   }
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
-  for (const [name, patch] of Object.entries(patches)) {
-    restores[name] ??= patch((...request) => judges.at(-1)?.(...request) ?? null)
-  }
+  for (const [name, patch] of Object.entries(patches)) restores[name] ??= patch()
   return () => {
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)

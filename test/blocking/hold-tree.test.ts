@@ -6,7 +6,7 @@ import { trackerJudge } from './stand-ins'
 const tracker = 'https://tracker.example/a'
 
 describe('holdTree', () => {
-  const { held, allow, judged } = trackerJudge()
+  const { allow, judged } = trackerJudge()
   /** A document in which nothing is fetched. */
   const inert = document.implementation.createHTMLDocument('')
   const parse = (html: string): HTMLElement => {
@@ -19,13 +19,13 @@ describe('holdTree', () => {
   })
   afterEach(() => {
     allow()
-    releaseHeld(held)
+    releaseHeld()
   })
 
   it('takes the addresses off what would fetch them, and remembers them', () => {
     const body = parse(`<p><img id="a" src="${tracker}" srcset="${tracker} 2x" alt="x"><img id="b" src="/own"></p>
       <a href="${tracker}">read on</a><video poster="${tracker}" src="/own"></video>`)
-    expect(holdTree(held, body)).to.equal(true)
+    expect(holdTree(body)).to.equal(true)
     const image = body.querySelector('#a')!
     expect(image.outerHTML).to.equal('<img id="a" alt="x">')
     expect(heldText(image, 'srcset')).to.equal(`${tracker} 2x`)
@@ -36,36 +36,36 @@ describe('holdTree', () => {
 
   it('holds the node itself, too, and passes over text', () => {
     const image = parse(`<img src="${tracker}">`).firstElementChild!
-    expect(holdTree(held, image)).to.equal(true)
+    expect(holdTree(image)).to.equal(true)
     expect(image.hasAttribute('src')).to.equal(false)
-    expect(holdTree(held, document.createTextNode(tracker))).to.equal(false)
+    expect(holdTree(document.createTextNode(tracker))).to.equal(false)
   })
 
   it('says that nothing is held, and changes nothing then', () => {
     const html = '<img src="/own"><script src="/own.js" type="module"></script>'
     const body = parse(html)
-    expect(holdTree(held, body)).to.equal(false)
+    expect(holdTree(body)).to.equal(false)
     expect(body.innerHTML).to.equal(html)
   })
 
   it('keeps a script from running, with its address in place', () => {
     const script = parse(`<script src="${tracker}" type="module" async></script>`).firstElementChild!
-    holdTree(held, script)
+    holdTree(script)
     expect(script.outerHTML).to.equal(`<script src="${tracker}" type="text/plain" async=""></script>`)
-    expect(holdTree(held, script)).to.equal(false)
+    expect(holdTree(script)).to.equal(false)
     allow()
-    releaseHeld(held)
+    releaseHeld()
     expect(script.outerHTML).to.equal(`<script src="${tracker}" type="module" async=""></script>`)
   })
 
   it('gives back what it took, in order', () => {
     const html = `<img src="${tracker}1"><iframe src="${tracker}2"></iframe><script src="${tracker}3"></script>`
     const body = parse(html)
-    holdTree(held, body)
+    holdTree(body)
     expect(body.innerHTML).to.not.equal(html)
     judged.length = 0
     allow()
-    releaseHeld(held)
+    releaseHeld()
     expect(body.innerHTML).to.equal(html)
     expect(judged.map(([url]) => url)).to.deep.equal([`${tracker}1`, `${tracker}2`, `${tracker}3`])
   })

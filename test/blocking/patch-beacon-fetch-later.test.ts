@@ -7,14 +7,14 @@ const globals = window as unknown as { fetchLater?: (...args: unknown[]) => unkn
 
 describe('patchBeacon, where the browser has fetchLater', () => {
   const native = globals.fetchLater
-  const { held, judged, allow } = trackerJudge()
+  const { judged, allow } = trackerJudge()
   const sent: unknown[] = []
   let restore: () => boolean
   beforeEach(() => {
     judged.length = sent.length = 0
     allow(false)
     globals.fetchLater = input => (sent.push(input), 'answer')
-    restore = patchBeacon(held)
+    restore = patchBeacon()
   })
   afterEach(() => {
     restore()
@@ -42,7 +42,7 @@ describe('patchBeacon, where the browser has fetchLater', () => {
   it('adds nothing to a browser that has no fetchLater', () => {
     restore()
     delete globals.fetchLater
-    restore = patchBeacon(held)
+    restore = patchBeacon()
     expect('fetchLater' in window).to.equal(false)
   })
 })

@@ -6,7 +6,7 @@ const tracker = 'https://tracker.example/a'
 
 describe('patchBeacon', () => {
   const { sendBeacon } = Navigator.prototype
-  const { held, judged, allow } = trackerJudge()
+  const { judged, allow } = trackerJudge()
   let sent: unknown[][]
   let restore: () => boolean
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('patchBeacon', () => {
       sent.push(args)
       return Reflect.apply(sendBeacon, this, ['/page/first.js', 'test'])
     }
-    restore = patchBeacon(held)
+    restore = patchBeacon()
   })
   afterEach(() => {
     restore()
@@ -48,7 +48,7 @@ describe('patchBeacon', () => {
   it('fails on wrong arguments and a wrong `this` as the browser does, and looks like it', () => {
     restore()
     Navigator.prototype.sendBeacon = sendBeacon
-    restore = patchBeacon(held)
+    restore = patchBeacon()
     expect(() => Reflect.apply(navigator.sendBeacon, navigator, [])).to.throw(TypeError)
     expect(() => Reflect.apply(navigator.sendBeacon, {}, ['/'])).to.throw(TypeError)
     expect([navigator.sendBeacon.name, navigator.sendBeacon.length]).to.deep.equal(['sendBeacon', 1])

@@ -13,7 +13,7 @@ const later = (milliseconds = 0): Promise<void> => new Promise(resolve => setTim
 const element = <E extends Element>(tag: string): E => document.createElement(tag) as unknown as E
 
 describe('patchElements', () => {
-  const { held, judged, allow } = trackerJudge()
+  const { judged, allow } = trackerJudge()
   let restore: () => boolean
   /** What the browser itself has, whatever we tell the page. */
   const natively = (of: Element, name: string): string | null => getAttribute.call(of, name)
@@ -24,7 +24,7 @@ describe('patchElements', () => {
   beforeEach(() => {
     judged.length = 0
     allow(false)
-    restore = patchElements(held)
+    restore = patchElements()
   })
   afterEach(() => {
     allow()
@@ -239,7 +239,7 @@ describe('patchElements', () => {
       if (this === broken && name === 'src') throw new TypeError('refused')
       setAttribute.call(this, name, value)
     }
-    restore = patchElements(held)
+    restore = patchElements()
     broken.setAttribute('src', tracker)
     fine.src = tracker
     release()
@@ -297,7 +297,7 @@ describe('patchElements', () => {
     const native = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
     expect([patched.enumerable, patched.configurable]).to.deep.equal([native.enumerable, native.configurable])
     expect(ours).to.deep.equal(faults.map(namesOf))
-    restore = patchElements(held)
+    restore = patchElements()
     expect(image.setAttribute('src', 'data:,')).to.equal(undefined)
     expect(image.setAttribute('src', tracker)).to.equal(undefined)
   })

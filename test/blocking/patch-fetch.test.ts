@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { Judge } from '../../src/blocking/blocking-rules'
 import { patchFetch } from '../../src/blocking/patch-fetch'
-import { rejectionOf, standInForFetch } from './stand-ins'
+import { decideBy, rejectionOf, standInForFetch } from './stand-ins'
 
 /** Holds what has "tracker" in it. */
 const held: Judge = (url, channel) => (url.includes('tracker') ? { url, category: 'marketing', channel } : null)
@@ -9,11 +9,12 @@ const tracker = 'https://tracker.example/a'
 const textOf = (url: string): string => `Request to ${url} blocked due to missing consent`
 
 describe('patchFetch', () => {
+  decideBy(held)
   let standIn: ReturnType<typeof standInForFetch>
   let restore: () => boolean
   const patch = (): void => {
     standIn = standInForFetch()
-    restore = patchFetch(held)
+    restore = patchFetch()
   }
   afterEach(() => {
     restore()
@@ -33,7 +34,7 @@ describe('patchFetch', () => {
     const promise = Promise.resolve(new Response())
     restore()
     window.fetch = () => promise
-    restore = patchFetch(held)
+    restore = patchFetch()
     expect(fetch('/a') === promise).to.equal(true)
   })
 
@@ -86,14 +87,14 @@ describe('patchFetch', () => {
   it('keeps the name, the length and the properties of the native function', () => {
     const { name, length } = window.fetch
     const descriptor = Object.getOwnPropertyDescriptor(window, 'fetch')
-    restore = patchFetch(held)
+    restore = patchFetch()
     expect([fetch.name, fetch.length]).to.deep.equal([name, length])
     expect(Function.prototype.toString.call(fetch)).to.contain('[native code]')
     expect({ ...Object.getOwnPropertyDescriptor(window, 'fetch'), value: 0 }).to.deep.equal({ ...descriptor, value: 0 })
   })
 
   it('works without a window before the dot, and fails as the native one does on anything else', async () => {
-    restore = patchFetch(held)
+    restore = patchFetch()
     const { fetch: alone } = window
     expect((await alone('/')).ok).to.equal(true)
     const native = rejectionOf((async () => Reflect.apply(fetch, {}, ['/']) as Promise<unknown>)())
@@ -102,7 +103,7 @@ describe('patchFetch', () => {
   })
 
   it('leaves abort signals and options to the browser', async () => {
-    restore = patchFetch(held)
+    restore = patchFetch()
     const controller = new AbortController()
     const answer = rejectionOf(fetch('/', { signal: controller.signal }))
     controller.abort()

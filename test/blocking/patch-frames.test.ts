@@ -6,18 +6,18 @@ import { rejectionOf, trackerJudge } from './stand-ins'
 const tracker = 'https://tracker.example/a'
 
 describe('the guard in frames of the page', () => {
-  const { held, allow, judged } = trackerJudge()
+  const { allow, judged } = trackerJudge()
   let restores: (() => boolean)[]
   let place: HTMLElement
   beforeEach(() => {
     allow(false)
     judged.length = 0
     place = document.body.appendChild(document.createElement('div'))
-    restores = Object.values(everyChannel).map(patch => patch(held))
+    restores = Object.values(everyChannel).map(patch => patch())
   })
   afterEach(() => {
     allow()
-    releaseHeld(held)
+    releaseHeld()
     for (const restore of restores.toReversed()) restore()
     place.remove()
   })

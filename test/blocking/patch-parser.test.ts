@@ -6,19 +6,19 @@ import { trackerJudge } from './stand-ins'
 const tracker = 'https://tracker.example/a'
 
 describe('patchParser', () => {
-  const { held, allow } = trackerJudge()
+  const { allow } = trackerJudge()
   let place: HTMLElement
   let restore: () => boolean
   beforeEach(() => {
     allow(false)
     place = document.body.appendChild(document.createElement('div'))
-    restore = patchParser(held)
+    restore = patchParser()
   })
   afterEach(() => {
     restore()
     place.remove()
     allow()
-    releaseHeld(held)
+    releaseHeld()
   })
 
   it('holds what has come into the document by whatever way, and releases it', async () => {
@@ -28,7 +28,7 @@ describe('patchParser', () => {
     expect(place.innerHTML).to.equal('<p><img></p><link rel="stylesheet"><video></video>')
     expect(heldText(place.querySelector('img'), 'src')).to.equal(tracker)
     allow()
-    releaseHeld(held)
+    releaseHeld()
     expect(place.innerHTML).to.equal(html)
   })
 

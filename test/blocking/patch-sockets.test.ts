@@ -7,7 +7,7 @@ const eventOf = (target: EventTarget, type: string): Promise<Event> =>
   new Promise(resolve => target.addEventListener(type, resolve, { once: true }))
 
 describe('patchSockets', () => {
-  const { held, judged, allow } = trackerJudge()
+  const { judged, allow } = trackerJudge()
   const names = ['EventSource', 'WebSocket', 'WebTransport'].filter(name => name in window)
   let standIns: Record<string, ReturnType<typeof standInForConstructor>>
   let restore: () => boolean
@@ -15,7 +15,7 @@ describe('patchSockets', () => {
     judged.length = 0
     allow(false)
     standIns = Object.fromEntries(names.map(name => [name, standInForConstructor(name, nowhere)]))
-    restore = patchSockets(held)
+    restore = patchSockets()
   })
   afterEach(() => {
     restore()

@@ -8,7 +8,7 @@ const tracker = 'https://tracker.example/a'
 const held = `data:,${tracker}`
 
 describe('patchStyles', () => {
-  const { held: judge, allow, judged } = trackerJudge()
+  const { allow, judged } = trackerJudge()
   let place: HTMLElement
   let restores: (() => boolean)[]
   beforeEach(async () => {
@@ -16,14 +16,14 @@ describe('patchStyles', () => {
     await Promise.resolve()
     allow(false)
     place = document.body.appendChild(document.createElement('div'))
-    restores = [patchStyles(judge), patchMarkup(judge)]
+    restores = [patchStyles(), patchMarkup()]
     judged.length = 0
   })
   afterEach(() => {
     for (const restore of restores) restore()
     place.remove()
     allow()
-    releaseHeld(judge)
+    releaseHeld()
   })
   const sheetIn = (): CSSStyleSheet => place.appendChild(document.createElement('style')).sheet!
   const ruled = (): CSSStyleRule => {
@@ -97,7 +97,7 @@ describe('patchStyles', () => {
       expect(read()).to.contain(held)
       expect(judged.filter(([, channel]) => channel === 'style')).to.deep.equal([[tracker, 'style']])
       allow()
-      releaseHeld(judge)
+      releaseHeld()
       expect(read()).to.contain(tracker).and.not.contain(held)
     })
   }

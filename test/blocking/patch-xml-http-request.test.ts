@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import type { Judge } from '../../src/blocking/blocking-rules'
 import { patchXmlHttpRequest } from '../../src/blocking/patch-xml-http-request'
-import { standInForXhr } from './stand-ins'
+import { decideBy, standInForXhr } from './stand-ins'
 
 const tracker = 'https://tracker.example/a?b=1,2#c'
 const text = `Request to ${tracker} blocked due to missing consent`
@@ -35,11 +35,12 @@ describe('patchXmlHttpRequest', () => {
     allowed = false
     judged = []
     standIn = standInForXhr()
-    restore = patchXmlHttpRequest((...request) => {
-      judged.push(request)
-      const [url, channel] = request
-      return url.includes('tracker') && !allowed ? { url, category: 'marketing', channel } : null
-    })
+    restore = patchXmlHttpRequest()
+  })
+  decideBy((...request) => {
+    judged.push(request)
+    const [url, channel] = request
+    return url.includes('tracker') && !allowed ? { url, category: 'marketing', channel } : null
   })
   afterEach(() => {
     restore()

@@ -1,4 +1,5 @@
 import type { Judge } from '../../src/blocking/blocking-rules'
+import { pageBlocker } from '../../src/blocking/page-blocker'
 
 /**
  * Stand-ins for the natives, put in place before the blocker starts: they note what would have left the page. What
@@ -60,19 +61,24 @@ export function standInForConstructor(
   }
 }
 
-/** Holds what has "tracker" in it, until told otherwise. */
+/** Has a judge decide on the page during the tests of the suite that calls this. */
+export function decideBy(judge: Judge): void {
+  const { judges } = pageBlocker()
+  before(() => void judges.push(judge))
+  after(() => void judges.splice(judges.indexOf(judge), 1))
+}
+
+/** Decides so in the suite that calls this: what has "tracker" in it is held, until told otherwise. */
 export function trackerJudge(): { held: Judge; judged: Parameters<Judge>[]; allow: (on?: boolean) => void } {
   let allowed = false
   const judged: Parameters<Judge>[] = []
-  return {
-    judged,
-    allow: (on = true) => void (allowed = on),
-    held(...request) {
-      judged.push(request)
-      const [url, channel] = request
-      return url.includes('tracker') && !allowed ? { url, category: 'marketing', channel } : null
-    },
+  const held: Judge = (...request) => {
+    judged.push(request)
+    const [url, channel] = request
+    return url.includes('tracker') && !allowed ? { url, category: 'marketing', channel } : null
   }
+  decideBy(held)
+  return { held, judged, allow: (on = true) => void (allowed = on) }
 }
 
 /** Notes the events that the page is told. */
