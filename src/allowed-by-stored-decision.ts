@@ -2,9 +2,15 @@ import { browserSignals } from './browser/browser-signals'
 import type { CategoryName } from './consent/categories'
 import { onlyNecessary } from './consent/consents'
 import { effectiveConsents } from './consent/effective-consents'
+import { readDecision } from './consent/read-decision'
 import { defaultPrivacySettings } from './consent/settings'
-import { loadRecord } from './storage/record-storage'
+import { isOvertaken } from './storage/is-overtaken'
+import { readStored } from './storage/local-storage'
+import { storageKeys } from './storage/storage-keys'
 
 /** Whether the decision that is stored, less what the browser's signals take back, allows a category. */
-export const allowedByStoredDecision = (category: CategoryName): boolean =>
-  effectiveConsents(loadRecord()?.consents ?? onlyNecessary(), browserSignals(), defaultPrivacySettings)[category]
+export function allowedByStoredDecision(category: CategoryName): boolean {
+  const decision = readDecision(readStored(storageKeys.record), Date.now())
+  const consents = decision && !isOvertaken(decision) ? decision.consents : onlyNecessary()
+  return effectiveConsents(consents, browserSignals(), defaultPrivacySettings)[category]
+}

@@ -1,7 +1,8 @@
-import { consentsFrom, type Consents } from './consents'
+import type { Consents } from './consents'
 import { categoryNames, type CategoryName } from './categories'
 import type { ConsentReceipt } from './consent-receipt'
 import { isDictionary } from './is-dictionary'
+import { readDecision } from './read-decision'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
 /** How the visitor decided: everything, nothing but the necessary, or switch by switch. */
@@ -49,37 +50,25 @@ export type Asked = { [Name in CategoryName]?: string | null }
 export const openQuestions = ({ asked }: ConsentRecord): CategoryName[] =>
   categoryNames.filter(name => asked?.[name] === null)
 
-/** In milliseconds. */
-export const DAY = 86_400_000
-
 /** Whether the visitor has decided, and nothing has come up since about which to ask again. */
 export const isAnswered = (record: ConsentRecord | null): record is ConsentRecord =>
   record !== null && !Object.values(record.asked ?? {}).includes(null)
-
-const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies ConsentType[]
 
 /** Fields of ours that are texts or numbers, by example. */
 const ours: Record<string, unknown> = { id: '', language: '', policyVersion: '', question: '', expires: 0 }
 
 /**
- * Reads a stored decision. Whatever cannot have been written by a consent manager counts as unset, because
- * a guess could only grant what was never granted.
+ * Reads a stored decision with all that is kept beside it.
  * @param value what the store held, parsed
- * @param now the present, in milliseconds since 1970; a decision from more than a day ahead of it is not believed
- * @returns the decision, or null where there is none that still holds
+ * @param now the present, in milliseconds since 1970
+ * @returns the decision, or null where there is none that still holds; see readDecision
  */
 export function readConsentRecord(value: unknown, now: number): ConsentRecord | null {
-  if (!isDictionary(value) || !isDictionary(value.consents) || !isDictionary(value.consentInfo)) return null
-  const { consents, consentInfo, expires } = value
-  const { time, type } = consentInfo
-  if (typeof time !== 'number' || !(time > 0 && time < now + DAY) || !types.includes(type)) return null
-  if (typeof expires === 'number' && !(expires > now)) return null
+  const decision = readDecision(value, now)
+  if (decision === null || !isDictionary(value)) return null
   const texts = readServerTexts(value.translations)
-  const own = (name: string): unknown => (Object.hasOwn(consents, name) ? consents[name] : undefined)
-  if (categoryNames.some(name => !['boolean', 'undefined'].includes(typeof own(name)))) return null
   return {
-    consents: consentsFrom(name => name === 'necessary' || own(name) === true),
-    consentInfo: { time, type: type as ConsentType },
+    ...decision,
     ...Object.fromEntries(
       Object.keys(ours)
         .filter(name => typeof value[name] === typeof ours[name])

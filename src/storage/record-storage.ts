@@ -1,5 +1,5 @@
-import { consentCookieName } from '../consent/consent-cookie-name'
 import { readConsentRecord, type ConsentRecord } from '../consent/consent-record'
+import { isOvertaken } from './is-overtaken'
 import { readStored, removeStored, writeStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 
@@ -12,13 +12,7 @@ export const keptRecord = (): ConsentRecord | null => readConsentRecord(readStor
  */
 export function loadRecord(): ConsentRecord | null {
   const record = keptRecord()
-  const isOvertaken =
-    record !== null &&
-    `; ${document.cookie}`
-      .split(`; ${consentCookieName}=1.`)
-      .slice(1)
-      .some(text => parseInt(text, 36) > record.consentInfo.time)
-  return isOvertaken ? null : record
+  return isOvertaken(record) ? null : record
 }
 
 /** @returns whether the decision is kept; it holds for this page in any case */

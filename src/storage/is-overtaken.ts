@@ -1,0 +1,10 @@
+import { consentCookieName } from '../consent/consent-cookie-name'
+import type { ConsentInfo } from '../consent/consent-record'
+
+/** Whether the cookie holds a later decision, of another host of the site. */
+export const isOvertaken = (decision: { consentInfo: ConsentInfo } | null): boolean =>
+  decision !== null &&
+  `; ${document.cookie}`
+    .split(`; ${consentCookieName}=1.`)
+    .slice(1)
+    .some(text => parseInt(text, 36) > decision.consentInfo.time)
