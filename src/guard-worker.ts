@@ -39,19 +39,15 @@ function startWorker({ own: address, url, origin, allowed, isModule }: WorkerSta
   patchXmlHttpRequest(scope)
   patchSockets(scope)
   patchWorkers(scope)
-  replace([
-    [
-      scope,
-      'importScripts',
-      (call, args) => {
-        for (const given of args) {
-          const blocked = held(`${given as string}`, 'script')
-          if (blocked) throw new DOMException(blockedText(blocked.url), 'NetworkError')
-        }
-        return call(args)
-      },
-    ],
-  ])
+  replace(scope, {
+    importScripts(call, args) {
+      for (const given of args) {
+        const blocked = held(`${given as string}`, 'script')
+        if (blocked) throw new DOMException(blockedText(blocked.url), 'NetworkError')
+      }
+      return call(args)
+    },
+  })
   if (isRunning) return
 
   // The script's own address is no longer that of the worker.
@@ -63,15 +59,11 @@ function startWorker({ own: address, url, origin, allowed, isModule }: WorkerSta
         args[at] = parseUrl(`${given as string}`, baseUri())?.href ?? given
       return call(args)
     }
-  replace([
-    [scope, 'fetch Request EventSource WebSocket Worker', resolve(0)],
-    [scope.XMLHttpRequest.prototype, 'open', resolve(1)],
-    [
-      scope,
-      'importScripts',
-      (call, args) => call(args.map(given => parseUrl(`${given as string}`, baseUri())?.href ?? given)),
-    ],
-  ])
+  replace(scope, {
+    'fetch Request EventSource WebSocket Worker': resolve(0),
+    'XMLHttpRequest: open': resolve(1),
+    importScripts: (call, args) => call(args.map(given => parseUrl(`${given as string}`, baseUri())?.href ?? given)),
+  })
   const script = new URL(url)
   Object.defineProperty(scope, 'location', { get: () => script, configurable: true })
   if (!isModule) return scope.importScripts(url)

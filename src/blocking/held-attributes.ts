@@ -9,12 +9,7 @@ import { safeValue } from './safe-value'
  * @param write writes it natively when it is released
  * @returns the text as it may stand there; null if nothing may
  */
-export function holdAttribute(
-  element: Element,
-  name: string,
-  text: string,
-  write: () => void,
-): string | null {
+export function holdAttribute(element: Element, name: string, text: string, write: () => void): string | null {
   forget(element, name)
   const safe = safeValue(element, name, text, element.localName as Channel)
   if (safe === text) return text

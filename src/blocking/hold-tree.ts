@@ -70,8 +70,7 @@ export function holdTree(root: Node): boolean {
       if (text === null) continue
       // A held script keeps its address, a frame has a document of ours, and the same element may come by again.
       const isKnown = heldText(element, name) !== undefined
-      if (isKnown && (element.localName === 'script' || safeValue(element, name, text, 'release') === text))
-        continue
+      if (isKnown && (element.localName === 'script' || safeValue(element, name, text, 'release') === text)) continue
       let write = (): void => setAttribute.call(element, name, text)
       const safe = holdAttribute(element, name, text, () => write())
       if (safe === text) continue

@@ -10,21 +10,13 @@ import { requestObjectUrl } from './request-url'
  * nowhere.
  */
 export const patchBeacon = (realm: Realm = window): Restore =>
-  replace([
-    [
-      realm.Navigator?.prototype,
-      'sendBeacon',
-      (call, args) =>
-        // Read once: what is judged is what is sent.
-        args.length > 0 && held((args[0] = `${args[0]}`) as string, 'sendBeacon') ? false : call(args),
-    ],
-    [
-      realm,
-      'fetchLater',
-      (call, args) => {
-        if (args.length > 0 && held(requestObjectUrl(args[0]) ?? ((args[0] = `${args[0]}`) as string), 'fetchLater'))
-          args[0] = `https://${nowhere}`
-        return call(args)
-      },
-    ],
-  ])
+  replace(realm, {
+    'Navigator: sendBeacon': (call, args) =>
+      // Read once: what is judged is what is sent.
+      args.length > 0 && held((args[0] = `${args[0]}`) as string, 'sendBeacon') ? false : call(args),
+    fetchLater(call, args) {
+      if (args.length > 0 && held(requestObjectUrl(args[0]) ?? ((args[0] = `${args[0]}`) as string), 'fetchLater'))
+        args[0] = `https://${nowhere}`
+      return call(args)
+    },
+  })

@@ -6,7 +6,7 @@ import { holdStyles } from './hold-styles'
 import { removeAttribute, setAttribute } from './natives'
 import { readOnce } from './read-once'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Replacement, type Restore } from './replace'
+import { replace, type Behaviour, type Restore } from './replace'
 import { baseUri, parseUrl } from './request-url'
 
 /** The attributes that are watched: those that fetch, a document, and styles. */
@@ -18,9 +18,6 @@ const gated = new Set([...fetchingNames, 'srcdoc', 'style'])
  * nobody decides any longer.
  */
 export function patchElements(realm: Realm = window): Restore {
-  const { document, Element, Attr, NamedNodeMap } = realm
-  const { prototype } = Element
-
   /** @param write writes the value that it is given, natively */
   const gate = (element: Element, name: string, value: unknown, write: (value: unknown) => unknown): unknown => {
     const text = `${value as string}`
@@ -54,7 +51,7 @@ export function patchElements(realm: Realm = window): Restore {
       return call(args)
     })
   }
-  const valueOf = Object.getOwnPropertyDescriptor(Attr.prototype, 'value')!.set!
+  const valueOf = Object.getOwnPropertyDescriptor(realm.Attr.prototype, 'value')!.set!
   const attributeValue: Behaviour = (call, args, self) => {
     const { ownerElement, name, localName } = self as Attr
     if (!ownerElement || !gated.has(localName)) return call(args)
@@ -62,7 +59,7 @@ export function patchElements(realm: Realm = window): Restore {
       setAttribute.call(ownerElement, name, value as string),
     )
   }
-  const property = (attribute: string): Replacement[] => {
+  const property = (attribute: string): [string, Behaviour][] => {
     const key =
       attribute === 'imagesrcset' ? 'imageSrcset' : attribute === 'attributionsrc' ? 'attributionSrc' : attribute
     const read: Behaviour = (call, args, self) => {
@@ -72,48 +69,33 @@ export function patchElements(realm: Realm = window): Restore {
     }
     const write: Behaviour = (call, args, self) =>
       gate(self as Element, attribute, readOnce(args[0]), value => call([value]))
-    const tags = fetchingAttributes.get(attribute) ?? ['iframe']
-    return tags
-      .map(tag => document.createElement(tag))
-      .flatMap((element): Replacement[] => [
-        [element, key, read, 'get'],
-        [element, key, write, 'set'],
-      ])
+    const each = (member: string): string =>
+      (fetchingAttributes.get(attribute) ?? ['iframe']).map(tag => `${tag}: ${member}`).join(' ')
+    return [
+      [each(`${key}?`), read],
+      [each(`${key}=`), write],
+    ]
   }
 
-  const takeOff = replace([
-    [prototype, 'setAttribute', setter(0)],
-    [prototype, 'setAttributeNS', setter(1)],
-    [prototype, 'setAttributeNode setAttributeNodeNS', nodeSetter],
-    [NamedNodeMap.prototype, 'setNamedItem setNamedItemNS', nodeSetter],
-    [
-      prototype,
-      'attributes',
-      (call, args, self) => {
-        const map = call(args) as object
-        owners.set(map, self as Element)
-        return map
-      },
-      'get',
-    ],
-    [prototype, 'getAttribute', (call, args, self) => heldText(self, String(args[0]).toLowerCase()) ?? call(args)],
-    [
-      prototype,
-      'removeAttribute',
-      (call, args, self) => {
-        forget(self, String(args[0]).toLowerCase())
-        return call(args)
-      },
-    ],
-    [Attr.prototype, 'value', attributeValue, 'set'],
-    ...[...fetchingNames, 'srcdoc'].flatMap(property),
-    [
-      realm,
-      'Audio',
-      (construct, args) =>
-        args[0] === undefined ? construct(args) : Object.assign(construct([]) as object, { src: args[0] }),
-    ],
-  ])
+  const takeOff = replace(realm, {
+    'Element: setAttribute': setter(0),
+    'Element: setAttributeNS': setter(1),
+    'Element: setAttributeNode setAttributeNodeNS NamedNodeMap: setNamedItem setNamedItemNS': nodeSetter,
+    'Element: attributes?'(call, args, self) {
+      const map = call(args) as object
+      owners.set(map, self as Element)
+      return map
+    },
+    'Element: getAttribute': (call, args, self) => heldText(self, String(args[0]).toLowerCase()) ?? call(args),
+    'Element: removeAttribute'(call, args, self) {
+      forget(self, String(args[0]).toLowerCase())
+      return call(args)
+    },
+    'Attr: value=': attributeValue,
+    ...Object.fromEntries([...fetchingNames, 'srcdoc'].flatMap(property)),
+    Audio: (construct, args) =>
+      args[0] === undefined ? construct(args) : Object.assign(construct([]) as object, { src: args[0] }),
+  })
   if (realm !== window) return takeOff
 
   const stopHearing = hearDecisions(releaseHeld)

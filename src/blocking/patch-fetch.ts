@@ -9,22 +9,18 @@ import { requestObjectUrl } from './request-url'
  * callers are prepared for. An allowed call is the native call itself, its promise included.
  */
 export const patchFetch = (realm: Realm = window): Restore =>
-  replace([
-    [
-      realm,
-      'fetch',
-      (call, args) => {
-        if (args.length === 0) return call(args)
-        let url = requestObjectUrl(args[0])
-        if (url === undefined) {
-          try {
-            // Read once: what is judged is what is sent.
-            args[0] = url = `${args[0]}`
-          } catch (error) {
-            return Promise.reject(error)
-          }
+  replace(realm, {
+    fetch(call, args) {
+      if (args.length === 0) return call(args)
+      let url = requestObjectUrl(args[0])
+      if (url === undefined) {
+        try {
+          // Read once: what is judged is what is sent.
+          args[0] = url = `${args[0]}`
+        } catch (error) {
+          return Promise.reject(error)
         }
-        return held(url, 'fetch') ? Promise.reject(new TypeError(blockedText(url))) : call(args)
-      },
-    ],
-  ])
+      }
+      return held(url, 'fetch') ? Promise.reject(new TypeError(blockedText(url))) : call(args)
+    },
+  })

@@ -35,7 +35,7 @@ export function patchForms(realm: Realm = window): Restore {
   }
   const types = ['click', 'submit']
   for (const type of types) realm.addEventListener(type, onEvent)
-  const takeOff = replace([[realm.HTMLFormElement.prototype, 'submit requestSubmit', submit]])
+  const takeOff = replace(realm, { 'HTMLFormElement: submit requestSubmit': submit })
   return () => {
     for (const type of types) realm.removeEventListener(type, onEvent)
     return takeOff()

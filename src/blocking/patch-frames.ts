@@ -16,22 +16,17 @@ export function patchFrames(realm: Realm = window): Restore {
     return reached
   }
   if (realm === window) shareWithFrames()
-  return replace([
-    ...[realm.HTMLIFrameElement, realm.HTMLFrameElement, realm.HTMLObjectElement].flatMap(({ prototype }) =>
-      (['contentWindow', 'contentDocument'] as const).map(key => [prototype, key, view, 'get'] as const),
-    ),
-    [
-      realm,
-      'open',
-      (call, args, self) => {
-        // Read once: what is judged is what is sent.
-        for (const at of [0, 1]) if (args[at] !== undefined) args[at] = `${args[at] as string}`
-        const [url, name] = args as string[]
-        const frame = url && name && (realm as unknown as Record<string, Realm | undefined>)[name]
-        if (!frame || name!.startsWith('_') || !held(url!, 'iframe')) return view(call, args, self)
-        keep(frame, 'open', { text: url!, isHeld: () => held(url!, 'release') !== null, write: () => call(args) })
-        return frame
-      },
-    ],
-  ])
+  return replace(realm, {
+    'iframe: contentWindow? contentDocument? frame: contentWindow? contentDocument? object: contentWindow? contentDocument?':
+      view,
+    open(call, args, self) {
+      // Read once: what is judged is what is sent.
+      for (const at of [0, 1]) if (args[at] !== undefined) args[at] = `${args[at] as string}`
+      const [url, name] = args as string[]
+      const frame = url && name && (realm as unknown as Record<string, Realm | undefined>)[name]
+      if (!frame || name!.startsWith('_') || !held(url!, 'iframe')) return view(call, args, self)
+      keep(frame, 'open', { text: url!, isHeld: () => held(url!, 'release') !== null, write: () => call(args) })
+      return frame
+    },
+  })
 }

@@ -7,6 +7,14 @@ import { readOnce, trustedTypes } from './read-once'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 
+const parentNode = 'append prepend replaceChildren moveBefore'
+const childNode = 'before after replaceWith'
+/** What puts nodes into a document that may come from another one. */
+const insertions =
+  `Range: insertNode surroundContents Document: adoptNode ${parentNode} DocumentFragment: ${parentNode} ` +
+  'Node: appendChild insertBefore replaceChild ' +
+  `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}`
+
 /** Markup without any of these words fetches nothing. */
 const mayFetch = new RegExp(`${fetchingNames.join('|')}|style|script`, 'i')
 
@@ -22,8 +30,7 @@ const styleOf = (node: Node | null): Element | undefined =>
  * Where the page's default Trusted Types policy could change the text, it is left to the browser.
  */
 export function patchMarkup(realm: Realm = window): Restore {
-  const { document, Node, Document, DocumentFragment, ShadowRoot, Range, CharacterData, HTMLElement } = realm
-  const { prototype } = realm.Element
+  const { document, Node } = realm
   const inert = document.implementation.createHTMLDocument('')
 
   /**
@@ -115,27 +122,15 @@ export function patchMarkup(realm: Realm = window): Restore {
     const copy = node instanceof Node && node.ownerDocument !== document && node.cloneNode(deep as boolean)
     return copy && holdTree(copy) ? document.adoptNode(copy) : call(args)
   }
-  return replace([
-    [prototype, 'innerHTML', children(), 'set'],
-    [ShadowRoot.prototype, 'innerHTML', children(), 'set'],
-    [prototype, 'outerHTML', whole, 'set'],
-    [prototype, 'insertAdjacentHTML', adjacent],
-    [prototype, 'setHTMLUnsafe', children(prototype.setHTMLUnsafe)],
-    [ShadowRoot.prototype, 'setHTMLUnsafe', children(prototype.setHTMLUnsafe)],
-    [Range.prototype, 'createContextualFragment', fragment],
-    [Range.prototype, 'insertNode surroundContents', insertion],
-    [Document.prototype, 'importNode', imported],
-    [Document.prototype, 'adoptNode', insertion],
-    [Node.prototype, 'appendChild insertBefore replaceChild', insertion],
-    ...[prototype, DocumentFragment.prototype, Document.prototype].map(
-      owner => [owner, 'append prepend replaceChildren moveBefore', insertion] as const,
-    ),
-    [prototype, 'before after replaceWith insertAdjacentElement insertAdjacentText', insertion],
-    [CharacterData.prototype, 'before after replaceWith', insertion],
-    [CharacterData.prototype, 'data', text, 'set'],
-    [CharacterData.prototype, 'appendData insertData replaceData', text],
-    [Node.prototype, 'textContent', text, 'set'],
-    [Node.prototype, 'nodeValue', text, 'set'],
-    [HTMLElement.prototype, 'innerText', text, 'set'],
-  ])
+  return replace(realm, {
+    'Element: innerHTML= ShadowRoot: innerHTML=': children(),
+    'Element: outerHTML=': whole,
+    'Element: insertAdjacentHTML': adjacent,
+    'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(realm.Element.prototype.setHTMLUnsafe),
+    'Range: createContextualFragment': fragment,
+    'Document: importNode': imported,
+    [insertions]: insertion,
+    'CharacterData: appendData insertData replaceData data= Node: textContent= nodeValue= HTMLElement: innerText=':
+      text,
+  })
 }

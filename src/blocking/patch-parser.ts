@@ -42,17 +42,13 @@ export function patchParser(realm: Realm = window): Restore {
   // A page of the site's own has come into a frame.
   const onLoad = (): void => enterFrames(realm)
   realm.document.addEventListener('load', onLoad, true)
-  const takeOff = replace([
-    [
-      realm.Element.prototype,
-      'attachShadow',
-      (call, args) => {
-        const root = call(args) as ShadowRoot
-        watch(root)
-        return root
-      },
-    ],
-  ])
+  const takeOff = replace(realm, {
+    'Element: attachShadow'(call, args) {
+      const root = call(args) as ShadowRoot
+      watch(root)
+      return root
+    },
+  })
   return () => {
     observer.disconnect()
     realm.document.removeEventListener('load', onLoad, true)

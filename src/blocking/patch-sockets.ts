@@ -2,7 +2,7 @@ import { blockedText } from './blocked-request'
 import { held } from './held'
 import { nowhere } from './nowhere'
 import type { Realm } from './realm'
-import { replace, type Replacement, type Restore } from './replace'
+import { replace, type Behaviour, type Restore } from './replace'
 import { baseUri, parseUrl, requestObjectUrl } from './request-url'
 
 interface Ice {
@@ -16,9 +16,8 @@ interface Ice {
  * the servers that are held. What caches and worklets fetch by themselves is rejected.
  */
 export function patchSockets(realm: Realm = window): Restore {
-  const connect = (name: 'EventSource' | 'WebSocket' | 'WebTransport', elsewhere: string): Replacement => [
-    realm,
-    name,
+  const connect =
+    (name: 'EventSource' | 'WebSocket' | 'WebTransport', elsewhere: string): Behaviour =>
     (construct, args) => {
       if (args.length === 0) return construct(args)
       // Read once: what is judged is what is sent.
@@ -28,9 +27,8 @@ export function patchSockets(realm: Realm = window): Restore {
       return Object.defineProperty(construct(args) as object, 'url', {
         value: parseUrl(url, baseUri())?.href,
       })
-    },
-  ]
-  const ice: Replacement[2] = (call, args) => {
+    }
+  const ice: Behaviour = (call, args) => {
     const { iceServers } = (args[0] ?? {}) as Ice
     if (iceServers)
       args[0] = {
@@ -41,7 +39,7 @@ export function patchSockets(realm: Realm = window): Restore {
       }
     return call(args)
   }
-  const add: Replacement[2] = (call, args) => {
+  const add: Behaviour = (call, args) => {
     // Read once: what is judged is what is sent.
     const inputs = [args[0]].flat().map(input => (requestObjectUrl(input) === undefined ? `${input as string}` : input))
     if (Array.isArray(args[0])) args[0] = inputs
@@ -52,13 +50,11 @@ export function patchSockets(realm: Realm = window): Restore {
     }
     return call(args)
   }
-  return replace([
-    connect('EventSource', 'data:,'),
-    connect('WebSocket', `wss://${nowhere}`),
-    connect('WebTransport', `https://${nowhere}`),
-    [realm, 'RTCPeerConnection', ice],
-    [realm.RTCPeerConnection?.prototype, 'setConfiguration', ice],
-    [realm.Cache?.prototype, 'add addAll', add],
-    [realm.Worklet?.prototype, 'addModule', add],
-  ])
+  return replace(realm, {
+    EventSource: connect('EventSource', 'data:,'),
+    WebSocket: connect('WebSocket', `wss://${nowhere}`),
+    WebTransport: connect('WebTransport', `https://${nowhere}`),
+    'RTCPeerConnection RTCPeerConnection: setConfiguration': ice,
+    'Cache: add addAll Worklet: addModule': add,
+  })
 }

@@ -2,9 +2,14 @@ import { holdStyles } from './hold-styles'
 import type { Realm } from './realm'
 import { finish, replace, unfinished, type Behaviour, type Restore } from './replace'
 
+/** What makes the browser draw, or find out what it would draw. */
+const drawing =
+  'getComputedStyle Element: getBoundingClientRect getClientRects scrollIntoView ' +
+  'clientWidth? clientHeight? clientTop? clientLeft? scrollWidth? scrollHeight? scrollTop? scrollLeft? HTMLElement: ' +
+  'focus offsetWidth? offsetHeight? offsetTop? offsetLeft? offsetParent? innerText?'
+
 /** Watches the styles that scripts write past the document: rules, sheets, declarations, fonts and animations. */
 export function patchStyles(realm: Realm = window): Restore {
-  const { CSSStyleSheet, CSSGroupingRule, CSSStyleRule, CSSStyleDeclaration } = realm
   const clean =
     (carrierOf: (self: unknown) => CSSStyleSheet | CSSStyleDeclaration | undefined): Behaviour =>
     (call, args, self) =>
@@ -47,43 +52,17 @@ export function patchStyles(realm: Realm = window): Restore {
         return safe === text ? given : (JSON.parse(safe) as unknown)
       }),
     )
-  return replace([
-    [CSSStyleSheet.prototype, 'insertRule addRule replace replaceSync', ofSheet],
-    [CSSGroupingRule.prototype, 'insertRule', ofRule],
-    [CSSStyleRule.prototype, 'insertRule', ofRule],
-    [CSSStyleDeclaration.prototype, 'setProperty', ofDeclaration],
-    [CSSStyleDeclaration.prototype, 'cssText', ofDeclaration, 'set'],
-    ...[realm.HTMLElement, realm.SVGElement, CSSStyleRule].map(
-      ({ prototype }) => [prototype, 'style', touch, 'get'] as const,
-    ),
-    [realm.Element.prototype, 'attributeStyleMap', touchMap, 'get'],
-    [realm.HTMLElement.prototype, 'attributeStyleMap', touchMap, 'get'],
-    [CSSStyleRule.prototype, 'styleMap', touchMap, 'get'],
-    // What makes the browser draw, or find out what it would draw.
-    [realm, 'getComputedStyle', native],
-    [realm.Element.prototype, 'getBoundingClientRect getClientRects scrollIntoView', native],
-    [realm.HTMLElement.prototype, 'focus', native],
-    [
-      realm.HTMLElement.prototype,
-      'offsetWidth offsetHeight offsetTop offsetLeft offsetParent innerText',
-      native,
-      'get',
-    ],
-    [
-      realm.Element.prototype,
-      'clientWidth clientHeight clientTop clientLeft scrollWidth scrollHeight scrollTop scrollLeft',
-      native,
-      'get',
-    ],
-    [
-      realm,
-      'FontFace',
-      (construct, args) => {
-        if (typeof args[1] === 'string') args[1] = holdStyles(args[1])
-        return construct(args)
-      },
-    ],
-    [realm.Element.prototype, 'animate', frames],
-    [realm.KeyframeEffect?.prototype, 'setKeyframes', frames],
-  ])
+  return replace(realm, {
+    'CSSStyleSheet: insertRule addRule replace replaceSync': ofSheet,
+    'CSSGroupingRule: insertRule CSSStyleRule: insertRule': ofRule,
+    'CSSStyleDeclaration: setProperty cssText=': ofDeclaration,
+    'HTMLElement: style? SVGElement: style? CSSStyleRule: style?': touch,
+    'Element: attributeStyleMap? HTMLElement: attributeStyleMap? CSSStyleRule: styleMap?': touchMap,
+    [drawing]: native,
+    FontFace(construct, args) {
+      if (typeof args[1] === 'string') args[1] = holdStyles(args[1])
+      return construct(args)
+    },
+    'Element: animate KeyframeEffect: setKeyframes': frames,
+  })
 }

@@ -78,14 +78,10 @@ export function patchWorkers(realm: Realm = window): Restore {
       if (isShared) tell?.(allowed)
       return worker
     }
-  return replace([
-    [realm, 'Worker', start(false)],
-    [realm, 'SharedWorker', start(true)],
-    [
-      realm.URL,
-      'revokeObjectURL',
-      // A page may let go of an address as soon as it has made a worker of it; ours asks for it a little later.
-      (call, args) => (used.has(args[0]) ? void setTimeout(call, 10_000, args) : call(args)),
-    ],
-  ])
+  return replace(realm, {
+    Worker: start(false),
+    SharedWorker: start(true),
+    // A page may let go of an address as soon as it has made a worker of it; ours asks for it a little later.
+    'URL. revokeObjectURL': (call, args) => (used.has(args[0]) ? void setTimeout(call, 10_000, args) : call(args)),
+  })
 }

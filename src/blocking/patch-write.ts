@@ -30,16 +30,12 @@ export function patchWrite(realm: Realm = window): Restore {
     }
     return put(text.slice(0, text.length - rest.length))
   }
-  return replace([
-    [realm.Document.prototype, 'write', write],
-    [realm.Document.prototype, 'writeln', (call, args, self) => write(call, [...args, '\n'], self)],
-    [
-      realm.Document.prototype,
-      'close',
-      (call, args) => {
-        writeRest()
-        return call(args)
-      },
-    ],
-  ])
+  return replace(realm, {
+    'Document: write': write,
+    'Document: writeln': (call, args, self) => write(call, [...args, '\n'], self),
+    'Document: close'(call, args) {
+      writeRest()
+      return call(args)
+    },
+  })
 }

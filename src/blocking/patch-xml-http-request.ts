@@ -27,39 +27,29 @@ interface Opened {
  */
 export function patchXmlHttpRequest(realm: Realm = window): Restore {
   const opened = new WeakMap<object, Opened>()
-  const { prototype } = realm.XMLHttpRequest
-
-  return replace([
-    [
-      prototype,
-      'open',
-      (open, args, self) => {
-        if (args.length < 2) return open(args)
-        // Read once: what is judged is what is sent.
-        const [method, url] = [(args[0] = `${args[0]}`), (args[1] = `${args[1]}`)]
-        const base = baseUri()
-        open(args)
-        opened.set(self as object, { method, url, base, async: args.slice(2, 3), open })
-      },
-    ],
-    [
-      prototype,
-      'send',
-      (send, args, self) => {
-        const request = opened.get(self as object)
-        opened.delete(self as object)
-        if (request === undefined || !held(request.url, 'xhr', request.base)) return send(args)
-        const text = blockedText(request.url)
-        const nowhere = args[0] == null ? 'data:' : 'https://consent.invalid:1/'
-        request.open([request.method, nowhere + encodeURIComponent(text), ...request.async])
-        try {
-          return send(args)
-        } catch (error) {
-          throw error instanceof DOMException && error.name === 'NetworkError'
-            ? new DOMException(text, error.name)
-            : error
-        }
-      },
-    ],
-  ])
+  return replace(realm, {
+    'XMLHttpRequest: open'(open, args, self) {
+      if (args.length < 2) return open(args)
+      // Read once: what is judged is what is sent.
+      const [method, url] = [(args[0] = `${args[0]}`), (args[1] = `${args[1]}`)]
+      const base = baseUri()
+      open(args)
+      opened.set(self as object, { method, url, base, async: args.slice(2, 3), open })
+    },
+    'XMLHttpRequest: send'(send, args, self) {
+      const request = opened.get(self as object)
+      opened.delete(self as object)
+      if (request === undefined || !held(request.url, 'xhr', request.base)) return send(args)
+      const text = blockedText(request.url)
+      const nowhere = args[0] == null ? 'data:' : 'https://consent.invalid:1/'
+      request.open([request.method, nowhere + encodeURIComponent(text), ...request.async])
+      try {
+        return send(args)
+      } catch (error) {
+        throw error instanceof DOMException && error.name === 'NetworkError'
+          ? new DOMException(text, error.name)
+          : error
+      }
+    },
+  })
 }

@@ -1,3 +1,5 @@
+import type { Realm } from './realm'
+
 /** Takes a patch off again. @returns whether it came off; it does not where somebody else has patched on top */
 export type Restore = () => boolean
 
@@ -7,13 +9,12 @@ export type Call = (args: unknown[], self?: unknown) => unknown
 /** What a call, a construction or an access does instead. For a construction `self` is `new.target`. */
 export type Behaviour = (call: Call, args: unknown[], self: unknown) => unknown
 
-/** Where native functions are: the object that has or inherits them, and their names with blanks between. */
-export type Replacement = readonly [
-  owner: object | undefined,
-  keys: string,
-  behave: Behaviour,
-  part?: 'get' | 'set' | 'value',
-]
+/**
+ * Behaviours by the natives in whose place they are put, with blanks between. `Element:` stands before members of what
+ * Element makes, `URL.` before those of URL itself, `img:` before those of an element of that tag; what has nothing
+ * in front is the window's own. `src?` is what reads a property, `src=` what writes it.
+ */
+export type Replacements = Readonly<Record<string, Behaviour>>
 
 type Native = (...args: unknown[]) => unknown
 
@@ -31,12 +32,21 @@ export function finish(): void {
 const { getOwnPropertyDescriptor, defineProperty, getPrototypeOf } = Object
 const { apply, construct } = Reflect
 
+/** @returns what has the natives that follow a word, which ends in a colon or a full stop */
+function ownerOf(realm: Realm, word: string): object | undefined {
+  const name = word.slice(0, -1)
+  if (/^[a-z]/.test(name)) return realm.document.createElement(name)
+  const found = (realm as unknown as Record<string, { prototype: object } | undefined>)[name]
+  return word.endsWith(':') ? found?.prototype : found
+}
+
 /**
  * Puts behaviours in the place of native functions, constructors and accessors. Those that the browser does not have are
  * passed over. What takes their place keeps their name, length, properties and `instanceof`, and an object's
  * `constructor` does not lead past it. All come off together or not at all, because half of a patch would watch nothing.
+ * @param realm the window, or a worker's scope, in which they are
  */
-export function replace(replacements: readonly Replacement[]): Restore {
+export function replace(realm: Realm, replacements: Replacements): Restore {
   const ours = new Set<unknown>()
   const replaced: (readonly [
     owner: object,
@@ -45,8 +55,15 @@ export function replace(replacements: readonly Replacement[]): Restore {
     native: Native,
     our: Native,
   ])[] = []
-  for (const [first, keys, behave, part = 'value'] of replacements) {
-    for (const key of keys.split(' ')) {
+  for (const [words, behave] of Object.entries(replacements)) {
+    let first: object | undefined = realm
+    for (const word of words.split(' ')) {
+      if (/[:.]$/.test(word)) {
+        first = ownerOf(realm, word)
+        continue
+      }
+      const key = word.replace(/\W/, '')
+      const part = word.endsWith('?') ? 'get' : word.endsWith('=') ? 'set' : 'value'
       let owner = first
       while (owner && !Object.hasOwn(owner, key)) owner = getPrototypeOf(owner) as object | undefined
       const native = owner && (getOwnPropertyDescriptor(owner, key)![part] as Native | undefined)
