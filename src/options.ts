@@ -27,7 +27,7 @@ export interface ConsentOptions {
   categories?: 'all' | string | readonly CategoryName[]
   /** The language to speak whatever the browser prefers (BCP 47). */
   language?: string
-  /** Default `system`. */
+  /** Light, dark, or as the visitor's system has it (default). */
   colorScheme?: ColorScheme
   /** The container id of Google Tag Manager; short for `tagManager: { id }`. */
   tagManagerId?: string
@@ -41,6 +41,7 @@ export interface ConsentOptions {
   cookie?: boolean
   /** The widest domain for that cookie. Default the widest that the browser accepts. */
   cookieDomain?: string
+  /** Leaves out the line that names this product. */
   hideBranding?: boolean
   /** Locks and dims the page while the banner asks. */
   scrollLock?: boolean
@@ -52,19 +53,25 @@ export interface ConsentOptions {
   replaceTrackingHosts?: boolean
   /** Hosts, or host/path, that are never held back. */
   exemptHosts?: readonly string[]
+  /** The tag manager: its container, and how it is told of consent. */
   tagManager?: Partial<TagManagerOptions> & { id: string }
   /** The vendors that are told of consent in their own words. */
   signals?: SignalOptions
+  /** Texts of the host's own by language, over ours, and which language is spoken. */
   translations?: Partial<TranslationConfig>
   /** The three calls, in mode `custom`. */
   handlers?: ConsentHandlers
+  /** Functions of the host's own. */
   callbacks?: ConsentCallbacks
+  /** Whether Do Not Track is honoured. */
   privacySettings?: Partial<PrivacySettings>
   /** What the law makes of silence, by `country-region`, `country` or the jurisdiction's code: stronger than our own table. */
   jurisdictions?: Record<string, ConsentModel>
+  /** Which laws the host follows; told, not acted on. */
   complianceSettings?: { [Region in keyof ComplianceSettings]?: Partial<ComplianceSetting> }
   /** Headers of the host's own for each call to the server. */
   headers?: Record<string, string>
+  /** How often, and after how many milliseconds, a call is repeated. */
   retry?: Partial<RetryPolicy>
   /** What is swept when a category is withdrawn, beside what we know: patterns by category; `false` sweeps nothing. */
   sweep?: false | SweepPatterns

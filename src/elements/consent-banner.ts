@@ -46,6 +46,7 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @attr {boolean} [hide-branding] - Leaves out the line that names this product.
  * @attr {boolean} [scroll-lock] - Dims and locks the page until the visitor has decided.
  * @attr {boolean} [reload-on-withdrawal] - Loads the page anew, once, where withdrawn code goes on talking. Read at the start.
+ * @attr {'standard'|'capture'|'strict'|'off'} [blocking=standard] - How much is held back. Read at the start.
  * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - Where it lies: in a corner, along the lower edge, or in the middle.
  * @slot description - The site's own text in place of ours.
  * @slot policy-link - The site's own link, or links, in place of ours.

@@ -1,0 +1,105 @@
+// What the types say, so that nobody has to say it twice: of the options (their kinds, words and defaults), and of the
+// members of any other type. The README is checked against it, and the playground is made of it.
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import ts from 'typescript'
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url))
+const optionsFile = `${src}options.ts`
+
+/** Opens the sources to questions. @param files names within src/ */
+export function askTypes(...files) {
+  const paths = files.map(file => src + file)
+  const { config } = ts.readConfigFile(`${src}../tsconfig.json`, ts.sys.readFile)
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, `${src}..`)
+  const program = ts.createProgram(paths, { ...options, noEmit: true })
+  const checker = program.getTypeChecker()
+
+  const declarationOf = (file, name) => {
+    const found = program
+      .getSourceFile(src + file)
+      .statements.find(
+        one => (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) && one.name.text === name,
+      )
+    if (!found) throw new Error(`${file} has no type ${name}`)
+    return found
+  }
+  /** The words of a union of texts, in the order in which they are written. */
+  const wordsOf = node => {
+    if (!node) return []
+    if (ts.isUnionTypeNode(node)) return node.types.flatMap(wordsOf)
+    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) return [node.literal.text]
+    if (!ts.isTypeReferenceNode(node)) return []
+    const symbol = checker.getSymbolAtLocation(node.typeName)
+    const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const declaration = target?.declarations?.[0]
+    return declaration && ts.isTypeAliasDeclaration(declaration) ? wordsOf(declaration.type) : []
+  }
+  const plain = type => checker.getNonNullableType(type)
+  /** The names of what an object of a type may have; none for texts, lists and records of any name. */
+  const keysOf = type =>
+    [plain(type)]
+      .flatMap(one => (one.isUnion() ? one.types : [one]))
+      .filter(one => one.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))
+      .filter(one => !checker.isArrayType(one) && one.getCallSignatures().length === 0)
+      .flatMap(one => checker.getPropertiesOfType(one).map(({ name }) => name))
+
+  return {
+    wordsOf: (file, name) => wordsOf(declarationOf(file, name).type),
+    /** Each member of an interface: its name, what is said of it, its words, and the keys of an object that it holds. */
+    membersOf(file, name) {
+      const declaration = declarationOf(file, name)
+      return checker.getPropertiesOfType(checker.getTypeAtLocation(declaration)).map(member => {
+        const node = member.valueDeclaration
+        const type = checker.getTypeOfSymbolAtLocation(member, declaration)
+        const words = wordsOf(node?.type)
+        const text = checker.typeToString(plain(type))
+        const kinds = plain(type).isUnion() ? plain(type).types.map(one => checker.typeToString(one)) : [text]
+        return {
+          name: member.name,
+          description: ts.displayPartsToString(member.getDocumentationComment(checker)).replaceAll('\n', ' '),
+          words,
+          keys: [...new Set(keysOf(type))],
+          kind:
+            words.length > 1 && kinds.every(one => one.startsWith('"'))
+              ? 'choice'
+              : text === 'boolean'
+                ? 'flag'
+                : ['number', 'string'].includes(text)
+                  ? text
+                  : 'object',
+        }
+      })
+    },
+  }
+}
+
+/** What the options say in silence, as the code has it. */
+async function defaults() {
+  const { outputFiles } = await build({ entryPoints: [optionsFile], bundle: true, format: 'esm', write: false })
+  const { readOptions } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  )
+  const { settings, blocks, ...options } = readOptions({}).options
+  return { ...options, ...settings, categories: settings.gdprTypes, blocking: blocks ? 'standard' : 'off' }
+}
+
+const attributeOf = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/**
+ * Every option, in the order in which src/options.ts has them.
+ * @param attributes those of `<consent-banner>`, as custom-elements.json has them
+ */
+export async function optionFacts(attributes) {
+  const said = await defaults()
+  return askTypes('options.ts')
+    .membersOf('options.ts', 'ConsentOptions')
+    .map(member => {
+      const attribute = attributeOf(member.name)
+      return {
+        ...member,
+        attribute: attributes.some(({ name }) => name === attribute) ? attribute : null,
+        standard: said[member.name] ?? null,
+      }
+    })
+}
