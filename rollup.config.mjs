@@ -135,7 +135,7 @@ const languageFile = name => `./languages/${name}-${version}.js`
 const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' }
 const doors = ['index', 'auto', 'define', 'elements', 'store', 'server', 'jsx', 'vue']
 const declarations = declarationsPlugin({
-  doors: [...doors, 'react', 'guard', 'standalone'],
+  doors: [...doors, 'react', 'inspector', 'guard', 'standalone'],
   modules: join(root, 'node_modules'),
   packages: ['jotai/vanilla', 'jotai/vanilla/internals'],
 })
@@ -157,6 +157,8 @@ export default [
     plugins: [coreFromDoors, ...plugins(), forTheClient],
     output: esm,
   },
+  // In one file, so that a console can import it from anywhere.
+  { input: { inspector: 'src/inspector.ts' }, plugins: plugins(), output: esm },
   {
     input: { 'consent-elements': 'src/core.ts' },
     plugins: [fetchBesideCore, blockingFromOthers, ...plugins({ pureGetters: true })],

@@ -21,6 +21,7 @@ const doors: Record<string, string[]> = {
     'useTranslations',
   ],
   './server': ['bannerHtml', 'consentFromForm', 'contentSecurityPolicy', 'decidedLine', 'readConsent'],
+  './inspector': ['openInspector'],
   './jsx': [],
   './vue': [],
   './store': [

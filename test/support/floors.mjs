@@ -19,9 +19,10 @@ const floors = [
     'start-from-page',
     'elements/',
   ],
-  ['react/', 'server/'],
+  ['react/', 'server/', 'inspector/'],
   [
     'index',
+    'inspector',
     'loaders',
     'auto',
     'blocking',

@@ -1,0 +1,191 @@
+import { version } from '../consent/version'
+import { adoptStyles } from '../views/adopt-styles'
+import { buildElement } from './build-element'
+import { followPage } from './follow-page'
+import { inspectorStyles } from './inspector-styles'
+import { readFacts, type Facts } from './read-facts'
+import { requestList } from './request-list'
+
+/** What may be said to the inspector. */
+export interface InspectorOptions {
+  /** The global that holds the queue of Google's tags. Default what the page's markup says, or `dataLayer`. */
+  dataLayerName?: string
+}
+
+type Word = Node | string
+
+const badge = (kind: string, text = kind): HTMLElement => buildElement('span', { class: `badge ${kind}` }, text)
+const yesNo = (on: boolean, [yes, no] = ['on', 'off']): HTMLElement => badge(on ? 'on' : 'off', on ? yes : no)
+const json = (value: unknown): string => JSON.stringify(value, null, 2)
+
+const list = (entries: readonly (readonly [string, Word])[]): HTMLElement =>
+  buildElement(
+    'dl',
+    {},
+    ...entries.flatMap(([name, word]) => [buildElement('dt', {}, name), buildElement('dd', {}, word)]),
+  )
+
+function table(names: readonly string[], rows: readonly (readonly Word[])[]): HTMLElement {
+  const head = names.map(name => buildElement('th', { scope: 'col' }, name))
+  const body = rows.map(cells => buildElement('tr', {}, ...cells.map(cell => buildElement('td', {}, cell))))
+  return buildElement(
+    'table',
+    {},
+    buildElement('thead', {}, buildElement('tr', {}, ...head)),
+    buildElement('tbody', {}, ...body),
+  )
+}
+
+/** What each section says; the requests have a list of their own. */
+const sections: Record<string, (facts: Facts) => Word[]> = {
+  'In force'({ state, categories }) {
+    if (!state)
+      return [buildElement('p', { class: 'soft' }, 'No consent manager runs on this page. Only necessary is in force.')]
+    const rows = categories.map(({ name, isShown, chosen, inForce }) => [
+      name,
+      isShown ? 'yes' : 'no',
+      yesNo(chosen),
+      yesNo(inForce),
+    ])
+    return [table(['Category', 'Shown', 'Chosen', 'In force'], rows)]
+  },
+  State({ state }) {
+    if (!state) return [buildElement('p', { class: 'soft' }, 'Not known.')]
+    const { consentInfo, showPopup, isPrivacyDialogOpen, isLoadingConsentInfo, language, selection, consents } = state
+    const draft = Object.entries(selection).filter(([name, on]) => consents[name as keyof typeof consents] !== on)
+    return [
+      list([
+        ['Decision', consentInfo ? `${consentInfo.type}, ${new Date(consentInfo.time).toISOString()}` : 'none yet'],
+        ['Banner', showPopup ? 'shows' : isLoadingConsentInfo ? 'is being asked about' : 'does not show'],
+        ['Settings', isPrivacyDialogOpen ? 'open' : 'closed'],
+        ['Not saved', draft.map(([name, on]) => `${name} ${on ? 'on' : 'off'}`).join(', ') || 'nothing'],
+        ['Language', language],
+      ]),
+    ]
+  },
+  'Jurisdiction and signals'({ state, signals }) {
+    const { jurisdictionInfo, locationInfo, privacySettings } = state ?? {}
+    const place = [locationInfo?.countryCode, locationInfo?.regionCode].filter(Boolean).join('-')
+    return [
+      list([
+        ['Jurisdiction', jurisdictionInfo ? `${jurisdictionInfo.code}: ${jurisdictionInfo.message}` : 'was not asked'],
+        ['Location', place || 'was not told'],
+        ['Global Privacy Control', yesNo(signals.globalPrivacyControl)],
+        ['Do Not Track', yesNo(signals.doNotTrack)],
+        ['Do Not Track counts', privacySettings ? (privacySettings.honorDoNotTrack ? 'yes' : 'no') : 'not known'],
+      ]),
+    ]
+  },
+  'Google Consent Mode'({ consentMode, dataLayerName }) {
+    if (consentMode.length === 0)
+      return [buildElement('p', { class: 'soft' }, `Nothing has been told in ${dataLayerName}.`)]
+    return [
+      table(
+        ['Signal', 'Value', 'By'],
+        consentMode.map(({ name, value, by }) => [name, badge(value), by]),
+      ),
+    ]
+  },
+  Record({ record }) {
+    if (record === null) return [buildElement('p', { class: 'soft' }, 'Nothing is stored.')]
+    return [buildElement('pre', { tabindex: '0', role: 'region', 'aria-label': 'Record' }, json(record))]
+  },
+}
+/** What is unfolded at first. */
+const unfolded = new Set(['In force', 'Jurisdiction and signals'])
+
+/** Ends the panel that is open. */
+let closeOpen: (() => void) | undefined
+
+/**
+ * Opens a panel that shows state, record, jurisdiction, signals, Consent Mode and every request that was held back, as
+ * they are and as they change. It only looks: it writes nothing and asks nobody. Escape closes it.
+ * @param options where to look
+ * @returns closes it; where it is open already, that is left as it is
+ * @throws TypeError where `dataLayerName` is no text
+ */
+export function openInspector({ dataLayerName }: InspectorOptions = {}): () => void {
+  if (dataLayerName !== undefined && (typeof dataLayerName !== 'string' || dataLayerName.trim() === ''))
+    throw new TypeError(
+      `openInspector: dataLayerName is ${JSON.stringify(dataLayerName) ?? typeof dataLayerName}; allowed is the name of a global`,
+    )
+  if (closeOpen) return closeOpen
+
+  const focusedBefore = document.activeElement
+  const host = document.createElement('consent-inspector')
+  const root = host.attachShadow({ mode: 'open' })
+  adoptStyles(root, inspectorStyles)
+
+  const requests = requestList()
+  const title = buildElement('h2', { id: 'title', tabindex: '-1' }, 'Consent inspector')
+  const running = buildElement('small')
+  title.append(running)
+  const copy = buildElement('button', { type: 'button' }, 'Copy as JSON')
+  const closeButton = buildElement('button', { type: 'button', class: 'close', 'aria-label': 'Close' }, '×')
+  const places = Object.keys(sections).map(name => {
+    const place = buildElement('div')
+    const folded = !unfolded.has(name)
+    return { name, place, element: fold(name, place, folded) }
+  })
+  const panel = buildElement(
+    'section',
+    { class: 'panel', 'aria-labelledby': 'title', lang: 'en', dir: 'ltr' },
+    buildElement('header', {}, title, copy, closeButton),
+    buildElement(
+      'div',
+      { class: 'body' },
+      ...places.map(({ element }) => element),
+      fold('Requests', requests.element, false),
+    ),
+  )
+  root.append(panel)
+
+  /** What a section said last; what says the same again stays as it is, and so does what is selected or focused in it. */
+  const said = new Map<string, string>()
+  const look = (): void => {
+    const facts = readFacts(dataLayerName)
+    running.textContent = facts.version === null ? `${version}, no manager` : facts.version
+    for (const { name, place } of places) {
+      const words = sections[name]!(facts)
+      const key = words.map(word => (typeof word === 'string' ? word : word.textContent)).join('\n')
+      if (said.get(name) === key) continue
+      said.set(name, key)
+      place.replaceChildren(...words)
+    }
+    requests.show(facts.requests)
+  }
+  const stopFollowing = followPage(look)
+  const close = (): void => {
+    if (closeOpen !== close) return
+    closeOpen = undefined
+    stopFollowing()
+    const hadFocus = document.activeElement === host
+    host.remove()
+    if (hadFocus && focusedBefore instanceof HTMLElement) focusedBefore.focus()
+  }
+  closeOpen = close
+
+  closeButton.addEventListener('click', close)
+  host.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  })
+  copy.addEventListener('click', () => {
+    const said = (word: string): void => {
+      copy.textContent = word
+      setTimeout(() => (copy.textContent = 'Copy as JSON'), 2000)
+    }
+    navigator.clipboard.writeText(json(readFacts(dataLayerName))).then(
+      () => said('Copied'),
+      () => said('Not allowed'),
+    )
+  })
+  look()
+  document.documentElement.append(host)
+  title.focus()
+  return close
+}
+
+const fold = (name: string, content: HTMLElement, folded: boolean): HTMLElement =>
+  buildElement('details', { open: !folded && '' }, buildElement('summary', {}, name), content)

@@ -1,0 +1,82 @@
+import type { LoggedRequest } from '../blocking/request-log'
+import { buildElement } from './build-element'
+
+/** More rows than these nobody reads, and a page of thousands would be slow. */
+const most = 200
+
+/** The list of requests, and the fields that narrow it. */
+export interface RequestList {
+  element: HTMLElement
+  show(requests: readonly LoggedRequest[]): void
+}
+
+const clock = (time: number): string => new Date(time).toTimeString().slice(0, 8)
+
+const row = ({ url, category, channel, time, state }: LoggedRequest): HTMLElement =>
+  buildElement(
+    'tr',
+    {},
+    buildElement('td', {}, buildElement('span', { class: `badge ${state}` }, state)),
+    buildElement('td', { class: 'url' }, url),
+    buildElement('td', {}, category),
+    buildElement('td', {}, channel),
+    buildElement('td', { class: 'time' }, clock(time)),
+  )
+
+/** The requests that were held back, the newest first, narrowed by a text and by what became of them. */
+export function requestList(): RequestList {
+  const search = buildElement('input', { type: 'search', placeholder: 'url, category or channel', id: 'search' })
+  const choice = buildElement(
+    'select',
+    { id: 'state' },
+    ...['held or released', 'held', 'released'].map(word => buildElement('option', {}, word)),
+  )
+  const count = buildElement('p', { class: 'count', role: 'status' })
+  const body = buildElement('tbody')
+  const head = buildElement(
+    'tr',
+    {},
+    ...['State', 'URL', 'Category', 'Channel', 'Time'].map(name => buildElement('th', { scope: 'col' }, name)),
+  )
+  const table = buildElement('table', {}, buildElement('thead', {}, head), body)
+  const element = buildElement(
+    'div',
+    {},
+    buildElement(
+      'div',
+      { class: 'fields' },
+      buildElement('label', {}, 'Search ', search),
+      buildElement('label', {}, 'State ', choice),
+    ),
+    count,
+    buildElement('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Requests' }, table),
+  )
+
+  let known: readonly LoggedRequest[] = []
+  const draw = (): void => {
+    const text = search.value.trim().toLowerCase()
+    const fitting = known.filter(
+      ({ url, category, channel, state }) =>
+        (choice.selectedIndex === 0 || state === choice.value) &&
+        `${url} ${category} ${channel}`.toLowerCase().includes(text),
+    )
+    const shown = fitting.slice(-most).toReversed()
+    const released = known.filter(({ state }) => state === 'released').length
+    const parts = [`${known.length - released} held`, `${released} released`]
+    if (fitting.length < known.length) parts.push(`${fitting.length} of them fit`)
+    if (shown.length < fitting.length) parts.push(`the last ${most} are listed`)
+    const words = parts.join(' · ')
+    if (count.textContent !== words) count.textContent = words
+    body.replaceChildren(...shown.map(row))
+    table.hidden = shown.length === 0
+  }
+  search.addEventListener('input', draw)
+  choice.addEventListener('change', draw)
+  return {
+    element,
+    show(requests) {
+      known = requests
+      draw()
+    },
+  }
+}
