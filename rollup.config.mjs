@@ -10,6 +10,7 @@ import ts from 'typescript'
 import { declarationsPlugin } from './test/support/declarations-plugin.mjs'
 import { floorsPlugin } from './test/support/floors.mjs'
 import { integrityPlugin } from './test/support/integrity-plugin.mjs'
+import { sharedAtomsPlugins } from './test/support/shared-atoms-plugin.mjs'
 import { generateTrackingHosts } from './src/blocking/tracking-hosts.build.mjs'
 import { generateBannerMarkup } from './src/views/consent-banner/banner-markup.build.mjs'
 
@@ -79,7 +80,9 @@ const besideCore = {
   './define-banner': 'consent-elements-visit',
   './define-dialog': 'consent-elements-ui',
   './define-button': 'consent-elements-button',
-  './conversation': 'consent-elements-visit',
+  './opening': 'consent-elements-visit',
+  './conversation': 'consent-elements-rest',
+  './banner-manners': 'consent-elements-rest',
   './explain-options': 'consent-elements-options',
   './tell-tag-manager': 'consent-elements-tags',
   './tell-vendors': 'consent-elements-signals',
@@ -100,6 +103,8 @@ const blockingFromOthers = {
   resolveId: source =>
     source.endsWith('/blocking/start-blocking') ? join(root, 'src/blocking/offered-blocking.ts') : null,
 }
+
+const sharedAtoms = sharedAtomsPlugins()
 
 /** The React door takes the core from its sister doors, so that a site that uses both has one store and one core. */
 const coreFromDoors = {
@@ -155,13 +160,14 @@ export default [
     input: { react: 'src/react.ts' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],
     plugins: [coreFromDoors, ...plugins(), forTheClient],
-    output: esm,
+    // In one file: Next marks no other, and the sister doors lie beside this one.
+    output: { ...esm, inlineDynamicImports: true },
   },
   // In one file, so that a console can import it from anywhere.
   { input: { inspector: 'src/inspector.ts' }, plugins: plugins(), output: esm },
   {
     input: { 'consent-elements': 'src/core.ts' },
-    plugins: [fetchBesideCore, blockingFromOthers, ...plugins({ pureGetters: true })],
+    plugins: [fetchBesideCore, blockingFromOthers, sharedAtoms.ofCore, ...plugins({ pureGetters: true })],
     output: esm,
   },
   // Bundles of their own: a file that imported the core by its bare name would load it twice on every page that adds a
@@ -171,6 +177,7 @@ export default [
     'consent-elements-ui': 'src/define-dialog.ts',
     'consent-elements-button': 'src/define-button.ts',
     'consent-elements-visit': 'src/visit.ts',
+    'consent-elements-rest': 'src/rest.ts',
     'consent-elements-options': 'src/explain-options.ts',
     'consent-elements-tags': 'src/effects/tell-tag-manager.ts',
     'consent-elements-signals': 'src/effects/tell-vendors.ts',
@@ -179,7 +186,7 @@ export default [
     'consent-elements-markup': 'src/blocking/gated-markup.ts',
   }).map(([name, input]) => ({
     input: { [name]: input },
-    plugins: [fetchBesideCore, ...plugins()],
+    plugins: [fetchBesideCore, ...plugins(), sharedAtoms.besideCore],
     output: { ...esm, chunkFileNames: languageFile('[name]').slice(2) },
   })),
   {

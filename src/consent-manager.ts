@@ -10,7 +10,7 @@ import type { ComplianceSettings, PrivacySettings } from './consent/settings'
 import { version } from './consent/version'
 import type { ConsentEventDetail } from './effects/consent-events'
 import type { Report } from './effects/report-error'
-import type { Conversation } from './effects/conversation'
+import type { OpenedConversation } from './effects/opening'
 import * as actions from './store/actions'
 import {
   complianceSettingsAtom,
@@ -95,7 +95,7 @@ export interface ConsentManager {
 
 export interface ConsentManagerParts {
   store: ConsentStore
-  conversation: () => Promise<Conversation>
+  conversation: () => Promise<OpenedConversation>
   report: Report
   stop: () => void
 }

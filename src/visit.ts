@@ -1,6 +1,6 @@
 /**
- * `dist/consent-elements-visit.js`: all that an undecided visitor needs, in one file. The conversation asks whether the
- * banner must show, and the banner shows without React. Once it does and the page is idle, the file with the dialog is
+ * `dist/consent-elements-visit.js`: what an undecided visitor must have before the banner is painted. The opening of the
+ * conversation asks whether it must show, and it shows without React. Once it does and the page is idle, the file with the dialog is
  * put into the browser's cache; it is not run before somebody comes near Customize.
  */
 import './define-banner'
@@ -9,7 +9,7 @@ import { version } from './consent/version'
 import { showPopupAtom } from './store/dialog-atoms'
 import { followPageStore } from './store/page-store'
 
-export { startConversation } from './effects/conversation'
+export { openConversation } from './effects/opening'
 
 // Not `modulepreload`, which would compile it while the visitor reads, at the price of a long task.
 const link = document.createElement('link')

@@ -5,9 +5,16 @@ import type { ClientError } from './client-error'
 /** What a call came to. Clients answer; they do not throw. */
 export type Result<T> = { ok: true; data: T } | { ok: false; error: ClientError }
 
+/** What has come of asking the banner question once. Whether it is an answer the client must see. */
+export interface FirstAttempt {
+  requestId: string
+  result: Result<unknown>
+}
+
 /** Whom a decision is told and who is asked about the banner: a server, the host's handlers, or nobody. */
 export interface ConsentClient {
-  showConsentBanner(): Promise<Result<BannerResponse>>
+  /** @param first what has come of a first attempt, where there was one; it counts as one of this call's own */
+  showConsentBanner(first?: FirstAttempt | null): Promise<Result<BannerResponse>>
   /**
    * @param id names the decision, so that a repeat is harmless
    * @param isCurrent asked before each repetition; a decision that no longer holds is not told again

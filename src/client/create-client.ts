@@ -2,7 +2,8 @@ import type { CategoryName } from '../consent/categories'
 import type { ConsentClient } from './consent-client'
 import { customClient, type ConsentHandlers } from './custom-client'
 import { offlineClient } from './offline-client'
-import { serverClient, type ServerOptions } from './server-client'
+import { serverClient } from './server-client'
+import type { ServerOptions } from './server-options'
 
 export type ClientOptions =
   | ({ mode: 'c15t' } & ServerOptions)

@@ -1,21 +1,6 @@
 import { ClientError, messageOf } from './client-error'
 import type { Result } from './consent-client'
-
-export interface JsonRequest {
-  method: 'GET' | 'POST'
-  url: string
-  /** Headers of the host's own, beside ours. */
-  headers?: Record<string, string>
-  /** Names the request in the log of the server; a repeat of the same request keeps it. */
-  requestId: string
-  body?: unknown
-}
-
-/**
- * After how many milliseconds without an answer a server counts as not to be reached. Only a question is called off: a
- * decision has arrived, very likely, and would only be told twice.
- */
-const PATIENCE = 10_000
+import { sendJson, type JsonRequest } from './send-json'
 
 const parse = (text: string): unknown => {
   try {
@@ -26,27 +11,15 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * One request as specification §7 has it. It is sent with `keepalive`, so that leaving the page does not lose it.
+ * Makes a request, or reads the answer to one that is on its way.
  * @returns the parsed body; a failure as one of the catalogue's errors (specification §8)
  */
-export async function requestJson(request: JsonRequest): Promise<Result<unknown>> {
-  const { method, url, headers, requestId, body } = request
+export async function requestJson(request: JsonRequest | Promise<Response>): Promise<Result<unknown>> {
   const fail = (error: ClientError): Result<never> => ({ ok: false, error })
   let response: Response
   let text: string
   try {
-    const ownHeaders = new Headers(headers) // knows that names differ in more than their case
-    ownHeaders.set('Content-Type', 'application/json')
-    ownHeaders.set('X-Request-ID', requestId)
-    response = await fetch(url, {
-      method,
-      mode: 'cors',
-      credentials: 'include',
-      keepalive: method === 'POST',
-      ...(method === 'GET' && { signal: AbortSignal.timeout(PATIENCE) }),
-      headers: ownHeaders,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    response = await (request instanceof Promise ? request : sendJson(request))
     text = await response.text()
   } catch (thrown) {
     return fail(new ClientError('NETWORK_ERROR', messageOf(thrown), 0, thrown))

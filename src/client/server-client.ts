@@ -2,19 +2,14 @@ import { readBannerResponse } from '../consent/banner-response'
 import { newId } from '../consent/new-id'
 import { ClientError } from './client-error'
 import type { ConsentClient, Result } from './consent-client'
+import { bannerRequest } from './banner-request'
 import { requestJson } from './request-json'
 import { retry } from './retry'
-import type { RetryPolicy } from './retry-policy'
-
-export interface ServerOptions {
-  /** Where the server answers, relative or absolute; without a slash at the end. */
-  backendUrl: string
-  headers: Record<string, string>
-  retry: RetryPolicy
-}
+import type { ServerOptions } from './server-options'
 
 /** A server that speaks the protocol of c15t 1.5 (specification §7). */
-export function serverClient({ backendUrl, headers, retry: policy }: ServerOptions): ConsentClient {
+export function serverClient(options: ServerOptions): ConsentClient {
+  const { backendUrl, headers, retry: policy } = options
   const call = (
     method: 'GET' | 'POST',
     path: string,
@@ -24,8 +19,13 @@ export function serverClient({ backendUrl, headers, retry: policy }: ServerOptio
   ): Promise<Result<unknown>> =>
     retry(() => requestJson({ method, url: backendUrl + path, headers, requestId, body }), policy, isCurrent)
   return {
-    async showConsentBanner() {
-      const result = await call('GET', '/show-consent-banner')
+    async showConsentBanner(first) {
+      const requestId = first?.requestId ?? newId()
+      const attempts = first ? [first.result] : []
+      const result = await retry(
+        async () => attempts.pop() ?? requestJson(bannerRequest(options, requestId).response),
+        policy,
+      )
       return result.ok ? understood(result.data, readBannerResponse(result.data)) : result
     },
     setConsent: (body, id, isCurrent) => call('POST', '/consent/set', id, body, isCurrent),

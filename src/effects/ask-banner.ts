@@ -1,3 +1,4 @@
+import type { Result } from '../client/consent-client'
 import { offlineBannerResponse, type BannerResponse } from '../consent/banner-response'
 import { complianceFor } from '../consent/compliance-for'
 import { categoryNames, isDisabledCategory } from '../consent/categories'
@@ -11,7 +12,7 @@ import { bannerAnswerAtom, complianceRuleAtom, isLoadingConsentInfoAtom } from '
 import { recordAtom } from '../store/record-atoms'
 import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { callBack } from './consent-callbacks'
-import type { ConversationPart } from './conversation-part'
+import type { EffectContext } from './effect-context'
 import { onChange } from './on-change'
 
 const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as const satisfies Record<
@@ -23,8 +24,16 @@ const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as
  * Asks whether the banner must show, unless the visitor has already decided (specification §4); asks again after a
  * reset. A failure never grants: a server that cannot be reached is stood in for by the offline answer; where the host's
  * own handler fails there is no answer to act on, and the banner stays hidden (specification §8).
+ * @param ask asks the banner question
+ * @returns ends it
  */
-export const askBanner: ConversationPart = ({ store, client, mode, callbacks, report }) => {
+export const askBanner = ({
+  store,
+  client: { mode },
+  callbacks,
+  report,
+  ask,
+}: EffectContext & { ask: () => Promise<Result<BannerResponse>> }): (() => void) => {
   let asking = false
   let stopped = false
 
@@ -51,14 +60,14 @@ export const askBanner: ConversationPart = ({ store, client, mode, callbacks, re
     })
   }
 
-  const ask = async (): Promise<void> => {
+  const question = async (): Promise<void> => {
     if (asking) return
     const record = store.get(recordAtom)
     if (isAnswered(record) && !record.model) return store.set(isLoadingConsentInfoAtom, false)
     if (store.get(bannerAnswerAtom) !== null) return
     asking = true
     store.set(isLoadingConsentInfoAtom, true)
-    const result = await client.showConsentBanner()
+    const result = await ask()
     asking = false
     if (stopped) return
     if (result.ok) take(result.data, answeredBy[mode])
@@ -70,8 +79,8 @@ export const askBanner: ConversationPart = ({ store, client, mode, callbacks, re
     report({ code, message: text }, result.error)
   }
   store.set(complianceRuleAtom, { fillIn: complianceFor })
-  void ask()
-  const stopWatching = onChange(store, recordAtom, () => void ask())
+  void question()
+  const stopWatching = onChange(store, recordAtom, () => void question())
   return () => {
     stopped = true
     stopWatching()

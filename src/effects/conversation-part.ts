@@ -1,5 +1,6 @@
 import type { ConsentClient } from '../client/consent-client'
 import type { EffectContext } from './effect-context'
+import type { EarlyDecision } from './mark-question'
 import type { Send } from './sending-line'
 
 /** What the parts of a conversation may know. */
@@ -8,6 +9,8 @@ export interface ConversationContext extends Omit<EffectContext, 'client'> {
   mode: EffectContext['client']['mode']
   /** The way to the server for decisions, one after the other. */
   send: Send
+  /** What was decided while all this was still on its way. */
+  early: EarlyDecision | null
 }
 
 /** A part of a conversation. @returns ends it */

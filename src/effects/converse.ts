@@ -1,3 +1,5 @@
+import { bannerRequest, type BannerRequest } from '../client/banner-request'
+import { hasDoubtfulDecision } from '../storage/has-doubtful-decision'
 import { storageWorks } from '../storage/local-storage'
 import { hasPendingSubmission } from '../storage/pending-submissions'
 import { isLoadingConsentInfoAtom, storageWorksAtom } from '../store/banner-atoms'
@@ -6,25 +8,28 @@ import { isAnswered } from '../consent/consent-record'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import { whenActivated } from '../browser/when-activated'
-import type { Conversation } from './conversation'
 import type { EffectContext } from './effect-context'
 import { onAnyChange } from './on-any-change'
+import type { OpenedConversation } from './opening'
 
 /**
  * Has the conversation fetched and started once there is something to ask or tell: nothing has been decided, a decision
  * is made, an earlier one has not reached the server, or the dialog opens. Not while the page is only prerendered.
  * @returns `conversation` fetches it for whoever needs it; `stop` ends it
  */
-export function converse(context: EffectContext): { conversation: () => Promise<Conversation>; stop: () => void } {
-  const { store, report } = context
-  let begun: Promise<Conversation> | null = null
+export function converse(context: EffectContext): {
+  conversation: () => Promise<OpenedConversation>
+  stop: () => void
+} {
+  const { store, client, report } = context
+  let begun: Promise<OpenedConversation> | null = null
   let stopped = false
 
-  const conversation = (): Promise<Conversation> =>
-    (begun ??= import('./conversation').then(
-      ({ startConversation }) => {
+  const conversation = (request: BannerRequest | null = null): Promise<OpenedConversation> =>
+    (begun ??= import('./opening').then(
+      ({ openConversation }) => {
         if (stopped) throw new Error('The consent manager has been stopped')
-        return startConversation(context)
+        return openConversation(context, request)
       },
       (thrown: unknown) => {
         begun = null // a later need tries again
@@ -33,7 +38,7 @@ export function converse(context: EffectContext): { conversation: () => Promise<
         throw thrown
       },
     ))
-  const begin = (): void => void conversation().catch(() => {})
+  const begin = (request?: BannerRequest | null): void => void conversation(request).catch(() => {})
 
   const stopWaiting = whenActivated(() => {
     const record = store.get(recordAtom)
@@ -44,7 +49,10 @@ export function converse(context: EffectContext): { conversation: () => Promise<
     store.set(storageWorksAtom, !asks || storageWorks())
     const lacksCookie = (time: number): boolean =>
       store.get(settingsAtom).cookie && !document.cookie.includes(time.toString(36))
-    if (asks || hasPendingSubmission() || lacksCookie(record.consentInfo.time)) begin()
+    // Of a visitor of whom nothing is known the server is asked at once, and not only when the file is there.
+    if (record === null && client.mode === 'c15t' && !hasDoubtfulDecision(store.get(settingsAtom).cookie))
+      begin(bannerRequest(client))
+    else if (asks || hasPendingSubmission() || lacksCookie(record.consentInfo.time)) begin()
   })
   const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {
     const record = store.get(recordAtom)
@@ -52,7 +60,7 @@ export function converse(context: EffectContext): { conversation: () => Promise<
     if (!decidedInAnotherTab || store.get(isPrivacyDialogOpenAtom)) begin()
   })
   return {
-    conversation,
+    conversation: () => conversation(),
     stop() {
       stopped = true
       stopWaiting()

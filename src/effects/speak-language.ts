@@ -2,11 +2,11 @@ import { languages } from '../translations/languages'
 import { availableLanguagesAtom, languageAtom } from '../store/language-atoms'
 import { awaitedLanguageAtom } from '../store/painting-atoms'
 import { loadedTextsAtom } from '../store/text-atoms'
-import type { ConversationPart } from './conversation-part'
+import type { Effect } from './effect-context'
 import { onChange } from './on-change'
 
 /** Fetches the texts of the language that is spoken, when it is spoken first. */
-export const speakLanguage: ConversationPart = ({ store, report }) => {
+export const speakLanguage: Effect = ({ store, report }) => {
   const load = async (language: string): Promise<void> => {
     const fetchTexts = languages[language]
     if (fetchTexts === undefined || language in store.get(loadedTextsAtom)) return

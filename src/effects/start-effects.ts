@@ -1,6 +1,6 @@
 import { whenActivated } from '../browser/when-activated'
 import { announceSurfaces } from './announce-surfaces'
-import type { Conversation } from './conversation'
+import type { OpenedConversation } from './opening'
 import { converse } from './converse'
 import type { Effect, EffectContext } from './effect-context'
 import { followTabs } from './follow-tabs'
@@ -19,7 +19,7 @@ const loud: readonly Effect[] = [releaseHeld, signalTags, sweepCookies]
 /** Effects at work. */
 export interface RunningEffects {
   /** Fetches the conversation with the server, if that has not happened yet. */
-  conversation: () => Promise<Conversation>
+  conversation: () => Promise<OpenedConversation>
   stop: () => void
 }
 

@@ -12,6 +12,7 @@ import type { EffectContext } from '../../src/effects/effect-context'
 import { followTabs } from '../../src/effects/follow-tabs'
 import { keepRecord } from '../../src/effects/keep-record'
 import { notifyHost } from '../../src/effects/notify-host'
+import { openConversation } from '../../src/effects/opening'
 import { defaultRetryPolicy } from '../../src/client/retry-policy'
 import { pendingSubmission, holdSubmission, queueSubmission } from '../../src/storage/pending-submissions'
 import {
@@ -68,7 +69,7 @@ function start(
     reloadOnWithdrawal: false,
   }
   const effects = [keepRecord, notifyHost, announceSurfaces, followTabs].map(effect => effect(context))
-  const conversation = startConversation(context, {
+  const answering: ConsentClient = {
     showConsentBanner: async () => ok(gdpr),
     verifyConsent: async () => ok({ isValid: true }),
     ...client,
@@ -77,7 +78,13 @@ function start(
       told.push('posted')
       return client.setConsent?.(body, id, isCurrent) ?? Promise.resolve(ok(null))
     },
-  })
+  }
+  const conversation = openConversation(
+    context,
+    null,
+    async () => null,
+    async () => ({ startConversation: (given, early) => startConversation(given, early, answering) }),
+  )
   stop = () => [conversation.stop, ...effects].forEach(end => end())
 }
 const settled = (): Promise<void> => clock.pass(0)

@@ -7,12 +7,31 @@ const dialogFile = /consent-elements-ui/
 const stored = () => JSON.parse(localStorage.getItem('privacy-consent-storage') ?? 'null')
 const fetched = (page: Page): string[] => page.window.performance.getEntriesByType('resource').map(({ name }) => name)
 
-/** A page whose policy lets every file of ours through but the one with React, which thus never arrives. */
-const withoutReact = (): Promise<Page> => {
+const beforePaint = ['consent-elements', 'consent-elements-blocking', 'consent-elements-visit']
+
+/** A page whose policy lets only some files of ours through; the others thus never arrive. */
+const withOnly = (files: readonly string[]): Promise<Page> => {
   const { origin } = location
-  const files = ['consent-elements', 'consent-elements-blocking', 'consent-elements-visit']
   const allowed = [`${origin}/page/`, ...files.map(file => `${origin}/dist/${file}.js`)]
   return openPage({ head: script, body: banner, csp: `script-src ${allowed.join(' ')}` })
+}
+const withoutReact = (): Promise<Page> => withOnly([...beforePaint, 'consent-elements-rest'])
+
+/** Presses a button in the moment in which it is put into the page, when nothing has been painted yet. */
+const pressAtOnce = (action: string) => (page: Page['window']) => {
+  const { attachShadow } = page.Element.prototype
+  page.Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    const watcher = new page.MutationObserver(() => {
+      const button = root.querySelector<HTMLElement>(`[data-action=${action}]`)
+      if (button === null) return
+      watcher.disconnect()
+      button.click()
+      page.fetchedByThen = page.performance.getEntriesByType('resource').map(({ name }) => name)
+    })
+    watcher.observe(root, { childList: true, subtree: true })
+    return root
+  }
 }
 
 describe('the banner of the built files', () => {
@@ -31,6 +50,36 @@ describe('the banner of the built files', () => {
       await page.until('the banner has gone', () => !page.peek('[part=banner]'))
       expect(page.peek('[role=status]')?.textContent).to.equal('Your settings have been saved.')
     })
+
+  for (const [action, type] of [
+    ['accept', 'all'],
+    ['reject', 'necessary'],
+  ])
+    it(`shows, decides and goes when what is fetched after the first frame never arrives: ${action}`, async () => {
+      const page = await withOnly(beforePaint)
+      const button = await page.find(`[data-action=${action}]`)
+      button.click()
+      expect(stored().consentInfo.type).to.equal(type)
+      await page.until('the banner has gone', () => !page.peek('[part=banner]'))
+      expect(page.window.consentManager!.state.consentInfo!.type).to.equal(type)
+      await page.until('the error was told', () => page.events.some(({ type }) => type === 'consent-error'))
+    })
+
+  it('carries out a press that comes before the first frame, with its receipt, and tells of it once', async () => {
+    const page = await openPage({ head: script, body: banner, before: pressAtOnce('reject') })
+    await page.until('it is decided', stored)
+    expect(String(page.window.fetchedByThen)).not.to.include('consent-elements-rest')
+    await page.until('the receipt is kept', () => stored().receipts)
+    const [receipt, ...others] = await page.window.consentManager!.receipts()
+    expect(others).to.eql([])
+    expect(stored().receipts).to.eql([receipt])
+    expect(receipt!.recordId).to.equal(stored().id)
+    expect(receipt!.method).to.eql({ surface: 'banner', action: 'necessary' })
+    expect(receipt!.notice, 'what the banner said').to.match(/^[\da-f]{64}$/)
+    expect(Object.values(receipt!.purposes).every(({ text }) => text !== null)).to.equal(true)
+    expect(page.events.filter(({ type }) => type === 'consent-change')).to.have.length(1)
+    expect(stored().asked).to.have.keys('functionality', 'measurement', 'experience', 'marketing')
+  })
 
   it('asks again when React never arrives and Customize was pressed, and says what went wrong', async () => {
     const page = await withoutReact()

@@ -63,7 +63,9 @@ describe('what holds requests back', () => {
 
   it('is missed aloud where it cannot be fetched, and the visitor is asked all the same', async () => {
     const { origin } = location
-    const files = ['consent-elements', 'consent-elements-visit'].map(file => `${origin}/dist/${file}.js`)
+    const files = ['consent-elements', 'consent-elements-visit', 'consent-elements-rest'].map(
+      file => `${origin}/dist/${file}.js`,
+    )
     const page = await openPage({
       head: script,
       body: banner,

@@ -22,6 +22,11 @@ const site = (attributes = 'cookie', before?: (page: Page['window']) => void): P
     ...(before && { before }),
   })
 const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
+/** Presses a button, and waits for the cookie; before the first frame it is not written in the same task. */
+const decide = async (page: Page, action: string): Promise<void> => {
+  await press(page, `[data-action=${action}]`)
+  await page.until('the cookie is there', () => cookie() !== null)
+}
 const cookie = (): ConsentRecord | null => {
   const pair = document.cookie.split('; ').find(text => text.startsWith(`${consentCookieName}=`))
   return pair === undefined ? null : decodeConsentCookie(pair.slice(consentCookieName.length + 1), Date.now())
@@ -50,7 +55,7 @@ describe('the decision in a cookie', () => {
 
   it('is written with the choice, and deleted by a reset', async () => {
     const page = await site()
-    await press(page, '[data-action=accept]')
+    await decide(page, 'accept')
     const { consents, consentInfo, id, language, asked } = kept()!
     expect(cookie()).to.deep.include({ consents, consentInfo, id, language, asked })
     ;(await page.manager()).reset()
@@ -59,7 +64,7 @@ describe('the decision in a cookie', () => {
 
   it('restores local storage, as on another host of the site: nobody is asked twice', async () => {
     const first = await site()
-    await press(first, '[data-action=accept]')
+    await decide(first, 'accept')
     first.close()
     const { id } = kept()!
     localStorage.clear()
@@ -118,6 +123,8 @@ describe('the decision in a cookie', () => {
   it('is said once where it cannot be kept, and the decision holds', async () => {
     const page = await site('cookie policy-version="a-version-that-is-longer-than-a-cookie-may-be"')
     await press(page, '[data-action=accept]')
+    const told = () => page.events.some(({ type }) => type === 'consent-error')
+    await page.until('it was said', told)
     ;(await page.manager()).rejectAll()
     ;(await page.manager()).acceptAll()
     const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)

@@ -28,6 +28,7 @@ const floors = [
     'blocking',
     'core',
     'visit',
+    'rest',
     'define',
     'define-banner',
     'define-button',

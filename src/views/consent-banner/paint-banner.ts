@@ -1,16 +1,14 @@
+import { whenPainted } from '../../browser/when-painted'
 import { acceptAllAtom, openSettingsAtom, rejectAllAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { settingsSoonAtom } from '../../store/painting-atoms'
 import { customizeButtons } from '../customize-button'
-import { keepTabInside } from '../keep-tab-inside'
-import { lockPageScroll } from '../lock-page-scroll'
 import { markupPainter } from '../markup-painter'
 import { NOTICE_LASTS } from '../parts/notice-lasts'
 import { whenFaded } from '../when-faded'
 import { bannerAtom } from './banner-atom'
+import type { bannerManners, Manner } from './banner-manners'
 import { bannerMarkup, crashedMarkup } from './banner-markup'
-import { giveWay } from './give-way'
-import { riseAboveDialogs } from './rise-above-dialogs'
 
 /** For how many milliseconds the banner waits for texts that are on their way, before it asks in English. */
 const PATIENCE = 1000
@@ -26,8 +24,8 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const find = (selector: string): HTMLElement | null => root.querySelector(selector)
   // A server may have sent the banner along; it stays until it is known whether it must.
   let phase: 'in' | 'out' | null = find('[part=banner]') ? 'in' : null
-  /** Whether it leaves the page usable. */
-  let manner: 'beside' | 'before' | null = null
+  let manner: Manner | null = null
+  let manners: typeof bannerManners | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
   let patient = true
   let noticeEnds: ReturnType<typeof setTimeout> | undefined
@@ -73,32 +71,31 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
       })
   }
 
-  const behave = (now: typeof manner): void => {
+  const behave = (now: Manner | null): void => {
     if (now === manner) return
     manner = now
-    const ground = find('.root')
-    if (now === null) {
+    if (now === 'before') find('[part=title]')?.focus()
+    mind()
+  }
+
+  const mind = (): void => {
+    stopManner()
+    stopManner = () => {}
+    if (manner === null) {
       stopRising?.()
       stopRising = null
-    } else if (ground && root.host instanceof HTMLElement) stopRising ??= riseAboveDialogs(root.host, ground)
-    stopManner()
-    stopManner = manner === 'before' ? standBefore() : manner === 'beside' ? standBeside() : () => {}
-  }
-
-  const standBefore = (): (() => void) => {
-    find('[part=title]')?.focus()
-    return lockPageScroll()
-  }
-
-  const standBeside = (): (() => void) => {
-    const card = find('[part=banner]')
-    const ground = find('.root')
-    if (!card || !ground) return () => {}
-    const stopGivingWay = giveWay(card, () => ground.toggleAttribute('data-raised'))
-    return () => {
-      stopGivingWay()
-      ground.removeAttribute('data-raised')
+    } else if (manners) {
+      stopRising ??= manners.rise(root)
+      stopManner = manners[manner](root)
+    } else {
+      // Where it cannot be had, whoever fetches the conversation says so: it lies in the same file.
+      stopManner = whenPainted(() => void fetchManners().catch(() => {}))
     }
+  }
+
+  const fetchManners = async (): Promise<void> => {
+    manners = (await import('./banner-manners')).bannerManners
+    mind()
   }
 
   const say = (text: string): void => {
@@ -123,14 +120,9 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const approach = (event: Event): void => {
     if (actionOf(event) === 'customize') store.set(settingsSoonAtom, true)
   }
-  const keepTab = (event: Event): void => {
-    const card = find('[part=banner]')
-    if (manner === 'before' && card) keepTabInside(event as KeyboardEvent, card)
-  }
-  const listeners = { click: press, keydown: keepTab, pointerover: approach, focusin: approach, touchstart: approach }
+  const listeners = { click: press, pointerover: approach, focusin: approach, touchstart: approach }
   // Before anything can be seen, so that no press is too early.
-  for (const [type, hear] of Object.entries(listeners))
-    root.addEventListener(type, hear, { passive: type !== 'keydown' })
+  for (const [type, hear] of Object.entries(listeners)) root.addEventListener(type, hear, { passive: true })
   const stopFollowing = store.sub(bannerAtom, draw)
 
   const stop = (): void => {

@@ -1,0 +1,48 @@
+import type { ConsentRecord } from '../consent/consent-record'
+import { askedNow } from '../consent/question'
+import type { ConsentStore } from '../store/create-consent-store'
+import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
+import { serverTextsAtom } from '../store/language-atoms'
+import { questionPartsAtom } from '../store/question-atoms'
+import { consentModelAtom, evidenceAtom, recordAtom } from '../store/record-atoms'
+
+/** Where a decision is made, and in the place of which. */
+export interface Occasion {
+  surface: 'banner' | 'dialog' | 'page'
+  previous: ConsentRecord | null
+}
+
+/** A decision that was made before its receipt could be written. */
+export interface EarlyDecision {
+  record: ConsentRecord
+  occasion: Occasion
+}
+
+/** @returns the occasion of a decision that is made now */
+export const occasionOf = (store: ConsentStore): Occasion => ({
+  surface: store.get(isPrivacyDialogOpenAtom) ? 'dialog' : store.get(showPopupAtom) ? 'banner' : 'page',
+  previous: store.get(recordAtom),
+})
+
+/** Has each decision say what was asked: in which words, of which categories, under which law. */
+export function markQuestion({ store }: { store: ConsentStore }): {
+  early: () => EarlyDecision | null
+  stop: () => void
+} {
+  const before = store.get(evidenceAtom)
+  let early: EarlyDecision | null = null
+  store.set(evidenceAtom, {
+    add(decision) {
+      const translations = store.get(serverTextsAtom)
+      const record: ConsentRecord = {
+        ...decision,
+        asked: askedNow(store.get(questionPartsAtom), decision.language ?? ''),
+        ...(translations && { translations }),
+        ...(store.get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
+      }
+      early = { record, occasion: occasionOf(store) }
+      return record
+    },
+  })
+  return { early: () => early, stop: () => store.set(evidenceAtom, before) }
+}

@@ -1,0 +1,11 @@
+import { consentCookieName } from '../consent/consent-cookie-name'
+import { readStored } from './local-storage'
+import { storageKeys } from './storage-keys'
+
+/**
+ * Whether a decision lies on the device that the core would not believe, or another host of the site has one. It is to
+ * be reviewed before anybody is asked.
+ * @param usesCookie whether the site keeps decisions in the cookie, too
+ */
+export const hasDoubtfulDecision = (usesCookie: boolean): boolean =>
+  readStored(storageKeys.record) !== undefined || (usesCookie && document.cookie.includes(`${consentCookieName}=`))
