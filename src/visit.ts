@@ -13,7 +13,7 @@ export { openConversation } from './effects/opening'
 
 // Not `modulepreload`, which would compile it while the visitor reads, at the price of a long task.
 const link = document.createElement('link')
-link.rel = 'prefetch'
+link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload' // WebKit
 link.as = 'script'
 link.crossOrigin = ''
 // The page's markup stays as it was.

@@ -109,11 +109,10 @@ describe('the page cannot change us', () => {
         const shown = await visible(page, surface)
         await new Promise(resolve => setTimeout(resolve, 700))
         const root = shown.getRootNode() as ShadowRoot
+        const bar = root.querySelector('.scroll-bar')
         await page.until(
           'the scroll bar has gone',
-          () =>
-            !root.querySelector('[data-moving]') &&
-            !root.getAnimations().some(({ playState }) => playState === 'running'),
+          () => !root.querySelector('[data-moving]') && (!bar || page.window.getComputedStyle(bar).opacity === '0'),
         )
         return drawn(page, shown)
       }

@@ -3,6 +3,7 @@ import { consentCookieName, decodeConsentCookie, encodeConsentCookie } from '../
 import type { ConsentRecord } from '../../src/consent/consent-record'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { deleteConsentCookie } from '../../src/storage/consent-cookie'
+import { eventually } from '../support/eventually'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const clear = (): void => {
@@ -59,7 +60,7 @@ describe('the decision in a cookie', () => {
     const { consents, consentInfo, id, language, asked } = kept()!
     expect(cookie()).to.deep.include({ consents, consentInfo, id, language, asked })
     ;(await page.manager()).reset()
-    expect(document.cookie).not.to.include(consentCookieName)
+    await eventually(() => expect(document.cookie).not.to.include(consentCookieName))
   })
 
   it('restores local storage, as on another host of the site: nobody is asked twice', async () => {

@@ -37,6 +37,7 @@ const track = (page: Page, host: string): Promise<unknown> =>
 function vendorsWrite(page: Page): void {
   for (const path of paths) page.document.cookie = `_ga=1; Path=${path}`
   page.document.cookie = '_ga_X=1; Path=/'
+  page.document.cookie = '_fbp=1; Path=/' // for WebKit, which takes nothing that is Secure from http://localhost
   page.document.cookie = '_fbp=1; Path=/; SameSite=None; Secure'
   page.document.cookie = 'session=1; Path=/'
   localStorage.setItem('_gcl_ls', '1')

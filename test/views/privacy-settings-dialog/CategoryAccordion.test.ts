@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { recordAtom } from '../../../src/store/record-atoms'
 import { draftAtom, selectionAtom } from '../../../src/store/selection-atoms'
 import { translationConfigAtom } from '../../../src/store'
 import { askingStore, clearPage, drawn, faded, focused, part, partOrNull, press, put } from '../page'
+import { waitUntil } from '../../support/wait-until'
 
 const headers = (element: Element) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('h3 > button') ?? [])]
 const checked = (element: Element, name: string) => part(element, `switch-${name}`).getAttribute('aria-checked')

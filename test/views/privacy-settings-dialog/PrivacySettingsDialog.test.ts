@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { closeSettingsAtom, openSettingsAtom } from '../../../src/store/actions'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { recordAtom } from '../../../src/store/record-atoms'
@@ -23,6 +23,7 @@ import {
   put,
   sizeWindow,
 } from '../page'
+import { waitUntil } from '../../support/wait-until'
 
 const isDialogOpen = (element: Element): boolean =>
   element.shadowRoot?.querySelector('dialog')?.matches(':modal') ?? false
