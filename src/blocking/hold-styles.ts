@@ -45,12 +45,7 @@ export function holdStyles(css: string, carrier?: Carrier): string {
       const isMarked = given.includes(mark)
       if (!carrier || heldText(carrier, url) === undefined) {
         if (!held(url, isMarked ? 'release' : 'style')) return given
-        if (carrier)
-          keep(carrier, url, {
-            text: url,
-            isHeld: () => held(url, 'release') !== null,
-            write: () => release(carrier, url),
-          })
+        if (carrier) keep(carrier, url, { text: url, write: () => release(carrier, url) })
       }
       return isMarked ? given : given.replace(url, () => mark + url)
     })

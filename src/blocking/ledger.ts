@@ -1,11 +1,12 @@
+import { held } from './held'
 import { requestLog, type LoggedRequest } from './request-log'
 
 /** What waits for a yes. */
 export interface Held {
   /** As the page wrote it. */
   text: string
-  /** Asked with the channel `release`. */
-  isHeld: () => boolean
+  /** Asked with the channel `release`; whether the text is a held address unless given. */
+  isHeld?: () => boolean
   /** Does natively what the page wanted to do. */
   write: () => void
 }
@@ -49,7 +50,7 @@ export function keep(key: object, name: string, entry: Held): void {
 /** Writes what is no longer held, in the order in which it was held. */
 export function releaseHeld(): void {
   for (const [key, entries] of ledger) {
-    for (const [name, { isHeld, write, requests }] of entries)
+    for (const [name, { text, isHeld = () => held(text, 'release') !== null, write, requests }] of entries)
       if (!isHeld()) {
         entries.delete(name)
         for (const request of requests) request.state = 'released'

@@ -1,5 +1,6 @@
 import { held } from './held'
 import { nowhere } from './nowhere'
+import { readAddress } from './read-address'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
 import { requestObjectUrl } from './request-url'
@@ -11,12 +12,9 @@ import { requestObjectUrl } from './request-url'
  */
 export const patchBeacon = (realm: Realm = window): Restore =>
   replace(realm, {
-    'Navigator: sendBeacon': (call, args) =>
-      // Read once: what is judged is what is sent.
-      args.length > 0 && held((args[0] = `${args[0]}`) as string, 'sendBeacon') ? false : call(args),
+    'Navigator: sendBeacon': (call, args) => (held(readAddress(args), 'sendBeacon') ? false : call(args)),
     fetchLater(call, args) {
-      if (args.length > 0 && held(requestObjectUrl(args[0]) ?? ((args[0] = `${args[0]}`) as string), 'fetchLater'))
-        args[0] = `https://${nowhere}`
+      if (held(requestObjectUrl(args[0]) ?? readAddress(args), 'fetchLater')) args[0] = `https://${nowhere}`
       return call(args)
     },
   })

@@ -60,8 +60,7 @@ export function patchElements(realm: Realm = window): Restore {
     )
   }
   const property = (attribute: string): [string, Behaviour][] => {
-    const key =
-      attribute === 'imagesrcset' ? 'imageSrcset' : attribute === 'attributionsrc' ? 'attributionSrc' : attribute
+    const key = attribute.replace(/\Bsrc/, 'Src') // imageSrcset, attributionSrc
     const read: Behaviour = (call, args, self) => {
       const text = heldText(self, attribute)
       if (text === undefined) return call(args)

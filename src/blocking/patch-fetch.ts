@@ -1,5 +1,6 @@
 import { blockedText } from './blocked-request'
 import { held } from './held'
+import { readAddress } from './read-address'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
 import { requestObjectUrl } from './request-url'
@@ -11,15 +12,11 @@ import { requestObjectUrl } from './request-url'
 export const patchFetch = (realm: Realm = window): Restore =>
   replace(realm, {
     fetch(call, args) {
-      if (args.length === 0) return call(args)
-      let url = requestObjectUrl(args[0])
-      if (url === undefined) {
-        try {
-          // Read once: what is judged is what is sent.
-          args[0] = url = `${args[0]}`
-        } catch (error) {
-          return Promise.reject(error)
-        }
+      let url: string
+      try {
+        url = requestObjectUrl(args[0]) ?? readAddress(args)
+      } catch (error) {
+        return Promise.reject(error)
       }
       return held(url, 'fetch') ? Promise.reject(new TypeError(blockedText(url))) : call(args)
     },

@@ -14,7 +14,7 @@ export function patchForms(realm: Realm = window): Restore {
       return false
     if (!held(url, self.localName as 'a')) return false
     // By a name that no attribute has.
-    keep(self, ' target', { text: url, isHeld: () => held(url, 'release') !== null, write: again })
+    keep(self, ' target', { text: url, write: again })
     return true
   }
   const submit: Behaviour = (call, args, self) =>

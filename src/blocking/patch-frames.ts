@@ -25,7 +25,7 @@ export function patchFrames(realm: Realm = window): Restore {
       const [url, name] = args as string[]
       const frame = url && name && (realm as unknown as Record<string, Realm | undefined>)[name]
       if (!frame || name!.startsWith('_') || !held(url!, 'iframe')) return view(call, args, self)
-      keep(frame, 'open', { text: url!, isHeld: () => held(url!, 'release') !== null, write: () => call(args) })
+      keep(frame, 'open', { text: url!, write: () => call(args) })
       return frame
     },
   })

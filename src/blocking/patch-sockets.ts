@@ -1,6 +1,7 @@
 import { blockedText } from './blocked-request'
 import { held } from './held'
 import { nowhere } from './nowhere'
+import { readAddress } from './read-address'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 import { baseUri, parseUrl, requestObjectUrl } from './request-url'
@@ -19,9 +20,7 @@ export function patchSockets(realm: Realm = window): Restore {
   const connect =
     (name: 'EventSource' | 'WebSocket' | 'WebTransport', elsewhere: string): Behaviour =>
     (construct, args) => {
-      if (args.length === 0) return construct(args)
-      // Read once: what is judged is what is sent.
-      const url = (args[0] = `${args[0]}`)
+      const url = readAddress(args)
       if (!held(url, name)) return construct(args)
       args[0] = elsewhere
       return Object.defineProperty(construct(args) as object, 'url', {

@@ -19,6 +19,8 @@ const samples = Object.fromEntries(entriesOf(trackingHosts).map(([host, category
 const allowedNow = (): CategoryName[] =>
   (Object.keys(samples) as CategoryName[]).filter(category => !held(`https://${samples[category]!}/`, 'release'))
 
+const script = 'text/javascript'
+
 let tell: ((news: WorkerNews) => void) | undefined
 
 /** Tells workers when something may have changed, and the page what they have held. */
@@ -51,7 +53,7 @@ export function patchWorkers(realm: Realm = window): Restore {
       const isModule = (args[1] as WorkerOptions | undefined)?.type === 'module'
       used.add(url)
       // What a module imports is out of a worker's own reach.
-      if (isInline && isTextHeld(readInline(url)?.text ?? '', '', 'script')) url = 'data:text/javascript,'
+      if (isInline && isTextHeld(readInline(url)?.text ?? '', '', 'script')) url = `data:${script},`
       const guard = new URL('guard-worker.js', own.src)
       const about: WorkerStart = {
         own: guard.href,
@@ -61,14 +63,12 @@ export function patchWorkers(realm: Realm = window): Restore {
         isModule,
       }
       if (isInline || guard.origin !== location.origin) {
-        const [telling, file, script] = [`self.consentGuard=${JSON.stringify(about)};`, guard.href, url].map(text =>
-          text.startsWith('self') ? text : JSON.stringify(text),
-        )
+        const telling = `self.consentGuard=${JSON.stringify(about)};`
         args[0] = blobUrl(
           isModule
-            ? `import ${JSON.stringify(blobUrl(telling!, 'text/javascript'))};import ${file!};import ${script!}`
-            : `${telling!}importScripts(${file!},${script!})`,
-          'text/javascript',
+            ? [blobUrl(telling, script), guard.href, url].map(file => `import ${JSON.stringify(file)};`).join('')
+            : `${telling}importScripts(...${JSON.stringify([guard.href, url])})`,
+          script,
         )
       } else {
         guard.hash = encodeURIComponent(JSON.stringify(about))

@@ -1,18 +1,18 @@
 import { blockedText } from './blocked-request'
 import { held } from './held'
+import { nowhere } from './nowhere'
+import { readAddress } from './read-address'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
 import { baseUri } from './request-url'
 
 /** What an opened request is to send, until it does. */
 interface Opened {
-  method: string
   url: string
   /** The base at the time of `open`, which is when the browser resolves the address. */
   base: string
-  /** The `async` argument, where there is one. */
-  async: unknown[]
-  open: (args: unknown[]) => unknown
+  /** Opens it anew for another address, just as it was opened. */
+  openFor: (address: string) => unknown
 }
 
 /**
@@ -30,19 +30,16 @@ export function patchXmlHttpRequest(realm: Realm = window): Restore {
   return replace(realm, {
     'XMLHttpRequest: open'(open, args, self) {
       if (args.length < 2) return open(args)
-      // Read once: what is judged is what is sent.
-      const [method, url] = [(args[0] = `${args[0]}`), (args[1] = `${args[1]}`)]
-      const base = baseUri()
+      const [method, url, base] = [readAddress(args), readAddress(args, 1), baseUri()]
       open(args)
-      opened.set(self as object, { method, url, base, async: args.slice(2, 3), open })
+      opened.set(self as object, { url, base, openFor: place => open([method, place, ...args.slice(2, 3)]) })
     },
     'XMLHttpRequest: send'(send, args, self) {
       const request = opened.get(self as object)
       opened.delete(self as object)
       if (request === undefined || !held(request.url, 'xhr', request.base)) return send(args)
       const text = blockedText(request.url)
-      const nowhere = args[0] == null ? 'data:' : 'https://consent.invalid:1/'
-      request.open([request.method, nowhere + encodeURIComponent(text), ...request.async])
+      request.openFor((args[0] == null ? 'data:' : `https://${nowhere}`) + encodeURIComponent(text))
       try {
         return send(args)
       } catch (error) {
