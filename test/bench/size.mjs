@@ -10,9 +10,9 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
   'consent-elements.js': 9500,
-  'consent-elements-blocking.js': 3640,
+  'consent-elements-blocking.js': 3680,
   'consent-elements-button.js': 1800,
-  'consent-elements-options.js': 1540,
+  'consent-elements-options.js': 1560,
   'consent-elements-tags.js': 1620,
   'consent-elements-signals.js': 970,
   'consent-elements-withdrawal.js': 1850,
@@ -20,11 +20,11 @@ const budgets = {
   'consent-elements-ui.js': 48_700,
   'consent-elements-visit.js': 10_350,
   'consent-elements-rest.js': 8600,
-  'guard.js': 10_450,
-  'guard-capture.js': 11_480,
-  'guard-strict.js': 10_880,
-  'guard-worker.js': 5200,
-  'consent-service-worker.js': 4 * 1024,
+  'guard.js': 10_000,
+  'guard-capture.js': 11_010,
+  'guard-strict.js': 10_450,
+  'guard-worker.js': 5170,
+  'consent-service-worker.js': 3700,
   'inspector.js': 5100,
 }
 /** What we want and do not have yet, by kind of visitor, who may be one that downloads a single file. */
