@@ -166,6 +166,15 @@ const languagesBesideScript = {
 }
 const languageFile = name => `./languages/${name}-${version}.js`
 
+/** Bundlers find the languages where the files for pages have them, instead of a second time. Who imports them is a chunk. */
+const languagesBesideChunks = {
+  name: 'languages-beside-chunks',
+  resolveDynamicImport: specifier =>
+    typeof specifier === 'string' && specifier.startsWith('./languages/')
+      ? { id: `.${languageFile(specifier.slice(12))}`, external: true }
+      : null,
+}
+
 const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' }
 const doors = ['index', 'auto', 'define', 'elements', 'store', 'server', 'jsx', 'vue']
 const declarations = declarationsPlugin({
@@ -182,7 +191,7 @@ export default [
       ...doors.map(door => [door, `src/${door}.ts`]),
       ...classes.map(name => [`chunks/${name}`, `src/elements/${name}.ts`]),
     ]),
-    plugins: [...plugins({ types: true }), declarations],
+    plugins: [languagesBesideChunks, ...plugins({ types: true }), declarations],
     output: esm,
   },
   {
