@@ -19,7 +19,7 @@ p{margin:0}
 .soft,.count{color:var(--soft)}
 .count{margin-block:8px}
 table{inline-size:100%;border-collapse:collapse;font-size:12.5px}
-th{position:sticky;inset-block-start:0;background:var(--surface);color:var(--soft);font-weight:500;text-align:start;padding:4px 10px 4px 0}
+th{position:sticky;inset-block-start:0;background:var(--surface);color:var(--soft);font-weight:500;text-align:start;white-space:nowrap;padding:4px 10px 4px 0}
 td{padding:5px 10px 5px 0;border-block-start:1px solid var(--line);vertical-align:top}
 td.url{min-inline-size:10rem;font:12px/1.5 ui-monospace,Menlo,Consolas,monospace}
 .time{white-space:nowrap;font-variant-numeric:tabular-nums}

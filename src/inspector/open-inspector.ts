@@ -15,7 +15,9 @@ export interface InspectorOptions {
 type Word = Node | string
 
 const badge = (kind: string, text = kind): HTMLElement => buildElement('span', { class: `badge ${kind}` }, text)
-const yesNo = (on: boolean, [yes, no] = ['on', 'off']): HTMLElement => badge(on ? 'on' : 'off', on ? yes : no)
+const onOff = (on: boolean): HTMLElement => (on ? badge('on') : badge('off'))
+/** Not to be sent is neither good nor bad. */
+const sent = (on: boolean): HTMLElement => (on ? badge('on', 'sent') : badge('', 'not sent'))
 const json = (value: unknown): string => JSON.stringify(value, null, 2)
 
 const list = (entries: readonly (readonly [string, Word])[]): HTMLElement =>
@@ -44,8 +46,8 @@ const sections: Record<string, (facts: Facts) => Word[]> = {
     const rows = categories.map(({ name, isShown, chosen, inForce }) => [
       name,
       isShown ? 'yes' : 'no',
-      yesNo(chosen),
-      yesNo(inForce),
+      onOff(chosen),
+      onOff(inForce),
     ])
     return [table(['Category', 'Shown', 'Chosen', 'In force'], rows)]
   },
@@ -70,8 +72,8 @@ const sections: Record<string, (facts: Facts) => Word[]> = {
       list([
         ['Jurisdiction', jurisdictionInfo ? `${jurisdictionInfo.code}: ${jurisdictionInfo.message}` : 'was not asked'],
         ['Location', place || 'was not told'],
-        ['Global Privacy Control', yesNo(signals.globalPrivacyControl)],
-        ['Do Not Track', yesNo(signals.doNotTrack)],
+        ['Global Privacy Control', sent(signals.globalPrivacyControl)],
+        ['Do Not Track', sent(signals.doNotTrack)],
         ['Do Not Track counts', privacySettings ? (privacySettings.honorDoNotTrack ? 'yes' : 'no') : 'not known'],
       ]),
     ]

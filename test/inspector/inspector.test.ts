@@ -69,8 +69,8 @@ describe('the inspector', () => {
     const handle = await page.manager()
     await page.until('it knows the manager', () => rowsOf(page, 'In force').length === 5)
     expect(textOf(page, 'Record')).to.contain('Nothing is stored')
-    expect(textOf(page, 'Jurisdiction and signals')).to.contain('Global Privacy Controlon')
-    expect(textOf(page, 'Jurisdiction and signals')).to.contain('Do Not Trackoff')
+    expect(textOf(page, 'Jurisdiction and signals')).to.contain('Global Privacy Controlsent')
+    expect(textOf(page, 'Jurisdiction and signals')).to.contain('Do Not Tracknot sent')
     await page.until('it knows the jurisdiction', () =>
       textOf(page, 'Jurisdiction and signals').includes(handle.state.jurisdictionInfo!.message),
     )
