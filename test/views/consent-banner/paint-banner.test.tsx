@@ -13,6 +13,8 @@ import { settingsAtom } from '../../../src/store/settings-atoms'
 import { en } from '../../../src/translations/en'
 import { languages } from '../../../src/translations/languages'
 import { de } from '../../../src/translations/languages/de'
+import { adoptStyles } from '../../../src/views/adopt-styles'
+import { bannerStyles } from '../../../src/views/consent-banner/banner-styles'
 import { ConsentBanner } from '../../../src/views/consent-banner/ConsentBanner'
 import { CrashedBanner } from '../../../src/views/consent-banner/CrashedBanner'
 import { crashedMarkup } from '../../../src/views/consent-banner/banner-markup'
@@ -78,6 +80,28 @@ describe('the painted banner', () => {
               for (const stop of stops.splice(0).toReversed()) stop()
             }
     })
+
+  for (const layout of ['bottom-start', 'bottom-end', 'top-start', 'top-end', 'bar', 'center'])
+    for (const language of ['en', 'de', 'ar'])
+      for (const colorScheme of schemes)
+        it(`looks and lies as what React draws (${layout}, ${language}, ${colorScheme})`, async () => {
+          const texts = (await languages[language]?.()) ?? en
+          const store = askingStore({ colorScheme, policyUrl: '/privacy' })
+          store.set(loadedTextsAtom, { en, [language]: texts })
+          speak(store, language)
+          const both = [painted(store), drawnByReact(ConsentBanner, store)].map(root => {
+            root.host.setAttribute('layout', layout)
+            adoptStyles(root, `${bannerStyles}*{animation:none!important;transition:none!important}`)
+            return [...root.querySelectorAll('[part]')].map(node => {
+              const { x, y, width, height } = node.getBoundingClientRect()
+              const { color, backgroundColor, font } = getComputedStyle(node)
+              return { part: node.getAttribute('part'), x, y, width, height, color, backgroundColor, font }
+            })
+          })
+          expect(both[0]!.map(({ part }) => part)).to.include.members(['banner', 'title', 'accept', 'customize'])
+          expect(both[0]!.every(({ part, width }) => part === 'overlay' || width > 0)).to.equal(true)
+          expect(both[0]).to.deep.equal(both[1])
+        })
 
   it('is what React draws where nothing is to be asked', () => {
     const store = askingStore()
