@@ -9,8 +9,8 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
-  'consent-elements.js': 9500,
-  'consent-elements-blocking.js': 3680,
+  'consent-elements.js': 9450,
+  'consent-elements-blocking.js': 3720,
   'consent-elements-button.js': 1800,
   'consent-elements-options.js': 1560,
   'consent-elements-tags.js': 1620,
