@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import commonjs from '@rollup/plugin-commonjs'
@@ -33,6 +33,21 @@ const transpile = {
     if (!transpiled.has(id)) transpiled.set(id, ts.transpileModule(code, { compilerOptions, fileName: id }).outputText)
     return { code: transpiled.get(id), map: null }
   },
+}
+
+const atomName = /(?<=\bsharedAtom(?:\$\d+)?\()'\w+'/g
+const atomNames = readdirSync(join(root, 'src'), { recursive: true })
+  .filter(file => /\.tsx?$/.test(file))
+  .flatMap(file => readFileSync(join(root, 'src', file), 'utf8').match(atomName) ?? [])
+  .toSorted()
+const numberOf = name => {
+  if (!atomNames.includes(name)) throw new Error(`The sources have no atom ${name}`)
+  return `${atomNames.indexOf(name)}`
+}
+/** Copies of one version find each other's atoms by name; as all are built together, a number is as good as a name. */
+const numberAtoms = {
+  name: 'number-atoms',
+  renderChunk: code => ({ code: code.replace(atomName, numberOf), map: null }),
 }
 
 /** Constants were checked as such by the compiler; one word for all declarations is shorter, and compresses better. */
@@ -91,6 +106,7 @@ const plugins = ({ types = false, pureGetters = false, eager = false } = {}) => 
         outDir: 'dist',
       })
     : transpile,
+  numberAtoms,
   // React reads properties for their effects (a layout that must happen now); the core never does.
   terser({
     ecma: 2022,
