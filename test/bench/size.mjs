@@ -9,17 +9,17 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
-  'consent-elements.js': 9450,
+  'consent-elements.js': 9420,
   'consent-elements-blocking.js': 3720,
-  'consent-elements-button.js': 1800,
+  'consent-elements-button.js': 1760,
   'consent-elements-options.js': 1560,
   'consent-elements-tags.js': 1620,
   'consent-elements-signals.js': 970,
   'consent-elements-withdrawal.js': 1850,
   'consent-elements-markup.js': 800,
-  'consent-elements-ui.js': 48_700,
-  'consent-elements-visit.js': 10_350,
-  'consent-elements-rest.js': 8600,
+  'consent-elements-ui.js': 48_600,
+  'consent-elements-visit.js': 10_250,
+  'consent-elements-rest.js': 8450,
   'guard.js': 10_000,
   'guard-capture.js': 11_010,
   'guard-strict.js': 10_450,
