@@ -272,7 +272,7 @@ export default [
     guard: 'ConsentGuard',
   }).map(([file, name]) => ({
     input: `src/${file}.ts`,
-    plugins: [hostsFirst, ...plugins(), ...(file === 'guard' ? [integrityPlugin(join(root, 'dist'), version)] : [])],
+    plugins: [...plugins(), hostsFirst, ...(file === 'guard' ? [integrityPlugin(join(root, 'dist'), version)] : [])],
     output: { file: `dist/${file}.js`, format: 'iife', name },
   })),
 ]

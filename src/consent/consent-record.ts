@@ -1,26 +1,17 @@
-import type { Consents } from './consents'
 import { categoryNames, type CategoryName } from './categories'
 import type { ConsentReceipt } from './consent-receipt'
+import type { Decision } from './decision'
 import { isDictionary } from './is-dictionary'
 import { readDecision } from './read-decision'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
-/** How the visitor decided: everything, nothing but the necessary, or switch by switch. */
-export type ConsentType = 'all' | 'necessary' | 'custom'
-
-export interface ConsentInfo {
-  /** When the visitor decided, in milliseconds since 1970. */
-  time: number
-  type: ConsentType
-}
+export type { ConsentInfo, ConsentType } from './decision'
 
 /**
  * A visitor's decision, in the shape that c15t 1.5 keeps under `privacy-consent-storage`, so that its sites
  * move to us without asking again. Fields of ours beside those two are ignored by a reader that does not know them.
  */
-export interface ConsentRecord {
-  consents: Consents
-  consentInfo: ConsentInfo
+export interface ConsentRecord extends Decision {
   /** Names this decision to the server; a repeat of the same decision carries the same id. */
   id?: string
   /** The language in which the question was asked (BCP 47). */

@@ -1,7 +1,7 @@
 import { categoryNames } from './categories'
-import type { ConsentRecord, ConsentType } from './consent-record'
 import { consentsFrom } from './consents'
 import { DAY } from './day'
+import type { ConsentType, Decision } from './decision'
 import { isDictionary } from './is-dictionary'
 
 const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies ConsentType[]
@@ -13,7 +13,7 @@ const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies Conse
  * @param now the present, in milliseconds since 1970; a decision from more than a day ahead of it is not believed
  * @returns the answers, and when and how they were given; null where there are none that still hold
  */
-export function readDecision(value: unknown, now: number): Pick<ConsentRecord, 'consents' | 'consentInfo'> | null {
+export function readDecision(value: unknown, now: number): Decision | null {
   if (!isDictionary(value) || !isDictionary(value.consents) || !isDictionary(value.consentInfo)) return null
   const { consents, consentInfo, expires } = value
   const { time, type } = consentInfo

@@ -1,8 +1,8 @@
 import { consentCookieName } from '../consent/consent-cookie-name'
-import type { ConsentInfo } from '../consent/consent-record'
+import type { Decision } from '../consent/decision'
 
 /** Whether the cookie holds a later decision, of another host of the site. */
-export const isOvertaken = (decision: { consentInfo: ConsentInfo } | null): boolean =>
+export const isOvertaken = (decision: Decision | null): boolean =>
   decision !== null &&
   `; ${document.cookie}`
     .split(`; ${consentCookieName}=1.`)
