@@ -9,7 +9,7 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
-  'consent-elements.js': 9420,
+  'consent-elements.js': 9380,
   'consent-elements-blocking.js': 3720,
   'consent-elements-button.js': 1760,
   'consent-elements-options.js': 1560,
