@@ -1,25 +1,49 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ConsentRecord } from '../consent/consent-record'
+import type { BrowserSignals } from '../consent/settings'
 import type { ConsentOptions } from '../options'
 import { startConsentManager } from '../start-consent-manager'
-import { createConsentStore, type ConsentStore } from '../store/create-consent-store'
 import { followPageStore } from '../store/page-store'
-import { ConsentContext } from '../views/consent-context'
+import { ConsentContext, ServedContext } from '../views/consent-context'
+import { complain } from './complain'
+import { FollowingContext } from './following-context'
+import { followingStore } from './following-store'
+import { servedStore } from './served-store'
+
+interface ProviderProps {
+  /** What the site says; read once, when the manager starts. */
+  options?: ConsentOptions
+  /** What `readConsent` of "consent-elements/server" found in the request, so that the server draws what is allowed. */
+  consent?: ConsentRecord | null
+  /** What the browser said with the request: `Sec-GPC` and `DNT`. They limit what `consent` allows. */
+  signals?: Partial<BrowserSignals>
+  children?: ReactNode
+}
 
 /**
  * Starts the page's consent manager and hands it to the components and hooks below. There is one manager on a page: a
  * second provider, or one that is mounted again, finds the running one. It outlives the provider, because requests must
  * stay held when a component goes; `window.consentManager.stop()` ends it.
- * @param props.options what the site says; read once, when the manager starts
  */
-export function ConsentProvider({ options, children }: { options?: ConsentOptions; children?: ReactNode }) {
-  // A server render, and the first one in the browser, know nothing of the visitor: each has an empty store of its own.
-  const [store, follow] = useState<ConsentStore>(createConsentStore)
+export function ConsentProvider({ options, consent = null, signals, children, ...unknown }: ProviderProps) {
+  // Each render on a server, and the first one in the browser, has stores of its own, which know no more than the request.
+  const [served] = useState(() => servedStore(consent, signals))
+  const [following] = useState(() => followingStore(servedStore(consent, signals)))
   const atStart = useRef(options)
+  const unknownProps = Object.keys(unknown).join(', ')
+  useEffect(() => {
+    if (unknownProps !== '')
+      complain(`<ConsentProvider> was given ${unknownProps}; known are options, consent, signals and children`)
+  }, [unknownProps])
   useEffect(() => {
     if (!window.consentManager) startConsentManager(atStart.current)
-    return followPageStore(running => {
-      follow(running ?? createConsentStore())
-    })
-  }, [])
-  return <ConsentContext.Provider value={store}>{children}</ConsentContext.Provider>
+    return followPageStore(following.follow)
+  }, [following])
+  return (
+    <FollowingContext.Provider value={following}>
+      <ServedContext.Provider value={served}>
+        <ConsentContext.Provider value={following.store}>{children}</ConsentContext.Provider>
+      </ServedContext.Provider>
+    </FollowingContext.Provider>
+  )
 }

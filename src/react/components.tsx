@@ -1,12 +1,16 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { paintBanner } from '../views/consent-banner/paint-banner'
-import { useConsentStore } from '../views/consent-context'
+import { ConsentContext } from '../views/consent-context'
 import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/dialog-styles'
 import { PrivacySettingsDialog as DialogView } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
 import { PrivacySettingsWidget as WidgetView } from '../views/privacy-settings-dialog/PrivacySettingsWidget'
 import { widgetStyles } from '../views/privacy-settings-dialog/widget-styles'
+import { complain } from './complain'
+import { bannerParts } from './parts/banner-parts'
+import { dialogParts, widgetParts } from './parts/settings-parts'
 import { ShadowView } from './ShadowView'
+import { useRunningStore } from './use-running-store'
 
 interface BannerProps {
   /** Where it lies: in a corner (`bottom-start` unless given), along the lower edge, or in the middle. */
@@ -15,29 +19,45 @@ interface BannerProps {
   children?: ReactNode
 }
 
-/** The banner. @throws Error outside a ConsentProvider */
-export function ConsentBanner({ layout, children }: BannerProps) {
-  const store = useConsentStore()
-  const paint = useCallback((root: ShadowRoot) => paintBanner(root, store), [store])
+const layouts: readonly unknown[] = ['bottom-start', 'bottom-end', 'top-start', 'top-end', 'bar', 'center']
+
+function Banner({ layout, children }: BannerProps) {
+  const strange = layout === undefined || layouts.includes(layout) ? null : JSON.stringify(layout)
+  useEffect(() => {
+    if (strange) complain(`<ConsentBanner layout> is ${strange}; allowed are ${layouts.join(', ')}`)
+  }, [strange])
+  const store = useRunningStore()
+  const paint = useCallback((root: ShadowRoot) => (store ? paintBanner(root, store) : () => {}), [store])
   return <ShadowView styles={bannerStyles} paint={paint} layout={layout} slotted={children} />
 }
 
-/** The settings in front of the page. @throws Error outside a ConsentProvider */
-export function PrivacySettingsDialog() {
-  useConsentStore()
+/** A view of ours in a shadow root, drawn from the running manager's own store. */
+function View({ styles, children }: { styles: string; children: ReactNode }) {
+  const store = useRunningStore()
   return (
-    <ShadowView styles={privacySettingsDialogStyles}>
-      <DialogView />
+    <ShadowView styles={styles}>
+      {store && <ConsentContext.Provider value={store}>{children}</ConsentContext.Provider>}
     </ShadowView>
   )
 }
 
-/** The settings as a part of the page. @throws Error outside a ConsentProvider */
-export function PrivacySettingsWidget() {
-  useConsentStore()
-  return (
-    <ShadowView styles={widgetStyles}>
-      <WidgetView />
-    </ShadowView>
-  )
-}
+const Dialog = () => (
+  <View styles={privacySettingsDialogStyles}>
+    <DialogView />
+  </View>
+)
+
+const Widget = () => (
+  <View styles={widgetStyles}>
+    <WidgetView />
+  </View>
+)
+
+/** The banner; its parts, such as `ConsentBanner.Root`, for a layout of one's own. @throws Error outside a ConsentProvider */
+export const ConsentBanner = /* @__PURE__ */ Object.assign(Banner, bannerParts)
+
+/** The settings in front of the page, and their parts. @throws Error outside a ConsentProvider */
+export const PrivacySettingsDialog = /* @__PURE__ */ Object.assign(Dialog, dialogParts)
+
+/** The settings as a part of the page, and their parts. @throws Error outside a ConsentProvider */
+export const PrivacySettingsWidget = /* @__PURE__ */ Object.assign(Widget, widgetParts)

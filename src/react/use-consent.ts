@@ -18,6 +18,8 @@ import { selectionAtom } from '../store/selection-atoms'
 import { textsAtom } from '../store/text-atoms'
 import type { TranslationSet } from '../translations/translation-set'
 import { useAct, useValue } from '../views/consent-context'
+import { useKnownCategory } from './known-category'
+import { knownConsents } from './known-consents'
 
 /** What a component can know of the visitor's consent, and do about it. */
 export interface Consent {
@@ -45,6 +47,7 @@ export interface Consent {
 export function useConsent(): Consent {
   const save = useAct(saveAtom)
   const saveSelection = useAct(saveSelectionAtom)
+  const setConsent = useAct(setConsentAtom)
   return {
     consents: useValue(consentsAtom),
     effectiveConsents: useValue(effectiveConsentsAtom),
@@ -55,16 +58,27 @@ export function useConsent(): Consent {
     isPrivacyDialogOpen: useValue(isPrivacyDialogOpenAtom),
     acceptAll: useAct(acceptAllAtom),
     rejectAll: useAct(rejectAllAtom),
-    save: consents => (consents === undefined ? saveSelection() : save(consents)),
-    setConsent: useAct(setConsentAtom),
+    // As a handler it is given the press, which is no choice.
+    save: consents =>
+      consents === undefined || 'nativeEvent' in consents ? saveSelection() : save(knownConsents('save()', consents)),
+    setConsent(name, on) {
+      if (name in knownConsents('setConsent()', { [name]: on })) setConsent(name, on)
+    },
     openSettings: useAct(openSettingsAtom),
     closeSettings: useAct(closeSettingsAtom),
     reset: useAct(resetAtom),
   }
 }
 
-/** Whether a category is in force now. @throws Error outside a ConsentProvider */
-export const useConsentFor = (name: CategoryName): boolean => useValue(effectiveConsentsAtom)[name]
+/**
+ * Whether a category is in force now. A name that is none is reported, and nothing is in force for it.
+ * @throws Error outside a ConsentProvider
+ */
+export function useConsentFor(name: CategoryName): boolean {
+  const effectiveConsents = useValue(effectiveConsentsAtom)
+  const known = useKnownCategory('useConsentFor()', name)
+  return known && effectiveConsents[name]
+}
 
 /** The texts in the language that is spoken. @throws Error outside a ConsentProvider */
 export const useTranslations = (): TranslationSet => useValue(textsAtom)

@@ -5,6 +5,9 @@ import type { ConsentStore } from '../store/create-consent-store'
 /** Hands the store of the running consent manager down to the views. */
 export const ConsentContext = createContext<ConsentStore | null>(null)
 
+/** What a server knew when it drew the page: React takes its markup over by it, and draws what is known now after that. */
+export const ServedContext = createContext<ConsentStore | null>(null)
+
 /**
  * The store of the running consent manager.
  * @throws Error outside a provider, saying how to mend it
@@ -26,8 +29,12 @@ export function useConsentStore(): ConsentStore {
 export function useValue<Value>(atom: Atom<Value>): Value {
   const store = useConsentStore()
   const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [store, atom])
-  const read = (): Value => store.get(atom)
-  return useSyncExternalStore(subscribe, read, read)
+  const served = useContext(ServedContext) ?? store
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(atom),
+    () => served.get(atom),
+  )
 }
 
 /** @returns a function that writes the atom: what a press of a button does */

@@ -13,6 +13,7 @@ const doors: Record<string, string[]> = {
   './elements': ['ConsentBannerElement', 'PrivacySettingsButtonElement', 'PrivacySettingsDialogElement'],
   './react': [
     'ConsentBanner',
+    'ConsentGate',
     'ConsentProvider',
     'PrivacySettingsDialog',
     'PrivacySettingsWidget',

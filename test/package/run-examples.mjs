@@ -96,7 +96,7 @@ async function visitor(url) {
       { timeout: 15_000 },
       type,
     )
-  const asksNot = async () => must(!(await (await page.$('>>> [part=banner]'))?.isVisible()), 'the banner asks again')
+  const asksNot = async () => must(!(await (await page.$('>>> ' + banner))?.isVisible()), 'the banner asks again')
   /** Whether the page says that the visit is counted, itself or in a frame that was let in. */
   const counted = async wanted => {
     const deadline = Date.now() + 15_000
@@ -112,6 +112,8 @@ async function visitor(url) {
   return { page, faults, open, shown, gone, press, decision, counted, asksNot, leave: () => context.close() }
 }
 
+/** The elements, or the site’s own layout of React parts. */
+const banner = ':is([part=banner], .own-banner)'
 const settings = ':is(privacy-settings-button, [data-consent-open], main button)'
 
 for (const name of asked.length > 0 ? asked : known) {
@@ -131,11 +133,11 @@ for (const name of asked.length > 0 ? asked : known) {
 
   await check(`${name}: the visitor accepts, is not asked again, and takes it back in the settings`, async () => {
     const { page, faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)
-    await shown('[part=banner]')
+    await shown(banner)
     if (process.env.SCREENSHOTS) await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`) })
     await counted(false)
     await press('[data-action=accept]')
-    await gone('[part=banner]')
+    await gone(banner)
     await decision('all')
     await counted(true)
     await open()
@@ -153,14 +155,14 @@ for (const name of asked.length > 0 ? asked : known) {
   await check(`${name}: another visitor rejects, and opens the settings again`, async () => {
     const { faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)
     await press('[data-action=reject]')
-    await gone('[part=banner]')
+    await gone(banner)
     await decision('necessary')
     await open()
     await counted(false)
     await asksNot()
     await press(settings)
     await shown('dialog[open]')
-    await press('[part~="switch-measurement"]')
+    await press('[data-action=switch-measurement]')
     await press('dialog [data-action=save]')
     await decision('custom')
     await counted(true)

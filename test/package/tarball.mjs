@@ -101,7 +101,8 @@ window.consentManager?.openSettings()
 export { wrong, allowed, Own, started }
 `
 const withReact = `
-import { ConsentBanner, ConsentProvider, useConsent, useConsentFor, useTranslations } from 'consent-elements/react'
+import { ConsentBanner, ConsentGate, ConsentProvider, PrivacySettingsDialog, PrivacySettingsWidget, useConsent, useConsentFor, useTranslations } from 'consent-elements/react'
+import { readConsent } from 'consent-elements/server'
 
 function Shop() {
   const { acceptAll } = useConsent()
@@ -116,8 +117,28 @@ export const site = (
     <Shop />
   </ConsentProvider>
 )
+export const served = (
+  <ConsentProvider options={{ mode: 'offline' }} consent={readConsent('a=1')} signals={{ globalPrivacyControl: true }}>
+    <ConsentGate category="experience" fallback={<p>later</p>}>film</ConsentGate>
+    <ConsentBanner.Root className="ask" ref={(element: HTMLElement | null) => void element}>
+      <ConsentBanner.Title />
+      <ConsentBanner.AcceptButton className="choice" onClick={event => event.preventDefault()} />
+      <ConsentBanner.RejectButton>No</ConsentBanner.RejectButton>
+    </ConsentBanner.Root>
+    <PrivacySettingsDialog.Root>
+      <PrivacySettingsDialog.Categories>
+        <PrivacySettingsDialog.Category><PrivacySettingsDialog.CategorySwitch /></PrivacySettingsDialog.Category>
+      </PrivacySettingsDialog.Categories>
+    </PrivacySettingsDialog.Root>
+    <PrivacySettingsWidget.Root><PrivacySettingsWidget.Category name="marketing" /></PrivacySettingsWidget.Root>
+  </ConsentProvider>
+)
 // @ts-expect-error a mode that is not there
 export const wrong = <ConsentProvider options={{ mode: 'ofline' }} />
+// @ts-expect-error a category that is not there
+export const strange = <ConsentGate category="advertising" />
+// @ts-expect-error the banner has no such part
+export const none = <ConsentBanner.SaveButton />
 `
 
 const withTags = `

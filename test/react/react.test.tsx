@@ -1,6 +1,5 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect } from '@open-wc/testing'
 import { StrictMode, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import type { ConsentOptions } from '../../src/options'
@@ -14,32 +13,10 @@ import {
   useTranslations,
   type Consent,
 } from '../../src/react'
+import { all, draw, keep, leave, press, shown, until } from './site'
 
 const offline: ConsentOptions = { mode: 'offline', categories: 'all' }
-const roots: { root: Root; container: HTMLElement }[] = []
-
-/** Draws a React site into the page until the test is over. */
-function draw(site: ReactNode): { container: HTMLElement; root: Root } {
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  roots.push({ root, container })
-  root.render(site)
-  return { container, root }
-}
-
-/** All that matches, inside open shadow roots, too. */
-const all = (selector: string, within: Document | ShadowRoot | Element = document): HTMLElement[] => [
-  ...within.querySelectorAll<HTMLElement>(selector),
-  ...[...within.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? all(selector, shadowRoot) : [])),
-]
 const banners = () => all('[part=banner]')
-const shown = (selector: string) => waitUntil(() => all(selector).length > 0, `${selector} is there`)
-async function press(selector: string): Promise<void> {
-  await shown(selector)
-  all(selector)[0]!.click()
-}
-
 let seen: Consent
 const remember = (consent: Consent): void => void (seen = consent)
 /** Hands what the hook knows to the test. */
@@ -57,14 +34,8 @@ beforeEach(() => {
   document.addEventListener('consent-ready', hear)
 })
 afterEach(async () => {
-  for (const { root, container } of roots.splice(0)) {
-    root.unmount()
-    container.remove()
-  }
-  window.consentManager?.stop()
   document.removeEventListener('consent-ready', hear)
-  localStorage.clear()
-  await aTimeout(0)
+  await leave()
 })
 
 describe('the components for React sites', () => {
@@ -94,7 +65,7 @@ describe('the components for React sites', () => {
       </ConsentProvider>,
     )
     await press('[data-action=accept]')
-    await waitUntil(() => banners().length === 0)
+    await until(() => banners().length === 0)
     expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!).consents).to.deep.equal(allConsents())
     expect(seen.effectiveConsents).to.deep.equal(allConsents())
   })
@@ -110,10 +81,10 @@ describe('the components for React sites', () => {
     await press('[data-action=customize]')
     await shown('dialog[open]')
     await press('[part~="switch-marketing"]')
-    await waitUntil(() => seen.selection.marketing)
+    await until(() => seen.selection.marketing)
     expect(seen.consents).to.deep.equal(onlyNecessary())
     await press('[data-action=save]')
-    await waitUntil(() => all('dialog[open]').length === 0)
+    await until(() => all('dialog[open]').length === 0)
     expect(seen.consents).to.deep.equal({ ...onlyNecessary(), marketing: true })
     expect(seen.consentInfo!.type).to.equal('custom')
   })
@@ -138,7 +109,7 @@ describe('the components for React sites', () => {
         <Spy />
       </ConsentProvider>,
     )
-    await waitUntil(() => ready === 1 && seen.consents?.marketing)
+    await until(() => ready === 1 && seen.consents?.marketing)
     await aTimeout(50)
     expect(banners()).to.deep.equal([])
     expect(seen.showPopup).to.equal(false)
@@ -181,7 +152,7 @@ describe('the provider', () => {
     expect(window.consentManager).to.equal(manager)
     expect(ready).to.equal(1)
     await press('[data-action=accept]')
-    await waitUntil(() => seen.consents?.marketing)
+    await until(() => seen.consents?.marketing)
   })
 
   it('that goes leaves requests held, and one that comes again finds the same manager', async () => {
@@ -189,7 +160,7 @@ describe('the provider', () => {
     await shown('[part=banner]')
     const manager = window.consentManager
     root.render(null)
-    await waitUntil(() => banners().length === 0)
+    await until(() => banners().length === 0)
     const url = 'https://connect.facebook.net/x'
     expect(await fetch(url, { mode: 'no-cors' }).catch((error: Error) => error.message)).to.contain('missing consent')
     root.render(site)
@@ -203,7 +174,7 @@ describe('the provider', () => {
     const manager = startConsentManager(offline)
     manager.acceptAll()
     draw(site)
-    await waitUntil(() => seen.consents?.marketing)
+    await until(() => seen.consents?.marketing)
     expect(window.consentManager).to.equal(manager)
   })
 
@@ -216,7 +187,7 @@ describe('the provider', () => {
     widget.setAttribute('variant', 'widget')
     document.body.append(widget)
     seen.setConsent('measurement', true)
-    await waitUntil(
+    await until(
       () => all('[part~="switch-measurement"]', widget.shadowRoot!)[0]?.getAttribute('aria-checked') === 'true',
     )
     widget.remove()
@@ -238,11 +209,11 @@ describe('the hooks', () => {
         <Spy />
       </ConsentProvider>,
     )
-    await waitUntil(() => ready === 1)
+    await until(() => ready === 1)
     seen.save({ measurement: true })
-    await waitUntil(() => drawn.at(-1) === 'true Accept All')
+    await until(() => drawn.at(-1) === 'true Accept All')
     seen.reset()
-    await waitUntil(() => drawn.at(-1) === 'false Accept All')
+    await until(() => drawn.at(-1) === 'false Accept All')
   })
 
   it('do what their names say', async () => {
@@ -251,17 +222,17 @@ describe('the hooks', () => {
         <Spy />
       </ConsentProvider>,
     )
-    await waitUntil(() => seen.showPopup)
+    await until(() => seen.showPopup)
     seen.openSettings()
-    await waitUntil(() => seen.isPrivacyDialogOpen && !seen.showPopup)
+    await until(() => seen.isPrivacyDialogOpen && !seen.showPopup)
     seen.setConsent('experience', true)
-    await waitUntil(() => seen.selection.experience)
+    await until(() => seen.selection.experience)
     seen.closeSettings()
-    await waitUntil(() => seen.showPopup && !seen.selection.experience)
+    await until(() => seen.showPopup && !seen.selection.experience)
     seen.acceptAll()
-    await waitUntil(() => seen.consentInfo?.type === 'all')
+    await until(() => seen.consentInfo?.type === 'all')
     seen.rejectAll()
-    await waitUntil(() => seen.consentInfo?.type === 'necessary')
+    await until(() => seen.consentInfo?.type === 'necessary')
     expect(seen.consents).to.deep.equal(onlyNecessary())
   })
 
@@ -327,7 +298,7 @@ describe('a server render', () => {
     container.innerHTML = rendered()
     document.body.append(container)
     const root = hydrateRoot(container, site)
-    roots.push({ root, container })
+    keep(root, container)
     await shown('[part=banner]')
     console.error = hushed
     expect(said).to.deep.equal([])

@@ -1,12 +1,9 @@
-import {
-  ConsentBanner,
-  ConsentProvider,
-  PrivacySettingsDialog,
-  useConsent,
-  useConsentFor,
-} from 'consent-elements/react'
+import { ConsentProvider, useConsent, useConsentFor } from 'consent-elements/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import './own.css'
+import { OwnBanner } from './OwnBanner'
+import { OwnSettings } from './OwnSettings'
 
 function Shop() {
   const { openSettings } = useConsent()
@@ -24,9 +21,9 @@ function Shop() {
 
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>
-    <ConsentProvider options={{ mode: 'offline', categories: 'all' }}>
-      <ConsentBanner />
-      <PrivacySettingsDialog />
+    <ConsentProvider options={{ mode: 'offline', categories: 'all', policyUrl: '/privacy' }}>
+      <OwnBanner />
+      <OwnSettings />
       <Shop />
     </ConsentProvider>
   </StrictMode>,

@@ -1,17 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
 import { displayedCategoriesAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useConsentStore, useValue } from '../consent-context'
-import { customizeButtons } from '../customize-button'
-import { keepTabInside } from '../keep-tab-inside'
-import { lockPageScroll } from '../lock-page-scroll'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
 import { CloseIcon, ShieldIcon } from '../parts/icons'
 import { Overlay } from '../parts/Overlay'
 import { ScrollArea } from '../parts/ScrollArea'
 import { Status, useNotice } from '../parts/Status'
+import { useModalDialog } from '../use-modal-dialog'
 import { usePresence, type Phase } from '../use-presence'
 import { useViewRoot } from '../use-view-root'
 import { CategoryAccordion } from './CategoryAccordion'
@@ -63,55 +61,10 @@ function Frame({ phase, dialog, onDecided }: FrameProps) {
   const store = useConsentStore()
   const title = useRef<HTMLHeadingElement>(null)
   const few = useValue(displayedCategoriesAtom).length < 4
-  const open = phase === 'in'
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const opener = focused()
-    return () => {
-      element?.close()
-      if (opener instanceof HTMLElement) opener.focus()
-      // Customize has gone with its banner while the dialog was open. If the banner is back, another is in its place;
-      // the banner draws itself in a root of its own, maybe a moment after us.
-      setTimeout(() => {
-        if (focused() === document.body) customizeButtons.get(store)?.focus()
-      })
-    }
-  }, [dialog, store])
-
-  // A dialog that was moved in the document has lost the top layer, so each drawing makes sure of it.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element?.isConnected || element.matches(':modal')) return
-    element.close()
-    element.showModal()
-    title.current?.focus()
-  })
-
-  useEffect(() => (open ? lockPageScroll() : undefined), [open])
-
-  const cancel = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    close()
-  }
-  // Chromium closes a dialog by itself when Escape is pressed twice; our state has to follow.
-  const follow = (): void => {
-    if (!dialog.current?.open) close()
-  }
+  const modal = useModalDialog({ dialog, title: () => title.current, phase, store })
 
   return (
-    <dialog
-      ref={dialog}
-      part="dialog"
-      data-own-dialog=""
-      data-phase={phase}
-      aria-modal="true"
-      aria-labelledby="title"
-      aria-describedby="description"
-      onCancel={cancel}
-      onClose={follow}
-      onKeyDown={event => keepTabInside(event, event.currentTarget)}
-    >
+    <dialog ref={dialog} part="dialog" aria-labelledby="title" aria-describedby="description" {...modal}>
       <Overlay shown onPress={close} />
       <div className="card">
         <div className="head">
@@ -142,11 +95,4 @@ function Frame({ phase, dialog, onDecided }: FrameProps) {
       </div>
     </dialog>
   )
-}
-
-/** What has the focus, inside open shadow roots, too. */
-function focused(): Element | null {
-  let element = document.activeElement
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  return element
 }

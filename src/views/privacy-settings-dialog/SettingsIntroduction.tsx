@@ -1,30 +1,22 @@
-import { allConsents } from '../../consent/consents'
-import { effectiveConsents } from '../../consent/effective-consents'
-import { consentModelAtom } from '../../store/record-atoms'
-import { displayedCategoriesAtom, settingsAtom, signalsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
 import { InfoIcon } from '../parts/icons'
 import { PolicyLink } from '../parts/PolicyLink'
+import { useSignalNote } from './use-signal-note'
 
 /** What the settings say before the categories: what they are for, and whether the browser limits them. */
 export function SettingsIntroduction() {
-  const { description, signalLimits, optOutHonored } = useValue(textsAtom).consentManagerDialog
-  const { privacySettings } = useValue(settingsAtom)
-  const signals = useValue(signalsAtom)
-  const possible = effectiveConsents(allConsents(), signals, privacySettings)
-  const limited = useValue(displayedCategoriesAtom).some(({ name }) => !possible[name])
-  // Whose opt-out is obeyed must be shown so (11 CCR §7025(c)(6)).
-  const optedOut = useValue(consentModelAtom) === 'opt-out' && signals.globalPrivacyControl
+  const { description } = useValue(textsAtom).consentManagerDialog
+  const note = useSignalNote()
   return (
     <>
       <p id="description" part="description" className="muted">
         {description} <PolicyLink />
       </p>
-      {(limited || optedOut) && (
+      {note && (
         <p className="note">
           <InfoIcon />
-          <span>{optedOut ? optOutHonored : signalLimits}</span>
+          <span>{note}</span>
         </p>
       )}
     </>

@@ -1,0 +1,97 @@
+import { forwardRef, useEffect, useLayoutEffect, useState, type ForwardedRef, type KeyboardEvent } from 'react'
+import { openSettingsAtom } from '../../store/actions'
+import type { ConsentStore } from '../../store/create-consent-store'
+import { settingsAtom } from '../../store/settings-atoms'
+import { textsAtom } from '../../store/text-atoms'
+import { bannerAtom } from '../../views/consent-banner/banner-atom'
+import { useAct, useValue } from '../../views/consent-context'
+import { customizeButtons } from '../../views/customize-button'
+import { keepTabInside } from '../../views/keep-tab-inside'
+import { lockPageScroll } from '../../views/lock-page-scroll'
+import { usePresence, type Phase } from '../../views/use-presence'
+import { useRunningStore } from '../use-running-store'
+import { commonParts } from './common-parts'
+import { part, type PartProps } from './part'
+import { SurfaceContext } from './surface-context'
+import { useSavedNotice, useSurfaceRoot } from './use-surface-root'
+
+const name = 'ConsentBanner'
+/** For how many milliseconds the banner waits for texts that are on their way, before it asks in English. */
+const PATIENCE = 1000
+
+/**
+ * The banner in a layout of the site's own: a `<section>` that is there while the visitor is to be asked, and while it fades
+ * out (`data-phase="out"`). With the option `scrollLock` it is a dialog that keeps the focus. @throws Error outside a ConsentProvider
+ */
+const Root = forwardRef<HTMLElement, PartProps>((given, ref) => {
+  const store = useRunningStore()
+  return store && <RunningRoot given={given} forwarded={ref} store={store} />
+})
+Root.displayName = `${name}.Root`
+
+interface RunningProps {
+  given: PartProps
+  forwarded: ForwardedRef<HTMLElement>
+  store: ConsentStore
+}
+
+function RunningRoot({ given, forwarded, store }: RunningProps) {
+  const { shown, textsAwaited } = useValue(bannerAtom)
+  const [patient, bePatient] = useState(true)
+  const waits = shown && textsAwaited && patient
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => bePatient(false), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [waits])
+  const { title } = useValue(textsAtom).cookieBanner
+  const { say, notice } = useSavedNotice()
+  const { surface, node, attributes } = useSurfaceRoot(name, title, say, forwarded)
+  const phase = usePresence(shown && !waits, node)
+  const before = useValue(settingsAtom).scrollLock
+
+  useLayoutEffect(() => void node.current?.toggleAttribute('inert', phase === 'out'), [node, phase])
+  const locks = before && phase === 'in'
+  useEffect(() => {
+    if (!locks) return
+    document.getElementById(surface.titleId)?.focus()
+    return lockPageScroll()
+  }, [locks, surface])
+  useEffect(() => {
+    const button = phase && node.current?.querySelector<HTMLElement>('[data-action=customize]')
+    if (button) customizeButtons.set(store, button)
+    else customizeButtons.delete(store)
+  }, [store, node, phase])
+
+  return (
+    <SurfaceContext.Provider value={surface}>
+      {phase && <section {...given} {...attributes} {...manner(before, phase)} ref={node} />}
+      {notice}
+    </SurfaceContext.Provider>
+  )
+}
+
+const manner = (before: boolean, phase: NonNullable<Phase>) => ({
+  'data-phase': phase,
+  role: before ? 'dialog' : 'region',
+  ...(before && {
+    'aria-modal': true,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepTabInside(event, event.currentTarget),
+  }),
+})
+
+/** The parts of the banner, for a layout of one's own. */
+export const bannerParts = {
+  Root,
+  ...commonParts(name, ({ cookieBanner }) => cookieBanner),
+  /** Opens the settings. */
+  CustomizeButton: part(name, 'CustomizeButton', 'button', () => ({
+    content: useValue(textsAtom).common.customize,
+    attributes: { type: 'button', 'data-action': 'customize' },
+    onPress: useAct(openSettingsAtom),
+  })),
+  /** Lies between the banner and the page with the option `scrollLock`; nothing otherwise. */
+  Overlay: part(name, 'Overlay', 'div', () =>
+    useValue(settingsAtom).scrollLock ? { attributes: { 'aria-hidden': true } } : null,
+  ),
+}

@@ -1,0 +1,148 @@
+import { forwardRef, useEffect, useRef, type ForwardedRef, type RefObject } from 'react'
+import { closeSettingsAtom, saveSelectionAtom } from '../../store/actions'
+import type { ConsentStore } from '../../store/create-consent-store'
+import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
+import { receiptsAtom } from '../../store/receipts-atom'
+import { textsAtom } from '../../store/text-atoms'
+import { useAct, useValue } from '../../views/consent-context'
+import { downloadJson } from '../../views/download-json'
+import { useSignalNote } from '../../views/privacy-settings-dialog/use-signal-note'
+import { useModalDialog } from '../../views/use-modal-dialog'
+import { usePresence, type Phase } from '../../views/use-presence'
+import { useRunningStore } from '../use-running-store'
+import { categoryParts } from './category-parts'
+import { commonParts } from './common-parts'
+import { part, type PartProps } from './part'
+import { SurfaceContext, type SurfaceName } from './surface-context'
+import { useSavedNotice, useSurfaceRoot } from './use-surface-root'
+
+const settingsParts = (surface: SurfaceName) => ({
+  ...commonParts(surface, ({ consentManagerDialog }) => consentManagerDialog),
+  ...categoryParts(surface),
+  /** Says how a signal of the browser limits the choice; nothing where none does. Some laws ask for it. */
+  SignalNote: part(surface, 'SignalNote', 'p', () => {
+    const content = useSignalNote()
+    return content === null ? null : { content }
+  }),
+  /** Saves the switches as they stand. */
+  SaveButton: part(surface, 'SaveButton', 'button', ({ onDecided }) => {
+    const save = useAct(saveSelectionAtom)
+    return {
+      content: useValue(textsAtom).common.save,
+      attributes: { type: 'button', 'data-action': 'save' },
+      onPress() {
+        save()
+        onDecided()
+      },
+    }
+  }),
+  /** Hands the visitor the receipts of the decisions on this device; nothing where there are none. */
+  DownloadButton: part(surface, 'DownloadButton', 'button', () => {
+    const receipts = useValue(receiptsAtom)
+    const content = useValue(textsAtom).common.download
+    return receipts.length === 0
+      ? null
+      : {
+          content,
+          attributes: { type: 'button', 'data-action': 'download' },
+          onPress: () => downloadJson('privacy-consent.json', receipts),
+        }
+  }),
+})
+
+interface RunningProps<E> {
+  given: PartProps
+  forwarded: ForwardedRef<E>
+}
+
+/**
+ * The settings in front of the page, in a layout of the site's own: a modal `<dialog>` that is there while it is open, and
+ * while it fades out (`data-phase="out"`). @throws Error outside a ConsentProvider
+ */
+const DialogRoot = forwardRef<HTMLDialogElement, PartProps>((given, ref) => {
+  const store = useRunningStore()
+  return store && <RunningDialog given={given} forwarded={ref} store={store} />
+})
+DialogRoot.displayName = 'PrivacySettingsDialog.Root'
+
+function RunningDialog({ given, forwarded, store }: RunningProps<HTMLDialogElement> & { store: ConsentStore }) {
+  const { title } = useValue(textsAtom).consentManagerDialog
+  const { say, notice } = useSavedNotice()
+  const decided = useRef(false)
+  const { surface, node, attributes } = useSurfaceRoot(
+    'PrivacySettingsDialog',
+    title,
+    () => void (decided.current = true),
+    forwarded,
+  )
+  const phase = usePresence(useValue(isPrivacyDialogOpenAtom), node)
+  // While the dialog is there, everything beside it is inert and would not be read out.
+  useEffect(() => {
+    if (phase !== null || !decided.current) return
+    decided.current = false
+    say()
+  }, [phase, say])
+  return (
+    <SurfaceContext.Provider value={surface}>
+      {phase && <Modal {...{ given, attributes, node, store, phase }} titleId={surface.titleId} />}
+      {notice}
+    </SurfaceContext.Provider>
+  )
+}
+
+interface ModalProps {
+  given: PartProps
+  attributes: PartProps
+  node: RefObject<HTMLDialogElement>
+  titleId: string
+  store: ConsentStore
+  phase: NonNullable<Phase>
+}
+
+function Modal({ given, attributes, node, titleId, store, phase }: ModalProps) {
+  const title = () => document.getElementById(titleId)
+  const modal = useModalDialog({ dialog: node, title, phase, store })
+  return <dialog {...given} {...attributes} {...modal} ref={node} />
+}
+
+/**
+ * The settings as a part of the page, in a layout of the site's own: a `<section>`, as soon as the manager runs.
+ * @throws Error outside a ConsentProvider
+ */
+const WidgetRoot = forwardRef<HTMLElement, PartProps>((given, ref) => {
+  const store = useRunningStore()
+  return store && <RunningWidget given={given} forwarded={ref} />
+})
+WidgetRoot.displayName = 'PrivacySettingsWidget.Root'
+
+function RunningWidget({ given, forwarded }: RunningProps<HTMLElement>) {
+  const { title } = useValue(textsAtom).consentManagerDialog
+  const { say, notice } = useSavedNotice()
+  const { surface, node, attributes } = useSurfaceRoot('PrivacySettingsWidget', title, say, forwarded)
+  return (
+    <SurfaceContext.Provider value={surface}>
+      <section {...given} {...attributes} ref={node} />
+      {notice}
+    </SurfaceContext.Provider>
+  )
+}
+
+/** The parts of the settings in front of the page, for a layout of one's own. */
+export const dialogParts = {
+  Root: DialogRoot,
+  ...settingsParts('PrivacySettingsDialog'),
+  /** Closes without saving. It is named for those who do not see a glyph. */
+  CloseButton: part('PrivacySettingsDialog', 'CloseButton', 'button', () => ({
+    content: '×',
+    attributes: { type: 'button', 'data-action': 'close', 'aria-label': useValue(textsAtom).common.close },
+    onPress: useAct(closeSettingsAtom),
+  })),
+  /** Lies behind what you put beside it; a press on it closes without saving. */
+  Overlay: part('PrivacySettingsDialog', 'Overlay', 'div', () => ({
+    attributes: { 'aria-hidden': true },
+    onPress: useAct(closeSettingsAtom),
+  })),
+}
+
+/** The parts of the settings as a part of the page, for a layout of one's own. */
+export const widgetParts = { Root: WidgetRoot, ...settingsParts('PrivacySettingsWidget') }

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { closeSettingsAtom } from '../store/actions'
+import type { ConsentStore } from '../store/create-consent-store'
+import { useAct } from './consent-context'
+import { customizeButtons } from './customize-button'
+import { keepTabInside } from './keep-tab-inside'
+import { lockPageScroll } from './lock-page-scroll'
+import type { Phase } from './use-presence'
+
+interface Modal {
+  dialog: { readonly current: HTMLDialogElement | null }
+  /** What has the focus at first. */
+  title: () => HTMLElement | null
+  phase: NonNullable<Phase>
+  /** By which store the banner's Customize button is found. */
+  store: ConsentStore | null
+}
+
+/**
+ * Makes a `<dialog>` what stands in front of the page: in the top layer, with the focus in it and the page beneath it
+ * still. When it goes, the focus goes back.
+ * @returns what the element is to be given
+ */
+export function useModalDialog({ dialog, title, phase, store }: Modal) {
+  const close = useAct(closeSettingsAtom)
+  const open = phase === 'in'
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = focused()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+      // Customize has gone with its banner while the dialog was open. If the banner is back, another is in its place;
+      // the banner draws itself in a root of its own, maybe a moment after us.
+      setTimeout(() => {
+        if (store && focused() === document.body) customizeButtons.get(store)?.focus()
+      })
+    }
+  }, [dialog, store])
+
+  // A dialog that was moved in the document has lost the top layer, so each drawing makes sure of it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element?.isConnected || element.matches(':modal')) return
+    element.close()
+    element.showModal()
+    title()?.focus()
+  })
+
+  useEffect(() => (open ? lockPageScroll() : undefined), [open])
+
+  return {
+    'data-own-dialog': '',
+    'data-phase': phase,
+    'aria-modal': true,
+    onCancel(event: SyntheticEvent) {
+      event.preventDefault()
+      close()
+    },
+    // Chromium closes a dialog by itself when Escape is pressed twice; our state has to follow.
+    onClose() {
+      if (!dialog.current?.open) close()
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepTabInside(event, event.currentTarget),
+  } as const
+}
+
+/** What has the focus, inside open shadow roots, too. */
+function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}

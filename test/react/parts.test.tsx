@@ -1,0 +1,466 @@
+import { aTimeout, expect } from '@open-wc/testing'
+import 'axe-core/axe.min.js'
+import type * as Axe from 'axe-core'
+import { StrictMode, createElement, createRef, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import type { ConsentOptions } from '../../src/options'
+import {
+  ConsentBanner,
+  ConsentGate,
+  ConsentProvider,
+  PrivacySettingsDialog,
+  PrivacySettingsWidget,
+  useConsent,
+  useConsentFor,
+  type Consent,
+} from '../../src/react'
+import { SurfaceContext } from '../../src/react/parts/surface-context'
+import { draw, leave, press, shown, until } from './site'
+
+/** It comes as a classic script that makes a global. */
+const { axe } = window as unknown as { axe: typeof Axe }
+const options: ConsentOptions = { mode: 'offline', categories: 'all', policyUrl: '/privacy' }
+const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector)!
+const stored = () => JSON.parse(localStorage.getItem('privacy-consent-storage') ?? 'null')
+
+/** What the page is told of its mistakes, the console being quiet meanwhile. */
+let complaints: string[]
+const hear = ({ detail }: CustomEvent<{ message: string }>): void => void complaints.push(detail.message)
+const { error } = console
+
+beforeEach(() => {
+  localStorage.clear()
+  complaints = []
+  document.addEventListener('consent-error', hear)
+})
+afterEach(async () => {
+  console.error = error
+  document.removeEventListener('consent-error', hear)
+  await leave()
+})
+
+const banner = (
+  <ConsentBanner.Root className="ask">
+    <ConsentBanner.Overlay className="shade" />
+    <ConsentBanner.Title className="headline" />
+    <ConsentBanner.Description>
+      We count visits. <ConsentBanner.PolicyLink />
+    </ConsentBanner.Description>
+    <ConsentBanner.AcceptButton className="choice" />
+    <ConsentBanner.RejectButton className="choice" />
+    <ConsentBanner.CustomizeButton className="choice">Let me choose</ConsentBanner.CustomizeButton>
+  </ConsentBanner.Root>
+)
+const dialog = (
+  <PrivacySettingsDialog.Root className="settings">
+    <PrivacySettingsDialog.Overlay className="behind" />
+    <PrivacySettingsDialog.Title />
+    <PrivacySettingsDialog.CloseButton />
+    <PrivacySettingsDialog.Description />
+    <PrivacySettingsDialog.SignalNote className="signal" />
+    <PrivacySettingsDialog.Categories className="list">
+      <PrivacySettingsDialog.Category className="row">
+        <PrivacySettingsDialog.CategoryTitle />
+        <PrivacySettingsDialog.CategoryNote className="note" />
+        <PrivacySettingsDialog.CategorySwitch className="switch" />
+        <PrivacySettingsDialog.CategoryDescription />
+      </PrivacySettingsDialog.Category>
+    </PrivacySettingsDialog.Categories>
+    <PrivacySettingsDialog.RejectButton />
+    <PrivacySettingsDialog.AcceptButton />
+    <PrivacySettingsDialog.SaveButton />
+    <PrivacySettingsDialog.DownloadButton />
+  </PrivacySettingsDialog.Root>
+)
+const site = (more?: ReactNode, say: ConsentOptions = options) => (
+  <ConsentProvider options={say}>
+    {banner}
+    {dialog}
+    {more}
+  </ConsentProvider>
+)
+
+describe('the parts of the banner', () => {
+  it('stand in the page itself, with the class names of the site', async () => {
+    draw(site())
+    await shown('.ask')
+    expect(find('.ask').localName).to.equal('section')
+    expect(find('.ask').getRootNode()).to.equal(document)
+    expect(find('.headline').textContent).to.equal('We value your privacy')
+    expect(find('.ask a').getAttribute('href')).to.equal('/privacy')
+    expect(document.querySelectorAll('.choice')).to.have.length(3)
+    expect(find('.shade'), 'an overlay, though nothing is locked').to.equal(null)
+  })
+
+  it('have their names and states: a region that its title names, buttons that say what they do', async () => {
+    draw(site())
+    await shown('.ask')
+    const root = find('.ask')
+    expect(root.getAttribute('role')).to.equal('region')
+    expect(document.getElementById(root.getAttribute('aria-labelledby')!)).to.equal(find('.headline'))
+    expect(document.getElementById(root.getAttribute('aria-describedby')!)!.textContent).to.contain('We count visits.')
+    expect(root.lang).to.equal('en')
+    expect([...document.querySelectorAll<HTMLElement>('.choice')].map(button => button.dataset.action)).to.deep.equal([
+      'accept',
+      'reject',
+      'customize',
+    ])
+    const { violations } = await axe.run(root)
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+  })
+
+  it('Accept and Reject are alike in all but their words', async () => {
+    draw(
+      <ConsentProvider options={options}>
+        <ConsentBanner.Root>
+          <ConsentBanner.AcceptButton />
+          <ConsentBanner.RejectButton />
+        </ConsentBanner.Root>
+      </ConsentProvider>,
+    )
+    await shown('[data-action=accept]')
+    const [accept, reject] = ['accept', 'reject'].map(action => find(`[data-action=${action}]`))
+    expect(accept!.textContent).to.equal('Accept All')
+    expect(reject!.textContent).to.equal('Reject All')
+    const plain = (button: HTMLElement) => button.outerHTML.replaceAll(/accept|reject/gi, '')
+    expect(plain(accept!)).to.equal(plain(reject!))
+    const looks = (button: HTMLElement) => {
+      const { color, backgroundColor, fontSize, fontWeight, padding, border } = getComputedStyle(button)
+      return { color, backgroundColor, fontSize, fontWeight, padding, border }
+    }
+    expect(looks(accept!)).to.deep.equal(looks(reject!))
+  })
+
+  it('a banner that offers Accept without Reject is complained of', async () => {
+    console.error = () => {}
+    draw(
+      <ConsentProvider options={options}>
+        <ConsentBanner.Root>
+          <ConsentBanner.AcceptButton />
+        </ConsentBanner.Root>
+      </ConsentProvider>,
+    )
+    await until(() => complaints.length > 0)
+    expect(complaints).to.have.length(1)
+    expect(complaints[0]).to.match(
+      /<ConsentBanner.Root> has an AcceptButton and no RejectButton.*<ConsentBanner.RejectButton \/>/,
+    )
+  })
+
+  for (const [action, type, consents] of [
+    ['accept', 'all', allConsents()],
+    ['reject', 'necessary', onlyNecessary()],
+  ] as const)
+    it(`${action} is kept, the banner goes, and it is said to those who listen`, async () => {
+      draw(site())
+      await press(`[data-action=${action}]`)
+      await until(() => find('.ask') === null)
+      expect(stored().consentInfo.type).to.equal(type)
+      expect(stored().consents).to.deep.equal(consents)
+      await until(() => [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent !== ''))
+    })
+
+  it('a press that the site has prevented decides nothing', async () => {
+    draw(
+      <ConsentProvider options={options}>
+        <ConsentBanner.Root>
+          <ConsentBanner.RejectButton />
+          <ConsentBanner.AcceptButton onClick={event => event.preventDefault()} />
+        </ConsentBanner.Root>
+      </ConsentProvider>,
+    )
+    await press('[data-action=accept]')
+    await aTimeout(20)
+    expect(stored()).to.equal(null)
+  })
+
+  it('with scrollLock are a dialog that has the focus, keeps it, and holds the page still', async () => {
+    draw(site(null, { ...options, scrollLock: true }))
+    await shown('.ask')
+    expect(find('.ask').getAttribute('role')).to.equal('dialog')
+    expect(find('.ask').getAttribute('aria-modal')).to.equal('true')
+    await until(() => document.activeElement === find('.headline'))
+    expect(find('.shade').getAttribute('aria-hidden')).to.equal('true')
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden')
+    find('[data-action=customize]').focus()
+    find('[data-action=customize]').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }),
+    )
+    expect(document.activeElement).to.equal(find('.ask a'))
+    await press('[data-action=reject]')
+    await until(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
+  })
+
+  it('hand their elements out by ref, in StrictMode as well', async () => {
+    const root = createRef<HTMLElement>()
+    const button = createRef<HTMLElement>()
+    draw(
+      <StrictMode>
+        <ConsentProvider options={options}>
+          <ConsentBanner.Root ref={root} className="ask">
+            <ConsentBanner.AcceptButton ref={button} />
+            <ConsentBanner.RejectButton />
+          </ConsentBanner.Root>
+        </ConsentProvider>
+      </StrictMode>,
+    )
+    await shown('.ask')
+    expect(document.querySelectorAll('.ask')).to.have.length(1)
+    expect(root.current).to.equal(find('.ask'))
+    expect(button.current).to.equal(find('[data-action=accept]'))
+    await press('[data-action=reject]')
+    await until(() => root.current === null)
+  })
+
+  it('fade out as the site’s own styles say, and cannot be pressed meanwhile', async () => {
+    const sheet = document.createElement('style')
+    sheet.textContent = '@keyframes away { to { opacity: 0 } } .ask[data-phase=out] { animation: away 300ms }'
+    document.head.append(sheet)
+    draw(site())
+    await press('[data-action=accept]')
+    await until(() => find('.ask').dataset.phase === 'out')
+    expect(find('.ask').inert).to.equal(true)
+    await until(() => find('.ask') === null)
+    sheet.remove()
+  })
+})
+
+describe('the parts of the settings', () => {
+  it('Customize opens a modal dialog with a switch for each category, and Save keeps them', async () => {
+    draw(site())
+    await press('[data-action=customize]')
+    await shown('dialog.settings[open]')
+    expect(find('dialog').matches(':modal')).to.equal(true)
+    expect(find('.ask')).to.equal(null)
+    expect(document.querySelectorAll('ul.list > li.row')).to.have.length(5)
+    expect(document.activeElement!.textContent).to.equal('Privacy Settings')
+    await press('[data-action=switch-marketing]')
+    await until(() => find('[data-action=switch-marketing]').ariaChecked === 'true')
+    expect(stored()).to.equal(null)
+    await press('[data-action=save]')
+    await until(() => find('dialog') === null)
+    expect(stored().consents).to.deep.equal({ ...onlyNecessary(), marketing: true })
+  })
+
+  it('have their names and states, and the necessary cannot be switched off', async () => {
+    draw(site())
+    await press('[data-action=customize]')
+    await shown('dialog[open]')
+    const necessary = find('[data-action=switch-necessary]')
+    expect(necessary.role).to.equal('switch')
+    expect(necessary.ariaChecked).to.equal('true')
+    expect(necessary.ariaDisabled).to.equal('true')
+    const [note] = necessary.getAttribute('aria-describedby')!.split(' ')
+    expect(document.getElementById(note!)!.textContent).to.equal('Always active')
+    expect(document.querySelectorAll('.note')).to.have.length(1)
+    necessary.click()
+    await aTimeout(20)
+    expect(necessary.ariaChecked).to.equal('true')
+    const title = document.getElementById(find('[data-action=switch-marketing]').getAttribute('aria-labelledby')!)
+    expect(title!.textContent).to.equal('Marketing')
+    const { violations } = await axe.run(find('dialog'))
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+  })
+
+  it('Escape and the overlay close without saving; the banner is back, and Customize has the focus', async () => {
+    draw(site())
+    for (const close of [
+      () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })),
+      () => find('.behind').click(),
+      () => find('[data-action=close]').click(),
+    ]) {
+      await shown('.ask')
+      find('[data-action=customize]').focus()
+      await press('[data-action=customize]')
+      await shown('dialog[open]')
+      await press('[data-action=switch-marketing]')
+      close()
+      await until(() => find('dialog') === null)
+      await until(() => document.activeElement === find('.ask [data-action=customize]'), 'Customize has the focus')
+    }
+    expect(stored()).to.equal(null)
+  })
+
+  it('Reject in the settings takes consent back', async () => {
+    draw(site())
+    await press('[data-action=accept]')
+    await until(() => stored()?.consents.marketing)
+    window.consentManager!.openSettings()
+    await press('dialog [data-action=reject]')
+    await until(() => !stored().consents.marketing)
+    await until(() => find('dialog') === null)
+  })
+
+  it('make a widget in the page; a switch without a title beside it is named all the same', async () => {
+    draw(
+      <ConsentProvider options={options}>
+        <PrivacySettingsWidget.Root className="widget">
+          <PrivacySettingsWidget.Category name="marketing">
+            <PrivacySettingsWidget.CategorySwitch className="switch" />
+          </PrivacySettingsWidget.Category>
+          <PrivacySettingsWidget.SaveButton />
+        </PrivacySettingsWidget.Root>
+      </ConsentProvider>,
+    )
+    await shown('.widget .switch')
+    expect(find('.switch').parentElement!.localName).to.equal('div')
+    const { violations } = await axe.run(find('.widget'))
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+    await press('.switch')
+    await press('[data-action=save]')
+    await until(() => stored()?.consents.marketing)
+  })
+
+  it('do not show a category that the visitor is not asked about', async () => {
+    draw(
+      <ConsentProvider options={{ mode: 'offline', categories: 'measurement' }}>
+        <PrivacySettingsWidget.Root className="widget">
+          <PrivacySettingsWidget.Category name="marketing">no</PrivacySettingsWidget.Category>
+          <PrivacySettingsWidget.Category name="measurement">yes</PrivacySettingsWidget.Category>
+        </PrivacySettingsWidget.Root>
+      </ConsentProvider>,
+    )
+    await shown('.widget')
+    expect(find('.widget').textContent).to.equal('yes')
+  })
+})
+
+describe('a gate', () => {
+  it('draws what stands in it while its category is in force, and takes it away on a withdrawal', async () => {
+    const { container } = draw(
+      <ConsentProvider options={options}>
+        <ConsentGate category="experience" fallback="a picture">
+          the film
+        </ConsentGate>
+      </ConsentProvider>,
+    )
+    await until(() => window.consentManager !== undefined)
+    expect(container.textContent).to.equal('a picture')
+    window.consentManager!.save({ experience: true })
+    await until(() => container.textContent === 'the film')
+    window.consentManager!.rejectAll()
+    await until(() => container.textContent === 'a picture')
+  })
+})
+
+describe('a wrong use', () => {
+  const name = 'PrivacySettingsWidget'
+  const widget = { name, titleId: 'a', descriptionId: 'b', onDecided() {}, present: new Set<string>() } as const
+  const inside = (node: ReactNode) => () => renderToString(<ConsentProvider options={options}>{node}</ConsentProvider>)
+
+  it('a part outside of its root throws an error that says how to mend it', () => {
+    console.error = () => {}
+    expect(inside(<ConsentBanner.AcceptButton />)).to.throw(
+      '<ConsentBanner.AcceptButton> stands outside of <ConsentBanner.Root>. Put it inside: <ConsentBanner.Root><ConsentBanner.AcceptButton /></ConsentBanner.Root>.',
+    )
+    expect(inside(<PrivacySettingsDialog.Categories />)).to.throw(/outside of <PrivacySettingsDialog.Root>/)
+    expect(inside(<PrivacySettingsWidget.Category name="marketing" />)).to.throw(
+      /outside of <PrivacySettingsWidget.Root>/,
+    )
+  })
+
+  it('a root, a gate or a part outside of the provider throws one that names the provider', () => {
+    console.error = () => {}
+    for (const outside of [
+      <ConsentBanner.Root key="a" />,
+      <PrivacySettingsDialog.Root key="b" />,
+      <PrivacySettingsWidget.Root key="c" />,
+      <ConsentGate key="d" category="marketing" />,
+    ])
+      expect(() => renderToString(outside)).to.throw(/<ConsentProvider> from "consent-elements\/react"/)
+  })
+
+  it('a part of another surface, a switch outside of a category, and a category without a name say so', () => {
+    console.error = () => {}
+    // As inside of <PrivacySettingsWidget.Root>, which a server render leaves out.
+    const within = (part: ReactNode) => inside(createElement(SurfaceContext.Provider, { value: widget }, part))
+    expect(within(<ConsentBanner.Title />)).to.throw(
+      '<ConsentBanner.Title> stands inside of <PrivacySettingsWidget.Root>; use the parts of <PrivacySettingsWidget> there.',
+    )
+    expect(within(<PrivacySettingsWidget.CategorySwitch />)).to.throw(
+      /<PrivacySettingsWidget.CategorySwitch> stands outside of <PrivacySettingsWidget.Category>.*name="marketing"/,
+    )
+    expect(within(<PrivacySettingsWidget.Category />)).to.throw(
+      /Give it one of necessary, functionality, measurement, experience, marketing/,
+    )
+  })
+
+  it('a category that there is none of is reported once, and grants nothing', async () => {
+    console.error = () => {}
+    const drawn: unknown[] = []
+    function Shop() {
+      drawn.push(useConsentFor('maketing' as 'marketing'))
+      return null
+    }
+    draw(
+      <ConsentProvider options={options}>
+        <Shop />
+        <ConsentGate category={'advertising' as 'marketing'} fallback="nothing">
+          an advertisement
+        </ConsentGate>
+        <PrivacySettingsWidget.Root>
+          <PrivacySettingsWidget.Category name={'ads' as 'marketing'}>ads</PrivacySettingsWidget.Category>
+        </PrivacySettingsWidget.Root>
+      </ConsentProvider>,
+    )
+    await until(() => complaints.length === 3)
+    window.consentManager!.acceptAll()
+    await aTimeout(20)
+    expect(drawn).to.not.include(true).and.not.include(undefined)
+    expect(document.body.textContent).to.contain('nothing').and.not.contain('an advertisement')
+    const known = 'known are necessary, functionality, measurement, experience, marketing'
+    expect(complaints.toSorted()).to.deep.equal([
+      `<ConsentGate category> was given the category "advertising"; ${known}`,
+      `<PrivacySettingsWidget.Category name> was given the category "ads"; ${known}`,
+      `useConsentFor() was given the category "maketing"; ${known}`,
+    ])
+  })
+
+  it('save() and setConsent() of the hook name what they cannot use, and take a press for no choice', async () => {
+    console.error = () => {}
+    let consent: Consent | undefined
+    const remember = (now: Consent): void => void (consent = now)
+    function Shop() {
+      const now = useConsent()
+      remember(now)
+      return <button onClick={event => now.save(event as never)} className="save" />
+    }
+    draw(
+      <ConsentProvider options={options}>
+        <Shop />
+      </ConsentProvider>,
+    )
+    await until(() => consent?.showPopup)
+    consent!.setConsent('analytics' as 'measurement', true)
+    consent!.setConsent('measurement', 'yes' as never)
+    consent!.setConsent('marketing', true)
+    find('.save').click()
+    await until(() => stored()?.consents.marketing)
+    consent!.save({ measurement: true, markting: true, experience: 1 } as never)
+    await until(() => stored().consents.measurement)
+    expect(stored().consents.experience).to.equal(false)
+    const known = 'known are necessary, functionality, measurement, experience, marketing'
+    expect(complaints).to.deep.equal([
+      `setConsent() was given the category "analytics"; ${known}`,
+      'setConsent() was given "yes" for measurement; allowed is true or false',
+      `save() was given the category "markting"; ${known}`,
+      'save() was given 1 for experience; allowed is true or false',
+    ])
+  })
+
+  it('a prop that the provider does not know, and a layout that there is none of, are named', async () => {
+    console.error = () => {}
+    const strange = { option: options } as object
+    draw(
+      <ConsentProvider options={options} {...strange}>
+        <ConsentBanner layout={'left' as 'bar'} />
+      </ConsentProvider>,
+    )
+    await until(() => complaints.length === 2)
+    expect(complaints.toSorted()).to.deep.equal([
+      '<ConsentBanner layout> is "left"; allowed are bottom-start, bottom-end, top-start, top-end, bar, center',
+      '<ConsentProvider> was given option; known are options, consent, signals and children',
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+import { aTimeout, waitUntil } from '@open-wc/testing'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+const roots: { root: Root; container: HTMLElement }[] = []
+
+/** Has a root taken away when the test is over. */
+export function keep(root: Root, container: HTMLElement): void {
+  roots.push({ root, container })
+}
+
+/** Draws a React site into the page until the test is over. */
+export function draw(site: ReactNode): { container: HTMLElement; root: Root } {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  keep(root, container)
+  root.render(site)
+  return { container, root }
+}
+
+/** All that matches, inside open shadow roots, too. */
+export const all = (selector: string, within: Document | ShadowRoot | Element = document): HTMLElement[] => [
+  ...within.querySelectorAll<HTMLElement>(selector),
+  ...[...within.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? all(selector, shadowRoot) : [])),
+]
+
+/** Waits for as long as a busy machine may need. */
+export const until = (holds: () => unknown, what?: string) =>
+  waitUntil(() => Boolean(holds()), what, { timeout: 10_000 })
+
+export const shown = (selector: string) => until(() => all(selector).length > 0, `${selector} is there`)
+
+export async function press(selector: string): Promise<void> {
+  await shown(selector)
+  all(selector)[0]!.click()
+}
+
+/** Takes away every site, the manager, and what was decided. */
+export async function leave(): Promise<void> {
+  for (const { root, container } of roots.splice(0)) {
+    root.unmount()
+    container.remove()
+  }
+  window.consentManager?.stop()
+  localStorage.clear()
+  await aTimeout(0)
+}
