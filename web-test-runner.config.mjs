@@ -4,6 +4,7 @@ import { pages } from './test/support/pages.mjs'
 import { testBrowsers } from './test/support/browsers.mjs'
 import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
+import { withReact19 } from './test/support/with-react-19.mjs'
 import { totalsReporter } from './test/support/totals-reporter.mjs'
 
 const consent = consentServer()
@@ -19,6 +20,7 @@ export default {
   plugins: [
     consent.plugin,
     commonjsForBrowsers(),
+    withReact19(),
     esbuildPlugin({ ts: true, tsx: true, json: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
   testFramework: { config: { timeout: 15000 } },
