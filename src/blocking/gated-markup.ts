@@ -1,6 +1,10 @@
 import type { CategoryName } from '../consent/categories'
+import { misgatedMarkup } from './misgated-markup'
 
 const gated = '[data-consent]'
+
+/** What has been looked at for mistakes, as it first stood: once served it looks otherwise. */
+const seen = new WeakSet<Element>()
 
 /** Markup that names its category at work. */
 export interface GatedMarkup {
@@ -17,8 +21,12 @@ export interface GatedMarkup {
  *
  * A script with a type that is none was never started, so it can run itself, with all that hangs on it. Scripts run in
  * the document's order: each waits until the one before has loaded or failed, unless that one is `async`.
+ * @param complain is told of markup that does not say what it means
  */
-export function startGatedMarkup(allows: (category: CategoryName) => boolean): GatedMarkup {
+export function startGatedMarkup(
+  allows: (category: CategoryName) => boolean,
+  complain: (message: string) => void = () => {},
+): GatedMarkup {
   const taken = new WeakSet<Element>()
   let line = Promise.resolve<unknown>(undefined)
   const isAllowed = ({ dataset }: HTMLElement): boolean =>
@@ -56,6 +64,9 @@ export function startGatedMarkup(allows: (category: CategoryName) => boolean): G
 
   const update = (): void => {
     for (const element of document.querySelectorAll<HTMLElement>(gated)) {
+      const mistake = seen.has(element) ? null : misgatedMarkup(element)
+      seen.add(element)
+      if (mistake !== null) complain(mistake)
       if (element.localName !== 'script') load(element)
       else if (element.getAttribute('type') === 'text/plain' && !taken.has(element) && isAllowed(element)) {
         taken.add(element)

@@ -16,7 +16,10 @@ export const releaseHeld: Effect = ({ store, report }) => {
     stopServing = whenFetched(
       import('../blocking/gated-markup'),
       ({ startGatedMarkup }) => {
-        markup = startGatedMarkup(category => store.get(effectiveConsentsAtom)[category] === true)
+        markup = startGatedMarkup(
+          category => store.get(effectiveConsentsAtom)[category] === true,
+          message => report({ code: 'INVALID_OPTION', message }),
+        )
         return markup.stop
       },
       report,

@@ -10,7 +10,9 @@ describe('startGatedMarkup', () => {
   const ran: string[] = []
   let place: HTMLElement
   let markup: GatedMarkup | undefined
-  const start = (): void => void (markup = startGatedMarkup(category => granted.has(category)))
+  const complaints: string[] = []
+  const complain = (message: string): void => void complaints.push(message)
+  const start = (): void => void (markup = startGatedMarkup(category => granted.has(category), complain))
   const grant = (...categories: CategoryName[]): void => {
     for (const category of categories) granted.add(category)
     markup!.update()
@@ -28,6 +30,7 @@ describe('startGatedMarkup', () => {
   beforeEach(() => {
     granted.clear()
     ran.length = 0
+    complaints.length = 0
     place = document.body.appendChild(document.createElement('div'))
     Object.assign(window, { ran, beforePage: () => ran.push((document.currentScript as HTMLScriptElement).id) })
   })
@@ -36,6 +39,29 @@ describe('startGatedMarkup', () => {
     markup = undefined
     place.remove()
     for (const name of ['ran', 'beforePage']) Reflect.deleteProperty(window, name)
+  })
+
+  it('names, once, markup that does not say what it means', async () => {
+    add('<iframe data-consent="film" data-src="about:blank"></iframe>')
+    add('<img data-consent="marketing" src="data:," alt="">')
+    addScript({ type: 'module' })
+    addScript({ 'data-consent': 'measurement analytics' })
+    // What is right is not complained of, nor what is served, nor an attribute of somebody else's.
+    const right = addScript({}, 'ran.push("right")')
+    add('<iframe data-consent="experience" data-src="about:blank"></iframe><p data-consent="true"></p>')
+    start()
+    grant('measurement', 'experience')
+    await later()
+    expect(right.hasAttribute('type')).to.equal(false)
+    markup!.stop()
+    start()
+    const known = 'known are necessary, functionality, measurement, experience, marketing'
+    expect(complaints).to.deep.equal([
+      `<iframe data-consent="film"> names "film", so it never loads; ${known}`,
+      '<img data-consent="marketing"> has its address in src, so it did not wait; write data-src',
+      '<script data-consent="measurement"> is of another type than text/plain, so it did not wait',
+      `<script data-consent="measurement analytics"> names "analytics", so it never loads; ${known}`,
+    ])
   })
 
   it('runs a script once, when its category is granted', async () => {

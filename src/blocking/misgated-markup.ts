@@ -1,0 +1,23 @@
+import { categoryNames, isCategoryName } from '../consent/categories'
+
+/**
+ * Says what is wrong with markup that names its categories in `data-consent`.
+ * @returns what was given and what is allowed, in a sentence; null where nothing is wrong
+ */
+export function misgatedMarkup({ localName, dataset, attributes }: HTMLElement): string | null {
+  const address = attributes.getNamedItem('src')
+  // Others use the attribute, too, for what does not load anything.
+  if (localName !== 'script' && address === null && dataset.src === undefined) return null
+  const tag = `<${localName} data-consent="${dataset.consent}">`
+  const strange = dataset
+    .consent!.trim()
+    .split(/\s+/)
+    .find(name => !isCategoryName(name))
+  if (strange !== undefined)
+    return `${tag} names "${strange}", so it never loads; known are ${categoryNames.join(', ')}`
+  if (localName === 'script' && attributes.getNamedItem('type')?.value !== 'text/plain')
+    return `${tag} is of another type than text/plain, so it did not wait`
+  return dataset.src === undefined && localName !== 'script'
+    ? `${tag} has its address in src, so it did not wait; write data-src`
+    : null
+}
