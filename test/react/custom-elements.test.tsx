@@ -1,0 +1,98 @@
+// The scenarios of custom-elements-everywhere.com with our own elements, which React draws as tags.
+import { expect } from '@open-wc/testing'
+import { createElement, createRef, useState, version, type ReactNode } from 'react'
+import { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from '../../src/elements'
+import { draw, leave, press, shown, until } from './site'
+
+let tags = 0
+/** A tag of its own for each test, to be defined when the test says so. */
+function newTag(Base: typeof HTMLElement, now = true): { tag: string; upgrade: () => void } {
+  const tag = `react-${version.split('.')[0]}-${++tags}`
+  const upgrade = () => customElements.define(tag, class extends Base {})
+  if (now) upgrade()
+  return { tag, upgrade }
+}
+const events = ['lowercaseevent', 'kebab-event', 'camelEvent', 'CAPSevent', 'PascalEvent']
+
+describe('our elements as tags in React', () => {
+  afterEach(leave)
+
+  for (const before of [true, false])
+    it(`take attributes, flags and their changes, defined ${before ? 'before' : 'after'} they are drawn`, async () => {
+      const { tag, upgrade } = newTag(ConsentBannerElement, before)
+      const ref = createRef<ConsentBannerElement>()
+      function Site() {
+        const [on, setOn] = useState(true)
+        const said = {
+          ref,
+          'color-scheme': on ? 'dark' : 'light',
+          'hide-branding': on ? '' : undefined,
+          language: 'de',
+        }
+        return (
+          <>
+            {createElement(tag, said as object)}
+            <button id="turn" onClick={() => setOn(!on)} />
+          </>
+        )
+      }
+      draw(<Site />)
+      await shown('#turn')
+      if (!before) upgrade()
+      const is = () => [ref.current!.colorScheme, ref.current!.hideBranding, ref.current!.language]
+      expect(is()).to.deep.equal(['dark', true, 'de'])
+      await press('#turn')
+      await until(() => ref.current!.colorScheme === 'light')
+      expect(is()).to.deep.equal(['light', false, 'de'])
+    })
+
+  it('take properties by ref before they are upgraded, and objects as the very objects they are', async () => {
+    const { tag, upgrade } = newTag(ConsentBannerElement, false)
+    const callbacks = { onReady() {} }
+    const take = (element: ConsentBannerElement | null): void => {
+      if (element) Object.assign(element, { callbacks, policyUrl: '/privacy', scrollLock: true })
+    }
+    const { container } = draw(createElement(tag, { ref: take }))
+    await until(() => container.querySelector(tag))
+    upgrade()
+    const element = container.querySelector<ConsentBannerElement & { callbacks: unknown }>(tag)!
+    expect(element.policyUrl).to.equal('/privacy')
+    expect(element.scrollLock).to.equal(true)
+    expect(element.getAttribute('policy-url')).to.equal('/privacy')
+    expect(element.callbacks).to.equal(callbacks)
+  })
+
+  it('let events of any name through, heard by ref', async () => {
+    const heard: string[] = []
+    const ref = createRef<HTMLElement>()
+    draw(createElement(newTag(PrivacySettingsDialogElement).tag, { ref }))
+    await until(() => ref.current)
+    for (const name of events) {
+      ref.current!.addEventListener(name, ({ type }) => heard.push(type))
+      ref.current!.dispatchEvent(new CustomEvent(name))
+    }
+    expect(heard).to.deep.equal(events)
+  })
+
+  it('let events of any name through, heard by attributes, which React 19 knows', async () => {
+    const heard: string[] = []
+    const listeners = Object.fromEntries(events.map(name => [`on${name}`, ({ type }: Event) => heard.push(type)]))
+    const ref = createRef<HTMLElement>()
+    draw(createElement(newTag(PrivacySettingsDialogElement).tag, { ref, ...(version < '19' ? {} : listeners) }))
+    await until(() => ref.current)
+    for (const name of events) ref.current!.dispatchEvent(new CustomEvent(name))
+    expect(heard).to.deep.equal(version < '19' ? [] : events)
+  })
+
+  it('have children, and take them away again', async () => {
+    const { tag } = newTag(PrivacySettingsButtonElement)
+    const words = (text: ReactNode) => createElement(tag, null, text)
+    const { container, root } = draw(words('Privacy'))
+    await until(() => container.textContent === 'Privacy')
+    root.render(words(<b>Settings</b>))
+    await until(() => container.querySelector('b'))
+    expect(container.querySelector(tag)!.textContent).to.equal('Settings')
+    root.render(null)
+    await until(() => container.childElementCount === 0)
+  })
+})
