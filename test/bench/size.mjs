@@ -16,7 +16,7 @@ const budgets = {
   'consent-elements-tags.js': 1620,
   'consent-elements-signals.js': 970,
   'consent-elements-withdrawal.js': 1850,
-  'consent-elements-markup.js': 800,
+  'consent-elements-markup.js': 860,
   'consent-elements-ui.js': 48_600,
   'consent-elements-visit.js': 10_250,
   'consent-elements-rest.js': 8450,
