@@ -9,14 +9,18 @@ import { onChange } from './on-change'
  * Keeps each decision on this device, and forgets it on reset (specification §4). What a server is to be told is queued
  * at once and taken off the queue by the server's word, so that a page that is left, or dies, half-way loses nothing.
  */
-export const keepRecord: Effect = ({ store, client: { mode }, report }) =>
-  onChange(store, recordAtom, record => {
+export const keepRecord: Effect = ({ store, client: { mode }, report }) => {
+  let failed = false
+  return onChange(store, recordAtom, record => {
     if (record === store.get(receivedRecordAtom)) return
     if (record === null) return forgetRecord()
-    if (!writeRecord(record))
+    if (!writeRecord(record) && !failed) {
+      failed = true
       report({
         code: 'STORAGE_ERROR',
         message: 'The decision could not be kept on this device; it holds for this page',
       })
+    }
     if (mode === 'c15t' && record.id) queueSubmission(record.id, submissionOf(record, location.hostname))
   })
+}

@@ -7,7 +7,13 @@ import { cookiePaths } from './cookie-paths'
  */
 const variants = ['', '; Secure; SameSite=None', '; Secure; SameSite=None; Partitioned']
 
-const names = (): string[] => document.cookie.split('; ').map(cookie => cookie.split('=', 1)[0]!)
+function names(): string[] {
+  try {
+    return document.cookie.split('; ').map(cookie => cookie.split('=', 1)[0]!)
+  } catch {
+    return [] // a sandboxed frame has no cookies to sweep, and its getter throws
+  }
+}
 
 /**
  * Deletes cookies of this page's site, under every domain and path that they can have. Those that no script can see

@@ -48,6 +48,15 @@ describe('the vendors', () => {
     expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'forgetConsentGiven', 'setConsentGiven'])
   })
 
+  it('are told of a first no as well, though nothing is in force that was not before', async () => {
+    const tell = start({ matomo: true, tiktok: true })
+    await until(() => page['_paq'] !== undefined && page.ttq !== undefined)
+    tell(inForce(onlyNecessary()))
+    tell(inForce(onlyNecessary()))
+    expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'forgetConsentGiven'])
+    expect(page.ttq!.flat()).to.deep.equal(['holdConsent', 'revokeConsent'])
+  })
+
   it('hear nothing while nobody has decided, and hear what is on unasked', async () => {
     const tell = start({ matomo: true })
     await until(() => page['_paq'] !== undefined)
@@ -76,21 +85,26 @@ describe('the vendors', () => {
     const said: unknown[] = []
     console.error = (text: unknown) => said.push(text)
     try {
+      const refuse = (): never => {
+        throw new Error('no')
+      }
+      // One throws at once, the other only when it hears of a decision.
+      let isHeld = false
       Object.assign(page, {
-        uetq: {
-          push() {
-            throw new Error('no')
-          },
-        },
+        uetq: { push: refuse },
+        ttq: { holdConsent: () => (isHeld = true), grantConsent: refuse },
       })
-      const tell = start({ microsoftUet: true, matomo: true })
-      await until(() => page['_paq'] !== undefined && said.length > 0)
+      const tell = start({ microsoftUet: true, tiktok: true, matomo: true })
+      await until(() => page['_paq'] !== undefined && isHeld && said.length > 0)
       tell(inForce(allConsents()))
       expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'setConsentGiven'])
     } finally {
       console.error = error
     }
-    expect(said).to.deep.equal(['consent-elements: microsoftUet could not be told of consent'])
+    expect(said).to.deep.equal([
+      'consent-elements: microsoftUet could not be told of consent',
+      'consent-elements: tiktok could not be told of consent',
+    ])
   })
 
   const wrong: [Record<string, unknown>, string][] = [

@@ -102,6 +102,24 @@ describe('where the law is one of opt-out', () => {
     expect(later.state.effectiveConsents).to.deep.equal(onlyNecessary())
   })
 
+  it('Global Privacy Control is stronger than a yes, given before or after, and is written down with it as what it is', async () => {
+    const before = await site(california)
+    ;(await before.manager()).acceptAll()
+    expect((await before.manager()).state.effectiveConsents).to.deep.equal(allConsents())
+    before.close()
+    const page = await site(california, gpc)
+    const manager = await page.manager()
+    const stored = localStorage.getItem('privacy-consent-storage')
+    expect([manager.state.effectiveConsents, manager.state.consents]).to.deep.equal([
+      without('marketing'),
+      allConsents(),
+    ])
+    expect(localStorage.getItem('privacy-consent-storage'), 'a signal is no decision').to.equal(stored)
+    manager.acceptAll()
+    expect(manager.state.effectiveConsents).to.deep.equal(without('marketing'))
+    expect((await manager.receipts()).map(({ signals }) => signals?.globalPrivacyControl)).to.deep.equal([false, true])
+  })
+
   it('the dialog shows that Global Privacy Control is obeyed', async () => {
     const page = await site(california, gpc)
     ;(await page.manager()).openSettings()

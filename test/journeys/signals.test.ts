@@ -1,11 +1,14 @@
 import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { consentSignals } from '../../src/signals/consent-signals'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
-const site = (options: object, head = ''): Promise<Page> =>
+const site = (options: object, head = '', before?: (page: Page['window']) => void): Promise<Page> =>
   openPage({
+    ...(before && { before }),
     head: `${head}<script type="module" src="/dist/consent-elements.js"></script>`,
     body: `<consent-banner mode="offline" categories="all"><script type="application/json">${JSON.stringify(options)}</script></consent-banner>
       <privacy-settings-dialog></privacy-settings-dialog>`,
@@ -55,6 +58,37 @@ describe('the vendors that have words of their own for consent', () => {
     expect(queue(page, '_paq').flat()).to.deep.equal(['requireConsent', 'setConsentGiven'])
   })
 
+  it('hear a first no, as does the tag manager, though nothing in force changes with it', async () => {
+    const page = await site({ signals: { tiktok: true }, tagManager: { id: 'GTM-X', customScriptUrl: '/none.js' } })
+    await page.until('both have been started', () => queue(page, 'ttq').length === 1 && queue(page, 'dataLayer').length)
+    await press(page, '[data-action=reject]')
+    expect(queue(page, 'ttq').flat()).to.deep.equal(['holdConsent', 'revokeConsent'])
+    const updates = queue(page, 'dataLayer').filter(entry => (entry as unknown[])[1] === 'update')
+    expect(updates).to.deep.equal([['consent', 'update', consentSignals(onlyNecessary())]])
+  })
+
+  for (const [signal, value, inForce] of [
+    ['globalPrivacyControl', true, { ...allConsents(), marketing: false }],
+    ['doNotTrack', '1', onlyNecessary()],
+  ] as const)
+    it(`hear what is in force and not what was chosen, as does the tag manager (${signal})`, async () => {
+      const page = await site(
+        { signals: { tiktok: true, matomo: true }, tagManager: { id: 'GTM-X', customScriptUrl: '/none.js' } },
+        '',
+        window => void Object.defineProperty(window.navigator, signal, { value, configurable: true }),
+      )
+      await press(page, '[data-action=accept]')
+      await page.until(
+        'all have been told',
+        () => queue(page, 'ttq').length > 1 && queue(page, '_paq').length > 1 && queue(page, 'dataLayer').length > 2,
+      )
+      expect(queue(page, 'ttq').flat()).to.deep.equal(['holdConsent', 'revokeConsent'])
+      const matomoHears = inForce.measurement ? 'setConsentGiven' : 'forgetConsentGiven'
+      expect(queue(page, '_paq').flat()).to.deep.equal(['requireConsent', matomoHears])
+      const updates = queue(page, 'dataLayer').filter(entry => (entry as unknown[])[1] === 'update')
+      expect(updates).to.deep.equal([['consent', 'update', consentSignals(inForce)]])
+    })
+
   it('are told before their own first event where their snippet runs on a yes', async () => {
     const page = await site(
       { signals: { metaPixel: true } },
@@ -93,6 +127,9 @@ describe('the vendors that have words of their own for consent', () => {
       'posthog',
       'alloy',
       'dataLayer',
+      '__tcfapi',
+      '__gpp',
+      '__uspapi',
     ])
       expect(name in plain.window, name).to.equal(false)
   })

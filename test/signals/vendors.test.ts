@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { categoryNames } from '../../src/consent/categories'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
 import { adobe } from '../../src/signals/adobe'
 import { matomo } from '../../src/signals/matomo'
@@ -314,6 +315,29 @@ describe('the Adobe Web SDK', () => {
 
 describe('every vendor', () => {
   const vendors = { microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe }
+  for (const [name, vendor] of Object.entries(vendors))
+    it(`asks about each category on which its words depend, and about no other: ${name}`, () => {
+      const wordsFor = (consents: Consents): string => {
+        calls = []
+        Object.assign(page, {
+          uetq: { push: record() },
+          clarity: record(),
+          fbq: record(),
+          ttq: { holdConsent: record('hold'), grantConsent: record('grant'), revokeConsent: record('revoke') },
+          pintrk: record(),
+          _paq: { push: record() },
+          analytics: { addSourceMiddleware() {}, track: record() },
+          posthog: { opt_in_capturing: record('in'), opt_out_capturing: record('out') },
+          alloy: record(),
+        })
+        vendor.start({})({ consents, time: decidedAt, isNew: true })
+        return JSON.stringify(calls)
+      }
+      const told = wordsFor(allConsents())
+      const depends = categoryNames.filter(one => wordsFor({ ...allConsents(), [one]: false }) !== told)
+      expect([...vendor.asks].toSorted()).to.deep.equal(depends.toSorted())
+    })
+
   for (const [name, vendor] of Object.entries(vendors))
     it(`may live under another global: ${name}`, () => {
       vendor.start({ global: 'other' })

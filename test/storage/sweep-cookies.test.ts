@@ -41,6 +41,17 @@ describe('sweeping cookies', () => {
     expect(names().filter(isTrace)).to.deep.equal([])
   })
 
+  it('finds none where cookies are off, as in a sandboxed frame', () => {
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get() {
+        throw new DOMException('The document is sandboxed.', 'SecurityError')
+      },
+    })
+    expect(() => sweepCookies(isTrace)).not.to.throw()
+    Reflect.deleteProperty(document, 'cookie')
+  })
+
   it('deletes those that are secure, for all sites, or partitioned', () => {
     document.cookie = 'sweptSecure=1; Path=/; Secure'
     document.cookie = 'sweptForAll=1; Path=/; Secure; SameSite=None'

@@ -28,8 +28,8 @@ const modes = ['ok', 'down', 'slow', 'nonsense', 'html']
  *
  * - `{origin}/{room}/api/c15t` is the backend-url; `{origin}/api/c15t` is the room without a name
  * - `POST {origin}/{room}/__control` with a Behaviour replaces the one before
- * - `GET {origin}/{room}/__log` is every call so far, preflights too: `{method, path, headers, body, status}`; `body` is
- *   the text that was sent, `status` is 0 where the connection was broken or no answer has gone out yet
+ * - `GET {origin}/{room}/__log` is every call so far, preflights too: `{method, path, headers, body, mode, status}`;
+ *   `body` is the text that was sent, `mode` how the server behaved to it (the real one answered `ok` and `slow`), `status` is 0 where the connection was broken or no answer has gone out yet
  * - `POST {origin}/{room}/__reset` empties the room: fresh state, empty log, well-behaved
  *
  * @param {{ port?: number }} [options] port 0, the default, takes any free one
@@ -65,9 +65,9 @@ async function createRoom() {
     if (url.pathname.startsWith('/__')) return withCors(request, await obey(request, url.pathname))
     const { method, headers } = request
     const body = await request.text()
-    const entry = { method, path: url.pathname, headers: Object.fromEntries(headers), body, status: 0 }
+    const entry = { method, path: url.pathname, headers: Object.fromEntries(headers), body, mode: 'ok', status: 0 }
     log.push(entry)
-    const response = await behave(request, url, body)
+    const response = await behave(request, url, entry)
     entry.status = response?.status ?? 0
     return response
   }
@@ -85,13 +85,14 @@ async function createRoom() {
   }
 
   /** @returns {Promise<Response | undefined>} nothing where the connection is to break */
-  async function behave(request, url, sent) {
+  async function behave(request, url, entry) {
+    const sent = entry.body
     const { delay = 1000, body = {}, country } = behaviour
     const headers = new Headers(request.headers)
     if (country) headers.set('x-c15t-country', country)
     const real = () => backend(new Request(url, { method: request.method, headers, ...(sent && { body: sent }) }))
 
-    const mode = nextMode(request.method, url.pathname)
+    const mode = (entry.mode = nextMode(request.method, url.pathname))
     switch (mode) {
       case 'ok':
         return real()

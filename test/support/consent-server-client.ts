@@ -4,6 +4,8 @@ export interface LoggedCall {
   path: string
   headers: Record<string, string>
   body: string
+  /** How the server behaved to it; the real one answered where that is `ok` or `slow`. */
+  mode: NonNullable<Behaviour['mode']>
   status: number
 }
 

@@ -1,0 +1,97 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  closePages()
+  localStorage.clear()
+})
+
+const site = (before?: (page: Page['window']) => void): Promise<Page> =>
+  openPage({
+    head: '<script src="/dist/guard.js"></script><script type="module" src="/dist/consent-elements.js"></script>',
+    body: `<consent-banner categories="all" mode="offline" cookie></consent-banner><privacy-settings-dialog></privacy-settings-dialog>`,
+    before(window) {
+      for (const type of ['error', 'unhandledrejection'] as const)
+        window.addEventListener(type, event => thrown.push('message' in event ? event.message : String(event.reason)))
+      before?.(window)
+    },
+  })
+let thrown: string[] = []
+beforeEach(() => (thrown = []))
+
+const deny = (target: object, name: string): void =>
+  void Object.defineProperty(target, name, {
+    configurable: true,
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })
+const refuse = (window: Page['window']): void => {
+  window.Storage.prototype.setItem = () => {
+    throw new window.DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
+const settled = async (page: Page) => {
+  const manager = await page.manager()
+  await page.until('it is known whether to ask', () => !manager.state.isLoadingConsentInfo)
+  return manager
+}
+const errorsOf = (page: Page) => page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
+const notKept = {
+  code: 'STORAGE_ERROR',
+  message: 'The decision could not be kept on this device; it holds for this page',
+}
+
+describe('where nothing can be stored', () => {
+  for (const [what, before] of [
+    ['local storage is blocked', window => deny(window, 'localStorage')],
+    ['local storage is missing', window => void Object.defineProperty(window, 'localStorage', { value: null })],
+    ['the quota is used up', refuse],
+    [
+      'every storage and all cookies are blocked',
+      window => {
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) deny(window, name)
+        deny(window.document, 'cookie')
+      },
+    ],
+  ] satisfies [string, (page: Page['window']) => void][])
+    it(`because ${what}, nothing is granted, a decision holds for the page, that is said once, and nothing is thrown`, async () => {
+      const page = await site(before)
+      const manager = await settled(page)
+      expect([manager.state.showPopup, manager.state.effectiveConsents]).to.deep.equal([false, onlyNecessary()])
+      expect(errorsOf(page)).to.deep.equal([])
+      manager.acceptAll()
+      expect(manager.state.effectiveConsents).to.deep.equal(allConsents())
+      manager.rejectAll()
+      manager.save({ measurement: true })
+      manager.reset()
+      expect(manager.state.effectiveConsents).to.deep.equal(onlyNecessary())
+      await page.until('the withdrawals have been looked after', () =>
+        page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('withdrawal')),
+      )
+      await new Promise(resolve => setTimeout(resolve, 100))
+      expect(errorsOf(page).filter(error => JSON.stringify(error) === JSON.stringify(notKept))).to.deep.equal([notKept])
+      expect(thrown).to.deep.equal([])
+      // It was not kept, so the next page grants nothing either.
+      await page.reload()
+      expect((await settled(page)).state.effectiveConsents).to.deep.equal(onlyNecessary())
+    })
+
+  it('more, really, the banner still asks, and what cannot be kept holds for the page alone', async () => {
+    let filled = 1024 * 1024
+    while (filled > 32)
+      try {
+        localStorage.setItem('of the site', (localStorage.getItem('of the site') ?? '') + 'x'.repeat(filled))
+      } catch {
+        filled /= 2
+      }
+    const page = await site()
+    ;(await page.find('[data-action=accept]')).click()
+    expect((await page.manager()).state.effectiveConsents).to.deep.equal(allConsents())
+    expect(errorsOf(page)).to.deep.equal([notKept])
+    expect(localStorage.getItem('privacy-consent-storage')).to.equal(null)
+    expect(thrown).to.deep.equal([])
+  })
+})

@@ -1,0 +1,169 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { consentSignals } from '../../src/signals/consent-signals'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const DAY = 86_400_000
+let readme = ''
+before(async () => {
+  readme = await (await fetch('/README.md')).text()
+})
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  closePages()
+  for (const name of ['_my1', '_my_cart', '_ga', 'privacy-consent']) document.cookie = `${name}=; Max-Age=0; Path=/`
+})
+
+/** The lines to paste that stand under a heading of the README, in a language, the first ones unless said otherwise. */
+function lines(heading: string, language: 'html' | 'js', at = 0): string {
+  const [, section = ''] = new RegExp(`\n#+ ${heading}\n([^]*?)(?=\n#+ )`).exec(readme) ?? []
+  const found = [...section.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))][at]?.[1]
+  if (found === undefined) throw new Error(`The README has no such lines under "${heading}"`)
+  return found
+}
+/** A site that has pasted them. Without a server of its own, so its tag says that, too. */
+const paste = (body: string, options: { head?: string; before?: (page: Page['window']) => void } = {}): Promise<Page> =>
+  openPage({
+    ...options,
+    head: `${options.head ?? ''}<script type="module" src="/dist/consent-elements.js"></script>`,
+    body: body.replace('<consent-banner', '<consent-banner mode="offline"'),
+  })
+const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
+const run = (page: Page, code: string): void => {
+  const script = page.document.createElement('script')
+  script.textContent = code
+  page.document.head.append(script)
+}
+const track = (page: Page, host: string): Promise<unknown> =>
+  page.window.fetch(`https://${host}/x`, { mode: 'no-cors' }).catch(() => {})
+const problems = (page: Page) => page.events.filter(({ type }) => type === 'consent-error')
+const commands = (page: Page) =>
+  ((page.window.dataLayer as unknown[] | undefined) ?? [])
+    .filter(entry => Object.prototype.toString.call(entry) === '[object Arguments]')
+    .map(entry => [...(entry as unknown[])])
+
+describe('the lines of the README, pasted', () => {
+  it('on lifetime name the policy and for how long a decision holds', async () => {
+    const page = await paste(lines('How long a decision holds', 'html'))
+    await press(page, '[data-action=reject]')
+    const { expires, consentInfo, policyVersion } = JSON.parse(localStorage.getItem('privacy-consent-storage')!)
+    expect([expires - consentInfo.time, policyVersion]).to.deep.equal([365 * DAY, '2026-11'])
+    expect(problems(page)).to.deep.equal([])
+  })
+
+  it('on California ask nobody again for a year, and the link opens the settings', async () => {
+    const page = await paste(`${lines('Jurisdictions', 'html')}<privacy-settings-dialog></privacy-settings-dialog>`)
+    await press(page, '[data-action=reject]')
+    const { expires, consentInfo } = JSON.parse(localStorage.getItem('privacy-consent-storage')!)
+    expect(expires - consentInfo.time).to.equal(365 * DAY)
+    await press(page, 'a[data-consent-open]')
+    await page.find('[part=dialog]')
+    expect(problems(page)).to.deep.equal([])
+  })
+
+  it('on withdrawal sweep what the site names, keep what it calls necessary, tell what goes on talking, and load anew', async () => {
+    const page = await paste(lines('Withdrawal', 'html'))
+    await press(page, '[data-action=accept]')
+    for (const name of ['_my1', '_my_cart', '_ga']) page.document.cookie = `${name}=1; Path=/`
+    const hints: unknown[] = []
+    Object.assign(page.window, { showReloadHint: (categories: unknown) => hints.push(categories) })
+    run(page, lines('Withdrawal', 'js'))
+    const left = page.window
+    left.addEventListener('pagehide', () => (isLeft = true))
+    let isLeft = false
+    ;(await page.manager()).rejectAll()
+    await page.until('it is swept', () => !/_my1|_ga/.test(page.document.cookie))
+    expect(page.document.cookie).to.include('_my_cart=1')
+    await page.until('it is told', async () => {
+      if (!isLeft) await track(page, 'connect.facebook.net')
+      return hints.length > 0
+    })
+    expect(hints).to.deep.equal([['functionality', 'measurement', 'experience', 'marketing']])
+    await page.until('the page is loaded anew', () => isLeft)
+  })
+
+  it('on tabs follow the decision in each of them', async () => {
+    const banner = '<consent-banner categories="all"></consent-banner>'
+    const tabs = [await paste(banner), await paste(banner)]
+    const heard: unknown[][] = [[], []]
+    for (const [at, page] of tabs.entries()) {
+      await page.manager()
+      Object.assign(page.window, { adapt: (consents: unknown) => heard[at]!.push(consents) })
+      run(page, lines('Tabs, and pages that come and go', 'js'))
+    }
+    await press(tabs[0]!, '[data-action=accept]')
+    await tabs[1]!.until('the other has heard', () => heard[1]!.length > 0)
+    expect(heard).to.deep.equal([[allConsents()], [allConsents()]])
+  })
+
+  it('on the cookie keep the decision there', async () => {
+    const page = await paste(lines('A cookie beside it', 'html'))
+    await press(page, '[data-action=accept]')
+    expect(page.document.cookie).to.match(/privacy-consent=1\.\w+\.\w+\.a\.11111/)
+    expect(problems(page)).to.deep.equal([])
+  })
+
+  it('on vendors tell Meta and Matomo in their own words', async () => {
+    const calls: unknown[][] = []
+    const page = await paste(lines('Vendors with words of their own', 'html'), {
+      before: window => void Object.assign(window, { fbq: (...words: unknown[]) => calls.push(words) }),
+    })
+    await page.until('both have been started', () => calls.length === 1 && page.window['_paq'])
+    await press(page, '[data-action=accept]')
+    expect(calls).to.deep.equal([
+      ['consent', 'revoke'],
+      ['consent', 'grant'],
+    ])
+    expect((page.window['_paq'] as string[][]).flat()).to.deep.equal(['requireCookieConsent', 'setCookieConsentGiven'])
+    expect(problems(page)).to.deep.equal([])
+  })
+
+  it('on vendors that we do not know tell them now and after each change', async () => {
+    const page = await paste('<consent-banner categories="all"></consent-banner>')
+    const manager = await page.manager()
+    const said: unknown[] = []
+    Object.assign(page.window, {
+      amplitude: { setOptOut: (out: boolean) => said.push(['amplitude', out]) },
+      mixpanel: { opt_in_tracking: () => said.push(['in']), opt_out_tracking: () => said.push(['out']) },
+    })
+    run(page, lines('Vendors with words of their own', 'js'))
+    manager.acceptAll()
+    expect(said).to.deep.equal([['amplitude', true], ['out'], ['amplitude', false], ['in']])
+  })
+
+  it('on the tag manager say one default, what is special about regions, and then the decision', async () => {
+    // In the place of Google's, which no test may ask for.
+    const container = lines('The tag manager', 'html').replace('"id": ', '"customScriptUrl": "/none.js", "id": ')
+    const page = await paste(container)
+    await page.until('it has been started', () => commands(page).length > 0)
+    await press(page, '[data-action=accept]')
+    const [theDefault, regional, redaction, update, ...more] = commands(page)
+    expect([theDefault!.slice(0, 2), regional, redaction, update, more]).to.deep.equal([
+      ['consent', 'default'],
+      ['consent', 'default', { region: ['US'], analytics_storage: 'granted' }],
+      ['set', 'ads_data_redaction', true],
+      ['consent', 'update', consentSignals(allConsents())],
+      [],
+    ])
+    expect(problems(page)).to.deep.equal([])
+  })
+
+  it('on gtag.js keep the default of the page the only one, and tell the decision', async () => {
+    const [, inHead = '', body = ''] = /<head>([^]*)<\/head>([^]*)/.exec(lines('The tag manager', 'html', 1)) ?? []
+    const page = await paste(body.replace('https://www.googletagmanager.com/gtag/js', '/none.js'), { head: inHead })
+    await press(page, '[data-action=reject]')
+    await page.until('the decision is told', () => commands(page).some(([, word]) => word === 'update'))
+    expect(commands(page).map(([command, word]) => [command, word === 'default' || word === 'update'])).to.deep.equal([
+      ['consent', true],
+      ['js', false],
+      ['config', false],
+      ['consent', true],
+    ])
+    expect(commands(page).at(-1)).to.deep.equal(['consent', 'update', consentSignals(onlyNecessary())])
+    expect(page.document.querySelectorAll('script[src="/none.js?id=G-AB12CD3"]')).to.have.length(1)
+    expect(problems(page)).to.deep.equal([])
+  })
+})

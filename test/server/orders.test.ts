@@ -1,0 +1,145 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { consentServer, type Behaviour, type ConsentServer } from '../support/consent-server-client'
+import { closePages, type Page } from '../support/open-page'
+import { asked, decisionsIn, eventually, keptRecord, press, queued, visit } from './visit'
+
+let server: ConsentServer
+beforeEach(async () => {
+  localStorage.clear()
+  server = await consentServer()
+})
+afterEach(closePages)
+
+/** How often a page has tried to tell, in vain or not. */
+const attempts = (page: Page): number => (page.window.attempts as number | undefined) ?? 0
+/** The visitor's waits are twenty times as short, so that many visits fit into one test; and the page counts. */
+const swift = (window: Page['window']): void => {
+  const { setTimeout: native, fetch } = window
+  window.setTimeout = ((task: TimerHandler, milliseconds = 0) => native(task, milliseconds / 20)) as typeof setTimeout
+  window.attempts = 0
+  window.fetch = (...args) => {
+    const answer = fetch(...args)
+    const count = () => void (window.attempts = (window.attempts as number) + 1)
+    if (String(args[0]).endsWith('/consent/set')) answer.then(count, count)
+    return answer
+  }
+}
+const arrive = (): Promise<Page> => visit(server.url, { before: swift })
+const sets = () => server.calls('/consent/set')
+/** What the real server has taken; a captive portal says 200, too. */
+const taken = async () =>
+  (await sets()).filter(({ mode, status }) => ['ok', 'slow'].includes(String(mode)) && status === 200)
+/** Until the page has told, or has tried and let go of it for the next page. */
+const rested = (page: Page) =>
+  eventually('it was told, or waits for the next page', () => {
+    const [entry] = queued()
+    return entry === undefined || (entry.claim === undefined && attempts(page) > 0)
+  })
+
+/** What a server can be, but for the one that is well. `html` is a captive portal's 200. */
+const conditions: Record<string, Behaviour> = {
+  'cut off': { mode: 'down' },
+  slow: { mode: 'slow', delay: 400 },
+  'answering 500': { mode: 500 },
+  'answering HTML': { mode: 'html' },
+  'answering 404': { mode: 404 },
+}
+const names = Object.keys(conditions)
+const misbehave = (name: string) => server.behave(conditions[name]!)
+
+describe('a decision, told to a server that is', () => {
+  // A 404 is a refusal, so after it nothing waits for a second try.
+  for (const first of names.filter(name => name !== 'answering 404'))
+    for (const second of names)
+      it(`${first}, then ${second}, then restored, is neither lost nor doubled`, async () => {
+        const manager = async (page: Page) => (await page.manager()).state
+        await misbehave(first)
+        const page = await arrive()
+        await press(page, '[data-action=accept]')
+        expect((await manager(page)).effectiveConsents).to.deep.equal(allConsents())
+        await rested(page)
+        page.close()
+        const { id } = keptRecord()!
+        await misbehave(second)
+        const next = await arrive()
+        await rested(next)
+        expect((await manager(next)).effectiveConsents).to.deep.equal(allConsents())
+        next.close()
+        await server.behave({})
+        const last = await arrive()
+        await eventually('nothing waits any more', () => queued().length === 0)
+        const isRefused = first !== 'slow' && second === 'answering 404'
+        expect((await taken()).map(({ headers }) => headers['x-request-id'])).to.deep.equal(isRefused ? [] : [id])
+        expect(new Set((await sets()).map(({ headers }) => headers['x-request-id']))).to.deep.equal(new Set([id]))
+        expect(keptRecord()!.id).to.equal(id)
+        expect((await manager(last)).showPopup).to.equal(false)
+      })
+})
+
+describe('a visitor who changes their mind at every visit', () => {
+  it('is believed each time, and the last word is what a server that is restored hears last', async () => {
+    // Each condition comes after each other one.
+    const walk = names.flatMap((name, at) => names.slice(at).flatMap(other => [name, other]))
+    const said: string[] = []
+    for (const [at, name] of walk.entries()) {
+      await misbehave(name)
+      const page = await arrive()
+      const manager = await page.manager()
+      if (at % 2 === 0) manager.acceptAll()
+      else manager.rejectAll()
+      expect(manager.state.effectiveConsents).to.deep.equal(at % 2 === 0 ? allConsents() : onlyNecessary())
+      said.push(keptRecord()!.id!)
+      expect(queued().map(({ id }) => id)).to.deep.equal([said.at(-1)])
+      page.close() // without waiting for anything
+    }
+    await server.behave({})
+    const page = await arrive()
+    ;(await page.manager()).rejectAll()
+    said.push(keptRecord()!.id!)
+    await eventually('nothing waits any more', () => queued().length === 0)
+    const heard = (await taken()).map(({ headers }) => headers['x-request-id']!)
+    expect(heard.at(-1)).to.equal(said.at(-1))
+    expect(decisionsIn(await taken()).at(-1)).to.equal('necessary')
+    expect(new Set(heard).size, 'each at most once').to.equal(heard.length)
+    expect(heard).to.deep.equal(said.filter(id => heard.includes(id)))
+  }).timeout(60_000)
+})
+
+describe('two tabs', () => {
+  it('of a server that is cut off, where the later one takes back what the earlier one allowed: only that is told', async () => {
+    await misbehave('cut off')
+    const [first, second] = [await arrive(), await arrive()]
+    await press(first, '[data-action=accept]')
+    await rested(first)
+    await second.until('it has followed', async () => (await second.manager()).state.consentInfo !== null)
+    ;(await second.manager()).rejectAll()
+    await rested(second)
+    await first.until('it has followed', async () => (await first.manager()).state.consentInfo?.type === 'necessary')
+    await server.behave({})
+    await Promise.all([first.reload(), second.reload()])
+    await eventually('nothing waits any more', () => queued().length === 0)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(decisionsIn(await taken())).to.deep.equal(['necessary'])
+    for (const page of [first, second])
+      expect((await page.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
+  })
+})
+
+describe('a visitor who has not decided, visit after visit', () => {
+  it('is asked, and is granted nothing, whatever the server is, until it is restored and says NONE', async () => {
+    for (const name of names) {
+      await server.behave({ ...conditions[name]!, country: 'DE' })
+      const page = await arrive()
+      await asked(page)
+      const { showPopup, effectiveConsents } = (await page.manager()).state
+      expect([showPopup, effectiveConsents], name).to.deep.equal([true, onlyNecessary()])
+      page.close()
+    }
+    expect(Object.keys(localStorage)).to.deep.equal([])
+    await server.behave({ country: 'US' })
+    const page = await arrive()
+    await asked(page)
+    expect((await page.manager()).state.effectiveConsents).to.deep.equal(allConsents())
+  })
+})
