@@ -8,4 +8,12 @@ import { storageKeys } from './storage-keys'
  * @param usesCookie whether the site keeps decisions in the cookie, too
  */
 export const hasDoubtfulDecision = (usesCookie: boolean): boolean =>
-  readStored(storageKeys.record) !== undefined || (usesCookie && document.cookie.includes(`${consentCookieName}=`))
+  readStored(storageKeys.record) !== undefined || (usesCookie && hasCookie())
+
+function hasCookie(): boolean {
+  try {
+    return document.cookie.includes(`${consentCookieName}=`)
+  } catch {
+    return false // in a sandboxed frame the getter throws
+  }
+}

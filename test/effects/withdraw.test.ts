@@ -107,6 +107,8 @@ describe('a withdrawal', () => {
 })
 
 describe('reloading', () => {
+  const native = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!
+
   it('is allowed once, and again only after a minute', async () => {
     const clock = stopClock()
     try {
@@ -118,5 +120,20 @@ describe('reloading', () => {
     } finally {
       clock.restore()
     }
+  })
+
+  it('is allowed where the clock was set back since, and never where it cannot be remembered', () => {
+    sessionStorage.setItem('privacy-consent-reloaded', String(Date.now() + 86_400_000))
+    expect([mayReload(), mayReload()]).to.deep.equal([true, false])
+    sessionStorage.clear()
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+    const allowed = mayReload()
+    Object.defineProperty(window, 'sessionStorage', native)
+    expect(allowed).to.equal(false)
   })
 })

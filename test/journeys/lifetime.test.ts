@@ -94,6 +94,9 @@ describe('a visitor who comes back', () => {
     const state = await settled(page)
     expect([state.effectiveConsents, state.showPopup]).to.deep.equal([onlyNecessary(), true])
     expect(await isHeld(page, 'connect.facebook.net')).to.equal(true)
+    page.close()
+    const guarded = await openPage({ head: '<script src="/dist/guard.js"></script>' })
+    expect(await isHeld(guarded, 'connect.facebook.net'), 'by the guard of the next page').to.equal(true)
   })
 
   it('is asked about a category that is new, and about no other: the rest stays in force', async () => {

@@ -1,13 +1,18 @@
 import { expect } from '@open-wc/testing'
 import { categoryNames, type CategoryName } from '../../src/consent/categories'
 import { onlyNecessary } from '../../src/consent/consents'
+import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  deleteConsentCookie()
 })
-afterEach(closePages)
+afterEach(() => {
+  closePages()
+  deleteConsentCookie()
+})
 
 const site = (before?: (page: Page['window']) => void): Promise<Page> =>
   openPage({
@@ -90,6 +95,7 @@ describe('the settings', () => {
 
   it('have one switch for each purpose, and none for a legitimate interest', async () => {
     const page = await site()
+    await page.manager()
     await press(page, 'footer button')
     expect(Object.keys(await switches(page))).to.deep.equal([...categoryNames])
     const dialog = await page.find('[part=dialog]')

@@ -126,6 +126,26 @@ describe('two tabs', () => {
   })
 })
 
+describe('a yes from where silence allows everything', () => {
+  for (const name of names)
+    it(`is not taken back by a server that is ${name}, since nobody has said that the law is another one`, async () => {
+      await server.behave({ mode: 'ok', country: 'US' })
+      const first = await arrive()
+      const before = await first.manager()
+      await first.until('it is granted unasked', () => before.state.effectiveConsents.marketing)
+      before.acceptAll()
+      await eventually('it is told', () => queued().length === 0)
+      first.close()
+      const kept = { ...keptRecord()!, model: 'opt-out' }
+      localStorage.setItem('privacy-consent-storage', JSON.stringify(kept))
+      await server.behave({ ...conditions[name]!, country: 'US' })
+      const page = await arrive()
+      await asked(page)
+      const { showPopup, effectiveConsents } = (await page.manager()).state
+      expect([showPopup, effectiveConsents, keptRecord()!.id]).to.deep.equal([false, allConsents(), kept.id])
+    })
+})
+
 describe('a visitor who has not decided, visit after visit', () => {
   it('is asked, and is granted nothing, whatever the server is, until it is restored and says NONE', async () => {
     for (const name of names) {

@@ -41,6 +41,23 @@ describe('sweeping cookies', () => {
     expect(names().filter(isTrace)).to.deep.equal([])
   })
 
+  it('tries the host alone and every domain above it, under every path', () => {
+    const written: string[] = []
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => 'swept=1',
+      set(text: string) {
+        written.push(text)
+      },
+    })
+    sweepCookies(isTrace)
+    Reflect.deleteProperty(document, 'cookie')
+    for (const domain of cookieDomains(location.hostname))
+      for (const path of cookiePaths(location.pathname))
+        expect(written).to.include(`swept=; Max-Age=0; Path=${path}${domain === null ? '' : `; Domain=${domain}`}`)
+    expect(written.some(text => text.includes(`Domain=${location.hostname}`))).to.equal(true)
+  })
+
   it('finds none where cookies are off, as in a sandboxed frame', () => {
     Object.defineProperty(document, 'cookie', {
       configurable: true,
