@@ -13,6 +13,8 @@ const attempt = async (task: () => unknown): Promise<void> => {
  * @returns when all that could be deleted is
  */
 export async function sweepStorages(isTrace: (name: string) => boolean): Promise<void> {
+  // A sandboxed frame has no storage, and Chromium's databases() rejects a promise there that nobody is given.
+  if (origin === 'null') return
   const sweepKeys = (storage: Storage): void =>
     Object.keys(storage)
       .filter(isTrace)
