@@ -1,3 +1,5 @@
+import { buildHostMap } from './blocking/build-host-map'
+import { isOwnHost } from './blocking/is-own-host'
 import { isWatched } from './blocking/is-watched'
 import { categoryNames, isCategoryName } from './consent/categories'
 import { consentModels } from './consent/consent-models'
@@ -107,8 +109,21 @@ const shape = {
 export function explainOptions(input: unknown): ReportedError[] {
   const problems: ReportedError[] = []
   const complain = (message: string): void => void problems.push({ code: 'INVALID_OPTION', message })
-  const { mode, blocking, handlers, categories } = (fitting(input, shape, '', complain) ?? {}) as ConsentOptions
+  const {
+    mode,
+    blocking,
+    handlers,
+    categories,
+    trackingHosts = {},
+  } = (fitting(input, shape, '', complain) ?? {}) as ConsentOptions
 
+  for (const entry of Object.keys(trackingHosts)) {
+    const host = Object.keys(buildHostMap([[entry, true]]))[0]
+    if (host !== undefined && isOwnHost(host, location.hostname))
+      complain(
+        `Option "trackingHosts.${entry}" names a host of the site's own, which is never held; write what comes from there as gated markup, with data-consent`,
+      )
+  }
   if (mode === 'custom')
     for (const name of ['showConsentBanner', 'setConsent'])
       if (!(name in (handlers ?? {})))

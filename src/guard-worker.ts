@@ -7,6 +7,7 @@ import { held } from './blocking/held'
 import { own } from './blocking/natives'
 import { pageBlocker } from './blocking/page-blocker'
 import { patchFetch } from './blocking/patch-fetch'
+import { patchImports } from './blocking/patch-imports'
 import { patchSockets } from './blocking/patch-sockets'
 import { patchWorkers } from './blocking/patch-workers'
 import { patchXmlHttpRequest } from './blocking/patch-xml-http-request'
@@ -38,6 +39,7 @@ function startWorker({ own: address, url, origin, allowed, isModule }: WorkerSta
   patchFetch(scope)
   patchXmlHttpRequest(scope)
   patchSockets(scope)
+  patchImports(scope)
   patchWorkers(scope)
   replace(scope, {
     importScripts(call, args) {

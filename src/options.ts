@@ -229,6 +229,8 @@ export function readOptions(input: unknown): { options: ResolvedOptions; doubtfu
   const known = names.filter(isCategoryName)
   const all = categories === 'all'
   allow(all || known.length === names.length)
+  // Perhaps the site's own, which are never held.
+  allow(!`${Object.keys(said.trackingHosts)}`.includes(location.hostname.split('.').slice(-2).join('.')))
   allow(mode !== 'custom' || (handlers.showConsentBanner && handlers.setConsent) !== null)
   const settings = Object.keys(plainSettings).map(name => [name, said[name as keyof typeof plainSettings]])
   return {

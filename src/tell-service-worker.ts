@@ -18,10 +18,17 @@ export function tellServiceWorker(): () => void {
   }
   tell()
   serviceWorker.addEventListener('controllerchange', tell)
+  // Where the guard captures the page it opens the document anew, which takes all listeners off and empties it.
+  const renewed = new MutationObserver(() => listen())
+  renewed.observe(document, { childList: true })
   // On the window, and before the guard, which lets requests go that the worker is to let through.
   const news = ['consent-ready', 'consent-change']
-  for (const name of news) addEventListener(name, hear, true)
+  const listen = (): void => {
+    for (const name of news) addEventListener(name, hear, true)
+  }
+  listen()
   return () => {
+    renewed.disconnect()
     serviceWorker.removeEventListener('controllerchange', tell)
     for (const name of news) removeEventListener(name, hear, true)
   }

@@ -2,6 +2,13 @@ import { allowedByStoredDecision } from './allowed-by-stored-decision'
 import { contentSecurityPolicy } from './blocking/content-security-policy'
 import { categoryNames, type CategoryName } from './consent/categories'
 
+/** The hosts above one, each by itself; that the last ones are nobody's does no harm. */
+const parentsOf = (host: string): string[] =>
+  host
+    .split('.')
+    .map((_, at, labels) => `${labels.slice(at).join('.')}:*`)
+    .slice(1)
+
 /**
  * Puts a Content-Security-Policy on the page of a visitor who has not decided or has refused, made of what the site
  * allows, and a narrower one when a category is withdrawn. A policy can only be tightened while a page lives: when more
@@ -12,9 +19,9 @@ import { categoryNames, type CategoryName } from './consent/categories'
  * @throws TypeError where something in the list cannot be a source
  */
 export function tightenPage(allowed: readonly string[]): () => boolean {
-  // A sub-domain is the site's own, as it is for the list of hosts.
+  // A sub-domain is the site's own, and so is a parent, as it is for the list of hosts.
   const own = location.hostname.replace(/^www\.(?=.+\.)/, '')
-  const sources = [`${own}:*`, ...(/[a-z]\.?$/i.test(own) ? [`*.${own}:*`] : []), ...allowed]
+  const sources = [`${own}:*`, ...(/[a-z]\.?$/i.test(own) ? [`*.${own}:*`, ...parentsOf(own)] : []), ...allowed]
   /** What is let through by all policies of this page. */
   let open: readonly CategoryName[] = categoryNames
 

@@ -58,6 +58,10 @@ describe('options', () => {
       'Option "trackingHosts.a.test" is "ads"; allowed is "necessary", "functionality", "measurement", "experience" or "marketing"',
     ],
     [
+      { trackingHosts: { [`stats.${location.hostname}`]: 'marketing' } },
+      `Option "trackingHosts.stats.${location.hostname}" names a host of the site's own, which is never held; write what comes from there as gated markup, with data-consent`,
+    ],
+    [
       { mode: 'custom', handlers: { setConsent() {} } },
       'Option "handlers.showConsentBanner" is missing; mode "custom" needs a function there',
     ],

@@ -11,6 +11,7 @@ export type Channel =
   | 'fetchLater'
   | 'EventSource'
   | 'WebSocket'
+  | 'WebSocketStream'
   | 'WebTransport'
   | 'RTCPeerConnection'
   | 'Worker'

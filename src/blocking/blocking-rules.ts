@@ -1,6 +1,6 @@
 import type { CategoryName } from '../consent/categories'
 import type { BlockedRequest, Channel } from './blocked-request'
-import { buildHostMap } from './build-host-map'
+import { buildHostMap, plainPath } from './build-host-map'
 import { entriesOf } from './host-lists'
 import { isOwnHost } from './is-own-host'
 import { isListed, matchHost } from './match-host'
@@ -27,10 +27,6 @@ export interface BlockingRules {
  * @returns why it is held, or null when it may go
  */
 export type Judge = (url: string, channel: Channel, base?: string) => BlockedRequest | null
-
-/** A path as its server reads it: nothing spelt by percent signs that need not be, and no empty segments. */
-const plainPath = (path: string): string =>
-  path.replace(/%[2-7][\da-f]/gi, code => String.fromCharCode(parseInt(code.slice(1), 16))).replace(/\/{2,}/g, '/')
 
 /**
  * Builds the judge of one set of rules.

@@ -1,15 +1,22 @@
 import { parseUrl } from './request-url'
 
-/** What holds, by host or host/path. A host of which only paths are listed is there too, with nothing. */
-export type HostMap<Value> = Map<string, Value | undefined>
+/**
+ * What holds, by host or host/path. A host of which only paths are listed is there too, with nothing. It is no Map,
+ * because a page can replace what a Map finds.
+ */
+export type HostMap<Value> = Record<string, Value | undefined>
 
 /** Strips what says nothing about whose host it is: "www." and the trailing dot. "www.com" is a name of its own. */
 export const bareHost = (hostname: string): string => hostname.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '')
 
+/** @returns a path as its server reads it: nothing spelt by percent signs that need not be, and no empty segments */
+export const plainPath = (path: string): string =>
+  path.replace(/%[2-7][\da-f]/gi, code => String.fromCharCode(parseInt(code.slice(1), 16))).replace(/\/{2,}/g, '/')
+
 /** @returns host or host/path as a URL would have it, less "www.", port and trailing dot; null where there is no host in it */
 function readEntry(entry: string): string | null {
   const url = parseUrl(`http://${entry.trim().replace(/^(([a-z]+:)?\/\/)?(\*\.)?/i, '')}`)
-  return url && bareHost(url.hostname) + url.pathname.replace(/\/+$/, '')
+  return url && bareHost(url.hostname) + plainPath(url.pathname).replace(/\/+$/, '')
 }
 
 /**
@@ -23,11 +30,12 @@ export function buildHostMap<Value>(
   entries: readonly (readonly [string, Value])[],
   tidy: readonly (readonly [string, Value])[] = [],
 ): HostMap<Value> {
-  const map: HostMap<Value> = new Map()
+  const map = Object.create(null) as HostMap<Value>
   for (const [name, value] of [...tidy, ...entries.map(([entry, value]) => [readEntry(entry), value] as const)]) {
     if (name === null) continue
     const [host = ''] = name.split('/')
-    map.set(host, map.get(host)).set(name, value)
+    map[host] ??= undefined
+    map[name] = value
   }
   return map
 }

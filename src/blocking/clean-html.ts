@@ -1,5 +1,5 @@
 import type { Judge } from './blocking-rules'
-import { addressesIn, fetches, fetchingNames } from './fetching-attributes'
+import { addressesIn, fetches, mayFetch } from './fetching-attributes'
 
 /** An element with this attribute waits for the guard; it names the attributes that wait, which have it in front. */
 export const waits = 'data-consent-waits'
@@ -14,7 +14,6 @@ const textual =
   String.raw`(?<text>[^]*?)(?=<\/\k<name>[\s/>]|$)`
 const otherTag = String.raw`<[a-z][^\s/>]*${attributes('b')}`
 const pieces = new RegExp([comment, textual, otherTag].join('|'), 'gi')
-const mayFetch = new RegExp(`${fetchingNames.join('|')}|style|srcdoc|import|rules`, 'i')
 /** What could be an address in code of any kind. */
 const addresses = /(?:[a-z]+:)?[\\/]{2}[^\s"'`()<>]+/gi
 const codes = /^(?:module|importmap|speculationrules)$/i
@@ -32,8 +31,10 @@ export function cleanHtml(held: Judge, html: string): string {
   const holdsCode = (code: string): boolean => (code.match(addresses) ?? []).some(isHeld)
 
   const clean = (tag: string, text: string): string => {
-    template.innerHTML = tag
-    const element = template.content.firstElementChild
+    // By itself the parser would take it for another name of <img>.
+    const isImage = /^<image\b/i.test(tag)
+    template.innerHTML = (isImage ? '<svg>' : '') + tag
+    const element = template.content.querySelector(isImage ? 'image' : '*')
     // The body and the like are none by themselves.
     if (element === null) return tag + text
     const names: string[] = []

@@ -4,6 +4,7 @@ import { patchElements } from './patch-elements'
 import { patchFetch } from './patch-fetch'
 import { patchForms } from './patch-forms'
 import { patchFrames } from './patch-frames'
+import { patchImports } from './patch-imports'
 import { patchMarkup } from './patch-markup'
 import { patchParser } from './patch-parser'
 import { patchSockets } from './patch-sockets'
@@ -19,6 +20,7 @@ export const everyChannel = {
   beacon: patchBeacon,
   sockets: patchSockets,
   elements: patchElements,
+  imports: patchImports,
   markup: patchMarkup,
   styles: patchStyles,
   write: patchWrite,

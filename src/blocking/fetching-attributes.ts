@@ -1,31 +1,42 @@
 /** By attribute, the elements that fetch what it names. */
-export const fetchingAttributes: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    src: 'img script iframe frame embed input source track audio video',
-    srcset: 'img source',
-    imagesrcset: 'link',
-    href: 'link script image feImage',
-    poster: 'video',
-    data: 'object',
-    background: 'body table td th',
-    ping: 'a area',
-    attributionsrc: 'a area img script',
-  }).map(([name, tags]) => [name, tags.split(' ')]),
-)
+export const fetchingAttributes = Object.assign(Object.create(null) as Record<string, string>, {
+  src: 'img image script iframe frame embed input source track audio video',
+  srcset: 'img source',
+  imagesrcset: 'link',
+  href: 'link script image feImage',
+  poster: 'video',
+  data: 'object',
+  background: 'body table td th',
+  ping: 'a area',
+  attributionsrc: 'a area img script',
+  srcdoc: 'iframe',
+  // What an animation writes into an address.
+  to: 'set animate',
+  from: 'animate',
+  by: 'animate',
+  values: 'animate',
+})
 
 /** The names of the attributes that some element fetches by. */
-export const fetchingNames = [...fetchingAttributes.keys()]
+export const fetchingNames = Object.keys(fetchingAttributes)
+
+/** Markup without any of these words fetches nothing. */
+export const mayFetch = /src|href|poster|data|background|ping|style|script|<set|<animate/i
+
+/** No Map and no list, because a page can replace what these find. */
+const fetching = Object.create(null) as Record<string, true>
+for (const name of fetchingNames)
+  for (const tag of fetchingAttributes[name]!.split(' ')) fetching[`${name} ${tag}`] = true
 
 /**
  * Whether an element fetches what is written into one of its attributes. A hyperlink does not. A link may be one that
  * fetches from one moment to the next, by its `rel`, so every link counts.
  */
-export const fetches = (element: Element, name: string): boolean =>
-  fetchingAttributes.get(name)?.includes(element.localName) === true
+export const fetches = (element: Element, name: string): boolean => `${name} ${element.localName}` in fetching
 
 /** Whether an attribute has a list of addresses. */
-export const isList = (name: string): boolean => /set$|ping|butions/.test(name)
+export const isList = (name: string): boolean => /set$|ping|butions|values/.test(name)
 
 /** @returns the addresses in an attribute's value */
 export const addressesIn = (name: string, value: string): string[] =>
-  isList(name) ? (value.match(/[^\s,]\S*[^\s,]/g) ?? []) : [value]
+  isList(name) ? (value.match(/[^\s,;](?:[^\s;]*[^\s,;])?/g) ?? []) : [value]

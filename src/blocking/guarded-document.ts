@@ -1,3 +1,4 @@
+import { allowedNow } from './allowed-now'
 import type { Channel } from './blocked-request'
 import { disarm } from './disarm'
 import { held } from './held'
@@ -36,22 +37,30 @@ const ownTag = (): string => {
     : ''
 }
 
+const named = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
+
 /**
- * A document that a page writes into an attribute of a frame, by `srcdoc` or as a blob:, data: or javascript: address,
- * gets us as its first script, so that it holds by itself.
+ * A document that a page writes into an attribute of a frame, by `srcdoc` or as a blob: or data: address, gets us as its
+ * first script, so that it holds by itself. Code, XML and style sheets, which we cannot be put in front of, are held
+ * where they name what is held.
  * @returns undefined where the attribute has no such document
  */
 export function guardedDocument(name: string, text: string, channel: Channel): string | null | undefined {
   const tag = ownTag()
-  if (name === 'srcdoc') return text.startsWith(tag) ? text : tag + disarm(text)
+  const guarded = (html: string): string => {
+    const safe = disarm(html)
+    return (tag && html.startsWith(tag)) || (safe === html && allowedNow().isAll) ? html : tag + safe
+  }
+  if (name === 'srcdoc') return guarded(text)
   const address = text.trim()
-  if (/^javascript:/i.test(address))
-    return text.match(/\b(https?:)?\/\/[^\s'"`<>\\]+/gi)?.some(url => held(url, channel)) ? null : text
-  if (!/^(blob:|data:text\/html)/i.test(address) || ours.has(address) || channel === 'release') return undefined
-  const inline = readInline(address)
-  if (!inline || !/html/.test(inline.type)) return undefined
-  if (/^blob/i.test(address)) return blobUrl(tag + disarm(inline.text), inline.type)
-  const safe = `data:text/html;charset=utf-8,${encodeURIComponent(tag + disarm(inline.text))}`
+  const isCode = /^javascript:/i.test(address)
+  if (!isCode && (!/^(blob:|data:[^,]*(ml|css))/i.test(address) || ours.has(address))) return undefined
+  const inline = isCode ? { type: 'css', text } : readInline(address)
+  if (/xml|css/.test(inline?.type ?? ''))
+    return inline!.text.match(named)?.some(url => held(url, channel)) ? null : text
+  if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined
+  if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), inline.type)
+  const safe = `data:text/html;charset=utf-8,${encodeURIComponent(guarded(inline.text))}`
   ours.add(safe)
   return safe
 }

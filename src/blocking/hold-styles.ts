@@ -15,8 +15,8 @@ const address = /(?<=url\(\s*["']?|["'])[^"'()]+/gi
 
 /** Takes escapes for what they stand for. */
 const plain = (css: string): string =>
-  css.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, other: string) =>
-    hex ? String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10_ffff)) : other,
+  css.replace(/\\(?:([\da-f]{1,6})\s?|\r?\n|(.))/gi, (_, hex: string | undefined, other = '') =>
+    hex ? String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10_ffff)) : (other as string),
   )
 
 function release(carrier: Carrier, url: string): void {

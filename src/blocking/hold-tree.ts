@@ -1,5 +1,5 @@
 import { arm, disarmed } from './disarm'
-import { fetchingNames } from './fetching-attributes'
+import { fetchingNames as names } from './fetching-attributes'
 import { holdAttribute } from './held-attributes'
 import { heldText, keep } from './ledger'
 import { holdStyles } from './hold-styles'
@@ -7,8 +7,8 @@ import { getAttribute, removeAttribute, setAttribute } from './natives'
 import { safeValue } from './safe-value'
 import { isTextHeld, watchImports } from './script-text'
 
-const names = [...fetchingNames, 'srcdoc']
-const selector = [...names, 'style', disarmed].map(name => `[${name}]`).join() + ',style,script'
+const selector = [...names, 'style', disarmed].map(name => `[*|${name}]`).join() + ',style,script'
+const xlink = 'xlink:href'
 
 /**
  * Makes a script one that does not run, which it can still be while it waits for its turn. Its address stays, so it
@@ -66,7 +66,8 @@ export function holdTree(root: Node): boolean {
       setAttribute.call(element, 'style', safeStyles!)
     }
     for (const name of names) {
-      const text = getAttribute.call(element, name)
+      // What is released is written by the newer name.
+      const text = getAttribute.call(element, name) ?? (name === 'href' ? getAttribute.call(element, xlink) : null)
       if (text === null) continue
       // A held script keeps its address, a frame has a document of ours, and the same element may come by again.
       const isKnown = heldText(element, name) !== undefined
@@ -81,6 +82,7 @@ export function holdTree(root: Node): boolean {
         // Frames and media keep what they have when the attribute goes.
         if (/frame|embed|object/.test(element.localName)) setAttribute.call(element, name, 'about:blank')
         removeAttribute.call(element, name)
+        removeAttribute.call(element, xlink)
         ;(element as Partial<HTMLMediaElement>).load?.()
       }
     }

@@ -3,5 +3,7 @@ import { addressesIn, fetches } from './fetching-attributes'
 import { held } from './held'
 
 /** Whether an element would fetch what is held by one of its attributes. */
-export const isAttributeHeld = (element: Element, name: string, text: string, channel: Channel): boolean =>
-  fetches(element, name) && addressesIn(name, text).some(url => held(url, channel) !== null)
+export function isAttributeHeld(element: Element, name: string, text: string, channel: Channel): boolean {
+  if (fetches(element, name)) for (const url of addressesIn(name, text)) if (held(url, channel)) return true
+  return false
+}

@@ -1,4 +1,5 @@
 import { bareHost } from './build-host-map'
+import { hasAt } from './has-at'
 
 /**
  * Whether a host belongs to the page: it is the page's own, or one is a sub-domain of the other.
@@ -7,5 +8,6 @@ import { bareHost } from './build-host-map'
  */
 export function isOwnHost(hostname: string, own: string): boolean {
   const [host, page] = [bareHost(hostname), bareHost(own)]
-  return host === page || host.endsWith(`.${page}`) || page.endsWith(`.${host}`)
+  const isUnder = (one: string, other: string): boolean => hasAt(one, `.${other}`, one.length - other.length - 1)
+  return host === page || isUnder(host, page) || isUnder(page, host)
 }

@@ -22,7 +22,7 @@ function nearest<Answer>(
   ask: (host: string) => Answer | undefined,
 ): Answer | undefined {
   for (let host = bareHost(hostname); host !== ''; host = parentOf(host)) {
-    const answer = map.has(host) ? ask(host) : undefined
+    const answer = host in map ? ask(host) : undefined
     if (answer !== undefined) return answer
   }
   return undefined
@@ -31,10 +31,10 @@ function nearest<Answer>(
 /** The longest listed path that the address lies under, ending where a segment ends: "/tr" holds "/tr/" but not "/travel". */
 function matchPath<Value>(map: HostMap<Value>, host: string, pathname: string): Value | undefined {
   for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
-    const value = map.get(host + path)
+    const value = map[host + path]
     if (value !== undefined) return value
   }
-  return map.get(host)
+  return map[host]
 }
 
 const parentOf = (host: string): string => host.slice(host.indexOf('.') + 1 || host.length)

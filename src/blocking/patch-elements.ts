@@ -9,8 +9,8 @@ import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 import { baseUri, parseUrl } from './request-url'
 
-/** The attributes that are watched: those that fetch, a document, and styles. */
-const gated = new Set([...fetchingNames, 'srcdoc', 'style'])
+/** Whether an attribute is watched: those that fetch are, and styles. */
+const isGated = (name: string): boolean => name in fetchingAttributes || name === 'style'
 
 /**
  * Watches what is written into the attributes by which elements fetch, be it by method or by property. What is held is
@@ -37,7 +37,7 @@ export function patchElements(realm: Realm = window): Restore {
       if (args.length < nameAt + 2) return call(args)
       const name = (args[nameAt] = `${args[nameAt] as string}`)
       const local = nameAt > 0 ? name.replace(/^.*:/, '') : name.toLowerCase()
-      if (!gated.has(local)) return call(args)
+      if (!isGated(local)) return call(args)
       const value = readOnce(args[nameAt + 1])
       return void gate(self as Element, local, value, given => call(args.with(nameAt + 1, given)))
     }
@@ -45,7 +45,7 @@ export function patchElements(realm: Realm = window): Restore {
   const nodeSetter: Behaviour = (call, args, self) => {
     const attribute = args[0] as Attr
     const { localName, value } = attribute
-    if (!gated.has(localName)) return call(args)
+    if (!isGated(localName)) return call(args)
     return gate(owners.get(self as object) ?? (self as Element), localName, value, given => {
       if (given !== value) valueOf.call(attribute, given as string)
       return call(args)
@@ -54,7 +54,7 @@ export function patchElements(realm: Realm = window): Restore {
   const valueOf = Object.getOwnPropertyDescriptor(realm.Attr.prototype, 'value')!.set!
   const attributeValue: Behaviour = (call, args, self) => {
     const { ownerElement, name, localName } = self as Attr
-    if (!ownerElement || !gated.has(localName)) return call(args)
+    if (!ownerElement || !isGated(localName)) return call(args)
     return gate(ownerElement, localName, readOnce(args[0]), value =>
       setAttribute.call(ownerElement, name, value as string),
     )
@@ -68,8 +68,7 @@ export function patchElements(realm: Realm = window): Restore {
     }
     const write: Behaviour = (call, args, self) =>
       gate(self as Element, attribute, readOnce(args[0]), value => call([value]))
-    const each = (member: string): string =>
-      (fetchingAttributes.get(attribute) ?? ['iframe']).map(tag => `${tag}: ${member}`).join(' ')
+    const each = (member: string): string => fetchingAttributes[attribute]!.replace(/(\w+)/g, `$1: ${member}`)
     return [
       [each(`${key}?`), read],
       [each(`${key}=`), write],
@@ -91,7 +90,7 @@ export function patchElements(realm: Realm = window): Restore {
       return call(args)
     },
     'Attr: value=': attributeValue,
-    ...Object.fromEntries([...fetchingNames, 'srcdoc'].flatMap(property)),
+    ...Object.fromEntries(fetchingNames.flatMap(property)),
     Audio: (construct, args) =>
       args[0] === undefined ? construct(args) : Object.assign(construct([]) as object, { src: args[0] }),
   })

@@ -10,9 +10,11 @@ export function patchForms(realm: Realm = window): Restore {
     const of = (name: string): string | null => submitter?.getAttribute(`form${name}`) ?? self.getAttribute(name)
     const url = of(self.localName === 'form' ? 'action' : 'href')
     const target = of('target') ?? document.querySelector('base[target]')?.getAttribute('target')
-    if (!url || !target || !(realm as unknown as Record<string, unknown>)[target] || target.startsWith('_'))
-      return false
-    if (!held(url, self.localName as 'a')) return false
+    const leadsIntoFrame =
+      !target || target === '_self'
+        ? realm !== window
+        : !target.startsWith('_') && (realm as unknown as Record<string, unknown>)[target]
+    if (!url || !leadsIntoFrame || !held(url, self.localName as 'a')) return false
     // By a name that no attribute has.
     keep(self, ' target', { text: url, write: again })
     return true
@@ -21,7 +23,7 @@ export function patchForms(realm: Realm = window): Restore {
     isHeld(self as Element, args[0] as Element | undefined, () => call(args)) ? undefined : call(args)
   const onEvent = (event: Event): void => {
     const path = event.composedPath()[0] as Element
-    const self = event.type === 'click' ? path.closest?.('a[target],area[target]') : path
+    const self = event.type === 'click' ? path.closest?.('a,area') : path
     const { submitter } = event as SubmitEvent
     if (
       self &&

@@ -4,6 +4,13 @@ import { keep } from './ledger'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 
+interface NavigateEvent {
+  destination: { url: string }
+}
+interface Navigated {
+  navigation?: EventTarget
+}
+
 /** Watches every way by which scripts reach the window of a frame, which has natives of its own. */
 export function patchFrames(realm: Realm = window): Restore {
   const view: Behaviour = (call, args) => {
@@ -16,6 +23,14 @@ export function patchFrames(realm: Realm = window): Restore {
     return reached
   }
   if (realm === window) shareWithFrames()
+  // Where a frame is sent, or sends itself. Chromium and WebKit tell; the visitor's own way is not touched.
+  else
+    (realm as unknown as Navigated).navigation?.addEventListener('navigate', event => {
+      const { url } = (event as unknown as NavigateEvent).destination
+      if (!held(url, 'iframe')) return
+      event.preventDefault()
+      keep(realm, 'open', { text: url, write: () => (realm.location.href = url) })
+    })
   return replace(realm, {
     'iframe: contentWindow? contentDocument? frame: contentWindow? contentDocument? object: contentWindow? contentDocument?':
       view,

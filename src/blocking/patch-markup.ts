@@ -1,5 +1,5 @@
 import { enterFrames } from './enter-frames'
-import { fetchingNames } from './fetching-attributes'
+import { mayFetch } from './fetching-attributes'
 import { holdStyles } from './hold-styles'
 import { holdTree } from './hold-tree'
 import { setInnerHtml } from './natives'
@@ -14,9 +14,6 @@ const insertions =
   `Range: insertNode surroundContents Document: adoptNode ${parentNode} DocumentFragment: ${parentNode} ` +
   'Node: appendChild insertBefore replaceChild ' +
   `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}`
-
-/** Markup without any of these words fetches nothing. */
-const mayFetch = new RegExp(`${fetchingNames.join('|')}|style|script`, 'i')
 
 const styleOf = (node: Node | null): Element | undefined =>
   [node, node?.parentNode].find(element => (element as Partial<Element> | null)?.localName === 'style') as

@@ -8,7 +8,7 @@ const watched: MutationObserverInit = {
   childList: true,
   subtree: true,
   characterData: true,
-  attributeFilter: [...fetchingNames, 'srcdoc'],
+  attributeFilter: fetchingNames,
 }
 
 /**

@@ -18,7 +18,7 @@ interface Ice {
  */
 export function patchSockets(realm: Realm = window): Restore {
   const connect =
-    (name: 'EventSource' | 'WebSocket' | 'WebTransport', elsewhere: string): Behaviour =>
+    (name: 'EventSource' | 'WebSocket' | 'WebSocketStream' | 'WebTransport', elsewhere: string): Behaviour =>
     (construct, args) => {
       const url = readAddress(args)
       if (!held(url, name)) return construct(args)
@@ -52,6 +52,7 @@ export function patchSockets(realm: Realm = window): Restore {
   return replace(realm, {
     EventSource: connect('EventSource', 'data:,'),
     WebSocket: connect('WebSocket', `wss://${nowhere}`),
+    WebSocketStream: connect('WebSocketStream', `wss://${nowhere}`),
     WebTransport: connect('WebTransport', `https://${nowhere}`),
     'RTCPeerConnection RTCPeerConnection: setConfiguration': ice,
     'Cache: add addAll Worklet: addModule': add,

@@ -8,6 +8,10 @@ const drawing =
   'clientWidth? clientHeight? clientTop? clientLeft? scrollWidth? scrollHeight? scrollTop? scrollLeft? HTMLElement: ' +
   'focus offsetWidth? offsetHeight? offsetTop? offsetLeft? offsetParent? innerText?'
 
+const styled = ['HTMLElement', 'SVGElement', 'MathMLElement', 'CSSStyleRule', 'CSSKeyframeRule', 'CSSFontFaceRule']
+  .map(owner => `${owner}: style?`)
+  .join(' ')
+
 /** Watches the styles that scripts write past the document: rules, sheets, declarations, fonts and animations. */
 export function patchStyles(realm: Realm = window): Restore {
   const clean =
@@ -54,15 +58,17 @@ export function patchStyles(realm: Realm = window): Restore {
     )
   return replace(realm, {
     'CSSStyleSheet: insertRule addRule replace replaceSync': ofSheet,
-    'CSSGroupingRule: insertRule CSSStyleRule: insertRule': ofRule,
+    'CSSGroupingRule: insertRule CSSStyleRule: insertRule CSSKeyframesRule: appendRule': ofRule,
     'CSSStyleDeclaration: setProperty cssText=': ofDeclaration,
-    'HTMLElement: style? SVGElement: style? CSSStyleRule: style?': touch,
+    [styled]: touch,
     'Element: attributeStyleMap? HTMLElement: attributeStyleMap? CSSStyleRule: styleMap?': touchMap,
     [drawing]: native,
     FontFace(construct, args) {
       if (typeof args[1] === 'string') args[1] = holdStyles(args[1])
       return construct(args)
     },
-    'Element: animate KeyframeEffect: setKeyframes': frames,
+    'Element: animate KeyframeEffect: setKeyframes CSS. registerProperty': frames,
+    KeyframeEffect: (construct, [target, keyframes, ...rest]) =>
+      frames(([safe]) => construct([target, safe, ...rest]), [keyframes], null),
   })
 }

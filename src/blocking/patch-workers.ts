@@ -1,23 +1,14 @@
-import type { CategoryName } from '../consent/categories'
+import { allowedNow } from './allowed-now'
 import { announceBlocked } from './announce-blocked'
 import { blobUrl, readInline } from './guarded-document'
 import { hearDecisions } from './hear-decisions'
-import { held } from './held'
-import { entriesOf } from './host-lists'
 import { own } from './natives'
 import { trustedTypes } from './read-once'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 import { baseUri, parseUrl } from './request-url'
-import { isTextHeld } from './script-text'
-import { trackingHosts } from './tracking-hosts'
+import { isTextHeld, watchImports } from './script-text'
 import { linkWorkers, type WorkerNews, type WorkerStart } from './worker-link'
-
-/** For each category one host that is listed under it: whether that is held tells whether the category is allowed. */
-const samples = Object.fromEntries(entriesOf(trackingHosts).map(([host, category]) => [category, host]))
-
-const allowedNow = (): CategoryName[] =>
-  (Object.keys(samples) as CategoryName[]).filter(category => !held(`https://${samples[category]!}/`, 'release'))
 
 const script = 'text/javascript'
 
@@ -29,7 +20,7 @@ function linkPage(): void {
   tell = linkWorkers(news => {
     if (!Array.isArray(news)) announceBlocked(news)
   })
-  hearDecisions(() => tell!(allowedNow()))
+  hearDecisions(() => tell!(allowedNow().allowed))
 }
 
 /**
@@ -46,14 +37,18 @@ export function patchWorkers(realm: Realm = window): Restore {
       // Read once: what is judged is what is run.
       let url = parseUrl((args[0] = `${args[0] as string}`) as string, baseUri())?.href ?? ''
       const isInline = /^(blob|data):/.test(url)
-      const allowed = allowedNow()
-      if ((!isInline && parseUrl(url)?.origin !== location.origin) || allowed.length === Object.keys(samples).length)
-        return construct(args)
+      const { allowed, isAll } = allowedNow()
+      if ((!isInline && parseUrl(url)?.origin !== location.origin) || isAll) return construct(args)
       linkPage()
       const isModule = (args[1] as WorkerOptions | undefined)?.type === 'module'
       used.add(url)
-      // What a module imports is out of a worker's own reach.
-      if (isInline && isTextHeld(readInline(url)?.text ?? '', '', 'script')) url = `data:${script},`
+      if (isInline) {
+        const text = readInline(url)?.text ?? ''
+        const watched = watchImports(text)
+        // What a module imports before it runs is out of a worker's own reach.
+        if (isTextHeld(watched, '', 'script')) url = `data:${script},`
+        else if (watched !== text) url = blobUrl(watched, script)
+      }
       const guard = new URL('guard-worker.js', own.src)
       const about: WorkerStart = {
         own: guard.href,

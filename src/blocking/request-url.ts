@@ -1,3 +1,5 @@
+import { hasAt } from './has-at'
+
 const NativeURL = globalThis.URL
 
 /** Read by the prototypes' own getters, because elements named "baseURI" and subclasses of Request can answer instead. */
@@ -25,6 +27,9 @@ export function requestObjectUrl(input: unknown): string | undefined {
   }
 }
 
+/** Whether it is a sign, and none that could stand for another slash. */
+const isPlain = (sign: string | undefined): boolean => sign! > ' ' && sign !== '/' && sign !== '\\'
+
 /**
  * Whether an address stays with the page's own origin, told without parsing it; false also means "cannot say". The
  * parser drops tabs and line breaks wherever they are and takes a backslash for a slash, so only what is plain at its
@@ -34,7 +39,7 @@ export function requestObjectUrl(input: unknown): string | undefined {
  * @param origin the page's own; "null" has nothing that is its own
  */
 export const isPlainlyOwn = (url: string, base: string, origin: string): boolean =>
-  origin !== 'null' && (url.startsWith(`${origin}/`) || (/^\/[^/\\\t\n\r]/.test(url) && base.startsWith(`${origin}/`)))
+  origin !== 'null' && (hasAt(url, `${origin}/`) || (url[0] === '/' && isPlain(url[1]) && hasAt(base, `${origin}/`)))
 
 const plainAddress = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:[/?#]|$)/
 

@@ -8,7 +8,7 @@ import { isAttributeHeld } from './is-attribute-held'
  * written into a frame's attribute, the same with us in front
  */
 export function safeValue(element: Element, name: string, text: string, channel: Channel): string | null {
-  if (name === 'srcdoc' || /^(iframe|frame|object|embed)$/.test(element.localName)) {
+  if (name === 'srcdoc' || /^(iframe|frame|object|embed|link)$/.test(element.localName)) {
     const document = guardedDocument(name, text, channel)
     if (document !== undefined) return document
   }

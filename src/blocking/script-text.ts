@@ -1,6 +1,4 @@
-import { blockedText } from './blocked-request'
 import { held } from './held'
-import { baseUri, parseUrl } from './request-url'
 
 const addresses = /(?:\b(?:import|from)\s*\(?\s*)["'`]([^"'`]+)/g
 const quoted = /"([^"]+)"/g
@@ -13,22 +11,19 @@ const addressesOf = (text: string, type: string): string[] =>
 export const isTextHeld = (text: string, type: string, channel: 'script' | 'release'): boolean =>
   /import|"/.test(text) && addressesOf(text, type).some(url => /[/\\]/.test(url) && held(url, channel) !== null)
 
-/** Calls with one argument; what a second one says about types is kept by leaving the call alone. */
-const imports = /\bimport\s*\((?=[^,()]*\))/g
+/** Calls whose first argument is no call itself. */
+const imports = /\bimport\s*\(((?:"[^"]*"|'[^']*'|`[^`]*`|[^,()"'`])*)(?=[,)])/g
 const written = /https?:\/\/[^\s'"`\\]+/g
-const name = 'consentImport'
+
+/** The name of the function that patchImports gives to every window and worker. */
+export const importName = 'consentImport'
 
 /**
- * An import() cannot be watched but by its text: where a script's text has one, and names what is held, it calls a
- * function of ours.
+ * An import() cannot be watched but by its text: where a script's text has one, and names what is held, a function of
+ * ours says what is imported. Where a text goes on to a place without us, it imports what it names.
  * @returns the text as it may run
  */
-export function watchImports(text: string): string {
-  if (text.search(imports) < 0 || !text.match(written)?.some(url => held(url, 'release'))) return text
-  ;(window as unknown as Record<string, unknown>)[name] ??= (specifier: unknown) => {
-    const given = `${specifier as string}`
-    const url = /^(\.{0,2}\/|\w+:)/.test(given) ? (parseUrl(given, baseUri())?.href ?? given) : given
-    return held(url, 'script') ? Promise.reject(new TypeError(blockedText(given))) : (import(url) as Promise<unknown>)
-  }
-  return text.replace(imports, `${name}(`)
-}
+export const watchImports = (text: string): string =>
+  text.search(imports) >= 0 && text.match(written)?.some(url => held(url, 'release'))
+    ? text.replace(imports, `import((self.${importName}||String)($1)`)
+    : text

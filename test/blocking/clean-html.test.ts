@@ -30,6 +30,7 @@ describe('cleanHtml', () => {
     'a frame': '<iframe src="//tracker.example/a"></iframe>',
     'a frame with a document': `<iframe srcdoc="<img src='https://tracker.example/a'>"></iframe>`,
     'a style sheet': '<link rel=stylesheet href=https://tracker.example/a>',
+    'an image in SVG': '<svg><image href="https://tracker.example/a"/></svg>',
     'an inline style': '<p style="background: url(https://tracker.example/a)">',
     'a relative address under a base of its own': '<base href="https://tracker.example/"><img src="a">',
   }

@@ -63,18 +63,11 @@ describe('matchHost', () => {
   it('looks up as often for ten thousand hosts as for ten', () => {
     const lookups = (size: number): number => {
       let count = 0
-      class CountingMap<K, V> extends Map<K, V> {
-        override get(name: K): V | undefined {
-          count += 1
-          return super.get(name)
-        }
-        override has(name: K): boolean {
-          count += 1
-          return super.has(name)
-        }
-      }
       const entries = Array.from({ length: size }, (_, i) => [`tracker${i}.example`, 'marketing'] as const)
-      const counting = new CountingMap(buildHostMap(entries))
+      const counting = new Proxy(buildHostMap(entries), {
+        get: (target, name) => (count++, target[name as string]),
+        has: (target, name) => (count++, name in target),
+      })
       expect(matchHost(counting, 'a.b.tracker3.example', '/')).to.equal('marketing')
       expect(matchHost(counting, 'a.b.shop.example', '/')).to.equal(undefined)
       return count

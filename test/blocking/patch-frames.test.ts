@@ -88,6 +88,51 @@ describe('the guard in frames of the page', () => {
     expect(told()).to.have.length(3)
   })
 
+  it('holds a form and a link in a frame’s own document, which lead the frame elsewhere', () => {
+    const inner = frame().contentDocument!
+    const form = inner.body.appendChild(inner.importNode(document.createElement('form')))
+    form.action = tracker
+    form.submit()
+    const link = inner.body.appendChild(inner.importNode(document.createElement('a')))
+    link.href = tracker
+    link.click()
+    expect(judged.filter(([url]) => url === tracker).map(([, channel]) => channel)).to.deep.equal(['form', 'a'])
+  })
+
+  it('holds a frame that sends itself elsewhere, and sends it there when that has been granted', async function () {
+    if (!('navigation' in window)) this.skip()
+    const sent = frame()
+    sent.srcdoc = '<p>here</p>'
+    await new Promise(resolve => sent.addEventListener('load', resolve, { once: true }))
+    sent.contentWindow!.location.href = '/page/?html=<p>tracker</p>'
+    await new Promise(resolve => setTimeout(resolve))
+    expect(sent.contentDocument!.body.textContent).to.equal('here')
+    const there = new Promise(resolve => sent.addEventListener('load', resolve, { once: true }))
+    allow()
+    releaseHeld()
+    await there
+    expect(sent.contentDocument!.body.textContent).to.equal('tracker')
+  })
+
+  it('holds documents of SVG, and style sheets in a blob, that name what is held', () => {
+    const blob = (type: string, text: string): string => URL.createObjectURL(new Blob([text], { type }))
+    const svg = (address: string): string =>
+      blob('image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg"><image href="${address}"/></svg>`)
+    const sheet = (address: string): string => blob('text/css', `@import "${address}";`)
+    for (const make of [svg, sheet])
+      for (const address of [tracker, 'https://shop.example/a']) {
+        const element = document.createElement(make === svg ? 'iframe' : 'link')
+        const url = make(address)
+        element.setAttribute(make === svg ? 'src' : 'href', url)
+        expect(element.attributes, address).to.have.length(address === tracker ? 0 : 1)
+        if (address !== tracker) continue
+        allow()
+        releaseHeld()
+        expect(element.attributes[0]!.value).to.equal(url)
+        allow(false)
+      }
+  })
+
   it('takes the addresses off attributes that are set by every other way', () => {
     const attribute = (): Attr => Object.assign(document.createAttribute('src'), { value: tracker })
     const writes: ((image: HTMLImageElement) => unknown)[] = [

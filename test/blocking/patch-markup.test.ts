@@ -27,6 +27,17 @@ describe('patchMarkup', () => {
     releaseHeld()
   })
 
+  it('holds what SVG names by its older name and by its animations, and releases it', () => {
+    place.innerHTML = `<svg><image xlink:href="${tracker}"/><image><set attributeName="href" to="${tracker}"/>
+      <animate attributeName="href" values="own;${tracker}"/></image></svg>`
+    expect(place.innerHTML).not.to.contain('tracker')
+    allow()
+    releaseHeld()
+    expect(place.querySelector('image')!.href.baseVal).to.equal(tracker)
+    expect(place.querySelector('set')!.getAttribute('to')).to.equal(tracker)
+    expect(place.querySelector('animate')!.getAttribute('values')).to.equal(`own;${tracker}`)
+  })
+
   const entries: Record<string, () => unknown> = {
     innerHTML: () => (place.innerHTML = held),
     outerHTML: () => {

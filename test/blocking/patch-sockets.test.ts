@@ -45,6 +45,17 @@ describe('patchSockets', () => {
     expect(standIns.WebSocket!.made).to.deep.equal([])
   })
 
+  it('rejects the promises of a held WebSocketStream', async function () {
+    if (!('WebSocketStream' in window)) this.skip()
+    const Stream = (
+      window as unknown as { WebSocketStream: new (url: string) => Record<'opened' | 'closed', Promise<unknown>> }
+    ).WebSocketStream
+    const stream = new Stream('wss://tracker.example/')
+    const failed = await Promise.allSettled([stream.opened, stream.closed])
+    expect(failed.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected'])
+    expect(judged).to.deep.equal([['wss://tracker.example/', 'WebSocketStream']])
+  })
+
   it('rejects the promises of a held WebTransport', async function () {
     if (!('WebTransport' in window)) this.skip()
     const transport = new WebTransport('https://tracker.example/')

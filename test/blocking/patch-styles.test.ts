@@ -84,6 +84,26 @@ describe('patchStyles', () => {
       return () => sheet.cssRules[0]!.cssText
     },
     replaceSync: () => adopted(sheet => sheet.replaceSync(`i { background: url(${tracker}) }`)),
+    'appendRule of keyframes'() {
+      const sheet = sheetIn()
+      sheet.insertRule('@keyframes k { to { color: red } }')
+      ;(sheet.cssRules[0] as CSSKeyframesRule).appendRule(`from { background: url(${tracker}) }`)
+      return () => sheet.cssRules[0]!.cssText
+    },
+    'the style of a rule of keyframes'() {
+      const sheet = sheetIn()
+      sheet.insertRule('@keyframes k { from { color: red } }')
+      const { style } = (sheet.cssRules[0] as CSSKeyframesRule).cssRules[0] as CSSKeyframeRule
+      style.backgroundImage = `url(${tracker})`
+      place.getBoundingClientRect()
+      return () => style.backgroundImage
+    },
+    'the style of an element of MathML'() {
+      const math = document.createElementNS('http://www.w3.org/1998/Math/MathML', 'math') as MathMLElement
+      math.style.backgroundImage = `url(${tracker})`
+      place.getBoundingClientRect()
+      return () => math.style.backgroundImage
+    },
     'the style of a rule'() {
       const rule = ruled()
       rule.style.backgroundImage = `url(${tracker})`
@@ -106,6 +126,24 @@ describe('patchStyles', () => {
     const style = place.appendChild(document.createElement('style'))
     style.textContent = `i { background: u\\72l(${tracker.replace('t', '\\74 ')}) }`
     expect(style.textContent).to.contain(held)
+  })
+
+  it('finds an address in which lines are broken', () => {
+    const style = place.appendChild(document.createElement('style'))
+    style.textContent = `i { background: url("${tracker.replace('t', 't\\\n')}") }`
+    expect(style.textContent).to.contain(held)
+  })
+
+  it('holds the frames of an animation that is made by itself, and leaves the others alone', () => {
+    const effect = new KeyframeEffect(place, [{ backgroundImage: `url(${tracker})` }, { color: 'red' }], 1000)
+    expect(effect.getKeyframes()[0]!.backgroundImage).to.contain(held)
+    expect(effect.getKeyframes()[1]!.color).to.equal('red')
+    expect([effect.target, effect.getTiming().duration]).to.deep.equal([place, 1000])
+  })
+
+  it('holds the first value of a registered property', () => {
+    CSS.registerProperty({ name: '--first', syntax: '<url>', inherits: false, initialValue: `url(${tracker})` })
+    expect(getComputedStyle(place).getPropertyValue('--first')).to.contain(held)
   })
 
   it('looks again when the script has ended, where nobody has asked for a drawing', async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { patchImports } from '../../src/blocking/patch-imports'
 import { isTextHeld, watchImports } from '../../src/blocking/script-text'
 import { rejectionOf, trackerJudge } from './stand-ins'
 
@@ -22,11 +23,26 @@ describe('the text of a script', () => {
   })
 
   it('asks us at each import() where it names what is held, and is left alone otherwise', async () => {
-    const text = `(url => import(url))`
-    expect(watchImports(text)).to.equal(text)
-    const watched = watchImports(`/* ${tracker} */ ${text}`)
-    const load = Reflect.construct(Function, [`return ${watched}`])() as (url: string) => Promise<unknown>
-    expect((await rejectionOf(load(tracker))).message).to.equal(`Request to ${tracker} blocked due to missing consent`)
-    expect(await load('data:text/javascript,export const a = 1')).to.have.property('a', 1)
+    const restore = patchImports()
+    const run = (text: string): ((url: string) => Promise<{ a: number }>) =>
+      Reflect.construct(Function, [`return ${watchImports(text)}`])() as (url: string) => Promise<{ a: number }>
+    for (const call of ['import(url)', 'import(url, undefined)', 'import ( `${url}` )']) {
+      const text = `(url => ${call})`
+      expect(watchImports(text)).to.equal(text)
+      const load = run(`/* ${tracker} */ ${text}`)
+      const error = await rejectionOf(load(tracker))
+      expect(error.message).to.equal(`Request to ${tracker} blocked due to missing consent`)
+      expect(error).to.be.instanceOf(TypeError)
+      expect((await load('data:text/javascript,export const a = 1')).a).to.equal(1)
+    }
+    restore()
+  })
+
+  it('imports what it names where it has come to a place without us', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const text = watchImports(`/* ${tracker} */ import("data:text/javascript,export const a = 1")`)
+    const module = await ((frame.contentWindow as Window & typeof globalThis).eval(text) as Promise<{ a: number }>)
+    expect(module.a).to.equal(1)
+    frame.remove()
   })
 })

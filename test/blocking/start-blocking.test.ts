@@ -112,6 +112,25 @@ describe('startBlocking', () => {
     expect(await leaves('collect')).to.equal(true)
   })
 
+  it('decides as before where the page has put something else in the place of what texts, lists and maps do', async () => {
+    start({})
+    const places: [object, Record<string, () => unknown>][] = [
+      [Map.prototype, { get: () => undefined, has: () => false }],
+      [String.prototype, { startsWith: () => true, endsWith: () => true }],
+      [Array.prototype, { at: () => undefined, some: () => false, includes: () => false }],
+      [RegExp.prototype, { test: () => true }],
+    ]
+    for (const [place, others] of places) {
+      const natives = Object.getOwnPropertyDescriptors(place)
+      for (const [name, value] of Object.entries(others))
+        Object.defineProperty(place, name, { value, configurable: true })
+      const answer = fetch('https://doubleclick.net/')
+      for (const name of Object.keys(others))
+        Object.defineProperty(place, name, (natives as PropertyDescriptorMap)[name]!)
+      expect((await rejectionOf(answer)).message).to.contain('missing consent')
+    }
+  })
+
   it('leaves what cannot be parsed to the browser', async () => {
     start()
     expect(await leaves('https://')).to.equal(true)

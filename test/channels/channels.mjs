@@ -1,5 +1,6 @@
 import { coreChannels } from './core-channels.mjs'
 import { evasiveChannels } from './evasive-channels.mjs'
+import { furtherChannels } from './further-channels.mjs'
 import { variantChannels } from './variant-channels.mjs'
 
 /**
@@ -19,7 +20,12 @@ import { variantChannels } from './variant-channels.mjs'
  * @property {boolean} [datagrams] what arrives is not HTTP, so the port tells whose it is
  */
 
-export const groups = { core: coreChannels, variant: variantChannels, evasive: evasiveChannels }
+export const groups = {
+  core: coreChannels,
+  variant: variantChannels,
+  evasive: evasiveChannels,
+  further: furtherChannels,
+}
 
 /** @type {(Channel & { group: string })[]} */
 export const channels = Object.entries(groups).flatMap(([group, list]) => list.map(channel => ({ ...channel, group })))

@@ -10,6 +10,8 @@ const trackers = {
   measurement: ['www.google-analytics.com', 'static.hotjar.com', 'cdn.segment.com', 'plausible.io'],
   marketing: ['www.googleadservices.com', 'bat.bing.com', 'static.ads-twitter.com', 'sslwidget.criteo.com'],
 }
+/** For how many milliseconds a request that must come may take on a busy machine. */
+const patience = 15_000
 const later = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /**
@@ -78,24 +80,36 @@ export async function measure({
           : { ...(site.arrivals(token).get(`${phase.replace(/-.*/, '')}/${id}`) ?? { tracker: 0, own: 0 }) }
       }
     }
-    const mark = () => {
+    /** What comes from now on is counted. Datagrams are sent again and again for a while, also by a page that is closed. */
+    const mark = async () => {
+      const ports = list.filter(({ datagrams }) => datagrams).flatMap(({ id }) => datagramPorts[id])
+      const count = () => ports.reduce((sum, port) => sum + site.datagrams(port), 0)
+      for (let before = -1; ports.length > 0 && before !== count(); await later(5000)) before = count()
       for (const { id, datagrams } of list) if (datagrams) datagramsBefore[id] = datagramPorts[id].map(site.datagrams)
     }
     const natural = list.filter(({ id }) => tier === 'none' || results.none[id].undecided.first.tracker > 0)
     const hits = (phase, { id, datagrams }) =>
       datagrams
-        ? site.datagrams(datagramPorts[id][0]) - datagramsBefore[id][0]
-        : (site.arrivals(token).get(`${phase}/${id}`)?.tracker ?? 0)
+        ? [0, 1].map(own => site.datagrams(datagramPorts[id][own]) - datagramsBefore[id][own])
+        : ['tracker', 'own'].map(whose => site.arrivals(token).get(`${phase}/${id}`)?.[whose] ?? 0)
     /**
-     * Waits for what may still come: until everything has that must, and nothing more does; or long enough to see what
-     * must not.
+     * Waits for what may still come: for what must, which the requests to the site itself always do, and then until
+     * nothing more does; and long enough to see what must not.
+     * @param awaited of which the tracker's must come, too
+     * @param made the channels that make requests in this phase
      */
-    const settle = async (phase, awaited) => {
-      const end = Date.now() + (awaited ? 12_000 : list.length > 20 ? 4000 : 2000)
-      for (let before = -1, now = 0; Date.now() < end; before = now, await later(400)) {
-        const counts = list.map(channel => hits(phase, channel))
-        now = counts.reduce((sum, count) => sum + count, 0)
-        if (awaited?.every(channel => hits(phase, channel) > 0) && now === before) break
+    const settle = async (phase, awaited, made = list) => {
+      const started = Date.now()
+      const ownAwaited = tier === 'none' ? [] : made.filter(({ id }) => results.none[id].undecided.first.own > 0)
+      const shortest = awaited ? 0 : list.length > 20 ? 4000 : 2000
+      for (let before = -1, now = 0; Date.now() < started + patience; before = now, await later(400)) {
+        now = list.flatMap(channel => hits(phase, channel)).reduce((sum, count) => sum + count, 0)
+        if (now !== before || Date.now() < started + shortest) continue
+        if (
+          (awaited ?? []).every(channel => hits(phase, channel)[0] > 0) &&
+          ownAwaited.every(channel => hits(phase, channel)[1] > 0)
+        )
+          break
       }
     }
     if (tiers[tier].prepared) {
@@ -105,30 +119,34 @@ export async function measure({
       await later(500)
       await before.close()
     }
-    mark()
+    await mark()
     const opened = await engine.open(`https://${token}.${ownDomain}/${token}/`)
     try {
       await settle('first', state === 'accepted' || tier === 'none' ? natural : null)
       note('first')
       if (state !== 'undecided' || tier === 'none') return found
+      for (const end = Date.now() + patience; Date.now() < end; await later(200))
+        if (await opened.run('"consentManager" in window')) break
       await opened.run('consentManager.acceptAll()')
       await settle(
         'first',
         natural.filter(({ html, call }) => tiers[tier].reloads || (html && !call)),
       )
       note('first-released')
-      mark()
+      await mark()
+      const made = list.filter(({ how }) => how)
       await opened.run('runChannels(channelList, "granted")')
       await settle(
         'granted',
         natural.filter(({ how }) => how),
+        made,
       )
       note('granted')
       await opened.run('consentManager.rejectAll()')
       await later(300)
-      mark()
+      await mark()
       await opened.run('runChannels(channelList, "withdrawn")')
-      await settle('withdrawn')
+      await settle('withdrawn', null, made)
       note('withdrawn')
     } catch (error) {
       say(`${tier}, ${state}, ${list.length === 1 ? list[0].id : 'the batch'}: ${error.message.split('\n')[0]}`)

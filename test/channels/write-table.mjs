@@ -7,7 +7,7 @@ const here = path => new URL(path, import.meta.url)
 const { date, engines } = JSON.parse(readFileSync(here('results.json'), 'utf8'))
 const inMarkup = new Set(channels.filter(({ html }) => html).map(({ id }) => id))
 const titleOf = id => channels.find(channel => channel.id === id).title
-const names = { core: 'ordinary', variant: 'variants', evasive: 'tricks' }
+const names = { core: 'ordinary', variant: 'variants', evasive: 'tricks', further: 'further' }
 
 /** A tag that the parser meets may be asked for before any script has seen it, so it is not held for certain. */
 const cell = (tier, { channels, leaks }) => {

@@ -1,0 +1,20 @@
+import { blockedText } from './blocked-request'
+import { held } from './held'
+import type { Realm } from './realm'
+import type { Restore } from './replace'
+import { importName } from './script-text'
+
+/**
+ * Gives a window or a worker the function that watchImports has scripts call: it says what is imported, in the place of
+ * what is held a module that fails.
+ */
+export function patchImports(realm: Realm = window): Restore {
+  const resolve = (specifier: unknown): string => {
+    const given = `${specifier as string}`
+    const failing = `throw TypeError(${JSON.stringify(blockedText(given))})`
+    return held(given, 'script') ? `data:text/javascript,${encodeURIComponent(failing)}` : given
+  }
+  Object.defineProperty(realm, importName, { value: resolve, configurable: true })
+  // Scripts that call it go on.
+  return () => true
+}
