@@ -5,13 +5,14 @@
 import { armWaiting } from './blocking/arm-waiting'
 import { judgeBy } from './blocking/blocking-rules'
 import { captureDocument } from './blocking/capture-document'
+import { enterFromParent } from './blocking/enter-frames'
 import { everyChannel } from './blocking/every-channel'
 import { offerBlocking } from './blocking/offered-blocking'
 import { startBlocking } from './blocking/start-blocking'
 import { allowedByStoredDecision } from './allowed-by-stored-decision'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 
-if (typeof document === 'object') {
+if (typeof document === 'object' && !enterFromParent()) {
   offerBlocking(startBlocking)
   captureDocument(judgeBy({ allows: allowedByStoredDecision }), () => {
     // First what gives attributes back, then what sees that they are there.

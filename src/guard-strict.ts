@@ -3,13 +3,14 @@
  * visitors who have not decided or have refused. The list is in the script's tag, with blanks between:
  * `<script src="guard-strict.js" data-allow="cdn.example fonts.gstatic.com">`.
  */
+import { enterFromParent } from './blocking/enter-frames'
 import { everyChannel } from './blocking/every-channel'
 import { offerBlocking } from './blocking/offered-blocking'
 import { startBlocking } from './blocking/start-blocking'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 import { tightenPage } from './tighten-page'
 
-if (typeof document === 'object') {
+if (typeof document === 'object' && !enterFromParent()) {
   const allowed = document.currentScript?.dataset.allow?.split(/\s+/).filter(Boolean) ?? []
   offerBlocking(startBlocking)
   holdByStoredDecision(everyChannel)

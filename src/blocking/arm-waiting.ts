@@ -3,6 +3,8 @@ import { heldText } from './ledger'
 import { holdTree } from './hold-tree'
 import { getAttribute, removeAttribute, setAttribute } from './natives'
 
+const watched = { childList: true, subtree: true }
+
 /**
  * Gives elements that cleanHtml has cleaned their attributes back as soon as they are there, by the ways that are
  * watched, so that they are held like any others.
@@ -35,11 +37,18 @@ export function armWaiting(): () => boolean {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue
-        if (node.hasAttribute(waits)) arm(node)
-        node.querySelectorAll(`[${waits}]`).forEach(arm)
+        look(node)
+        node.querySelectorAll('*').forEach(look)
       }
   })
-  observer.observe(document, { childList: true, subtree: true })
+  const look = (element: Element): void => {
+    if (element.hasAttribute(waits)) arm(element)
+    const root = element.shadowRoot
+    if (!root) return
+    observer.observe(root, watched)
+    root.querySelectorAll('*').forEach(look)
+  }
+  observer.observe(document, watched)
   return () => {
     observer.disconnect()
     return true
