@@ -158,7 +158,9 @@ export async function measure({
 
   const isAlone = ({ alone, datagrams }) => alone || datagrams
   const together = channels.filter(channel => !isAlone(channel))
-  const byGroup = Object.groupBy(together, ({ group }) => group)
+  const byGroup = [...new Set(together.map(({ group }) => group))].map(name =>
+    together.filter(({ group }) => group === name),
+  )
   const apart = channels.filter(isAlone)
   try {
     for (const tier of tierNames) {
@@ -170,7 +172,7 @@ export async function measure({
       const statesOfTier = tier === 'none' ? ['undecided'] : states
       // Only the page in front is drawn, and only what is drawn loads lazy images and media.
       // A page of all of them would be so crowded that its own requests come too late.
-      for (const state of statesOfTier) for (const list of Object.values(byGroup)) await run(list, state)
+      for (const state of statesOfTier) for (const list of byGroup) await run(list, state)
       const rest = statesOfTier.flatMap(state => apart.map(channel => () => run([channel], state)))
       const work = async () => {
         for (let next = rest.shift(); next; next = rest.shift()) await next()
