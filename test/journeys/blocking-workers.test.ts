@@ -1,0 +1,94 @@
+import { expect } from '@open-wc/testing'
+import { consentServer, type ConsentServer } from '../support/consent-server-client'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const guard = '<script src="/dist/guard.js"></script><script type="module" src="/dist/consent-elements.js"></script>'
+const manager = '<consent-banner mode="offline" categories="all"></consent-banner>'
+
+/** A worker that asks for an address each time it is told to, and says what has become of it. */
+const asking = (url: string): string =>
+  `onmessage = () => fetch(${JSON.stringify(url)}, { mode: "no-cors" }).then(() => postMessage("arrived"), ({ message }) => postMessage(message))`
+/** A worker that hands everything on to another one, and back. */
+const handing = (address: string, options = '{}'): string =>
+  `const inner = new Worker(${address}, ${options}); onmessage = ({ data }) => inner.postMessage(data); inner.onmessage = ({ data }) => postMessage(data)`
+const file = (text: string): string => `${location.origin}/page/script.js?${new URLSearchParams({ text })}`
+const blobIn = (page: Page, text: string): string =>
+  page.window.URL.createObjectURL(new page.window.Blob([text], { type: 'text/javascript' }))
+const blobText = (text: string): string =>
+  `URL.createObjectURL(new Blob([${JSON.stringify(text)}], { type: "text/javascript" }))`
+
+/** The ways in which a page starts a worker. */
+const ways: Record<string, (page: Page, script: string) => Worker> = {
+  'a blob': (page, script) => new page.window.Worker(blobIn(page, script)),
+  'a blob that is let go of at once'(page, script) {
+    const address = blobIn(page, script)
+    const worker = new page.window.Worker(address)
+    page.window.URL.revokeObjectURL(address)
+    return worker
+  },
+  'a data: address': (page, script) => new page.window.Worker(`data:text/javascript,${encodeURIComponent(script)}`),
+  'a file': (page, script) => new page.window.Worker(file(script)),
+  'a module in a blob': (page, script) => new page.window.Worker(blobIn(page, script), { type: 'module' }),
+  'a module in a file': (page, script) => new page.window.Worker(file(script), { type: 'module' }),
+  'a blob in a worker': (page, script) => new page.window.Worker(blobIn(page, handing(blobText(script)))),
+  'a file in a worker': (page, script) => new page.window.Worker(file(handing(JSON.stringify(file(script))))),
+  'a module in a worker': (page, script) =>
+    new page.window.Worker(blobIn(page, handing(blobText(script), '{ type: "module" }'))),
+}
+const answerOf = (worker: Worker): Promise<unknown> =>
+  new Promise(resolve => {
+    worker.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    worker.postMessage('ask', [])
+  })
+
+describe('§4 requests of workers are held like those of their page', () => {
+  let tracker: ConsentServer
+  /** Only in Chromium can names be led to this machine. */
+  const trackerUrl = async (): Promise<string | null> => {
+    const { port, pathname } = new URL(tracker.url)
+    const url = `http://cdn.clicktale.net:${port}${pathname}/a`
+    return (await fetch(url, { mode: 'no-cors' }).catch(() => null)) && url
+  }
+  beforeEach(async () => {
+    localStorage.clear()
+    tracker = await consentServer()
+  })
+  afterEach(closePages)
+
+  for (const [way, start] of Object.entries(ways))
+    it(`holds what a worker made of ${way} asks for, lets it go after a yes, and holds it again`, async function () {
+      const url = (await trackerUrl()) ?? 'https://stats.g.doubleclick.net/a'
+      const page = await openPage({ head: guard, body: manager })
+      const handle = await page.manager()
+      const worker = start(page, asking(url))
+      const blocked = `Request to ${url} blocked due to missing consent`
+      expect(await answerOf(worker)).to.equal(blocked)
+      await page.until('the page has been told', () =>
+        page.events.some(
+          ({ type, detail }) => type === 'ConsentBlockedRequest' && (detail as { url: string }).url === url,
+        ),
+      )
+      // The other engines cannot reach the tracker's name; that it is held tells as much there.
+      if (!url.includes('clicktale')) return
+      handle.acceptAll()
+      await page.until('its request arrives', async () => (await answerOf(worker)) === 'arrived')
+      handle.rejectAll()
+      await page.until('its request is held', async () => (await answerOf(worker)) === blocked)
+      worker.terminate()
+    })
+
+  it('holds import() in a worker, and lets the site’s own go', async () => {
+    const page = await openPage({ head: guard, body: manager })
+    await page.manager()
+    const script = `onmessage = async () => {
+      const said = async text => { try { return (await text).a } catch (error) { return error.message } }
+      postMessage([await said(import("https://stats.g.doubleclick.net/a.js")), await said(import(${JSON.stringify(file('export const a = 1'))}))])
+    }`
+    const worker = new page.window.Worker(blobIn(page, script), { type: 'module' })
+    expect(await answerOf(worker)).to.deep.equal([
+      'Request to https://stats.g.doubleclick.net/a.js blocked due to missing consent',
+      1,
+    ])
+    worker.terminate()
+  })
+})
