@@ -9,10 +9,10 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
-  'consent-elements.js': 9380,
-  'consent-elements-blocking.js': 3720,
+  'consent-elements.js': 9460,
+  'consent-elements-blocking.js': 3820,
   'consent-elements-button.js': 1760,
-  'consent-elements-options.js': 1560,
+  'consent-elements-options.js': 2100,
   'consent-elements-tags.js': 1620,
   'consent-elements-signals.js': 970,
   'consent-elements-withdrawal.js': 1850,
@@ -20,11 +20,11 @@ const budgets = {
   'consent-elements-ui.js': 48_600,
   'consent-elements-visit.js': 10_250,
   'consent-elements-rest.js': 8450,
-  'guard.js': 10_000,
-  'guard-capture.js': 11_010,
-  'guard-strict.js': 10_450,
-  'guard-worker.js': 5170,
-  'consent-service-worker.js': 3700,
+  'guard.js': 10_480,
+  'guard-capture.js': 11_560,
+  'guard-strict.js': 10_980,
+  'guard-worker.js': 5460,
+  'consent-service-worker.js': 3840,
   'inspector.js': 5100,
 }
 /** What we want and do not have yet, by kind of visitor, who may be one that downloads a single file. */
