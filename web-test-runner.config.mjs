@@ -1,6 +1,7 @@
 import { defaultReporter } from '@web/test-runner'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { pages } from './test/support/pages.mjs'
+import { plainJson } from './test/support/plain-json.mjs'
 import { testBrowsers } from './test/support/browsers.mjs'
 import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
@@ -16,7 +17,7 @@ export default {
   concurrency: 1,
   concurrentBrowsers: 1,
   nodeResolve: { exportConditions: ['browser', 'production'] },
-  middleware: [pages(), consent.middleware],
+  middleware: [pages(), plainJson(), consent.middleware],
   plugins: [
     consent.plugin,
     commonjsForBrowsers(),

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+
+/**
+ * Serves the JSON of dist/ as it lies there, to pages that fetch it; the runner would make modules of it.
+ * @returns a middleware for the test runner
+ */
+export const plainJson = () => async (context, next) => {
+  if (!/^\/dist\/[\w-]+\.json$/.test(context.path)) return next()
+  const text = await readFile(`.${context.path}`, 'utf8').catch(() => null)
+  if (text === null) return next()
+  context.type = 'json'
+  context.body = text
+}
