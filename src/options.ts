@@ -230,7 +230,8 @@ export function readOptions(input: unknown): { options: ResolvedOptions; doubtfu
   const all = categories === 'all'
   allow(all || known.length === names.length)
   // Perhaps the site's own, which are never held.
-  allow(!`${Object.keys(said.trackingHosts)}`.includes(location.hostname.split('.').slice(-2).join('.')))
+  const site = globalThis.location?.hostname.split('.').slice(-2).join('.') // none in Node, '' in a folder on disk
+  allow(!site || !`${Object.keys(said.trackingHosts)}`.includes(site))
   allow(mode !== 'custom' || (handlers.showConsentBanner && handlers.setConsent) !== null)
   const settings = Object.keys(plainSettings).map(name => [name, said[name as keyof typeof plainSettings]])
   return {
