@@ -46,6 +46,8 @@ function warnWithoutBanner(): void {
 
 function startWith(tag: Element): void {
   if (runningManager()) return void startConsentManager() // which says so where it is of another version
+  // What is slotted would be a part of the page for who has decided, for whom nothing of the banner is fetched.
+  if (!tag.shadowRoot && tag.querySelector('[slot]')) tag.attachShadow({ mode: 'open' })
   const { options, problem } = pageOptions(tag)
   startConsentManager(options)
   if (problem !== null) report({ code: 'INVALID_OPTION', message: problem })
@@ -103,7 +105,7 @@ function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void
       if (dialogOpen && !document.querySelector('privacy-settings-dialog:not([variant="widget"])'))
         (document.body ?? document.documentElement).append(document.createElement('privacy-settings-dialog'))
       // One that a server has sent along must be taken away where nobody need be asked.
-      if (store.get(showPopupAtom) || document.querySelector('consent-banner')?.shadowRoot) banner()
+      if (store.get(showPopupAtom) || document.querySelector('consent-banner')?.shadowRoot?.firstChild) banner()
       if (dialogOpen || store.get(settingsSoonAtom)) dialog()
     }
     stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], look)

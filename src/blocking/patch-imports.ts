@@ -2,7 +2,7 @@ import { blockedText } from './blocked-request'
 import { held } from './held'
 import type { Realm } from './realm'
 import type { Restore } from './replace'
-import { importName } from './script-text'
+import { importKey } from './script-text'
 
 /**
  * Gives a window or a worker the function that watchImports has scripts call: it says what is imported, in the place of
@@ -14,7 +14,7 @@ export function patchImports(realm: Realm = window): Restore {
     const failing = `throw TypeError(${JSON.stringify(blockedText(given))})`
     return held(given, 'script') ? `data:text/javascript,${encodeURIComponent(failing)}` : given
   }
-  Object.defineProperty(realm, importName, { value: resolve, configurable: true })
+  Object.defineProperty(realm, importKey, { value: resolve, configurable: true })
   // Scripts that call it go on.
   return () => true
 }

@@ -15,15 +15,16 @@ export const isTextHeld = (text: string, type: string, channel: 'script' | 'rele
 const imports = /\bimport\s*\(((?:"[^"]*"|'[^']*'|`[^`]*`|[^,()"'`])*)(?=[,)])/g
 const written = /https?:\/\/[^\s'"`\\]+/g
 
-/** The name of the function that patchImports gives to every window and worker. */
-export const importName = 'consentImport'
+/** Where patchImports puts its function in every window and worker: no name, so that the page's globals stay its own. */
+export const importKey = Symbol.for('/consent import/')
 
 /**
  * An import() cannot be watched but by its text: where a script's text has one, and names what is held, a function of
- * ours says what is imported. Where a text goes on to a place without us, it imports what it names.
+ * ours says what is imported. Where a text goes on to a place without us, it imports what it names. The key is written as a
+ * regular expression because that has no quotes, which could end a string in which the import() stands.
  * @returns the text as it may run
  */
 export const watchImports = (text: string): string =>
   text.search(imports) >= 0 && text.match(written)?.some(url => held(url, 'release'))
-    ? text.replace(imports, `import((self.${importName}||String)($1)`)
+    ? text.replace(imports, 'import((self[Symbol.for(/consent import/)]||String)($1)')
     : text

@@ -21,10 +21,15 @@ export function followingStore(first: ConsentStore): FollowingStore {
   let running: ConsentStore | null = null
   const movers = new Set<() => void>()
   const listeners = new Set<() => void>()
+  /** What was written before there ever was a manager, as by an effect of a child, which React runs first; null afterwards. */
+  let early: ((store: ConsentStore) => unknown)[] | null = []
   const store: ConsentStore = {
     ...first,
     get: atom => beneath.get(atom),
-    set: (atom, ...args) => beneath.set(atom, ...args),
+    set(atom, ...args) {
+      early?.push(later => later.set(atom, ...args))
+      return beneath.set(atom, ...args)
+    },
     sub(atom, listener) {
       let stop = beneath.sub(atom, listener)
       const move = (): void => {
@@ -50,6 +55,11 @@ export function followingStore(first: ConsentStore): FollowingStore {
       if (now === running) return
       running = now
       beneath = now ?? createConsentStore()
+      if (now !== null) {
+        const written = early ?? []
+        early = null
+        for (const write of written) write(now)
+      }
       // A listener may end itself or begin another.
       for (const tell of [...movers, ...listeners]) tell()
     },

@@ -102,7 +102,7 @@ describe('the lines of the README, pasted', () => {
   it('on the cookie keep the decision there', async () => {
     const page = await paste(lines('A cookie beside it', 'html'))
     await press(page, '[data-action=accept]')
-    expect(page.document.cookie).to.match(/privacy-consent=1\.\w+\.\w+\.a\.11111/)
+    await page.until('the decision is in it', () => /privacy-consent=1\.\w+\.\w+\.a\.11111/.test(page.document.cookie))
     expect(problems(page)).to.deep.equal([])
   })
 

@@ -19,7 +19,11 @@ async function open(name: string) {
   const window = frame.contentWindow as Window & typeof globalThis
   window.addEventListener('error', ({ message }) => faults.push(message))
   window.addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
-  window.document.addEventListener('consent-error', ({ detail }) => faults.push(detail.message))
+  window.document.addEventListener('consent-error', ({ detail: { message } }) => {
+    // The runner serves at localhost, where the live board's hosts (marketing.localhost …) are the site's own; `npm start`
+    // serves at 127.0.0.1.
+    if (!/trackingHosts\.\w+\.localhost" names a host of the site's own/.test(message)) faults.push(message)
+  })
   return { window, document: frame.contentDocument! }
 }
 

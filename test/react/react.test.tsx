@@ -1,5 +1,5 @@
 import { aTimeout, expect } from '@open-wc/testing'
-import { StrictMode, type ReactNode } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import type { ConsentOptions } from '../../src/options'
@@ -95,8 +95,7 @@ describe('the components for React sites', () => {
         <PrivacySettingsWidget />
       </ConsentProvider>,
     )
-    await shown('[role=switch]')
-    expect(all('[role=switch]')).to.have.length(5)
+    await until(() => all('[role=switch]').length === 5, 'each category has a switch')
     expect(all('section', container)[0]!.getBoundingClientRect().width).to.be.at.most(32 * 16)
   })
 
@@ -137,6 +136,23 @@ describe('the provider', () => {
     await press('[data-action=accept]')
     document.removeEventListener('consent-change', count)
     expect(changes).to.equal(1)
+  })
+
+  it('loses nothing that a child does before the manager has started', async () => {
+    function Shop() {
+      const { acceptAll } = useConsent()
+      useEffect(() => acceptAll(), [acceptAll])
+      return null
+    }
+    draw(
+      <ConsentProvider options={offline}>
+        <Shop />
+        <Spy />
+      </ConsentProvider>,
+    )
+    await until(() => seen.consents?.measurement, 'the choice is known')
+    expect(window.consentManager!.state.consents.measurement).to.equal(true)
+    expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!).consents.measurement).to.equal(true)
   })
 
   it('that is a second one finds the running manager: one decision, and both know it', async () => {
