@@ -358,7 +358,7 @@ function previewPage() {
     ${surface() === 'dialog' ? "document.addEventListener('consent-ready', () => consentManager.openSettings())" : ''}`
   const scheme = { light: 'light', dark: 'dark' }[chosen.colorScheme] ?? 'light dark'
   return `<!doctype html><html lang="en"><head><base href="${document.baseURI}"><title>A page</title>
-    <meta http-equiv="Content-Security-Policy" content="default-src 'self' 'unsafe-inline'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'self' ${location.origin} 'unsafe-inline'">
     <style>html{color-scheme:${scheme}}body{margin:0;padding:2rem;font:1rem/1.6 Georgia,serif;background:light-dark(#fff,#101216);color:light-dark(#20242b,#e6e6e3)}h1{font-size:1.5rem;margin-top:0}</style>
     ${styles()}<script>${setUp}</script><script type="module" src="../dist/consent-elements.js"></script></head>
     <body>${tag()}<h1>The weather in Lisbon</h1><p>Mild and sunny, with a light wind from the sea.</p>${dialog()}
