@@ -1,5 +1,6 @@
 import type { Judge } from './blocking-rules'
 import { addressesIn, fetches, mayFetch } from './fetching-attributes'
+import { watchImports } from './script-text'
 
 /** An element with this attribute waits for the guard; it names the attributes that wait, which have it in front. */
 export const waits = 'data-consent-waits'
@@ -60,7 +61,8 @@ export function cleanHtml(held: Judge, html: string): string {
       wait('type', element.getAttribute('type'))
       element.setAttribute('type', 'text/plain')
     }
-    if (names.length === 0) return tag + text
+    // What runs while the page is written runs before anybody who watches it could look at its text.
+    if (names.length === 0) return tag + (localName === 'script' ? watchImports(text, isHeld) : text)
     element.setAttribute(waits, names.join(' '))
     return (element.cloneNode() as Element).outerHTML.replace(/<\/[^<>]*>$/, '') + (isStyle ? '' : text)
   }
