@@ -19,7 +19,7 @@ import {
   drawn,
   faded,
   fading,
-  fadingAs,
+  fadesAs,
   focused,
   part,
   partOrNull,
@@ -186,7 +186,8 @@ describe('the consent banner', () => {
     await faded()
     const card = part(banner, 'banner')
     part(banner, 'reject').click()
-    const { duration, halfway } = await fadingAs('leave', card)
+    await fadesAs('leave', card)
+    const { duration, halfway } = fading(card) ?? {}
     expect(duration).to.equal(200)
     expect(halfway).to.be.within(0.01, 0.99)
     expect([getComputedStyle(card).pointerEvents, card.inert, card.isConnected]).to.eql(['none', true, true])

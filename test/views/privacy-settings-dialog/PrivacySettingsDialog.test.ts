@@ -14,7 +14,7 @@ import {
   drawn,
   faded,
   fading,
-  fadingAs,
+  fadesAs,
   focused,
   part,
   partOrNull,
@@ -163,16 +163,17 @@ describe('the privacy settings dialog', () => {
     await faded()
     expect(getComputedStyle(dialog).opacity).to.equal('1')
     store.set(closeSettingsAtom)
-    const leaving = await fadingAs('leave', dialog)
-    expect(leaving.duration).to.equal(200)
-    expect(leaving.halfway).to.be.within(0.01, 0.99)
+    await fadesAs('leave', dialog)
+    const leaving = fading(dialog)
+    expect(leaving?.duration).to.equal(200)
+    expect(leaving?.halfway).to.be.within(0.01, 0.99)
     await eventually(() => expect(dialog.isConnected).to.equal(false))
   })
 
   it('can be opened again while it still fades out', async () => {
     const { store, element } = await openDialog()
     store.set(closeSettingsAtom)
-    await fadingAs('leave', part(element, 'dialog'))
+    await fadesAs('leave', part(element, 'dialog'))
     store.set(openSettingsAtom)
     await waitUntil(() => getComputedStyle(part(element, 'dialog')).opacity === '1', 'it came back')
     await faded()
