@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import { requestLog, type LoggedRequest } from './blocking/request-log'
+import { loggedRequests, type LoggedRequest } from './blocking/request-log'
 import type { VerifyResponse } from './consent/consent-submission'
 import { categoryNames, isCategoryName, type CategoryName, type ConsentCategory } from './consent/categories'
 import type { ConsentReceipt } from './consent/consent-receipt'
@@ -157,7 +157,7 @@ export function consentManager({ store, conversation, report, stop }: ConsentMan
     verify: async (preferences = store.get(effectiveConsentsAtom)) => (await conversation()).verify(preferences),
     receipts: async () => (await conversation()).receipts(),
     get requests() {
-      return requestLog().map(request => ({ ...request }))
+      return loggedRequests()
     },
     get state() {
       const known = Object.entries(stateAtoms).map(([name, atom]) => [name, store.get<unknown>(atom)])

@@ -1,7 +1,6 @@
 import { isDictionary } from './consent/is-dictionary'
 import { optionNames, switchNames, type ConsentOptions } from './options'
-
-const attributeOf = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+import { attributeOf } from './views/attribute-of'
 
 /**
  * Reads the options that the page has written down: attributes of the tag, over the JSON in its child

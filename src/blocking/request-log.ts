@@ -16,3 +16,6 @@ const key = Symbol.for('consent-elements requests')
  */
 export const requestLog = (): LoggedRequest[] =>
   ((globalThis as unknown as Record<symbol, LoggedRequest[] | undefined>)[key] ??= [])
+
+/** @returns a snapshot of the log, which nobody can change by it */
+export const loggedRequests = (): LoggedRequest[] => requestLog().map(request => ({ ...request }))

@@ -3,6 +3,7 @@ import { hostLanguageAtom } from '../store/language-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import { adoptStyles } from '../views/adopt-styles'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
+import { layouts } from '../views/consent-banner/layouts'
 import { paintBanner } from '../views/consent-banner/paint-banner'
 import { pageElement } from './page-element'
 
@@ -19,8 +20,6 @@ const properties = {
   scrollLock: 'boolean',
   layout: 'string',
 } as const
-
-const layouts = ['bottom-start', 'bottom-end', 'top-start', 'top-end', 'bar', 'center']
 
 type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'hideBranding' | 'scrollLock'>>
 
@@ -136,7 +135,8 @@ export class ConsentBannerElement extends pageElement(properties) {
   }
 
   #checkLayout(): void {
-    if (!this.layout || layouts.includes(this.layout) || this.layout === this.#strangeLayout) return
+    if (!this.layout || (layouts as readonly string[]).includes(this.layout) || this.layout === this.#strangeLayout)
+      return
     this.#strangeLayout = this.layout
     console.warn(`<consent-banner> has the layout "${this.layout}"; allowed are ${layouts.join(', ')}`)
   }

@@ -2,13 +2,12 @@ import type { ConsentStore } from '../store/create-consent-store'
 import { followPageStore } from '../store/page-store'
 import { HtmlElement } from './html-element'
 import type { Properties, PropertyKind, Values, ViewElement } from './view-element'
+import { attributeOf } from '../views/attribute-of'
 
 interface Parent extends HTMLElement {
   connectedCallback?(): void
   disconnectedCallback?(): void
 }
-
-const attributeOf = (property: string): string => property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 const parse: Record<PropertyKind, (value: string | null) => unknown> = {
   string: value => value,

@@ -1,13 +1,5 @@
-const hints = [
-  'consent-ready',
-  'consent-change',
-  'consent-banner-show',
-  'consent-banner-hide',
-  'privacy-settings-open',
-  'privacy-settings-close',
-  'consent-error',
-  'ConsentBlockedRequest',
-]
+import { consentEventNames } from '../effects/consent-event-names'
+
 /** How often a page of many requests is looked at anew, in milliseconds. */
 const pace = 100
 
@@ -23,11 +15,11 @@ export function followPage(look: () => void): () => void {
       look()
     }, pace)
   }
-  for (const hint of hints) document.addEventListener(hint, soon)
+  for (const hint of consentEventNames) document.addEventListener(hint, soon)
   addEventListener('storage', soon)
   return () => {
     clearTimeout(timer)
-    for (const hint of hints) document.removeEventListener(hint, soon)
+    for (const hint of consentEventNames) document.removeEventListener(hint, soon)
     removeEventListener('storage', soon)
   }
 }

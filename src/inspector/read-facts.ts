@@ -1,5 +1,4 @@
-import type { LoggedRequest } from '../blocking/request-log'
-import { requestLog } from '../blocking/request-log'
+import { loggedRequests, type LoggedRequest } from '../blocking/request-log'
 import { browserSignals } from '../browser/browser-signals'
 import { categoryNames, type CategoryName } from '../consent/categories'
 import type { BrowserSignals } from '../consent/settings'
@@ -60,6 +59,6 @@ export function readFacts(dataLayerName = writtenDataLayerName()): Facts {
     signals: browserSignals(),
     dataLayerName,
     consentMode: readConsentMode((window as unknown as Record<string, unknown>)[dataLayerName]),
-    requests: requestLog().map(request => ({ ...request })),
+    requests: loggedRequests(),
   }
 }

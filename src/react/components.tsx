@@ -1,5 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
+import { layouts, type Layout } from '../views/consent-banner/layouts'
 import { paintBanner } from '../views/consent-banner/paint-banner'
 import { ConsentContext } from '../views/consent-context'
 import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/dialog-styles'
@@ -14,12 +15,10 @@ import { useRunningStore } from './use-running-store'
 
 interface BannerProps {
   /** Where it lies: in a corner (`bottom-start` unless given), along the lower edge, or in the middle. */
-  layout?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'bar' | 'center'
+  layout?: Layout
   /** The site's own text and link, in elements with `slot="description"` and `slot="policy-link"`. */
   children?: ReactNode
 }
-
-const layouts: readonly unknown[] = ['bottom-start', 'bottom-end', 'top-start', 'top-end', 'bar', 'center']
 
 function Banner({ layout, children }: BannerProps) {
   const strange = layout === undefined || layouts.includes(layout) ? null : JSON.stringify(layout)

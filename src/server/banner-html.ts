@@ -4,6 +4,7 @@ import { en } from '../translations/en'
 import { languages } from '../translations/languages'
 import { textDirection } from '../translations/text-direction'
 import { layTexts } from '../translations/translation-set'
+import { attributeOf } from '../views/attribute-of'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { safeHref } from '../views/parts/safe-href'
@@ -51,7 +52,7 @@ export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> 
   const { options = {}, cookie, action, nonce } = page
   const said = Object.fromEntries(attributeNames.map(name => [name, asAttribute(options[name])]))
   const attributes = renderAttributes({
-    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [kebab(name), value])),
+    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [attributeOf(name), value])),
     ...page.attributes,
   })
   const rest = Object.entries(options).filter(([name]) => !Object.hasOwn(said, name))
@@ -102,7 +103,6 @@ async function shadowRoot(
   return `<template shadowrootmode="open">${html}${forms.join('')}${styles}</template>`
 }
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 const asAttribute = (value: ConsentOptions[(typeof attributeNames)[number]]): string | boolean | undefined =>
   typeof value === 'object' ? value.join(' ') : value
 

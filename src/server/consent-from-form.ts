@@ -1,6 +1,7 @@
 import { consentCookieName, encodeConsentCookie } from '../consent/consent-cookie-text'
 import type { ConsentRecord } from '../consent/consent-record'
 import { consentsFrom } from '../consent/consents'
+import { DAY } from '../consent/day'
 import { newId } from '../consent/new-id'
 import { defaultSettings } from '../consent/settings'
 import type { KnownConsent } from './read-consent'
@@ -11,8 +12,6 @@ export interface FormConsent {
   /** The value of the header `set-cookie` that keeps it; null where the version of the policy is too long for a cookie. */
   setCookie: string | null
 }
-
-const DAY = 86_400_000
 
 /**
  * Reads what a button of the prerendered banner has posted, which is how a visitor without JavaScript decides.

@@ -1,15 +1,10 @@
+import { fill, holds } from '../views/fill-markup'
 import type { Markup, MarkupValues } from '../views/markup'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as it may stand in HTML, also between double quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign)
-
-const holds = (when: string, values: MarkupValues): boolean =>
-  when.startsWith('!') ? !values[when.slice(1)] : Boolean(values[when])
-
-const fill = (text: string, values: MarkupValues): string =>
-  escapeHtml(text.replace(/\{([\w.]+)\}/g, (_, name: string) => String(values[name] ?? '')))
 
 /** Attributes as text, each with a space before it. Null and false are left out, true stands bare. */
 export const renderAttributes = (attributes: Readonly<Record<string, string | boolean | null | undefined>>): string =>
@@ -32,12 +27,12 @@ export function renderMarkup(
 ): string {
   return markup
     .map(node => {
-      if (node.length === 1) return fill(node[0], values)
+      if (node.length === 1) return escapeHtml(fill(node[0], values))
       const [tag, attributes, children, when] = node
       if (when && !holds(when, values)) return ''
       const own = Object.entries(attributes).map(([name, said]) => {
         const value = typeof said === 'string' ? said : said[holds(said[0], values) ? 1 : 2]
-        return [name, value === null ? null : value.replace(/\{([\w.]+)\}/g, (_, name) => String(values[name] ?? ''))]
+        return [name, value === null ? null : fill(value, values)]
       })
       const all = renderAttributes({ ...Object.fromEntries(own), ...more(attributes) })
       return `<${tag}${all}>${renderMarkup(children, values, more)}</${tag}>`

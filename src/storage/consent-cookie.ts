@@ -1,5 +1,6 @@
 import { consentCookieName } from '../consent/consent-cookie-name'
 import { decodeConsentCookie, encodeConsentCookie } from '../consent/consent-cookie-text'
+import { DAY } from '../consent/day'
 import type { ConsentRecord } from '../consent/consent-record'
 
 // The first-party cookie: what a server and the site's other hosts see of a decision. Cookies can be off (the getter
@@ -33,7 +34,7 @@ export function writeConsentCookie(record: ConsentRecord, domain: string | null,
 export const deleteConsentCookie = (): void => places(null).forEach(place => put('', place, 0))
 
 /** In milliseconds; browsers keep no cookie for longer than 400 days. */
-const YEAR = 365 * 86_400_000
+const YEAR = 365 * DAY
 
 /** The domains for which this host may set a cookie, the widest first, and at last itself alone (''). */
 function places(widest: string | null): string[] {

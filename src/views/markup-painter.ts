@@ -1,12 +1,7 @@
+import { fill, holds } from './fill-markup'
 import type { ElementMarkup, Markup, MarkupValues } from './markup'
 
 const SVG = 'http://www.w3.org/2000/svg'
-
-const holds = (when: string, values: MarkupValues): boolean =>
-  when.startsWith('!') ? !values[when.slice(1)] : !!values[when]
-
-const fill = (text: string, values: MarkupValues): string =>
-  text.replace(/\{([\w.]+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** What tells an element from its neighbours, so that another one is not taken for it. */
 const tells = ['part', 'class', 'name'] as const

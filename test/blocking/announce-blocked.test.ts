@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { announceBlocked } from '../../src/blocking/announce-blocked'
 import { requestLog } from '../../src/blocking/request-log'
+import { waitUntil } from '../support/wait-until'
 import { listenForBlocked } from './stand-ins'
 
 describe('announceBlocked', () => {
@@ -24,9 +25,6 @@ describe('announceBlocked', () => {
 
   const request = (index: number) =>
     ({ url: `https://t.example/${index}`, category: 'marketing', channel: 'img' }) as const
-  const until = async (holds: () => boolean): Promise<void> => {
-    while (!holds()) await new Promise(resolve => setTimeout(resolve, 5))
-  }
 
   it('tells one task of fifty, and the others of as many each, all of them in order', async () => {
     const { details, stop } = listenForBlocked()
@@ -45,7 +43,7 @@ describe('announceBlocked', () => {
     const many = Array.from({ length: 1000 }, (_, index) => request(index))
     many.forEach(announceBlocked)
     expect(details).to.have.length(50)
-    await until(() => details.length >= 1000)
+    await waitUntil(() => details.length >= 1000)
     document.removeEventListener('ConsentBlockedRequest', count)
     stop()
     expect(details).to.deep.equal(many)
@@ -55,7 +53,7 @@ describe('announceBlocked', () => {
   it('tells at once again when a burst has been told', async () => {
     const { details, stop } = listenForBlocked()
     Array.from({ length: 120 }, (_, index) => request(index)).forEach(announceBlocked)
-    await until(() => details.length === 120)
+    await waitUntil(() => details.length === 120)
     await new Promise(resolve => setTimeout(resolve, 20))
     announceBlocked(request(120))
     stop()

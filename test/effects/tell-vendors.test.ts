@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
 import { tellVendors } from '../../src/effects/tell-vendors'
 import type { InForce } from '../../src/signals/in-force'
+import { waitUntil } from '../support/wait-until'
 
 const page = window as unknown as Record<string, unknown[] | undefined>
 const globals = ['uetq', '_paq', 'ttq', 'clarity', 'fbq', 'pintrk', 'analytics', 'posthog', 'alloy', 'mine']
@@ -19,10 +20,6 @@ const start = (signals: Record<string, unknown>) =>
     () => now,
     ({ code, message }) => reported.push(`${code}: ${message}`),
   )
-async function until(holds: () => unknown): Promise<void> {
-  for (let i = 0; i < 200 && !holds(); i++) await new Promise(resolve => setTimeout(resolve, 10))
-  expect(holds(), 'it came true').to.equal(true)
-}
 
 describe('the vendors', () => {
   beforeEach(() => {
@@ -33,14 +30,14 @@ describe('the vendors', () => {
 
   it('are told only where they are configured, and leave no global where they are not', async () => {
     start({ matomo: true, microsoftUet: false, tiktok: null })
-    await until(() => page['_paq'] !== undefined)
+    await waitUntil(() => page['_paq'] !== undefined)
     expect(page['_paq']).to.deep.equal([['requireConsent']])
     for (const name of globals.filter(name => name !== '_paq')) expect(name in window, name).to.equal(false)
   })
 
   it('are told of the first decision, whatever it is, and then only of what changes for them', async () => {
     const tell = start({ matomo: true })
-    await until(() => page['_paq'] !== undefined)
+    await waitUntil(() => page['_paq'] !== undefined)
     tell(inForce(onlyNecessary()))
     tell(inForce({ ...onlyNecessary(), marketing: true }))
     tell(inForce(allConsents()))
@@ -50,7 +47,7 @@ describe('the vendors', () => {
 
   it('are told of a first no as well, though nothing is in force that was not before', async () => {
     const tell = start({ matomo: true, tiktok: true })
-    await until(() => page['_paq'] !== undefined && page.ttq !== undefined)
+    await waitUntil(() => page['_paq'] !== undefined && page.ttq !== undefined)
     tell(inForce(onlyNecessary()))
     tell(inForce(onlyNecessary()))
     expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'forgetConsentGiven'])
@@ -59,7 +56,7 @@ describe('the vendors', () => {
 
   it('hear nothing while nobody has decided, and hear what is on unasked', async () => {
     const tell = start({ matomo: true })
-    await until(() => page['_paq'] !== undefined)
+    await waitUntil(() => page['_paq'] !== undefined)
     tell(inForce(onlyNecessary(), false))
     expect(page['_paq']!.flat()).to.deep.equal(['requireConsent'])
     tell(inForce(allConsents(), false))
@@ -69,13 +66,13 @@ describe('the vendors', () => {
   it('hear what was decided while they were being fetched', async () => {
     start({ tiktok: {} })
     now = inForce(allConsents())
-    await until(() => page.ttq?.length === 2)
+    await waitUntil(() => page.ttq?.length === 2)
     expect(page.ttq).to.deep.equal([['holdConsent'], ['grantConsent']])
   })
 
   it('take what is special about them', async () => {
     start({ matomo: { global: 'mine', consent: 'cookies' } })
-    await until(() => page.mine !== undefined)
+    await waitUntil(() => page.mine !== undefined)
     expect(page.mine).to.deep.equal([['requireCookieConsent']])
     expect(reported).to.deep.equal([])
   })
@@ -95,7 +92,7 @@ describe('the vendors', () => {
         ttq: { holdConsent: () => (isHeld = true), grantConsent: refuse },
       })
       const tell = start({ microsoftUet: true, tiktok: true, matomo: true })
-      await until(() => page['_paq'] !== undefined && isHeld && said.length > 0)
+      await waitUntil(() => page['_paq'] !== undefined && isHeld && said.length > 0)
       tell(inForce(allConsents()))
       expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'setConsentGiven'])
     } finally {
@@ -122,7 +119,7 @@ describe('the vendors', () => {
       start(signals)
       expect(reported).to.deep.equal([`INVALID_OPTION: ${message}`])
       if (!signals.matomo) return
-      await until(() => page['_paq'] !== undefined)
+      await waitUntil(() => page['_paq'] !== undefined)
       expect(page['_paq']!.flat()).to.deep.equal(['requireConsent'])
     })
 })

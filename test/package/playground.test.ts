@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { waitUntil } from '../support/wait-until'
 
 /** What the build has written down about the options, from their types. */
 interface Fact {
@@ -26,13 +27,7 @@ describe('examples/playground.html', () => {
     }
     return null
   }
-  const until = async (what: string, holds: () => unknown): Promise<void> => {
-    const deadline = performance.now() + 10_000
-    while (!holds()) {
-      if (performance.now() > deadline) throw new Error(`It did not come true that ${what}`)
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
-  }
+  const until = (what: string, holds: () => unknown): Promise<void> => waitUntil(holds, what)
   const write = (selector: string, value: string): void => {
     const field = $<HTMLInputElement>(selector)
     field.value = value

@@ -1,6 +1,7 @@
-import { aTimeout, waitUntil } from '@open-wc/testing'
+import { aTimeout } from '@open-wc/testing'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { waitUntil as until } from '../support/wait-until'
 
 const roots: { root: Root; container: HTMLElement }[] = []
 
@@ -25,10 +26,7 @@ export const all = (selector: string, within: Document | ShadowRoot | Element = 
   ...[...within.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? all(selector, shadowRoot) : [])),
 ]
 
-/** Waits for as long as a busy machine may need. */
-export const until = (holds: () => unknown, what?: string) =>
-  waitUntil(() => Boolean(holds()), what, { timeout: 10_000 })
-
+export { until }
 export const shown = (selector: string) => until(() => all(selector).length > 0, `${selector} is there`)
 
 export async function press(selector: string): Promise<void> {

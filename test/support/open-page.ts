@@ -1,4 +1,6 @@
 import type { ConsentManager } from '../../src'
+import { consentEventNames } from '../../src/effects/consent-event-names'
+import { waitUntil } from './wait-until'
 
 /** A page of a site, in a frame. */
 export interface Page {
@@ -20,18 +22,6 @@ export interface Page {
   reload(): Promise<void>
   close(): void
 }
-
-const ours = [
-  'consent-ready',
-  'consent-change',
-  'consent-banner-show',
-  'consent-banner-hide',
-  'privacy-settings-open',
-  'privacy-settings-close',
-  'consent-error',
-  'ConsentBlockedRequest',
-  'withdrawal-incomplete',
-]
 
 const pages = new Set<HTMLIFrameElement>()
 
@@ -76,13 +66,7 @@ export async function openPage(parts: {
       await page.until(`${selector} is there`, () => page.peek(selector))
       return page.peek<E>(selector)!
     },
-    async until(what, holds) {
-      const deadline = performance.now() + 10_000
-      while (!(await holds())) {
-        if (performance.now() > deadline) throw new Error(`It did not come true that ${what}`)
-        await new Promise(resolve => setTimeout(resolve, 10))
-      }
-    },
+    until: (what, holds) => waitUntil(holds, what),
     async reload() {
       page.events.length = 0
       page.console.length = 0
@@ -94,7 +78,7 @@ export async function openPage(parts: {
     },
   }
   const watch = (target: Page['window']): void => {
-    for (const type of ours)
+    for (const type of consentEventNames)
       target.document.addEventListener(type, event =>
         page.events.push({ type, detail: (event as unknown as CustomEvent<unknown>).detail }),
       )

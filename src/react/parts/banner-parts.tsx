@@ -4,6 +4,7 @@ import type { ConsentStore } from '../../store/create-consent-store'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { bannerAtom } from '../../views/consent-banner/banner-atom'
+import { TEXTS_PATIENCE } from '../../views/consent-banner/texts-patience'
 import { useAct, useValue } from '../../views/consent-context'
 import { customizeButtons } from '../../views/customize-button'
 import { keepTabInside } from '../../views/keep-tab-inside'
@@ -16,8 +17,6 @@ import { SurfaceContext } from './surface-context'
 import { useSavedNotice, useSurfaceRoot } from './use-surface-root'
 
 const name = 'ConsentBanner'
-/** For how many milliseconds the banner waits for texts that are on their way, before it asks in English. */
-const PATIENCE = 1000
 
 /**
  * The banner in a layout of the site's own: a `<section>` that is there while the visitor is to be asked, and while it fades
@@ -41,7 +40,7 @@ function RunningRoot({ given, forwarded, store }: RunningProps) {
   const waits = shown && textsAwaited && patient
   useEffect(() => {
     if (!waits) return
-    const timer = setTimeout(() => bePatient(false), PATIENCE)
+    const timer = setTimeout(() => bePatient(false), TEXTS_PATIENCE)
     return () => clearTimeout(timer)
   }, [waits])
   const { title } = useValue(textsAtom).cookieBanner

@@ -9,9 +9,7 @@ import { whenFaded } from '../when-faded'
 import { bannerAtom } from './banner-atom'
 import type { bannerManners, Manner } from './banner-manners'
 import { bannerMarkup, crashedMarkup } from './banner-markup'
-
-/** For how many milliseconds the banner waits for texts that are on their way, before it asks in English. */
-const PATIENCE = 1000
+import { TEXTS_PATIENCE } from './texts-patience'
 
 /**
  * Asks the visitor, beside the page or, with `settings.scrollLock`, in front of it; without React. It draws what
@@ -52,7 +50,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
       patience ??= setTimeout(() => {
         patient = false
         draw()
-      }, PATIENCE)
+      }, TEXTS_PATIENCE)
     paint({ ...values, shown: phase !== null })
 
     const card = find('[part=banner]')

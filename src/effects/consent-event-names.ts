@@ -1,0 +1,14 @@
+import type { ConsentEventMap } from './consent-events'
+
+/** The names of all events that we dispatch on `document`; a name that is missing here is an error of types. */
+export const consentEventNames = Object.keys({
+  'consent-ready': true,
+  'consent-change': true,
+  'consent-banner-show': true,
+  'consent-banner-hide': true,
+  'privacy-settings-open': true,
+  'privacy-settings-close': true,
+  'consent-error': true,
+  'withdrawal-incomplete': true,
+  ConsentBlockedRequest: true,
+} satisfies Record<keyof ConsentEventMap, true>) as (keyof ConsentEventMap)[]
