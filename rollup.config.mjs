@@ -132,10 +132,8 @@ const vendors = [
 /** What `dist/consent-elements.js` fetches when it is needed, each a file beside it. */
 const besideCore = {
   './blocking': 'consent-elements-blocking',
-  './define-banner': 'consent-elements-visit',
   './define-dialog': 'consent-elements-ui',
   './define-button': 'consent-elements-button',
-  './opening': 'consent-elements-visit',
   './conversation': 'consent-elements-rest',
   './banner-manners': 'consent-elements-rest',
   './explain-options': 'consent-elements-options',
@@ -145,11 +143,19 @@ const besideCore = {
   ...Object.fromEntries(vendors.map(vendor => [`../signals/${vendor}`, `consent-elements-signals-${vendor}`])),
   '../blocking/gated-markup': 'consent-elements-markup',
 }
+const languageFile = name => `./languages/${name}-${version}.js`
+/** @returns the name of the language that is imported; what a page imports by an address of its own is no text here */
+const languageOf = specifier =>
+  typeof specifier === 'string' && specifier.startsWith('./languages/') ? specifier.slice('./languages/'.length) : null
+
 /** The version in the address keeps caches apart. */
 const fetchBesideCore = {
   name: 'fetch-beside-core',
-  resolveDynamicImport: specifier =>
-    specifier in besideCore ? { id: `./${besideCore[specifier]}.js?v=${version}`, external: true } : null,
+  resolveDynamicImport(specifier) {
+    const language = languageOf(specifier)
+    if (language) return { id: languageFile(language), external: true }
+    return specifier in besideCore ? { id: `./${besideCore[specifier]}.js?v=${version}`, external: true } : null
+  },
 }
 
 /** The core takes what holds requests back from the guard, or from a file of its own. */
@@ -179,26 +185,23 @@ const forTheClient = { name: 'for-the-client', renderChunk: code => ({ code: `'u
 /** Languages are files of their own also for the classic script, which has to say itself where it came from. */
 const languagesBesideScript = {
   name: 'languages-beside-script',
-  // What a page imports by an address of its own, and the guard looks at, is no text here.
-  resolveDynamicImport: specifier =>
-    typeof specifier === 'string' && specifier.startsWith('./languages/')
-      ? { id: languageFile(specifier.slice(12)), external: true }
-      : null,
+  resolveDynamicImport(specifier) {
+    const language = languageOf(specifier)
+    return language && { id: languageFile(language), external: true }
+  },
   renderDynamicImport: ({ moduleId }) =>
     moduleId.endsWith('/languages.ts') ? { left: 'import(beside(', right: '))' } : null,
   intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
 }
-const languageFile = name => `./languages/${name}-${version}.js`
-
 /** Bundlers find the languages where the files for pages have them, instead of a second time. Who imports them is a chunk. */
 const languagesBesideChunks = {
   name: 'languages-beside-chunks',
-  resolveDynamicImport: specifier =>
-    typeof specifier === 'string' && specifier.startsWith('./languages/')
-      ? { id: `.${languageFile(specifier.slice(12))}`, external: true }
-      : null,
+  resolveDynamicImport(specifier) {
+    const language = languageOf(specifier)
+    return language && { id: `.${languageFile(language)}`, external: true }
+  },
 }
 
 const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' }
@@ -232,7 +235,8 @@ export default [
   {
     input: { 'consent-elements': 'src/core.ts' },
     plugins: [fetchBesideCore, blockingFromOthers, sharedAtoms.ofCore, ...plugins({ pureGetters: true, eager: true })],
-    output: esm,
+    // In one file: the banner, too, which only the undecided need, but none of them should wait for.
+    output: { ...esm, inlineDynamicImports: true },
   },
   // Bundles of their own: a file that imported the core by its bare name would load it twice on every page that adds a
   // version to our address, as WordPress does. All find the same atoms through sharedAtom.
@@ -240,7 +244,6 @@ export default [
     'consent-elements-blocking': 'src/blocking.ts',
     'consent-elements-ui': 'src/define-dialog.ts',
     'consent-elements-button': 'src/define-button.ts',
-    'consent-elements-visit': 'src/visit.ts',
     'consent-elements-rest': 'src/rest.ts',
     'consent-elements-options': 'src/explain-options.ts',
     'consent-elements-tags': 'src/effects/tell-tag-manager.ts',
@@ -252,12 +255,22 @@ export default [
     input: { [name]: input },
     plugins: [
       fetchBesideCore,
-      ...plugins({ eager: ['consent-elements-blocking', 'consent-elements-visit'].includes(name) }),
+      ...plugins({ eager: name === 'consent-elements-blocking' }),
       sharedAtoms.besideCore,
       ...(input === 'src/blocking.ts' ? [hostsFirst] : []),
     ],
-    output: { ...esm, chunkFileNames: languageFile('[name]').slice(2) },
+    output: esm,
   })),
+  {
+    input: Object.fromEntries(
+      readdirSync(join(root, 'src/translations/languages')).map(file => [
+        languageFile(file.slice(0, -3)).slice(2, -3),
+        `src/translations/languages/${file}`,
+      ]),
+    ),
+    plugins: plugins(),
+    output: esm,
+  },
   {
     input: 'src/standalone.ts',
     plugins: [languagesBesideScript, ...plugins()],

@@ -1,26 +1,35 @@
 /**
- * `dist/consent-elements.js`: the door "./auto" for pages without a bundler. What holds requests back is the guard's, and
- * is fetched only by pages that have no guard; it is there before anything else happens, and before who imports us runs.
+ * `dist/consent-elements.js`: the door "./auto" for pages without a bundler, in one file with the banner, so that nobody
+ * waits for a second one to be asked. What holds requests back is the guard's, and is fetched only by pages that have no
+ * guard; it is there before the page hears of anything, and before who imports us runs.
  */
 import { isBlockingOffered } from './blocking/offered-blocking'
+import { awaitBlocking } from './blocking/when-blocking'
 import { loaders } from './loaders'
 import { reporter } from './effects/report-error'
 import { startFromPage } from './start-from-page'
-import { loadRecord } from './storage/record-storage'
+// Imported when they are needed, but a part of this file, and to be there before it waits for anything.
+import './define-banner'
+import './effects/opening'
 
 export { startConsentManager } from './start-consent-manager'
 export { version } from './consent/version'
 
 if (typeof document !== 'undefined') {
-  if (!isBlockingOffered()) {
-    // Who has not decided will need it, so it comes along and not afterwards; a prerendered page waits for its visit.
-    if (loadRecord() === null && !('prerendering' in document && document.prerendering))
-      loaders.banner().catch(() => {}) // asked for again, and reported, when the banner must show
-    try {
-      await import('./blocking')
-    } catch (thrown) {
-      reporter({})({ code: 'NETWORK_ERROR', message: 'What holds requests back could not be fetched' }, thrown)
-    }
-  }
+  // Not from here: developer's tools note who has asked for a file, and the whole of this one would be parsed anew for it.
+  const blocking = isBlockingOffered() ? null : Promise.resolve().then(fetchBlocking).catch(reportMissing)
+  if (blocking) awaitBlocking(blocking)
+  // Who imports us may start the manager itself, and runs only when this file is done; a tag of ours just wants it started.
+  const isTag = [...document.scripts].some(({ src }) => src === import.meta.url)
+  if (!isTag) await blocking
   startFromPage(loaders)
+  await blocking
+}
+
+function fetchBlocking(): Promise<unknown> {
+  return import('./blocking')
+}
+
+function reportMissing(thrown: unknown): void {
+  reporter({})({ code: 'NETWORK_ERROR', message: 'What holds requests back could not be fetched' }, thrown)
 }

@@ -1,5 +1,5 @@
-/** Registers the banner, which needs no React. */
 import { defineTag } from './elements/define-tag'
 import { ConsentBannerElement } from './elements/consent-banner'
 
-defineTag('consent-banner', ConsentBannerElement)
+/** Registers the banner, which needs no React. */
+export const defineBanner = (): void => defineTag('consent-banner', ConsentBannerElement)

@@ -1,4 +1,5 @@
 import { startBlocking } from './blocking/start-blocking'
+import { whenBlocking } from './blocking/when-blocking'
 import { browserSignals } from './browser/browser-signals'
 import { whenActivated } from './browser/when-activated'
 import type { CategoryName } from './consent/categories'
@@ -24,9 +25,13 @@ declare global {
   }
 }
 
+/** Where other copies of our script find a manager that the page is not handed yet. */
+const key = Symbol.for('consent-elements manager')
+const early = globalThis as unknown as Record<symbol, ConsentManager | undefined>
+
 /** @returns the page's manager. An element whose id is "consentManager" is found under the same name, and is none. */
 export const runningManager = (): ConsentManager | undefined =>
-  typeof window.consentManager?.version === 'string' ? window.consentManager : undefined
+  early[key] ?? (typeof window.consentManager?.version === 'string' ? window.consentManager : undefined)
 
 /** The options of the running manager; a React provider that is mounted again hands in the same. */
 let startedWith: ConsentOptions | undefined
@@ -35,7 +40,7 @@ let startedWith: ConsentOptions | undefined
  * Starts the page's consent manager: restores the visitor's decision, holds requests back, and asks where nothing has
  * been decided. There is one on a page; where one is running already, that one is handed out.
  * @param options what the site says; options that cannot be used are reported and left out
- * @returns the handle, which is also `window.consentManager`
+ * @returns the handle, which is also `window.consentManager` as soon as requests are held
  * @throws Error where there is no page, as on a server
  */
 export function startConsentManager(options?: ConsentOptions): ConsentManager {
@@ -57,6 +62,7 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
   // The last to start is the first to stop; requests are held back before anything else can send one.
   const stops: (() => void)[] = [
     () => {
+      if (early[key] === manager) delete early[key]
       if (window.consentManager === manager) delete window.consentManager
     },
   ]
@@ -78,7 +84,13 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
   const effects = startEffects({ ...resolved, store, client, report })
   const { conversation } = effects
   const manager = consentManager({ store, conversation, report, stop })
-  window.consentManager = manager
+  early[key] = manager
+  // Not before requests are held: who finds it may go by it.
+  whenBlocking(() => {
+    if (early[key] !== manager) return
+    delete early[key]
+    window.consentManager = manager
+  })
   stops.push(effects.stop, providePageStore(store))
   if (doubtful) void explain(options, report)
   const { consents, effectiveConsents, consentInfo } = manager.state

@@ -1,5 +1,6 @@
 import { version } from '../consent/version'
 import type { startBlocking as StartBlocking } from './start-blocking'
+import { whenBlocking } from './when-blocking'
 
 const key = Symbol.for(`consent-elements ${version} startBlocking`)
 const page = globalThis as unknown as Record<symbol, typeof StartBlocking | undefined>
@@ -12,5 +13,15 @@ export function offerBlocking(start: typeof StartBlocking): void {
 /** @returns whether a file of this version, the guard for one, has brought the code */
 export const isBlockingOffered = (): boolean => key in page
 
-/** Starts blocking as startBlocking does, with the code that is offered; without any, nothing is held. */
-export const startBlocking: typeof StartBlocking = (...rules) => page[key]?.(...rules) ?? (() => {})
+/** Starts blocking as startBlocking does, with the code that is offered, once it is there; without any, nothing is held. */
+export const startBlocking: typeof StartBlocking = (...rules) => {
+  let stopped = false
+  let stop: (() => void) | undefined
+  whenBlocking(() => {
+    if (!stopped) stop = page[key]?.(...rules)
+  })
+  return () => {
+    stopped = true
+    stop?.()
+  }
+}

@@ -1,3 +1,4 @@
+import { whenBlocking } from '../blocking/when-blocking'
 import type { LocationInfo } from '../consent/banner-response'
 import type { ConsentEventDetail, ReportedError } from './consent-events'
 
@@ -16,15 +17,17 @@ export interface ConsentCallbacks {
   onLocationDetected?: (location: LocationInfo) => void
 }
 
-/** Calls a callback of the host's; what it throws goes to the console, with its name. */
+/** Calls a callback of the host's, when its events would come, too; what it throws goes to the console, with its name. */
 export function callBack<Name extends keyof ConsentCallbacks>(
   callbacks: ConsentCallbacks,
   name: Name,
   ...args: Parameters<NonNullable<ConsentCallbacks[Name]>>
 ): void {
-  try {
-    ;(callbacks[name] as ((...args: unknown[]) => void) | undefined)?.(...args)
-  } catch (thrown) {
-    console.error(`consent-elements: the callback ${name} threw`, thrown)
-  }
+  whenBlocking(() => {
+    try {
+      ;(callbacks[name] as ((...args: unknown[]) => void) | undefined)?.(...args)
+    } catch (thrown) {
+      console.error(`consent-elements: the callback ${name} threw`, thrown)
+    }
+  })
 }

@@ -1,5 +1,6 @@
 import type { CategoryName } from '../consent/categories'
 import type { BlockedRequest } from '../blocking/blocked-request'
+import { whenBlocking } from '../blocking/when-blocking'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
 
@@ -47,11 +48,14 @@ declare global {
   interface DocumentEventMap extends ConsentEventMap {}
 }
 
-/** Dispatches one of our events on the document. A listener that throws is the browser's to report. */
+/**
+ * Dispatches one of our events on the document. A listener that throws is the browser's to report. What the page starts
+ * when it hears of one may send requests, so none comes before what holds them back.
+ */
 export function tellDocument<Name extends keyof ConsentEventMap>(
   name: Name,
   ...[detail]: ConsentEventMap[Name]['detail'] extends null ? [] : [ConsentEventMap[Name]['detail']]
 ): void {
   // An element named "dispatchEvent" would stand before the document's own method.
-  EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(name, { detail }))
+  whenBlocking(() => EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(name, { detail })))
 }

@@ -1,3 +1,4 @@
+import { whenBlocking } from '../blocking/when-blocking'
 import { whenActivated } from '../browser/when-activated'
 import { announceSurfaces } from './announce-surfaces'
 import type { OpenedConversation } from './opening'
@@ -35,13 +36,17 @@ export function startEffects(context: EffectContext): RunningEffects {
   }
   let stopLoud: (() => void) | undefined
   const stopQuiet = start(quiet)
-  const stopWaiting = whenActivated(() => {
-    stopLoud = start(loud)
-  })
+  let stopped = false
+  const stopWaiting = whenActivated(() =>
+    whenBlocking(() => {
+      if (!stopped) stopLoud = start(loud)
+    }),
+  )
   const { conversation, stop } = converse(context)
   return {
     conversation,
     stop() {
+      stopped = true
       stop()
       stopWaiting()
       stopLoud?.()

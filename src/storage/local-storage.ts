@@ -6,7 +6,8 @@ import { storageKeys } from './storage-keys'
 /** @returns the parsed value; undefined where there is none, where it is not JSON, or where storage cannot be read */
 export function readStored(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '') as unknown
+    const text = localStorage.getItem(key)
+    return text === null ? undefined : (JSON.parse(text) as unknown)
   } catch {
     return undefined
   }

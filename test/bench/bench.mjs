@@ -166,9 +166,9 @@ async function watched({ session, evaluate }, path) {
 async function quietVisit({ path }) {
   const context = await browser.createBrowserContext()
   const page = await openPage(context)
-  const { fcp, lcp, shift, blocked, total, cpu, script, nodes, heap: used } = await watched(page, path)
+  const { fcp, lcp, shift, blocked, longest, total, cpu, script, nodes, heap: used } = await watched(page, path)
   await context.close()
-  return { fcp, lcp, shift, blocked, total, cpu, script, nodes, heap: used }
+  return { fcp, lcp, shift, blocked, longest, total, cpu, script, nodes, heap: used }
 }
 
 /**
@@ -266,6 +266,7 @@ const columns = {
   lcp: 'LCP, ms',
   shift: 'CLS',
   blocked: 'TBT, ms',
+  longest: 'longest task, ms',
   before: 'kB before',
   total: 'kB',
   script: 'script, ms',

@@ -62,9 +62,7 @@ const ourFiles = () =>
 const ourBody =
   '<consent-banner mode="offline" categories="all"></consent-banner><privacy-settings-dialog></privacy-settings-dialog>'
 const ourScript = '<script type="module" src="consent-elements.js"></script>'
-const ahead = ['blocking', 'visit']
-  .map(name => `<link rel="modulepreload" href="consent-elements-${name}.js?v=${version}" />`)
-  .join('')
+const ahead = `<link rel="modulepreload" href="consent-elements-blocking.js?v=${version}" />`
 const ourButtons = {
   accept: '[data-action=accept]',
   reject: '[data-action=reject]',

@@ -9,17 +9,17 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 /** The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. */
 const budgets = {
-  'consent-elements.js': 9460,
+  // The banner is in it: 17,560 bytes in one file are asked for once, where 9,400 and 10,150 were asked for one after the other.
+  'consent-elements.js': 17_900,
   'consent-elements-blocking.js': 3820,
-  'consent-elements-button.js': 1760,
+  'consent-elements-button.js': 770,
   'consent-elements-options.js': 2100,
   'consent-elements-tags.js': 1620,
   'consent-elements-signals.js': 970,
   'consent-elements-withdrawal.js': 1850,
   'consent-elements-markup.js': 860,
   'consent-elements-ui.js': 48_600,
-  'consent-elements-visit.js': 10_250,
-  'consent-elements-rest.js': 8450,
+  'consent-elements-rest.js': 8000,
   'guard.js': 10_480,
   'guard-capture.js': 11_560,
   'guard-strict.js': 10_980,
@@ -124,11 +124,10 @@ rows(
     .filter(path => path.endsWith('.js') && !path.startsWith('chunks/') && !doors.includes(path.slice(0, -3)))
     .map(path => [path, [path]]),
 )
-const [core, guard, blocking, visit, rest, ui] = [
+const [core, guard, blocking, rest, ui] = [
   'consent-elements.js',
   'guard.js',
   'consent-elements-blocking.js',
-  'consent-elements-visit.js',
   'consent-elements-rest.js',
   'consent-elements-ui.js',
 ]
@@ -136,8 +135,8 @@ const visitors = {
   'the guard alone': [guard],
   'returning, with the guard in front': [guard, core],
   'returning, without the guard': [core, blocking],
-  'new, with the guard, until the banner shows': [guard, core, visit],
-  'new, without the guard, until the banner shows': [core, blocking, visit],
+  'new, with the guard, until the banner shows': [guard, core],
+  'new, without the guard, until the banner shows': [core],
   'new, more once the banner has been painted': [rest],
   'new, more once the page is idle': [ui],
   'with a tag manager, more': ['consent-elements-tags.js'],
@@ -152,14 +151,15 @@ rows('visitor', Object.entries(visitors))
 const jotai = { jotai: ['jotai/vanilla'] }
 const hosts = { 'host list': ['./tracking-hosts'] }
 const made = {
-  [core]: await partsOf(core, 'core.ts', jotai, [
+  [core]: await partsOf(core, 'core.ts', { ...jotai, "the banner's styles": ['./banner-styles'] }, [
     './blocking',
     './blocking/start-blocking',
-    './opening',
-    './define-banner',
+    './conversation',
+    './banner-manners',
     './define-button',
     './define-dialog',
     './explain-options',
+    './languages/*',
     './tell-tag-manager',
     './withdraw',
     './tell-vendors',
@@ -167,11 +167,6 @@ const made = {
   ]),
   [guard]: await partsOf(guard, 'guard.ts', hosts),
   [blocking]: await partsOf(blocking, 'blocking.ts', hosts),
-  [visit]: await partsOf(visit, 'visit.ts', { styles: ['./banner-styles'], ...jotai }, [
-    './languages/*',
-    './conversation',
-    './banner-manners',
-  ]),
   [ui]: await partsOf(ui, 'define-dialog.ts', {
     React: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
     r2wc: ['@r2wc/react-to-web-component'],

@@ -49,6 +49,16 @@ describe('what holds requests back', () => {
     expect(await early[0]).to.contain('missing consent')
   })
 
+  it('keeps nobody waiting for the banner, and the page hears of that when requests are held', async () => {
+    const page = await openPage({ head: script.replace('/dist/', '/slow-blocking/'), body: banner })
+    await page.find('[part=banner]')
+    expect(page.events).to.deep.equal([])
+    expect(page.window.consentManager).to.equal(undefined)
+    await page.until('the page has heard', () => page.events.length > 1)
+    expect(page.events.map(({ type }) => type)).to.deep.equal(['consent-ready', 'consent-banner-show'])
+    expect(await outcome(page)).to.contain('missing consent')
+  })
+
   it('is there before a page runs that imports the core and starts the manager itself', async () => {
     const start = `
       import { startConsentManager } from '/dist/consent-elements.js'
@@ -63,9 +73,7 @@ describe('what holds requests back', () => {
 
   it('is missed aloud where it cannot be fetched, and the visitor is asked all the same', async () => {
     const { origin } = location
-    const files = ['consent-elements', 'consent-elements-visit', 'consent-elements-rest'].map(
-      file => `${origin}/dist/${file}.js`,
-    )
+    const files = ['consent-elements', 'consent-elements-rest'].map(file => `${origin}/dist/${file}.js`)
     const page = await openPage({
       head: script,
       body: banner,

@@ -27,7 +27,7 @@ const floors = [
     'auto',
     'blocking',
     'core',
-    'visit',
+    'prefetch-dialog',
     'rest',
     'define',
     'define-banner',

@@ -25,7 +25,8 @@ const layouts = `
 
 /**
  * Card and overlay fade each by itself: a fading parent would be a stacking context of its own, and the levels of
- * specification §2 would count only inside it. The card can be clicked from its first frame on.
+ * specification §2 would count only inside it. The card can be seen and
+ * clicked from its first frame on, which on a slow device is long before the second.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
 .card{position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
@@ -43,7 +44,7 @@ ${layouts}
 .card .buttons{padding-block:var(--_4) var(--_5);background:var(--_surface)}
 @media (min-height:22em){.card .buttons{position:sticky;inset-block-end:0}}
 .crash{padding-block-end:var(--_5)}
-@keyframes enter{from{opacity:0;transform:translateY(12px)}}
+@keyframes enter{from{opacity:.5;transform:translateY(12px)}}
 @keyframes fade{from{opacity:0}}
 @keyframes leave{to{opacity:0}}
 `
