@@ -43,11 +43,13 @@ export function patchWorkers(realm: Realm = window): Restore {
       const isModule = (args[1] as WorkerOptions | undefined)?.type === 'module'
       used.add(url)
       if (isInline) {
-        const text = readInline(url)?.text ?? ''
-        const watched = watchImports(text)
-        // What a module imports before it runs is out of a worker's own reach.
-        if (isTextHeld(watched, '', 'script')) url = `data:${script},`
-        else if (watched !== text) url = blobUrl(watched, script)
+        const text = readInline(url)?.text
+        if (text) {
+          const watched = watchImports(text)
+          // What a module imports before it runs is out of a worker's own reach. And Firefox imports into a worker only what
+          // calls itself a script, though it starts a worker with anything.
+          url = isTextHeld(watched, '', 'script') ? `data:${script},` : blobUrl(watched, script)
+        }
       }
       const guard = new URL('guard-worker.js', own.src)
       const about: WorkerStart = {

@@ -1,8 +1,5 @@
 // Browsers for the channel pages, each led to our one port whatever the host.
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 
@@ -11,16 +8,16 @@ const first = (...paths) => paths.find(path => path && existsSync(path))
 /**
  * @typedef {object} Engine
  * @property {number} pages how many may be open at a time
- * @property {(url: string) => Promise<{ run: (script: string) => Promise<unknown>, close: () => Promise<void> }>} open
- *   resolves when the page has loaded, or has taken too long to
+ * @property {() => Promise<{ go: (url: string) => Promise<void>, run: (script: string) => Promise<unknown>, close: () => Promise<void> }>} open
+ *   a page; `go` resolves when that has loaded, or has taken too long to
  * @property {() => Promise<void>} close
  */
 
-const opener = browser => async url => {
+const opener = browser => async () => {
   const page = await browser.newPage()
   await page.bringToFront()
-  await page.goto(url, { waitUntil: 'load', timeout: 8000 }).catch(() => undefined)
   return {
+    go: url => page.goto(url, { waitUntil: 'load', timeout: 8000 }).catch(() => undefined),
     run: script => page.evaluate(script),
     close: () => page.close().catch(() => undefined),
   }
@@ -58,6 +55,13 @@ async function firefox({ port }) {
       'network.proxy.ssl_port': port,
       'network.proxy.no_proxies_on': '',
       'network.stricttransportsecurity.preloadlist': false,
+      // What a visitor's Firefox does, and puppeteer keeps it from doing.
+      'network.http.speculative-parallel-limit': 6,
+      'network.prefetch-next': true,
+      // Datagrams go by no proxy.
+      'network.dns.forceResolve': '127.0.0.1',
+      'media.peerconnection.ice.loopback': true,
+      'media.peerconnection.ice.obfuscate_host_addresses': false,
       'privacy.trackingprotection.enabled': false,
       'media.autoplay.default': 0,
       'dom.security.https_first': false,
@@ -66,61 +70,24 @@ async function firefox({ port }) {
   return { pages: 2, open: opener(browser), close: () => browser.close() }
 }
 
-/** WebKitGTK, over WebDriver in its plainest form, under a virtual screen where there is none. @returns {Promise<Engine>} */
+/** @returns {Promise<Engine>} */
 async function webkit({ port }) {
-  const driverPort = 4466
-  const home = mkdtempSync(join(tmpdir(), 'channels-'))
-  const [command, ...args] = process.env.DISPLAY ? ['WebKitWebDriver'] : ['xvfb-run', '-a', 'WebKitWebDriver']
-  const driver = spawn(command, [...args, `--port=${driverPort}`], {
-    stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, HOME: home },
-  })
-  const call = async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${driverPort}${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
-    const { value } = await answer.json()
-    if (value?.error) throw new Error(`${value.error}: ${value.message}`)
-    return value
-  }
-  const answers = () =>
-    call('GET', '/status').then(
-      () => true,
-      () => false,
-    )
-  for (let i = 0; i < 100 && !(await answers()); i++) await new Promise(resolve => setTimeout(resolve, 100))
-  const { sessionId } = await call('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        browserName: 'MiniBrowser',
-        acceptInsecureCerts: true,
-        pageLoadStrategy: 'normal',
-        timeouts: { pageLoad: 8000, script: 10_000 },
-        proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${port}`, sslProxy: `127.0.0.1:${port}` },
-        'webkitgtk:browserOptions': {
-          binary: process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-          args: ['--automation'],
-        },
-      },
-    },
-  })
-  const session = `/session/${sessionId}`
+  const { startWebKit } = await import('../support/start-webkit.mjs')
+  // A page has a browser to itself, because all pages of one share a process there.
   return {
-    pages: 1,
-    async open(url) {
-      await call('POST', `${session}/url`, { url }).catch(() => undefined)
+    pages: 3,
+    async open() {
+      const { driver, stop } = await startWebKit({
+        args: [`--proxy=http://127.0.0.1:${port}`, '--ignore-tls-errors', '--autoplay-policy=allow'],
+        capabilities: { acceptInsecureCerts: true, timeouts: { pageLoad: 8000, script: 10_000 } },
+      })
       return {
-        run: script => call('POST', `${session}/execute/sync`, { script: `return (${script})`, args: [] }),
-        close: () => call('POST', `${session}/url`, { url: 'about:blank' }).catch(() => undefined),
+        go: url => driver.navigateTo(url).catch(() => undefined),
+        run: script => driver.executeScript(`return (${script})`, []),
+        close: async () => stop(),
       }
     },
-    async close() {
-      await call('DELETE', session).catch(() => undefined)
-      process.kill(-driver.pid)
-      rmSync(home, { recursive: true, force: true })
-    },
+    close: async () => undefined,
   }
 }
 

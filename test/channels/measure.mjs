@@ -112,16 +112,16 @@ export async function measure({
           break
       }
     }
-    if (tiers[tier].prepared) {
-      site.publish(`/${token}/before/`, { body: channelPage({ ...page, channels: [] }) })
-      const before = await engine.open(`https://${token}.${ownDomain}/${token}/before/`)
-      await before.run('void navigator.serviceWorker.ready')
-      await later(500)
-      await before.close()
-    }
-    await mark()
-    const opened = await engine.open(`https://${token}.${ownDomain}/${token}/`)
+    const opened = await engine.open()
     try {
+      if (tiers[tier].prepared) {
+        site.publish(`/${token}/before/`, { body: channelPage({ ...page, channels: [] }) })
+        await opened.go(`https://${token}.${ownDomain}/${token}/before/`)
+        for (const end = Date.now() + patience; Date.now() < end; await later(200))
+          if (await opened.run('navigator.serviceWorker?.controller?.state === "activated"')) break
+      }
+      await mark()
+      await opened.go(`https://${token}.${ownDomain}/${token}/`)
       await settle('first', state === 'accepted' || tier === 'none' ? natural : null)
       note('first')
       if (state !== 'undecided' || tier === 'none') return found

@@ -1,5 +1,6 @@
 // npm run channels -- [--engine chromium,firefox,webkit] [--tier standard] [--group core] [--channel id,id] [--states undecided,rejected,accepted,partial] [--json file]
-import { writeFileSync } from 'node:fs'
+// All four states unless some are named. The file keeps what it says of other engines and tiers.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { groups } from './channels.mjs'
 import { decisionNames } from './channel-page.mjs'
@@ -14,7 +15,7 @@ const { values } = parseArgs({
     tier: { type: 'string', default: 'standard' },
     group: { type: 'string', default: Object.keys(groups).join() },
     channel: { type: 'string' },
-    states: { type: 'string', default: 'undecided' },
+    states: { type: 'string', default: decisionNames.join() },
     json: { type: 'string' },
     raw: { type: 'boolean', default: false },
   },
@@ -55,5 +56,9 @@ for (const engine of chosen('engine')) {
 }
 if (values.json) {
   const date = new Date().toISOString().slice(0, 10)
-  writeFileSync(values.json, `${JSON.stringify({ date, engines: report }, null, 1)}\n`)
+  const before = existsSync(values.json) ? JSON.parse(readFileSync(values.json, 'utf8')).engines : {}
+  const of = engine => ({ ...before[engine], ...report[engine] })
+  const names = Object.keys(engines).filter(engine => before[engine] ?? report[engine])
+  const all = Object.fromEntries(names.map(engine => [engine, of(engine)]))
+  writeFileSync(values.json, `${JSON.stringify({ date, engines: all }, null, 1)}\n`)
 }

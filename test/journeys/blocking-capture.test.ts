@@ -14,7 +14,7 @@ const granted = { necessary: true, functionality: false, measurement: true, expe
 
 describe('the tier "capture"', () => {
   let tracker: ConsentServer
-  /** Only in Chromium can names be led to this machine. */
+  /** Not in WebKitGTK can names be led to this machine. */
   const trackerUrl = async (): Promise<string | null> => {
     const { port, pathname } = new URL(tracker.url)
     const url = `http://cdn.clicktale.net:${port}${pathname}`
@@ -47,7 +47,8 @@ describe('the tier "capture"', () => {
 
   it('keeps the parser from everything that is held, and releases it once and in order', async function () {
     const url = await trackerUrl()
-    if (url === null) this.skip()
+    // Firefox asks ahead for what stands behind a script that it is still fetching, as the README says.
+    if (url === null || !navigator.userAgent.includes('Chrome')) this.skip()
     const page = await openPage({
       head: `${guard}<link rel="stylesheet" href="${url}/styles">`,
       body: `<script src="${url}/first"></script><script src="${url}/second" defer></script><img src="${url}/image" alt="">

@@ -127,7 +127,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
       () => true,
       () => false,
     )
-    // Only in Chromium can names be led to this machine.
+    // Not in WebKitGTK can names be led to this machine.
     if (!reachable) this.skip()
     const page = await openPage({ head: guard })
     const ours = tracker.url

@@ -23,7 +23,7 @@ describe('the tier "service worker"', () => {
     tracker = await consentServer()
     const { port, pathname } = new URL(tracker.url)
     url = `http://cdn.clicktale.net:${port}${pathname}`
-    // Only in Chromium can names be led to this machine.
+    // Not in WebKitGTK can names be led to this machine.
     if (!(await fetch(url, { mode: 'no-cors' }).catch(() => null))) this.skip()
   })
   beforeEach(async () => {

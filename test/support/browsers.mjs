@@ -1,7 +1,5 @@
 // The browsers that the tests run in: WTR_BROWSERS=chromium,firefox,webkit (default: chromium).
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import * as puppeteer from 'puppeteer-core'
 
@@ -42,59 +40,12 @@ const firefox = async () =>
     launchOptions: {
       browser: 'firefox',
       executablePath: first(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
+      extraPrefsFirefox: { 'network.dns.forceResolve': '127.0.0.1' },
     },
   })
 
-/** A port that is free, so that two runs on one machine do not drive each other's browser. */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-
-/**
- * WebKitGTK, driven over WebDriver, under a virtual screen where there is none. Each test file gets a browser of its own:
- * all pages of one browser share one process there, so a page that never rests would take every later file down with it.
- */
-async function webkit() {
-  const { webdriverLauncher } = await import('@web/test-runner-webdriver')
-  const port = await freePort()
-  const [command, ...args] = process.env.DISPLAY ? ['WebKitWebDriver'] : ['xvfb-run', '-a', 'WebKitWebDriver']
-  const driver = spawn(command, [...args, `--port=${port}`], { stdio: 'ignore', detached: true })
-  process.on('exit', () => {
-    try {
-      process.kill(-driver.pid)
-    } catch {
-      // it has ended by itself
-    }
-  })
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/status`).then(
-      response => response.ok,
-      () => false,
-    )
-  for (let i = 0; i < 100 && !(await answers()); i++) await new Promise(resolve => setTimeout(resolve, 100))
-  const launcher = webdriverLauncher({
-    hostname: '127.0.0.1',
-    port,
-    capabilities: {
-      browserName: 'MiniBrowser',
-      'wdio:enforceWebDriverClassic': true,
-      'webkitgtk:browserOptions': {
-        binary: process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-        args: ['--automation'],
-      },
-    },
-  })
-  launcher.stopSession = async () => {
-    await launcher.stop()
-    return {}
-  }
-  return launcher
-}
+/** WebKitGTK, and what drives it, is loaded only where it is asked for. */
+const webkit = async () => (await import('./webkit-launcher.mjs')).webkitLauncher()
 
 const known = { chromium, firefox, webkit }
 
