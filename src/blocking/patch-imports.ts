@@ -11,7 +11,8 @@ import { importKey } from './script-text'
 export function patchImports(realm: Realm = window): Restore {
   const resolve = (specifier: unknown): string => {
     const given = `${specifier as string}`
-    const failing = `throw TypeError(${JSON.stringify(blockedText(given))})`
+    // A number of its own, because WebKit fulfils the second import of a module that has failed.
+    const failing = `throw TypeError(${JSON.stringify(blockedText(given))})//${Math.random()}`
     return held(given, 'script') ? `data:text/javascript,${encodeURIComponent(failing)}` : given
   }
   Object.defineProperty(realm, importKey, { value: resolve, configurable: true })

@@ -14,7 +14,8 @@ const first = (...paths) => paths.find(path => path && existsSync(path))
  */
 
 const opener = browser => async () => {
-  const page = await browser.newPage()
+  // Firefox now and then loses a page that it is opening while it closes another.
+  const page = await browser.newPage().catch(() => browser.newPage())
   await page.bringToFront()
   return {
     go: url => page.goto(url, { waitUntil: 'load', timeout: 8000 }).catch(() => undefined),

@@ -26,8 +26,8 @@ const pressAtOnce = (action: string) => (page: Page['window']) => {
       const button = root.querySelector<HTMLElement>(`[data-action=${action}]`)
       if (button === null) return
       watcher.disconnect()
-      button.click()
       page.fetchedByThen = page.performance.getEntriesByType('resource').map(({ name }) => name)
+      button.click()
     })
     watcher.observe(root, { childList: true, subtree: true })
     return root
