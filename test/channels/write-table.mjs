@@ -5,9 +5,16 @@ import { tiers } from './tiers.mjs'
 
 const here = path => new URL(path, import.meta.url)
 const { date, engines } = JSON.parse(readFileSync(here('results.json'), 'utf8'))
-const inMarkup = new Set(channels.filter(({ html }) => html).map(({ id }) => id))
-const titleOf = id => channels.find(channel => channel.id === id).title
+const engineNames = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' }
 const names = { core: 'ordinary', variant: 'variants', evasive: 'tricks', further: 'further' }
+const inMarkup = new Set(channels.filter(({ html }) => html).map(({ id }) => id))
+const columns = Object.keys(groups)
+const measured = Object.keys(engines)
+const tierNames = Object.keys(tiers).filter(tier => measured.some(engine => engines[engine][tier]))
+
+const titleOf = id => channels.find(channel => channel.id === id).title.replaceAll('<', '&lt;')
+const titles = ids => ids.map(titleOf).join('; ')
+const all = (engine, tier, what) => columns.flatMap(group => engines[engine][tier][group][what])
 
 /** A tag that the parser meets may be asked for before any script has seen it, so it is not held for certain. */
 const cell = (tier, { channels, leaks }) => {
@@ -16,33 +23,57 @@ const cell = (tier, { channels, leaks }) => {
   return `${closed.length - racing.length} · ${racing.length} · ${leaks.length}`
 }
 
-const columns = Object.keys(groups)
-const rows = Object.entries(engines).flatMap(([engine, found]) =>
-  Object.entries(found).map(
-    ([tier, verdicts]) =>
-      `| ${tiers[tier].title} | ${engine} | ${columns.map(group => cell(tier, verdicts[group])).join(' | ')} |`,
-  ),
+const rows = tierNames.flatMap(tier =>
+  measured
+    .filter(engine => engines[engine][tier])
+    .map(engine => {
+      const counts = columns.map(group => cell(tier, engines[engine][tier][group]))
+      const total = all(engine, tier, 'channels').length
+      const delivered = `${total - all(engine, tier, 'lost').length} of ${total}`
+      const touched = all(engine, tier, 'touched').length
+      return `| ${[tiers[tier].title, engineNames[engine], ...counts, delivered, touched].join(' | ')} |`
+    }),
 )
-/** The ordinary ones by name, and so many of the others that one can read them. */
-const remaining = Object.entries(engines.chromium).map(([tier, verdicts]) => {
-  const open = columns.map(group => verdicts[group].leaks)
-  const [ordinary, ...others] = open
-  const isShort = open.flat().length <= 30
-  const words = (isShort ? open.flat() : ordinary).map(id => titleOf(id).replaceAll('<', '&lt;'))
-  if (!isShort) words.push(...others.map((ids, index) => `${ids.length} ${names[columns[index + 1]]}`))
-  return `- **${tiers[tier].title}**: ${words.join('; ') || 'nothing'}.`
+
+/** What is so in every engine is said once. @returns a list of sentences, one for a tier */
+function inWords(what) {
+  return tierNames.flatMap(tier => {
+    const by = new Map(
+      measured.filter(engine => engines[engine][tier]).map(engine => [engine, all(engine, tier, what)]),
+    )
+    const [first = [], ...others] = by.values()
+    const everywhere = by.size > 1 ? first.filter(id => others.every(ids => ids.includes(id))) : []
+    const parts = [...by].flatMap(([engine, ids]) => {
+      const more = ids.filter(id => !everywhere.includes(id))
+      return more.length > 0 ? [`${engineNames[engine]}${everywhere.length > 0 ? ', too' : ''}: ${titles(more)}.`] : []
+    })
+    if (everywhere.length > 0) parts.unshift(`${titles(everywhere)}.`)
+    return parts.length > 0 ? [`- **${tiers[tier].title}**. ${parts.join(' ')}`] : []
+  })
+}
+const section = (heading, what) => {
+  const list = inWords(what)
+  return list.length > 0 ? `\n${heading}\n\n${list.join('\n')}\n` : ''
+}
+
+const ids = channels.map(({ id }) => id)
+const missing = measured.flatMap(engine => {
+  const there = new Set(Object.keys(engines[engine]).flatMap(tier => all(engine, tier, 'channels')))
+  const absent = ids.filter(id => !there.has(id))
+  return absent.length > 0 ? [`- **${engineNames[engine]}** (${absent.length}): ${titles(absent)}.`] : []
 })
 
 const table = `
-Measured on ${date} with \`npm run channels\`: held · best effort · open. Best effort is what the browser may have fetched ahead of every script.
+Measured on ${date} with \`npm run channels\`: held · best effort · open, of those that reach the tracker in that engine without us; then what is
+delivered after a yes, and what of the site's own is touched. Best effort is what the browser may have fetched ahead of every script.
 
-| tier | engine | ${columns.map(group => `${names[group]} (${groups[group].length})`).join(' | ')} |
-| --- | --- | ${columns.map(() => '---:').join(' | ')} |
+| tier | engine | ${columns.map(group => `${names[group]} (${groups[group].length})`).join(' | ')} | delivered | touched |
+| --- | --- | ${[...columns, '', ''].map(() => '---:').join(' | ')} |
 ${rows.join('\n')}
+${section('What remains open:', 'leaks')}${section('What is lost after a yes:', 'lost')}${section("What of the site's own is touched:", 'touched')}
+Not counted, because without us nothing of it reaches the tracker in that engine, or not through the proxy that leads the engine to our trackers:
 
-What remains open in Chromium:
-
-${remaining.join('\n')}
+${missing.join('\n')}
 `
 
 const readme = here('../../README.md')
