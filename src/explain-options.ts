@@ -7,6 +7,8 @@ import { isDictionary } from './consent/is-dictionary'
 import type { ReportedError } from './effects/consent-events'
 import type { ConsentOptions } from './options'
 
+export { explainTag } from './explain-tag'
+
 /** What fits in one place, and how that is said. */
 type Kind = readonly [fits: (value: unknown) => boolean, allowed: string]
 
@@ -132,7 +134,7 @@ export function explainOptions(input: unknown): ReportedError[] {
     complain(
       `Option "blocking" is "${blocking}", and guard-${blocking}.js is not in front of the page; "standard" is used`,
     )
-  const names = typeof categories === 'string' ? categories.split(/\s+/).filter(Boolean) : [categories ?? []].flat()
+  const names = typeof categories === 'string' ? categories.split(/[\s,]+/).filter(Boolean) : [categories ?? []].flat()
   for (const name of names)
     if (!isCategoryName(name) && categories !== 'all')
       complain(`Option "categories" has ${shown(name)}; allowed are ${categoryNames.join(', ')}, or "all"`)
@@ -146,7 +148,11 @@ function fitting(value: unknown, wanted: Kind | Shape, path: string, complain: (
   const fits = isKind(wanted) ? wanted[0] : isDictionary
   if (!fits(value)) {
     const allowed = isKind(wanted) ? wanted[1] : 'an object'
-    complain(`${path ? `Option "${path}" is` : 'The options are'} ${shown(value)}; allowed is ${allowed}`)
+    const hint =
+      value === '[object Object]'
+        ? '. An attribute cannot hold an object: set the property of the tag, or use JSON'
+        : ''
+    complain(`${path ? `Option "${path}" is` : 'The options are'} ${shown(value)}; allowed is ${allowed}${hint}`)
     return undefined
   }
   if (isKind(wanted)) return value

@@ -225,7 +225,7 @@ export function readOptions(input: unknown): { options: ResolvedOptions; doubtfu
   const said = read(silence, input) as Said
   const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = said
 
-  const names = typeof categories === 'string' ? categories.split(/\s+/).filter(Boolean) : [categories ?? []].flat()
+  const names = typeof categories === 'string' ? categories.split(/[\s,]+/).filter(Boolean) : [categories ?? []].flat()
   const known = names.filter(isCategoryName)
   const all = categories === 'all'
   allow(all || known.length === names.length)

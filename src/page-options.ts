@@ -4,7 +4,7 @@ import { attributeOf } from './views/attribute-of'
 
 /**
  * Reads the options that the page has written down: attributes of the tag, over the JSON in its child
- * `<script type="application/json">`, over properties that a script has set on it because no attribute can hold them.
+ * `<script type="application/json">`, over properties that a script has set on it.
  * @param tag the page's `<consent-banner>`, upgraded or not
  * @returns the options as they stand, unchecked, and what is wrong with the JSON
  */
@@ -12,7 +12,7 @@ export function pageOptions(tag: Element): { options: ConsentOptions; problem: s
   const options: Record<string, unknown> = {}
   for (const name of optionNames) {
     const value = (tag as unknown as Record<string, unknown>)[name]
-    if (typeof value === 'object' && value !== null) options[name] = value
+    if ((value ?? null) !== null) options[name] = value
   }
   const problem = readJson(tag, options)
   for (const name of optionNames) {

@@ -2,4 +2,5 @@
 export { ConsentProvider } from './react/ConsentProvider'
 export { ConsentGate } from './react/ConsentGate'
 export { ConsentBanner, PrivacySettingsDialog, PrivacySettingsWidget } from './react/components'
+export * from './react/named-parts'
 export { useConsent, useConsentFor, useTranslations, type Consent } from './react/use-consent'

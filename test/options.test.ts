@@ -43,6 +43,10 @@ describe('options', () => {
 
   const wrong: [unknown, string][] = [
     [{ mode: 'online' }, 'Option "mode" is "online"; allowed is "c15t", "offline" or "custom"'],
+    [
+      { callbacks: '[object Object]' },
+      'Option "callbacks" is "[object Object]"; allowed is an object. An attribute cannot hold an object: set the property of the tag, or use JSON',
+    ],
     [{ backendUrl: 'http://[' }, 'Option "backendUrl" is "http://["; allowed is a relative or http(s) url'],
     [
       { backendUrl: 'javascript:alert(1)' },

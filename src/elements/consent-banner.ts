@@ -1,11 +1,14 @@
 import { defaultSettings, type ColorScheme, type Settings } from '../consent/settings'
 import { hostLanguageAtom } from '../store/language-atoms'
 import { settingsAtom } from '../store/settings-atoms'
+import type { ConsentOptions } from '../options'
 import { adoptStyles } from '../views/adopt-styles'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { layouts } from '../views/consent-banner/layouts'
 import { paintBanner } from '../views/consent-banner/paint-banner'
+import { slotNames } from '../views/consent-banner/slot-names'
 import { pageElement } from './page-element'
+import type { PropertyKind, Values, ViewElement } from './view-element'
 
 const properties = {
   mode: 'string',
@@ -16,10 +19,36 @@ const properties = {
   tagManagerId: 'string',
   policyUrl: 'string',
   policyVersion: 'string',
+  cookieDomain: 'string',
+  acceptAllGrants: 'string',
+  blocking: 'string',
+  layout: 'string',
+  lifetimeDays: 'number',
+  cookie: 'boolean',
   hideBranding: 'boolean',
   scrollLock: 'boolean',
-  layout: 'string',
-} as const
+  replaceTrackingHosts: 'boolean',
+  reloadOnWithdrawal: 'boolean',
+  trackingHosts: 'object',
+  exemptHosts: 'object',
+  tagManager: 'object',
+  signals: 'object',
+  translations: 'object',
+  handlers: 'object',
+  callbacks: 'object',
+  privacySettings: 'object',
+  jurisdictions: 'object',
+  complianceSettings: 'object',
+  headers: 'object',
+  retry: 'object',
+  sweep: 'object',
+} as const satisfies Record<keyof ConsentOptions | 'layout', PropertyKind>
+
+/** What no attribute can hold: read at the start, as the options have it. */
+type Structured = {
+  [Name in keyof ConsentOptions as (typeof properties)[Name] extends 'object' ? Name : never]: ConsentOptions[Name]
+}
+type BannerElement = ViewElement & Omit<Values<typeof properties>, keyof Structured> & Structured
 
 type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'hideBranding' | 'scrollLock'>>
 
@@ -29,6 +58,7 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
 /**
  * Asks the visitor for consent. Its attributes are also the options of the consent manager that `auto` starts.
  * `language`, `color-scheme`, `policy-url`, `hide-branding`, `scroll-lock` and `layout` can be changed at any time.
+ * Every option is a property, too; those that are objects are nothing else, and are read at the start.
  *
  * @tag consent-banner
  * @attr {'c15t'|'offline'|'custom'} [mode=c15t] - Whom decisions are told: a server, nobody, or functions of the site. Read at the start.
@@ -45,6 +75,8 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @attr {boolean} [hide-branding] - Leaves out the line that names this product.
  * @attr {boolean} [scroll-lock] - Dims and locks the page until the visitor has decided.
  * @attr {boolean} [reload-on-withdrawal] - Loads the page anew, once, where withdrawn code goes on talking. Read at the start.
+ * @attr {'all'|'displayed'} [accept-all-grants=all] - What Accept All grants: every category, or only those that were shown. Read at the start.
+ * @attr {boolean} [replace-tracking-hosts] - Holds back only `trackingHosts`, and none of ours. Read at the start.
  * @attr {'standard'|'capture'|'strict'|'off'} [blocking=standard] - How much is held back. Read at the start.
  * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - Where it lies: in a corner, along the lower edge, or in the middle.
  * @slot description - The site's own text in place of ours.
@@ -82,7 +114,7 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @cssprop [--consent-gap=16px] - Distance from the edges of the window.
  * @cssprop [--consent-banner-duration=200ms] - Fading in and out.
  */
-export class ConsentBannerElement extends pageElement(properties) {
+export class ConsentBannerElement extends (pageElement(properties, slotNames) as new () => BannerElement) {
   #painted: ConsentBannerElement['consentStore'] = null
   #stopPainting = (): void => {}
   #written: LiveSettings = {}

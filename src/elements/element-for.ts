@@ -43,7 +43,7 @@ export function elementFor<P extends Properties>(
   const Base = r2wc(StoreView, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement
   const names = Object.keys(properties)
 
-  class Element extends pageElement<Properties, R2wcElement>(properties, Base) {
+  class Element extends pageElement<Properties, R2wcElement>(properties, [], Base) {
     constructor() {
       super()
       this[CONNECTED] = false

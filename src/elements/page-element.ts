@@ -1,6 +1,7 @@
 import type { ConsentStore } from '../store/create-consent-store'
 import { followPageStore } from '../store/page-store'
 import { HtmlElement } from './html-element'
+import { mindMarkup } from './mind-markup'
 import type { Properties, PropertyKind, Values, ViewElement } from './view-element'
 import { attributeOf } from '../views/attribute-of'
 
@@ -9,53 +10,41 @@ interface Parent extends HTMLElement {
   disconnectedCallback?(): void
 }
 
-const parse: Record<PropertyKind, (value: string | null) => unknown> = {
+const parse: Record<Exclude<PropertyKind, 'object'>, (value: string | null) => unknown> = {
   string: value => value,
+  number: value => (value === null ? null : Number(value)),
   // React 18 writes `false` as text into the attributes of custom elements.
   boolean: value => value !== null && value !== 'false',
-  json: value => {
-    try {
-      return value === null ? undefined : JSON.parse(value)
-    } catch (error) {
-      console.error(`An attribute holds what is not JSON: ${value}`, error)
-      return undefined
-    }
-  },
 }
 
 /**
  * Makes a class for a custom element, with what HTML promises: bare and removed attributes count, properties set before
- * the upgrade are not lost, objects stay themselves, and a move in the document keeps the state.
+ * the upgrade are not lost, objects stay themselves, and a move in the document keeps the state. What is written on the
+ * tag and means nothing is named in the console.
  * The element follows the store of the page.
  * Where there is no DOM the class is a stand-in that can be imported and extended but not made.
- * @param properties the properties by name; their attributes are the names in kebab-case
+ * @param properties the properties by name; the attributes of those that have one are the names in kebab-case
+ * @param slots the names of its slots
  * @param Parent what the class extends
  */
 export function pageElement<P extends Properties, Base extends HTMLElement = HTMLElement>(
   properties: P,
+  slots: readonly string[] = [],
   Parent: new () => Base = HtmlElement as unknown as new () => Base,
 ): new () => Base & ViewElement & Values<P> {
   type Class = new () => Base & ViewElement & Values<P>
   if (typeof HTMLElement === 'undefined') return HtmlElement as unknown as Class
 
   const names = Object.keys(properties)
-  const kindOf = (name: string): PropertyKind => properties[name] ?? 'string'
+  const attributes = names.filter(name => properties[name] !== 'object').map(attributeOf)
   const line: Element[] = []
 
   class Element extends (Parent as unknown as new () => Parent) implements ViewElement {
-    static get observedAttributes(): string[] {
-      return names.map(attributeOf)
-    }
+    static observedAttributes = attributes
 
     consentStore: ConsentStore | null = null
     isFirst = false
-    #values: Record<string, unknown> = {}
     #unfollow: (() => void) | null = null
-
-    constructor() {
-      super()
-      for (const name of names) this.#values[name] = parse[kindOf(name)](this.getAttribute(attributeOf(name)))
-    }
 
     wantsToBeFirst(): boolean {
       return true
@@ -75,6 +64,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
       })
       super.connectedCallback?.()
       chooseFirst()
+      mindMarkup(this, attributes, slots)
     }
 
     // A move in the document is a removal and an insertion; only who is still out when the task is over has left. By
@@ -96,17 +86,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
     /** Being there tells the browser that `moveBefore()` needs no removal and insertion. */
     connectedMoveCallback(): void {}
 
-    attributeChangedCallback(attribute: string, _before: string | null, value: string | null): void {
-      const name = names.find(name => attributeOf(name) === attribute)
-      if (name !== undefined) this.setProp(name, parse[kindOf(name)](value))
-    }
-
-    getProp(name: string): unknown {
-      return this.#values[name]
-    }
-
-    setProp(name: string, value: unknown): void {
-      this.#values[name] = value
+    attributeChangedCallback(): void {
       this.propertiesChanged()
       chooseFirst()
       this.draw()
@@ -123,23 +103,22 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
   }
 
   for (const name of names) {
+    const kind = properties[name] ?? 'string'
     const attribute = attributeOf(name)
-    const write: Record<PropertyKind, (element: Element, value: unknown) => void> = {
-      string: (element, value) =>
-        value === null || value === undefined
-          ? element.removeAttribute(attribute)
-          : element.setAttribute(attribute, String(value)),
-      boolean: (element, value) => element.toggleAttribute(attribute, Boolean(value)),
-      json: (element, value) => element.setProp(name, value),
-    }
+    const objects = new WeakMap<Element, unknown>()
     Object.defineProperty(Element.prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: Element) {
-        return this.getProp(name)
+        return kind === 'object' ? objects.get(this) : parse[kind](this.getAttribute(attribute))
       },
       set(this: Element, value: unknown) {
-        write[kindOf(name)](this, value)
+        if (kind === 'object') {
+          objects.set(this, value)
+          this.attributeChangedCallback()
+        } else if (kind === 'boolean') this.toggleAttribute(attribute, Boolean(value))
+        else if (value === null || value === undefined) this.removeAttribute(attribute)
+        else this.setAttribute(attribute, [value].flat().join(' '))
       },
     })
   }

@@ -52,8 +52,16 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @cssprop [--consent-dialog-duration=200ms] - Fading in and out.
  */
 export class PrivacySettingsDialogElement extends elementFor(View, properties, styles) {
+  #strangeVariant: string | null = null
+
   override wantsToBeFirst(): boolean {
     return this.variant !== 'widget'
+  }
+
+  override propertiesChanged(): void {
+    if (!this.variant || this.variant === 'widget' || this.variant === this.#strangeVariant) return
+    this.#strangeVariant = this.variant
+    console.warn(`<privacy-settings-dialog> has the variant "${this.variant}"; allowed is widget`)
   }
 }
 

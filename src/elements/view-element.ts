@@ -3,16 +3,17 @@ import type { ConsentStore } from '../store/create-consent-store'
 // Beside element-for, so that the types of the elements need no types of React.
 
 /**
- * How a property and its attribute stand to each other. `string` and `boolean` live in the attribute; `json` can be
- * written there, but a value that is set as a property stays the very object it is and is not written back.
+ * How a property and its attribute stand to each other. `string`, `number` and `boolean` live in the attribute; `object`
+ * has none, and stays the very value that it was set to.
  */
-export type PropertyKind = 'string' | 'boolean' | 'json'
+export type PropertyKind = 'string' | 'number' | 'boolean' | 'object'
 export type Properties = Record<string, PropertyKind>
 
 interface ValueOf {
   string: string | null
+  number: number | null
   boolean: boolean
-  json: unknown
+  object: unknown
 }
 export type Values<P extends Properties> = { -readonly [Name in keyof P]: ValueOf[P[Name]] }
 

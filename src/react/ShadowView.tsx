@@ -13,11 +13,13 @@ interface Props {
   layout?: string
   /** What the page itself puts into the slots. */
   slotted?: ReactNode
+  /** Looks at what the page has put into the slots. */
+  mindSlotted?: (host: HTMLElement) => void
   children?: ReactNode
 }
 
 /** Draws in a shadow root of its own, where the page's styles do not reach. */
-export function ShadowView({ styles, paint, layout, slotted, children }: Props) {
+export function ShadowView({ styles, paint, layout, slotted, mindSlotted, children }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   useBrowserLayoutEffect(() => {
@@ -27,6 +29,9 @@ export function ShadowView({ styles, paint, layout, slotted, children }: Props) 
     setRoot(element.shadowRoot)
   }, [styles])
   useBrowserLayoutEffect(() => (root && paint ? paint(root) : undefined), [root, paint])
+  useEffect(() => {
+    if (host.current && slotted) mindSlotted?.(host.current)
+  }, [mindSlotted, slotted])
   return (
     // React knows no attribute of this name on a div, so it is given as one of somebody else's.
     <div ref={host} {...{ layout }}>

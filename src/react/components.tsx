@@ -2,6 +2,7 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { layouts, type Layout } from '../views/consent-banner/layouts'
 import { paintBanner } from '../views/consent-banner/paint-banner'
+import { slotNames } from '../views/consent-banner/slot-names'
 import { ConsentContext } from '../views/consent-context'
 import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/dialog-styles'
 import { PrivacySettingsDialog as DialogView } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
@@ -20,6 +21,12 @@ interface BannerProps {
   children?: ReactNode
 }
 
+function mindSlotted({ children }: HTMLElement): void {
+  for (const { slot } of children)
+    if (!(slotNames as readonly string[]).includes(slot))
+      complain(`A child of <ConsentBanner> has the slot "${slot}"; allowed are ${slotNames.join(', ')}`)
+}
+
 function Banner({ layout, children }: BannerProps) {
   const strange = layout === undefined || layouts.includes(layout) ? null : JSON.stringify(layout)
   useEffect(() => {
@@ -27,7 +34,7 @@ function Banner({ layout, children }: BannerProps) {
   }, [strange])
   const store = useRunningStore()
   const paint = useCallback((root: ShadowRoot) => (store ? paintBanner(root, store) : () => {}), [store])
-  return <ShadowView styles={bannerStyles} paint={paint} layout={layout} slotted={children} />
+  return <ShadowView styles={bannerStyles} paint={paint} layout={layout} slotted={children} mindSlotted={mindSlotted} />
 }
 
 /** A view of ours in a shadow root, drawn from the running manager's own store. */

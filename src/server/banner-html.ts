@@ -1,3 +1,4 @@
+import { isDictionary } from '../consent/is-dictionary'
 import type { ConsentOptions } from '../options'
 import { chooseLanguage } from '../translations/choose-language'
 import { en } from '../translations/en'
@@ -7,6 +8,7 @@ import { layTexts } from '../translations/translation-set'
 import { attributeOf } from '../views/attribute-of'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
+import { slotNames, type SlotName } from '../views/consent-banner/slot-names'
 import { safeHref } from '../views/parts/safe-href'
 import { readConsent } from './read-consent'
 import { escapeHtml, renderAttributes, renderMarkup } from './render-markup'
@@ -17,6 +19,11 @@ export interface BannerHtmlOptions {
   options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
   /** More attributes of the tag, such as `layout`, by their names. */
   attributes?: Record<string, string>
+  /**
+   * The site's own text and link in place of ours, by the names of the slots: a text, or `{html}` that you answer for. A
+   * text for the link leads to `policyUrl`. Who has decided does not see them.
+   */
+  slots?: Partial<Record<SlotName, string | { html: string }>>
   /** The header `cookie` of the request. A visitor who has decided gets the tag without the banner. */
   cookie?: string | null | undefined
   /** The header `accept-language`: the language, where the options name none. */
@@ -47,9 +54,10 @@ const attributeNames = [
  * Writes `<consent-banner>` with the banner inside as Declarative Shadow DOM: it can be seen with the first paint, works
  * without JavaScript where `action` says where to post, and is taken over, node for node, when our script has come.
  * @returns HTML for the beginning of `<body>`
+ * @throws Error where a slot is named that is not there, or filled with what is neither a text nor `{html}`
  */
 export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> {
-  const { options = {}, cookie, action, nonce } = page
+  const { options = {}, slots = {}, cookie, action, nonce } = page
   const said = Object.fromEntries(attributeNames.map(name => [name, asAttribute(options[name])]))
   const attributes = renderAttributes({
     ...Object.fromEntries(Object.entries(said).map(([name, value]) => [attributeOf(name), value])),
@@ -61,8 +69,27 @@ export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> 
       ? ''
       : `<script type="application/json">${JSON.stringify(Object.fromEntries(rest)).replaceAll('<', '\\u003c')}</script>`
   const decided = readConsent(cookie, { policyVersion: options.policyVersion }) !== null
-  const inside = decided ? '' : await shadowRoot(page, action, nonce)
-  return `<consent-banner${attributes}>${inside}${json}</consent-banner>`
+  const slotted = Object.entries(slots)
+    .filter(([, content]) => content !== undefined)
+    .map(([name, content]) => slottedHtml(name, content, options.policyUrl))
+  // Who is asked again before the next page sees the site's text, too; until then a root without slots shows none of it.
+  const empty = slotted.length > 0 ? '<template shadowrootmode="open"></template>' : ''
+  const inside = decided ? empty : await shadowRoot(page, action, nonce)
+  return `<consent-banner${attributes}>${inside}${slotted.join('')}${json}</consent-banner>`
+}
+
+/** An element for a slot; from plain JavaScript anything may come. */
+function slottedHtml(name: string, content: unknown, policyUrl: string | undefined): string {
+  if (!(slotNames as readonly string[]).includes(name))
+    throw new Error(`bannerHtml was given the slot "${name}"; allowed are ${slotNames.join(', ')}`)
+  const html = isDictionary(content) ? content.html : typeof content === 'string' ? escapeHtml(content) : null
+  if (typeof html !== 'string')
+    throw new Error(
+      `bannerHtml was given ${JSON.stringify(content)} for the slot "${name}"; allowed are a text or {html}`,
+    )
+  const href = name === 'policy-link' && typeof content === 'string' ? safeHref(policyUrl ?? null) : null
+  const tag = href === null ? 'span' : 'a'
+  return `<${tag}${renderAttributes({ slot: name, href })}>${html}</${tag}>`
 }
 
 async function shadowRoot(

@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { ConsentBannerElement } from '../../src/elements'
 import { defaultSettings } from '../../src/consent/settings'
+import { optionNames, readOptions } from '../../src/options'
+import { pageOptions } from '../../src/page-options'
 import { settingsAtom } from '../../src/store/settings-atoms'
 import { hostLanguageAtom } from '../../src/store'
 import { askingStore, clearPage, drawn, faded, part, partOrNull, put } from '../views/page'
@@ -64,6 +66,50 @@ describe('<consent-banner>', () => {
     ])
     banner.policyVersion = '2'
     expect(banner.getAttribute('policy-version')).to.equal('2')
+  })
+
+  it('has every option as a property of its own, none of which HTML has already', () => {
+    const banner = put('consent-banner')
+    for (const name of [...optionNames, 'layout']) {
+      expect(name in HTMLElement.prototype, name).to.equal(false)
+      expect(name in banner, name).to.equal(true)
+    }
+  })
+
+  it('keeps objects and functions as what they are, and texts, numbers and flags in its attributes', () => {
+    const banner = put('consent-banner')
+    const said = { callbacks: { onReady() {} }, exemptHosts: ['a.test'], sweep: false as const, headers: { a: 'b' } }
+    Object.assign(banner, said)
+    for (const [name, value] of Object.entries(said)) expect(Reflect.get(banner, name), name).to.equal(value)
+    expect(banner.getAttributeNames()).to.eql([])
+    Object.assign(banner, { lifetimeDays: 30, cookie: true, cookieDomain: 'a.test', acceptAllGrants: 'displayed' })
+    Reflect.set(banner, 'categories', ['marketing', 'experience'])
+    expect(banner.outerHTML).to.equal(
+      '<consent-banner lifetime-days="30" cookie="" cookie-domain="a.test" accept-all-grants="displayed" categories="marketing experience"></consent-banner>',
+    )
+    expect([banner.lifetimeDays, banner.cookie]).to.eql([30, true])
+  })
+
+  it('gives its properties to the manager of the page, set before it has its class or after', () => {
+    const callbacks = { onReady() {} }
+    const said = {
+      callbacks,
+      mode: 'offline',
+      lifetimeDays: 30,
+      sweep: false,
+      scrollLock: true,
+      categories: ['marketing'],
+    }
+    for (const tag of ['consent-banner', 'not-defined-yet']) {
+      const element = Object.assign(document.createElement(tag), said)
+      const { options } = readOptions(pageOptions(element).options)
+      expect(options.callbacks.onReady, tag).to.equal(callbacks.onReady)
+      const { mode, sweep, settings } = options
+      expect([mode, sweep, settings.lifetimeDays, settings.scrollLock], tag).to.eql(
+        ['offline', false, 30, true].map((value, at) => (at === 2 && tag === 'consent-banner' ? '30' : value)),
+      )
+      expect(settings.gdprTypes, tag).to.eql(['marketing'])
+    }
   })
 
   it('shows once, however often it is in the page', async () => {

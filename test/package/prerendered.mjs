@@ -11,9 +11,13 @@ import { check, must, totals } from '../support/checks.mjs'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy' }
+const slots = {
+  description: 'We count <visits>, if you let us.',
+  'policy-link': { html: '<a href="/privacy">How we <b>do</b> it</a>' },
+}
 let held = Promise.resolve()
 
-/** A site. `/` is written for each visitor, `/cached` is the same for all; the script can be made to wait. */
+/** A site. `/` is written for each visitor, `/slots` too, with the site's own words, `/cached` is the same for all; the script can be made to wait. */
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://site')
   if (request.method === 'POST') {
@@ -27,10 +31,16 @@ const server = createServer(async (request, response) => {
     await held
     return response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(file))
   }
-  if (pathname !== '/' && pathname !== '/cached') return response.writeHead(204).end()
+  if (!['/', '/slots', '/cached'].includes(pathname)) return response.writeHead(204).end()
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   const cached = pathname === '/cached'
-  const banner = await bannerHtml({ options, action: '/consent', ...(!cached && { cookie, acceptLanguage }) })
+  const banner = await bannerHtml({
+    // Where the browser reads the cookie, too, it knows what was decided without JavaScript.
+    options: pathname === '/slots' ? { ...options, cookie: true } : options,
+    action: '/consent',
+    ...(!cached && { cookie, acceptLanguage }),
+    ...(pathname === '/slots' && { slots }),
+  })
   const known = readConsent(cookie)
   response.writeHead(200, {
     'content-type': 'text/html',
@@ -57,6 +67,14 @@ async function visit(path, { javaScript = true, before } = {}) {
   return { page, faults, leave: () => context.close() }
 }
 const banner = '>>> [part=banner]'
+/** What the visitor reads in the banner: ours where nothing is slotted, else the site's. */
+const read = page =>
+  page.evaluate(() =>
+    [...document.querySelector('consent-banner').children]
+      .filter(child => child.getClientRects().length > 0)
+      .map(child => child.textContent)
+      .join(' '),
+  )
 const box = async page => JSON.stringify(await (await page.$(banner))?.boundingBox())
 
 await check(
@@ -71,61 +89,112 @@ await check(
   },
 )
 
-await check('when the script comes, the same nodes are kept, nothing moves, and the buttons decide', async () => {
-  let release
-  held = new Promise(resolve => (release = resolve))
-  const opening = visit('/', {
-    before: () => {
-      window.shifts = 0
-      new PerformanceObserver(list => list.getEntries().forEach(({ value }) => (window.shifts += value))).observe({
-        type: 'layout-shift',
-        buffered: true,
+const siteWords = 'We count <visits>, if you let us. How we do it'
+
+for (const path of ['/', '/slots'])
+  await check(
+    `when the script comes to ${path}, the same nodes are kept, nothing moves, and the buttons decide`,
+    async () => {
+      let release
+      held = new Promise(resolve => (release = resolve))
+      const opening = visit(path, {
+        before: () => {
+          window.shifts = 0
+          new PerformanceObserver(list => list.getEntries().forEach(({ value }) => (window.shifts += value))).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          document.addEventListener('DOMContentLoaded', () => (window.loaded = true))
+        },
       })
-      document.addEventListener('DOMContentLoaded', () => (window.loaded = true))
+      // The document is there long before the script that is held.
+      await new Promise(resolve => setTimeout(resolve, 1500))
+      const [, page] = await Promise.all([
+        0,
+        browser
+          .browserContexts()
+          .at(-1)
+          .pages()
+          .then(pages => pages[0]),
+      ])
+      await page.waitForSelector(banner, { visible: true })
+      const [before, words] = [await box(page), await read(page)]
+      must(words === (path === '/' ? '' : siteWords), `the site's words are "${words}"`)
+      await page.evaluate(() => {
+        const root = document.querySelector('consent-banner').shadowRoot
+        window.kept = [
+          ...root.querySelectorAll('[part=banner], [part=title], button, a, p, slot'),
+          ...root.host.children,
+        ]
+        window.upgraded = Boolean(customElements.get('consent-banner'))
+      })
+      must(!(await page.evaluate(() => window.upgraded)), 'the script had come already, so nothing was tried')
+      release()
+      const { faults, leave } = await opening
+      await page.waitForFunction(() => customElements.get('consent-banner') && window.consentManager?.state.showPopup)
+      await new Promise(resolve => setTimeout(resolve, 300))
+      const after = await page.evaluate(() => {
+        const root = document.querySelector('consent-banner').shadowRoot
+        const now = [...root.querySelectorAll('[part=banner], [part=title], button, a, p, slot'), ...root.host.children]
+        return {
+          same: now.length === window.kept.length && now.every((node, at) => node === window.kept[at]),
+          count: now.length,
+          shifts: window.shifts,
+          banners: root.querySelectorAll('[part=banner]').length,
+        }
+      })
+      must(after.same && after.banners === 1, `the nodes are others: ${JSON.stringify(after)}`)
+      must(after.shifts === 0, `the page moved by ${after.shifts}`)
+      must((await box(page)) === before, `the banner moved: ${before} ${await box(page)}`)
+      must((await read(page)) === words, `the site's words have become "${await read(page)}"`)
+      await (await page.$('>>> [data-action=accept]')).click()
+      await page.waitForFunction(() => window.consentManager.state.consentInfo?.type === 'all')
+      must(new URL(page.url()).pathname === path, 'the form was posted as well')
+      await page.waitForSelector(banner, { hidden: true })
+      must((await read(page)) === '', "the site's words are still there")
+      must(faults.length === 0, faults.join('\n'))
+      await leave()
     },
-  })
-  // The document is there long before the script that is held.
-  await new Promise(resolve => setTimeout(resolve, 1500))
-  const [, page] = await Promise.all([
-    0,
-    browser
-      .browserContexts()
-      .at(-1)
-      .pages()
-      .then(pages => pages[0]),
-  ])
-  await page.waitForSelector(banner, { visible: true })
-  const before = await box(page)
-  await page.evaluate(() => {
-    const root = document.querySelector('consent-banner').shadowRoot
-    window.kept = [...root.querySelectorAll('[part=banner], [part=title], button, a, p')]
-    window.upgraded = Boolean(customElements.get('consent-banner'))
-  })
-  must(!(await page.evaluate(() => window.upgraded)), 'the script had come already, so nothing was tried')
-  release()
-  const { faults, leave } = await opening
-  await page.waitForFunction(() => customElements.get('consent-banner') && window.consentManager?.state.showPopup)
-  await new Promise(resolve => setTimeout(resolve, 300))
-  const after = await page.evaluate(() => {
-    const root = document.querySelector('consent-banner').shadowRoot
-    const now = [...root.querySelectorAll('[part=banner], [part=title], button, a, p')]
-    return {
-      same: now.length === window.kept.length && now.every((node, at) => node === window.kept[at]),
-      count: now.length,
-      shifts: window.shifts,
-      banners: root.querySelectorAll('[part=banner]').length,
-    }
-  })
-  must(after.same && after.banners === 1, `the nodes are others: ${JSON.stringify(after)}`)
-  must(after.shifts === 0, `the page moved by ${after.shifts}`)
-  must((await box(page)) === before, `the banner moved: ${before} ${await box(page)}`)
-  await (await page.$('>>> [data-action=accept]')).click()
-  await page.waitForFunction(() => window.consentManager.state.consentInfo?.type === 'all')
-  must(new URL(page.url()).pathname === '/', 'the form was posted as well')
-  await page.waitForSelector(banner, { hidden: true })
-  must(faults.length === 0, faults.join('\n'))
-  await leave()
-})
+  )
+
+await check(
+  "the site's own words are read without JavaScript, and by nobody who has decided, but when he is asked again",
+  async () => {
+    const { page, leave } = await visit('/slots', { javaScript: false })
+    must((await read(page)) === siteWords, await read(page))
+    await Promise.all([page.waitForNavigation(), (await page.$('>>> [data-action=reject]')).click()])
+    await page.goto(`${origin}/slots`)
+    must((await page.$(banner)) === null && (await read(page)) === '', 'who has decided sees it')
+    await page.setJavaScriptEnabled(true)
+    await page.goto(`${origin}/slots`)
+    await page.waitForFunction(() => window.consentManager)
+    must((await read(page)) === '', 'who has decided sees it once the script has come')
+    await page.evaluate(() => window.consentManager.reset())
+    await page.waitForSelector(banner, { visible: true })
+    must((await read(page)) === siteWords, `asked again he reads "${await read(page)}"`)
+    await leave()
+  },
+)
+
+await check(
+  'a text in a slot cannot become markup, a link has the address of the policy, and other slots are refused by name',
+  async () => {
+    const html = await bannerHtml({ options, slots: { description: '<img src=x>', 'policy-link': 'Read & see' } })
+    must(html.includes('<span slot="description">&lt;img src=x&gt;</span>'), html)
+    must(html.includes('<a slot="policy-link" href="/privacy">Read &amp; see</a>'), html)
+    const refused = async slots =>
+      bannerHtml({ slots }).then(
+        () => 'nothing',
+        error => error.message,
+      )
+    must(/slot "descripton"; allowed are description, policy-link/.test(await refused({ descripton: 'x' })), 'a slip')
+    must(
+      /given 7 for the slot "description"; allowed are a text or/.test(await refused({ description: 7 })),
+      'a number',
+    )
+    must((await bannerHtml({ slots: { description: undefined } })).endsWith('</template></consent-banner>'), 'nothing')
+  },
+)
 
 const decided = () =>
   localStorage.setItem(

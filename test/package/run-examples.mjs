@@ -1,19 +1,16 @@
 // `npm run test:examples [name …]`: each package under examples/ is installed with the packed tarball in a folder of its
 // own, built by its own toolchain, and opened in Chromium, where a visitor accepts, comes back, changes his mind and,
 // another time, rejects.
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { extname, join, normalize } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
+import { giveOut, openWorkshop, readJson, start } from '../support/built-sites.mjs'
 import { check, must, totals } from '../support/checks.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const examples = join(root, 'examples')
-const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 const known = readdirSync(examples).filter(name => {
   const file = join(examples, name, 'package.json')
   return existsSync(file) && readJson(file).dependencies?.['consent-elements']
@@ -22,56 +19,20 @@ const asked = process.argv.slice(2)
 for (const name of asked)
   if (!known.includes(name)) throw new Error(`There is no "${name}"; known are ${known.join(', ')}`)
 
-const workshop = mkdtempSync(join(tmpdir(), 'consent-elements-examples-'))
-const run = (command, args, cwd) =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe', shell: process.platform === 'win32' })
-if (!existsSync(join(root, 'dist/integrity.json'))) run('npm', ['run', 'build'], root)
-const tarball = run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', workshop], root).trim()
+const workshop = openWorkshop()
 
-/** Installs and builds one example. @returns the folder that a server would give out */
-function built(name) {
-  const folder = join(workshop, name)
-  cpSync(join(examples, name), folder, {
-    recursive: true,
-    filter: path => !/[\\/](node_modules|site|\.next|\.angular)$/.test(path),
-  })
-  cpSync(join(workshop, tarball), join(folder, 'consent-elements.tgz'))
-  // Without lock files: a site has versions of its own, and what the examples name is exact.
-  const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
-  try {
-    run('npm', install, folder)
-    if (readJson(join(folder, 'package.json')).scripts.build) run('npm', ['run', 'build'], folder)
-  } catch (error) {
-    throw new Error(`${error.stdout}${error.stderr}`.slice(-2000), { cause: error })
-  }
-  return folder
-}
-
-/** Starts an example that is a server itself. @returns its address, and how to stop it */
-async function started(folder) {
-  const port = 4600 + Math.floor(Math.random() * 400)
-  const server = spawn(process.execPath, ['server.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port) } })
-  const url = `http://127.0.0.1:${port}/`
-  for (let patience = 100; patience > 0; patience--) {
-    if (await fetch(url).catch(() => null)) break
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  return { url, stop: () => server.kill() }
-}
-
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
-/** Gives a folder out, as any server would. @returns its address, and how to stop it */
-async function served(folder, headers) {
-  const server = createServer(({ url }, response) => {
-    const path = normalize(decodeURIComponent(new URL(url, 'http://site').pathname))
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
-    if (!file.startsWith(folder) || !existsSync(file))
-      return response.writeHead(url === '/favicon.ico' ? 204 : 404).end()
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...headers })
-    response.end(readFileSync(file))
-  })
-  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() }
+/** Those that are servers themselves, by what starts them. */
+const servers = {
+  'server.mjs': () => ['server.mjs'],
+  '.next/BUILD_ID': port => [
+    'node_modules/next/dist/bin/next',
+    'start',
+    '--hostname',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+  ],
+  '.output/server/index.mjs': () => ['.output/server/index.mjs'],
 }
 
 const browser = await launch(await chromiumLaunchOptions())
@@ -119,17 +80,18 @@ const settings = ':is(privacy-settings-button, [data-consent-open], main button)
 for (const name of asked.length > 0 ? asked : known) {
   let folder
   await check(`${name}: installs and builds from the packed tarball`, () => {
-    folder = built(name)
+    folder = workshop.build(join(examples, name), name)
   })
   if (!folder) continue
   const site = join(folder, 'site')
   const headersFile = join(examples, name, 'headers.json')
+  const entry = Object.keys(servers).find(file => existsSync(join(folder, file)))
   const { url, stop } =
     name === 'from-a-folder'
       ? { url: pathToFileURL(join(site, 'index.html')).href, stop() {} }
-      : existsSync(join(folder, 'server.mjs'))
-        ? await started(folder)
-        : await served(site, existsSync(headersFile) ? readJson(headersFile) : {})
+      : entry
+        ? await start(folder, servers[entry])
+        : await giveOut(site, existsSync(headersFile) ? readJson(headersFile) : {})
 
   await check(`${name}: the visitor accepts, is not asked again, and takes it back in the settings`, async () => {
     const { page, faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)
@@ -169,9 +131,23 @@ for (const name of asked.length > 0 ? asked : known) {
     must(faults.length === 0, faults.join('\n'))
     await leave()
   })
+  if (entry)
+    for (const [action, says] of Object.entries({ accept: 'is counted', reject: 'is not counted' }))
+      await check(`${name}: a visitor without JavaScript sees the banner, and the server knows ${action}`, async () => {
+        const context = await browser.createBrowserContext()
+        const page = await context.newPage()
+        await page.setJavaScriptEnabled(false)
+        await page.goto(url, { waitUntil: 'load' })
+        const button = await page.waitForSelector(`>>> [data-action=${action}]`, { visible: true })
+        await Promise.all([page.waitForNavigation(), button.click()])
+        const text = await page.$eval('#counted', ({ textContent }) => textContent)
+        must(text.includes(says), `the page says: ${text}`)
+        must((await page.$('>>> [part=banner]')) === null, 'the banner asks again')
+        await context.close()
+      })
   stop()
 }
 
 await browser.close()
-rmSync(workshop, { recursive: true, force: true })
+workshop.clear()
 totals()

@@ -90,6 +90,11 @@ document.addEventListener('consent-error', ({ detail }) => detail.code.toUpperCa
 const banner = document.querySelector('consent-banner')
 banner!.hideBranding = true
 banner!.colorScheme = 'dark'
+banner!.lifetimeDays = 30
+banner!.callbacks = { onConsentGiven: ({ consents }) => consents.marketing }
+banner!.sweep = false
+// @ts-expect-error a callback that is not there
+banner!.callbacks = { onConsent() {} }
 // @ts-expect-error a flag is no text
 banner!.hideBranding = 'yes'
 const dialog: PrivacySettingsDialogElement = document.createElement('privacy-settings-dialog')
@@ -145,7 +150,8 @@ const withTags = `
 import 'consent-elements/jsx'
 export const site = (
   <>
-    <consent-banner mode="offline" categories="all" hide-branding color-scheme="dark" id="ask" />
+    <consent-banner mode="offline" categories="all" hide-branding color-scheme="dark" id="ask" lifetime-days={30} accept-all-grants="displayed" />
+    <consent-banner callbacks={{ onReady() {} }} exemptHosts={['a.test']} lifetime-days="30" />
     <privacy-settings-dialog variant="widget" class="narrow" />
     <privacy-settings-button>Privacy settings</privacy-settings-button>
   </>
@@ -154,6 +160,8 @@ export const site = (
 export const wrong = <consent-banner mode="ofline" />
 // @ts-expect-error an attribute that is not there
 export const strange = <consent-banner modus="offline" />
+// @ts-expect-error a callback that is not there
+export const called = <consent-banner callbacks={{ onConsent() {} }} />
 // @ts-expect-error a flag is no text
 export const text = <consent-banner scroll-lock="yes" />
 `

@@ -449,18 +449,21 @@ describe('a wrong use', () => {
     ])
   })
 
-  it('a prop that the provider does not know, and a layout that there is none of, are named', async () => {
+  it('a prop that the provider does not know, and a layout and a slot that there is none of, are named', async () => {
     console.error = () => {}
     const strange = { option: options } as object
     draw(
       <ConsentProvider options={options} {...strange}>
-        <ConsentBanner layout={'left' as 'bar'} />
+        <ConsentBanner layout={'left' as 'bar'}>
+          <b slot="descripton">Ours</b>
+        </ConsentBanner>
       </ConsentProvider>,
     )
-    await until(() => complaints.length === 2)
+    await until(() => complaints.length === 3)
     expect(complaints.toSorted()).to.deep.equal([
       '<ConsentBanner layout> is "left"; allowed are bottom-start, bottom-end, top-start, top-end, bar, center',
       '<ConsentProvider> was given option; known are options, consent, signals and children',
+      'A child of <ConsentBanner> has the slot "descripton"; allowed are description, policy-link',
     ])
   })
 })

@@ -2,12 +2,16 @@
 // manifest`, and every build.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cssData, htmlData, webTypes } from './editor-data.mjs'
+import { optionFacts } from './option-facts.mjs'
 
 const camelCase = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
+/** The options, which are properties of the banner whether they have an attribute or not. */
+const options = await optionFacts([])
+
 /**
- * Leaves what a site may rely on: tags, attributes, parts, custom properties and slots. Our superclass is only how the
- * elements are made; what it gives them is one property for each attribute.
+ * Leaves what a site may rely on: tags, attributes, properties, parts, custom properties and slots. Our superclass is only
+ * how the elements are made; what it gives them is one property for each attribute and, to the banner, for each option.
  */
 const publicOnly = {
   name: 'public-only',
@@ -29,6 +33,16 @@ const publicOnly = {
         ...(description && { description }),
         ...(standard && { default: standard }),
       }))
+      if (declaration.tagName !== 'consent-banner') continue
+      const written = declaration.members.map(({ name }) => name)
+      for (const { name, type, description } of options)
+        if (!written.includes(name))
+          declaration.members.push({
+            kind: 'field',
+            name,
+            type: { text: type },
+            description: `${description} Read at the start.`,
+          })
     }
     const exportOf = (kind, name, declaration) => ({
       kind,

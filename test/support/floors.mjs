@@ -6,6 +6,7 @@ const floors = [
   ['storage/', 'client/', 'blocking/', 'signals/', 'browser/'],
   ['store/'],
   ['effects/', 'views/'],
+  ['options', 'explain-options', 'explain-tag'],
   [
     'consent-manager',
     'start-consent-manager',
@@ -13,8 +14,6 @@ const floors = [
     'hold-by-stored-decision',
     'tell-service-worker',
     'tighten-page',
-    'options',
-    'explain-options',
     'page-options',
     'start-from-page',
     'elements/',

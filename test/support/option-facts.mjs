@@ -58,6 +58,7 @@ export function askTypes(...files) {
         return {
           name: member.name,
           description: ts.displayPartsToString(member.getDocumentationComment(checker)).replaceAll('\n', ' '),
+          type: text,
           words,
           keys: [...new Set(keysOf(type))],
           kind:

@@ -1,0 +1,1 @@
+export const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy', cookie: true }

@@ -1,0 +1,3 @@
+import 'consent-elements/auto'
+
+export default defineNuxtPlugin(() => {})

@@ -1,0 +1,12 @@
+import { bannerHtml } from 'consent-elements/server'
+
+const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy', cookie: true } as const
+
+/** Puts the banner in front of what Nuxt renders, where Vue does not look. */
+export default defineNitroPlugin(nitro =>
+  nitro.hooks.hook('render:html', async (html, { event }) => {
+    const cookie = getHeader(event, 'cookie')
+    const acceptLanguage = getHeader(event, 'accept-language')
+    html.bodyPrepend.unshift(await bannerHtml({ options, cookie, acceptLanguage, action: '/consent' }))
+  }),
+)

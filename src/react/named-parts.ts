@@ -1,0 +1,52 @@
+// Each part under a name of its own: Next's server components see the exports of a client file, and nothing within them.
+import { bannerParts } from './parts/banner-parts'
+import { dialogParts, widgetParts } from './parts/settings-parts'
+
+export const {
+  Root: ConsentBannerRoot,
+  Title: ConsentBannerTitle,
+  Description: ConsentBannerDescription,
+  PolicyLink: ConsentBannerPolicyLink,
+  AcceptButton: ConsentBannerAcceptButton,
+  RejectButton: ConsentBannerRejectButton,
+  CustomizeButton: ConsentBannerCustomizeButton,
+  Overlay: ConsentBannerOverlay,
+} = bannerParts
+
+export const {
+  Root: PrivacySettingsDialogRoot,
+  Title: PrivacySettingsDialogTitle,
+  Description: PrivacySettingsDialogDescription,
+  PolicyLink: PrivacySettingsDialogPolicyLink,
+  AcceptButton: PrivacySettingsDialogAcceptButton,
+  RejectButton: PrivacySettingsDialogRejectButton,
+  Categories: PrivacySettingsDialogCategories,
+  Category: PrivacySettingsDialogCategory,
+  CategoryTitle: PrivacySettingsDialogCategoryTitle,
+  CategoryDescription: PrivacySettingsDialogCategoryDescription,
+  CategoryNote: PrivacySettingsDialogCategoryNote,
+  CategorySwitch: PrivacySettingsDialogCategorySwitch,
+  SignalNote: PrivacySettingsDialogSignalNote,
+  SaveButton: PrivacySettingsDialogSaveButton,
+  DownloadButton: PrivacySettingsDialogDownloadButton,
+  CloseButton: PrivacySettingsDialogCloseButton,
+  Overlay: PrivacySettingsDialogOverlay,
+} = dialogParts
+
+export const {
+  Root: PrivacySettingsWidgetRoot,
+  Title: PrivacySettingsWidgetTitle,
+  Description: PrivacySettingsWidgetDescription,
+  PolicyLink: PrivacySettingsWidgetPolicyLink,
+  AcceptButton: PrivacySettingsWidgetAcceptButton,
+  RejectButton: PrivacySettingsWidgetRejectButton,
+  Categories: PrivacySettingsWidgetCategories,
+  Category: PrivacySettingsWidgetCategory,
+  CategoryTitle: PrivacySettingsWidgetCategoryTitle,
+  CategoryDescription: PrivacySettingsWidgetCategoryDescription,
+  CategoryNote: PrivacySettingsWidgetCategoryNote,
+  CategorySwitch: PrivacySettingsWidgetCategorySwitch,
+  SignalNote: PrivacySettingsWidgetSignalNote,
+  SaveButton: PrivacySettingsWidgetSaveButton,
+  DownloadButton: PrivacySettingsWidgetDownloadButton,
+} = widgetParts

@@ -1,0 +1,4 @@
+/** Where the site's own words can stand in the banner. */
+export const slotNames = ['description', 'policy-link'] as const
+
+export type SlotName = (typeof slotNames)[number]

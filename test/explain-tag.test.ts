@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing'
+import { clearPage, put } from './views/page'
+import { eventually } from './support/eventually'
+
+const { warn } = console
+let said: string[] = []
+let tags = 0
+
+/** Markup in a page, on a tag of its own, because each thing is said once. */
+function write(html: string): HTMLElement {
+  const home = document.createElement('div')
+  home.innerHTML = html
+  document.body.append(home)
+  return home
+}
+/** Until what was written before has certainly been looked at: this is, too, and it comes after. */
+async function looked(): Promise<string[]> {
+  const mark = `nothing${++tags}`
+  put('privacy-settings-button', { [mark]: '' })
+  await eventually(() => expect(said.join()).to.contain(mark))
+  return said.filter(text => !text.includes(mark))
+}
+
+describe('what means nothing on our tags', () => {
+  const homes: HTMLElement[] = []
+  beforeEach(() => {
+    said = []
+    console.warn = (text: string) => void said.push(text)
+  })
+  afterEach(async () => {
+    console.warn = warn
+    homes.splice(0).forEach(home => home.remove())
+    await clearPage()
+  })
+
+  const slips: [string, string, string?][] = [
+    ['<consent-banner policyurl="/p"></consent-banner>', 'attribute "policyurl"', 'policy-url'],
+    ['<consent-banner hide_branding></consent-banner>', 'attribute "hide_branding"', 'hide-branding'],
+    ['<consent-banner colour-scheme="dark"></consent-banner>', 'attribute "colour-scheme"', 'color-scheme'],
+    ['<consent-banner theme="dark"></consent-banner>', 'attribute "theme"', 'color-scheme'],
+    ['<consent-banner data-mode="offline"></consent-banner>', ''],
+    ['<consent-banner sparkle></consent-banner>', 'attribute "sparkle"'],
+    ['<consent-banner><b slot="descripton">x</b></consent-banner>', 'child for the slot "descripton"', 'description'],
+    ['<consent-banner><b slot="footer">x</b></consent-banner>', 'child for the slot "footer"'],
+    ['<privacy-settings-dialog varient="widget"></privacy-settings-dialog>', 'attribute "varient"', 'variant'],
+    ['<privacy-settings-dialog><b slot="title">x</b></privacy-settings-dialog>', 'child for the slot "title"'],
+    ['<privacy-settings-button label="x"></privacy-settings-button>', 'attribute "label"'],
+  ]
+  for (const [html, what, guess] of slips)
+    it(`${html} ${what ? 'is named' : 'is let be'}${guess ? `, and so is what is meant: ${guess}` : ''}`, async () => {
+      homes.push(write(html), write(html))
+      const found = await looked()
+      if (!what) return expect(found).to.eql([])
+      expect(found).to.have.length(1)
+      expect(found[0]).to.contain(`${what}, which means nothing`)
+      if (guess) expect(found[0]).to.contain(`perhaps "${guess}" is meant`)
+      else expect(found[0]).not.to.contain('perhaps')
+      expect(found[0]).to.match(/Known are \w|It has none of its own/)
+    })
+
+  it('is not what HTML knows anywhere, what frameworks write, or what we know', async () => {
+    const usual =
+      'id="a" class="b" style="color:red" lang="de" dir="ltr" hidden title="t" role="none" tabindex="-1" part="p" slot="s" nonce="n" inert ' +
+      'aria-label="l" data-x="1" onclick="" _ngcontent-abc="" _nghost-abc="" ng-version="20" v-cloak x-data="{}" @click="" :class="" ' +
+      'hx-get="/" jsaction="a" astro-island data-v-1a2b="" s-1="" xml:lang="de" exportparts="banner" is="x" popover="manual"'
+    homes.push(
+      write(
+        `<consent-banner ${usual} mode="offline" lifetime-days="3" layout="bar"><script type="application/json">{}</script>` +
+          '<b slot="description">x</b><a slot="policy-link" href="#">y</a></consent-banner>' +
+          `<privacy-settings-dialog ${usual} variant="widget"></privacy-settings-dialog>` +
+          `<privacy-settings-button ${usual}><b>Label</b></privacy-settings-button>`,
+      ),
+    )
+    expect(await looked()).to.eql([])
+  })
+
+  it('is also a variant that is not there', () => {
+    homes.push(write('<privacy-settings-dialog variant="inline"></privacy-settings-dialog>'))
+    expect(said).to.eql(['<privacy-settings-dialog> has the variant "inline"; allowed is widget'])
+  })
+})

@@ -1,0 +1,89 @@
+// Sites that are packages of their own: installed with the packed tarball, built by their own toolchains, and given out.
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createServer as createNetServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
+
+const run = (command, args, cwd) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe', shell: process.platform === 'win32' })
+
+/** Packs the tarball. @returns what installs and builds sites with it, and what clears them away */
+export function openWorkshop() {
+  const workshop = mkdtempSync(join(tmpdir(), 'consent-elements-sites-'))
+  if (!existsSync(join(root, 'dist/integrity.json'))) run('npm', ['run', 'build'], root)
+  const tarball = run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', workshop], root).trim()
+  return {
+    /**
+     * @param prepare what more is to be laid into the copy before it is built
+     * @returns the folder of the installed and built copy of a site, which leaves the site's own folder as it is
+     */
+    build(source, name, prepare = () => {}) {
+      const folder = join(workshop, name)
+      cpSync(source, folder, {
+        recursive: true,
+        filter: path => !/[\\/](node_modules|site|\.next|\.angular|\.nuxt|\.output)$/.test(path),
+      })
+      cpSync(join(workshop, tarball), join(folder, 'consent-elements.tgz'))
+      prepare(folder)
+      // Without lock files: a site has versions of its own, and what the sites name is exact.
+      const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
+      try {
+        run('npm', install, folder)
+        if (readJson(join(folder, 'package.json')).scripts?.build) run('npm', ['run', 'build'], folder)
+      } catch (error) {
+        throw new Error(`${error.stdout}${error.stderr}`.slice(-2000), { cause: error })
+      }
+      return folder
+    },
+    clear: () => rmSync(workshop, { recursive: true, force: true }),
+  }
+}
+
+/** A port that is free now. */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createNetServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/**
+ * Starts a site that is a server itself.
+ * @param command the arguments of Node that start it; it hears on the port that PORT says
+ * @returns its address, and how to stop it
+ */
+export async function start(folder, command) {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' }
+  const server = spawn(process.execPath, command(port), { cwd: folder, env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}/`
+  for (let patience = 300; patience > 0; patience--) {
+    if (await fetch(url).catch(() => null)) break
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  return { url, stop: () => server.kill() }
+}
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+
+/** Gives a folder out, as any server would. @returns its address, and how to stop it */
+export async function giveOut(folder, headers = {}) {
+  const server = createServer(({ url }, response) => {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://site').pathname))
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+    if (!file.startsWith(folder) || !existsSync(file))
+      return response.writeHead(url === '/favicon.ico' ? 204 : 404).end()
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...headers })
+    response.end(readFileSync(file))
+  })
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() }
+}
