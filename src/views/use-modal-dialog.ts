@@ -7,11 +7,14 @@ import { keepTabInside } from './keep-tab-inside'
 import { lockPageScroll } from './lock-page-scroll'
 import type { Phase } from './use-presence'
 
+/** `soon` while it is drawn, but not to be seen yet. */
+export type DialogPhase = NonNullable<Phase> | 'soon'
+
 interface Modal {
   dialog: { readonly current: HTMLDialogElement | null }
   /** What has the focus at first. */
   title: () => HTMLElement | null
-  phase: NonNullable<Phase>
+  phase: DialogPhase
   /** By which store the banner's Customize button is found. */
   store: ConsentStore | null
 }
@@ -24,8 +27,10 @@ interface Modal {
 export function useModalDialog({ dialog, title, phase, store }: Modal) {
   const close = useAct(closeSettingsAtom)
   const open = phase === 'in'
+  const present = phase !== 'soon'
 
   useLayoutEffect(() => {
+    if (!present) return
     const element = dialog.current
     const opener = focused()
     return () => {
@@ -37,12 +42,12 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
         if (store && focused() === document.body) customizeButtons.get(store)?.focus()
       })
     }
-  }, [dialog, store])
+  }, [dialog, store, present])
 
   // A dialog that was moved in the document has lost the top layer, so each drawing makes sure of it.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element?.isConnected || element.matches(':modal')) return
+    if (!present || !element?.isConnected || element.matches(':modal')) return
     element.close()
     element.showModal()
     title()?.focus()

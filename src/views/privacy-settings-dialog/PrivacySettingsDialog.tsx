@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
+import { settingsSoonAtom } from '../../store/painting-atoms'
 import { displayedCategoriesAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useConsentStore, useValue } from '../consent-context'
@@ -9,8 +10,8 @@ import { CloseIcon, ShieldIcon } from '../parts/icons'
 import { Overlay } from '../parts/Overlay'
 import { ScrollArea } from '../parts/ScrollArea'
 import { Status, useNotice } from '../parts/Status'
-import { useModalDialog } from '../use-modal-dialog'
-import { usePresence, type Phase } from '../use-presence'
+import { useModalDialog, type DialogPhase } from '../use-modal-dialog'
+import { usePresence } from '../use-presence'
 import { useViewRoot } from '../use-view-root'
 import { CategoryAccordion } from './CategoryAccordion'
 import { SettingsFooter } from './SettingsFooter'
@@ -27,6 +28,8 @@ export function PrivacySettingsDialog() {
   const close = useAct(closeSettingsAtom)
   const dialog = useRef<HTMLDialogElement>(null)
   const phase = usePresence(open, dialog)
+  const drawnAhead = useDrawnAhead(phase !== null)
+  const drawn = phase ?? (drawnAhead ? 'soon' : null)
   const decided = useRef(false)
   const [notice, say] = useNotice()
 
@@ -39,9 +42,9 @@ export function PrivacySettingsDialog() {
 
   return (
     <div className="root" {...root}>
-      {phase && (
+      {drawn && (
         <ErrorBoundary fallback={null} onCrash={close}>
-          <Frame phase={phase} dialog={dialog} onDecided={() => (decided.current = true)} />
+          <Frame phase={drawn} dialog={dialog} onDecided={() => (decided.current = true)} />
         </ErrorBoundary>
       )}
       <Status>{notice}</Status>
@@ -49,8 +52,24 @@ export function PrivacySettingsDialog() {
   )
 }
 
+/**
+ * Whether the dialog is to be drawn before it shows: once the visitor comes near Customize, and only until it has shown for the
+ * first time. It is drawn in slices, since a press has to be heard meanwhile.
+ * @param shows whether the dialog shows
+ */
+function useDrawnAhead(shows: boolean): boolean {
+  const soon = useValue(settingsSoonAtom)
+  const [drawnAhead, drawAhead] = useState(false)
+  const hasShown = useRef(false)
+  useEffect(() => {
+    if (shows) hasShown.current = true
+    startTransition(() => drawAhead(soon && !hasShown.current))
+  }, [soon, shows])
+  return drawnAhead
+}
+
 interface FrameProps {
-  phase: NonNullable<Phase>
+  phase: DialogPhase
   dialog: { readonly current: HTMLDialogElement | null }
   onDecided: () => void
 }

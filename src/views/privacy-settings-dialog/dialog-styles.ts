@@ -5,7 +5,7 @@ import { settingsStyles } from './settings-styles'
 /** How long the dialog fades, in milliseconds (specification §2); the script asks the styles, so it is said once. */
 export const DIALOG_DURATION = 200
 
-/** Most of the way at once: it can be read after a third of the time. */
+/** Most of the way at once: it is opaque, and can be read, after a third of the time; what is left is settling down. */
 const entering = 'cubic-bezier(.05,.9,.1,1)'
 
 /**
@@ -30,6 +30,8 @@ inline-size:min(calc(28*var(--_rem)),calc(100% - 2*var(--_gap)));max-inline-size
 border-radius:var(--_radius);background:var(--_surface);animation:fade var(--consent-dialog-duration,${DIALOG_DURATION}ms) ${entering} both}
 dialog::backdrop{background:none}
 dialog:focus{outline:0}
+dialog[data-phase=soon]{display:block;visibility:hidden}
+dialog[data-phase=soon],dialog[data-phase=soon] .card{animation:none}
 .overlay{z-index:-1;animation:none}
 dialog[data-phase=out]{pointer-events:none;animation-name:leave;animation-timing-function:ease}
 dialog .card{display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;background:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter var(--consent-dialog-duration,${DIALOG_DURATION}ms) ${entering}}
@@ -42,7 +44,7 @@ dialog .card{display:flex;flex-direction:column;block-size:100%;border:1px solid
 @container room (min-height:24em){${spacious('.few', 20)}}
 dialog .footer{flex:none;padding:var(--_4) var(--_5);border-block-start:1px solid var(--_line);background:var(--_surface-raised)}
 @keyframes enter{from{transform:translateY(12px) scale(.985)}}
-@keyframes fade{from{opacity:0}}
+@keyframes fade{from{opacity:0}33%{opacity:.995}}
 @keyframes leave{to{opacity:0}}
 @media (max-height:30rem){
 .scroll-area,.scroll-view{display:block;flex:none;overflow:visible;container:none}

@@ -3,6 +3,7 @@ import { closeSettingsAtom, openSettingsAtom } from '../../../src/store/actions'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { recordAtom } from '../../../src/store/record-atoms'
 import { draftAtom } from '../../../src/store/selection-atoms'
+import { settingsSoonAtom } from '../../../src/store/painting-atoms'
 import { settingsAtom, signalsAtom } from '../../../src/store/settings-atoms'
 import { hostLanguageAtom, availableLanguagesAtom, loadedTextsAtom } from '../../../src/store'
 import { en } from '../../../src/translations/en'
@@ -159,7 +160,8 @@ describe('the privacy settings dialog', () => {
     const dialog = part(element, 'dialog')
     const entering = fading(dialog)
     expect([entering?.name, entering?.duration]).to.eql(['fade', 200])
-    expect(entering?.halfway).to.be.within(0.01, 0.99)
+    // It is opaque to the eye by then, and still on its way.
+    expect(entering?.halfway).to.be.within(0.9, 0.9999)
     await faded()
     expect(getComputedStyle(dialog).opacity).to.equal('1')
     store.set(closeSettingsAtom)
@@ -168,6 +170,26 @@ describe('the privacy settings dialog', () => {
     expect(leaving?.duration).to.equal(200)
     expect(leaving?.halfway).to.be.within(0.01, 0.99)
     await eventually(() => expect(dialog.isConnected).to.equal(false))
+  })
+
+  it('is drawn ahead, unseen, when the visitor comes near Customize, and opens from there', async () => {
+    const store = askingStore()
+    const element = put('privacy-settings-dialog')
+    store.set(settingsSoonAtom, true)
+    await waitUntil(() => partOrNull(element, 'dialog') !== null, 'it is drawn')
+    const dialog = part(element, 'dialog') as HTMLDialogElement
+    expect([dialog.open, dialog.checkVisibility({ visibilityProperty: true })]).to.eql([false, false])
+    expect(focused() === document.body).to.equal(true)
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('visible')
+
+    store.set(openSettingsAtom)
+    await waitUntil(() => dialog.matches(':modal'), 'the very same is in front of the page')
+    expect(part(element, 'dialog') === dialog).to.equal(true)
+    expect(focused() === part(element, 'title')).to.equal(true)
+    expect(fading(dialog)?.name).to.equal('fade')
+    store.set(closeSettingsAtom)
+    await waitUntil(() => partOrNull(element, 'dialog') === null, 'it goes like any other')
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('visible')
   })
 
   it('can be opened again while it still fades out', async () => {
