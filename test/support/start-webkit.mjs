@@ -45,7 +45,12 @@ const screen = () =>
         })
         running.add(server)
         server.once('error', reject)
-        server.stdio[3].once('data', number => resolve(`:${String(number).trim()}`))
+        server.stdio[3].once('data', number => {
+          // A run may end while the screen is still there; it goes with the process.
+          server.stdio[3].destroy()
+          server.unref()
+          resolve(`:${String(number).trim()}`)
+        })
       }))
 
 /**
