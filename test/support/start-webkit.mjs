@@ -45,11 +45,14 @@ const screen = () =>
         })
         running.add(server)
         server.once('error', reject)
-        server.stdio[3].once('data', number => {
+        let number = ''
+        server.stdio[3].on('data', bytes => {
+          number += bytes
+          if (!number.endsWith('\n')) return
           // A run may end while the screen is still there; it goes with the process.
-          server.stdio[3].destroy()
+          server.stdio[3].unref()
           server.unref()
-          resolve(`:${String(number).trim()}`)
+          resolve(`:${number.trim()}`)
         })
       }))
 

@@ -34,8 +34,10 @@ class WebKitLauncher {
     for (const id of this.#sessions.keys()) await this.stopSession(id)
   }
 
-  sendKeys(id, keys) {
-    return this.#sessions.get(id).driver.keys(keys)
+  /** @param {string[]} keys pressed one after the other; `Shift+Tab` together */
+  async sendKeys(id, keys) {
+    const { driver } = this.#sessions.get(id)
+    for (const key of keys) await driver.keys(key.length > 1 ? key.split('+') : key)
   }
 
   sendMouseMove(id, x, y) {

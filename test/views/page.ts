@@ -60,9 +60,13 @@ export async function sizeWindow(width: number, height: number): Promise<void> {
   stops.push(() => setViewport({ width: 800, height: 600 }))
 }
 
+/** WebKitGTK's driver presses keys together, but holds none. */
+const isInWebKit = /Version\/.*Safari/.test(navigator.userAgent)
+
 /** Presses a key, together with Shift if that is said. */
 export async function press(key: string, held?: 'Shift'): Promise<void> {
   await orSkip(async () => {
+    if (held && isInWebKit) return sendKeys({ press: `${held}+${key}` })
     if (held) await sendKeys({ down: held })
     await sendKeys({ press: key })
     if (held) await sendKeys({ up: held })
