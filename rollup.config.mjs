@@ -143,6 +143,7 @@ const besideCore = {
   './withdraw': 'consent-elements-withdrawal',
   ...Object.fromEntries(vendors.map(vendor => [`../signals/${vendor}`, `consent-elements-signals-${vendor}`])),
   '../blocking/gated-markup': 'consent-elements-markup',
+  './start-placeholders': 'consent-elements-placeholder',
 }
 const languageFile = name => `./languages/${name}-${version}.js`
 /** @returns the name of the language that is imported; what a page imports by an address of its own is no text here */
@@ -252,6 +253,7 @@ export default [
     'consent-elements-withdrawal': 'src/effects/withdraw.ts',
     ...Object.fromEntries(vendors.map(vendor => [`consent-elements-signals-${vendor}`, `src/signals/${vendor}.ts`])),
     'consent-elements-markup': 'src/blocking/gated-markup.ts',
+    'consent-elements-placeholder': 'src/start-placeholders.ts',
   }).map(([name, input]) => ({
     input: { [name]: input },
     plugins: [

@@ -100,6 +100,8 @@ async function refresh() {
     () => ({}),
   )
   trackerPort = live.trackerPort
+  const film = trackerPort && `http://experience.localhost:${trackerPort}/film`
+  if (film && $('#film').dataset.src !== film) $('#film').dataset.src = film
   if (!trackerPort) tell('There are no tracking hosts here. Open this page through npm start to see what arrives.')
   drawCalls(live.calls ?? [])
   draw()

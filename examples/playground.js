@@ -16,6 +16,7 @@ const groups = {
     'exemptHosts',
     'sweep',
     'reloadOnWithdrawal',
+    'placeholders',
   ],
   'What tags hear': ['tagManagerId', 'tagManager', 'signals'],
   'Everything else': [],

@@ -99,6 +99,7 @@ const shape = {
   retry: { maxRetries: count, initialDelayMs: count, backoffFactor: [isNumberFrom(1, false), 'a number from 1'] },
   sweep: [value => value === false || isDictionary(value), 'false, or an object of patterns by category'],
   reloadOnWithdrawal: flag,
+  placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'capture', 'strict', 'off'),
 } satisfies Record<keyof ConsentOptions, Kind | Shape>
 

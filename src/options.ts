@@ -77,6 +77,8 @@ export interface ConsentOptions {
   sweep?: false | SweepPatterns
   /** Loads the page anew, once, where withdrawn code goes on talking. */
   reloadOnWithdrawal?: boolean
+  /** Whether a held frame has a placeholder, by which the visitor can load it. Default `on`. */
+  placeholders?: 'on' | 'off'
   /** How much is held back. Default `standard`. */
   blocking?: 'standard' | 'capture' | 'strict' | 'off'
 }
@@ -95,6 +97,7 @@ export interface ResolvedOptions {
   signals: Record<string, unknown> | null
   sweep: unknown
   reloadOnWithdrawal: boolean
+  placeholders: 'on' | 'off'
   translations: TranslationConfig
   handlers: ConsentHandlers
   callbacks: ConsentCallbacks
@@ -173,6 +176,7 @@ const silence = {
   retry: { ...defaultRetryPolicy, backoffFactor: [defaultRetryPolicy.backoffFactor, isNumberFrom1] },
   sweep: (value: unknown) => value === false || isDictionary(value),
   reloadOnWithdrawal: false,
+  placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'off'),
 } satisfies Record<keyof ConsentOptions, unknown>
 

@@ -2,6 +2,7 @@ import { startBlocking } from './blocking/start-blocking'
 import { whenBlocking } from './blocking/when-blocking'
 import { browserSignals } from './browser/browser-signals'
 import { whenActivated } from './browser/when-activated'
+import { whenPresent } from './browser/when-present'
 import type { CategoryName } from './consent/categories'
 import { version } from './consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
@@ -10,6 +11,7 @@ import { tellDocument } from './effects/consent-events'
 import { reporter, type Report } from './effects/report-error'
 import { startEffects } from './effects/start-effects'
 import { storedDecision } from './effects/stored-decision'
+import { whenFetched } from './effects/when-fetched'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from './options'
 import { receiveRecordAtom } from './store/actions'
 import { createConsentStore, type ConsentStore } from './store/create-consent-store'
@@ -81,7 +83,8 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
       .splice(0)
       .toReversed()
       .forEach(end => end())
-  const effects = startEffects({ ...resolved, store, client, report })
+  const context = { ...resolved, store, client, report }
+  const effects = startEffects(context)
   const { conversation } = effects
   const manager = consentManager({ store, conversation, report, stop })
   early[key] = manager
@@ -92,11 +95,32 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
     window.consentManager = manager
   })
   stops.push(effects.stop, providePageStore(store))
+  if (resolved.placeholders === 'on')
+    stops.push(
+      whenPresent('iframe:not([src])', frame => {
+        if (!waitsInSight(frame as HTMLElement, client.isGranted)) return true
+        stops.push(whenFetched(import('./start-placeholders'), file => file.startPlaceholders(context), report))
+      }),
+    )
   if (doubtful) void explain(options, report)
   const { consents, effectiveConsents, consentInfo } = manager.state
   tellDocument('consent-ready', { consents, effectiveConsents, consentInfo })
   callBack(resolved.callbacks, 'onReady')
   return manager
+}
+
+/**
+ * Whether a frame without an address seems to wait, and to be large enough to be looked at. Its placeholder looks more
+ * closely, in a file that only pages with such a frame fetch.
+ */
+const waitsInSight = (frame: HTMLElement, allows: (category: CategoryName) => boolean): boolean => {
+  const { consent } = frame.dataset
+  // What the guard holds, the browser does not have, and who asks is told. A size that is styled is one also while an
+  // ancestor is not displayed.
+  return (
+    !!(consent ? !allows(consent as CategoryName) : frame.getAttribute('src')) &&
+    parseInt(getComputedStyle(frame).height) > 119
+  )
 }
 
 /** Has what is wrong with the options explained, by a file that only a page with mistakes in them fetches. */

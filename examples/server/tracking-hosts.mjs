@@ -1,6 +1,10 @@
 import { createServer } from 'node:http'
 import { close, listen } from './backend.mjs'
 
+/** What stands for a film in a frame. */
+const film =
+  '<!doctype html><title>A film</title><style>body{display:grid;place-items:center;height:100vh;margin:0;background:#17202c;color:#fff;font:1.25rem system-ui}</style><p>▶ The film has loaded</p>'
+
 /**
  * Plays every tracking host of the live page at once: whatever name it is called by, it answers and notes that the
  * request truly arrived. Names that end in `.localhost` lead to the loopback interface without any set-up.
@@ -20,7 +24,8 @@ export async function startTrackingHosts({ port = 0, onArrival }) {
     }
     // A preflight has carried nothing yet.
     if (method !== 'OPTIONS') onArrival({ host: String(headers.host).replace(/:\d+$/, ''), method, path })
-    response.writeHead(204, cors).end()
+    if (path !== '/film') return response.writeHead(204, cors).end()
+    response.writeHead(200, { ...cors, 'content-type': 'text/html' }).end(film)
   })
   const origin = await listen(server, port)
   return { port: Number(new URL(origin).port), stop: () => close(server) }

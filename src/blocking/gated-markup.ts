@@ -1,5 +1,6 @@
 import type { CategoryName } from '../consent/categories'
 import { misgatedMarkup } from './misgated-markup'
+import { endPass, hasPass } from './passes'
 
 const gated = '[data-consent]'
 
@@ -37,8 +38,13 @@ export function startGatedMarkup(
 
   const load = (element: HTMLElement): void => {
     const { src } = element.dataset
-    if (src === undefined || (element.getAttribute('src') === src) === isAllowed(element)) return
-    if (isAllowed(element)) return element.setAttribute('src', src)
+    if (src === undefined) return
+    const allowed = isAllowed(element)
+    // From now on it is one of many, and is taken away with them.
+    if (allowed) endPass(element)
+    const shown = element.getAttribute('src')
+    if (allowed || hasPass(element, src)) return shown === src ? undefined : element.setAttribute('src', src)
+    if (shown === null || (shown !== src && !hasPass(element, shown))) return
     // A frame keeps its page when the attribute goes.
     if (element.localName === 'iframe') element.setAttribute('src', 'about:blank')
     element.removeAttribute('src')

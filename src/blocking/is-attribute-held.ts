@@ -1,9 +1,11 @@
 import type { Channel } from './blocked-request'
 import { addressesIn, fetches } from './fetching-attributes'
 import { held } from './held'
+import { hasPass } from './passes'
 
 /** Whether an element would fetch what is held by one of its attributes. */
 export function isAttributeHeld(element: Element, name: string, text: string, channel: Channel): boolean {
-  if (fetches(element, name)) for (const url of addressesIn(name, text)) if (held(url, channel)) return true
+  if (fetches(element, name) && !hasPass(element, text))
+    for (const url of addressesIn(name, text)) if (held(url, channel)) return true
   return false
 }

@@ -6,6 +6,8 @@ export interface LoggedRequest extends BlockedRequest {
   time: number
   /** `released` once it has been sent after all; a call that was told that it failed stays `held`. */
   state: 'held' | 'released'
+  /** Whether it was released for this one time, because the visitor asked for it in a placeholder. */
+  once?: true
 }
 
 const key = Symbol.for('consent-elements requests')

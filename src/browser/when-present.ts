@@ -1,16 +1,14 @@
 /**
- * Calls back with the first element that matches, now or when it is added.
+ * Calls back with the first element that matches, now or when it is added, or when it has a `src` or none.
+ * @param use may return true to be called with the next one, too; with one that it has had already as long as it matches
  * @returns calls it off
  */
-export function whenPresent(selector: string, use: (element: Element) => void): () => void {
+export function whenPresent(selector: string, use: (element: Element) => true | void): () => void {
   const observer = new MutationObserver(() => find())
   const find = (): void => {
-    const element = document.querySelector(selector)
-    if (element === null) return
-    observer.disconnect()
-    use(element)
+    for (const element of document.querySelectorAll(selector)) if (!use(element)) return observer.disconnect()
   }
-  observer.observe(document, { childList: true, subtree: true })
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['src'] })
   find()
   return () => observer.disconnect()
 }

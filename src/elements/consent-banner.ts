@@ -22,6 +22,7 @@ const properties = {
   cookieDomain: 'string',
   acceptAllGrants: 'string',
   blocking: 'string',
+  placeholders: 'string',
   layout: 'string',
   lifetimeDays: 'number',
   cookie: 'boolean',
@@ -77,6 +78,7 @@ const isColorScheme = (value: string | null): value is ColorScheme =>
  * @attr {boolean} [reload-on-withdrawal] - Loads the page anew, once, where withdrawn code goes on talking. Read at the start.
  * @attr {'all'|'displayed'} [accept-all-grants=all] - What Accept All grants: every category, or only those that were shown. Read at the start.
  * @attr {boolean} [replace-tracking-hosts] - Holds back only `trackingHosts`, and none of ours. Read at the start.
+ * @attr {'on'|'off'} [placeholders=on] - Whether a held frame has a placeholder. Read at the start.
  * @attr {'standard'|'capture'|'strict'|'off'} [blocking=standard] - How much is held back. Read at the start.
  * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - Where it lies: in a corner, along the lower edge, or in the middle.
  * @slot description - The site's own text in place of ours.

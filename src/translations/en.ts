@@ -25,6 +25,14 @@ export const en = {
     signalLimits: 'Your browser sends a privacy signal that limits what you allow here.',
     optOutHonored: 'Your opt-out request is honored: your browser sends the Global Privacy Control signal.',
   },
+  placeholder: {
+    title: 'Content from {host}',
+    description:
+      'Loading it sends data such as your IP address to {host}, which may store data on your device. It belongs to “{category}” and loads only if you agree.',
+    load: 'Load this content once',
+    allow: 'Always allow “{category}”',
+    loading: 'The content is loading …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strictly Necessary',

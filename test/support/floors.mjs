@@ -10,6 +10,7 @@ const floors = [
   [
     'consent-manager',
     'start-consent-manager',
+    'start-placeholders',
     'allowed-by-stored-decision',
     'hold-by-stored-decision',
     'tell-service-worker',

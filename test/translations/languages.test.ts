@@ -126,8 +126,13 @@ describe('the texts of every language', () => {
     expect(await wrongLanguages(ambiguous)).to.deep.equal([])
   })
 
-  it('hold no placeholder and nothing that went wrong', async () => {
-    expect(await wrongTexts(text => /[{}<>]|undefined|null|\uFFFD/.test(text))).to.deep.equal([])
+  it('have a place for what is filled in exactly where the English ones have, and nothing that went wrong', async () => {
+    const english = new Map(textsOf(en))
+    const places = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
+    const isWrong = (text: string, path: string): boolean =>
+      `${places(text)}` !== `${places(english.get(path)!)}` ||
+      /[{}<>]|undefined|null|\uFFFD/.test(text.replace(/\{\w+\}/g, ''))
+    expect(await wrongTexts(isWrong)).to.deep.equal([])
   })
 
   it('neither shout nor ask', async () => {

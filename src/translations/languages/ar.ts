@@ -25,6 +25,14 @@ export const ar: TranslationSet = {
     signalLimits: 'يرسل متصفحك إشارة خصوصية تحدّ مما تسمح به هنا.',
     optOutHonored: 'طلب انسحابك محترم: متصفحك يرسل إشارة Global Privacy Control.',
   },
+  placeholder: {
+    title: 'محتوى من {host}',
+    description:
+      'يؤدي تحميله إلى إرسال بيانات مثل عنوان IP الخاص بك إلى {host}، وقد تُخزَّن بيانات على جهازك. يندرج هذا المحتوى ضمن «{category}» ولا يُحمَّل إلا بموافقتك.',
+    load: 'تحميل هذا المحتوى مرة واحدة',
+    allow: 'السماح دائمًا بفئة «{category}»',
+    loading: 'جارٍ تحميل المحتوى …',
+  },
   consentTypes: {
     necessary: {
       title: 'ضرورية للغاية',

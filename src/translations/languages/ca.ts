@@ -27,6 +27,14 @@ export const ca: TranslationSet = {
     optOutHonored:
       'La vostra sol·licitud d’exclusió es respecta: el vostre navegador envia el senyal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Contingut de {host}',
+    description:
+      'En carregar-lo s’envien dades com la vostra adreça IP a {host}, que pot desar dades al vostre dispositiu. Pertany a «{category}» i només es carrega si hi esteu d’acord.',
+    load: 'Carrega aquest contingut un cop',
+    allow: 'Permet sempre «{category}»',
+    loading: 'S’està carregant el contingut …',
+  },
   consentTypes: {
     necessary: {
       title: 'Estrictament necessàries',

@@ -26,6 +26,14 @@ export const cs: TranslationSet = {
     signalLimits: 'Váš prohlížeč vysílá signál ochrany soukromí, který omezuje to, co zde povolíte.',
     optOutHonored: 'Váš nesouhlas je respektován: váš prohlížeč posílá signál Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Obsah z {host}',
+    description:
+      'Při načtení se údaje, jako je vaše IP adresa, odešlou na {host} a do vašeho zařízení se mohou uložit data. Obsah patří do kategorie „{category}“ a načte se jen s vaším souhlasem.',
+    load: 'Načíst tento obsah jednou',
+    allow: 'Vždy povolit „{category}“',
+    loading: 'Obsah se načítá …',
+  },
   consentTypes: {
     necessary: {
       title: 'Nezbytně nutné',

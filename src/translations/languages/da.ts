@@ -26,6 +26,14 @@ export const da: TranslationSet = {
     signalLimits: 'Din browser sender et privatlivssignal, der begrænser det, du tillader her.',
     optOutHonored: 'Dit fravalg respekteres: Din browser sender signalet Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Indhold fra {host}',
+    description:
+      'Når det indlæses, sendes data som din IP-adresse til {host}, som kan gemme data på din enhed. Det hører til „{category}“ og indlæses kun, hvis du siger ja.',
+    load: 'Indlæs dette indhold én gang',
+    allow: 'Tillad altid „{category}“',
+    loading: 'Indholdet indlæses …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strengt nødvendige',

@@ -26,6 +26,14 @@ export const de: TranslationSet = {
     signalLimits: 'Ihr Browser sendet ein Datenschutzsignal, das einschränkt, was Sie hier erlauben.',
     optOutHonored: 'Ihr Widerspruch wird beachtet: Ihr Browser sendet das Signal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Inhalt von {host}',
+    description:
+      'Beim Laden gehen Daten wie Ihre IP-Adresse an {host}, und auf Ihrem Gerät können Daten gespeichert werden. Der Inhalt gehört zu „{category}“ und wird nur geladen, wenn Sie zustimmen.',
+    load: 'Diesen Inhalt einmal laden',
+    allow: '„{category}“ immer erlauben',
+    loading: 'Der Inhalt wird geladen …',
+  },
   consentTypes: {
     necessary: {
       title: 'Unbedingt erforderlich',

@@ -26,6 +26,14 @@ export const es: TranslationSet = {
     signalLimits: 'Su navegador envía una señal de privacidad que limita lo que permita aquí.',
     optOutHonored: 'Se respeta su solicitud de exclusión: su navegador envía la señal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Contenido de {host}',
+    description:
+      'Al cargarlo se envían datos como su dirección IP a {host}, que puede guardar datos en su dispositivo. Pertenece a «{category}» y solo se carga si usted acepta.',
+    load: 'Cargar este contenido una vez',
+    allow: 'Permitir siempre «{category}»',
+    loading: 'El contenido se está cargando …',
+  },
   consentTypes: {
     necessary: {
       title: 'Estrictamente necesarias',

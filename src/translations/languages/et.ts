@@ -27,6 +27,14 @@ export const et: TranslationSet = {
     signalLimits: 'Teie brauser saadab privaatsussignaali, mis piirab siin lubatut.',
     optOutHonored: 'Teie loobumissoovi järgitakse: teie brauser saadab signaali Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Sisu saidilt {host}',
+    description:
+      'Laadimisel saadetakse andmeid, näiteks teie IP-aadress, saidile {host} ja teie seadmesse võidakse salvestada andmeid. Sisu kuulub kategooriasse „{category}“ ja laaditakse ainult teie nõusolekul.',
+    load: 'Laadi see sisu üks kord',
+    allow: 'Luba alati „{category}“',
+    loading: 'Sisu laaditakse …',
+  },
   consentTypes: {
     necessary: {
       title: 'Hädavajalikud',

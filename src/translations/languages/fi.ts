@@ -26,6 +26,14 @@ export const fi: TranslationSet = {
     signalLimits: 'Selaimesi lähettää yksityisyyssignaalin, joka rajoittaa sitä, mitä sallit tässä.',
     optOutHonored: 'Kieltoasi noudatetaan: selaimesi lähettää Global Privacy Control ‑signaalin.',
   },
+  placeholder: {
+    title: 'Sisältö palvelusta {host}',
+    description:
+      'Lataaminen lähettää tietoja, kuten IP-osoitteesi, palveluun {host}, ja laitteellesi voidaan tallentaa tietoja. Sisältö kuuluu luokkaan ”{category}”, ja se ladataan vain, jos hyväksyt sen.',
+    load: 'Lataa tämä sisältö kerran',
+    allow: 'Salli aina ”{category}”',
+    loading: 'Sisältöä ladataan …',
+  },
   consentTypes: {
     necessary: {
       title: 'Välttämättömät',

@@ -26,6 +26,14 @@ export const fr: TranslationSet = {
     signalLimits: 'Votre navigateur envoie un signal de confidentialité qui limite ce que vous autorisez ici.',
     optOutHonored: 'Votre demande de refus est respectée. Votre navigateur envoie le signal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Contenu de {host}',
+    description:
+      'Le charger envoie des données telles que votre adresse IP à {host}, qui peut enregistrer des données sur votre appareil. Il relève de « {category} » et n’est chargé que si vous l’acceptez.',
+    load: 'Charger ce contenu une fois',
+    allow: 'Toujours autoriser « {category} »',
+    loading: 'Le contenu se charge …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strictement nécessaires',

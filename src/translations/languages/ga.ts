@@ -29,6 +29,14 @@ export const ga: TranslationSet = {
     optOutHonored:
       'Cloítear le d’iarratas rogha an diúltaithe: seolann do bhrabhsálaí an comhartha Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Ábhar ó {host}',
+    description:
+      'Nuair a lódáiltear é, seoltar sonraí amhail do sheoladh IP chuig {host} agus d’fhéadfaí sonraí a stóráil ar do ghléas. Baineann sé le “{category}” agus ní lódáiltear é ach le do thoil.',
+    load: 'Lódáil an t-ábhar seo uair amháin',
+    allow: 'Ceadaigh “{category}” i gcónaí',
+    loading: 'Tá an t-ábhar á lódáil …',
+  },
   consentTypes: {
     necessary: {
       title: 'Fíor-riachtanach',

@@ -26,6 +26,14 @@ export const he: TranslationSet = {
     signalLimits: 'הדפדפן שלכם שולח אות פרטיות שמגביל את מה שתאשרו כאן.',
     optOutHonored: 'בקשת הסירוב שלך מכובדת: הדפדפן שלך שולח את האות Global Privacy Control.',
   },
+  placeholder: {
+    title: 'תוכן מאת {host}',
+    description:
+      'טעינת התוכן שולחת נתונים כמו כתובת ה־IP שלכם אל {host}, וייתכן שיישמרו נתונים במכשיר שלכם. הוא שייך לקטגוריה ״{category}״ וייטען רק אם תסכימו.',
+    load: 'טעינת התוכן הזה פעם אחת',
+    allow: 'לאשר תמיד ״{category}״',
+    loading: 'התוכן נטען …',
+  },
   consentTypes: {
     necessary: {
       title: 'הכרחיים',

@@ -26,6 +26,14 @@ export const hr: TranslationSet = {
     signalLimits: 'Vaš preglednik šalje signal privatnosti koji ograničava ono što ovdje dopustite.',
     optOutHonored: 'Vaše se odbijanje poštuje: vaš preglednik šalje signal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Sadržaj s {host}',
+    description:
+      'Učitavanjem se podaci poput vaše IP adrese šalju na {host}, a na vašem se uređaju mogu pohraniti podaci. Sadržaj pripada kategoriji „{category}” i učitava se samo uz vaš pristanak.',
+    load: 'Učitaj ovaj sadržaj jednom',
+    allow: 'Uvijek dopusti „{category}”',
+    loading: 'Sadržaj se učitava …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strogo nužni',

@@ -26,6 +26,14 @@ export const hu: TranslationSet = {
     signalLimits: 'Az Ön böngészője adatvédelmi jelzést küld, amely korlátozza az itt engedélyezetteket.',
     optOutHonored: 'Tiltakozását tiszteletben tartjuk: böngészője elküldi a Global Privacy Control jelzést.',
   },
+  placeholder: {
+    title: 'Tartalom innen: {host}',
+    description:
+      'A betöltéskor olyan adatok, mint az Ön IP-címe, eljutnak ide: {host}, és az eszközén adatok tárolódhatnak. A tartalom a(z) „{category}” kategóriába tartozik, és csak az Ön beleegyezésével töltődik be.',
+    load: 'Tartalom betöltése egyszer',
+    allow: '„{category}”: mindig engedélyezem',
+    loading: 'A tartalom töltődik …',
+  },
   consentTypes: {
     necessary: {
       title: 'Feltétlenül szükséges',

@@ -26,6 +26,14 @@ export const id: TranslationSet = {
     signalLimits: 'Browser Anda mengirim sinyal privasi yang membatasi apa yang Anda izinkan di sini.',
     optOutHonored: 'Permintaan penolakan Anda dipatuhi: browser Anda mengirim sinyal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Konten dari {host}',
+    description:
+      'Memuatnya akan mengirim data seperti alamat IP Anda ke {host}, yang dapat menyimpan data di perangkat Anda. Konten ini termasuk “{category}” dan hanya dimuat jika Anda setuju.',
+    load: 'Muat konten ini sekali',
+    allow: 'Selalu izinkan “{category}”',
+    loading: 'Konten sedang dimuat …',
+  },
   consentTypes: {
     necessary: {
       title: 'Sangat diperlukan',

@@ -27,6 +27,14 @@ export const is: TranslationSet = {
     signalLimits: 'Vafrinn þinn sendir persónuverndarmerki sem takmarkar það sem þú leyfir hér.',
     optOutHonored: 'Höfnun þín er virt: vafrinn þinn sendir merkið Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Efni frá {host}',
+    description:
+      'Þegar það er sótt eru gögn á borð við IP-tölu þína send til {host} og gögn kunna að vistast í tækinu þínu. Efnið heyrir undir „{category}“ og er aðeins sótt ef þú samþykkir.',
+    load: 'Sækja þetta efni einu sinni',
+    allow: 'Leyfa alltaf „{category}“',
+    loading: 'Verið er að sækja efnið …',
+  },
   consentTypes: {
     necessary: {
       title: 'Nauðsynlegar',

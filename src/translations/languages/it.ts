@@ -27,6 +27,14 @@ export const it: TranslationSet = {
     optOutHonored:
       'La tua richiesta di esclusione è rispettata: il tuo browser invia il segnale Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Contenuto di {host}',
+    description:
+      'Caricandolo si inviano dati come il tuo indirizzo IP a {host}, che può archiviare dati sul tuo dispositivo. Appartiene a «{category}» e si carica solo se acconsenti.',
+    load: 'Carica questo contenuto una volta',
+    allow: 'Consenti sempre «{category}»',
+    loading: 'Il contenuto si sta caricando …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strettamente necessari',

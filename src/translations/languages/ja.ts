@@ -26,6 +26,14 @@ export const ja: TranslationSet = {
     optOutHonored:
       'オプトアウトの要求に従っています。お使いのブラウザーは Global Privacy Control の信号を送信しています。',
   },
+  placeholder: {
+    title: '{host} のコンテンツ',
+    description:
+      '読み込むと、IP アドレスなどのデータが {host} に送信され、お使いの端末にデータが保存されることがあります。このコンテンツは「{category}」に属し、お客様が同意した場合にのみ読み込まれます。',
+    load: '今回だけ読み込む',
+    allow: '「{category}」を常に許可',
+    loading: 'コンテンツを読み込んでいます …',
+  },
   consentTypes: {
     necessary: {
       title: '必要不可欠',

@@ -25,6 +25,14 @@ export const ko: TranslationSet = {
     signalLimits: '브라우저가 보내는 개인정보 보호 신호에 따라 여기서 허용한 내용이 제한됩니다.',
     optOutHonored: '거부 요청을 따르고 있습니다. 브라우저가 Global Privacy Control 신호를 보냅니다.',
   },
+  placeholder: {
+    title: '{host}의 콘텐츠',
+    description:
+      '불러오면 IP 주소와 같은 데이터가 {host}(으)로 전송되며 기기에 데이터가 저장될 수 있습니다. 이 콘텐츠는 ‘{category}’에 속하며 동의하신 경우에만 불러옵니다.',
+    load: '이 콘텐츠 한 번만 불러오기',
+    allow: '‘{category}’ 항상 허용',
+    loading: '콘텐츠를 불러오는 중 …',
+  },
   consentTypes: {
     necessary: {
       title: '필수',

@@ -27,6 +27,14 @@ export const lt: TranslationSet = {
     signalLimits: 'Jūsų naršyklė siunčia privatumo signalą, ribojantį tai, ką čia leidžiate.',
     optOutHonored: 'Jūsų atsisakymo paisoma: jūsų naršyklė siunčia signalą Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Turinys iš {host}',
+    description:
+      'Jį įkeliant duomenys, pavyzdžiui, jūsų IP adresas, siunčiami į {host}, o jūsų įrenginyje gali būti išsaugota duomenų. Turinys priklauso kategorijai „{category}“ ir įkeliamas tik jums sutikus.',
+    load: 'Įkelti šį turinį vieną kartą',
+    allow: 'Visada leisti „{category}“',
+    loading: 'Turinys įkeliamas …',
+  },
   consentTypes: {
     necessary: {
       title: 'Būtini',

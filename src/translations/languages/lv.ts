@@ -27,6 +27,14 @@ export const lv: TranslationSet = {
     signalLimits: 'Jūsu pārlūkprogramma sūta privātuma signālu, kas ierobežo šeit atļauto.',
     optOutHonored: 'Jūsu atteikums tiek ievērots: jūsu pārlūkprogramma sūta signālu Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Saturs no {host}',
+    description:
+      'To ielādējot, tādi dati kā jūsu IP adrese tiek nosūtīti uz {host}, un jūsu ierīcē var tikt saglabāti dati. Saturs pieder kategorijai “{category}” un tiek ielādēts tikai ar jūsu piekrišanu.',
+    load: 'Ielādēt šo saturu vienreiz',
+    allow: 'Vienmēr atļaut “{category}”',
+    loading: 'Saturs tiek ielādēts …',
+  },
   consentTypes: {
     necessary: {
       title: 'Obligāti nepieciešamās',

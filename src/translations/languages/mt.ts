@@ -28,6 +28,14 @@ export const mt: TranslationSet = {
     optOutHonored:
       'It-talba tiegħek biex tirrifjuta hija rrispettata: il-brawżer tiegħek jibgħat is-sinjal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Kontenut minn {host}',
+    description:
+      'It-tagħbija tiegħu tibgħat data bħall-indirizz IP tiegħek lil {host}, li jista’ jaħżen data fuq l-apparat tiegħek. Jagħmel parti minn “{category}” u jitgħabba biss jekk taqbel.',
+    load: 'Għabbi dan il-kontenut darba',
+    allow: 'Dejjem ippermetti “{category}”',
+    loading: 'Il-kontenut qed jitgħabba …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strettament neċessarji',

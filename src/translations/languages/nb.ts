@@ -26,6 +26,14 @@ export const nb: TranslationSet = {
     signalLimits: 'Nettleseren din sender et personvernsignal som begrenser det du tillater her.',
     optOutHonored: 'Reservasjonen din blir fulgt: Nettleseren din sender signalet Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Innhold fra {host}',
+    description:
+      'Når det lastes inn, sendes data som IP-adressen din til {host}, som kan lagre data på enheten din. Det hører til «{category}» og lastes bare inn hvis du samtykker.',
+    load: 'Last inn dette innholdet én gang',
+    allow: 'Tillat alltid «{category}»',
+    loading: 'Innholdet lastes inn …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strengt nødvendige',

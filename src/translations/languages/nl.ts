@@ -26,6 +26,14 @@ export const nl: TranslationSet = {
     signalLimits: 'Uw browser verzendt een privacysignaal dat beperkt wat u hier toestaat.',
     optOutHonored: 'Uw afmelding wordt gerespecteerd: uw browser stuurt het signaal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Inhoud van {host}',
+    description:
+      'Bij het laden worden gegevens zoals uw IP-adres naar {host} gestuurd, en op uw apparaat kunnen gegevens worden opgeslagen. De inhoud hoort bij ‘{category}’ en wordt alleen geladen als u akkoord gaat.',
+    load: 'Deze inhoud één keer laden',
+    allow: '‘{category}’ altijd toestaan',
+    loading: 'De inhoud wordt geladen …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strikt noodzakelijk',

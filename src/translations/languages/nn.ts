@@ -27,6 +27,14 @@ export const nn: TranslationSet = {
     signalLimits: 'Nettlesaren din sender eit personvernsignal som avgrensar det du tillèt her.',
     optOutHonored: 'Reservasjonen din blir følgd: Nettlesaren din sender signalet Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Innhald frå {host}',
+    description:
+      'Når det blir lasta inn, blir data som IP-adressa di sende til {host}, som kan lagre data på eininga di. Det høyrer til «{category}» og blir berre lasta inn om du samtykkjer.',
+    load: 'Last inn dette innhaldet éin gong',
+    allow: 'Tillat alltid «{category}»',
+    loading: 'Innhaldet blir lasta inn …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strengt nødvendige',

@@ -26,6 +26,14 @@ export const pl: TranslationSet = {
     signalLimits: 'Twoja przeglądarka wysyła sygnał dotyczący prywatności, który ogranicza to, na co tu zezwalasz.',
     optOutHonored: 'Twój sprzeciw jest respektowany: Twoja przeglądarka wysyła sygnał Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Treść z {host}',
+    description:
+      'Wczytanie wysyła dane, takie jak Twój adres IP, do {host}, a na Twoim urządzeniu mogą zostać zapisane dane. Treść należy do kategorii „{category}” i wczyta się tylko za Twoją zgodą.',
+    load: 'Wczytaj tę treść jeden raz',
+    allow: 'Zawsze zezwalaj: „{category}”',
+    loading: 'Treść się wczytuje …',
+  },
   consentTypes: {
     necessary: {
       title: 'Ściśle niezbędne',

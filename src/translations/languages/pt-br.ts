@@ -26,6 +26,14 @@ export const ptBR: TranslationSet = {
     signalLimits: 'Seu navegador envia um sinal de privacidade que limita o que você permitir aqui.',
     optOutHonored: 'Sua recusa é respeitada: seu navegador envia o sinal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Conteúdo de {host}',
+    description:
+      'Ao carregá-lo, dados como o seu endereço IP são enviados a {host}, que pode armazenar dados no seu dispositivo. Ele pertence a “{category}” e só é carregado se você concordar.',
+    load: 'Carregar este conteúdo uma vez',
+    allow: 'Sempre permitir “{category}”',
+    loading: 'O conteúdo está carregando …',
+  },
   consentTypes: {
     necessary: {
       title: 'Estritamente necessários',

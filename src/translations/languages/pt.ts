@@ -26,6 +26,14 @@ export const pt: TranslationSet = {
     signalLimits: 'O seu navegador envia um sinal de privacidade que limita o que permitir aqui.',
     optOutHonored: 'A sua recusa é respeitada: o seu navegador envia o sinal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Conteúdo de {host}',
+    description:
+      'Ao carregá-lo, dados como o seu endereço IP são enviados a {host}, que pode guardar dados no seu dispositivo. Pertence a «{category}» e só é carregado se concordar.',
+    load: 'Carregar este conteúdo uma vez',
+    allow: 'Permitir sempre «{category}»',
+    loading: 'O conteúdo está a carregar …',
+  },
   consentTypes: {
     necessary: {
       title: 'Estritamente necessários',

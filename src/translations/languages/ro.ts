@@ -27,6 +27,14 @@ export const ro: TranslationSet = {
     optOutHonored:
       'Refuzul dumneavoastră este respectat: browserul dumneavoastră trimite semnalul Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Conținut de la {host}',
+    description:
+      'La încărcare, date precum adresa dvs. IP sunt trimise către {host}, care poate stoca date pe dispozitivul dvs. Conținutul ține de „{category}” și se încarcă doar dacă sunteți de acord.',
+    load: 'Încarcă acest conținut o dată',
+    allow: 'Permite mereu „{category}”',
+    loading: 'Conținutul se încarcă …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strict necesare',

@@ -26,6 +26,14 @@ export const sk: TranslationSet = {
     signalLimits: 'Váš prehliadač vysiela signál ochrany súkromia, ktorý obmedzuje to, čo tu povolíte.',
     optOutHonored: 'Váš nesúhlas sa rešpektuje: váš prehliadač posiela signál Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Obsah z {host}',
+    description:
+      'Pri načítaní sa údaje, ako je vaša IP adresa, odošlú na {host} a do vášho zariadenia sa môžu uložiť dáta. Obsah patrí do kategórie „{category}“ a načíta sa len s vaším súhlasom.',
+    load: 'Načítať tento obsah raz',
+    allow: 'Vždy povoliť „{category}“',
+    loading: 'Obsah sa načítava …',
+  },
   consentTypes: {
     necessary: {
       title: 'Nevyhnutne potrebné',

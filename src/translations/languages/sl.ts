@@ -26,6 +26,14 @@ export const sl: TranslationSet = {
     signalLimits: 'Vaš brskalnik pošilja signal o zasebnosti, ki omejuje to, kar dovolite tukaj.',
     optOutHonored: 'Vaša zavrnitev se spoštuje: vaš brskalnik pošilja signal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Vsebina s {host}',
+    description:
+      'Ob nalaganju se podatki, kot je vaš naslov IP, pošljejo na {host}, v vaši napravi pa se lahko shranijo podatki. Vsebina spada v kategorijo »{category}« in se naloži samo z vašim soglasjem.',
+    load: 'Naloži to vsebino enkrat',
+    allow: 'Vedno dovoli »{category}«',
+    loading: 'Vsebina se nalaga …',
+  },
   consentTypes: {
     necessary: {
       title: 'Nujno potrebni',

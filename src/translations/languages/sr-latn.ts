@@ -26,6 +26,14 @@ export const srLatn: TranslationSet = {
     signalLimits: 'Vaš pregledač šalje signal privatnosti koji ograničava ono što ovde dozvolite.',
     optOutHonored: 'Vaše odbijanje se poštuje: vaš pregledač šalje signal Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Sadržaj sa {host}',
+    description:
+      'Učitavanjem se podaci kao što je vaša IP adresa šalju na {host}, a na vašem uređaju se mogu sačuvati podaci. Sadržaj pripada kategoriji „{category}” i učitava se samo uz vaš pristanak.',
+    load: 'Učitaj ovaj sadržaj jednom',
+    allow: 'Uvek dozvoli „{category}”',
+    loading: 'Sadržaj se učitava …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strogo neophodni',

@@ -26,6 +26,14 @@ export const sv: TranslationSet = {
     signalLimits: 'Din webbläsare skickar en integritetssignal som begränsar det du tillåter här.',
     optOutHonored: 'Ditt nej respekteras: din webbläsare skickar signalen Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Innehåll från {host}',
+    description:
+      'När det läses in skickas uppgifter som din IP-adress till {host}, som kan lagra data på din enhet. Det hör till ”{category}” och läses bara in om du samtycker.',
+    load: 'Läs in innehållet en gång',
+    allow: 'Tillåt alltid ”{category}”',
+    loading: 'Innehållet läses in …',
+  },
   consentTypes: {
     necessary: {
       title: 'Strikt nödvändiga',

@@ -26,6 +26,14 @@ export const tr: TranslationSet = {
     signalLimits: 'Tarayıcınız, burada izin verdiklerinizi sınırlayan bir gizlilik sinyali gönderiyor.',
     optOutHonored: 'Ret talebinize uyuluyor: Tarayıcınız Global Privacy Control sinyalini gönderiyor.',
   },
+  placeholder: {
+    title: '{host} içeriği',
+    description:
+      'Yüklenmesi, IP adresiniz gibi verileri {host} adresine gönderir ve cihazınıza veri kaydedilebilir. Bu içerik “{category}” kategorisindedir ve yalnızca onay verirseniz yüklenir.',
+    load: 'Bu içeriği bir kez yükle',
+    allow: '“{category}” için her zaman izin ver',
+    loading: 'İçerik yükleniyor …',
+  },
   consentTypes: {
     necessary: {
       title: 'Kesinlikle gerekli',

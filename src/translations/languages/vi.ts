@@ -26,6 +26,14 @@ export const vi: TranslationSet = {
     signalLimits: 'Trình duyệt của bạn gửi một tín hiệu quyền riêng tư, giới hạn những gì bạn cho phép ở đây.',
     optOutHonored: 'Yêu cầu từ chối của bạn được tuân thủ: trình duyệt của bạn gửi tín hiệu Global Privacy Control.',
   },
+  placeholder: {
+    title: 'Nội dung từ {host}',
+    description:
+      'Việc tải sẽ gửi dữ liệu như địa chỉ IP của bạn đến {host} và có thể lưu dữ liệu trên thiết bị của bạn. Nội dung này thuộc mục “{category}” và chỉ được tải nếu bạn đồng ý.',
+    load: 'Tải nội dung này một lần',
+    allow: 'Luôn cho phép “{category}”',
+    loading: 'Đang tải nội dung …',
+  },
   consentTypes: {
     necessary: {
       title: 'Thực sự cần thiết',

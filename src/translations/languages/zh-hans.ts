@@ -24,6 +24,14 @@ export const zhHans: TranslationSet = {
     signalLimits: '您的浏览器发出了隐私信号，会限制您在此处允许的内容。',
     optOutHonored: '您的拒绝请求已得到遵守：您的浏览器发送了 Global Privacy Control 信号。',
   },
+  placeholder: {
+    title: '来自 {host} 的内容',
+    description:
+      '加载后，您的 IP 地址等数据会发送到 {host}，您的设备上可能会存储数据。此内容属于“{category}”，仅在您同意后才会加载。',
+    load: '仅加载一次',
+    allow: '始终允许“{category}”',
+    loading: '正在加载内容 …',
+  },
   consentTypes: {
     necessary: {
       title: '绝对必要',

@@ -24,6 +24,14 @@ export const zhHant: TranslationSet = {
     signalLimits: '您的瀏覽器發出了隱私權訊號，會限制您在此允許的項目。',
     optOutHonored: '您的拒絕請求已獲遵守：您的瀏覽器傳送了 Global Privacy Control 訊號。',
   },
+  placeholder: {
+    title: '來自 {host} 的內容',
+    description:
+      '載入後，您的 IP 位址等資料會傳送到 {host}，您的裝置上可能會儲存資料。此內容屬於「{category}」，僅在您同意後才會載入。',
+    load: '僅載入一次',
+    allow: '一律允許「{category}」',
+    loading: '正在載入內容 …',
+  },
   consentTypes: {
     necessary: {
       title: '絕對必要',

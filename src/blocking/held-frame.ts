@@ -1,0 +1,32 @@
+import { isCategoryName, type CategoryName } from '../consent/categories'
+import { held } from './held'
+
+/** What a frame waits for. */
+export interface HeldFrame {
+  /** As the page wrote it. */
+  url: string
+  /** The categories without which it does not load. */
+  categories: readonly CategoryName[]
+}
+
+/** Whether a frame is one to look at; smaller ones count visits, or carry messages. */
+export const isLargeEnough = ({ width, height }: { width: number; height: number }): boolean =>
+  width > 199 && height > 119
+
+/**
+ * Says whether, and for what, a frame waits: markup that names its categories, or an address that the guard has taken away
+ * and still hands out to who reads it.
+ * @param allows whether a category is in force
+ * @returns null for a frame that does not wait, or that could never load
+ */
+export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) => boolean): HeldFrame | null {
+  if (frame.hasAttribute('src')) return null
+  const { consent, src } = frame.dataset
+  const named = (src !== undefined && consent?.trim().split(/\s+/)) || []
+  const missing = named.filter(name => !allows(name as CategoryName))
+  const url = missing.length > 0 ? src : frame.getAttribute('src')
+  if (!url || !missing.every(isCategoryName)) return null
+  const listed = held(url, 'release')?.category
+  const categories = [...new Set(listed ? [...missing, listed] : missing)]
+  return categories.length > 0 ? { url, categories } : null
+}

@@ -1,0 +1,132 @@
+import type { HeldFrame } from '../../blocking/held-frame'
+import { consentCategories } from '../../consent/categories'
+import { allConsents } from '../../consent/consents'
+import { effectiveConsents } from '../../consent/effective-consents'
+import { isWatched } from '../../blocking/is-watched'
+import type { ConsentStore } from '../../store/create-consent-store'
+import { languageAtom } from '../../store/language-atoms'
+import { settingsAtom, signalsAtom } from '../../store/settings-atoms'
+import { directionAtom, textsAtom } from '../../store/text-atoms'
+import { categoryText } from '../../translations/category-text'
+import { adoptStyles } from '../adopt-styles'
+import { fill } from '../fill-markup'
+import { boxOf } from './box-of'
+import { placeholderStyles } from './placeholder-styles'
+
+/** What a visitor may want of a placeholder. */
+export type PlaceholderAction = 'load' | 'allow' | 'settings'
+
+/** What stands in the place of a held frame. */
+export interface Placeholder {
+  element: HTMLElement
+  /** Says what is so now, and stands where the frame stands. */
+  draw(held: HeldFrame): void
+  /** Gives the place back to the frame, and says a last word to who cannot see it. */
+  leave(word: string): void
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+const build = (tag: string, attributes: Record<string, string>, ...children: Node[]): HTMLElement => {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...children)
+  return element
+}
+
+/** A play sign in a frame, for any kind of embedded content. */
+function glyph(): Element {
+  const svg = document.createElementNS(SVG, 'svg')
+  const path = document.createElementNS(SVG, 'path')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  path.setAttribute('d', 'M4 5h16v14H4zM10 9l5 3-5 3z')
+  svg.append(path)
+  return svg
+}
+
+/**
+ * Makes the placeholder of one frame. It is an element of its own beside the frame, which is hidden meanwhile: nothing of
+ * the page's own is moved, wrapped or changed.
+ * @param act does what the visitor wants
+ */
+export function placeholderFor(
+  frame: HTMLElement,
+  store: ConsentStore,
+  act: (action: PlaceholderAction) => void,
+): Placeholder {
+  const element = document.createElement('consent-placeholder')
+  const root = element.attachShadow({ mode: 'open' })
+  const box = new CSSStyleSheet()
+  adoptStyles(root, placeholderStyles)
+  root.adoptedStyleSheets.push(box)
+
+  const button = (action: PlaceholderAction, look: string): HTMLElement =>
+    build('button', { type: 'button', class: look, part: action, 'data-action': action })
+  const title = build('p', { class: 'title', part: 'title' })
+  const description = build('p', { class: 'muted', part: 'description' })
+  const note = build('p', { class: 'muted' })
+  const load = button('load', 'button soft')
+  const allow = button('allow', 'button soft')
+  const settings = button('settings', 'link')
+  const status = build('p', { class: 'status', role: 'status' })
+  const actions = build('div', { class: 'actions' }, build('div', { class: 'buttons' }, load, allow), settings)
+  const card = build('div', { class: 'card' }, glyph(), title, description, note, actions)
+  const sheet = build('div', { class: 'sheet', part: 'placeholder', role: 'group' }, card)
+  const surface = build('div', { class: 'root inline' }, sheet, status)
+  root.append(surface)
+  root.addEventListener('click', ({ target }) => {
+    const action = (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action
+    if (action) act(action as PlaceholderAction)
+  })
+
+  const place = (): void => {
+    if (element.nextElementSibling !== frame) frame.before(element)
+    // It is hidden by us: for this one question it is not.
+    element.toggleAttribute('data-done', true)
+    const { display, minWidth, minHeight } = getComputedStyle(frame)
+    element.removeAttribute('data-done')
+    box.replaceSync(boxOf(frame, { display, minWidth, minHeight }))
+  }
+
+  return {
+    element,
+    draw({ url, categories }) {
+      const texts = store.get(textsAtom)
+      const { placeholder, consentManagerDialog } = texts
+      const link = build('a', { href: url }) as HTMLAnchorElement
+      const values = {
+        host: (link.hostname || location.hostname).replace(/^www\./, ''),
+        category: consentCategories
+          .filter(({ name }) => categories.includes(name))
+          .map(category => categoryText(texts, category).title)
+          .join(', '),
+      }
+      const mayBe = effectiveConsents(allConsents(), store.get(signalsAtom), store.get(settingsAtom).privacySettings)
+      // A signal of the browser's may leave nothing to allow for good; a policy on the page, nothing to load for now.
+      allow.hidden = !categories.every(name => mayBe[name])
+      load.hidden = isWatched('strict')
+      note.hidden = !allow.hidden
+      surface.lang = store.get(languageAtom)
+      surface.dir = store.get(directionAtom)
+      surface.dataset.scheme = store.get(settingsAtom).colorScheme
+      const words: [Element, string][] = [
+        [title, frame.title || fill(placeholder.title, values)],
+        [description, fill(placeholder.description, values)],
+        [note, consentManagerDialog.signalLimits],
+        [load, fill(placeholder.load, values)],
+        [allow, fill(placeholder.allow, values)],
+        [settings, consentManagerDialog.title],
+      ]
+      for (const [node, text] of words) if (node.textContent !== text) node.textContent = text
+      sheet.setAttribute('aria-label', title.textContent!)
+      place()
+    },
+    leave(word) {
+      element.toggleAttribute('data-done', true)
+      root.adoptedStyleSheets.pop()
+      sheet.remove()
+      status.textContent = word
+    },
+  }
+}

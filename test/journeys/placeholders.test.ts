@@ -1,0 +1,82 @@
+import { expect } from '@open-wc/testing'
+import { consentServer, type ConsentServer } from '../support/consent-server-client'
+import { eventually } from '../support/eventually'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const guard = '<script src="/dist/guard.js"></script>'
+const script = '<script type="module" src="/dist/consent-elements.js"></script>'
+const csp =
+  "default-src 'self' 'unsafe-inline'; style-src 'self'; frame-src *; connect-src *; require-trusted-types-for 'script'; trusted-types 'none'"
+
+describe('placeholders for held frames', () => {
+  let tracker: ConsentServer
+  let film: string
+  const open = (frame: string, head = script, more = '', policy?: string): Promise<Page> =>
+    openPage({
+      head,
+      body: `${frame}<consent-banner mode="offline" categories="all" ${more}><script type="application/json">${JSON.stringify(
+        { trackingHosts: { [new URL(film).hostname + new URL(film).pathname]: 'experience' } },
+      )}</script></consent-banner>`,
+      ...(policy && { csp: policy }),
+    })
+  const gated = (): string => `<iframe data-consent="experience" data-src="${film}" width="400" height="250"></iframe>`
+  const arrived = async (): Promise<number> => (await tracker.calls('/film')).length
+  const isFetched = ({ window }: Page): boolean =>
+    window.performance.getEntriesByType('resource').some(({ name }) => name.includes('consent-elements-placeholder'))
+  const gone = (page: Page): Promise<void> => page.until('it is gone', () => !page.peek('[part=placeholder]'))
+
+  beforeEach(async () => {
+    localStorage.clear()
+    tracker = await consentServer()
+    film = `${tracker.url}/film`
+  })
+  afterEach(closePages)
+
+  it('load one item at a click, through the guard and a strict policy, and hold it again after a reload', async () => {
+    const page = await open(gated(), guard + script, '', csp)
+    const violations: string[] = []
+    page.document.addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective))
+    const button = await page.find('[part=load]')
+    expect(await arrived()).to.equal(0)
+    button.click()
+    await eventually(async () => expect(await arrived()).to.equal(1))
+    await gone(page)
+    const { requests, state } = await page.manager()
+    expect(state.consentInfo).to.equal(null)
+    expect(requests.filter(({ once }) => once).map(one => [one.url, one.state])).to.deep.equal([[film, 'released']])
+    expect(violations).to.deep.equal([])
+    await page.reload()
+    await page.find('[part=load]')
+    expect(await arrived()).to.equal(1)
+  })
+
+  it('grant the category at a click, for good, and cost a visitor who has granted it nothing', async () => {
+    const page = await open(gated())
+    ;(await page.find('[part=allow]')).click()
+    await eventually(async () => expect(await arrived()).to.equal(1))
+    const { consents, consentInfo } = (await page.manager()).state
+    expect([consents.experience, consents.marketing, consentInfo!.type]).to.deep.equal([true, false, 'custom'])
+    expect(page.events.map(({ type }) => type)).to.include('consent-change')
+    await page.reload()
+    await eventually(async () => expect(await arrived()).to.equal(2))
+    expect(isFetched(page)).to.equal(false)
+    // It is fetched when it is wanted: after a withdrawal.
+    ;(await page.manager()).rejectAll()
+    await page.find('[part=placeholder]')
+  })
+
+  it('stay away where the site says so, and where nothing is to be seen', async () => {
+    const off = await open(gated(), script, 'placeholders="off"')
+    const small = await open(`<iframe data-consent="marketing" data-src="${film}" width="1" height="1"></iframe>`)
+    await Promise.all([off.manager(), small.manager()])
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect([isFetched(off), isFetched(small), await arrived()]).to.deep.equal([false, false, 0])
+  })
+
+  it('go when another tab grants the category', async () => {
+    const [here, there] = [await open(gated()), await open(gated())]
+    await here.find('[part=placeholder]')
+    ;(await there.manager()).acceptAll()
+    await gone(here)
+  })
+})

@@ -1,0 +1,343 @@
+import 'axe-core/axe.min.js'
+import type * as Axe from 'axe-core'
+import { expect } from '@open-wc/testing'
+import { everyChannel } from '../../../src/blocking/every-channel'
+import { startGatedMarkup } from '../../../src/blocking/gated-markup'
+import { requestLog } from '../../../src/blocking/request-log'
+import { startBlocking } from '../../../src/blocking/start-blocking'
+import type { CategoryName } from '../../../src/consent/categories'
+import { saveAtom } from '../../../src/store/actions'
+import { createConsentStore, type ConsentStore } from '../../../src/store/create-consent-store'
+import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
+import { hostLanguageAtom, translationConfigAtom } from '../../../src/store/language-atoms'
+import { effectiveConsentsAtom, recordAtom } from '../../../src/store/record-atoms'
+import { signalsAtom } from '../../../src/store/settings-atoms'
+import { ar } from '../../../src/translations/languages/ar'
+import { holdPlaces } from '../../../src/views/placeholder/hold-places'
+import { eventually } from '../../support/eventually'
+import { consentServer, type ConsentServer } from '../../support/consent-server-client'
+
+const { axe } = window as unknown as { axe: typeof Axe }
+const later = (milliseconds = 200): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+describe('the placeholder of a held frame', () => {
+  let store: ConsentStore
+  let page: HTMLElement
+  let tracker: ConsentServer
+  let film: string
+  const stops: (() => void)[] = []
+
+  const allows = (name: CategoryName): boolean => store.get(effectiveConsentsAtom)[name]
+  const start = (): void => void stops.push(holdPlaces(store))
+  const gate = (): void => {
+    const markup = startGatedMarkup(allows)
+    stops.push(
+      markup.stop,
+      store.sub(effectiveConsentsAtom, () => markup.update()),
+    )
+  }
+  /** The guard, with the tracker's host among those of experience. */
+  const guard = (): void => {
+    const { hostname, pathname } = new URL(film)
+    const trackingHosts = { [hostname + pathname]: 'experience' as const }
+    stops.push(
+      startBlocking({ allows, trackingHosts }, everyChannel),
+      store.sub(effectiveConsentsAtom, () => document.dispatchEvent(new CustomEvent('consent-change'))),
+    )
+  }
+  const add = (html: string): HTMLIFrameElement => {
+    page.insertAdjacentHTML('beforeend', html)
+    return page.querySelector<HTMLIFrameElement>('iframe:last-of-type')!
+  }
+  const gated = (attributes = 'width="400" height="250"'): HTMLIFrameElement =>
+    add(`<iframe data-consent="experience" data-src="${film}" ${attributes}></iframe>`)
+  const all = (): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('consent-placeholder:not([data-done])')]
+  const placeholder = (): Promise<HTMLElement> =>
+    eventually(() => {
+      expect(all()).to.have.length(1)
+      return all()[0]!
+    })
+  const part = (element: Element, name: string): HTMLElement =>
+    element.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`)!
+  const arrived = async (): Promise<number> => (await tracker.calls('/film')).length
+  const boxOf = (element: Element): number[] => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height].map(Math.round)
+  }
+
+  beforeEach(async () => {
+    store = createConsentStore()
+    tracker = await consentServer()
+    film = `${tracker.url}/film`
+    requestLog().length = 0
+    page = document.body.appendChild(document.createElement('main'))
+  })
+  afterEach(() => {
+    for (const stop of stops.splice(0).toReversed()) stop()
+    page.remove()
+  })
+
+  it('says who would be contacted and for which category, and nobody is', async () => {
+    gated()
+    gate()
+    start()
+    const element = await placeholder()
+    const host = new URL(film).hostname
+    expect(part(element, 'title').textContent).to.equal(`Content from ${host}`)
+    expect(part(element, 'description').textContent).to.include(host).and.include('“Experience”')
+    expect(part(element, 'load').textContent).to.equal('Load this content once')
+    expect(part(element, 'allow').textContent).to.equal('Always allow “Experience”')
+    expect(part(element, 'placeholder').getAttribute('aria-label')).to.equal(`Content from ${host}`)
+    expect(await arrived()).to.equal(0)
+  })
+
+  it('loads this one item by its first button, without a consent, and keeps the focus with it', async () => {
+    const [first, second] = [gated('width="400" height="250" title="One"'), gated('width="400" height="250"')]
+    gate()
+    start()
+    await eventually(() => expect(all()).to.have.length(2))
+    const button = part(all()[0]!, 'load')
+    button.focus()
+    button.click()
+    await eventually(async () => expect(await arrived()).to.equal(1))
+    expect([first.getAttribute('src'), second.getAttribute('src')]).to.deep.equal([film, null])
+    expect([all(), document.activeElement]).to.deep.equal([[second.previousElementSibling], first])
+    expect([store.get(recordAtom), localStorage.length]).to.deep.equal([null, 0])
+    expect(page.querySelector('[data-done]')!.shadowRoot!.querySelector('[role=status]')!.textContent).to.equal(
+      'The content is loading …',
+    )
+    expect(requestLog().at(-1)).to.include({ url: film, category: 'experience', state: 'released', once: true })
+    // A decision about something else leaves it alone.
+    store.set(saveAtom, { measurement: true })
+    await later()
+    expect([first.getAttribute('src'), all().length]).to.deep.equal([film, 1])
+  })
+
+  it('grants the category by its second button, as a decision, and every frame of it loads', async () => {
+    const [first, second] = [gated(), gated()]
+    gate()
+    start()
+    await eventually(() => expect(all()).to.have.length(2))
+    const button = part(all()[1]!, 'allow')
+    button.focus()
+    button.click()
+    expect(store.get(recordAtom)).to.deep.include({
+      consentInfo: { ...store.get(recordAtom)!.consentInfo, type: 'custom' },
+    })
+    expect(store.get(recordAtom)!.consents).to.include({ experience: true, marketing: false, measurement: false })
+    expect([first.getAttribute('src'), second.getAttribute('src'), all()]).to.deep.equal([film, film, []])
+    expect(document.activeElement).to.equal(second)
+    await eventually(async () => expect(await arrived()).to.equal(2))
+  })
+
+  it('goes when the category is granted elsewhere, and comes back after a withdrawal, also where it was loaded once', async () => {
+    const frame = gated()
+    gate()
+    start()
+    part(await placeholder(), 'load').click()
+    store.set(saveAtom, { experience: true })
+    expect([frame.getAttribute('src'), all()]).to.deep.equal([film, []])
+    store.set(saveAtom, { experience: false })
+    await placeholder()
+    expect(frame.getAttribute('src')).to.equal(null)
+  })
+
+  it('opens the settings by its third', async () => {
+    gated()
+    start()
+    part(await placeholder(), 'settings').click()
+    expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
+  })
+
+  it('stands for what the guard holds, too, and loads it through the guard', async () => {
+    guard()
+    start()
+    const frame = add(`<iframe width="400" height="250" title="A film"></iframe>`)
+    await later(50)
+    frame.src = film
+    const element = await placeholder()
+    expect(part(element, 'title').textContent).to.equal('A film')
+    expect(part(element, 'allow').textContent).to.include('Experience')
+    expect([frame.hasAttribute('src'), await arrived()]).to.deep.equal([false, 0])
+    part(element, 'load').click()
+    await eventually(async () => expect(await arrived()).to.equal(1))
+    // The guard's look at what has changed comes after it.
+    await later()
+    expect([frame.hasAttribute('src'), all().length]).to.deep.equal([true, 0])
+    const log = requestLog().filter(({ url }) => url === film)
+    expect(log.map(({ state, once }) => [state, once])).to.deep.equal([['released', true]])
+    // It is a pass for this address alone.
+    frame.src = `${film}?another`
+    await placeholder()
+    expect([frame.hasAttribute('src'), await arrived()]).to.deep.equal([false, 1])
+  })
+
+  it('asks for all that a frame needs where its markup names one category and the list another', async () => {
+    guard()
+    gate()
+    start()
+    add(`<iframe data-consent="measurement" data-src="${film}" width="400" height="250"></iframe>`)
+    const element = await placeholder()
+    expect(part(element, 'allow').textContent).to.equal('Always allow “Analytics, Experience”')
+    part(element, 'allow').click()
+    await eventually(async () => expect(await arrived()).to.equal(1))
+    expect(store.get(recordAtom)!.consents).to.include({ measurement: true, experience: true, marketing: false })
+  })
+
+  for (const [what, html] of Object.entries({
+    attributes: '<iframe W width="420" height="236"></iframe>',
+    nothing: '<iframe W></iframe>',
+    'a ratio': '<iframe W style="width:100%;aspect-ratio:16/9"></iframe>',
+    'a box around it':
+      '<div style="position:relative;padding-top:50%"><iframe W style="position:absolute;inset:0;width:100%;height:100%;border:0"></iframe></div>',
+    'a row': '<div style="display:flex;gap:9px"><p>a</p><iframe W style="flex:1;height:200px"></iframe><p>b</p></div>',
+    'a grid':
+      '<div style="display:grid;grid-template-columns:1fr 2fr"><iframe W style="grid-column:2;width:100%;height:220px"></iframe><p>b</p></div>',
+    'a line of text': '<p>before <iframe W width="240" height="130"></iframe> after</p>',
+    'a float with margins':
+      '<iframe W width="300" height="160" style="float:inline-end;margin:7px 3px 11px;border:5px dotted;padding:4px"></iframe><p>text</p>',
+    'rules for frames':
+      '<style>.x iframe{display:block!important;width:70%!important;height:211px!important;margin:0 auto}</style><div class="x"><iframe W></iframe></div>',
+  }))
+    it(`takes exactly the place of a frame that has its size by ${what}`, async () => {
+      page.innerHTML = `${html.replace('W', `data-consent="experience" data-src="${film}"`)}<p id="after">after</p>`
+      const [frame, after] = [page.querySelector('iframe')!, page.querySelector('#after')!]
+      const before = [boxOf(frame), boxOf(after)]
+      start()
+      const element = await placeholder()
+      expect([boxOf(element), boxOf(after)]).to.deep.equal(before)
+      page.style.width = '640px'
+      const narrow = [boxOf(element), boxOf(after)]
+      part(element, 'load').click()
+      expect([boxOf(frame), boxOf(after)]).to.deep.equal(narrow)
+    })
+
+  it('leaves small and hidden frames alone, and those that say so', async () => {
+    gated('width="1" height="1"')
+    gated('width="190" height="400"')
+    gated('width="400" height="250" hidden')
+    gated('width="400" height="250" style="visibility:hidden"')
+    gated('width="400" height="250" style="position:absolute;left:-9999px"')
+    gated('width="400" height="250" data-placeholder="off"')
+    add('<iframe width="400" height="250"></iframe>')
+    add('<iframe data-consent="films" data-src="about:blank" width="400" height="250"></iframe>')
+    start()
+    await later()
+    expect(all()).to.deep.equal([])
+  })
+
+  it('comes for a frame that is shown, grows, or is told to have one, only then', async () => {
+    const [hidden, small, off] = [
+      gated('width="400" height="250" hidden'),
+      gated('width="9" height="9"'),
+      gated('width="400" height="250" data-placeholder="off"'),
+    ]
+    start()
+    await later()
+    hidden.hidden = false
+    await eventually(() => expect(all()).to.have.length(1))
+    small.style.cssText = 'width:400px;height:250px'
+    await eventually(() => expect(all()).to.have.length(2))
+    off.removeAttribute('data-placeholder')
+    await eventually(() => expect(all()).to.have.length(3))
+  })
+
+  it('goes with the frame, follows it, and is not copied with it', async () => {
+    const frame = gated()
+    start()
+    const element = await placeholder()
+    const other = page.appendChild(document.createElement('section'))
+    other.append(frame)
+    await eventually(() => expect(all().map(one => one.parentElement)).to.deep.equal([other]))
+    const copy = page.appendChild(other.cloneNode(true) as HTMLElement)
+    await eventually(() => {
+      expect(all()).to.have.length(2)
+      for (const one of all()) expect(one.shadowRoot).not.to.equal(null)
+    })
+    copy.remove()
+    frame.remove()
+    await eventually(() => expect(all()).to.deep.equal([]))
+    expect(element.isConnected).to.equal(false)
+    page.prepend(frame)
+    await placeholder()
+  })
+
+  it('stands again where a page that compares its markup has taken it away', async () => {
+    const frame = gated()
+    start()
+    ;(await placeholder()).remove()
+    expect((await placeholder()).nextElementSibling).to.equal(frame)
+  })
+
+  it('speaks the language that is spoken, in its direction, and in the words of the host', async () => {
+    gated()
+    start()
+    const element = await placeholder()
+    store.set(translationConfigAtom, config => ({
+      ...config,
+      translations: { ar: ar as object, xx: { placeholder: { load: 'Nur {host}' } } },
+    }))
+    store.set(hostLanguageAtom, 'ar')
+    expect(part(element, 'load').textContent).to.equal(ar.placeholder.load)
+    expect(element.shadowRoot!.querySelector('[dir]')!.getAttribute('dir')).to.equal('rtl')
+    store.set(hostLanguageAtom, 'xx')
+    expect(part(element, 'load').textContent).to.equal(`Nur ${new URL(film).hostname}`)
+  })
+
+  it('offers no consent that a signal of the browser would take back, and says why', async () => {
+    store.set(signalsAtom, { doNotTrack: true, globalPrivacyControl: false })
+    gated()
+    start()
+    const element = await placeholder()
+    expect([part(element, 'allow').hidden, part(element, 'load').hidden]).to.deep.equal([true, false])
+    expect(element.shadowRoot!.textContent).to.include('Your browser sends a privacy signal')
+  })
+
+  it('lets the site speak for itself, and do what the buttons do', async () => {
+    const frame = gated()
+    const asked: { categories: string[]; url: string; load: () => void }[] = []
+    page.addEventListener('consent-placeholder', event => {
+      event.preventDefault()
+      asked.push((event as CustomEvent<(typeof asked)[0]>).detail)
+    })
+    start()
+    await eventually(() => expect(asked).to.have.length(1))
+    await later()
+    expect([all(), asked[0]!.categories, asked[0]!.url]).to.deep.equal([[], ['experience'], film])
+    asked[0]!.load()
+    expect(frame.getAttribute('src')).to.equal(film)
+    expect(asked).to.have.length(1)
+  })
+
+  it('gives two buttons that weigh the same, and nothing that axe finds wrong, in a large box and a small one', async () => {
+    gated('width="560" height="315" title="One film"')
+    gated('width="320" height="180" title="Another film"')
+    start()
+    await eventually(() => expect(all()).to.have.length(2))
+    for (const element of all()) {
+      const looks = ['load', 'allow'].map(name => {
+        const { fontSize, fontWeight, backgroundColor, color, borderColor } = getComputedStyle(part(element, name))
+        const { width, height } = part(element, name).getBoundingClientRect()
+        return [fontSize, fontWeight, backgroundColor, color, borderColor, Math.round(width), Math.round(height)]
+      })
+      expect(looks[0]).to.deep.equal(looks[1])
+      const inside = element.getBoundingClientRect()
+      for (const name of ['load', 'allow', 'settings']) {
+        const { top, bottom, height } = part(element, name).getBoundingClientRect()
+        expect(top >= inside.top && bottom <= inside.bottom && height >= 24, name).to.equal(true)
+      }
+    }
+    const { violations } = await axe.run(page, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).to.deep.equal([])
+  })
+
+  it('gives every place back when it ends', async () => {
+    const frame = gated()
+    start()
+    await placeholder()
+    stops.splice(0).forEach(stop => stop())
+    expect([all(), getComputedStyle(frame).display]).to.deep.equal([[], 'inline'])
+  })
+})
