@@ -5,7 +5,7 @@ import { held } from './held'
 import { own } from './natives'
 
 const { Blob, URL, XMLHttpRequest } = globalThis
-const { open, send, overrideMimeType } = XMLHttpRequest?.prototype ?? {}
+const { open, send } = XMLHttpRequest?.prototype ?? {}
 
 /** The addresses that we have made ourselves. */
 const ours = new Set<string>()
@@ -15,8 +15,6 @@ export function readInline(url: string): { type: string; text: string } | undefi
   try {
     const request = new XMLHttpRequest()
     open.call(request, 'GET', url, false)
-    // Firefox takes what has no type for XML, and complains in the console.
-    overrideMimeType.call(request, 'text/plain')
     send.call(request)
     return { type: request.getResponseHeader('content-type') ?? '', text: request.responseText }
   } catch {
