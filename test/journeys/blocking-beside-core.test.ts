@@ -50,10 +50,11 @@ describe('what holds requests back', () => {
   })
 
   it('keeps nobody waiting for the banner, and the page hears of that when requests are held', async () => {
-    const page = await openPage({ head: script.replace('/dist/', '/slow-blocking/'), body: banner })
+    const page = await openPage({ head: script.replace('/dist/', '/late/'), body: banner })
     await page.find('[part=banner]')
     expect(page.events).to.deep.equal([])
     expect(page.window.consentManager).to.equal(undefined)
+    await fetch('/late/now')
     await page.until('the page has heard', () => page.events.length > 1)
     expect(page.events.map(({ type }) => type)).to.deep.equal(['consent-ready', 'consent-banner-show'])
     expect(await outcome(page)).to.contain('missing consent')

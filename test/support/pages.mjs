@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
+/** The browsers that still wait for what lies beneath `/late/`. */
+const late = new Set()
+
 /**
  * Serves whatever page a test writes down, at an address of its own. A page in a frame has its own window and scripts,
  * as a site has, and shares local storage with the test. `/page/first.js` is its first script: it lets the test in.
  * `/page/script.js?text` is a script of the site's own; the service worker stands beside them, because it controls what lies
  * beneath it, and must not control the tests.
- * Beneath `/slow-blocking/` lie our built files, of which the one that holds requests back comes a second late.
+ * Beneath `/late/` lie our built files, of which the one that holds requests back comes when `/late/now` has been asked for.
  * @returns a middleware for the test runner; a middleware, because plugins' pages get the runner's own script
  */
 export const pages = () => async (context, next) => {
@@ -24,9 +27,17 @@ export const pages = () => async (context, next) => {
     context.body = await readFile(new URL('../../dist/consent-service-worker.js', import.meta.url), 'utf8')
     return
   }
-  if (context.path.startsWith('/slow-blocking/')) {
-    if (context.path.endsWith('-blocking.js')) await new Promise(resolve => setTimeout(resolve, 1000))
-    context.path = context.path.replace('/slow-blocking/', '/dist/')
+  const browser = context.get('user-agent')
+  if (context.path === '/late/now') {
+    late.delete(browser)
+    context.status = 204
+    return
+  }
+  if (context.path.startsWith('/late/')) {
+    if (context.path === '/late/consent-elements.js') late.add(browser)
+    while (context.path.endsWith('-blocking.js') && late.has(browser) && !context.req.socket.destroyed)
+      await new Promise(resolve => setTimeout(resolve, 10))
+    context.path = context.path.replace('/late/', '/dist/')
   }
   if (context.path !== '/page/') return next()
   const { html, csp } = context.query

@@ -26,7 +26,8 @@ const layouts = `
 /**
  * Card and overlay fade each by itself: a fading parent would be a stacking context of its own, and the levels of
  * specification §2 would count only inside it. The card can be seen and
- * clicked from its first frame on, which on a slow device is long before the second.
+ * clicked from its first frame on, which on a slow device is long before the second. Only its text begins with nothing:
+ * painted at once, it could be the largest thing on the page, and browsers would measure the site by it.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
 .card{position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
@@ -40,7 +41,7 @@ ${layouts}
 ::slotted(a){color:inherit}
 .head{display:flex;align-items:center;gap:var(--_3)}
 .head svg{color:var(--_accent);inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
-.card .muted{margin-block-start:var(--_2)}
+.card .muted{margin-block-start:var(--_2);animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
 .card .buttons{padding-block:var(--_4) var(--_5);background:var(--_surface)}
 @media (min-height:22em){.card .buttons{position:sticky;inset-block-end:0}}
 .crash{padding-block-end:var(--_5)}

@@ -202,6 +202,8 @@ describe('the consent banner', () => {
     const { name, duration, halfway } = fading(part(banner, 'banner')) ?? {}
     expect([name, duration]).to.eql(['enter', 200])
     expect(halfway).to.be.within(0.01, 0.99)
+    // Browsers take no text for the page's largest that begins with nothing.
+    expect(fading(part(banner, 'description'))).to.include({ name: 'fade', duration: 200 })
     const { x, y, width, height } = accept.getBoundingClientRect()
     const hit = banner.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2)
     expect(hit).to.equal(accept)
