@@ -16,6 +16,21 @@ const fetched = (page: Page): string[] =>
     .getEntriesByType('resource')
     .flatMap(({ name }) => /consent-elements-[a-z]+/.exec(name)?.[0] ?? [])
 
+/** Runs something when the banner is put into the page. */
+const whenBannerComes = (task: (window: Page['window']) => void) => (window: Page['window']) => {
+  const { attachShadow } = window.Element.prototype
+  window.Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    const look = (_: unknown, watcher: MutationObserver): void => {
+      if (!root.querySelector('[part=banner]')) return
+      watcher.disconnect()
+      task(window)
+    }
+    new window.MutationObserver(look).observe(root, { childList: true, subtree: true })
+    return root
+  }
+}
+
 describe('what holds requests back', () => {
   beforeEach(() => localStorage.clear())
   afterEach(closePages)
@@ -50,12 +65,17 @@ describe('what holds requests back', () => {
   })
 
   it('keeps nobody waiting for the banner, and the page hears of that when requests are held', async () => {
-    const page = await openPage({ head: script.replace('/dist/', '/late/'), body: banner })
-    await page.find('[part=banner]')
-    expect(page.events).to.deep.equal([])
-    expect(page.window.consentManager).to.equal(undefined)
-    await fetch('/late/now')
+    const atFirstSight: unknown[] = []
+    const page = await openPage({
+      head: script.replace('/dist/', '/late/'),
+      body: banner,
+      before: whenBannerComes(window => {
+        atFirstSight.push(window.consentManager)
+        void fetch('/late/now')
+      }),
+    })
     await page.until('the page has heard', () => page.events.length > 1)
+    expect(atFirstSight).to.deep.equal([undefined])
     expect(page.events.map(({ type }) => type)).to.deep.equal(['consent-ready', 'consent-banner-show'])
     expect(await outcome(page)).to.contain('missing consent')
   })
