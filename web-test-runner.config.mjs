@@ -2,6 +2,7 @@ import { defaultReporter } from '@web/test-runner'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { pages } from './test/support/pages.mjs'
 import { plainJson } from './test/support/plain-json.mjs'
+import { pretendMore } from './test/support/pretend-more.mjs'
 import { testBrowsers } from './test/support/browsers.mjs'
 import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
@@ -20,6 +21,7 @@ export default {
   middleware: [pages(), plainJson(), consent.middleware],
   plugins: [
     consent.plugin,
+    ...pretendMore(),
     commonjsForBrowsers(),
     withReact19(),
     esbuildPlugin({ ts: true, tsx: true, json: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json' }),

@@ -17,6 +17,7 @@ import { retryPending } from './retry-pending'
 import { sendingLine } from './sending-line'
 import { submitConsent } from './submit-consent'
 import { verifyConsent } from './verify-consent'
+import { warnOfStrangeLanguage } from './warn-of-strange-language'
 import { warnOfUnseen } from './warn-of-unseen'
 
 /** Everything that is told the server, and what is asked of it beside whether the banner must show. */
@@ -38,6 +39,7 @@ const parts: readonly ConversationPart[] = [
   gatherEvidence,
   keepReceipts,
   warnOfUnseen,
+  warnOfStrangeLanguage,
   submitConsent,
   retryPending,
 ]

@@ -45,7 +45,7 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @cssprop [--consent-overlay] - What dims the page.
  * @cssprop [--consent-shadow] - The shadow beneath.
  * @cssprop [--consent-font] - Font family.
- * @cssprop [--consent-rem=max(1rem, 16px)] - The unit of text and space.
+ * @cssprop [--consent-rem=clamp(16px, 1rem, 32px)] - The unit of text and space.
  * @cssprop [--consent-radius=16px] - Corners of the dialog.
  * @cssprop [--consent-radius-control=10px] - Corners of buttons.
  * @cssprop [--consent-gap=16px] - Distance from the edges of the window.

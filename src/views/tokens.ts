@@ -16,7 +16,7 @@
  * | `--consent-overlay`         | what dims the page                                  | `rgb(15 23 32 / 45%)` | `rgb(0 0 0 / 60%)` |
  * | `--consent-shadow`          | beneath the banner and the dialog                   |           |           |
  * | `--consent-font`            | font family                                         | the system's | |
- * | `--consent-rem`             | the unit of text and space                          | `max(1rem, 16px)` | |
+ * | `--consent-rem`             | the unit of text and space                          | `clamp(16px, 1rem, 32px)` | |
  * | `--consent-radius`          | corners of the banner and the dialog                | `16px`    |           |
  * | `--consent-radius-control`  | corners of buttons                                  | `10px`    |           |
  * | `--consent-gap`             | distance from the edges of the window               | `16px`    |           |
@@ -65,7 +65,8 @@ const dark = [
  * `!important` is what makes a shadow root's word count more than the page's.
  *
  * The unit never falls below 16px, since pages that set `html{font-size:62.5%}` would make our text unreadable;
- * it grows with the visitor's own font size.
+ * it grows with the visitor's own font size, to the double that WCAG 1.4.4 asks for and no further, since pages that
+ * count in hundredths of the window have set a size of 100px.
  */
 export const groundStyles = `
 :host{all:initial!important;display:contents!important}
@@ -74,7 +75,7 @@ export const groundStyles = `
 [hidden]{display:none!important}
 .root{
 --_font:var(--consent-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
---_rem:var(--consent-rem,max(1rem,16px));
+--_rem:var(--consent-rem,clamp(16px,1rem,32px));
 --_1:calc(.25*var(--_rem));--_2:calc(.5*var(--_rem));--_3:calc(.75*var(--_rem));--_4:var(--_rem);--_5:calc(1.25*var(--_rem));--_6:calc(1.5*var(--_rem));
 --_text-s:calc(.8125*var(--_rem));--_text-m:calc(.9375*var(--_rem));--_text-l:calc(1.1875*var(--_rem));
 --_radius:var(--consent-radius,16px);--_radius-control:var(--consent-radius-control,10px);

@@ -1,5 +1,5 @@
 import { aTimeout, expect, nextFrame } from '@open-wc/testing'
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
+import { a11ySnapshot, emulateMedia, executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands'
 import { offlineBannerResponse } from '../../src/consent/banner-response'
 import { categoryNames } from '../../src/consent/categories'
 import { defaultSettings, type Settings } from '../../src/consent/settings'
@@ -39,12 +39,12 @@ beforeEach(function () {
  * Does what only some drivers of browsers can do; a test whose browser cannot is skipped there. Chromium's can do
  * everything, so what fails there is a fault and no reason to skip.
  */
-async function orSkip(command: () => Promise<unknown>): Promise<void> {
+async function orSkip<T>(command: () => Promise<T>): Promise<T> {
   try {
-    await command()
+    return await command()
   } catch (fault) {
-    if (navigator.userAgent.includes('Chrome')) throw fault
-    running?.skip()
+    if (!navigator.userAgent.includes('Chrome')) running?.skip()
+    throw fault
   }
 }
 
@@ -53,6 +53,38 @@ export async function pretend(feature: Parameters<typeof emulateMedia>[0]): Prom
   await orSkip(() => emulateMedia(feature))
   stops.push(() => emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' }))
 }
+
+/** Lets the system force its colours on the page until `clearPage`. */
+export async function forceColors(): Promise<void> {
+  await orSkip(() => executeServerCommand('force-colors', true))
+  stops.push(() => executeServerCommand('force-colors', false))
+}
+
+/** What a screen reader is told of the page, each thing with its role, its name and its states. */
+export async function spoken(): Promise<string[]> {
+  interface Told {
+    role: string
+    name?: string
+    description?: string
+    children?: Told[]
+    [state: string]: unknown
+  }
+  const tell = ({ role, name = '', description, children = [], ...states }: Told): string[] => {
+    const said = Object.entries(states).filter(([state]) => toldStates.includes(state))
+    const words = [
+      role,
+      `"${name}"`,
+      description && `(${description})`,
+      ...said.map(([state, value]) => `${state}=${String(value)}`),
+    ]
+    return [words.filter(Boolean).join(' '), ...children.flatMap(tell)]
+  }
+  return tell((await orSkip(() => a11ySnapshot({}))) as unknown as Told)
+}
+const toldStates = ['checked', 'disabled', 'expanded', 'level', 'modal', 'pressed']
+
+/** Does something when the page is cleared. */
+export const afterwards = (stop: () => unknown): unknown => stops.push(stop)
 
 /** Gives the window a size until `clearPage`. */
 export async function sizeWindow(width: number, height: number): Promise<void> {

@@ -23,7 +23,7 @@ export const ar: TranslationSet = {
     title: 'إعدادات الخصوصية',
     description: 'حدّد لكل غرض ما إذا كنت تسمح به. يُحفظ اختيارك على هذا الجهاز، ويمكنك العودة لتغييره.',
     signalLimits: 'يرسل متصفحك إشارة خصوصية تحدّ مما تسمح به هنا.',
-    optOutHonored: 'طلب انسحابك محترم: متصفحك يرسل إشارة Global Privacy Control.',
+    optOutHonored: 'تُراعى رغبتك في الانسحاب: يرسل متصفحك إشارة Global Privacy Control.',
   },
   placeholder: {
     title: 'محتوى من {host}',

@@ -42,7 +42,7 @@ export const de: TranslationSet = {
     },
     functionality: {
       title: 'Funktionalität',
-      description: 'Zusätzliche Funktionen wie Chat, Formulare anderer Anbieter oder gespeicherte Vorlieben.',
+      description: 'Zusätzliche Funktionen wie Chat, Formulare anderer Anbieter oder gespeicherte Präferenzen.',
     },
     measurement: {
       title: 'Analyse',
@@ -50,7 +50,7 @@ export const de: TranslationSet = {
     },
     experience: {
       title: 'Nutzungserlebnis',
-      description: 'Eingebettete Videos, Karten und Beiträge sowie Erprobung neuer Gestaltungen.',
+      description: 'Eingebettete Videos, Karten und Beiträge sowie Tests neuer Designs.',
     },
     marketing: {
       title: 'Marketing',

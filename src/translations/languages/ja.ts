@@ -2,7 +2,7 @@ import type { TranslationSet } from '../translation-set'
 
 export const ja: TranslationSet = {
   common: {
-    acceptAll: 'すべて同意する',
+    acceptAll: 'すべて許可する',
     rejectAll: 'すべて拒否する',
     customize: 'カスタマイズ',
     save: '設定を保存',

@@ -50,7 +50,7 @@ export const nl: TranslationSet = {
     },
     experience: {
       title: 'Gebruikservaring',
-      description: 'Ingesloten video’s, kaarten en berichten, en proeven met nieuwe ontwerpen.',
+      description: 'Ingesloten video’s, kaarten en berichten, en tests met nieuwe ontwerpen.',
     },
     marketing: {
       title: 'Marketing',

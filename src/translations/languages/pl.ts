@@ -2,7 +2,7 @@ import type { TranslationSet } from '../translation-set'
 
 export const pl: TranslationSet = {
   common: {
-    acceptAll: 'Akceptuj wszystko',
+    acceptAll: 'Zaakceptuj wszystko',
     rejectAll: 'Odrzuć wszystko',
     customize: 'Dostosuj',
     save: 'Zapisz ustawienia',
@@ -38,7 +38,7 @@ export const pl: TranslationSet = {
     necessary: {
       title: 'Ściśle niezbędne',
       description:
-        'Bez nich witryna nie może działać. Służą na przykład do utrzymania logowania lub zapamiętania tego wyboru. Są zawsze aktywne.',
+        'Bez nich witryna nie może działać. Służą na przykład do utrzymania zalogowania lub zapamiętania tego wyboru. Są zawsze aktywne.',
     },
     functionality: {
       title: 'Funkcjonalność',
@@ -50,7 +50,7 @@ export const pl: TranslationSet = {
     },
     experience: {
       title: 'Wygoda korzystania',
-      description: 'Osadzone filmy, mapy i posty oraz próby nowych wersji wyglądu.',
+      description: 'Osadzone filmy, mapy i posty oraz testy nowych wersji wyglądu.',
     },
     marketing: {
       title: 'Marketing',

@@ -1,6 +1,7 @@
 /**
  * Keeps the banner from hiding what has the focus (WCAG 2.4.11). What the visitor's keyboard reaches behind it is
- * scrolled clear; where the page has no room left to scroll, the banner itself moves to the other edge.
+ * scrolled clear; where the page has no room left to scroll, the banner itself moves to the other edge. A banner that is
+ * higher than half the window lies over its middle from either edge, so then it is scrolled to the edge that is free.
  * The page's own styles stay as they are, which room added at its end would not leave them.
  * @param card the banner
  * @param changeSides moves it to the other edge
@@ -13,9 +14,15 @@ export function giveWay(card: Element, changeSides: () => void): () => void {
     const target = event.composedPath()[0]
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      if (!(target instanceof Element) || !isBehind(target, card)) return
-      target.scrollIntoView({ block: 'center', behavior: 'instant' })
-      if (isBehind(target, card)) changeSides()
+      if (!(target instanceof Element)) return
+      const scrollTo = (block: ScrollLogicalPosition): void => target.scrollIntoView({ block, behavior: 'instant' })
+      const ways = [
+        () => scrollTo('center'),
+        changeSides,
+        () => scrollTo(liesAbove(card) ? 'end' : 'start'),
+        changeSides,
+      ]
+      for (const go of ways) if (isBehind(target, card)) go()
     })
   }
   document.addEventListener('focusin', look)
@@ -23,6 +30,11 @@ export function giveWay(card: Element, changeSides: () => void): () => void {
     document.removeEventListener('focusin', look)
     cancelAnimationFrame(frame)
   }
+}
+
+const liesAbove = (card: Element): boolean => {
+  const { top, bottom } = card.getBoundingClientRect()
+  return top < innerHeight - bottom
 }
 
 /** Whether nothing of an element can be seen beside the card. */

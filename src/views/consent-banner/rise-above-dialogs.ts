@@ -1,10 +1,11 @@
+import { isBoxedIn } from './is-boxed-in'
 import { keepPlace } from './keep-place'
 
 /**
  * Keeps the banner usable while the page shows modal dialogs of its own. A browser makes everything outside the topmost
  * one inert, popovers too, so the banner's element moves into it, and its surface into the top layer, where no
  * transform and no edge of that dialog can shift or cut it. When the dialog closes or goes, the banner is back in its
- * place, with its state.
+ * place, with its state; in the top layer there, too, where an ancestor would shift it.
  * @param banner the element that moves
  * @param surface all that the banner draws; it is shown above the dialog
  * @returns ends it, with the banner in its place
@@ -15,12 +16,22 @@ export function riseAboveDialogs(banner: HTMLElement, surface: HTMLElement): () 
   let away: { dialog: HTMLDialogElement; putBack: () => void } | null = null
 
   const show = (): void => {
+    // Browsers of before 2024 have no top layer for it; there it stays in its place.
+    if (!('popover' in surface)) return
+    // What is in the top layer already goes above the rest of it.
+    surface.removeAttribute('popover')
     surface.popover = 'manual'
     surface.showPopover()
   }
   /** Firefox and WebKit let what was moved fade in again. */
   const rest = (): void => {
     for (const animation of surface.getAnimations({ subtree: true })) animation.finish()
+  }
+  /** It stays so when it goes, since it would jump while it fades. */
+  const leaveBox = (): void => {
+    if (!surface.isConnected || !isBoxedIn(surface)) return
+    show()
+    rest()
   }
   const riseInto = (dialog: HTMLDialogElement): void => {
     away = { dialog, putBack: keepPlace(banner, dialog) }
@@ -35,6 +46,7 @@ export function riseAboveDialogs(banner: HTMLElement, surface: HTMLElement): () 
     away.putBack()
     away = null
     rest()
+    leaveBox()
   }
   const look = (): void => {
     dialogs = dialogs.filter(isModal)
@@ -69,6 +81,7 @@ export function riseAboveDialogs(banner: HTMLElement, surface: HTMLElement): () 
   watch(document)
   document.addEventListener('focusin', meetFocused)
   meet([...document.querySelectorAll('dialog[open]')])
+  if (away === null) leaveBox()
   return () => {
     watcher.disconnect()
     document.removeEventListener('focusin', meetFocused)

@@ -52,37 +52,6 @@ describe('the consent banner', () => {
     ])
   })
 
-  it('is a region named by its heading and passes axe', async () => {
-    askingStore({ policyUrl: '/privacy' })
-    const banner = put('consent-banner')
-    await faded()
-    const region = part(banner, 'banner')
-    expect(region.getAttribute('role')).to.equal('region')
-    expect(region.getAttribute('aria-labelledby')).to.equal(part(banner, 'title').id)
-    await expect(banner).to.be.accessible()
-  })
-
-  it('passes axe in the dark, too', async () => {
-    askingStore({ policyUrl: '/privacy', colorScheme: 'dark' })
-    const banner = put('consent-banner')
-    await faded()
-    await expect(banner).to.be.accessible()
-  })
-
-  it('would not pass axe with a button that has no name (the check really looks inside)', async () => {
-    askingStore()
-    const banner = put('consent-banner')
-    await faded()
-    part(banner, 'banner').append(document.createElement('button'))
-    let failure = ''
-    try {
-      await expect(banner).to.be.accessible()
-    } catch (error) {
-      failure = String(error)
-    }
-    expect(failure).to.contain('button-name')
-  })
-
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 768, 1280]) {
       it(`gives Accept All and Reject All the same weight (${colorScheme}, ${width}px, English and German)`, async () => {
@@ -108,48 +77,6 @@ describe('the consent banner', () => {
     expect(getComputedStyle(part(banner, 'banner')).zIndex).to.equal('999999998')
     expect(getComputedStyle(part(banner, 'overlay')).zIndex).to.equal('999999997')
     expect(part(banner, 'overlay').hidden).to.equal(true)
-  })
-
-  it('fits a window of 320 by 256 pixels, with German words and the largest text', async () => {
-    await sizeWindow(320, 256)
-    const store = askingStore()
-    store.set(loadedTextsAtom, { en, de })
-    store.set(availableLanguagesAtom, ['en', 'de'])
-    store.set(hostLanguageAtom, 'de')
-    const banner = put('consent-banner')
-    document.documentElement.style.fontSize = '32px'
-    await faded()
-    const card = part(banner, 'banner')
-    const { top, left, right, bottom } = card.getBoundingClientRect()
-    expect([top >= 0, left >= 0, right <= 320, bottom <= 256]).to.eql([true, true, true, true])
-    expect(card.scrollWidth).to.be.at.most(card.clientWidth)
-    part(banner, 'customize').focus()
-    expect(part(banner, 'customize').getBoundingClientRect().bottom).to.be.at.most(256)
-    document.documentElement.style.fontSize = ''
-  })
-
-  it('does not take the focus, and is reached by Tab', async () => {
-    askingStore()
-    const banner = put('consent-banner')
-    await drawn()
-    expect(document.activeElement).to.equal(document.body)
-    await press('Tab')
-    expect(focused() === part(banner, 'accept')).to.equal(true)
-    await press('Tab')
-    expect(focused() === part(banner, 'reject')).to.equal(true)
-    await press('Tab')
-    expect(focused() === part(banner, 'customize')).to.equal(true)
-  })
-
-  it('decides nothing on Escape', async () => {
-    const store = askingStore()
-    const banner = put('consent-banner')
-    await drawn()
-    part(banner, 'accept').focus()
-    await press('Escape')
-    await faded()
-    expect(store.get(recordAtom)).to.equal(null)
-    expect(partOrNull(banner, 'banner') !== null).to.equal(true)
   })
 
   it('accepts everything on Accept All, also when a program presses it', async () => {
@@ -228,48 +155,6 @@ describe('the consent banner', () => {
     }
   })
 
-  it('goes at once where motion is to be reduced', async () => {
-    await pretend({ reducedMotion: 'reduce' })
-    askingStore()
-    const banner = put('consent-banner')
-    await drawn()
-    part(banner, 'reject').click()
-    await drawn()
-    expect(partOrNull(banner, 'banner') === null).to.equal(true)
-  })
-
-  it('is not printed', async () => {
-    askingStore()
-    const banner = put('consent-banner')
-    await drawn()
-    await pretend({ media: 'print' })
-    expect(part(banner, 'banner').checkVisibility()).to.equal(false)
-  })
-
-  it('says in a live region that the choice is saved, once the banner has gone', async () => {
-    askingStore()
-    const banner = put('consent-banner')
-    await drawn()
-    const status = banner.shadowRoot?.querySelector('[role=status]')
-    expect(status?.textContent).to.equal('')
-    part(banner, 'accept').click()
-    await faded()
-    expect(status?.textContent).to.equal(en.common.saved)
-    expect(status?.isConnected).to.equal(true)
-  })
-
-  it('carries the language and the direction of its texts', async () => {
-    const store = askingStore()
-    store.set(availableLanguagesAtom, ['en', 'ar'])
-    store.set(hostLanguageAtom, 'ar')
-    const banner = put('consent-banner')
-    await faded()
-    const root = banner.shadowRoot?.querySelector('.root')
-    expect([root?.getAttribute('lang'), root?.getAttribute('dir')]).to.eql(['ar', 'rtl'])
-    const { right } = part(banner, 'banner').getBoundingClientRect()
-    expect(document.documentElement.clientWidth - right).to.equal(16)
-  })
-
   it('follows the colour scheme of the system unless the site names one', async () => {
     const store = askingStore()
     const banner = put('consent-banner')
@@ -328,59 +213,6 @@ describe('the consent banner', () => {
     await drawn()
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible')
     expect(document.adoptedStyleSheets).to.eql([])
-  })
-
-  it('never hides what the keyboard reaches in the page', async () => {
-    askingStore()
-    const banner = put('consent-banner')
-    const page = document.createElement('div')
-    page.style.paddingInlineStart = '40px'
-    document.body.prepend(page)
-    for (let i = 0; i < 60; i++) {
-      const line = document.createElement('p')
-      line.append(Object.assign(document.createElement('a'), { href: '#', textContent: `Link ${i}` }))
-      page.append(line)
-    }
-    await faded()
-    const hidden: string[] = []
-    const reached = new Set<Element>()
-    page.querySelector('a')?.focus()
-    for (let i = 0; i < 60; i++) {
-      await press('Tab')
-      await drawn()
-      const link = focused()
-      if (!(link instanceof HTMLAnchorElement)) continue
-      reached.add(link)
-      const a = link.getBoundingClientRect()
-      const b = part(banner, 'banner').getBoundingClientRect()
-      if (a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right) hidden.push(link.text)
-    }
-    page.remove()
-    expect(hidden).to.eql([])
-    expect(reached.size).to.be.greaterThan(50)
-  })
-
-  it('stays itself whatever the page styles', async () => {
-    askingStore()
-    const banner = put('consent-banner')
-    await faded()
-    const place = () => {
-      const { x, y, width, height } = part(banner, 'banner').getBoundingClientRect()
-      return [x, y, width, height].map(Math.round)
-    }
-    const before = place()
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      'html{font-size:62.5%;letter-spacing:9px;text-transform:uppercase;line-height:3;text-align:right}' +
-        'body *{opacity:.1;transform:rotate(9deg);filter:blur(9px);font:40px serif;visibility:hidden;display:none;contain:strict;position:static;zoom:2}' +
-        'section,button{display:none!important}',
-    )
-    document.adoptedStyleSheets = [sheet]
-    const styled = place()
-    const visible = part(banner, 'banner').checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    document.adoptedStyleSheets = []
-    expect(styled).to.eql(before)
-    expect(visible).to.equal(true)
   })
 
   it('has neither style attributes nor style elements', async () => {

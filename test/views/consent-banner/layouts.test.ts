@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { availableLanguagesAtom, hostLanguageAtom } from '../../../src/store'
 import { settingsAtom } from '../../../src/store/settings-atoms'
-import { askingStore, clearPage, drawn, faded, part, press, put, sizeWindow } from '../page'
+import { askingStore, clearPage, drawn, faded, part, put, sizeWindow } from '../page'
 
 const box = (element: Element) => element.getBoundingClientRect()
 const weight = (button: Element) => {
@@ -70,40 +70,6 @@ describe('the layouts of the banner', () => {
         }
         document.documentElement.style.fontSize = ''
       })
-
-    it(`${layout}: never hides what the keyboard reaches in the page`, async () => {
-      askingStore()
-      const banner = put('consent-banner', { layout })
-      const page = document.createElement('div')
-      page.style.paddingInline = '40px'
-      document.body.append(page)
-      for (let i = 0; i < 40; i++) {
-        const line = document.createElement('p')
-        line.append(Object.assign(document.createElement('a'), { href: '#', textContent: `Link ${i}` }))
-        page.append(line)
-      }
-      await faded()
-      const hidden: string[] = []
-      const look = async (): Promise<void> => {
-        await drawn()
-        const link = document.activeElement
-        if (!(link instanceof HTMLAnchorElement)) return
-        const [a, b] = [box(link), box(part(banner, 'banner'))]
-        if (a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right) hidden.push(link.text)
-      }
-      const links = page.querySelectorAll('a')
-      links[0]?.focus()
-      for (let i = 0; i < 30; i++) {
-        await press('Tab')
-        await look()
-      }
-      for (let i = 0; i < 12; i++) {
-        await press('Tab', 'Shift')
-        await look()
-      }
-      page.remove()
-      expect(hidden).to.eql([])
-    })
   }
 
   it('can be changed while the banner shows, and one that is not known is named once and passed over', async () => {

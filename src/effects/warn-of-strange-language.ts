@@ -1,0 +1,32 @@
+import { isLoadingConsentInfoAtom } from '../store/banner-atoms'
+import {
+  availableLanguagesAtom,
+  hostLanguageAtom,
+  languageAtom,
+  serverTextsAtom,
+  translationConfigAtom,
+} from '../store/language-atoms'
+import { chooseLanguage } from '../translations/choose-language'
+import type { ConversationPart } from './conversation-part'
+import { onAnyChange } from './on-any-change'
+
+/** Tells the host, once each, which languages it has asked for by name although nobody has texts in them. */
+export const warnOfStrangeLanguage: ConversationPart = ({ store }) => {
+  const named = new Set<string>()
+  const look = (): void => {
+    // A server may bring texts of its own.
+    if (store.get(isLoadingConsentInfoAtom)) return
+    const { translations, defaultLanguage } = store.get(translationConfigAtom)
+    const server = store.get(serverTextsAtom)?.language
+    const known = [...store.get(availableLanguagesAtom), ...Object.keys(translations), server]
+    for (const language of [store.get(hostLanguageAtom), defaultLanguage]) {
+      if (!language || named.has(language) || chooseLanguage([language], known, '')) continue
+      named.add(language)
+      console.warn(
+        `consent-elements: there are no texts in the language "${language}"; "${store.get(languageAtom)}" is spoken`,
+      )
+    }
+  }
+  look()
+  return onAnyChange(store, [hostLanguageAtom, translationConfigAtom, isLoadingConsentInfoAtom], look)
+}

@@ -1,0 +1,138 @@
+import { expect } from '@open-wc/testing'
+import { clearPage, part } from './page'
+import { allOf, bannerScene, box, dialogScene, rootOf, settled, widgetScene, type Scene } from './accessibility/scenes'
+
+/** What pages say, by what it is: resets, rules for all, and what is inherited or counted by. */
+const hostile: Record<string, string> = {
+  'unsets everything': '*{all:unset!important}',
+  'hides what it does not know':
+    'body>*,div,section,dialog,[hidden],consent-banner,privacy-settings-dialog{display:none!important;visibility:hidden!important;opacity:0!important;pointer-events:none!important;content-visibility:hidden!important;clip-path:inset(50%)!important}',
+  'shows what is hidden': '[hidden],[hidden] *{display:block!important}',
+  'dresses every tag':
+    'button,svg,path,section,dialog,h2,h3,p,ul,li,span,a,slot,div,*::before,*::after{all:revert!important;display:flex!important;float:left!important;width:300px!important;height:9px!important;margin:9px!important;border:9px solid!important;font:40px fantasy!important;content:"x"!important;z-index:9!important}',
+  'changes how text is written':
+    'html,body{direction:rtl;writing-mode:vertical-rl;text-orientation:upright;unicode-bidi:bidi-override}',
+  'changes how text looks':
+    'html,body{font:italic small-caps 0/0 a;font-feature-settings:"smcp";font-stretch:condensed;color:transparent;-webkit-text-fill-color:transparent;-webkit-text-stroke:3px red;text-transform:uppercase;text-shadow:9px 9px red;text-emphasis:dot;text-decoration:line-through;font-synthesis:none;font-kerning:none;-webkit-font-smoothing:none;accent-color:red;caret-color:red;color-scheme:dark;forced-color-adjust:none;print-color-adjust:economy}',
+  'changes how text flows':
+    'html,body{text-align:right;text-align-last:center;text-indent:5em;letter-spacing:1em;word-spacing:2em;white-space:nowrap;hyphens:none;word-break:break-all;overflow-wrap:normal;line-break:anywhere;line-height:0;tab-size:1;quotes:none;text-wrap:nowrap;orphans:9;widows:9;hanging-punctuation:first;text-underline-offset:9px;text-underline-position:under;vertical-align:super}',
+  'changes how things are pressed':
+    'html,body{cursor:none!important;pointer-events:none!important;user-select:none!important;-webkit-user-select:none!important;visibility:hidden!important;touch-action:none;scrollbar-width:none;scrollbar-color:red red;-webkit-tap-highlight-color:red}',
+  'changes lists and tables':
+    'html,body{list-style:square inside;border-collapse:collapse;border-spacing:9px;caption-side:bottom;empty-cells:hide;columns:3;overflow-x:hidden;interactivity:inert}',
+  'changes drawings':
+    'html,body{fill:red;stroke:red;stroke-width:9;stroke-linecap:butt;stroke-dasharray:1;shape-rendering:crispEdges;paint-order:stroke;image-rendering:pixelated}',
+  'has animations of our names':
+    '@keyframes enter{to{transform:translateX(900px)}}@keyframes fade{to{opacity:0}}@keyframes leave{to{opacity:1}}@keyframes unfold{to{opacity:0}}',
+  'has layers, backdrops and selections of its own':
+    '::backdrop{background:red!important;display:none!important}::selection{color:transparent!important;background:transparent!important}:popover-open,:modal{inset:9px!important;width:9px!important}',
+  'has custom properties of our shadow names':
+    '*{--_rem:99px!important;--_accent:lime!important;--_gap:99px!important}',
+}
+
+const surfaces: Record<string, [prepare: () => Promise<Scene>, surface: string]> = {
+  banner: [() => bannerScene(), '.card'],
+  'banner that locks the page': [() => bannerScene({ scrollLock: true }), '.card'],
+  dialog: [() => dialogScene(), 'dialog'],
+  widget: [() => widgetScene(), '.card'],
+}
+
+/** Every computed value of every node that a view draws, and where each lies within its surface. */
+function drawn(element: Element, surface: string): string[] {
+  const [origin] = allOf(element, surface).map(box)
+  // The scroll bar comes and goes by itself, and where the page's text would go on says nothing of what is only heard.
+  return allOf(element, ':not(.scroll-bar,.status)').flatMap((node, at) => {
+    const { left, top, width, height } = box(node)
+    const place = node.closest('.card') ? [left - origin!.left, top - origin!.top, width, height].map(Math.round) : []
+    const computed = getComputedStyle(node)
+    return [...computed]
+      .filter(name => !name.startsWith('--'))
+      .map(name => `${at} ${node.localName}.${node.className} ${name}: ${computed.getPropertyValue(name)}`)
+      .concat(`${at} ${node.localName} lies at ${place.join()}`)
+  })
+}
+
+/** Lays rules over the page for as long as something takes. */
+async function under<T>(css: string, look: () => T): Promise<T> {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  const before = [...document.adoptedStyleSheets]
+  document.adoptedStyleSheets = [...before, sheet]
+  try {
+    await settled()
+    return look()
+  } finally {
+    document.adoptedStyleSheets = before
+  }
+}
+
+describe('nothing that we draw is changed by a page that', () => {
+  afterEach(clearPage)
+
+  for (const [name, [prepare, surface]] of Object.entries(surfaces))
+    for (const [page, css] of Object.entries(hostile))
+      it(`${page} (${name})`, async () => {
+        const { element } = await prepare()
+        // Where the widget is, the page says; how wide it may be, too.
+        document.body.style.cssText = 'margin:0!important;min-width:700px!important'
+        const plain = new Set(await under('', () => drawn(element, surface)))
+        const now = await under(css, () => drawn(element, surface))
+        document.body.removeAttribute('style')
+        expect(plain.size).to.be.greaterThan(1000)
+        expect(now.filter(line => !plain.has(line)).slice(0, 20)).to.eql([])
+      })
+
+  it('… were it changed, it would be seen', async () => {
+    const { element } = await bannerScene()
+    const plain = new Set(drawn(element, '.card'))
+    rootOf(element).querySelector<HTMLElement>('p')!.style.letterSpacing = '1px'
+    expect(
+      drawn(element, '.card')
+        .filter(line => !plain.has(line))
+        .join(),
+    ).to.contain('letter-spacing: 1px')
+  })
+})
+
+describe('a page that counts differently', () => {
+  afterEach(async () => {
+    document.documentElement.removeAttribute('style')
+    await clearPage()
+  })
+
+  for (const [size, text] of [
+    ['0', 15],
+    ['10px', 15],
+    ['62.5%', 15],
+    ['24px', 22.5],
+    ['32px', 30],
+    ['40px', 30],
+    ['100px', 30],
+    ['10vw', 30],
+  ] as const)
+    it(`has our text at ${text}px where its root font size is ${size}`, async () => {
+      document.documentElement.style.fontSize = size
+      for (const prepare of [bannerScene, dialogScene]) {
+        const { element } = await prepare()
+        expect(parseFloat(getComputedStyle(part(element, 'accept')).fontSize)).to.equal(text)
+        const { left, top, right, bottom } = box(part(element, prepare === bannerScene ? 'banner' : 'dialog'))
+        expect([left >= 0, top >= 0, right <= innerWidth, bottom <= innerHeight]).to.eql([true, true, true, true])
+      }
+    })
+
+  for (const zoom of ['0.5', '1.5', '3'])
+    it(`has all of us in the window where its body is zoomed by ${zoom}`, async () => {
+      document.body.style.setProperty('zoom', zoom)
+      for (const prepare of [bannerScene, dialogScene]) {
+        const { element } = await prepare()
+        const { left, top, right, bottom } = box(part(element, prepare === bannerScene ? 'banner' : 'dialog'))
+        expect([left >= 0, top >= 0, right <= innerWidth + 1, bottom <= innerHeight + 1]).to.eql([
+          true,
+          true,
+          true,
+          true,
+        ])
+      }
+      document.body.removeAttribute('style')
+    })
+})
