@@ -16,7 +16,7 @@ const layouts = `
 :host([layout$=end]) .card{inset-inline:auto max(var(--_gap),env(safe-area-inset-right))}
 :host([layout=center]) .root:not([data-raised])>.card{inset-block:0;margin-block:auto;block-size:fit-content}
 :host([layout=center]) .card{inset-inline:0;margin-inline:auto}
-:host([layout=bar]) .card{inset:auto 0 0;inline-size:auto;max-block-size:100vh;max-block-size:100dvh;border-width:1px 0 0;border-radius:0;padding-inline:max(var(--_5),env(safe-area-inset-left),(100% - 72*var(--_rem))/2)}
+:host([layout=bar]) .card{inset:auto 0 0;inline-size:auto;max-block-size:100%;border-width:1px 0 0;border-radius:0;padding-inline:max(var(--_5),env(safe-area-inset-left),(100% - 72*var(--_rem))/2)}
 :host([layout=bar]) [data-raised]>.card{inset:0 0 auto;border-width:0 0 1px}
 :host([layout=bar]) .card{display:flex;flex-wrap:wrap;gap:var(--_4) calc(2.5*var(--_rem));padding-block-end:max(var(--_5),env(safe-area-inset-bottom))}
 :host([layout=bar]) .text{flex:1 1 calc(28*var(--_rem))}
@@ -28,10 +28,11 @@ const layouts = `
  * specification §2 would count only inside it. The card can be seen and
  * clicked from its first frame on, which on a slow device is long before the second. Only its text begins with nothing:
  * painted at once, it could be the largest thing on the page, and browsers would measure the site by it.
+ * Its height is measured in percent, since `vh` is more than the window where a page zooms its body.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
 .card{position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
-inline-size:min(440px,calc(100% - 2*var(--_gap)));max-block-size:calc(100vh - 2*var(--_gap));max-block-size:calc(100dvh - 2*var(--_gap));overflow-y:auto;overscroll-behavior:contain;
+inline-size:min(440px,calc(100% - 2*var(--_gap)));max-block-size:calc(100% - 2*var(--_gap));overflow-y:auto;overscroll-behavior:contain;
 padding:var(--_5) var(--_5) 0;border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface);box-shadow:var(--_shadow);animation:enter var(--consent-banner-duration,${BANNER_DURATION}ms) cubic-bezier(.05,.9,.1,1) both}
 ${layouts}
 .root[popover]{inset:0 auto auto 0;inline-size:0;block-size:0;margin:0;padding:0;border:0;overflow:visible;background:none}

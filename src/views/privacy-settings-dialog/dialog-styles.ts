@@ -26,7 +26,7 @@ const spacious = (body: string, taken: number): string =>
  */
 export const dialogStyles = `
 dialog{position:fixed;inset:0;margin:auto;padding:0;border:0;overflow:visible;color:inherit;
-inline-size:min(calc(28*var(--_rem)),calc(100% - 2*var(--_gap)));max-inline-size:none;block-size:80vh;block-size:80dvh;max-block-size:none;
+inline-size:min(calc(28*var(--_rem)),calc(100% - 2*var(--_gap)));max-inline-size:none;block-size:80%;max-block-size:none;
 border-radius:var(--_radius);background:var(--_surface);animation:fade var(--consent-dialog-duration,${DIALOG_DURATION}ms) ${entering} both}
 dialog::backdrop{background:none}
 dialog:focus{outline:0}

@@ -1,4 +1,4 @@
-/** A line of the accessibility standard (WCAG 2.2 AA, the APG patterns), numbered as in the table of rules.test.ts. */
+/** A line of the accessibility standard (WCAG 2.2 AA, the APG patterns), numbered as in the table of hold-to.ts. */
 export type Line = `A${number}`
 
 /** How a check is proven: what does this to a sound page must make the check fail with these words. */

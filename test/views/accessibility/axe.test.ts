@@ -1,0 +1,4 @@
+import { axeRules } from './axe-rules'
+import { holdTo } from './hold-to'
+
+holdTo(axeRules)

@@ -1,0 +1,4 @@
+import { bannerRules } from './banner-rules'
+import { holdTo } from './hold-to'
+
+holdTo(bannerRules)

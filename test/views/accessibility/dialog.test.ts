@@ -1,0 +1,4 @@
+import { dialogRules } from './dialog-rules'
+import { holdTo } from './hold-to'
+
+holdTo(dialogRules)

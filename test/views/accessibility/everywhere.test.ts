@@ -1,0 +1,4 @@
+import { everywhereRules } from './everywhere-rules'
+import { holdTo } from './hold-to'
+
+holdTo(everywhereRules)

@@ -1,0 +1,4 @@
+import { settingsRules } from './settings-rules'
+import { holdTo } from './hold-to'
+
+holdTo(settingsRules)
