@@ -60,7 +60,9 @@ export async function measure({
       return [host.replace(/^\w+\.(?=.+\.)/, ''), ownDomain].map(one => `https://${token}--${phase}--${id}.${one}/`)
     return [host, `${token}.${ownDomain}`].map(one => `https://${one}/c/${token}/${phase}/${id}`)
   }
-  const categoryOf = ({ id }) => (allChannels.findIndex(one => one.id === id) % 2 ? 'measurement' : 'marketing')
+  /** The host for datagrams is one of marketing. */
+  const categoryOf = ({ id, datagrams }) =>
+    !datagrams && allChannels.findIndex(one => one.id === id) % 2 ? 'measurement' : 'marketing'
 
   /** Opens a page with some channels and takes it through a visit. @returns the arrivals by channel and phase */
   async function visit(tier, list, state) {
