@@ -38,11 +38,13 @@ export function judgeBy(rules: BlockingRules, page: { origin: string; hostname: 
   const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))
   const { origin, hostname: own } = page
 
-  return (url, channel, base = baseUri()) => {
-    if (isPlainlyOwn(url, base, origin)) return null
+  const home = origin === 'null' ? '' : `${origin}/`
+
+  return (url, channel, base) => {
+    if (isPlainlyOwn(url, home, base)) return null
     const plainHost = plainHostOf(url)
     if (plainHost !== undefined && !isListed(listed, plainHost)) return null
-    const parsed = parseUrl(url, base)
+    const parsed = parseUrl(url, base ?? baseUri())
     if (parsed === null) return null
     const { hostname } = parsed
     const pathname = plainPath(parsed.pathname)

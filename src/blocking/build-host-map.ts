@@ -1,3 +1,4 @@
+import { replaceIn } from './own-methods'
 import { parseUrl } from './request-url'
 
 /**
@@ -7,11 +8,11 @@ import { parseUrl } from './request-url'
 export type HostMap<Value> = Record<string, Value | undefined>
 
 /** Strips what says nothing about whose host it is: "www." and the trailing dot. "www.com" is a name of its own. */
-export const bareHost = (hostname: string): string => hostname.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '')
+export const bareHost = (hostname: string): string => replaceIn(replaceIn(hostname, /\.$/, ''), /^www\.(?=.+\.)/, '')
 
 /** @returns a path as its server reads it: nothing spelt by percent signs that need not be, and no empty segments */
 export const plainPath = (path: string): string =>
-  path.replace(/%[2-7][\da-f]/gi, code => String.fromCharCode(parseInt(code.slice(1), 16))).replace(/\/{2,}/g, '/')
+  replaceIn(replaceIn(path, /%[2-7][\da-f]/gi, decodeURIComponent), /\/{2,}/g, '/')
 
 /** @returns host or host/path as a URL would have it, less "www.", port and trailing dot; null where there is no host in it */
 function readEntry(entry: string): string | null {
@@ -30,7 +31,7 @@ export function buildHostMap<Value>(
   entries: readonly (readonly [string, Value])[],
   tidy: readonly (readonly [string, Value])[] = [],
 ): HostMap<Value> {
-  const map = Object.create(null) as HostMap<Value>
+  const map = { __proto__: null } as unknown as HostMap<Value>
   for (const [name, value] of [...tidy, ...entries.map(([entry, value]) => [readEntry(entry), value] as const)]) {
     if (name === null) continue
     const [host = ''] = name.split('/')

@@ -1,5 +1,6 @@
 /** By attribute, the elements that fetch what it names. */
-export const fetchingAttributes = Object.assign(Object.create(null) as Record<string, string>, {
+export const fetchingAttributes = {
+  __proto__: null,
   src: 'img image script iframe frame embed input source track audio video',
   srcset: 'img source',
   imagesrcset: 'link',
@@ -15,7 +16,7 @@ export const fetchingAttributes = Object.assign(Object.create(null) as Record<st
   from: 'animate',
   by: 'animate',
   values: 'animate',
-})
+} as unknown as Readonly<Record<string, string>>
 
 /** The names of the attributes that some element fetches by. */
 export const fetchingNames = Object.keys(fetchingAttributes)
@@ -24,7 +25,7 @@ export const fetchingNames = Object.keys(fetchingAttributes)
 export const mayFetch = /src|href|poster|data|background|ping|style|script|<set|<animate/i
 
 /** No Map and no list, because a page can replace what these find. */
-const fetching = Object.create(null) as Record<string, true>
+const fetching = { __proto__: null } as unknown as Record<string, true>
 for (const name of fetchingNames)
   for (const tag of fetchingAttributes[name]!.split(' ')) fetching[`${name} ${tag}`] = true
 

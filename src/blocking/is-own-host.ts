@@ -1,5 +1,5 @@
 import { bareHost } from './build-host-map'
-import { hasAt } from './has-at'
+import { endsWith } from './own-methods'
 
 /**
  * Whether a host belongs to the page: it is the page's own, or one is a sub-domain of the other.
@@ -8,6 +8,5 @@ import { hasAt } from './has-at'
  */
 export function isOwnHost(hostname: string, own: string): boolean {
   const [host, page] = [bareHost(hostname), bareHost(own)]
-  const isUnder = (one: string, other: string): boolean => hasAt(one, `.${other}`, one.length - other.length - 1)
-  return host === page || isUnder(host, page) || isUnder(page, host)
+  return host === page || endsWith(host, `.${page}`) || endsWith(page, `.${host}`)
 }

@@ -1,4 +1,5 @@
 import { bareHost, type HostMap } from './build-host-map'
+import { indexOf, lastIndexOf, slice } from './own-methods'
 
 /**
  * Finds what holds for an address: the longest listed suffix of the host that has something to say about the path.
@@ -9,9 +10,9 @@ import { bareHost, type HostMap } from './build-host-map'
  * @returns undefined where nothing is listed
  */
 export const matchHost = <Value>(map: HostMap<Value>, hostname: string, pathname: string): Value | undefined =>
-  nearest(map, hostname, host => matchPath(map, host, pathname))
+  nearest(map, bareHost(hostname), host => matchPath(map, host, pathname))
 
-/** @returns whether anything is listed for a host, be it for some of its paths only */
+/** @returns whether anything is listed for a host without a trailing dot, be it for some of its paths only */
 export const isListed = (map: HostMap<unknown>, hostname: string): boolean =>
   nearest(map, hostname, () => true) !== undefined
 
@@ -21,7 +22,7 @@ function nearest<Answer>(
   hostname: string,
   ask: (host: string) => Answer | undefined,
 ): Answer | undefined {
-  for (let host = bareHost(hostname); host !== ''; host = parentOf(host)) {
+  for (let host = hostname; host !== ''; host = parentOf(host)) {
     const answer = host in map ? ask(host) : undefined
     if (answer !== undefined) return answer
   }
@@ -30,11 +31,11 @@ function nearest<Answer>(
 
 /** The longest listed path that the address lies under, ending where a segment ends: "/tr" holds "/tr/" but not "/travel". */
 function matchPath<Value>(map: HostMap<Value>, host: string, pathname: string): Value | undefined {
-  for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+  for (let path = pathname; path !== ''; path = slice(path, 0, lastIndexOf(path, '/'))) {
     const value = map[host + path]
     if (value !== undefined) return value
   }
   return map[host]
 }
 
-const parentOf = (host: string): string => host.slice(host.indexOf('.') + 1 || host.length)
+const parentOf = (host: string): string => slice(host, indexOf(host, '.') + 1 || host.length)

@@ -15,6 +15,12 @@ const insertions =
   'Node: appendChild insertBefore replaceChild ' +
   `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}`
 
+/**
+ * The first node of the last call that has put any into the document: what came with it has been looked through, and the
+ * observer, which hears of it as well, need not look again.
+ */
+export const lookedThrough: { first?: Node | null } = {}
+
 const styleOf = (node: Node | null): Element | undefined =>
   [node, node?.parentNode].find(element => (element as Partial<Element> | null)?.localName === 'style') as
     Element | undefined
@@ -97,7 +103,9 @@ export function patchMarkup(realm: Realm = window): Restore {
       const { nodeType, ownerDocument } = (given ?? {}) as Node
       if (!nodeType) continue
       if (style && nodeType === 3) (given as Text).data = holdStyles((given as Text).data, style)
-      if ((ownerDocument ?? given) !== home || node.isConnected) holdTree(given as Node)
+      if ((ownerDocument ?? given) === home && !node.isConnected) continue
+      holdTree(given as Node)
+      if (index === 0) lookedThrough.first = nodeType === 11 ? (given as Node).firstChild : (given as Node)
     }
     const result = call(args)
     enterFrames(realm)

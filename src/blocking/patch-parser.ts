@@ -1,6 +1,7 @@
 import { enterFrames } from './enter-frames'
 import { fetchingNames } from './fetching-attributes'
 import { holdTree } from './hold-tree'
+import { lookedThrough } from './patch-markup'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
 
@@ -19,18 +20,19 @@ const watched: MutationObserverInit = {
  */
 export function patchParser(realm: Realm = window): Restore {
   const observer = new MutationObserver(records => {
-    // Each look goes into the depth, so many of them are one.
-    if (records.length > 200) look(realm.document)
     for (const { addedNodes, target, type } of records) {
       if (type !== 'childList') look(target.nodeType === 3 ? target.parentNode : target)
       else if ((target as Element).localName === 'style') look(target)
-      else for (const node of addedNodes) look(node)
+      else {
+        const isKnown = addedNodes[0] === lookedThrough.first
+        for (const node of addedNodes) look(node, isKnown)
+      }
     }
     enterFrames(realm)
   })
-  const look = (node: Node | null): void => {
+  const look = (node: Node | null, isKnown = false): void => {
     if (!node) return
-    holdTree(node)
+    if (!isKnown) holdTree(node)
     const root = (node as Partial<Element>).shadowRoot
     if (root) watch(root)
   }

@@ -8,9 +8,9 @@ const drawing =
   'clientWidth? clientHeight? clientTop? clientLeft? scrollWidth? scrollHeight? scrollTop? scrollLeft? HTMLElement: ' +
   'focus offsetWidth? offsetHeight? offsetTop? offsetLeft? offsetParent? innerText?'
 
-const styled = ['HTMLElement', 'SVGElement', 'MathMLElement', 'CSSStyleRule', 'CSSKeyframeRule', 'CSSFontFaceRule']
-  .map(owner => `${owner}: style?`)
-  .join(' ')
+const styled =
+  'HTMLElement: style? SVGElement: style? MathMLElement: style? CSSStyleRule: style? CSSKeyframeRule: style? ' +
+  'CSSFontFaceRule: style?'
 
 /** Watches the styles that scripts write past the document: rules, sheets, declarations, fonts and animations. */
 export function patchStyles(realm: Realm = window): Restore {

@@ -78,7 +78,8 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
       })
       ours.add(our)
       const put = (place: object, name: string): void => {
-        defineProperty(place, name, { ...getOwnPropertyDescriptor(place, name), [part]: our })
+        // All else about the property stays as it is.
+        defineProperty(place, name, { [part]: our })
         replaced.push([place, name, part, native, our])
       }
       put(owner!, key)
@@ -88,7 +89,5 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
   }
   return () =>
     replaced.every(([owner, key, part, , our]) => getOwnPropertyDescriptor(owner, key)?.[part] === our) &&
-    replaced.every(([owner, key, part, native]) =>
-      defineProperty(owner, key, { ...getOwnPropertyDescriptor(owner, key), [part]: native }),
-    )
+    replaced.every(([owner, key, part, native]) => defineProperty(owner, key, { [part]: native }))
 }

@@ -1,4 +1,4 @@
-import { hasAt } from './has-at'
+import { exec, startsWith } from './own-methods'
 
 const NativeURL = globalThis.URL
 
@@ -19,9 +19,11 @@ export const baseUri = (): string => workerBase ?? String(baseUriOf?.call(docume
 
 /** @returns the address of a Request, of this window or of another; undefined for anything else */
 export function requestObjectUrl(input: unknown): string | undefined {
-  if (typeof input !== 'object' || input === null) return undefined
+  if (typeof input !== 'object') return undefined
   try {
-    return urlOfRequest?.call(input) as string | undefined
+    if (urlOfRequest) return urlOfRequest.call(input) as string
+    // A library has put a class of its own in the place of the browser's, and its own fetch reads that.
+    return input instanceof Request ? input.url : undefined
   } catch {
     return undefined
   }
@@ -35,11 +37,11 @@ const isPlain = (sign: string | undefined): boolean => sign! > ' ' && sign !== '
  * parser drops tabs and line breaks wherever they are and takes a backslash for a slash, so only what is plain at its
  * beginning can be told.
  * @param url as the caller gave it
- * @param base what it is resolved against
- * @param origin the page's own; "null" has nothing that is its own
+ * @param home the page's own origin, with a slash; empty for a page that has none
+ * @param base what it is resolved against; the document's base where it is left out
  */
-export const isPlainlyOwn = (url: string, base: string, origin: string): boolean =>
-  origin !== 'null' && (hasAt(url, `${origin}/`) || (url[0] === '/' && isPlain(url[1]) && hasAt(base, `${origin}/`)))
+export const isPlainlyOwn = (url: string, home: string, base?: string): boolean =>
+  home !== '' && (startsWith(url, home) || (url[0] === '/' && isPlain(url[1]) && startsWith(base ?? baseUri(), home)))
 
 const plainAddress = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:[/?#]|$)/
 
@@ -47,7 +49,7 @@ const plainAddress = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:[/?#]|$)/
  * @returns the host of an address that is written so plainly that the parser would find the same one; undefined also
  * means "cannot say". Parsing costs more than everything else here together.
  */
-export const plainHostOf = (url: string): string | undefined => plainAddress.exec(url)?.[1]
+export const plainHostOf = (url: string): string | undefined => exec(plainAddress, url)?.[1]
 
 /** @returns the parsed address; null for what the browser is to reject itself */
 export function parseUrl(url: string, base?: string): URL | null {

@@ -1,12 +1,14 @@
 import { expect } from '@open-wc/testing'
 import { heldText, releaseHeld } from '../../src/blocking/ledger'
+import { patchMarkup } from '../../src/blocking/patch-markup'
 import { patchParser } from '../../src/blocking/patch-parser'
 import { trackerJudge } from './stand-ins'
 
+const { appendChild } = Node.prototype
 const tracker = 'https://tracker.example/a'
 
 describe('patchParser', () => {
-  const { allow } = trackerJudge()
+  const { allow, judged } = trackerJudge()
   let place: HTMLElement
   let restore: () => boolean
   beforeEach(() => {
@@ -30,6 +32,31 @@ describe('patchParser', () => {
     allow()
     releaseHeld()
     expect(place.innerHTML).to.equal(html)
+  })
+
+  it('does not look a second time through what was looked through as it was put in, but through all that came after', async () => {
+    const restoreMarkup = patchMarkup()
+    try {
+      const own = Object.assign(new Image(), { src: 'data:,own' })
+      const before = judged.length
+      place.append(document.createElement('p'), own)
+      await Promise.resolve()
+      expect(judged.length).to.equal(before + 1)
+
+      const late = document.createElement('p')
+      place.append(late)
+      late.innerHTML = `<img src="${tracker}">`
+      const moved = document.createElement('p')
+      place.append(moved)
+      moved.remove()
+      appendChild.call(moved, Object.assign(new Image(), { src: tracker }))
+      appendChild.call(place, moved)
+      await Promise.resolve()
+      for (const image of [late.firstElementChild, moved.firstElementChild])
+        expect(heldText(image, 'src')).to.equal(tracker)
+    } finally {
+      restoreMarkup()
+    }
   })
 
   it('leaves everything else, and everything once it has come off, alone', async () => {

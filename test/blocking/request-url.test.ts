@@ -23,6 +23,10 @@ describe('requestObjectUrl', () => {
     frame.remove()
   })
 
+  it('leaves a Request that is none of the browser to the text that it has, as long as the browser has its own', () => {
+    expect(requestObjectUrl(Object.create(Request.prototype))).to.equal(undefined)
+  })
+
   it('leaves everything else to be read as text', () => {
     for (const input of ['/a', new URL(base), { url: '/a' }, null, undefined, 5]) {
       expect(requestObjectUrl(input)).to.equal(undefined)
@@ -31,7 +35,7 @@ describe('requestObjectUrl', () => {
 })
 
 describe('isPlainlyOwn', () => {
-  const own = (url: string): boolean => isPlainlyOwn(url, base, origin)
+  const own = (url: string): boolean => isPlainlyOwn(url, `${origin}/`, base)
 
   it('knows plain paths and plain addresses of the own origin', () => {
     for (const url of ['/api', '/a//b', '/?q=//x', 'https://shop.example/x', 'https://shop.example/\\evil']) {
@@ -74,10 +78,10 @@ describe('isPlainlyOwn', () => {
   })
 
   it('says nothing where the base is foreign or the origin is none', () => {
-    expect(isPlainlyOwn('/a', 'https://tracker.example/', origin)).to.equal(false)
-    expect(isPlainlyOwn('/a', 'https://shop.example.tracker.example/', origin)).to.equal(false)
-    expect(isPlainlyOwn('null/a', 'https://tracker.example/', 'null')).to.equal(false)
-    expect(isPlainlyOwn('/a', 'null/', 'null')).to.equal(false)
+    expect(isPlainlyOwn('/a', `${origin}/`, 'https://tracker.example/')).to.equal(false)
+    expect(isPlainlyOwn('/a', `${origin}/`, 'https://shop.example.tracker.example/')).to.equal(false)
+    expect(isPlainlyOwn('null/a', '', 'https://tracker.example/')).to.equal(false)
+    expect(isPlainlyOwn('/a', '', 'null/')).to.equal(false)
   })
 })
 

@@ -144,6 +144,33 @@ describe('startBlocking', () => {
     expect(await leaves(`https://stats.${location.hostname}/collect`)).to.equal(true)
   })
 
+  it('reads addresses by the methods of before, which a page cannot replace by what answers as it suits', () => {
+    start()
+    const nothingFound = {
+      startsWith: () => true,
+      endsWith: () => true,
+      indexOf: () => -1,
+      lastIndexOf: () => -1,
+      slice: () => '',
+      replace: () => '',
+    }
+    const { startsWith, endsWith, indexOf, lastIndexOf, slice, replace } = String.prototype
+    const { exec } = RegExp.prototype
+    const ask = (...urls: string[]): void => {
+      for (const url of urls) void fetch(url).catch(() => undefined)
+    }
+    try {
+      Object.assign(String.prototype, nothingFound)
+      ask('https://doubleclick.net/', '//www.doubleclick.net./', 'https://www.facebook.com/%74r/')
+      Object.assign(RegExp.prototype, { exec: () => null })
+      ask('https://doubleclick.net/', 'https://www.facebook.com/tr')
+    } finally {
+      Object.assign(String.prototype, { startsWith, endsWith, indexOf, lastIndexOf, slice, replace })
+      Object.assign(RegExp.prototype, { exec })
+    }
+    expect(fetches.sent).to.deep.equal([])
+  })
+
   it('adds the hosts of the site to ours, with and without paths, and lets them replace ours', async () => {
     start({
       allows: category => category === 'functionality',
