@@ -30,3 +30,6 @@ export interface BlockedRequest {
 
 /** The text of every error about a request that was held back (specification §8). */
 export const blockedText = (url: string): string => `Request to ${url} blocked due to missing consent`
+
+/** What a call returns that was held back and answers with a promise: it is rejected as on a network failure. */
+export const rejectHeld = (url: string): Promise<never> => Promise.reject(new TypeError(blockedText(url)))

@@ -43,7 +43,7 @@ export function judgeBy(rules: BlockingRules, page: { origin: string; hostname: 
   return (url, channel, base) => {
     if (isPlainlyOwn(url, home, base)) return null
     const plainHost = plainHostOf(url)
-    if (plainHost !== undefined && !isListed(listed, plainHost)) return null
+    if (plainHost && !isListed(listed, plainHost)) return null
     const parsed = parseUrl(url, base ?? baseUri())
     if (parsed === null) return null
     const { hostname } = parsed

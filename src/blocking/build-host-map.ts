@@ -8,7 +8,7 @@ import { parseUrl } from './request-url'
 export type HostMap<Value> = Record<string, Value | undefined>
 
 /** Strips what says nothing about whose host it is: "www." and the trailing dot. "www.com" is a name of its own. */
-export const bareHost = (hostname: string): string => replaceIn(replaceIn(hostname, /\.$/, ''), /^www\.(?=.+\.)/, '')
+export const bareHost = (hostname: string): string => replaceIn(hostname, /\.$|^www\.(?=.+\..)/g, '')
 
 /** @returns a path as its server reads it: nothing spelt by percent signs that need not be, and no empty segments */
 export const plainPath = (path: string): string =>

@@ -1,9 +1,8 @@
 import { held } from './held'
 import { nowhere } from './nowhere'
-import { readAddress } from './read-address'
+import { readAddress, readRequest } from './read-address'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
-import { requestObjectUrl } from './request-url'
 
 /**
  * Watches what is sent without an answer. `sendBeacon` answers false for a held beacon, as it does where the browser's
@@ -14,7 +13,7 @@ export const patchBeacon = (realm: Realm = window): Restore =>
   replace(realm, {
     'Navigator: sendBeacon': (call, args) => (held(readAddress(args), 'sendBeacon') ? false : call(args)),
     fetchLater(call, args) {
-      if (held(requestObjectUrl(args[0]) ?? readAddress(args), 'fetchLater')) args[0] = `https://${nowhere}`
+      if (held(readRequest(args), 'fetchLater')) args[0] = `https://${nowhere}`
       return call(args)
     },
   })

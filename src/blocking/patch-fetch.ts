@@ -1,9 +1,8 @@
-import { blockedText } from './blocked-request'
+import { rejectHeld } from './blocked-request'
 import { held } from './held'
-import { readAddress } from './read-address'
+import { readRequest } from './read-address'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
-import { requestObjectUrl } from './request-url'
 
 /**
  * Watches `fetch`. A held call is rejected with a TypeError, because that is what a network failure is and what
@@ -14,10 +13,10 @@ export const patchFetch = (realm: Realm = window): Restore =>
     fetch(call, args) {
       let url: string
       try {
-        url = requestObjectUrl(args[0]) ?? readAddress(args)
+        url = readRequest(args)
       } catch (error) {
         return Promise.reject(error)
       }
-      return held(url, 'fetch') ? Promise.reject(new TypeError(blockedText(url))) : call(args)
+      return held(url, 'fetch') ? rejectHeld(url) : call(args)
     },
   })

@@ -1,10 +1,10 @@
-import { blockedText } from './blocked-request'
+import { rejectHeld } from './blocked-request'
 import { held } from './held'
 import { nowhere } from './nowhere'
-import { readAddress } from './read-address'
+import { readAddress, readRequest } from './read-address'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
-import { baseUri, parseUrl, requestObjectUrl } from './request-url'
+import { baseUri, parseUrl } from './request-url'
 
 interface Ice {
   iceServers?: Iterable<{ urls: string | string[] }>
@@ -39,13 +39,10 @@ export function patchSockets(realm: Realm = window): Restore {
     return call(args)
   }
   const add: Behaviour = (call, args) => {
-    // Read once: what is judged is what is sent.
-    const inputs = [args[0]].flat().map(input => (requestObjectUrl(input) === undefined ? `${input as string}` : input))
-    if (Array.isArray(args[0])) args[0] = inputs
-    else args[0] &&= inputs[0]
-    for (const input of inputs) {
-      const url = requestObjectUrl(input) ?? (input as string)
-      if (held(url, 'fetch')) return Promise.reject(new TypeError(blockedText(url)))
+    const many = Array.isArray(args[0]) && (args[0] = [...(args[0] as unknown[])])
+    for (const at of many ? many.keys() : [0]) {
+      const url = readRequest(many || args, at)
+      if (held(url, 'fetch')) return rejectHeld(url)
     }
     return call(args)
   }

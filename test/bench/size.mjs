@@ -27,10 +27,11 @@ const budgets = {
   'consent-elements-ui.js': 48_600,
   // 320 of it get the banner out of boxes that would shift it, and name languages without texts; nobody waits for it.
   'consent-elements-rest.js': 8330,
-  'guard.js': 10_480,
-  'guard-capture.js': 11_560,
-  'guard-strict.js': 10_980,
-  'guard-worker.js': 5460,
+  // Some 80 bytes more each since what decides goes by methods that a page cannot replace, and a Request of a library's is read.
+  'guard.js': 10_560,
+  'guard-capture.js': 11_660,
+  'guard-strict.js': 11_070,
+  'guard-worker.js': 5540,
   'consent-service-worker.js': 3840,
   'inspector.js': 5100,
 }
