@@ -137,7 +137,6 @@ const besideCore = {
   './conversation': 'consent-elements-rest',
   './banner-manners': 'consent-elements-rest',
   './explain-options': 'consent-elements-options',
-  '../explain-options': 'consent-elements-options',
   './tell-tag-manager': 'consent-elements-tags',
   './tell-vendors': 'consent-elements-signals',
   './withdraw': 'consent-elements-withdrawal',

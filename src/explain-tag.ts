@@ -76,8 +76,9 @@ export function explainTag(element: Element, attributes: readonly string[], slot
     const message =
       `<${tag}> ${what} "${name}", which means nothing${guess === undefined ? '' : `; perhaps "${guess}" is meant`}. ` +
       (known.length === 0 ? 'It has none of its own' : `Known are ${known.join(', ')}`)
-    if (said.has(message)) return
-    said.add(message)
+    const key = `${tag} ${what} ${name}`
+    if (said.has(key)) return
+    said.add(key)
     console.warn(`consent-elements: ${message}`)
   }
   for (const name of element.getAttributeNames()) {

@@ -3,6 +3,8 @@ import { whenPresent } from './browser/when-present'
 import { onAnyChange } from './effects/on-any-change'
 import { reporter } from './effects/report-error'
 import { holdByStoredDecision } from './hold-by-stored-decision'
+import { mindMarkup } from './mind-markup'
+import { optionNames } from './options'
 import { pageOptions } from './page-options'
 import { runningManager, startConsentManager } from './start-consent-manager'
 import { closeSettingsAtom } from './store/actions'
@@ -10,6 +12,8 @@ import type { ConsentStore } from './store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from './store/dialog-atoms'
 import { followPageStore } from './store/page-store'
 import { settingsSoonAtom } from './store/painting-atoms'
+import { attributeOf } from './views/attribute-of'
+import { slotNames } from './views/consent-banner/slot-names'
 
 /** Fetches and registers the tags: of them only the dialog needs React. */
 export type Loaders = Record<'banner' | 'dialog' | 'button', () => Promise<unknown>>
@@ -49,6 +53,8 @@ function startWith(tag: Element): void {
   // What is slotted would be a part of the page for who has decided, for whom nothing of the banner is fetched.
   if (!tag.shadowRoot && tag.querySelector('[slot]')) tag.attachShadow({ mode: 'open' })
   const { options, problem } = pageOptions(tag)
+  // The element would do the same, but who has decided, or need not be asked, never sees it.
+  mindMarkup(tag, [...optionNames.map(attributeOf), 'layout'], slotNames)
   startConsentManager(options)
   if (problem !== null) report({ code: 'INVALID_OPTION', message: problem })
 }

@@ -7,13 +7,13 @@ const common = /^(class|id|style|slot|lang|dir|hidden|title|_ng.*|(data|aria)-.*
  * @param attributes the names of those that mean something
  * @param slots the names of its slots
  */
-export function mindMarkup(element: HTMLElement, attributes: readonly string[], slots: readonly string[]): void {
+export function mindMarkup(element: Element, attributes: readonly string[], slots: readonly string[]): void {
   setTimeout(() => {
     if (
       element.getAttributeNames().some(name => !attributes.includes(name) && !common.test(name)) ||
       [...element.children].some(({ slot }) => slot && !slots.includes(slot))
     )
-      import('../explain-options').then(
+      import('./explain-options').then(
         ({ explainTag }) => explainTag(element, attributes, slots),
         () => {}, // a warning less
       )
