@@ -62,6 +62,18 @@ describe('our elements as tags in React', () => {
     expect(element.callbacks).to.equal(callbacks)
   })
 
+  it('take objects, numbers and flags by the names of their properties, which React 19 looks for', async () => {
+    const callbacks = { onReady() {} }
+    const ref = createRef<ConsentBannerElement>()
+    const said = { ref, callbacks, lifetimeDays: 30, cookie: true }
+    draw(createElement(newTag(ConsentBannerElement).tag, said as object))
+    await until(() => ref.current)
+    const { callbacks: taken, lifetimeDays, cookie } = ref.current!
+    // React 18 writes attributes alone, which is why the types and the README have their names in kebab-case.
+    if (version < '19') expect(ref.current!.getAttribute('callbacks')).to.equal('[object Object]')
+    else expect([taken, lifetimeDays, cookie]).to.deep.equal([callbacks, 30, true])
+  })
+
   it('let events of any name through, heard by ref', async () => {
     const heard: string[] = []
     const ref = createRef<HTMLElement>()
