@@ -7,5 +7,7 @@ import { startFromPage } from './start-from-page'
 
 export { startConsentManager } from './start-consent-manager'
 export { version } from './consent/version'
+// Who imports the tags has their types, too: `document.querySelector('consent-banner')`.
+export type * from './elements'
 
 if (typeof document !== 'undefined') startFromPage(loaders)

@@ -1,6 +1,9 @@
 import { defineTag } from './elements/define-tag'
 import { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from './elements'
 
+// Who imports the tags has their types, too: `document.querySelector('consent-banner')`.
+export type * from './elements'
+
 /**
  * The door "./define": gives the tags their classes. A tag that already has one keeps it, so a second copy of this
  * script does no harm; without a DOM nothing happens.

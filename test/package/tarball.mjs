@@ -197,6 +197,16 @@ for (const [name, resolution] of Object.entries(resolutions))
     compiles({ 'plain.ts': plain }, resolution),
   )
 
+for (const door of ['auto', 'define'])
+  await check(`who imports "consent-elements/${door}" alone has the types of the tags`, () =>
+    compiles(
+      {
+        'tags.ts': `import 'consent-elements/${door}'\ndocument.querySelector('consent-banner')!.callbacks = { onReady() {} }\n`,
+      },
+      resolutions.bundler,
+    ),
+  )
+
 /** The types of React, as a site has them that uses it. */
 const reactTypes = {
   18: ['@types/react', '@types/prop-types', 'csstype'],
