@@ -85,7 +85,7 @@ for (const name of asked.length > 0 ? asked : known) {
   if (!folder) continue
   const site = join(folder, 'site')
   const headersFile = join(examples, name, 'headers.json')
-  const entry = Object.keys(servers).find(file => existsSync(join(folder, file)))
+  const entry = existsSync(site) ? undefined : Object.keys(servers).find(file => existsSync(join(folder, file)))
   const { url, stop } =
     name === 'from-a-folder'
       ? { url: pathToFileURL(join(site, 'index.html')).href, stop() {} }
