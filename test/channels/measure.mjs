@@ -175,7 +175,10 @@ export async function measure({
       // Only the page in front is drawn, and only what is drawn loads lazy images and media.
       // A page of all of them would be so crowded that its own requests come too late.
       for (const state of statesOfTier) for (const list of byGroup) await run(list, state)
-      const rest = statesOfTier.flatMap(state => apart.map(channel => () => run([channel], state)))
+      // A port does not tell whose page a datagram comes from.
+      for (const state of statesOfTier) for (const channel of apart) if (channel.datagrams) await run([channel], state)
+      const disturbing = apart.filter(({ datagrams }) => !datagrams)
+      const rest = statesOfTier.flatMap(state => disturbing.map(channel => () => run([channel], state)))
       const work = async () => {
         for (let next = rest.shift(); next; next = rest.shift()) await next()
       }
