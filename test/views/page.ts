@@ -103,6 +103,8 @@ export async function press(key: string, held?: 'Shift'): Promise<void> {
     await sendKeys({ press: key })
     if (held) await sendKeys({ up: held })
   })
+  // Firefox presses what has the focus a moment after it has said that the key was pressed.
+  if (navigator.userAgent.includes('Firefox')) await aTimeout(50)
 }
 
 /** A store in which the visitor is to be asked about all five categories, made the page's own until `clearPage`. */
