@@ -77,14 +77,12 @@ export interface ConsentManager {
    */
   verify(preferences?: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
   /**
-   * The receipts of the visitor's decisions on this device, the oldest first: what was asked, in which words, and what
-   * was answered. For your own records, or for the visitor.
+   * The receipts of the decisions on this device, the oldest first: what was asked, in which words, and the answer.
    */
   receipts(): Promise<readonly ConsentReceipt[]>
   /**
-   * A snapshot of the requests that were held back on this page, the oldest first and at most the last 5,000: `url`,
-   * `category` and `channel` as `ConsentBlockedRequest` has them, `time` (milliseconds since 1970) and `state`, which is
-   * `held`, or `released` once it has been sent after all.
+   * A snapshot of what was held back on this page, the oldest first and at most the last 5,000: `url`, `category` and
+   * `channel` as in `ConsentBlockedRequest`, `time` (ms since 1970), and `state`: `held`, or `released` once it was sent.
    */
   readonly requests: readonly Readonly<LoggedRequest>[]
   /** A snapshot of everything that is known. */

@@ -8,7 +8,7 @@ import { layTexts } from '../translations/translation-set'
 import { attributeOf } from '../views/attribute-of'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
-import { slotNames, type SlotName } from '../views/consent-banner/slot-names'
+import { slotNames } from '../views/consent-banner/slot-names'
 import { safeHref } from '../views/parts/safe-href'
 import { readConsent } from './read-consent'
 import { escapeHtml, renderAttributes, renderMarkup } from './render-markup'
@@ -23,7 +23,7 @@ export interface BannerHtmlOptions {
    * The site's own text and link in place of ours, by the names of the slots: a text, or `{html}` that you answer for. A
    * text for the link leads to `policyUrl`. Who has decided does not see them.
    */
-  slots?: Partial<Record<SlotName, string | { html: string }>>
+  slots?: { [Name in 'description' | 'policy-link']?: string | { html: string } }
   /** The header `cookie` of the request. A visitor who has decided gets the tag without the banner. */
   cookie?: string | null | undefined
   /** The header `accept-language`: the language, where the options name none. */

@@ -24,13 +24,12 @@ const publicOnly = {
       delete declaration.mixins
       declaration.attributes ??= []
       for (const attribute of declaration.attributes) attribute.fieldName = camelCase(attribute.name)
-      declaration.members = declaration.attributes.map(({ name, fieldName, type, description, default: standard }) => ({
+      declaration.members = declaration.attributes.map(({ name, fieldName, type, default: standard }) => ({
         kind: 'field',
         name: fieldName,
         attribute: name,
         reflects: true,
         ...(type && { type }),
-        ...(description && { description }),
         ...(standard && { default: standard }),
       }))
       if (declaration.tagName !== 'consent-banner') continue
@@ -54,7 +53,7 @@ const publicOnly = {
       exportOf('custom-element-definition', declaration.tagName, declaration),
     ])
     manifest.modules = [{ kind: 'javascript-module', path, declarations, exports }]
-    const write = (file, data) => writeFileSync(`dist/${file}`, `${JSON.stringify(data, null, 2)}\n`)
+    const write = (file, data) => writeFileSync(`dist/${file}`, JSON.stringify(data))
     write('html-data.json', htmlData(declarations))
     write('css-data.json', cssData(declarations))
     write('web-types.json', webTypes(declarations, JSON.parse(readFileSync('package.json', 'utf8'))))

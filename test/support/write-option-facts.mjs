@@ -2,6 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { optionFacts } from './option-facts.mjs'
 
-const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
+const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
+const { modules } = manifest
 const { attributes } = modules.flatMap(({ declarations }) => declarations).find(one => one.tagName === 'consent-banner')
-writeFileSync('dist/options.json', `${JSON.stringify(await optionFacts(attributes), null, 2)}\n`)
+writeFileSync('dist/options.json', JSON.stringify(await optionFacts(attributes)))
+// Nobody reads these but tools, and whoever installs us has them on his disk.
+writeFileSync('custom-elements.json', JSON.stringify(manifest))

@@ -1,4 +1,2 @@
 /** Where the site's own words can stand in the banner. */
 export const slotNames = ['description', 'policy-link'] as const
-
-export type SlotName = (typeof slotNames)[number]
