@@ -1,5 +1,6 @@
 import { documentPatches, realmPatches } from './enter-frames'
 import { patchBeacon } from './patch-beacon'
+import { patchCopies } from './patch-copies'
 import { patchElements } from './patch-elements'
 import { patchFetch } from './patch-fetch'
 import { patchForms } from './patch-forms'
@@ -20,6 +21,7 @@ export const everyChannel = {
   beacon: patchBeacon,
   sockets: patchSockets,
   elements: patchElements,
+  copies: patchCopies,
   imports: patchImports,
   markup: patchMarkup,
   styles: patchStyles,

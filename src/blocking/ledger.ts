@@ -20,8 +20,10 @@ const limit = 5000
 /** @returns what a page wrote into an attribute, where that is held */
 export const heldText = (key: unknown, name: string): string | undefined => ledger.get(key as object)?.get(name)?.text
 
+export const isAnythingHeld = (): boolean => ledger.size > 0
+
 /** @returns how much is held for one thing */
-export const countHeld = (key: object): number => ledger.get(key)?.size ?? 0
+export const countHeld = (key: unknown): number => ledger.get(key as object)?.size ?? 0
 
 /** Forgets what was held in an attribute. */
 export const forget = (key: unknown, name: string): void => void ledger.get(key as object)?.delete(name)

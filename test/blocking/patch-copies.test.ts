@@ -1,0 +1,65 @@
+import { expect } from '@open-wc/testing'
+import { patchCopies } from '../../src/blocking/patch-copies'
+import { patchElements } from '../../src/blocking/patch-elements'
+import { eventually } from '../support/eventually'
+import { trackerJudge } from './stand-ins'
+
+const tracker = 'https://tracker.example/a'
+const { getAttribute } = Element.prototype
+
+describe('a copy of what waits', () => {
+  const { allow } = trackerJudge()
+  let restores: (() => boolean)[]
+  beforeEach(() => {
+    allow(false)
+    restores = [patchElements(), patchCopies()]
+  })
+  afterEach(() => {
+    allow()
+    restores.toReversed().forEach(restore => restore())
+  })
+
+  /** A slide with a picture, and a film in it, that wait. */
+  function slide(): HTMLElement {
+    const [slide, picture, film] = ['div', 'img', 'iframe'].map(tag => document.createElement(tag)) as [
+      HTMLElement,
+      HTMLImageElement,
+      HTMLIFrameElement,
+    ]
+    picture.src = tracker
+    picture.setAttribute('srcset', `${tracker} 2x`)
+    film.src = tracker
+    slide.append(document.createElement('p'), picture, film)
+    return slide
+  }
+  const natively = (of: Element): (string | null)[] =>
+    ['img', 'iframe'].map(tag => getAttribute.call(of.querySelector(tag)!, 'src'))
+
+  const copies: Record<string, (of: HTMLElement) => Node> = {
+    'cloneNode()': of => of.cloneNode(true),
+    'importNode()': of => document.importNode(of, true),
+    'cloneNode() of a copy': of => of.cloneNode(true).cloneNode(true),
+  }
+  for (const [name, copy] of Object.entries(copies))
+    it(`waits, too, and is served when its category is allowed: ${name}`, async () => {
+      const original = slide()
+      const copied = copy(original) as HTMLElement
+      expect(natively(copied)).to.eql([null, null])
+      expect(copied.querySelector('img')?.src).to.equal(tracker)
+      allow()
+      document.dispatchEvent(new Event('consent-change'))
+      await eventually(() => expect(natively(copied)).to.eql([tracker, tracker]))
+      expect(getAttribute.call(copied.querySelector('img')!, 'srcset')).to.equal(`${tracker} 2x`)
+      expect(natively(original)).to.eql([tracker, tracker])
+    })
+
+  it('has nothing where its original has nothing held, and is what the browser makes of it', () => {
+    slide()
+    const plain = document.createElement('div')
+    plain.innerHTML = '<img alt="a"><p title="b">c</p>'
+    const copied = plain.cloneNode(true) as HTMLElement
+    expect(copied.outerHTML).to.equal(plain.outerHTML)
+    expect((plain.cloneNode() as HTMLElement).outerHTML).to.equal('<div></div>')
+    expect(document.createTextNode('d').cloneNode().textContent).to.equal('d')
+  })
+})
