@@ -222,7 +222,8 @@ export default [
       ...classes.map(name => [`chunks/${name}`, `src/elements/${name}.ts`]),
     ]),
     plugins: [languagesBesideChunks, ...plugins({ types: true }), declarations],
-    output: esm,
+    // Every file takes at least a block on the disk, and one more request where nobody bundles.
+    output: { ...esm, experimentalMinChunkSize: 1000 },
   },
   {
     input: { react: 'src/react.ts' },
