@@ -28,9 +28,10 @@ const budgets = {
   // 320 of it get the banner out of boxes that would shift it, and name languages without texts; nobody waits for it.
   'consent-elements-rest.js': 8330,
   // Some 80 bytes more each since what decides goes by methods that a page cannot replace, and a Request of a library's is read.
-  'guard.js': 10_560,
-  'guard-capture.js': 11_660,
-  'guard-strict.js': 11_070,
+  // And 120 since the copy of what waits waits, too, so that it is served like its original.
+  'guard.js': 10_680,
+  'guard-capture.js': 11_780,
+  'guard-strict.js': 11_190,
   'guard-worker.js': 5540,
   'consent-service-worker.js': 3840,
   'inspector.js': 5100,
