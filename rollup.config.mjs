@@ -206,9 +206,11 @@ const languagesBesideChunks = {
 }
 
 const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' }
-const doors = ['index', 'auto', 'define', 'elements', 'store', 'server', 'jsx', 'vue']
+const doors = ['index', 'auto', 'define', 'elements', 'store', 'server']
+/** Doors of types alone: their files are empty, and no chunk is to be laid into them. */
+const typeDoors = ['jsx', 'vue']
 const declarations = declarationsPlugin({
-  doors: [...doors, 'react', 'inspector', 'guard', 'standalone'],
+  doors: [...doors, ...typeDoors, 'react', 'inspector', 'guard', 'standalone'],
   modules: join(root, 'node_modules'),
   packages: ['jotai/vanilla', 'jotai/vanilla/internals'],
 })
@@ -225,6 +227,7 @@ export default [
     // Every file takes at least a block on the disk, and one more request where nobody bundles.
     output: { ...esm, experimentalMinChunkSize: 1000 },
   },
+  ...typeDoors.map(door => ({ input: { [door]: `src/${door}.ts` }, plugins: plugins(), output: esm })),
   {
     input: { react: 'src/react.ts' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],

@@ -61,6 +61,11 @@ function rulesOf(element: Element): CSSStyleRule[] {
   return rootOf(element).adoptedStyleSheets.flatMap(sheet => inside(sheet.cssRules))
 }
 
+const expectStill = (node: Element): void => {
+  const { animationDuration, transitionDuration } = computed(node)
+  expect([animationDuration, ...new Set(transitionDuration.split(', '))], `${nameOf(node)} moves`).to.eql(['0s', '0s'])
+}
+
 export const everywhereRules = [
   rule({
     line: 'A2',
@@ -314,13 +319,7 @@ export const everywhereRules = [
       return bannerScene({ fades: true })
     },
     async check({ element }) {
-      for (const node of [...allOf(element, '*'), part(element, 'banner')]) {
-        const { animationDuration, transitionDuration } = computed(node)
-        expect([animationDuration, ...new Set(transitionDuration.split(', '))], `${nameOf(node)} moves`).to.eql([
-          '0s',
-          '0s',
-        ])
-      }
+      for (const node of [...allOf(element, '*'), part(element, 'banner')]) expectStill(node)
       part(element, 'reject').click()
       await settled()
       expect(partOrNull(element, 'banner') === null, 'it has gone').to.equal(true)
@@ -347,13 +346,7 @@ export const everywhereRules = [
     },
     async check({ element }) {
       expect(computed(part(element, 'dialog')).opacity, 'it is there').to.equal('1')
-      for (const node of allOf(element, '*')) {
-        const { animationDuration, transitionDuration } = computed(node)
-        expect([animationDuration, ...new Set(transitionDuration.split(', '))], `${nameOf(node)} moves`).to.eql([
-          '0s',
-          '0s',
-        ])
-      }
+      for (const node of allOf(element, '*')) expectStill(node)
       part(element, 'reject').click()
       await settled()
       expect(partOrNull(element, 'dialog') === null, 'it has gone').to.equal(true)
