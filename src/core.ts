@@ -6,6 +6,7 @@
 import { isBlockingOffered } from './blocking/offered-blocking'
 import { awaitBlocking } from './blocking/when-blocking'
 import { loaders } from './loaders'
+import { prefetchDialog } from './prefetch-dialog'
 import { reporter } from './effects/report-error'
 import { startFromPage } from './start-from-page'
 // Imported when they are needed, but a part of this file, and to be there before it waits for anything.
@@ -23,6 +24,8 @@ if (typeof document !== 'undefined') {
   const isTag = [...document.scripts].some(({ src }) => src === import.meta.url)
   if (!isTag) await blocking
   startFromPage(loaders)
+  // Not with the rest: a visitor who presses Customize at once would wait for one file after the other.
+  prefetchDialog()
   await blocking
 }
 

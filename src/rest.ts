@@ -1,7 +1,3 @@
 /** `dist/consent-elements-rest.js`: all that an undecided visitor needs after the banner has been painted. */
-import { prefetchDialog } from './prefetch-dialog'
-
 export { startConversation } from './effects/conversation'
 export { bannerManners } from './views/consent-banner/banner-manners'
-
-prefetchDialog()
