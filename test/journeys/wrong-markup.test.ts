@@ -31,7 +31,7 @@ describe('what is written wrongly on the tag', () => {
   })
 
   it('costs a page nothing that has written everything rightly', async () => {
-    const page = await open('policy-url="/p" layout="bar" class="a" id="b" data-x data-v-1 lang="en"')
+    const page = await open('categories="all" policy-url="/p" layout="bar" class="a" id="b" data-x data-v-1 lang="en"')
     await page.find('[part=banner]')
     await new Promise(done => page.window.setTimeout(done))
     expect(page.console).to.eql([])
