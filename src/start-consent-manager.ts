@@ -89,12 +89,11 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
   const manager = consentManager({ store, conversation, report, stop })
   early[key] = manager
   // Not before requests are held: who finds it may go by it.
-  whenBlocking(() => {
-    if (early[key] !== manager) return
+  const publish = (): void => {
     delete early[key]
     window.consentManager = manager
-  })
-  stops.push(effects.stop, providePageStore(store))
+  }
+  stops.push(whenBlocking(publish), effects.stop, providePageStore(store))
   if (resolved.placeholders === 'on')
     stops.push(
       whenPresent('iframe:not([src])', frame => {

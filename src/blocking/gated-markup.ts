@@ -1,5 +1,6 @@
 import type { CategoryName } from '../consent/categories'
 import { misgatedMarkup } from './misgated-markup'
+import { namedCategories } from './named-categories'
 import { endPass, hasPass } from './passes'
 
 const gated = '[data-consent]'
@@ -30,11 +31,10 @@ export function startGatedMarkup(
 ): GatedMarkup {
   const taken = new WeakSet<Element>()
   let line = Promise.resolve<unknown>(undefined)
-  const isAllowed = ({ dataset }: HTMLElement): boolean =>
-    dataset
-      .consent!.trim()
-      .split(/\s+/)
-      .every(name => allows(name as CategoryName))
+  const isAllowed = (element: HTMLElement): boolean => {
+    const names = namedCategories(element)
+    return names.length > 0 && names.every(name => allows(name as CategoryName))
+  }
 
   const load = (element: HTMLElement): void => {
     const { src } = element.dataset

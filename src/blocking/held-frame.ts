@@ -1,5 +1,6 @@
 import { isCategoryName, type CategoryName } from '../consent/categories'
 import { held } from './held'
+import { namedCategories } from './named-categories'
 
 /** What a frame waits for. */
 export interface HeldFrame {
@@ -21,8 +22,8 @@ export const isLargeEnough = ({ width, height }: { width: number; height: number
  */
 export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) => boolean): HeldFrame | null {
   if (frame.hasAttribute('src')) return null
-  const { consent, src } = frame.dataset
-  const named = (src !== undefined && consent?.trim().split(/\s+/)) || []
+  const { src } = frame.dataset
+  const named = src === undefined ? [] : namedCategories(frame)
   const missing = named.filter(name => !allows(name as CategoryName))
   const url = missing.length > 0 ? src : frame.getAttribute('src')
   if (!url || !missing.every(isCategoryName)) return null

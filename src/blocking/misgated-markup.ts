@@ -1,18 +1,17 @@
 import { categoryNames, isCategoryName } from '../consent/categories'
+import { namedCategories } from './named-categories'
 
 /**
  * Says what is wrong with markup that names its categories in `data-consent`.
  * @returns what was given and what is allowed, in a sentence; null where nothing is wrong
  */
-export function misgatedMarkup({ localName, dataset, attributes }: HTMLElement): string | null {
+export function misgatedMarkup(element: HTMLElement): string | null {
+  const { localName, dataset, attributes } = element
   const address = attributes.getNamedItem('src')
   // Others use the attribute, too, for what does not load anything.
   if (localName !== 'script' && address === null && dataset.src === undefined) return null
   const tag = `<${localName} data-consent="${dataset.consent}">`
-  const strange = dataset
-    .consent!.trim()
-    .split(/\s+/)
-    .find(name => !isCategoryName(name))
+  const strange = namedCategories(element).find(name => !isCategoryName(name))
   if (strange !== undefined)
     return `${tag} names "${strange}", so it never loads; known are ${categoryNames.join(', ')}`
   if (localName === 'script' && attributes.getNamedItem('type')?.value !== 'text/plain')

@@ -15,13 +15,12 @@ export const isBlockingOffered = (): boolean => key in page
 
 /** Starts blocking as startBlocking does, with the code that is offered, once it is there; without any, nothing is held. */
 export const startBlocking: typeof StartBlocking = (...rules) => {
-  let stopped = false
   let stop: (() => void) | undefined
-  whenBlocking(() => {
-    if (!stopped) stop = page[key]?.(...rules)
+  const stopWaiting = whenBlocking(() => {
+    stop = page[key]?.(...rules)
   })
   return () => {
-    stopped = true
+    stopWaiting()
     stop?.()
   }
 }

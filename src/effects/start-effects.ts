@@ -36,19 +36,19 @@ export function startEffects(context: EffectContext): RunningEffects {
   }
   let stopLoud: (() => void) | undefined
   const stopQuiet = start(quiet)
-  let stopped = false
-  const stopWaiting = whenActivated(() =>
-    whenBlocking(() => {
-      if (!stopped) stopLoud = start(loud)
-    }),
-  )
+  let stopWaitingOn: (() => void) | undefined
+  const stopWaiting = whenActivated(() => {
+    stopWaitingOn = whenBlocking(() => {
+      stopLoud = start(loud)
+    })
+  })
   const { conversation, stop } = converse(context)
   return {
     conversation,
     stop() {
-      stopped = true
       stop()
       stopWaiting()
+      stopWaitingOn?.()
       stopLoud?.()
       stopQuiet()
     },
