@@ -16,12 +16,9 @@ export function giveWay(card: Element, changeSides: () => void): () => void {
     frame = requestAnimationFrame(() => {
       if (!(target instanceof Element)) return
       const scrollTo = (block: ScrollLogicalPosition): void => target.scrollIntoView({ block, behavior: 'instant' })
-      const ways = [
-        () => scrollTo('center'),
-        changeSides,
-        () => scrollTo(liesAbove(card) ? 'end' : 'start'),
-        changeSides,
-      ]
+      const scrollClear = (): void => scrollTo(liesAbove(card) ? 'end' : 'start')
+      // At its beginning a page can be scrolled clear of a high banner at the bottom only, at its end of one at the top.
+      const ways = [() => scrollTo('center'), changeSides, scrollClear, changeSides, scrollClear]
       for (const go of ways) if (isBehind(target, card)) go()
     })
   }

@@ -203,14 +203,15 @@ export const bannerRules = [
     },
   }),
 
-  ...(['320px', ...layouts] as const).map(layout =>
+  ...(['320 by 600 pixels', '320 by 500 pixels', ...layouts] as const).map(layout =>
     rule({
       line: 'A3',
       title: `what the keyboard reaches in the page is never hidden by the banner (${layout})`,
       prepare: async () => {
-        if (layout === '320px') await sizeWindow(320, 600)
+        const [, width, height] = /(\d+) by (\d+)/.exec(layout) ?? []
+        if (width) await sizeWindow(Number(width), Number(height))
         const page = pageOfLinks()
-        const scene = await bannerScene({ attributes: layout === '320px' ? {} : { layout } })
+        const scene = await bannerScene({ attributes: width ? {} : { layout } })
         return { ...scene, page }
       },
       async check({ page, element }) {

@@ -32,6 +32,8 @@ const computed = (element: Element): CSSStyleDeclaration => getComputedStyle(ele
 /** Whether a control can be seen as a whole once it has the focus. */
 function canBeSeen(control: HTMLElement): boolean {
   control.focus()
+  // Firefox scrolls to what it focuses only where nothing of it can be seen.
+  if (navigator.userAgent.includes('Firefox')) control.scrollIntoView({ block: 'nearest' })
   const { left, top, right, bottom } = box(control)
   const near = 0.5 // Firefox counts in fractions that do not add up
   return left >= -near && top >= -near && right <= innerWidth + near && bottom <= innerHeight + near
@@ -145,7 +147,7 @@ export const everywhereRules = [
           ({ element }) => style(element, '.card{inline-size:440px!important;max-inline-size:none!important}'),
           name === 'widget' ? 'width of the page' : name === 'dialog' ? 'cut off' : 'can be seen',
         ],
-        'breaks no lines': [({ element }) => style(element, '.root{white-space:nowrap}'), 'cut off'],
+        'breaks no lines of buttons': [({ element }) => style(element, '.buttons{white-space:nowrap}'), 'cut off'],
       },
     }),
   ),
