@@ -21,7 +21,7 @@ export function tellServiceWorker(): () => void {
   // Where the guard captures the page it opens the document anew, which takes all listeners off and empties it.
   const renewed = new MutationObserver(() => listen())
   renewed.observe(document, { childList: true })
-  // On the window, and before the guard, which lets requests go that the worker is to let through.
+  // On the window, and before the guard, whose release would keep the news from the worker for as long as it takes.
   const news = ['consent-ready', 'consent-change']
   const listen = (): void => {
     for (const name of news) addEventListener(name, hear, true)

@@ -29,9 +29,13 @@ export function armWaiting(): () => boolean {
       .map((name): [string, string] => [name, getAttribute.call(element, `${waits}-${name}`)!])
     for (const name of ['', ...values.map(([name]) => `-${name}`)]) removeAttribute.call(element, waits + name)
     if (element.localName === 'script') return armScript(element as HTMLScriptElement, values)
-    for (const [name, value] of values)
+    for (const [name, value] of values) {
+      const set = (): void => element.setAttribute(name, value)
       if (name === 'text') element.textContent = value
-      else element.setAttribute(name, value)
+      // Chromium drops a document that comes while the frame's empty one is still being made.
+      else if (name === 'srcdoc' || /^\s*(?:data|javascript):/i.test(value)) setTimeout(set)
+      else set()
+    }
   }
   const observer = new MutationObserver(records => {
     for (const { addedNodes } of records)

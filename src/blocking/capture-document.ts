@@ -36,9 +36,12 @@ export function captureDocument(held: Judge, start: () => void): void {
   const rewrite = (): void => {
     const html = documentSoFar() + cleanHtml(held, document.querySelector('plaintext')?.textContent ?? '')
     document.open()
-    start()
-    Document.prototype.write.call(document, html)
-    document.close()
+    // First those who see that the document is a new one listen anew, to be told of a yes before we act on it.
+    queueMicrotask(() => {
+      start()
+      Document.prototype.write.call(document, html)
+      document.close()
+    })
   }
   const parsed = (event: Event): void => {
     // It is not the page that has been parsed.

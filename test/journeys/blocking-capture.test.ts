@@ -78,4 +78,22 @@ describe('the tier "capture"', () => {
     image.src = 'https://doubleclick.net/a'
     expect(image.attributes).to.have.length(0)
   })
+
+  it('shows the document that the page has written into a frame, less what is held, which comes after a yes', async function () {
+    const url = await trackerUrl()
+    if (url === null || !navigator.userAgent.includes('Chrome')) this.skip()
+    const page = await openPage({
+      head: guard,
+      // What stands behind a script that is fetched the parser meets by itself, while no script runs.
+      body: `<svg><script href="/page/first.js?wait"></script></svg>
+        <iframe srcdoc="<p>a film</p><img src='${url}/inside' alt=''>"></iframe><p id="end">`,
+    })
+    await page.until('the frame has its document', () =>
+      page.document.querySelector('iframe')?.contentDocument?.querySelector('p'),
+    )
+    await later()
+    expect(await arrived()).to.deep.equal([])
+    store(granted)
+    await page.until('it has arrived', async () => (await arrived()).includes('inside'))
+  })
 })

@@ -108,4 +108,26 @@ describe('the tier "service worker"', () => {
     handle.acceptAll()
     await page.until('a request arrives', async () => (await fate(page, 'accepted')) === 'arrived')
   })
+
+  it('hears of a yes before the guard lets go of a page that it has captured, however much that is', async () => {
+    const first = await openPage({ head: gate })
+    await controlled(first)
+    // Its release takes longer than the worker waits for news.
+    const slow = `<script>
+      customElements.define('slow-image', class extends HTMLImageElement {
+        static observedAttributes = ['src']
+        attributeChangedCallback() {
+          for (const end = performance.now() + 400; performance.now() < end; );
+        }
+      }, { extends: 'img' })
+    </script><img is="slow-image" src="${url}/image" alt="">`
+    const page = await openPage({
+      head: `${gate}<script src="/dist/guard-capture.js"></script>${core}<link rel="stylesheet" href="${url}/sheet">`,
+      body: `<consent-banner mode="offline" categories="all" blocking="capture"></consent-banner>${slow}`,
+    })
+    const handle = await page.manager()
+    handle.acceptAll()
+    await page.until('the image arrives', async () => (await arrived()).includes('image'))
+    expect(await arrived()).to.have.members(['sheet', 'image'])
+  })
 })
