@@ -10,6 +10,13 @@ const parentsOf = (host: string): string[] =>
     .slice(1)
 
 /**
+ * Loads the page anew. Firefox has the frames of a page that is reloaded show what they showed last, which is nothing;
+ * not those of one that is opened again, which is what this is where no part of it is named.
+ */
+const loadAnew = (): void =>
+  'mozInnerScreenX' in window && !location.hash ? location.replace(location.href) : location.reload()
+
+/**
  * Puts a Content-Security-Policy on the page of a visitor who has not decided or has refused, made of what the site
  * allows, and a narrower one when a category is withdrawn. A policy can only be tightened while a page lives: when more
  * is granted than it lets through, the page is loaded anew. That is asked of what is stored, so that a page whose
@@ -28,7 +35,7 @@ export function tightenPage(allowed: readonly string[]): () => boolean {
   const look = (): void => {
     const granted = categoryNames.filter(allowedByStoredDecision)
     // A page in the background may hold what its visitor has typed.
-    if (granted.some(name => !open.includes(name)) && document.visibilityState === 'visible') return location.reload()
+    if (granted.some(name => !open.includes(name)) && document.visibilityState === 'visible') return loadAnew()
     if (open.every(name => granted.includes(name))) return
     open = open.filter(name => granted.includes(name))
     const policy = contentSecurityPolicy(sources, open)

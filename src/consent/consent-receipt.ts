@@ -2,6 +2,9 @@ import type { CategoryName } from './categories'
 import type { ConsentModel } from './jurisdictions'
 import type { BrowserSignals } from './settings'
 
+/** Where a decision is made: `page` is a script or a surface of the site's own. */
+export type Surface = 'banner' | 'dialog' | 'placeholder' | 'page'
+
 /** What proves one decision, a refusal as well (GDPR 7(1)): no address, no browser, no page that was read. */
 export interface ConsentReceipt {
   schemaVersion: 1
@@ -13,8 +16,8 @@ export interface ConsentReceipt {
   /** When it was decided and until when it holds, by the visitor's clock (ISO 8601). */
   time: string
   expires: string | null
-  /** How it was decided: at which surface (`page` is a script or a surface of the site's own), and by which action. */
-  method: { surface: 'banner' | 'dialog' | 'page' | null; action: 'all' | 'necessary' | 'custom' }
+  /** How it was decided: at which surface, and by which action. */
+  method: { surface: Surface | null; action: 'all' | 'necessary' | 'custom' }
   language: string | null
   policy: { version: string | null; url: string | null }
   /** The SHA-256 of the surface's title, a line feed, and its description; null where none of ours was shown. */

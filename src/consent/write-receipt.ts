@@ -1,6 +1,6 @@
 import type { LocationInfo } from './banner-response'
 import { categoryNames, type CategoryName } from './categories'
-import type { ConsentReceipt } from './consent-receipt'
+import type { ConsentReceipt, Surface } from './consent-receipt'
 import type { ConsentRecord } from './consent-record'
 import type { ConsentModel } from './jurisdictions'
 import type { BrowserSignals } from './settings'
@@ -8,7 +8,7 @@ import { sha256 } from './sha256'
 import { version } from './version'
 
 /** A title and a description, as the visitor saw them. */
-interface ShownText {
+export interface ShownText {
   title: string
   description: string
 }
@@ -16,7 +16,7 @@ interface ShownText {
 /** What only the page knows at the moment of the decision. */
 export interface Circumstances {
   previousRecordId: string | null
-  surface: 'banner' | 'dialog' | 'page'
+  surface: Surface
   policyUrl: string | null
   notice: ShownText | null
   shown: { [Name in CategoryName]?: ShownText }

@@ -46,13 +46,13 @@ export const gatherEvidence: ConversationPart = ({ store, early }) => {
 /** How things stand while the visitor decides. */
 function circumstances(store: ConsentStore, occasion: Occasion): Circumstances {
   const texts = store.get(textsAtom)
-  const notices = { dialog: texts.consentManagerDialog, banner: texts.cookieBanner, page: null }
+  const notices = { dialog: texts.consentManagerDialog, banner: texts.cookieBanner, placeholder: null, page: null }
   const shown = store.get(displayedCategoriesAtom).map(category => [category.name, categoryText(texts, category)])
   return {
     surface: occasion.surface,
     previousRecordId: occasion.previous?.id ?? null,
     policyUrl: store.get(settingsAtom).policyUrl,
-    notice: notices[occasion.surface],
+    notice: occasion.notice ?? notices[occasion.surface],
     shown: Object.fromEntries(shown) as { [Name in CategoryName]?: { title: string; description: string } },
     jurisdiction: store.get(jurisdictionInfoAtom),
     location: store.get(locationInfoAtom),

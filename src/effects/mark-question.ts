@@ -1,14 +1,17 @@
 import type { ConsentRecord } from '../consent/consent-record'
+import type { Surface } from '../consent/consent-receipt'
 import { askedNow } from '../consent/question'
+import type { ShownText } from '../consent/write-receipt'
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { serverTextsAtom } from '../store/language-atoms'
 import { questionPartsAtom } from '../store/question-atoms'
 import { consentModelAtom, evidenceAtom, recordAtom } from '../store/record-atoms'
 
-/** Where a decision is made, and in the place of which. */
+/** Where a decision is made, in which words where these are no surface's own, and in the place of which. */
 export interface Occasion {
-  surface: 'banner' | 'dialog' | 'page'
+  surface: Surface
+  notice?: ShownText | null
   previous: ConsentRecord | null
 }
 
@@ -22,6 +25,7 @@ export interface EarlyDecision {
 export const occasionOf = (store: ConsentStore): Occasion => ({
   surface: store.get(isPrivacyDialogOpenAtom) ? 'dialog' : store.get(showPopupAtom) ? 'banner' : 'page',
   previous: store.get(recordAtom),
+  ...store.get(evidenceAtom).occasion,
 })
 
 /** Has each decision say what was asked: in which words, of which categories, under which law. */

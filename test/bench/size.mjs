@@ -32,7 +32,7 @@ const budgets = {
   // And 120 since the copy of what waits waits, too, so that it is served like its original.
   'guard.js': 10_680,
   'guard-capture.js': 11_780,
-  'guard-strict.js': 11_190,
+  'guard-strict.js': 11_210, // opens the page once more in Firefox, where a reload would leave frames empty
   'guard-worker.js': 5540,
   'consent-service-worker.js': 3840,
   'inspector.js': 5100,

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { consentServer } from '../support/consent-server-client'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const body = '<consent-banner mode="offline" categories="all" blocking="strict"></consent-banner>'
@@ -45,6 +46,20 @@ describe('the tier "strict"', () => {
     ;(await page.manager()).rejectAll()
     await page.until('there is a policy', () => policies(page).length === 1)
     expect(page.document).to.equal(second)
+  })
+
+  it('shows the frames of the page that is loaded anew, which Firefox would restore as they were', async function () {
+    const tracker = await consentServer()
+    const { port, pathname } = new URL(tracker.url)
+    const url = `http://cdn.clicktale.net:${port}${pathname}/film`
+    // Not in WebKitGTK can names be led to this machine.
+    if (!(await fetch(url, { mode: 'no-cors' }).catch(() => null))) this.skip()
+    const page = await openPage({ head: head(''), body: `${body}<iframe src="${url}"></iframe>` })
+    const handle = await page.manager()
+    await page.until('the frame is held', () => !page.document.querySelector('iframe')!.hasAttribute('src'))
+    const { length } = await tracker.calls()
+    handle.acceptAll()
+    await page.until('the film arrives', async () => (await tracker.calls()).length > length)
   })
 
   it('opens for the hosts of one category, and the page is loaded anew only when it must', async () => {

@@ -3,10 +3,11 @@ import { heldFrame, isLargeEnough } from '../../blocking/held-frame'
 import { loadOnce } from '../../blocking/load-once'
 import { whenIdle } from '../../browser/when-idle'
 import type { CategoryName } from '../../consent/categories'
+import type { ShownText } from '../../consent/write-receipt'
 import { openSettingsAtom, saveAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { awaitedLanguageAtom } from '../../store/painting-atoms'
-import { effectiveConsentsAtom } from '../../store/record-atoms'
+import { effectiveConsentsAtom, evidenceAtom } from '../../store/record-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { NOTICE_LASTS } from '../parts/notice-lasts'
@@ -47,13 +48,21 @@ export function holdPlaces(store: ConsentStore): () => void {
 
   const allows = (name: CategoryName): boolean => store.get(effectiveConsentsAtom)[name]
 
+  /** @param notice what has been said, if by us */
+  const allow = (categories: readonly CategoryName[], notice: ShownText | null): void => {
+    const evidence = store.get(evidenceAtom)
+    store.set(evidenceAtom, { ...evidence, occasion: { surface: 'placeholder', notice } })
+    store.set(saveAtom, Object.fromEntries(categories.map(name => [name, true])))
+    store.set(evidenceAtom, evidence)
+  }
+
   const act = (frame: HTMLElement, action: PlaceholderAction): void => {
     const held = heldFrame(frame, allows)
     if (action === 'settings') store.set(openSettingsAtom)
     else if (held) {
       pressed = frame
       if (action === 'load') loadOnce(frame, held)
-      else store.set(saveAtom, Object.fromEntries(held.categories.map(name => [name, true])))
+      else allow(held.categories, places.get(frame)?.notice ?? null)
       look()
       pressed = null
     }

@@ -2,6 +2,7 @@ import type { HeldFrame } from '../../blocking/held-frame'
 import { consentCategories } from '../../consent/categories'
 import { allConsents } from '../../consent/consents'
 import { effectiveConsents } from '../../consent/effective-consents'
+import type { ShownText } from '../../consent/write-receipt'
 import { isWatched } from '../../blocking/is-watched'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { languageAtom } from '../../store/language-atoms'
@@ -21,6 +22,8 @@ export interface Placeholder {
   element: HTMLElement
   /** Says what is so now, and stands where the frame stands. */
   draw(held: HeldFrame): void
+  /** What it says, as the visitor reads it. */
+  readonly notice: ShownText
   /** Gives the place back to the frame, and says a last word to who cannot see it. */
   leave(word: string): void
 }
@@ -121,6 +124,9 @@ export function placeholderFor(
       for (const [node, text] of words) if (node.textContent !== text) node.textContent = text
       sheet.setAttribute('aria-label', title.textContent!)
       place()
+    },
+    get notice() {
+      return { title: title.textContent!, description: description.textContent! }
     },
     leave(word) {
       element.toggleAttribute('data-done', true)
