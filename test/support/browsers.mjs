@@ -40,6 +40,7 @@ const firefox = async () =>
     launchOptions: {
       browser: 'firefox',
       executablePath: first(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
+      args: ['--remote-allow-system-access'], // for inside-firefox.mjs
       extraPrefsFirefox: { 'network.dns.forceResolve': '127.0.0.1' },
     },
   })

@@ -61,11 +61,14 @@ async function under<T>(css: string, look: () => T): Promise<T> {
   sheet.replaceSync(css)
   const before = [...document.adoptedStyleSheets]
   document.adoptedStyleSheets = [...before, sheet]
+  // Where everything is unset the text of scripts is shown, and Firefox takes the room of scroll bars from all of the window.
+  document.documentElement.style.setProperty('scrollbar-width', 'none', 'important')
   try {
     await settled()
     return look()
   } finally {
     document.adoptedStyleSheets = before
+    document.documentElement.removeAttribute('style')
   }
 }
 

@@ -1,5 +1,5 @@
 import { aTimeout, expect, nextFrame } from '@open-wc/testing'
-import { a11ySnapshot, emulateMedia, executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands'
+import { a11ySnapshot, executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands'
 import { offlineBannerResponse } from '../../src/consent/banner-response'
 import { categoryNames } from '../../src/consent/categories'
 import { defaultSettings, type Settings } from '../../src/consent/settings'
@@ -35,29 +35,28 @@ beforeEach(function () {
   running = this.currentTest
 })
 
-/**
- * Does what only some drivers of browsers can do; a test whose browser cannot is skipped there. Chromium's can do
- * everything, so what fails there is a fault and no reason to skip.
- */
+/** Its driver presses keys together, but holds none, and can neither size the page nor pretend. */
+const isInWebKit = /Version\/.*Safari/.test(navigator.userAgent)
+
+/** Does what the driver of WebKitGTK may not be able to do; its test is skipped there then. */
 async function orSkip<T>(command: () => Promise<T>): Promise<T> {
   try {
     return await command()
   } catch (fault) {
-    if (!navigator.userAgent.includes('Chrome')) running?.skip()
+    if (isInWebKit) running?.skip()
     throw fault
   }
 }
 
-/** Lets the browser pretend until `clearPage`. */
-export async function pretend(feature: Parameters<typeof emulateMedia>[0]): Promise<void> {
-  await orSkip(() => emulateMedia(feature))
-  stops.push(() => emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' }))
-}
-
-/** Lets the system force its colours on the page until `clearPage`. */
-export async function forceColors(): Promise<void> {
-  await orSkip(() => executeServerCommand('force-colors', true))
-  stops.push(() => executeServerCommand('force-colors', false))
+/** Lets the browser pretend that the page is printed, or that its visitor has wishes, until `clearPage`. */
+export async function pretend(what: {
+  media?: 'print'
+  colorScheme?: 'dark'
+  reducedMotion?: 'reduce'
+  forcedColors?: 'active'
+}): Promise<void> {
+  await orSkip(() => executeServerCommand('pretend', what))
+  stops.push(() => executeServerCommand('pretend', {}))
 }
 
 /** What a screen reader is told of the page, each thing with its role, its name and its states. */
@@ -91,9 +90,6 @@ export async function sizeWindow(width: number, height: number): Promise<void> {
   await orSkip(() => setViewport({ width, height }))
   stops.push(() => setViewport({ width: 800, height: 600 }))
 }
-
-/** WebKitGTK's driver presses keys together, but holds none. */
-const isInWebKit = /Version\/.*Safari/.test(navigator.userAgent)
 
 /** Presses a key, together with Shift if that is said. */
 export async function press(key: string, held?: 'Shift'): Promise<void> {

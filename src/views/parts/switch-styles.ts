@@ -10,12 +10,12 @@ export const switchStyles = `
 .switch[aria-disabled]{cursor:default}
 .switch[aria-disabled]>.track{background:var(--_text-muted);border-color:var(--_text-muted)}
 .switch[aria-disabled] .thumb{background:var(--_surface);color:var(--_text-muted)}
-@media (hover:hover){.switch:not([aria-disabled]):hover>.track{border-color:var(--_text)}.switch:not([aria-disabled])[aria-checked=true]:hover>.track{background:var(--_accent-hover);border-color:var(--_accent-hover)}}
+@media (hover:hover) and (forced-colors:none){.switch:not([aria-disabled]):hover>.track{border-color:var(--_text)}.switch:not([aria-disabled])[aria-checked=true]:hover>.track{background:var(--_accent-hover);border-color:var(--_accent-hover)}}
 .switch:focus-visible{outline-offset:-3px}
 @media (forced-colors:active){
 .track,.switch[aria-disabled]>.track{forced-color-adjust:none;background:Canvas;border-color:ButtonText}
 .thumb,.switch[aria-disabled] .thumb{background:ButtonText;color:Canvas}
-[aria-checked=true]>.track{background:Highlight;border-color:Highlight}
+[aria-checked=true]>.track{background:Highlight;border-color:ButtonText}
 [aria-checked=true] .thumb{background:HighlightText;color:Highlight}
 .switch[aria-disabled]>.track{background:GrayText;border-color:GrayText}
 .switch[aria-disabled] .thumb{background:Canvas;color:GrayText}

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { en } from '../../../src/translations/en'
 import { stopClock } from '../../support/fake-clock'
-import { afterwards, forceColors, part, partOrNull, press, pretend, sizeWindow, spoken } from '../page'
+import { afterwards, part, partOrNull, press, pretend, sizeWindow, spoken } from '../page'
 import { contrast, ground } from './contrast'
 import { rule } from './rule'
 import {
@@ -272,7 +272,7 @@ export const everywhereRules = [
       line: 'A7',
       title: `forced colours leave edges, states and the focus to be seen (${name})`,
       prepare: async () => {
-        await forceColors()
+        await pretend({ forcedColors: 'active' })
         const made = await scene()
         style(made.element, '*{transition:none!important}')
         for (const toggle of allOf(made.element, '[part=switch-marketing]')) toggle.click()
