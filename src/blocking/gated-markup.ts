@@ -2,6 +2,7 @@ import type { CategoryName } from '../consent/categories'
 import { misgatedMarkup } from './misgated-markup'
 import { namedCategories } from './named-categories'
 import { endPass, hasPass } from './passes'
+import { whileOutside } from './while-outside'
 
 const gated = '[data-consent]'
 
@@ -43,7 +44,10 @@ export function startGatedMarkup(
     // From now on it is one of many, and is taken away with them.
     if (allowed) endPass(element)
     const shown = element.getAttribute('src')
-    if (allowed || hasPass(element, src)) return shown === src ? undefined : element.setAttribute('src', src)
+    if (allowed || hasPass(element, src)) {
+      if (shown !== src) whileOutside(element, () => element.setAttribute('src', src))
+      return
+    }
     if (shown === null || (shown !== src && !hasPass(element, shown))) return
     // A frame keeps its page when the attribute goes.
     if (element.localName === 'iframe') element.setAttribute('src', 'about:blank')

@@ -1,6 +1,7 @@
 import type { Channel } from './blocked-request'
 import { countHeld, forget, keep } from './ledger'
 import { safeValue } from './safe-value'
+import { whileOutside } from './while-outside'
 
 /**
  * Decides about an attribute that is to be written. A held one is kept for later, and what is there now is taken away,
@@ -15,7 +16,7 @@ export function holdAttribute(element: Element, name: string, text: string, writ
   if (safe === text) return text
   keep(element, name, {
     text,
-    write,
+    write: () => whileOutside(element, write),
     // A frame whose document has us in front holds by itself.
     isHeld: () => safe !== null || safeValue(element, name, text, 'release') !== text,
   })

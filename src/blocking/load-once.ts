@@ -1,6 +1,7 @@
 import type { HeldFrame } from './held-frame'
 import { givePass } from './passes'
 import { requestLog } from './request-log'
+import { whileOutside } from './while-outside'
 
 /** Loads a frame that is held, and nothing else: it is a visitor's wish for this one item, and no consent. */
 export function loadOnce(frame: HTMLElement, { url, categories }: HeldFrame): void {
@@ -12,5 +13,5 @@ export function loadOnce(frame: HTMLElement, { url, categories }: HeldFrame): vo
   if (logged) Object.assign(logged, released)
   else log.push({ url, category: categories[0]!, channel: 'iframe', time: Date.now(), ...released })
   givePass(frame, url)
-  frame.setAttribute('src', url)
+  whileOutside(frame, () => frame.setAttribute('src', url))
 }
