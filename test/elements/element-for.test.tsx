@@ -33,7 +33,20 @@ customElements.define('test-element', TestElement)
 
 const button = (element: Element) => element.shadowRoot?.querySelector('button')
 const text = (element: Element) => button(element)?.textContent
-const settled = () => aTimeout(20)
+
+/** Until React has drawn what it was to draw before, however busy the machine is: it takes one root after the other. */
+async function settled(): Promise<void> {
+  await aTimeout(20)
+  const root = createRoot(document.createElement('div'))
+  await new Promise<void>(resolve => {
+    const Last = () => {
+      useEffect(resolve, [])
+      return null
+    }
+    root.render(createElement(Last))
+  })
+  root.unmount()
+}
 
 describe('an element made from a view', () => {
   let store = createConsentStore()

@@ -62,7 +62,7 @@ export const toldInFirefox = page =>
       }
     }
     // The window is told of changes of the page a moment later.
-    for (let before; ; ) {
+    for (let before; ;) {
       const page = service.getAccessibleFor(tab)?.firstChild
       const now = page && JSON.stringify(tell(page))
       if (now && now === before) return now
