@@ -11,6 +11,7 @@ import { declarationsPlugin } from './test/support/declarations-plugin.mjs'
 import { floorsPlugin } from './test/support/floors.mjs'
 import { integrityPlugin } from './test/support/integrity-plugin.mjs'
 import { sharedAtomsPlugins } from './test/support/shared-atoms-plugin.mjs'
+import { sharedPartsPlugins } from './test/support/shared-parts-plugin.mjs'
 import { generateTrackingHosts } from './src/blocking/tracking-hosts.build.mjs'
 import { generateBannerMarkup } from './src/views/consent-banner/banner-markup.build.mjs'
 
@@ -131,6 +132,7 @@ const vendors = [
 
 /** What `dist/consent-elements.js` fetches when it is needed, each a file beside it. */
 const besideCore = {
+  './core': 'consent-elements-core',
   './blocking': 'consent-elements-blocking',
   './define-dialog': 'consent-elements-ui',
   './define-button': 'consent-elements-button',
@@ -167,6 +169,7 @@ const blockingFromOthers = {
 }
 
 const sharedAtoms = sharedAtomsPlugins()
+const sharedParts = sharedPartsPlugins(version)
 
 /** The React door takes the core from its sister doors, so that a site that uses both has one store and one core. */
 const coreFromDoors = {
@@ -238,8 +241,19 @@ export default [
   // In one file, so that a console can import it from anywhere.
   { input: { inspector: 'src/inspector.ts' }, plugins: plugins(), output: esm },
   {
-    input: { 'consent-elements': 'src/core.ts' },
-    plugins: [fetchBesideCore, blockingFromOthers, sharedAtoms.ofCore, ...plugins({ pureGetters: true, eager: true })],
+    input: { 'consent-elements': 'src/ahead.ts' },
+    plugins: [fetchBesideCore, ...plugins({ pureGetters: true, eager: true }), sharedParts.ofAhead],
+    output: esm,
+  },
+  {
+    input: { 'consent-elements-core': 'src/core.ts' },
+    plugins: [
+      sharedParts.ofCore,
+      fetchBesideCore,
+      blockingFromOthers,
+      sharedAtoms.ofCore,
+      ...plugins({ pureGetters: true, eager: true }),
+    ],
     // In one file: the banner, too, which only the undecided need, but none of them should wait for.
     output: { ...esm, inlineDynamicImports: true },
   },

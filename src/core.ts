@@ -1,13 +1,15 @@
 /**
- * `dist/consent-elements.js`: the door "./auto" for pages without a bundler, in one file with the banner, so that nobody
- * waits for a second one to be asked. What holds requests back is the guard's, and is fetched only by pages that have no
- * guard; it is there before the page hears of anything, and before who imports us runs.
+ * `dist/consent-elements-core.js`: the door "./auto" for pages without a bundler, in one file with what serves the banner.
+ * It is fetched by the page's first file, ahead.ts, which may have drawn the banner by then. What holds requests back is the
+ * guard's, and is fetched only by pages that have no guard; it is there before the page hears of anything, and before who
+ * imports us runs.
  */
 import { isBlockingOffered } from './blocking/offered-blocking'
 import { awaitBlocking } from './blocking/when-blocking'
 import { loaders } from './loaders'
 import { prefetchDialog } from './prefetch-dialog'
 import { reporter } from './effects/report-error'
+import { isTag } from './is-tag'
 import { startFromPage } from './start-from-page'
 // Imported when they are needed, but a part of this file, and to be there before it waits for anything.
 import './define-banner'
@@ -21,7 +23,6 @@ if (typeof document !== 'undefined') {
   const blocking = isBlockingOffered() ? null : Promise.resolve().then(fetchBlocking).catch(reportMissing)
   if (blocking) awaitBlocking(blocking)
   // Who imports us may start the manager itself, and runs only when this file is done; a tag of ours just wants it started.
-  const isTag = [...document.scripts].some(({ src }) => src === import.meta.url)
   if (!isTag) await blocking
   startFromPage(loaders)
   // Not with the rest: a visitor who presses Customize at once would wait for one file after the other.

@@ -1,4 +1,4 @@
-import { bannerRequest, type BannerRequest } from '../client/banner-request'
+import { aheadOrNew, type BannerRequest } from '../client/banner-request'
 import { hasDoubtfulDecision } from '../storage/has-doubtful-decision'
 import { storageWorks } from '../storage/local-storage'
 import { hasPendingSubmission } from '../storage/pending-submissions'
@@ -51,7 +51,7 @@ export function converse(context: EffectContext): {
       store.get(settingsAtom).cookie && !document.cookie.includes(time.toString(36))
     // Of a visitor of whom nothing is known the server is asked at once, and not only when the file is there.
     if (record === null && client.mode === 'c15t' && !hasDoubtfulDecision(store.get(settingsAtom).cookie))
-      begin(bannerRequest(client))
+      begin(aheadOrNew(client))
     else if (asks || hasPendingSubmission() || lacksCookie(record.consentInfo.time)) begin()
   })
   const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {

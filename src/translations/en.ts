@@ -1,23 +1,8 @@
+import { enBanner } from './en-banner'
+
 /** The English texts. Their shape is the type of every other language: see translation-set.ts. */
 export const en = {
-  common: {
-    acceptAll: 'Accept All',
-    rejectAll: 'Reject All',
-    customize: 'Customize',
-    save: 'Save Settings',
-    close: 'Close',
-    alwaysActive: 'Always active',
-    privacyPolicy: 'Privacy policy',
-    saved: 'Your settings have been saved.',
-    doNotSell: 'Do Not Sell or Share My Personal Information',
-    new: 'New',
-    download: 'Download my choices',
-  },
-  cookieBanner: {
-    title: 'We value your privacy',
-    description:
-      'We and our partners store information on your device for the purposes you allow. Choose what that may be; you can change your mind at any time.',
-  },
+  ...enBanner,
   consentManagerDialog: {
     title: 'Privacy Settings',
     description:

@@ -2,7 +2,7 @@ const sheets = new Map<string, CSSStyleSheet>()
 
 /**
  * Gives a shadow root its styles as a constructable stylesheet, which a content security policy of
- * `style-src 'self'` lets through. Roots with the same styles share one sheet.
+ * `style-src 'self'` lets through. Roots with the same styles share one sheet, and have it once.
  * @param root where the styles apply
  * @param styles the text of the stylesheet
  */
@@ -13,5 +13,5 @@ export function adoptStyles(root: ShadowRoot, styles: string): void {
     sheet.replaceSync(styles)
     sheets.set(styles, sheet)
   }
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }

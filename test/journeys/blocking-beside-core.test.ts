@@ -67,7 +67,7 @@ describe('what holds requests back', () => {
   it('keeps nobody waiting for the banner, and the page hears of that when requests are held', async () => {
     const atFirstSight: unknown[] = []
     const page = await openPage({
-      head: script.replace('/dist/', '/late/'),
+      head: script.replace('/dist/', '/late-blocking/'),
       body: banner,
       before: whenBannerComes(window => {
         atFirstSight.push(window.consentManager)
@@ -94,7 +94,9 @@ describe('what holds requests back', () => {
 
   it('is missed aloud where it cannot be fetched, and the visitor is asked all the same', async () => {
     const { origin } = location
-    const files = ['consent-elements', 'consent-elements-rest'].map(file => `${origin}/dist/${file}.js`)
+    const files = ['consent-elements', 'consent-elements-core', 'consent-elements-rest'].map(
+      file => `${origin}/dist/${file}.js`,
+    )
     const page = await openPage({
       head: script,
       body: banner,
@@ -112,6 +114,6 @@ describe('what holds requests back', () => {
     const page = await openPage({ head: guard + script, body: banner })
     await page.manager()
     await new Promise(resolve => setTimeout(resolve, 300))
-    expect(fetched(page)).to.deep.equal([])
+    expect(fetched(page)).to.deep.equal(['consent-elements-core'])
   })
 })

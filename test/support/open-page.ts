@@ -12,7 +12,7 @@ export interface Page {
   events: { type: string; detail: unknown }[]
   /** What was written to the console as an error or a warning. */
   console: string[]
-  /** The first element, also within the open shadow roots of our elements; waits until it is there. */
+  /** The first element, also within the open shadow roots of our elements; waits until it is there, and answers to presses. */
   find<E extends HTMLElement = HTMLElement>(selector: string): Promise<E>
   /** The same without waiting: null where there is none. */
   peek<E extends HTMLElement = HTMLElement>(selector: string): E | null
@@ -33,7 +33,8 @@ export function closePages(): void {
 
 /**
  * Opens a page of a site.
- * @param parts `head` and `body` as HTML; `before` runs in the page before any script of its own
+ * @param parts `head` and `body` as HTML; `before` runs in the page before any script of its own; with `loading` it is handed
+ * out when it has been parsed, and not only when all is there
  */
 export async function openPage(parts: {
   head?: string
@@ -42,8 +43,9 @@ export async function openPage(parts: {
   csp?: string
   width?: number
   height?: number
+  loading?: boolean
 }): Promise<Page> {
-  const { head = '', body = '', before, csp, width = 800, height = 600 } = parts
+  const { head = '', body = '', before, csp, width = 800, height = 600, loading = false } = parts
   const html = `<!doctype html><html lang="en"><head><title>A site</title><script src="/page/first.js"></script>${head}</head><body>${body}</body></html>`
   const query = new URLSearchParams({ html, ...(csp && { csp }) })
   const frame = document.createElement('iframe')
@@ -63,7 +65,7 @@ export async function openPage(parts: {
     },
     peek: selector => deepQuery(page.document, selector),
     async find<E extends HTMLElement>(selector: string) {
-      await page.until(`${selector} is there`, () => page.peek(selector))
+      await page.until(`${selector} is there, and served`, () => isServed(page.peek(selector)))
       return page.peek<E>(selector)!
     },
     until: (what, holds) => waitUntil(holds, what),
@@ -85,11 +87,13 @@ export async function openPage(parts: {
     const { console } = target
     for (const level of ['error', 'warn', 'info'] as const)
       console[level] = (...words: unknown[]) => void page.console.push(`${level}: ${words.map(String).join(' ')}`)
+    target.document.addEventListener('DOMContentLoaded', () => frame.dispatchEvent(new Event('parsed')))
     before?.(target)
   }
   const load = async (go: () => void): Promise<void> => {
     Object.assign(window, { beforePage: watch })
-    const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
+    const event = loading ? 'parsed' : 'load'
+    const loaded = new Promise(resolve => frame.addEventListener(event, resolve, { once: true }))
     go()
     await loaded
     Object.assign(window, { beforePage: undefined })
@@ -100,6 +104,12 @@ export async function openPage(parts: {
     document.body.append(frame)
   })
   return page
+}
+
+/** A banner that is drawn ahead of the core is there before anybody serves it. */
+function isServed(element: Element | null): boolean {
+  const root = element?.getRootNode() as ShadowRoot | undefined
+  return root !== undefined && !root.host?.matches('consent-banner:not(:defined)')
 }
 
 function deepQuery<E extends HTMLElement>(root: Document | ShadowRoot, selector: string): E | null {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The browsers that still wait for what lies beneath `/late/`. */
+/** The browsers that still wait for what is late. */
 const late = new Set()
 
 /**
@@ -8,7 +8,8 @@ const late = new Set()
  * as a site has, and shares local storage with the test. `/page/first.js` is its first script: it lets the test in.
  * `/page/script.js?text` is a script of the site's own; the service worker stands beside them, because it controls what lies
  * beneath it, and must not control the tests.
- * Beneath `/late/` lie our built files, of which the one that holds requests back comes when `/late/now` has been asked for.
+ * Beneath `/late-blocking/` and `/late-core/` lie our built files, of which that one comes when `/late/now` has been asked for.
+ * From a cache nothing is late, so a number may follow that makes the address a new one: `/late-core/1/`.
  * @returns a middleware for the test runner; a middleware, because plugins' pages get the runner's own script
  */
 export const pages = () => async (context, next) => {
@@ -33,11 +34,12 @@ export const pages = () => async (context, next) => {
     context.status = 204
     return
   }
-  if (context.path.startsWith('/late/')) {
-    if (context.path === '/late/consent-elements.js') late.add(browser)
-    while (context.path.endsWith('-blocking.js') && late.has(browser) && !context.req.socket.destroyed)
+  const [folder, lateFile] = /^\/late-(\w+)\/(?:\d+\/)?/.exec(context.path) ?? []
+  if (folder) {
+    if (context.path.endsWith('/consent-elements.js')) late.add(browser)
+    while (context.path.endsWith(`-${lateFile}.js`) && late.has(browser) && !context.req.socket.destroyed)
       await new Promise(resolve => setTimeout(resolve, 10))
-    context.path = context.path.replace('/late/', '/dist/')
+    context.path = context.path.replace(folder, '/dist/')
   }
   if (context.path !== '/page/') return next()
   const { html, csp } = context.query

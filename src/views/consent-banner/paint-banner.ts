@@ -9,6 +9,7 @@ import { whenFaded } from '../when-faded'
 import { bannerAtom } from './banner-atom'
 import type { bannerManners, Manner } from './banner-manners'
 import { bannerMarkup, crashedMarkup } from './banner-markup'
+import { takeEarlyPress } from './early-press'
 import { TEXTS_PATIENCE } from './texts-patience'
 
 /**
@@ -110,11 +111,11 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   }
   const actionOf = ({ target }: Event): string =>
     (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || ''
-  const press = (event: Event): void => {
-    const action = actionOf(event)
+  const act = (action: string): void => {
     actions[action]?.()
     if (action === 'accept' || action === 'reject') say(store.get(bannerAtom).values.saved)
   }
+  const press = (event: Event): void => act(actionOf(event))
   const approach = (event: Event): void => {
     if (actionOf(event) === 'customize') store.set(settingsSoonAtom, true)
   }
@@ -134,5 +135,6 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     root.replaceChildren()
   }
   draw()
+  act(takeEarlyPress(root))
   return stop
 }

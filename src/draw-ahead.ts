@@ -1,0 +1,63 @@
+import { askAhead } from './client/banner-request'
+import { hasDoubtfulDecision } from './storage/has-doubtful-decision'
+import { storageWorks } from './storage/local-storage'
+import { chooseLanguage } from './translations/choose-language'
+import { enBanner } from './translations/en-banner'
+import { languages } from './translations/languages'
+import { textDirection } from './translations/text-direction'
+import { adoptStyles } from './views/adopt-styles'
+import { bannerMarkup } from './views/consent-banner/banner-markup'
+import { bannerStyles } from './views/consent-banner/banner-styles'
+import { hearEarlyPress } from './views/consent-banner/early-press'
+import { markupPainter } from './views/markup-painter'
+import { safeHref } from './views/parts/safe-href'
+
+/**
+ * Draws the banner before the core is there, which then takes over the same nodes as it would take over a server's.
+ * Only where the tag alone says that the core will show it: nobody else is to be asked, nothing has been decided, and there are
+ * no options beside the attributes. Where a server is to be asked instead, it is asked ahead.
+ * @param tag the page's `<consent-banner>`, not upgraded yet
+ * @returns takes the banner away again, which the core will not be there to serve
+ */
+export function drawAhead(tag: Element): () => void {
+  const said = (name: string): string => tag.getAttribute(name)?.trim() ?? ''
+  // Options can also be JSON in a script inside the tag, or properties.
+  const isPlain = !tag.querySelector('script') && Object.keys(tag).length === 0 && !tag.hasAttribute('scroll-lock')
+  const isDrawn = tag.shadowRoot !== null
+  const nothing = (): void => {}
+  if (!isPlain || isDrawn || hasDoubtfulDecision(true)) return nothing
+  if (/^(c15t)?$/.test(said('mode'))) {
+    // A tag that says nothing may belong to a page that starts the manager by itself, with a server that we do not know.
+    if (said('mode') + said('backend-url') + said('categories'))
+      askAhead((said('backend-url') || '/api/c15t').replace(/\/+$/, ''))
+    return nothing
+  }
+  if (said('mode') !== 'offline' || !storageWorks()) return nothing
+
+  const wishes = [said('language'), ...navigator.languages]
+  const language = chooseLanguage(wishes, ['en', ...Object.keys(languages)], 'en')
+  let root: ShadowRoot | null = null
+  const draw = ({ common, cookieBanner }: typeof enBanner): void => {
+    if (customElements.get('consent-banner')) return // the core was faster than the texts
+    root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
+    adoptStyles(root, bannerStyles)
+    hearEarlyPress(root)
+    const scheme = said('color-scheme')
+    markupPainter(
+      root,
+      bannerMarkup,
+    )({
+      ...common,
+      ...cookieBanner,
+      shown: true,
+      language,
+      direction: textDirection(language),
+      colorScheme: /^(light|dark)$/.test(scheme) ? scheme : 'system',
+      policyUrl: safeHref(said('policy-url')) ?? '',
+    })
+  }
+  const texts = languages[language]
+  if (texts) texts().then(draw, nothing)
+  else draw(enBanner)
+  return () => root?.replaceChildren()
+}

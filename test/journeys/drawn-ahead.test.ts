@@ -1,0 +1,140 @@
+import { expect } from '@open-wc/testing'
+import { allConsents } from '../../src/consent/consents'
+import { consentServer } from '../support/consent-server-client'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+let visits = 0
+/** Each visit finds its files elsewhere, because from a cache nothing is late. */
+const newAddress = (): string => `/late-core/${++visits}/consent-elements.js`
+const script = (address = newAddress()): string => `<script type="module" src="${address}"></script>`
+const banner = '<consent-banner mode="offline" categories="all" policy-url="/privacy"></consent-banner>'
+const stored = () => JSON.parse(localStorage.getItem('privacy-consent-storage') ?? 'null')
+
+/** How long our first file was on its way, as the page's browser tells it. */
+const took = (duration: number) => (window: Page['window']) => {
+  window.performance.getEntriesByName = () => [{ duration } as PerformanceEntry]
+}
+const slowly = (body: string): Promise<Page> => openPage({ head: script(), body, before: took(400), loading: true })
+const letCoreCome = (): Promise<unknown> => fetch('/late/now')
+const rootOf = (page: Page): ShadowRoot => page.document.querySelector('consent-banner')!.shadowRoot!
+const cardOf = (page: Page) => page.peek('[part=banner]')
+const drawn = (page: Page): Promise<void> => page.until('the banner is drawn', () => cardOf(page))
+/** Known once the page has been parsed: by then our first file has run. */
+const isDrawn = (page: Page): boolean => cardOf(page) !== null
+
+describe('over a slow line the banner', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(async () => {
+    await letCoreCome()
+    closePages()
+  })
+
+  it('is drawn before the core is there, which takes over the same nodes and changes none of them', async () => {
+    const page = await slowly(banner)
+    await drawn(page)
+    expect('consentManager' in page.window).to.equal(false)
+    const card = cardOf(page)!
+    const nodes = [...rootOf(page).querySelectorAll('*')]
+    expect(page.peek('[part=title]')!.textContent).to.equal('We value your privacy')
+    expect(page.peek('a')!.getAttribute('href')).to.equal('/privacy')
+    expect(page.window.getComputedStyle(card).position).to.equal('fixed')
+    const changes: MutationRecord[] = []
+    const options = { childList: true, subtree: true, attributes: true, characterData: true }
+    new page.window.MutationObserver(list => changes.push(...list)).observe(rootOf(page), options)
+
+    await letCoreCome()
+    await page.find('[part=banner]')
+    await page.until('the page has heard', () => page.events.some(({ type }) => type === 'consent-banner-show'))
+    expect([...rootOf(page).querySelectorAll('*')].every((node, at) => node === nodes[at])).to.equal(true)
+    expect(changes.map(({ type, attributeName }) => attributeName ?? type)).to.deep.equal([])
+    expect(rootOf(page).adoptedStyleSheets).to.have.length(1)
+    expect(page.console).to.deep.equal([])
+  })
+
+  for (const [action, type] of [
+    ['accept', 'all'],
+    ['reject', 'necessary'],
+  ])
+    it(`keeps a press until the core is there, and carries it out once: ${action}`, async () => {
+      const page = await slowly(banner)
+      await drawn(page)
+      page.peek(`[data-action=${action}]`)!.click()
+      expect(stored(), 'nobody can keep it yet').to.equal(null)
+      await letCoreCome()
+      await page.until('it is decided', stored)
+      expect(stored().consentInfo.type).to.equal(type)
+      await page.until('the banner has gone', () => !isDrawn(page))
+      expect(await (await page.manager()).receipts()).to.have.length(1)
+    })
+
+  it('opens the settings for who has pressed Customize before the core is there', async () => {
+    const page = await slowly(banner)
+    await drawn(page)
+    page.peek('[data-action=customize]')!.click()
+    await letCoreCome()
+    await page.until('the dialog is open', () => page.peek('dialog[open]'))
+  })
+
+  it('speaks the language of the tag from the first', async () => {
+    const page = await slowly(banner.replace('mode', 'language="de" color-scheme="dark" mode'))
+    await drawn(page)
+    expect(page.peek('[part=reject]')!.textContent).to.equal('Alle ablehnen')
+    expect(page.peek('.root')!.lang).to.equal('de')
+    expect(page.peek('.root')!.dataset.scheme).to.equal('dark')
+    expect('consentManager' in page.window).to.equal(false)
+  })
+
+  it('goes again where the core cannot be had, and nothing is granted', async () => {
+    const [{ origin }, address] = [location, newAddress()]
+    const page = await openPage({
+      head: script(address),
+      body: banner,
+      before: took(400),
+      loading: true,
+      csp: `script-src ${origin}/page/ ${origin}${address}`,
+    })
+    await page.until('it has gone', () => rootOf(page) && !isDrawn(page))
+    expect(stored()).to.equal(null)
+  })
+
+  const others: [who: string, body: string][] = [
+    ['a server is to be asked', '<consent-banner></consent-banner>'],
+    [
+      'the page lays down more than attributes can',
+      banner.replace('></', '><script type="application/json">{}</script></'),
+    ],
+    ['the banner would stand before the page', banner.replace('mode', 'scroll-lock mode')],
+    ['functions of the site are to be asked', banner.replace('offline', 'custom')],
+  ]
+  for (const [who, body] of others)
+    it(`waits for the core where ${who}`, async () => {
+      const page = await slowly(body)
+      expect(isDrawn(page)).to.equal(false)
+    })
+
+  it('does not show itself to who has decided, nor where a decision is in doubt', async () => {
+    for (const time of [Date.now() - 1e6, 1]) {
+      const record = { consents: allConsents(), consentInfo: { time, type: 'all' } }
+      localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
+      expect(isDrawn(await slowly(banner)), `decided at ${time}`).to.equal(false)
+    }
+  })
+
+  it('waits for the core where our first file came at once', async () => {
+    const page = await openPage({ head: script(), body: banner, before: took(20), loading: true })
+    expect(isDrawn(page)).to.equal(false)
+  })
+
+  it('has its server asked before the core is there, once', async () => {
+    const server = await consentServer('same-origin')
+    const page = await slowly('<consent-banner categories="all"></consent-banner>')
+    const asked = () => server.calls('/show-consent-banner')
+    await page.until('the question is on its way', () =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/show-consent-banner')),
+    )
+    expect(isDrawn(page)).to.equal(false)
+    await letCoreCome()
+    await page.find('[part=banner]')
+    expect(await asked()).to.have.length(1)
+  })
+})
