@@ -83,10 +83,9 @@ describe('the privacy settings dialog', () => {
       expect(record?.consentInfo.type).to.equal({ reject: 'necessary', accept: 'all', save: 'custom' }[action])
       expect(record?.consents.measurement).to.equal(action !== 'reject')
       expect(record?.consents.marketing).to.equal(action === 'accept')
-      expect(isDialogOpen(element)).to.equal(false)
-      await drawn()
+      await eventually(() => expect(isDialogOpen(element)).to.equal(false))
       const status = element.shadowRoot?.querySelector('[role=status]')
-      expect(status?.textContent).to.equal(en.common.saved)
+      await eventually(() => expect(status?.textContent).to.equal(en.common.saved))
       expect(status?.closest('dialog')).to.equal(null)
     })
   }
