@@ -7,7 +7,8 @@ export const fetchingAttributes = {
   href: 'link script image feImage',
   poster: 'video',
   data: 'object',
-  background: 'body table td th',
+  code: 'embed',
+  background: 'body table tbody thead tfoot td th tr col colgroup',
   ping: 'a area',
   attributionsrc: 'a area img script',
   srcdoc: 'iframe',
@@ -22,7 +23,7 @@ export const fetchingAttributes = {
 export const fetchingNames = Object.keys(fetchingAttributes)
 
 /** Markup without any of these words fetches nothing. */
-export const mayFetch = /src|href|poster|data|background|ping|style|script|<set|<animate/i
+export const mayFetch = /src|href|poster|data|background|ping|style|script|embed|<set|<animate/i
 
 /** No Map and no list, because a page can replace what these find. */
 const fetching = { __proto__: null } as unknown as Record<string, true>

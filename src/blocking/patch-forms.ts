@@ -36,10 +36,10 @@ export function patchForms(realm: Realm = window): Restore {
       event.preventDefault()
   }
   const types = ['click', 'submit']
-  for (const type of types) realm.addEventListener(type, onEvent)
+  for (const type of types) realm.addEventListener(type, onEvent, true)
   const takeOff = replace(realm, { 'HTMLFormElement: submit requestSubmit': submit })
   return () => {
-    for (const type of types) realm.removeEventListener(type, onEvent)
+    for (const type of types) realm.removeEventListener(type, onEvent, true)
     return takeOff()
   }
 }

@@ -81,9 +81,14 @@ describe('patchElements', () => {
 
   it('holds what is only an attribute: old backgrounds, images and scripts in SVG', () => {
     const svg = 'http://www.w3.org/2000/svg'
-    const cell = element('td')
-    cell.setAttribute('background', tracker)
-    expect(natively(cell, 'background')).to.equal(null)
+    for (const tag of 'td th tr tbody thead tfoot table col colgroup'.split(' ')) {
+      const part = element(tag)
+      part.setAttribute('background', tracker)
+      expect(natively(part, 'background')).to.equal(null)
+    }
+    const embed = element('embed')
+    embed.setAttribute('code', tracker)
+    expect(natively(embed, 'code')).to.equal(null)
     for (const tag of ['image', 'feImage', 'script']) {
       const it = document.createElementNS(svg, tag)
       it.setAttribute('href', tracker)

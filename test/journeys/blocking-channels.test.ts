@@ -46,6 +46,13 @@ const channels: Record<string, (page: Page['window'], url: string) => unknown> =
     page.document.body.append(
       new page.DOMParser().parseFromString(`<iframe src="${url}"></iframe>`, 'text/html').body.firstChild!,
     ),
+  linkIntoFrame({ document }, url) {
+    const name = `frame-${url}`
+    document.body.append(Object.assign(document.createElement('iframe'), { name }))
+    const link = Object.assign(document.createElement('a'), { href: url, target: name })
+    link.addEventListener('click', event => event.stopPropagation())
+    document.body.appendChild(link).click()
+  },
   shadowRoot: ({ document }, url) =>
     (document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).innerHTML =
       `<link rel="stylesheet" href="${url}">`),
