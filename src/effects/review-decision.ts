@@ -1,10 +1,10 @@
 import { stillHolds } from '../consent/question'
-import { readConsentCookie } from '../storage/consent-cookie'
-import { dropRecord, keepRecord, keptRecord } from '../storage/record-storage'
+import { deleteConsentCookie, readConsentCookie } from '../storage/consent-cookie'
+import { dropRecord, forgetRecord, keepRecord, keptRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
 import { questionAtom } from '../store/language-atoms'
 import { questionPartsAtom } from '../store/question-atoms'
-import { recordAtom } from '../store/record-atoms'
+import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import type { ConversationPart } from './conversation-part'
 
@@ -15,6 +15,12 @@ import type { ConversationPart } from './conversation-part'
  */
 export const reviewDecision: ConversationPart = ({ store }) => {
   if (store.get(recordAtom) !== null) return () => {}
+  // Who resets before this file is there means what is yet to be reviewed.
+  if (store.get(receivedRecordAtom) === undefined) {
+    forgetRecord()
+    if (store.get(settingsAtom).cookie) deleteConsentCookie()
+    return () => {}
+  }
   const kept = keptRecord()
   const seen = store.get(settingsAtom).cookie ? readConsentCookie(Date.now()) : null
   const isSeenLater = seen !== null && seen.consentInfo.time > (kept?.consentInfo.time ?? 0)

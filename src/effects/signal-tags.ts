@@ -14,7 +14,7 @@ export const signalTags: Effect = ({ store, tagManager, signals, report }) => {
     const record = store.get(recordAtom)
     return {
       consents: store.get(effectiveConsentsAtom),
-      isNew: record !== store.get(receivedRecordAtom),
+      isNew: record !== (store.get(receivedRecordAtom) ?? undefined),
       time: record?.consentInfo.time,
     }
   }

@@ -14,11 +14,12 @@ import { sharedAtom } from './shared-atom'
 export const recordAtom = /* @__PURE__ */ sharedAtom('record', () => atom<ConsentRecord | null>(null))
 
 /**
- * The record that came from outside, restored from storage or seen in another tab; undefined once this page has decided
- * for itself. Effects that tell others about a decision compare with it, so restoring never re-posts.
+ * The record that came from outside, restored from storage or seen in another tab, null while none has; undefined once this
+ * page has decided for itself, or reset. Effects that tell others about a decision compare with it, so restoring never
+ * re-posts.
  */
 export const receivedRecordAtom = /* @__PURE__ */ sharedAtom('receivedRecord', () =>
-  atom<ConsentRecord | null | undefined>(undefined),
+  atom<ConsentRecord | null | undefined>(null),
 )
 
 /** What is to be known of a decision beside its answers. */

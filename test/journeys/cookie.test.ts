@@ -54,6 +54,20 @@ describe('the decision in a cookie', () => {
     expect(document.cookie).not.to.include(consentCookieName)
   })
 
+  it('of a visitor without local storage is forgotten by a reset that comes before it has been read', async () => {
+    await decide(await site(), 'reject')
+    closePages()
+    localStorage.clear()
+    const page = await openPage({
+      head: '<script src="/dist/guard.js"></script>',
+      body: `<script type="module">
+        import { startConsentManager } from '/dist/consent-elements.js'
+        startConsentManager({ mode: 'offline', categories: 'all', cookie: true }).reset()</script><consent-banner></consent-banner>`,
+    })
+    await page.until('the visitor is asked', () => page.window.consentManager?.state.showPopup)
+    expect([cookie(), kept()]).to.deep.equal([null, null])
+  })
+
   it('is written with the choice, and deleted by a reset', async () => {
     const page = await site()
     await decide(page, 'accept')
