@@ -144,8 +144,11 @@ describe('leaving the page right after the click', () => {
     expect(decisionsIn(await sets()).at(-1)).to.equal('all')
   })
 
-  it('sends the request all the same, and not only with the next visit', async () => {
+  it('sends the request all the same, and not only with the next visit, once what sends it is there', async () => {
     const page = await visit(server.url)
+    await page.until('what sends it is there', () =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('-rest.js')),
+    )
     await press(page, '[data-action=reject]')
     await leave(page)
     page.close()
