@@ -1,4 +1,5 @@
 import { askAhead } from './client/banner-request'
+import { isColorScheme } from './consent/is-color-scheme'
 import { hasDoubtfulDecision } from './storage/has-doubtful-decision'
 import { storageWorks } from './storage/local-storage'
 import { chooseLanguage } from './translations/choose-language'
@@ -8,9 +9,9 @@ import { textDirection } from './translations/text-direction'
 import { adoptStyles } from './views/adopt-styles'
 import { bannerMarkup } from './views/consent-banner/banner-markup'
 import { bannerStyles } from './views/consent-banner/banner-styles'
+import { bannerValues } from './views/consent-banner/banner-values'
 import { hearEarlyPress } from './views/consent-banner/early-press'
 import { markupPainter } from './views/markup-painter'
-import { safeHref } from './views/parts/safe-href'
 
 /**
  * Draws the banner before the core is there, which then takes over the same nodes as it would take over a server's.
@@ -37,24 +38,22 @@ export function drawAhead(tag: Element): () => void {
   const wishes = [said('language'), ...navigator.languages]
   const language = chooseLanguage(wishes, ['en', ...Object.keys(languages)], 'en')
   let root: ShadowRoot | null = null
-  const draw = ({ common, cookieBanner }: typeof enBanner): void => {
+  const scheme = said('color-scheme')
+  const looks = {
+    colorScheme: isColorScheme(scheme) ? scheme : 'system',
+    policyUrl: said('policy-url'),
+    scrollLock: false,
+    hideBranding: false,
+  } as const
+  const draw = (texts: typeof enBanner): void => {
     if (customElements.get('consent-banner')) return // the core was faster than the texts
     root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
     adoptStyles(root, bannerStyles)
     hearEarlyPress(root)
-    const scheme = said('color-scheme')
     markupPainter(
       root,
       bannerMarkup,
-    )({
-      ...common,
-      ...cookieBanner,
-      shown: true,
-      language,
-      direction: textDirection(language),
-      colorScheme: /^(light|dark)$/.test(scheme) ? scheme : 'system',
-      policyUrl: safeHref(said('policy-url')) ?? '',
-    })
+    )({ ...bannerValues(texts, language, looks), direction: textDirection(language), shown: true })
   }
   const texts = languages[language]
   if (texts) texts().then(draw, nothing)

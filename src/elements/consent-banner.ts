@@ -1,4 +1,5 @@
-import { defaultSettings, type ColorScheme, type Settings } from '../consent/settings'
+import { isColorScheme } from '../consent/is-color-scheme'
+import { defaultSettings, type Settings } from '../consent/settings'
 import { hostLanguageAtom } from '../store/language-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import type { ConsentOptions } from '../options'
@@ -52,9 +53,6 @@ type Structured = {
 type BannerElement = ViewElement & Omit<Values<typeof properties>, keyof Structured> & Structured
 
 type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'hideBranding' | 'scrollLock'>>
-
-const isColorScheme = (value: string | null): value is ColorScheme =>
-  value === 'light' || value === 'dark' || value === 'system'
 
 /**
  * Asks the visitor for consent. Its attributes are also the options of the consent manager that `auto` starts.

@@ -8,6 +8,7 @@ import { layTexts } from '../translations/translation-set'
 import { attributeOf } from '../views/attribute-of'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
+import { bannerValues } from '../views/consent-banner/banner-values'
 import { slotNames } from '../views/consent-banner/slot-names'
 import { safeHref } from '../views/parts/safe-href'
 import { readConsent } from './read-consent'
@@ -101,19 +102,14 @@ async function shadowRoot(
   const known = ['en', ...Object.keys(languages), ...Object.keys(own)]
   const wishes = options.translations?.disableAutoLanguageSwitch ? [] : accepted(acceptLanguage)
   const language = chooseLanguage([options.language, ...wishes, options.translations?.defaultLanguage], known, 'en')
-  const { common, cookieBanner } = layTexts(en, await languages[language]?.(), null, own[language])
+  const texts = layTexts(en, await languages[language]?.(), null, own[language])
+  const { colorScheme = 'system', policyUrl = null, scrollLock = false, hideBranding = false } = options
   const html = renderMarkup(
     bannerMarkup,
     {
-      ...common,
-      ...cookieBanner,
-      shown: true,
-      language,
+      ...bannerValues(texts, language, { colorScheme, policyUrl, scrollLock, hideBranding }),
       direction: textDirection(language),
-      colorScheme: options.colorScheme ?? 'system',
-      policyUrl: safeHref(options.policyUrl ?? null) ?? '',
-      scrollLock: options.scrollLock ?? false,
-      hideBranding: options.hideBranding ?? false,
+      shown: true,
     },
     // The painter makes plain buttons of them again when it takes them over.
     ({ 'data-action': name }): Record<string, string> =>

@@ -6,27 +6,16 @@ import { awaitedLanguageAtom } from '../../store/painting-atoms'
 import { recordAtom } from '../../store/record-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { directionAtom, textsAtom } from '../../store/text-atoms'
-import { safeHref } from '../parts/safe-href'
+import { bannerValues } from './banner-values'
 
 /** All that the painted banner follows from. The names of the values are those that its markup has places for. */
 export const bannerAtom = /* @__PURE__ */ atom(get => {
-  const { common, cookieBanner } = get(textsAtom)
-  const { colorScheme, policyUrl, scrollLock, hideBranding } = get(settingsAtom)
   const language = get(languageAtom)
   return {
     shown: get(showPopupAtom),
     /** Whether it is still to be known if the banner must show. */
     undecided: get(isLoadingConsentInfoAtom) && get(recordAtom) === null && !get(isPrivacyDialogOpenAtom),
     textsAwaited: get(awaitedLanguageAtom) === language,
-    values: {
-      ...common,
-      ...cookieBanner,
-      language,
-      direction: get(directionAtom),
-      colorScheme,
-      policyUrl: safeHref(policyUrl) ?? '',
-      scrollLock,
-      hideBranding,
-    },
+    values: { ...bannerValues(get(textsAtom), language, get(settingsAtom)), direction: get(directionAtom) },
   }
 })
