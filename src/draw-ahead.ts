@@ -38,6 +38,7 @@ export function drawAhead(tag: Element): () => void {
   const wishes = [said('language'), ...navigator.languages]
   const language = chooseLanguage(wishes, ['en', ...Object.keys(languages)], 'en')
   let root: ShadowRoot | null = null
+  let awaited = true
   const scheme = said('color-scheme')
   const looks = {
     colorScheme: isColorScheme(scheme) ? scheme : 'system',
@@ -46,7 +47,8 @@ export function drawAhead(tag: Element): () => void {
     hideBranding: false,
   } as const
   const draw = (texts: typeof enBanner): void => {
-    if (customElements.get('consent-banner')) return // the core was faster than the texts
+    // The core was faster than the texts, or will never come.
+    if (!awaited || customElements.get('consent-banner')) return
     root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
     adoptStyles(root, bannerStyles)
     hearEarlyPress(root)
@@ -58,5 +60,8 @@ export function drawAhead(tag: Element): () => void {
   const texts = languages[language]
   if (texts) texts().then(draw, nothing)
   else draw(enBanner)
-  return () => root?.replaceChildren()
+  return () => {
+    awaited = false
+    root?.replaceChildren()
+  }
 }

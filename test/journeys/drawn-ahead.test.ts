@@ -97,6 +97,23 @@ describe('over a slow line the banner', () => {
     expect(stored()).to.equal(null)
   })
 
+  it('does not come with texts that arrive when it is known that the core cannot be had', async () => {
+    const [{ origin }, address] = [location, newAddress()]
+    const texts = address.replace('consent-elements.js', 'languages/de-1.5.0.js')
+    const page = await openPage({
+      head: script(address),
+      body: banner.replace('mode', 'language="de" mode'),
+      before: took(400),
+      csp: `script-src ${origin}/page/ ${origin}${address} ${origin}${texts}`,
+    })
+    await page.until('the texts have come', () =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => name.endsWith(texts)),
+    )
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(isDrawn(page)).to.equal(false)
+    expect(stored()).to.equal(null)
+  })
+
   const others: [who: string, body: string][] = [
     ['a server is to be asked', '<consent-banner></consent-banner>'],
     [
