@@ -84,7 +84,11 @@ export function placeholderFor(
   })
 
   const place = (): void => {
-    if (element.nextElementSibling !== frame) frame.before(element)
+    if (element.nextElementSibling !== frame) {
+      frame.before(element)
+      // WebKit learns only by laying out that the frame now has a neighbour, and would go on showing it.
+      void element.offsetWidth
+    }
     // It is hidden by us: for this one question it is not.
     element.toggleAttribute('data-done', true)
     const { display, minWidth, minHeight } = getComputedStyle(frame)
