@@ -1,3 +1,5 @@
+import { baseUri, parseUrl } from './request-url'
+
 /** The browser's own, as they are before we or, where our script comes first, anybody else has patched them. */
 const prototype = globalThis.Element?.prototype ?? {}
 export const { getAttribute, removeAttribute, setAttribute } = prototype
@@ -7,5 +9,8 @@ export const setInnerHtml = Object.getOwnPropertyDescriptor(prototype, 'innerHTM
 
 const script = globalThis.document?.currentScript as HTMLScriptElement | null | undefined
 
+// A guard whose text stands in the page, or in another file, says in its tag where its own one is.
+const file = script?.dataset.file || script?.src
+
 /** Where we came from, if by a tag: frames and workers begin with us. */
-export const own = { src: script?.src, nonce: script?.nonce }
+export const own = { src: file && parseUrl(file, baseUri())?.href, nonce: script?.nonce }

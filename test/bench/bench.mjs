@@ -68,7 +68,9 @@ const page = ({
 const types = { js: 'text/javascript', css: 'text/css', png: 'image/png', html: 'text/html' }
 const answers = new Map([['/picture.png', picture()]])
 for (const product of compared) {
-  answers.set(product.path, brotliCompressSync(page(product)))
+  const html = brotliCompressSync(page(product))
+  product.inPage = (html.length - brotliCompressSync(page({ ...product, head: '', body: '' })).length) / 1000
+  answers.set(product.path, html)
   answers.set(`${product.path}quiet`, brotliCompressSync(page({ ...product, buttons: {} })))
   for (const [file, content] of Object.entries(product.files))
     answers.set(product.path + file, brotliCompressSync(Buffer.from(content)))
@@ -151,22 +153,23 @@ const go = async (session, path) => {
   await session.send('Page.navigate', { url: origin + path })
   await loaded
 }
+/** What the page has fetched; what a product writes into the page itself comes on top. */
 const bytes = `performance.getEntriesByType('resource').filter(({ name }) => !name.endsWith('png')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000`
 
 /** A visit that is only looked at from outside: nothing of ours runs in the page but what listens for its paints. */
-async function watched({ session, evaluate }, path) {
+async function watched({ session, evaluate }, { path, inPage }) {
   await go(session, `${path}quiet`)
   await wait(1000)
   const spent = await cost(session)
-  const seen = await evaluate(`({ ...bench, place: null, total: ${bytes} })`)
+  const seen = await evaluate(`({ ...bench, place: null, total: ${inPage} + ${bytes} })`)
   return { ...seen, ...spent, heap: await heap(session) }
 }
 
 /** A first visit that is only watched. */
-async function quietVisit({ path }) {
+async function quietVisit(product) {
   const context = await browser.createBrowserContext()
   const page = await openPage(context)
-  const { fcp, lcp, shift, blocked, longest, total, cpu, script, nodes, heap: used } = await watched(page, path)
+  const { fcp, lcp, shift, blocked, longest, total, cpu, script, nodes, heap: used } = await watched(page, product)
   await context.close()
   return { fcp, lcp, shift, blocked, longest, total, cpu, script, nodes, heap: used }
 }
@@ -175,7 +178,8 @@ async function quietVisit({ path }) {
  * A first visit in which a button is pressed: Accept in the first frame in which the banner rests (`first`), or one of
  * the three a while later. Who has accepted comes again, and is only watched.
  */
-async function pressingVisit({ path, buttons }, action) {
+async function pressingVisit(product, action) {
+  const { path, buttons, inPage } = product
   const context = await browser.createBrowserContext()
   const { session, evaluate } = await openPage(context)
   const going = go(session, path)
@@ -205,10 +209,10 @@ async function pressingVisit({ path, buttons }, action) {
       .replace("endsWith('png')", `endsWith('png') && entry.responseEnd <= (bench.bannerAt ?? 0)`)
       .replace('({ name }) => !name.endsWith', 'entry => !entry.name.endsWith'),
   )
-  Object.assign(result, { banner: bannerAt, rests: bannerRests, shift, before })
+  Object.assign(result, { banner: bannerAt, rests: bannerRests, shift, before: inPage + before })
   if (action === 'accept') {
     await session.send('Network.clearBrowserCache')
-    const again = await watched(await openPage(context), path)
+    const again = await watched(await openPage(context), product)
     Object.assign(result, { againCpu: again.cpu, againHeap: again.heap, againTotal: again.total })
   }
   await context.close()

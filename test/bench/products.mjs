@@ -63,6 +63,9 @@ const ourBody =
   '<consent-banner mode="offline" categories="all"></consent-banner><privacy-settings-dialog></privacy-settings-dialog>'
 const ourScript = '<script type="module" src="consent-elements.js"></script>'
 const ahead = `<link rel="modulepreload" href="consent-elements-blocking.js?v=${version}" />`
+// First in <head>, as the README says: modules run after the guard wherever they stand, and behind its first line they would be asked for late.
+const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
+const guardText = () => readFileSync(join(root, 'dist/guard.js'), 'utf8')
 const ourButtons = {
   accept: '[data-action=accept]',
   reject: '[data-action=reject]',
@@ -100,7 +103,13 @@ export async function products() {
     'consent-elements, quick start': { head: ourScript, body: ourBody, files: ourFiles(), buttons: ourButtons },
     'consent-elements, preloaded': { head: ahead + ourScript, body: ourBody, files: ourFiles(), buttons: ourButtons },
     'consent-elements, guard': {
-      head: `<script src="guard.js"></script>${ourScript}`,
+      head: `${ourScript}${stall}<script src="guard.js"></script>`,
+      body: ourBody,
+      files: ourFiles(),
+      buttons: ourButtons,
+    },
+    'consent-elements, guard in the page': {
+      head: `${ourScript}${stall}<script data-file="guard.js">${guardText()}</script>`,
       body: ourBody,
       files: ourFiles(),
       buttons: ourButtons,

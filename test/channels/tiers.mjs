@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 // How a site puts each tier in front, and what it has in its page besides.
 const manager = blocking => `<consent-banner mode="offline" categories="all" blocking="${blocking}"></consent-banner>`
 const core = '<script type="module" src="/dist/consent-elements.js"></script>'
@@ -8,7 +10,7 @@ const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * 
 /**
  * @typedef {object} Tier
  * @property {string} title
- * @property {string} head
+ * @property {string | ((token: string) => string)} head
  * @property {string} body
  * @property {boolean} [parser] what stands in the page is held before the parser meets it
  * @property {boolean} [prepared] there is a page before the first, on which the worker is installed
@@ -21,6 +23,12 @@ export const tiers = {
   standard: {
     title: 'standard',
     head: `${stall}\n<script src="/dist/guard.js"></script>\n${core}`,
+    body: manager('standard'),
+  },
+  page: {
+    title: 'standard, in the page',
+    head: () =>
+      `${core}\n${stall}\n<script data-file="/dist/guard.js">${readFileSync(new URL('../../dist/guard.js', import.meta.url), 'utf8')}</script>`,
     body: manager('standard'),
   },
   strict: {

@@ -312,6 +312,20 @@ await check('dist/integrity.json has the hash of every file of dist/ that a page
     must(hash === `sha384-${sum}`, `${name} has another`)
   }
 })
+await check('the text of a guard can be put into a page as it is, and be found by import.meta.resolve', () => {
+  const found = `import { readFileSync } from 'node:fs'; console.log(readFileSync(new URL(import.meta.resolve('consent-elements/guard')), 'utf8'))`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', found], { cwd: site, encoding: 'utf8' })
+  must(stdout.trim() === readFileSync(join(pkg, 'dist/guard.js'), 'utf8').trim(), 'it is not found')
+  for (const name of ['guard.js', 'guard-strict.js', 'guard-capture.js']) {
+    const text = readFileSync(join(pkg, 'dist', name), 'utf8')
+    must(!/<\/script|<!--/i.test(text), `${name} would end its own tag`)
+    // Pages may have other encodings than ours.
+    must(
+      [...text].every(sign => sign.charCodeAt(0) < 128),
+      `${name} is not plain ASCII`,
+    )
+  }
+})
 
 rmSync(site, { recursive: true })
 totals()

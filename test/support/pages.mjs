@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
+const built = name => readFile(new URL(`../../dist/${name}`, import.meta.url), 'utf8')
+/** The tag of a guard that a server fills with the guard's text, which is too long for an address. */
+const guardInPage = /(<script data-file="\/dist\/([\w-]+\.js)"[^>]*>)(?=<\/script>)/
+
 /** The browsers that still wait for what is late. */
 const late = new Set()
 
@@ -8,6 +12,7 @@ const late = new Set()
  * as a site has, and shares local storage with the test. `/page/first.js` is its first script: it lets the test in.
  * `/page/script.js?text` is a script of the site's own; the service worker stands beside them, because it controls what lies
  * beneath it, and must not control the tests.
+ * An empty `<script data-file="/dist/guard.js">` gets that file's text, as a site's server would write it.
  * Beneath `/late-blocking/` and `/late-core/` lie our built files, of which that one comes when `/late/now` has been asked for.
  * From a cache nothing is late, so a number may follow that makes the address a new one: `/late-core/1/`.
  * @returns a middleware for the test runner; a middleware, because plugins' pages get the runner's own script
@@ -25,7 +30,7 @@ export const pages = () => async (context, next) => {
   }
   if (context.path === '/page/consent-service-worker.js') {
     context.type = 'js'
-    context.body = await readFile(new URL('../../dist/consent-service-worker.js', import.meta.url), 'utf8')
+    context.body = await built('consent-service-worker.js')
     return
   }
   const browser = context.get('user-agent')
@@ -45,5 +50,7 @@ export const pages = () => async (context, next) => {
   const { html, csp } = context.query
   if (csp) context.set('content-security-policy', csp)
   context.type = 'html'
-  context.body = html
+  const [tag, , guard] = guardInPage.exec(html) ?? []
+  const text = guard && (await built(guard))
+  context.body = guard ? html.replace(tag, () => tag + text) : html
 }

@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const core = '<script type="module" src="/dist/consent-elements.js"></script>'
+const tracker = 'https://stats.g.doubleclick.net/a'
+const blocked = `Request to ${tracker} blocked due to missing consent`
+
+/** What a request comes to that a script of a worker or of a frame makes, and tells us. */
+const asking = (tell: string): string =>
+  `fetch("${tracker}").then(() => ${tell}("arrived"), ({ message }) => ${tell}(message))`
+const fromWorker = (page: Page): Promise<unknown> =>
+  new Promise(resolve => {
+    const text = new page.window.Blob([asking('postMessage')], { type: 'text/javascript' })
+    const worker = new page.window.Worker(page.window.URL.createObjectURL(text))
+    worker.addEventListener('message', ({ data }) => resolve(data))
+  })
+const frameWith = ({ document }: Page, srcdoc: string): HTMLElement =>
+  Object.assign(document.createElement('iframe'), { sandbox: 'allow-scripts allow-same-origin', srcdoc })
+const fromFrame = (page: Page): Promise<unknown> =>
+  new Promise(resolve => {
+    page.window.tell = resolve
+    page.document.body.append(frameWith(page, `<script>${asking('parent.tell')}</script>`))
+  })
+
+describe('the guard whose text stands in the page', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(closePages)
+
+  for (const guard of ['guard', 'guard-strict', 'guard-capture'])
+    it(`holds what the page, its workers and its frames ask for, as the file does: ${guard}.js`, async () => {
+      // Where it captures the page it comes first; otherwise it need not, because modules run when the page has been parsed.
+      const tag = `<script data-file="/dist/${guard}.js"></script>`
+      const page = await openPage({
+        head: guard === 'guard-capture' ? tag + core : core + tag,
+        body: `<script>fetch("${tracker}").catch(({ message }) => { window.said = message })</script>
+          <consent-banner mode="offline" categories="all"></consent-banner>`,
+      })
+      await page.until('the first request has been answered', () => page.window.said)
+      expect(page.window.said).to.equal(blocked)
+      expect(await fromWorker(page)).to.equal(blocked)
+      expect(await fromFrame(page)).to.equal(blocked)
+    })
+
+  it('is let through by a policy that names the hash of the file', async () => {
+    const { files } = (await (await fetch('/dist/integrity.json')).json()) as { files: Record<string, string> }
+    const page = await openPage({
+      csp: `script-src 'self' '${files['guard.js']}'`,
+      head: `${core}<script data-file="/dist/guard.js"></script>`,
+      body: '<consent-banner mode="offline" categories="all"></consent-banner>',
+    })
+    const said = await page.window.fetch(tracker).catch(({ message }: Error) => message)
+    expect(said).to.equal(blocked)
+  })
+
+  it('finds the file of its workers and frames by its tag, also beneath another base', async () => {
+    const page = await openPage({
+      head: `<base href="/page/elsewhere/"><script data-file="/dist/guard.js"></script>`,
+      body: `<p>A page without a manager</p>`,
+    })
+    expect(await fromWorker(page)).to.equal(blocked)
+    expect(frameWith(page, '<p>inside</p>').outerHTML).to.contain(`src=&quot;${location.origin}/dist/guard.js&quot;`)
+  })
+})
