@@ -22,7 +22,7 @@ export const tiers = {
   none: { title: 'nothing', head: '', body: '' },
   standard: {
     title: 'standard',
-    head: `${stall}\n<script src="/dist/guard.js"></script>\n${core}`,
+    head: `${core}\n${stall}\n<script src="/dist/guard.js"></script>`,
     body: manager('standard'),
   },
   page: {
@@ -35,7 +35,7 @@ export const tiers = {
     title: 'strict',
     parser: true,
     reloads: true,
-    head: `${stall}\n<script src="/dist/guard-strict.js"></script>\n${core}`,
+    head: `${core}\n${stall}\n<script src="/dist/guard-strict.js"></script>`,
     body: manager('strict'),
   },
   capture: {
