@@ -133,6 +133,9 @@ const vendors = [
 /** What `dist/consent-elements.js` fetches when it is needed, each a file beside it. */
 const besideCore = {
   './core': 'consent-elements-core',
+  './banner': 'consent-elements-banner',
+  './define-banner': 'consent-elements-banner',
+  './opening': 'consent-elements-banner',
   './blocking': 'consent-elements-blocking',
   './define-dialog': 'consent-elements-ui',
   './define-button': 'consent-elements-button',
@@ -161,6 +164,12 @@ const fetchBesideCore = {
   },
 }
 
+/** Everybody asks for the core by the same address, so that there is one. */
+const coreByItsAddress = {
+  name: 'core-by-its-address',
+  renderChunk: code => ({ code: code.replace('./consent-elements-core.js', `$&?v=${version}`), map: null }),
+}
+
 /** The core takes what holds requests back from the guard, or from a file of its own. */
 const blockingFromOthers = {
   name: 'blocking-from-others',
@@ -170,6 +179,8 @@ const blockingFromOthers = {
 
 const sharedAtoms = sharedAtomsPlugins()
 const sharedParts = sharedPartsPlugins(version)
+/** Files in which what both they and the first are made of weighs more than taking it from there. */
+const needsParts = ['ui', 'button', 'rest', 'placeholder'].map(name => `consent-elements-${name}`)
 
 /** The React door takes the core from its sister doors, so that a site that uses both has one store and one core. */
 const coreFromDoors = {
@@ -246,16 +257,18 @@ export default [
     output: esm,
   },
   {
-    input: { 'consent-elements-core': 'src/core.ts' },
+    // The banner imports the core, and takes from there what both are made of.
+    input: { 'consent-elements-core': 'src/core.ts', 'consent-elements-banner': 'src/banner.ts' },
+    preserveEntrySignatures: 'allow-extension',
     plugins: [
-      sharedParts.ofCore,
+      sharedParts.besideAhead,
       fetchBesideCore,
+      coreByItsAddress,
       blockingFromOthers,
       sharedAtoms.ofCore,
       ...plugins({ pureGetters: true, eager: true }),
     ],
-    // In one file: the banner, too, which only the undecided need, but none of them should wait for.
-    output: { ...esm, inlineDynamicImports: true },
+    output: esm,
   },
   // Bundles of their own: a file that imported the core by its bare name would load it twice on every page that adds a
   // version to our address, as WordPress does. All find the same atoms through sharedAtom.
@@ -274,6 +287,7 @@ export default [
   }).map(([name, input]) => ({
     input: { [name]: input },
     plugins: [
+      ...(needsParts.includes(name) ? [sharedParts.besideAhead] : []),
       fetchBesideCore,
       ...plugins({ eager: name === 'consent-elements-blocking' }),
       sharedAtoms.besideCore,

@@ -1,11 +1,12 @@
 /**
- * `dist/consent-elements.js`: what a page loads. It draws the banner where it certainly must show, fetches the core, and
- * hands out what that exports. Nobody waits for the core to be asked, and who comes back has it in the browser's cache.
+ * `dist/consent-elements.js`: what a page loads. It fetches the core and, for who has not decided, the banner beside it, draws
+ * that where it certainly must show, and hands out what the core exports. Who comes back has the core in the browser's cache.
  */
 import { isBlockingOffered } from './blocking/offered-blocking'
 import { whenActivated } from './browser/when-activated'
 import { drawAhead } from './draw-ahead'
 import { isTag } from './is-tag'
+import { hasDoubtfulDecision } from './storage/has-doubtful-decision'
 
 /** For how many milliseconds an answer may be awaited and still seem to come at once. */
 const AT_ONCE = 100
@@ -13,18 +14,24 @@ const AT_ONCE = 100
 const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > AT_ONCE)
 
 // Not from here: developer's tools note who has asked for a file, and the whole of this one would be parsed anew for it.
-const fetched = Promise.resolve().then(fetchCore)
-if (isTag && isSlow)
+const { core, banner } = await Promise.resolve().then(fetchFiles)
+if (isTag && isSlow && banner)
   whenActivated(() => {
     const tag = document.querySelector('consent-banner')
     const takeAway = tag && drawAhead(tag)
-    if (takeAway) fetched.catch(takeAway)
+    if (takeAway) banner.catch(takeAway)
   })
 
-export const { startConsentManager, version } = await fetched
+const manager = await core
+await manager.held
+export const { startConsentManager, version } = manager
 
-function fetchCore(): Promise<typeof import('./core')> {
-  // The core asks for it, too, and says so where it does not come.
-  if (typeof document !== 'undefined' && !isBlockingOffered()) import('./blocking').catch(() => {})
-  return import('./core')
+/** The core asks for the others, too, when they are needed, and says so where they do not come. */
+function fetchFiles(): { core: Promise<typeof import('./core')>; banner: Promise<unknown> | null } {
+  const isPage = typeof document !== 'undefined'
+  const core = import('./core')
+  if (isPage && !isBlockingOffered()) import('./blocking').catch(() => {})
+  const banner = isPage && !hasDoubtfulDecision(true) ? import('./banner') : null
+  banner?.catch(() => {})
+  return { core, banner }
 }

@@ -1,5 +1,5 @@
 /**
- * `dist/consent-elements-core.js`: the door "./auto" for pages without a bundler, in one file with what serves the banner.
+ * `dist/consent-elements-core.js`: the door "./auto" for pages without a bundler.
  * It is fetched by the page's first file, ahead.ts, which may have drawn the banner by then. What holds requests back is the
  * guard's, and is fetched only by pages that have no guard; it is there before the page hears of anything, and before who
  * imports us runs.
@@ -7,27 +7,24 @@
 import { isBlockingOffered } from './blocking/offered-blocking'
 import { awaitBlocking } from './blocking/when-blocking'
 import { loaders } from './loaders'
-import { prefetchDialog } from './prefetch-dialog'
 import { reporter } from './effects/report-error'
 import { isTag } from './is-tag'
 import { startFromPage } from './start-from-page'
-// Imported when they are needed, but a part of this file, and to be there before it waits for anything.
-import './define-banner'
-import './effects/opening'
 
 export { startConsentManager } from './start-consent-manager'
 export { version } from './consent/version'
 
-if (typeof document !== 'undefined') {
+/** Settles when what holds requests back is there, or known to stay away. Not waited for here, because the banner imports us. */
+export const held = typeof document === 'undefined' ? null : start()
+
+function start(): Promise<unknown> | null {
   // Not from here: developer's tools note who has asked for a file, and the whole of this one would be parsed anew for it.
   const blocking = isBlockingOffered() ? null : Promise.resolve().then(fetchBlocking).catch(reportMissing)
   if (blocking) awaitBlocking(blocking)
-  // Who imports us may start the manager itself, and runs only when this file is done; a tag of ours just wants it started.
-  if (!isTag) await blocking
-  startFromPage(loaders)
-  // Not with the rest: a visitor who presses Customize at once would wait for one file after the other.
-  prefetchDialog()
-  await blocking
+  // Who imports us may start the manager itself, and runs only when this is done; a tag of ours just wants it started.
+  if (isTag || !blocking) startFromPage(loaders)
+  else void blocking.then(() => startFromPage(loaders))
+  return blocking
 }
 
 function fetchBlocking(): Promise<unknown> {

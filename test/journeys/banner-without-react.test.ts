@@ -7,7 +7,12 @@ const dialogFile = /consent-elements-ui/
 const stored = () => JSON.parse(localStorage.getItem('privacy-consent-storage') ?? 'null')
 const fetched = (page: Page): string[] => page.window.performance.getEntriesByType('resource').map(({ name }) => name)
 
-const beforePaint = ['consent-elements', 'consent-elements-core', 'consent-elements-blocking']
+const beforePaint = [
+  'consent-elements',
+  'consent-elements-core',
+  'consent-elements-banner',
+  'consent-elements-blocking',
+]
 
 /** A page whose policy lets only some files of ours through; the others thus never arrive. */
 const withOnly = (files: readonly string[]): Promise<Page> => {

@@ -94,9 +94,7 @@ describe('what holds requests back', () => {
 
   it('is missed aloud where it cannot be fetched, and the visitor is asked all the same', async () => {
     const { origin } = location
-    const files = ['consent-elements', 'consent-elements-core', 'consent-elements-rest'].map(
-      file => `${origin}/dist/${file}.js`,
-    )
+    const files = ['', '-core', '-banner', '-rest'].map(file => `${origin}/dist/consent-elements${file}.js`)
     const page = await openPage({
       head: script,
       body: banner,

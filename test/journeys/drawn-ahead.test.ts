@@ -5,7 +5,7 @@ import { closePages, openPage, type Page } from '../support/open-page'
 
 let visits = 0
 /** Each visit finds its files elsewhere, because from a cache nothing is late. */
-const newAddress = (): string => `/late-core/${++visits}/consent-elements.js`
+const newAddress = (late = 'core'): string => `/late-${late}/${++visits}/consent-elements.js`
 const script = (address = newAddress()): string => `<script type="module" src="${address}"></script>`
 const banner = '<consent-banner mode="offline" categories="all" policy-url="/privacy"></consent-banner>'
 const stored = () => JSON.parse(localStorage.getItem('privacy-consent-storage') ?? 'null')
@@ -17,6 +17,8 @@ const took = (duration: number) => (window: Page['window']) => {
 const slowly = (body: string): Promise<Page> => openPage({ head: script(), body, before: took(400), loading: true })
 const letCoreCome = (): Promise<unknown> => fetch('/late/now')
 const rootOf = (page: Page): ShadowRoot => page.document.querySelector('consent-banner')!.shadowRoot!
+const fetched = (page: Page): string[] =>
+  page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.split('/').at(-1)!)
 const cardOf = (page: Page) => page.peek('[part=banner]')
 const drawn = (page: Page): Promise<void> => page.until('the banner is drawn', () => cardOf(page))
 /** Known once the page has been parsed: by then our first file has run. */
@@ -66,6 +68,45 @@ describe('over a slow line the banner', () => {
       await page.until('the banner has gone', () => !isDrawn(page))
       expect(await (await page.manager()).receipts()).to.have.length(1)
     })
+
+  it('keeps a press also while only what serves the banner is late', async () => {
+    const head = script(newAddress('banner'))
+    const page = await openPage({ head, body: banner, before: took(400), loading: true })
+    await drawn(page)
+    const manager = await page.manager()
+    const card = cardOf(page)
+    page.peek('[data-action=reject]')!.click()
+    expect(manager.state.consentInfo).to.equal(null)
+    expect(cardOf(page)).to.equal(card)
+    await letCoreCome()
+    await page.until('it is decided', stored)
+    expect(stored().consentInfo.type).to.equal('necessary')
+    await page.until('the banner has gone', () => !isDrawn(page))
+  })
+
+  it('has what serves it asked for beside the core, and not after it', async () => {
+    const page = await slowly(banner)
+    await page.until('it has come', () => fetched(page).includes('consent-elements-banner.js'))
+    expect('consentManager' in page.window).to.equal(false)
+  })
+
+  it('goes again where what serves it cannot be had, which is told, and nothing is granted', async () => {
+    const [{ origin }, address] = [location, newAddress()]
+    const files = ['', '-core', '-blocking'].map(file => address.replace('.js', `${file}.js`))
+    const page = await openPage({
+      head: script(address),
+      body: banner,
+      before: took(400),
+      loading: true,
+      csp: `script-src ${[`/page/`, ...files].map(path => origin + path).join(' ')}`,
+    })
+    await drawn(page)
+    await letCoreCome()
+    await page.until('it has gone', () => !isDrawn(page))
+    await page.until('it is told', () => page.events.some(({ type }) => type === 'consent-error'))
+    expect((await page.manager()).hasConsentFor('marketing')).to.equal(false)
+    expect(stored()).to.equal(null)
+  })
 
   it('opens the settings for who has pressed Customize before the core is there', async () => {
     const page = await slowly(banner)

@@ -26,6 +26,7 @@ const floors = [
     'inspector',
     'loaders',
     'auto',
+    'banner',
     'blocking',
     'core',
     'ahead',

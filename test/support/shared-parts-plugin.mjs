@@ -3,10 +3,10 @@ const parts = '\0parts'
 const part = '\0part:'
 
 /**
- * The core is fetched by a file that has drawn the banner, and finds there what both are made of, so that it need not be in it
+ * All that is fetched by the page's first file finds there what both are made of, so that it need not be in it
  * once more, and is there once: caches, and what one of them has begun for the other.
  * @param version two versions on a page have nothing in common
- * @returns two plugins: `ofAhead` hands out all that the first file is made of; `ofCore` takes it from there
+ * @returns two plugins: `ofAhead` hands out all that the first file is made of; `besideAhead` takes it from there
  */
 export function sharedPartsPlugins(version) {
   const key = `Symbol.for('consent-elements ${version} parts')`
@@ -35,8 +35,8 @@ export function sharedPartsPlugins(version) {
         return { code: `${imports.join('')}globalThis[${key}]??=[${values}];${code}`, map: null }
       },
     },
-    ofCore: {
-      name: 'parts-of-core',
+    besideAhead: {
+      name: 'parts-beside-ahead',
       async resolveId(source, importer, options) {
         if (source === parts) return source
         if (!importer || !source.startsWith('.')) return null

@@ -1,0 +1,72 @@
+import { expect } from '@open-wc/testing'
+import { allConsents } from '../../src/consent/consents'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const DAY = 24 * 60 * 60 * 1000
+const head = '<script type="module" src="/dist/consent-elements.js"></script>'
+const body = (more = ''): string => `<consent-banner mode="offline" categories="all" ${more}></consent-banner>`
+const key = 'privacy-consent-storage'
+const decide = (more = {}): void => {
+  const record = { consents: allConsents(), consentInfo: { time: Date.now() - DAY, type: 'all' }, ...more }
+  localStorage.setItem(key, JSON.stringify(record))
+}
+const files = (page: Page): string[] =>
+  page.window.performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => /consent-elements(?:-(\w+))?\.js/.exec(name)?.[1] ?? [])
+    .toSorted()
+const visit = async (more = ''): Promise<Page> => {
+  const page = await openPage({ head, body: body(more) })
+  await page.manager()
+  return page
+}
+const comesBack = async (): Promise<Page> => {
+  decide()
+  const page = await visit()
+  await new Promise(resolve => setTimeout(resolve, 300)) // what must not come cannot be waited for
+  expect(files(page)).to.deep.equal(['blocking', 'core'])
+  return page
+}
+
+describe('what asks the visitor', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(closePages)
+
+  it('is not fetched for who has decided, until it is taken back', async () => {
+    const page = await comesBack()
+    ;(await page.manager()).reset()
+    await page.find('[part=banner]')
+    expect(files(page)).to.include('banner')
+  })
+
+  it('is fetched when another tab takes back what was decided', async () => {
+    const page = await comesBack()
+    localStorage.removeItem(key)
+    await page.find('[part=banner]')
+  })
+
+  it('is fetched where a decision no longer holds', async () => {
+    decide({ expires: Date.now() - 1 })
+    await (await visit()).find('[part=banner]')
+  })
+
+  it('is fetched where the policy that was consented to has changed', async () => {
+    decide({ policyVersion: '1' })
+    await (await visit('policy-version="2"')).find('[part=banner]')
+  })
+
+  it('leaves the tag as it was for who has decided: its attributes are read when somebody is asked', async () => {
+    const page = await comesBack()
+    const tag = page.document.querySelector('consent-banner')!
+    expect(page.window.customElements.get('consent-banner')).to.equal(undefined)
+    tag.setAttribute('color-scheme', 'dark')
+    tag.layout = 'bar'
+    const upgraded = page.window.customElements.whenDefined('consent-banner')
+    ;(await page.manager()).reset()
+    await page.find('[part=banner]')
+    await upgraded
+    expect(tag.getAttribute('layout')).to.equal('bar')
+    expect(page.peek('.root')!.dataset.scheme).to.equal('dark')
+    expect(tag.matches(':defined')).to.equal(true)
+  })
+})
