@@ -6,7 +6,20 @@ const lanes = [
   { category: 'measurement', host: 'measurement.localhost' },
   { category: 'experience', host: 'experience.localhost' },
   { category: 'marketing', host: 'marketing.localhost' },
-].map(lane => ({ ...lane, fetch: 'waiting', xhr: 'waiting', held: 0, arrived: 0 }))
+].map(lane => ({ ...lane, states: {}, held: 0, arrived: 0 }))
+
+/** The ways in which every host is called, by the name of their column. */
+const channels = {
+  fetch: url => void fetch(url, { method: 'POST' }).catch(() => {}),
+  XMLHttpRequest(url) {
+    const request = new XMLHttpRequest()
+    request.open('GET', url)
+    request.send()
+  },
+  image: url => void Object.assign(new Image(), { src: url }),
+  script: url => document.head.append(Object.assign(document.createElement('script'), { src: url })),
+  beacon: url => void navigator.sendBeacon(url),
+}
 
 const known = [
   { category: 'functionality', url: 'https://embed.tawk.to/example/default' },
@@ -17,6 +30,8 @@ const known = [
 
 const visit = Math.random().toString(36).slice(2)
 const heldBack = new Set() // the addresses that were held back, as they were asked for
+const arrivals = new Set() // the requests of this visit that got where they wanted, by their numbers
+const laneOf = new Map()
 let shots = 0
 let trackerPort
 let drawnCalls
@@ -41,50 +56,39 @@ function again() {
 }
 
 async function callAll() {
-  const shotsOfRound = lanes.flatMap(lane => [shot(lane, 'fetch', byFetch), shot(lane, 'xhr', byXMLHttpRequest)])
-  await Promise.all(shotsOfRound.map(({ done }) => done))
-  const { arrived = [] } = await refresh()
-  const paths = arrived.map(({ path }) => path)
-  for (const { lane, channel, id, url, allowed } of shotsOfRound) {
-    const gotThere = paths.some(path => path.includes(`?id=${id}&`))
-    if (gotThere) lane[channel] = allowed ? 'arrived' : 'arrived without consent'
-    else lane[channel] = heldBack.has(url) ? 'held back' : 'failed'
-    if (gotThere) lane.arrived++
-    else if (heldBack.has(url)) lane.held++
+  const round = lanes.flatMap(lane => Object.keys(channels).map(channel => shoot(lane, channel)))
+  const over = ({ url, id }) => heldBack.has(url) || arrivals.has(id)
+  // A page is not told what has become of a beacon; what has come to nothing after three seconds has failed.
+  for (let tries = 0; tries < 15 && !round.every(over); tries++) {
+    await new Promise(resolve => setTimeout(resolve, tries > 0 && 200))
+    await refresh()
   }
-  const count = state => lanes.flatMap(lane => [lane.fetch, lane.xhr]).filter(is => is === state).length
+  for (const { lane, channel, id, url, allowed } of round) {
+    if (arrivals.has(id)) lane.states[channel] = allowed ? 'arrived' : 'arrived without consent'
+    else lane.states[channel] = heldBack.has(url) ? 'held back' : 'failed'
+    if (heldBack.has(url)) lane.held++
+  }
+  const count = state => lanes.flatMap(({ states }) => Object.values(states)).filter(is => is === state).length
   $('#round').textContent = `Last round: ${count('held back')} held back, ${count('arrived')} arrived.`
   await Promise.all(known.map(callKnown))
   draw()
-  setTimeout(refresh, 1000) // by then the server has been told about a choice, too
+  setTimeout(refresh, 1000) // by then the server has been told about a choice, and what was released has come, too
 }
 
-function shot(lane, channel, send) {
+function shoot(lane, channel) {
   const id = `${visit}-${++shots}`
   const host = lane.path ? lane.host : `${lane.host}:${trackerPort ?? 9}`
   const url = `http://${host}${lane.path ?? '/hit'}?id=${id}&by=${channel}`
-  return { lane, channel, id, url, allowed: consentManager.hasConsentFor(lane.category), done: send(url) }
-}
-
-const byFetch = url => fetch(url, { method: 'POST' }).catch(() => {})
-
-function byXMLHttpRequest(url) {
-  return new Promise(resolve => {
-    const request = new XMLHttpRequest()
-    request.onloadend = resolve
-    try {
-      request.open('GET', url)
-      request.send()
-    } catch {
-      resolve()
-    }
-  })
+  laneOf.set(id, lane)
+  const allowed = consentManager.hasConsentFor(lane.category)
+  channels[channel](url)
+  return { lane, channel, id, url, allowed }
 }
 
 /** Real trackers are called only where the same category was just seen to be held back: nothing is to get there. */
 async function callKnown(entry) {
   const lane = lanes.find(({ category }) => category === entry.category)
-  if (lane.fetch !== 'held back' || consentManager.hasConsentFor(entry.category)) {
+  if (lane.states.fetch !== 'held back' || consentManager.hasConsentFor(entry.category)) {
     entry.state = 'not called'
     return
   }
@@ -100,12 +104,18 @@ async function refresh() {
     () => ({}),
   )
   trackerPort = live.trackerPort
+  for (const { path } of live.arrived ?? []) {
+    const id = new URLSearchParams(path.split('?')[1]).get('id')
+    const lane = laneOf.get(id)
+    if (!lane || arrivals.has(id)) continue
+    arrivals.add(id)
+    lane.arrived++
+  }
   const film = trackerPort && `http://experience.localhost:${trackerPort}/film`
   if (film && $('#film').dataset.src !== film) $('#film').dataset.src = film
   if (!trackerPort) tell('There are no tracking hosts here. Open this page through npm start to see what arrives.')
   drawCalls(live.calls ?? [])
   draw()
-  return live
 }
 
 function draw() {
@@ -125,8 +135,9 @@ const row = lane =>
     'tr',
     {},
     element('th', { scope: 'row' }, lane.category, element('small', {}, lane.host)),
-    element('td', { 'data-column': 'fetch' }, chip(lane.fetch)),
-    element('td', { 'data-column': 'XMLHttpRequest' }, chip(lane.xhr)),
+    ...Object.keys(channels).map(channel =>
+      element('td', { 'data-column': channel }, chip(lane.states[channel] ?? 'waiting')),
+    ),
     element('td', { 'data-column': 'held back', class: 'number' }, String(lane.held)),
     element('td', { 'data-column': 'arrived', class: 'number' }, String(lane.arrived)),
   )
