@@ -11,6 +11,7 @@ import {
   widgetScene,
   type Scene,
 } from './accessibility/scenes'
+import { meetsLinesOfPage } from './meets-lines-of-page'
 
 /** What pages say, by what it is: resets, rules for all, and what is inherited or counted by. */
 const hostile: Record<string, string> = {
@@ -95,6 +96,17 @@ describe('nothing that we draw is changed by a page that', () => {
         const changed = now.filter(line => !plain.has(line) && !(name === 'widget' && ofPlace.test(line)))
         expect(changed.slice(0, 20)).to.eql([])
       })
+
+  for (const [name, [prepare]] of Object.entries(surfaces))
+    it(`draws lines through its text (${name})`, async () => {
+      const { element } = await prepare()
+      const texts = allOf(element, '.root *').filter(({ childNodes }) =>
+        [...childNodes].some(node => node instanceof Text && node.data.trim() !== ''),
+      )
+      expect(texts.length).to.be.greaterThan(4)
+      expect(texts.filter(meetsLinesOfPage)).to.eql([])
+      expect(meetsLinesOfPage(putIntoPage('p'))).to.equal(true)
+    })
 
   it('… were it changed, it would be seen', async () => {
     const { element } = await bannerScene()

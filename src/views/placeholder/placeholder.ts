@@ -58,7 +58,7 @@ export function placeholderFor(
   store: ConsentStore,
   act: (action: PlaceholderAction) => void,
 ): Placeholder {
-  const element = document.createElement('consent-placeholder')
+  const element = build('consent-placeholder', {})
   const root = element.attachShadow({ mode: 'open' })
   const box = new CSSStyleSheet()
   adoptStyles(root, placeholderStyles)

@@ -1,8 +1,11 @@
 import { settingsStyles } from './settings-styles'
 
-/** The rules of the widget beside those it shares with the dialog. */
+/**
+ * The rules of the widget beside those it shares with the dialog. It stands in a line, because the page's `text-decoration`
+ * goes through every box but such ones.
+ */
 export const widgetRules = `
-.inline>.card{inline-size:100%;max-inline-size:calc(32*var(--_rem));padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface)}
+.inline>.card{display:inline-block;vertical-align:top;inline-size:100%;max-inline-size:calc(32*var(--_rem));padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface)}
 .inline h2{margin-block-end:var(--_1)}
 .inline .footer{margin-block-start:var(--_4)}
 `

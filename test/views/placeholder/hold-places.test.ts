@@ -14,6 +14,7 @@ import { effectiveConsentsAtom, recordAtom } from '../../../src/store/record-ato
 import { signalsAtom } from '../../../src/store/settings-atoms'
 import { ar } from '../../../src/translations/languages/ar'
 import { holdPlaces } from '../../../src/views/placeholder/hold-places'
+import { meetsLinesOfPage } from '../meets-lines-of-page'
 import { eventually } from '../../support/eventually'
 import { consentServer, type ConsentServer } from '../../support/consent-server-client'
 
@@ -211,6 +212,15 @@ describe('the placeholder of a held frame', () => {
       part(element, 'load').click()
       expect([boxOf(frame), boxOf(after)]).to.deep.equal(narrow)
     })
+
+  it('keeps out the lines that the page draws through its text', async () => {
+    gated('width="400" height="250" style="display:block"')
+    start()
+    const element = await placeholder()
+    for (const name of ['title', 'description', 'load', 'settings'])
+      expect(meetsLinesOfPage(part(element, name)), name).to.equal(false)
+    expect(meetsLinesOfPage(element)).to.equal(true)
+  })
 
   it('leaves small and hidden frames alone, and those that say so', async () => {
     gated('width="1" height="1"')
