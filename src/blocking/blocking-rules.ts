@@ -1,11 +1,10 @@
 import type { CategoryName } from '../consent/categories'
 import type { BlockedRequest, Channel } from './blocked-request'
 import { buildHostMap, plainPath } from './build-host-map'
-import { entriesOf } from './host-lists'
 import { isOwnHost } from './is-own-host'
 import { isListed, matchHost } from './match-host'
+import { ourHosts } from './our-hosts'
 import { baseUri, isPlainlyOwn, parseUrl, plainHostOf } from './request-url'
-import { trackingHosts as ourHosts } from './tracking-hosts'
 
 /** What is held back, and who decides. */
 export interface BlockingRules {
@@ -34,7 +33,7 @@ export type Judge = (url: string, channel: Channel, base?: string) => BlockedReq
  */
 export function judgeBy(rules: BlockingRules, page: { origin: string; hostname: string } = location): Judge {
   const { trackingHosts = {}, replaceTrackingHosts = false, exemptHosts = [] } = rules
-  const listed = buildHostMap(Object.entries(trackingHosts), replaceTrackingHosts ? [] : entriesOf(ourHosts))
+  const listed = buildHostMap(Object.entries(trackingHosts), replaceTrackingHosts ? undefined : ourHosts)
   const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))
   const { origin, hostname: own } = page
 

@@ -21,18 +21,18 @@ function readEntry(entry: string): string | null {
 }
 
 /**
- * Builds the map that a request's host is looked up in, once for a set of rules.
- * @param entries host or host/path, and what holds there; a later one replaces an earlier one of the same name.
- * An entry without a host in it is passed over.
- * @param tidy such entries that need no reading, because they are written as a URL would have them; the others replace
- * them
+ * Builds a map of entries that need no reading, because they are written as a URL would have them.
+ * @param entries host or host/path, and what holds there; a later one replaces an earlier one of the same name, and one without
+ * a name is passed over
+ * @param before a map whose entries they are added to, or replace; where there are none it is handed back itself
  */
-export function buildHostMap<Value>(
-  entries: readonly (readonly [string, Value])[],
-  tidy: readonly (readonly [string, Value])[] = [],
+export function tidyHostMap<Value>(
+  entries: readonly (readonly [string | null, Value])[],
+  before?: HostMap<Value>,
 ): HostMap<Value> {
-  const map = { __proto__: null } as unknown as HostMap<Value>
-  for (const [name, value] of [...tidy, ...entries.map(([entry, value]) => [readEntry(entry), value] as const)]) {
+  if (before && entries.length === 0) return before
+  const map = { __proto__: null, ...before } as unknown as HostMap<Value>
+  for (const [name, value] of entries) {
     if (name === null) continue
     const [host = ''] = name.split('/')
     map[host] ??= undefined
@@ -40,3 +40,16 @@ export function buildHostMap<Value>(
   }
   return map
 }
+
+/**
+ * Builds the map that a request's host is looked up in, of entries as people write them. One without a host in it is passed over.
+ * @param before a map that they are added to
+ */
+export const buildHostMap = <Value>(
+  entries: readonly (readonly [string, Value])[],
+  before?: HostMap<Value>,
+): HostMap<Value> =>
+  tidyHostMap(
+    entries.map(([entry, value]) => [readEntry(entry), value] as const),
+    before,
+  )

@@ -35,7 +35,7 @@ const { apply, construct } = Reflect
 /** @returns what has the natives that follow a word, which ends in a colon or a full stop */
 function ownerOf(realm: Realm, word: string): object | undefined {
   const name = word.slice(0, -1)
-  if (/^[a-z]/.test(name)) return realm.document.createElement(name)
+  if (name >= 'a') return realm.document.createElement(name)
   const found = (realm as unknown as Record<string, { prototype: object } | undefined>)[name]
   return word.endsWith(':') ? found?.prototype : found
 }
@@ -55,15 +55,17 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
     native: Native,
     our: Native,
   ])[] = []
+  const owners: Record<string, object | undefined> = {}
   for (const [words, behave] of Object.entries(replacements)) {
     let first: object | undefined = realm
     for (const word of words.split(' ')) {
-      if (/[:.]$/.test(word)) {
-        first = ownerOf(realm, word)
+      const end = word.at(-1)
+      if (end === ':' || end === '.') {
+        first = owners[word] ??= ownerOf(realm, word)
         continue
       }
-      const key = word.replace(/\W/, '')
-      const part = word.endsWith('?') ? 'get' : word.endsWith('=') ? 'set' : 'value'
+      const part = end === '?' ? 'get' : end === '=' ? 'set' : 'value'
+      const key = part === 'value' ? word : word.slice(0, -1)
       let owner = first
       while (owner && !Object.hasOwn(owner, key)) owner = getPrototypeOf(owner) as object | undefined
       const native = owner && (getOwnPropertyDescriptor(owner, key)![part] as Native | undefined)

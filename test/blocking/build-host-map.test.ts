@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { buildHostMap } from '../../src/blocking/build-host-map'
+import { buildHostMap, tidyHostMap } from '../../src/blocking/build-host-map'
 
 const keys = (...entries: string[]): string[] => Object.keys(buildHostMap(entries.map(entry => [entry, 'marketing'])))
 
@@ -50,7 +50,7 @@ describe('buildHostMap', () => {
   })
 
   it('lets an entry replace a tidy one', () => {
-    const map = buildHostMap([['www.tracker.example', 'measurement']], [['tracker.example', 'marketing']])
+    const map = buildHostMap([['www.tracker.example', 'measurement']], tidyHostMap([['tracker.example', 'marketing']]))
     expect(Object.entries(map)).to.deep.equal([['tracker.example', 'measurement']])
   })
 
