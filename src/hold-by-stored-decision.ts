@@ -1,3 +1,4 @@
+import { own } from './blocking/natives'
 import { startBlocking, type Patches } from './blocking/start-blocking'
 import { allowedByStoredDecision } from './allowed-by-stored-decision'
 
@@ -7,4 +8,8 @@ import { allowedByStoredDecision } from './allowed-by-stored-decision'
  * @returns ends it
  */
 export const holdByStoredDecision = (patches?: Patches): (() => void) =>
-  startBlocking({ allows: allowedByStoredDecision }, patches, 'beneath')
+  startBlocking(
+    { allows: category => own.granted?.includes(category) ?? allowedByStoredDecision(category) },
+    patches,
+    'beneath',
+  )

@@ -29,11 +29,14 @@ export function blobUrl(text: string, type: string): string {
   return url
 }
 
-/** The tags that fetch us, for the top of other documents; the first keeps Chromium from looking ahead. */
+/**
+ * The tags that fetch us, for the top of other documents; the first keeps Chromium from looking ahead. What is granted is told,
+ * because a document without an origin cannot read what is stored.
+ */
 const ownTag = (): string => {
   const { src, nonce } = own
   return src
-    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}"${nonce ? ` nonce="${nonce}"` : ''}></script>`
+    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}" data-granted="${allowedNow().allowed}"${nonce ? ` nonce="${nonce}"` : ''}></script>`
     : ''
 }
 

@@ -12,5 +12,12 @@ const script = globalThis.document?.currentScript as HTMLScriptElement | null | 
 // A guard whose text stands in the page, or in another file, says in its tag where its own one is.
 const file = script?.dataset.file || script?.src
 
-/** Where we came from, if by a tag: frames and workers begin with us. */
-export const own = { src: file && parseUrl(file, baseUri())?.href, nonce: script?.nonce }
+/**
+ * Where we came from, if by a tag: frames and workers begin with us. And what that tag says is granted, in a frame whose
+ * document cannot read what is stored.
+ */
+export const own = {
+  src: file && parseUrl(file, baseUri())?.href,
+  nonce: script?.nonce,
+  granted: script?.dataset.granted,
+}

@@ -12,7 +12,7 @@ const withNodesIn = (root: Node): Element[] => [
 
 /**
  * A copy has nothing of what was taken off its original, as the slides have that a carousel repeats: it waits for the same.
- * The copy of a script that waits does not run; nor does the copy of one that has run.
+ * The copy of a script that waits in the page does not run; nor does the copy of one that has run.
  */
 export function patchCopies(realm: Realm = window): Restore {
   const copied =
@@ -23,7 +23,7 @@ export function patchCopies(realm: Realm = window): Restore {
       const originals = withNodesIn(originalOf(args, self) as Node)
       for (const [at, element] of withNodesIn(copy).entries()) {
         const original = originals[at]
-        if (element.localName === 'script' || countHeld(original) === 0) continue
+        if ((element.localName === 'script' && original!.isConnected) || countHeld(original) === 0) continue
         for (const name of fetchingNames) {
           const text = heldText(original, name)
           if (text !== undefined) holdAttribute(element, name, text, () => setAttribute.call(element, name, text))

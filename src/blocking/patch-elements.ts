@@ -43,7 +43,7 @@ export function patchElements(realm: Realm = window): Restore {
     }
   const owners = new WeakMap<object, Element>()
   const nodeSetter: Behaviour = (call, args, self) => {
-    const attribute = args[0] as Attr
+    const attribute = (args[0] ?? {}) as Attr
     const { localName, value } = attribute
     if (!isGated(localName)) return call(args)
     return gate(owners.get(self as object) ?? (self as Element), localName, value, given => {

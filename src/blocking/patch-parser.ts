@@ -1,6 +1,7 @@
 import { enterFrames } from './enter-frames'
 import { fetchingNames } from './fetching-attributes'
 import { holdTree } from './hold-tree'
+import { heldText } from './ledger'
 import { lookedThrough } from './patch-markup'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
@@ -41,8 +42,13 @@ export function patchParser(realm: Realm = window): Restore {
     holdTree(root)
   }
   watch(realm.document)
-  // A page of the site's own has come into a frame.
-  const onLoad = (): void => enterFrames(realm)
+  const onLoad = (event: Event): void => {
+    // A page of the site's own has come into a frame.
+    enterFrames(realm)
+    const frame = event.target as HTMLIFrameElement
+    // Nobody waits for the empty document that a held frame has.
+    if (heldText(frame, 'src') && frame.contentDocument?.URL === 'about:blank') event.stopImmediatePropagation()
+  }
   realm.document.addEventListener('load', onLoad, true)
   const takeOff = replace(realm, {
     'Element: attachShadow'(call, args) {

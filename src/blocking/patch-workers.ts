@@ -56,7 +56,7 @@ export function patchWorkers(realm: Realm = window): Restore {
         own: guard.href,
         url,
         origin: location.origin,
-        allowed: isShared ? [] : allowed,
+        allowed: isShared && !isInline ? [] : allowed,
         isModule,
       }
       if (isInline || guard.origin !== location.origin) {

@@ -53,6 +53,21 @@ describe('a copy of what waits', () => {
       expect(natively(original)).to.eql([tracker, tracker])
     })
 
+  it('runs, as a script’s that was never in the page, and does not, as that of one that waits in it', async () => {
+    const originals = ['kept', 'shown'].map(name => {
+      const script = document.createElement('script')
+      script.src = `/page/?tracker=${name}`
+      return script
+    })
+    document.head.append(originals[1]!)
+    const copied = originals.map(original => original.cloneNode() as HTMLScriptElement)
+    document.head.append(...copied)
+    allow()
+    document.dispatchEvent(new Event('consent-change'))
+    expect(copied.map(copy => getAttribute.call(copy, 'src'))).to.eql(['/page/?tracker=kept', null])
+    for (const script of [...originals, ...copied]) script.remove()
+  })
+
   it('has nothing where its original has nothing held, and is what the browser makes of it', () => {
     slide()
     const plain = document.createElement('div')

@@ -161,6 +161,37 @@ describe('patchElements', () => {
     expect(errors).to.equal(0)
   })
 
+  it('tells sources of no failure: the browser does in media, and nobody in pictures', async () => {
+    const [picture, source] = [element('picture'), element<HTMLSourceElement>('source')]
+    picture.append(source, new Image())
+    let errors = 0
+    source.addEventListener('error', () => errors++)
+    source.srcset = tracker
+    await later(20)
+    expect(errors).to.equal(0)
+  })
+
+  it('has media look at their sources once more when these are released, and not where something plays already', async () => {
+    const waiting = element<HTMLVideoElement>('video')
+    const playing = element<HTMLVideoElement>('video')
+    const sources = [waiting, waiting, playing].map((media, at) => {
+      media.preload = 'auto'
+      const source = element<HTMLSourceElement>('source')
+      source.src = `${tracker}?${at}`
+      media.append(source)
+      return source
+    })
+    playing.src = 'data:audio/wav,own'
+    const chosen: string[] = []
+    for (const source of sources)
+      source.addEventListener('error', () => natively(source, 'src') && chosen.push(waiting.currentSrc))
+    await eventually(() => expect(waiting.networkState).to.equal(HTMLMediaElement.NETWORK_NO_SOURCE))
+    Object.defineProperty(playing, 'networkState', { value: HTMLMediaElement.NETWORK_LOADING })
+    playing.load = () => expect.fail('It was to go on playing.')
+    release()
+    await eventually(() => expect(chosen).to.deep.equal([`${tracker}?0`, `${tracker}?1`]))
+  })
+
   it('holds the address that is given to new Audio', () => {
     const audio = new Audio(tracker)
     expect(hasAttribute.call(audio, 'src')).to.equal(false)

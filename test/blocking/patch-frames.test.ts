@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { everyChannel } from '../../src/blocking/every-channel'
 import { heldText, releaseHeld } from '../../src/blocking/ledger'
+import { eventually } from '../support/eventually'
 import { rejectionOf, trackerJudge } from './stand-ins'
 
 const tracker = 'https://tracker.example/a'
@@ -97,6 +98,73 @@ describe('the guard in frames of the page', () => {
     link.href = tracker
     link.click()
     expect(judged.filter(([url]) => url === tracker).map(([, channel]) => channel)).to.deep.equal(['form', 'a'])
+  })
+
+  it('makes what it has held once more without the page’s listeners, who have heard of it, and not what they cancelled', async () => {
+    const arrive = '/page/?html=<p>tracker</p>'
+    place.innerHTML = '<iframe name="led"></iframe>'
+    const led = place.querySelector('iframe')!
+    const heard: unknown[] = []
+    const link = (listener: (event: Event) => unknown): void => {
+      const made = place.appendChild(document.createElement('a'))
+      Object.assign(made, { href: arrive, target: 'led' })
+      made.addEventListener('click', listener)
+      made.click()
+    }
+    link(event => event.preventDefault())
+    link(event => {
+      event.preventDefault()
+      event.stopPropagation()
+    })
+    expect(judged.filter(([url]) => url === arrive)).to.deep.equal([])
+    link(event => heard.push(event.defaultPrevented))
+    link(event => {
+      event.stopImmediatePropagation()
+      heard.push(event.defaultPrevented)
+    })
+    link(event => {
+      event.cancelBubble = true
+      heard.push(event.defaultPrevented)
+    })
+    expect(heard).to.deep.equal([false, true, true])
+    let loads = 0
+    led.addEventListener('load', () => loads++)
+    allow()
+    releaseHeld()
+    await eventually(() => expect(led.contentDocument!.body.textContent).to.equal('tracker'))
+    expect(heard).to.have.length(3)
+    expect(() => new Event('click').stopPropagation()).not.to.throw()
+    expect(() => HTMLFormElement.prototype.submit.call({})).to.throw(TypeError, /invo|interface|HTMLFormElement/i)
+  })
+
+  it('opens no window for what was held and whose frame has gone by the time of a yes', () => {
+    place.innerHTML = '<iframe name="gone"></iframe>'
+    const link = place.appendChild(document.createElement('a'))
+    Object.assign(link, { href: tracker, target: 'gone' })
+    const { open } = window
+    const opened: unknown[] = []
+    window.open = (url, target) => (opened.push([url, target]), null)
+    link.click()
+    window.open = open
+    place.querySelector('iframe')!.remove()
+    allow()
+    releaseHeld()
+    expect(opened).to.deep.equal([])
+  })
+
+  it('keeps the load of the empty document to itself that a held frame has, and no other', async () => {
+    const loads: string[] = []
+    const made = ['/page/?html=tracker', '', '/page/?html=own'].map(src => {
+      const element = document.createElement('iframe')
+      element.addEventListener('load', () => loads.push(src))
+      if (src) element.src = src
+      return element
+    })
+    place.append(...made)
+    await eventually(() => expect(loads.toSorted()).to.deep.equal(['', '/page/?html=own']))
+    allow()
+    releaseHeld()
+    await eventually(() => expect(loads.toSorted()).to.deep.equal(['', '/page/?html=own', '/page/?html=tracker']))
   })
 
   it('holds a frame that sends itself elsewhere, and sends it there when that has been granted', async function () {

@@ -151,6 +151,32 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     await arrive(names('alone', name => !calls.has(name)))
   })
 
+  for (const [name, make] of Object.entries({
+    'with a data: address': (html: string) => ({ src: `data:text/html,${encodeURIComponent(html)}` }),
+    'in a sandbox': (html: string) => ({ srcdoc: html, sandbox: 'allow-scripts' }),
+  }))
+    it(`holds in a frame ${name}, which cannot read what is stored, what has not been granted when it is written`, async () => {
+      const answers = async (): Promise<unknown> => {
+        const page = await openPage({ head: guard })
+        const told = new Promise(resolve =>
+          page.window.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+        )
+        const html = `<script>
+          const ask = url => fetch(url, { mode: 'no-cors' }).then(() => 'sent', error => (/consent/.test(error) ? 'held' : 'sent'))
+          Promise.all(['https://plausible.io/a', 'https://doubleclick.net/a'].map(ask)).then(told => parent.postMessage(told, '*'))
+        </script>`
+        page.document.body.append(Object.assign(page.document.createElement('iframe'), make(html)))
+        return told
+      }
+      expect(await answers()).to.deep.equal(['held', 'held'])
+      const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: false }
+      localStorage.setItem(
+        'privacy-consent-storage',
+        JSON.stringify({ consents, consentInfo: { time: Date.now(), type: 'custom' } }),
+      )
+      expect(await answers()).to.deep.equal(['sent', 'held'])
+    })
+
   it('stops what the parser meets after the guard from running and showing, and releases it in order', async function () {
     const { port, pathname } = new URL(tracker.url)
     const url = `http://cdn.clicktale.net:${port}${pathname}`
