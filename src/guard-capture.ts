@@ -7,6 +7,7 @@ import { judgeBy } from './blocking/blocking-rules'
 import { captureDocument } from './blocking/capture-document'
 import { enterFromParent } from './blocking/enter-frames'
 import { everyChannel } from './blocking/every-channel'
+import { own } from './blocking/natives'
 import { offerBlocking } from './blocking/offered-blocking'
 import { startBlocking } from './blocking/start-blocking'
 import { allowedByStoredDecision } from './allowed-by-stored-decision'
@@ -16,6 +17,6 @@ if (typeof document === 'object' && !enterFromParent()) {
   offerBlocking(startBlocking)
   captureDocument(judgeBy({ allows: allowedByStoredDecision }), () => {
     // First what gives attributes back, then what sees that they are there.
-    holdByStoredDecision({ capture: armWaiting, ...everyChannel })
+    holdByStoredDecision({ capture: armWaiting, ...everyChannel }, own.granted)
   })
 }

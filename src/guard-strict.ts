@@ -5,6 +5,7 @@
  */
 import { enterFromParent } from './blocking/enter-frames'
 import { everyChannel } from './blocking/every-channel'
+import { own } from './blocking/natives'
 import { offerBlocking } from './blocking/offered-blocking'
 import { startBlocking } from './blocking/start-blocking'
 import { holdByStoredDecision } from './hold-by-stored-decision'
@@ -13,7 +14,7 @@ import { tightenPage } from './tighten-page'
 if (typeof document === 'object' && !enterFromParent()) {
   const allowed = document.currentScript?.dataset.allow?.split(/\s+/).filter(Boolean) ?? []
   offerBlocking(startBlocking)
-  holdByStoredDecision(everyChannel)
+  holdByStoredDecision(everyChannel, own.granted)
   try {
     // A document without a host, in a frame of the page's own making, has its parent's policy.
     if (location.hostname !== '') holdByStoredDecision({ strict: () => tightenPage(allowed) })

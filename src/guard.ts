@@ -4,11 +4,12 @@
  */
 import { enterFromParent } from './blocking/enter-frames'
 import { everyChannel } from './blocking/every-channel'
+import { own } from './blocking/natives'
 import { offerBlocking } from './blocking/offered-blocking'
 import { startBlocking } from './blocking/start-blocking'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 
 if (typeof document === 'object' && !enterFromParent()) {
   offerBlocking(startBlocking)
-  holdByStoredDecision(everyChannel)
+  holdByStoredDecision(everyChannel, own.granted)
 }

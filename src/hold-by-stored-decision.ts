@@ -1,15 +1,15 @@
-import { own } from './blocking/natives'
 import { startBlocking, type Patches } from './blocking/start-blocking'
 import { allowedByStoredDecision } from './allowed-by-stored-decision'
 
 /**
  * Holds requests back by the decision that is stored, until a manager brings rules of its own, and beneath those.
  * @param patches the channels to watch; fetch and XMLHttpRequest unless given
+ * @param granted the categories that are granted, in one text, where that was told instead
  * @returns ends it
  */
-export const holdByStoredDecision = (patches?: Patches): (() => void) =>
+export const holdByStoredDecision = (patches?: Patches, granted?: string): (() => void) =>
   startBlocking(
-    { allows: category => own.granted?.includes(category) ?? allowedByStoredDecision(category) },
+    { allows: category => granted?.includes(category) ?? allowedByStoredDecision(category) },
     patches,
     'beneath',
   )

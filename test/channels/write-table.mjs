@@ -51,6 +51,21 @@ function inWords(what) {
     return parts.length > 0 ? [`- **${tiers[tier].title}**. ${parts.join(' ')}`] : []
   })
 }
+
+const combinations = tierNames.flatMap(tier =>
+  measured.filter(engine => engines[engine][tier]).map(engine => ({ tier, engine })),
+)
+/** One line for each way that is open somewhere: a mark where it is, a dash where it is none without us. */
+const openWays = columns.flatMap(group => {
+  const lines = groups[group].flatMap(({ id }) => {
+    const marks = combinations.map(({ tier, engine }) => {
+      const { channels, leaks } = engines[engine][tier][group]
+      return leaks.includes(id) ? '●' : channels.includes(id) ? '' : '–'
+    })
+    return marks.includes('●') ? [`| ${[titleOf(id), ...marks].join(' | ')} |`] : []
+  })
+  return lines.length > 0 ? [`| **${names[group]}** |${' |'.repeat(combinations.length)}`, ...lines] : []
+})
 const section = (heading, what) => {
   const list = inWords(what)
   return list.length > 0 ? `\n${heading}\n\n${list.join('\n')}\n` : ''
@@ -70,7 +85,15 @@ delivered after a yes, and what of the site's own is touched. Best effort is wha
 | tier | engine | ${columns.map(group => `${names[group]} (${groups[group].length})`).join(' | ')} | delivered | touched |
 | --- | --- | ${[...columns, '', ''].map(() => '---:').join(' | ')} |
 ${rows.join('\n')}
-${section('What remains open:', 'leaks')}${section('What is lost after a yes:', 'lost')}${section("What of the site's own is touched:", 'touched')}
+
+<details><summary>What remains open, way by way: ● is open, – is no way in that engine</summary>
+
+| way | ${combinations.map(({ tier, engine }) => `${tiers[tier].title}<br>${engineNames[engine]}`).join(' | ')} |
+| --- | ${combinations.map(() => ':---:').join(' | ')} |
+${openWays.join('\n')}
+
+</details>
+${section('What is lost after a yes:', 'lost')}${section("What of the site's own is touched:", 'touched')}
 Not counted, because without us nothing of it reaches the tracker in that engine, or not through the proxy that leads the engine to our trackers:
 
 ${missing.join('\n')}
