@@ -165,7 +165,8 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
           const ask = url => fetch(url, { mode: 'no-cors' }).then(() => 'sent', error => (/consent/.test(error) ? 'held' : 'sent'))
           Promise.all(['https://plausible.io/a', 'https://doubleclick.net/a'].map(ask)).then(told => parent.postMessage(told, '*'))
         </script>`
-        page.document.body.append(Object.assign(page.document.createElement('iframe'), make(html)))
+        page.document.body.innerHTML = '<iframe></iframe>'
+        Object.assign(page.document.querySelector('iframe')!, make(html))
         return told
       }
       expect(await answers()).to.deep.equal(['held', 'held'])
