@@ -29,6 +29,7 @@ const layouts = `
  * clicked from its first frame on, which on a slow device is long before the second. Only its text begins with nothing:
  * painted at once, it could be the largest thing on the page, and browsers would measure the site by it.
  * Its height is measured in percent, since `vh` is more than the window where a page zooms its body.
+ * The buttons stay in sight where the card, which scrolls, is high enough to show text above them; elsewhere they come after it.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
 .card{position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
@@ -43,8 +44,7 @@ ${layouts}
 .head{display:flex;align-items:center;gap:var(--_3)}
 .head svg{color:var(--_accent);inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
 .card .muted{margin-block-start:var(--_2);animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
-.card .buttons{padding-block:var(--_4) var(--_5);background:var(--_surface)}
-@media (min-height:22em){.card .buttons{position:sticky;inset-block-end:0}}
+.card .buttons{position:sticky;inset-block-end:min(0px,99*(100% - 20*var(--_rem)));padding-block:var(--_4) var(--_5);background:var(--_surface)}
 .crash{padding-block-end:var(--_5)}
 @keyframes enter{from{opacity:.5;transform:translateY(12px)}}
 @keyframes fade{from{opacity:0}}

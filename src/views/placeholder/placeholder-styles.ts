@@ -4,14 +4,14 @@ import { groundStyles } from '../tokens'
 /**
  * The box is the frame's: see boxOf. Lines that the page draws beneath or through its text end at boxes that are laid out
  * apart, which is why the root is. What it says scrolls where it does not fit, under buttons that stay where they are as
- * long as there is room for anything beside them.
+ * long as there is room for anything beside them. Nothing is hyphenated, because a host's name would be another with a hyphen.
  */
 export const placeholderStyles = `${groundStyles}${buttonStyles}
 :host([data-done]){display:block!important;position:fixed!important}
 .root{position:absolute;inset:0;container-type:size;border-radius:inherit}
-.sheet{block-size:100%;display:grid;overflow-y:auto;overscroll-behavior:contain;padding:var(--_4) var(--_5) 0;border:1px solid var(--_line);border-radius:inherit;background:var(--_surface-raised);text-align:center}
+.sheet{block-size:100%;display:grid;overflow-y:auto;overscroll-behavior:contain;padding:var(--_4) var(--_5) 0;border:1px solid var(--_line);border-radius:inherit;background:var(--_surface-raised);text-align:center;hyphens:none;scrollbar-width:thin;scrollbar-color:var(--_control) transparent}
 .card{align-self:center;display:grid;justify-items:center;gap:var(--_2);max-inline-size:calc(32*var(--_rem));margin-inline:auto}
-svg{color:var(--_text-muted);inline-size:calc(1.75*var(--_rem));block-size:calc(1.75*var(--_rem))}
+svg{inline-size:calc(1.75*var(--_rem));block-size:calc(1.75*var(--_rem))}
 .title{font-weight:650;font-size:calc(1.0625*var(--_rem));line-height:1.3;text-wrap:balance}
 .muted,.button{font-size:var(--_text-s);text-wrap:balance}
 .actions{position:sticky;inset-block-end:0;justify-self:stretch;display:grid;gap:var(--_1);padding-block:var(--_2) var(--_3);background:var(--_surface-raised);box-shadow:0 calc(-1*var(--_1)) var(--_1) var(--_surface-raised)}
