@@ -109,7 +109,8 @@ describe('over a slow line the banner', () => {
       loading: true,
       csp: `script-src ${[`/page/`, ...files].map(path => origin + path).join(' ')}`,
     })
-    await drawn(page)
+    // In Firefox it has gone before anybody could see it.
+    await page.until('it has been drawn', () => rootOf(page))
     await letCoreCome()
     await page.until('it has gone', () => !isDrawn(page))
     await page.until('it is told', () => page.events.some(({ type }) => type === 'consent-error'))

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { clearPage, part } from './page'
+import { clearPage, part, sizeWindow } from './page'
 import {
   allOf,
   bannerScene,
@@ -144,6 +144,21 @@ describe('a page that counts differently', () => {
         const { left, top, right, bottom } = box(part(element, prepare === bannerScene ? 'banner' : 'dialog'))
         expect([left >= 0, top >= 0, right <= innerWidth, bottom <= innerHeight]).to.eql([true, true, true, true])
       }
+    })
+
+  for (const [width, height] of [
+    [320, 568],
+    [1280, 720],
+  ] as const)
+    it(`leaves room to read above our buttons where its text is twice as large (${width} × ${height})`, async () => {
+      await sizeWindow(width, height)
+      document.documentElement.style.fontSize = '200%'
+      const { element } = await bannerScene({ language: 'hu' })
+      const [card, buttons] = allOf(element, '.card,.buttons').map(box)
+      expect(buttons!.top - card!.top).to.be.greaterThan(card!.height / 3)
+      part(element, 'customize').focus()
+      await settled()
+      expect(box(part(element, 'customize')).bottom).to.be.at.most(height)
     })
 
   for (const zoom of ['0.5', '1.5', '2'])
