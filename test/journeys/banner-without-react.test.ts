@@ -98,6 +98,37 @@ describe('the banner of the built files', () => {
     expect(stored().consentInfo.type).to.equal('all')
   })
 
+  describe('has React asked for', () => {
+    let visits = 0
+    /** A page with something that comes as late as what follows the banner. */
+    const withLate = (what: (address: string) => string): Promise<Page> => {
+      const folder = `/late-rest/1${++visits}`
+      return openPage({
+        head: script.replace('/dist', folder),
+        body: banner + what(`${folder}/consent-elements-rest.js`),
+        loading: true,
+      })
+    }
+    const letItCome = (): Promise<unknown> => fetch('/late/now')
+    afterEach(letItCome)
+    const isThere = (page: Page): boolean => fetched(page).some(name => dialogFile.test(name))
+
+    it('while the page still waits for something that it does not begin with', async () => {
+      const page = await withLate(address => `<iframe src="${address}"></iframe>`)
+      await page.until('the file is there', () => isThere(page))
+      expect(page.document.readyState).to.equal('interactive')
+    })
+
+    it('when the pictures are there that the page begins with', async () => {
+      const page = await withLate(address => `<img src="${address}" alt="">`)
+      await page.find('[part=banner]')
+      await new Promise(resolve => setTimeout(resolve, 300)) // what must not come cannot be waited for
+      expect(isThere(page) || page.document.querySelector('link')).to.equal(null)
+      await letItCome()
+      await page.until('the file is there', () => isThere(page))
+    })
+  })
+
   it('has React only put into the cache while nobody comes near Customize, and then lets it run', async () => {
     const page = await openPage({ head: script, body: banner })
     await page.find('[part=banner]')
