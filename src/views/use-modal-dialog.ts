@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { closeSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
+import { customizeButtonAtom } from '../store/painting-atoms'
 import { useAct } from './consent-context'
-import { customizeButtons } from './customize-button'
 import { keepTabInside } from './keep-tab-inside'
 import { lockPageScroll } from './lock-page-scroll'
 import type { Phase } from './use-presence'
@@ -39,7 +39,7 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
       // Customize has gone with its banner while the dialog was open. If the banner is back, another is in its place;
       // the banner draws itself in a root of its own, maybe a moment after us.
       setTimeout(() => {
-        if (store && focused() === document.body) customizeButtons.get(store)?.focus()
+        if (store && focused() === document.body) store.get(customizeButtonAtom)?.focus()
       })
     }
   }, [dialog, store, present])

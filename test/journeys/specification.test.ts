@@ -159,7 +159,7 @@ describe('§4 deciding', () => {
   })
 
   for (const way of ['the close button', 'Escape', 'the overlay'])
-    it(`closing the dialog by ${way} drops the draft and brings the banner back`, async () => {
+    it(`closing the dialog by ${way} drops the draft, brings the banner back, and the focus to what opened the dialog`, async () => {
       const page = await site()
       await press(page, '[data-action=customize]')
       await page.find('dialog[open]')
@@ -168,6 +168,10 @@ describe('§4 deciding', () => {
       else if (way === 'the overlay') await press(page, 'dialog [part~=overlay]')
       else await press(page, '[data-action=close]')
       await page.find('[part=banner]')
+      await page.until('the focus is on Customize', () => {
+        const focused = page.document.activeElement?.shadowRoot?.activeElement
+        return focused && focused === page.peek('[data-action=customize]')
+      })
       expect(stored()).to.equal(null)
       expect(page.window.consentManager!.state.selection).to.deep.equal(onlyNecessary())
     })

@@ -1,12 +1,12 @@
 import { forwardRef, useEffect, useLayoutEffect, useState, type ForwardedRef, type KeyboardEvent } from 'react'
 import { openSettingsAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
+import { customizeButtonAtom } from '../../store/painting-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { bannerAtom } from '../../views/consent-banner/banner-atom'
 import { TEXTS_PATIENCE } from '../../views/consent-banner/texts-patience'
 import { useAct, useValue } from '../../views/consent-context'
-import { customizeButtons } from '../../views/customize-button'
 import { keepTabInside } from '../../views/keep-tab-inside'
 import { lockPageScroll } from '../../views/lock-page-scroll'
 import { usePresence, type Phase } from '../../views/use-presence'
@@ -57,9 +57,10 @@ function RunningRoot({ given, forwarded, store }: RunningProps) {
     return lockPageScroll()
   }, [locks, surface])
   useEffect(() => {
-    const button = phase && node.current?.querySelector<HTMLElement>('[data-action=customize]')
-    if (button) customizeButtons.set(store, button)
-    else customizeButtons.delete(store)
+    store.set(
+      customizeButtonAtom,
+      (phase && node.current?.querySelector<HTMLElement>('[data-action=customize]')) ?? null,
+    )
   }, [store, node, phase])
 
   return (

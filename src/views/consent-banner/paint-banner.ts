@@ -1,8 +1,7 @@
 import { whenPainted } from '../../browser/when-painted'
 import { acceptAllAtom, openSettingsAtom, rejectAllAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
-import { settingsSoonAtom } from '../../store/painting-atoms'
-import { customizeButtons } from '../customize-button'
+import { customizeButtonAtom, settingsSoonAtom } from '../../store/painting-atoms'
 import { markupPainter } from '../markup-painter'
 import { NOTICE_LASTS } from '../parts/notice-lasts'
 import { whenFaded } from '../when-faded'
@@ -57,9 +56,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     const card = find('[part=banner]')
     find('.root')?.toggleAttribute('data-leaving', phase === 'out')
     card?.toggleAttribute('inert', phase === 'out')
-    const button = find('[part=customize]')
-    if (button) customizeButtons.set(store, button)
-    else customizeButtons.delete(store)
+    store.set(customizeButtonAtom, find('[part=customize]'))
     behave(phase !== 'in' ? null : values.scrollLock ? 'before' : 'beside')
 
     if (shown) stopFading()
@@ -131,7 +128,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     clearTimeout(noticeEnds)
     stopFading()
     behave(null)
-    customizeButtons.delete(store)
+    store.set(customizeButtonAtom, null)
     root.replaceChildren()
   }
   draw()
