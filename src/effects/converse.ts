@@ -10,6 +10,7 @@ import { settingsAtom } from '../store/settings-atoms'
 import { whenActivated } from '../browser/when-activated'
 import type { EffectContext } from './effect-context'
 import { onAnyChange } from './on-any-change'
+import type { EarlyDecision } from './mark-question'
 import type { OpenedConversation } from './opening'
 
 /**
@@ -24,12 +25,14 @@ export function converse(context: EffectContext): {
   const { store, client, report } = context
   let begun: Promise<OpenedConversation> | null = null
   let stopped = false
+  let last = store.get(recordAtom)
+  let early: EarlyDecision | null = null
 
   const conversation = (request: BannerRequest | null = null): Promise<OpenedConversation> =>
     (begun ??= import('./opening').then(
       ({ openConversation }) => {
         if (stopped) throw new Error('The consent manager has been stopped')
-        return openConversation(context, request)
+        return openConversation(context, request, early)
       },
       (thrown: unknown) => {
         begun = null // a later need tries again
@@ -57,6 +60,10 @@ export function converse(context: EffectContext): {
   const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {
     const record = store.get(recordAtom)
     const decidedInAnotherTab = record !== null && record === store.get(receivedRecordAtom)
+    // The page has decided; a surface of ours has the conversation fetched before.
+    if (record !== last)
+      early = record && !decidedInAnotherTab ? { record, occasion: { surface: 'page', previous: last } } : null
+    last = record
     if (!decidedInAnotherTab || store.get(isPrivacyDialogOpenAtom)) begin()
   })
   return {

@@ -28,22 +28,30 @@ export const occasionOf = (store: ConsentStore): Occasion => ({
   ...store.get(evidenceAtom).occasion,
 })
 
-/** Has each decision say what was asked: in which words, of which categories, under which law. */
-export function markQuestion({ store }: { store: ConsentStore }): {
+/**
+ * Has each decision say what was asked: in which words, of which categories, under which law.
+ * @param early a decision that was made before this file was there; it stays the same object, so that nobody is told of it again
+ */
+export function markQuestion(
+  { store }: { store: ConsentStore },
+  early: EarlyDecision | null,
+): {
   early: () => EarlyDecision | null
   stop: () => void
 } {
   const before = store.get(evidenceAtom)
-  let early: EarlyDecision | null = null
+  const question = ({ language }: ConsentRecord): Partial<ConsentRecord> => {
+    const translations = store.get(serverTextsAtom)
+    return {
+      asked: askedNow(store.get(questionPartsAtom), language ?? ''),
+      ...(translations && { translations }),
+      ...(store.get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
+    }
+  }
+  if (early) Object.assign(early.record, question(early.record))
   store.set(evidenceAtom, {
     add(decision) {
-      const translations = store.get(serverTextsAtom)
-      const record: ConsentRecord = {
-        ...decision,
-        asked: askedNow(store.get(questionPartsAtom), decision.language ?? ''),
-        ...(translations && { translations }),
-        ...(store.get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
-      }
+      const record: ConsentRecord = { ...decision, ...question(decision) }
       early = { record, occasion: occasionOf(store) }
       return record
     },

@@ -17,7 +17,7 @@ import { settingsAtom } from '../store/settings-atoms'
 import { askBanner } from './ask-banner'
 import type { Conversation } from './conversation'
 import type { EffectContext } from './effect-context'
-import { markQuestion } from './mark-question'
+import { markQuestion, type EarlyDecision } from './mark-question'
 import { onAnyChange } from './on-any-change'
 import { speakLanguage } from './speak-language'
 
@@ -35,12 +35,14 @@ type Rest = Pick<typeof import('./conversation'), 'startConversation'>
  * Opens the conversation: finds out whether to ask the visitor, and in which language. All else that is said is a file
  * of its own, which is fetched when the banner has been painted, or as soon as there is a need for it.
  * @param request the banner question, where it is on its way already
+ * @param early what the page decided before this file was there
  * @param attempt asks the banner question once
  * @param fetchRest fetches all else
  */
 export function openConversation(
   context: EffectContext,
   request: BannerRequest | null,
+  early: EarlyDecision | null = null,
   attempt = firstAttempt,
   fetchRest: () => Promise<Rest> = () => import('./conversation'),
 ): OpenedConversation {
@@ -48,7 +50,7 @@ export function openConversation(
   let stopped = false
   let begun: Promise<Conversation> | null = null
 
-  const question = markQuestion(context)
+  const question = markQuestion(context, early)
   const rest = (): Promise<Conversation> =>
     (begun ??= fetchRest().then(
       ({ startConversation }) => {

@@ -82,6 +82,7 @@ function start(
   const conversation = openConversation(
     context,
     null,
+    null,
     async () => null,
     async () => ({ startConversation: (given, early) => startConversation(given, early, answering) }),
   )

@@ -102,6 +102,24 @@ describe('the receipt of a decision', () => {
     expect(await (await page.manager()).receipts()).to.deep.equal(receipts)
   })
 
+  it('is written, too, for who decided earlier and decides anew by the handle, before anything else of ours is fetched', async () => {
+    const { page, told } = await site()
+    await press(page, '[data-action=accept]')
+    await page.until('the handler was told', () => told.length > 0)
+    await page.reload()
+    const manager = await page.manager()
+    manager.rejectAll()
+    await page.until('the handler was told twice', () => told.length > 1)
+    const receipts = await manager.receipts()
+    expect(receipts).to.deep.equal(told.map(receiptOf))
+    expect(receipts.map(({ method }) => method.surface)).to.deep.equal(['banner', 'page'])
+    expect(receipts[1]!.previousRecordId).to.equal(receipts[0]!.recordId)
+    const [given, taken] = told.map(({ preferences }) => preferences.marketing)
+    expect([given, taken]).to.deep.equal([true, false])
+    const { asked } = JSON.parse(localStorage.getItem('privacy-consent-storage')!) as { asked: Record<string, unknown> }
+    expect(asked.marketing).to.be.a('string')
+  })
+
   it('is forgotten with a reset', async () => {
     const { page } = await site()
     await press(page, '[data-action=accept]')
