@@ -77,6 +77,7 @@ const doors: Record<string, string[]> = {
     'consentModelAtom',
     'consentsAtom',
     'createConsentStore',
+    'customizeButtonAtom',
     'directionAtom',
     'displayedCategoriesAtom',
     'draftAtom',
