@@ -3,6 +3,7 @@ import type { BlockedRequest } from '../blocking/blocked-request'
 import { whenBlocking } from '../blocking/when-blocking'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
+import type { HeldPlace } from '../consent/held-place'
 
 /** What a change comes with. */
 export interface ConsentEventDetail {
@@ -45,7 +46,10 @@ export interface ConsentEventMap {
 }
 
 declare global {
-  interface DocumentEventMap extends ConsentEventMap {}
+  interface DocumentEventMap extends ConsentEventMap {
+    /** Dispatched on the frame, from which it bubbles. */
+    'consent-placeholder': CustomEvent<HeldPlace>
+  }
 }
 
 /**

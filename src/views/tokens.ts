@@ -87,7 +87,7 @@ overflow-wrap:anywhere;hyphens:auto}
 .root[data-scheme=dark]{${dark}}
 @media (prefers-color-scheme:dark){.root[data-scheme=system]{${dark}}}
 h2,h3,p{margin:0;font:inherit}
-h2{font-weight:650;font-size:var(--_text-l);line-height:1.3;letter-spacing:-.01em;text-wrap:balance}
+h2{font-weight:650;font-size:var(--_text-l);line-height:1.3;letter-spacing:-.01em;text-wrap:balance;flex:1 min-content;min-inline-size:0;overflow-wrap:break-word}
 h2:focus{outline:0}
 svg{flex:none;display:block;inline-size:calc(1.125*var(--_rem));block-size:calc(1.125*var(--_rem));fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .muted{color:var(--_text-muted);text-wrap:pretty}

@@ -87,6 +87,11 @@ document.addEventListener('consent-change', ({ detail }) => {
   return on
 })
 document.addEventListener('consent-error', ({ detail }) => detail.code.toUpperCase())
+document.addEventListener('consent-placeholder', ({ detail: { url, categories, load } }) => {
+  const needed: Consents = { ...manager.state.consents, [categories[0]!]: url !== '' }
+  load()
+  return needed
+})
 const banner = document.querySelector('consent-banner')
 banner!.hideBranding = true
 banner!.colorScheme = 'dark'

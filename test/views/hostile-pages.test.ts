@@ -161,6 +161,31 @@ describe('a page that counts differently', () => {
       expect(box(part(element, 'customize')).bottom).to.be.at.most(height)
     })
 
+  for (const [language, width] of [
+    ['en', 320],
+    ['de', 412],
+  ] as const)
+    it(`breaks no word of our titles where its text is twice as large (${language}, ${width} px)`, async () => {
+      await sizeWindow(width, 850)
+      document.documentElement.style.fontSize = '200%'
+      for (const prepare of [bannerScene, dialogScene]) {
+        const { element } = await prepare({ language })
+        const title = part(element, 'title')
+        title.style.hyphens = 'none' // not every browser has a dictionary
+        const text = title.firstChild!
+        const broken = [...text.textContent!.matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1
+        })
+        expect(broken.map(([word]) => word)).to.eql([])
+        const [inner, outer] = [box(title), box(title.closest('.card')!)]
+        expect([inner.left > outer.left, inner.right < outer.right]).to.eql([true, true])
+        await clearPage()
+      }
+    })
+
   for (const zoom of ['0.5', '1.5', '2'])
     it(`has all of us in the window where its body is zoomed by ${zoom}`, async () => {
       document.body.style.setProperty('zoom', zoom)

@@ -41,7 +41,7 @@ ${layouts}
 [data-leaving]{pointer-events:none}
 [data-leaving]>*{animation-name:leave}
 ::slotted(a){color:inherit}
-.head{display:flex;align-items:center;gap:var(--_3)}
+.head{display:flex;flex-wrap:wrap;align-items:center;gap:var(--_3)}
 .head svg{color:var(--_accent);inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
 .card .muted{margin-block-start:var(--_2);animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
 .card .buttons{position:sticky;inset-block-end:min(0px,99*(100% - 20*var(--_rem)));padding-block:var(--_4) var(--_5);background:var(--_surface)}

@@ -3,6 +3,7 @@ import { heldFrame, isLargeEnough } from '../../blocking/held-frame'
 import { loadOnce } from '../../blocking/load-once'
 import { whenIdle } from '../../browser/when-idle'
 import type { CategoryName } from '../../consent/categories'
+import type { HeldPlace } from '../../consent/held-place'
 import type { ShownText } from '../../consent/write-receipt'
 import { openSettingsAtom, saveAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
@@ -98,7 +99,7 @@ export function holdPlaces(store: ConsentStore): () => void {
       small.add(frame)
       return
     }
-    const detail = { ...held, load: () => act(frame, 'load'), allow: () => act(frame, 'allow') }
+    const detail: HeldPlace = { ...held, load: () => act(frame, 'load'), allow: () => act(frame, 'allow') }
     const isOurs = frame.dispatchEvent(new CustomEvent(tag, { bubbles: true, cancelable: true, detail }))
     const placeholder = isOurs ? placeholderFor(frame, store, action => act(frame, action)) : null
     places.set(frame, placeholder)

@@ -26,7 +26,7 @@ svg{display:none}
 .actions{gap:0;padding-block:var(--_1)}
 }
 @container (max-width:20em) and (min-height:15em){.buttons{grid-template-columns:1fr}}
-@container (max-height:9.9em){
+@container (max-width:9em) or (max-height:9.9em){
 .sheet{padding:var(--_2) var(--_2) 0}
 .title{font-size:calc(.75*var(--_rem));max-inline-size:100%;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .actions{position:static}

@@ -35,8 +35,9 @@ dialog[data-phase=soon],dialog[data-phase=soon] .card{animation:none}
 .overlay{z-index:-1;animation:none}
 dialog[data-phase=out]{pointer-events:none;animation-name:leave;animation-timing-function:ease}
 dialog .card{display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;background:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter var(--consent-dialog-duration,${DIALOG_DURATION}ms) ${entering}}
-.head{flex:none;display:flex;align-items:center;justify-content:space-between;gap:var(--_2);padding-block:var(--_3) var(--_1);padding-inline:var(--_5) var(--_3)}
+.head{flex:none;display:flex;flex-wrap:wrap-reverse;align-items:center;gap:var(--_2);padding-block:var(--_3) var(--_1);padding-inline:var(--_5) var(--_3)}
 .head h2{padding-block:var(--_2)}
+.glyph{margin-inline-start:auto}
 .scroll-view{container:room/size}
 .body{padding:0 var(--_5) var(--_4)}
 .emblem{display:none;place-items:center;inline-size:calc(4*var(--_rem));block-size:calc(4*var(--_rem));margin:0 auto var(--_4);border:1px solid var(--_line);border-radius:50%;background:var(--_surface-raised);color:var(--_accent)}

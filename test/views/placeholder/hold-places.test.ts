@@ -343,6 +343,21 @@ describe('the placeholder of a held frame', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).to.deep.equal([])
   })
 
+  it('leaves its title in sight, and lets its buttons scroll, in a narrow box with text twice as large', async () => {
+    document.documentElement.style.fontSize = '200%'
+    stops.push(() => document.documentElement.removeAttribute('style'))
+    gated('title="A film" width="200" height="400"')
+    gate()
+    start()
+    const element = await placeholder()
+    const [title, load] = [part(element, 'title'), part(element, 'load')].map(node => node.getBoundingClientRect())
+    expect(title!.bottom).to.be.at.most(load!.top)
+    const sheet = part(element, 'placeholder')
+    sheet.scrollTop = sheet.scrollHeight
+    const [settings, all] = [part(element, 'settings'), sheet].map(node => node.getBoundingClientRect())
+    expect(settings!.bottom).to.be.at.most(all!.bottom)
+  })
+
   it('gives every place back when it ends', async () => {
     const frame = gated()
     start()
