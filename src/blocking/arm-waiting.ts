@@ -1,5 +1,5 @@
 import { waits } from './clean-html'
-import { heldText } from './ledger'
+import { countHeld } from './ledger'
 import { holdTree } from './hold-tree'
 import { getAttribute, removeAttribute, setAttribute } from './natives'
 
@@ -17,7 +17,7 @@ export function armWaiting(): () => boolean {
     if (type) setAttribute.call(script, 'type', type)
     else removeAttribute.call(script, 'type')
     holdTree(script)
-    if (['src', 'href', 'text'].some(name => heldText(script, name) !== undefined)) return
+    if (countHeld(script) > 0) return
     // It has been granted in the meantime.
     script.async = script.hasAttribute('async')
     script.parentNode?.insertBefore(script, script.nextSibling)

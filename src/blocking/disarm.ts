@@ -6,12 +6,12 @@ import { getAttribute, removeAttribute, setAttribute, setInnerHtml } from './nat
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const sheets = /(<style\b[^>]*>)([^]*?)(?=<\/style)/gi
 
-/** In front of the names under which held addresses are written, and by itself the list of these names. */
+/** The attribute in which held ones are written, by name and text. */
 export const disarmed = 'data-held-'
 
 /**
  * Takes the sting out of markup that the browser's parser is to read: a tag that fetches what is held gets its addresses
- * under other names. It is read as text, because it need not be whole.
+ * under another name. It is read as text, because it need not be whole.
  */
 export function disarm(markup: string): string {
   const place = document.implementation.createHTMLDocument('').body
@@ -20,16 +20,13 @@ export function disarm(markup: string): string {
       setInnerHtml.call(place, tag)
       const element = place.firstElementChild
       if (!element) return tag
-      const heldNames = fetchingNames.filter(name => {
+      const waiting = fetchingNames.flatMap(name => {
         const text = getAttribute.call(element, name)
-        return text !== null && isAttributeHeld(element, name, text, 'release')
+        return text !== null && isAttributeHeld(element, name, text, 'release') ? [[name, text] as const] : []
       })
-      if (heldNames.length === 0) return tag
-      for (const name of heldNames) {
-        setAttribute.call(element, disarmed + name, getAttribute.call(element, name)!)
-        removeAttribute.call(element, name)
-      }
-      setAttribute.call(element, disarmed, heldNames.join())
+      if (waiting.length === 0) return tag
+      for (const [name] of waiting) removeAttribute.call(element, name)
+      setAttribute.call(element, disarmed, JSON.stringify(waiting))
       return (element.cloneNode() as Element).outerHTML.replace(/<\/[^>]*>$/, '')
     })
     .replace(sheets, (_, tag: string, css: string) => tag + holdStyles(css))
@@ -37,14 +34,10 @@ export function disarm(markup: string): string {
 
 /** Gives an element of such markup its addresses back, through the gate. */
 export function arm(element: Element): void {
-  const heldNames = getAttribute.call(element, disarmed)
-  if (heldNames === null) return
+  const waiting = getAttribute.call(element, disarmed)
+  if (waiting === null) return
   removeAttribute.call(element, disarmed)
-  for (const name of heldNames.split(',')) {
-    const text = getAttribute.call(element, disarmed + name)!
-    removeAttribute.call(element, disarmed + name)
-    // Scripts that did not come from the parser with an address are async unless told otherwise.
-    if (element.localName === 'script') (element as HTMLScriptElement).async = element.hasAttribute('async')
-    element.setAttribute(name, text)
-  }
+  // Scripts that did not come from the parser with an address are async unless told otherwise.
+  if (element.localName === 'script') (element as HTMLScriptElement).async = element.hasAttribute('async')
+  for (const [name, text] of JSON.parse(waiting) as [string, string][]) element.setAttribute(name, text)
 }

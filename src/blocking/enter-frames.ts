@@ -36,7 +36,7 @@ type Shared = Record<symbol, Enter | undefined>
 
 /** Lets documents that this page writes into its frames be watched by the same judges. */
 export function shareWithFrames(): void {
-  ;(window as unknown as Shared)[key] = realm => enter(realm)
+  ;(window as unknown as Shared)[key] = enter
 }
 
 /** Leaves a document that a page has written into a frame to the guard of that page. @returns whether there is one */

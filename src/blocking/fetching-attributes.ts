@@ -17,6 +17,8 @@ export const fetchingAttributes = {
   from: 'animate',
   by: 'animate',
   values: 'animate',
+  // By which a script is one that runs.
+  type: 'HTMLScriptElement SVGScriptElement',
 } as unknown as Readonly<Record<string, string>>
 
 /** The names of the attributes that some element fetches by. */
@@ -37,7 +39,7 @@ for (const name of fetchingNames)
 export const fetches = (element: Element, name: string): boolean => `${name} ${element.localName}` in fetching
 
 /** Whether an attribute has a list of addresses. */
-export const isList = (name: string): boolean => /set$|ping|butions|values/.test(name)
+export const isList = (name: string): boolean => /set$|ping|butions|values|type/.test(name)
 
 /** @returns the addresses in an attribute's value */
 export const addressesIn = (name: string, value: string): string[] =>

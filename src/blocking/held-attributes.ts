@@ -1,17 +1,66 @@
 import type { Channel } from './blocked-request'
-import { countHeld, forget, keep } from './ledger'
+import { isList } from './fetching-attributes'
+import { countHeld, forget, heldText, keep, releaseHeld } from './ledger'
+import { getAttribute, removeAttribute, setAttribute } from './natives'
 import { safeValue } from './safe-value'
 import { whileOutside } from './while-outside'
+
+/** The scripts that have been in the page while they were held. */
+export const inserted = new WeakSet<Element>()
+
+/** Those that do not run, because they were written as markup; the page may make others of them, with all attributes. */
+export const inert = new WeakSet<Element>()
+
+/** The addresses of scripts that were released. */
+const released = new Set<string>()
+
+/**
+ * Makes a script one that does not run. Its address stays, so that the page finds it, and it needs no Trusted Type when
+ * it is released: then it gets its type back, as the last of all it has, and starts when it enters the document anew.
+ * @param type the page's own
+ */
+export function disable(
+  script: HTMLScriptElement,
+  type = heldText(script, 'type') ?? getAttribute.call(script, 'type') ?? '',
+): void {
+  forget(script, 'type')
+  keep(script, 'type', {
+    text: type,
+    isHeld: () => countHeld(script) > 1,
+    write() {
+      if (type) setAttribute.call(script, 'type', type)
+      else removeAttribute.call(script, 'type')
+      const { parentNode, src, ownerDocument } = script
+      if (parentNode) parentNode.insertBefore(script, script.nextSibling)
+      // It would have run before the page took it out; where that has tried several times, one of them would have done.
+      else if (inserted.has(script) && !released.has(src)) {
+        ownerDocument.head.append(script)
+        script.remove()
+      }
+      released.add(src)
+    },
+  })
+  setAttribute.call(script, 'type', 'text/plain')
+}
+
+/** Forgets what was held in an attribute. The type of a held script is another then, but not for the browser. */
+export function letGo(element: Element, name: string, type = ''): void {
+  if (heldText(element, 'type') !== undefined) {
+    if (name === 'type') return disable(element as HTMLScriptElement, type)
+    queueMicrotask(releaseHeld)
+  }
+  forget(element, name)
+}
 
 /**
  * Decides about an attribute that is to be written. A held one is kept for later, and what is there now is taken away,
  * so that the element shows nothing, as after a load that failed; it is told so by its `error` event. Frames are not:
  * theirs never fail; nor are sources: those of media are told by the browser, those of pictures never.
  * @param write writes it natively when it is released
- * @returns the text as it may stand there; null if nothing may
+ * @returns the text as it may stand there, which in a script is any, because it does not run; null if nothing may
  */
 export function holdAttribute(element: Element, name: string, text: string, write: () => void): string | null {
-  forget(element, name)
+  letGo(element, name, text)
   const safe = safeValue(element, name, text, element.localName as Channel)
   if (safe === text) return text
   keep(element, name, {
@@ -29,9 +78,11 @@ export function holdAttribute(element: Element, name: string, text: string, writ
   if (
     safe === null &&
     (countHeld(element) === 1 || name === 'src') &&
-    /^(src|href|data|srcset)$/.test(name) &&
+    /^(src|href|data)/.test(name) &&
     !/frame|source/.test(element.localName)
   )
     setTimeout(() => element.dispatchEvent(new Event('error')))
-  return safe
+  if (element.localName !== 'script' || isList(name)) return safe
+  disable(element as HTMLScriptElement)
+  return text
 }

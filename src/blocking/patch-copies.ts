@@ -15,24 +15,20 @@ const withNodesIn = (root: Node): Element[] => [
  * The copy of a script that waits in the page does not run; nor does the copy of one that has run.
  */
 export function patchCopies(realm: Realm = window): Restore {
-  const copied =
-    (originalOf: (args: unknown[], self: unknown) => unknown): Behaviour =>
-    (call, args, self) => {
-      const copy = call(args) as Node
-      if (!isAnythingHeld()) return copy
-      const originals = withNodesIn(originalOf(args, self) as Node)
-      for (const [at, element] of withNodesIn(copy).entries()) {
-        const original = originals[at]
-        if ((element.localName === 'script' && original!.isConnected) || countHeld(original) === 0) continue
-        for (const name of fetchingNames) {
-          const text = heldText(original, name)
-          if (text !== undefined) holdAttribute(element, name, text, () => setAttribute.call(element, name, text))
-        }
+  const copied: Behaviour = (call, args, self) => {
+    const copy = call(args) as Node
+    if (!isAnythingHeld()) return copy
+    const given = args[0] as Node | undefined
+    const originals = withNodesIn(given?.nodeType ? given : (self as Node))
+    for (const [at, element] of withNodesIn(copy).entries()) {
+      const original = originals[at]
+      if ((element.localName === 'script' && original!.isConnected) || countHeld(original) === 0) continue
+      for (const name of fetchingNames) {
+        const text = heldText(original, name)
+        if (text !== undefined) holdAttribute(element, name, text, () => setAttribute.call(element, name, text))
       }
-      return copy
     }
-  return replace(realm, {
-    'Node: cloneNode': copied((_, self) => self),
-    'Document: importNode': copied(([node]) => node),
-  })
+    return copy
+  }
+  return replace(realm, { 'Node: cloneNode Document: importNode': copied })
 }

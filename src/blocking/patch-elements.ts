@@ -1,7 +1,7 @@
-import { fetchingAttributes, fetchingNames, isList } from './fetching-attributes'
+import { fetchingAttributes, isList } from './fetching-attributes'
 import { hearDecisions } from './hear-decisions'
-import { holdAttribute } from './held-attributes'
-import { forget, heldText, releaseHeld } from './ledger'
+import { holdAttribute, letGo } from './held-attributes'
+import { heldText, releaseHeld } from './ledger'
 import { holdStyles } from './hold-styles'
 import { removeAttribute, setAttribute } from './natives'
 import { readOnce } from './read-once'
@@ -19,16 +19,18 @@ const isGated = (name: string): boolean => name in fetchingAttributes || name ==
  */
 export function patchElements(realm: Realm = window): Restore {
   /** @param write writes the value that it is given, natively */
-  const gate = (element: Element, name: string, value: unknown, write: (value: unknown) => unknown): unknown => {
+  const gate = (element: Element, name: string, given: unknown, write: (value: unknown) => unknown): unknown => {
+    if (!isGated(name)) return write(given)
+    const value = readOnce(given)
     const text = `${value as string}`
-    if (name === 'style') {
-      const safe = holdStyles(text, (element as HTMLElement).style)
-      return write(safe === text ? value : safe)
-    }
-    const safe = holdAttribute(element, name, text, () => write(value))
-    if (safe !== null) return write(safe === text ? value : safe)
-    removeAttribute.call(element, name)
-    return null
+    const safe =
+      name === 'style'
+        ? holdStyles(text, (element as HTMLElement).style)
+        : holdAttribute(element, name, text, () => write(value))
+    if (safe === null) return (removeAttribute.call(element, name), null)
+    const result = write(safe === text ? value : safe)
+    if (name === 'type') letGo(element, name, text)
+    return result
   }
 
   const setter =
@@ -37,15 +39,15 @@ export function patchElements(realm: Realm = window): Restore {
       if (args.length < nameAt + 2) return call(args)
       const name = (args[nameAt] = `${args[nameAt] as string}`)
       const local = nameAt > 0 ? name.replace(/^.*:/, '') : name.toLowerCase()
-      if (!isGated(local)) return call(args)
-      const value = readOnce(args[nameAt + 1])
-      return void gate(self as Element, local, value, given => call(args.with(nameAt + 1, given)))
+      return void gate(self as Element, local, args[nameAt + 1], value => {
+        args[nameAt + 1] = value
+        return call(args)
+      })
     }
   const owners = new WeakMap<object, Element>()
   const nodeSetter: Behaviour = (call, args, self) => {
     const attribute = (args[0] ?? {}) as Attr
     const { localName, value } = attribute
-    if (!isGated(localName)) return call(args)
     return gate(owners.get(self as object) ?? (self as Element), localName, value, given => {
       if (given !== value) valueOf.call(attribute, given as string)
       return call(args)
@@ -55,20 +57,17 @@ export function patchElements(realm: Realm = window): Restore {
   const attributeValue: Behaviour = (call, args, self) => {
     const { ownerElement, name, localName } = self as Attr
     if (!ownerElement || !isGated(localName)) return call(args)
-    return gate(ownerElement, localName, readOnce(args[0]), value =>
-      setAttribute.call(ownerElement, name, value as string),
-    )
+    return gate(ownerElement, localName, args[0], value => setAttribute.call(ownerElement, name, value as string))
   }
-  const property = (attribute: string): [string, Behaviour][] => {
+  const property = ([attribute, tags]: [string, string]): [string, Behaviour][] => {
     const key = attribute.replace(/\Bsrc/, 'Src') // imageSrcset, attributionSrc
     const read: Behaviour = (call, args, self) => {
       const text = heldText(self, attribute)
       if (text === undefined) return call(args)
       return isList(attribute) || attribute === 'srcdoc' ? text : (parseUrl(text, baseUri())?.href ?? text)
     }
-    const write: Behaviour = (call, args, self) =>
-      gate(self as Element, attribute, readOnce(args[0]), value => call([value]))
-    const each = (member: string): string => fetchingAttributes[attribute]!.replace(/(\w+)/g, `$1: ${member}`)
+    const write: Behaviour = (call, args, self) => gate(self as Element, attribute, args[0], value => call([value]))
+    const each = (member: string): string => tags.replace(/\w+/g, `$&: ${member}`)
     return [
       [each(`${key}?`), read],
       [each(`${key}=`), write],
@@ -86,11 +85,12 @@ export function patchElements(realm: Realm = window): Restore {
     },
     'Element: getAttribute': (call, args, self) => heldText(self, String(args[0]).toLowerCase()) ?? call(args),
     'Element: removeAttribute'(call, args, self) {
-      forget(self, String(args[0]).toLowerCase())
-      return call(args)
+      const result = call(args)
+      letGo(self as Element, String(args[0]).toLowerCase())
+      return result
     },
     'Attr: value=': attributeValue,
-    ...Object.fromEntries(fetchingNames.flatMap(property)),
+    ...Object.fromEntries(Object.entries(fetchingAttributes).flatMap(property)),
     Audio: (construct, args) =>
       args[0] === undefined ? construct(args) : Object.assign(construct([]) as object, { src: args[0] }),
   })

@@ -1,5 +1,6 @@
 import { enterFrames } from './enter-frames'
 import { mayFetch } from './fetching-attributes'
+import { inert } from './held-attributes'
 import { holdStyles } from './hold-styles'
 import { holdTree } from './hold-tree'
 import { setInnerHtml } from './natives'
@@ -34,7 +35,7 @@ const styleOf = (node: Node | null): Element | undefined =>
  */
 export function patchMarkup(realm: Realm = window): Restore {
   const { document, Node } = realm
-  const inert = document.implementation.createHTMLDocument('')
+  const elsewhere = document.implementation.createHTMLDocument('')
 
   /**
    * @param at the place of the markup among the arguments
@@ -57,8 +58,9 @@ export function patchMarkup(realm: Realm = window): Restore {
         const context = contextOf(self as ChildNode, args)
         if (context?.nodeType === 1) {
           const { namespaceURI, localName } = context as Element
-          const parsed = inert.createElementNS(namespaceURI, localName)
+          const parsed = elsewhere.createElementNS(namespaceURI, localName)
           parse.call(parsed, args[at] as string)
+          for (const script of parsed.querySelectorAll('script')) inert.add(script)
           if (holdTree(parsed)) {
             // Throws, as the browser would, where a page must not write strings.
             if (typeof args[at] === 'string') parse.call(document.createElement('template'), '')

@@ -22,9 +22,8 @@ export function patchStyles(realm: Realm = window): Restore {
           given == null || typeof given === 'number' ? given : holdStyles(`${given as string}`, carrierOf(self)),
         ),
       )
-  const ofSheet = clean(self => self as CSSStyleSheet)
   const ofRule = clean(self => (self as CSSRule).parentStyleSheet!)
-  const ofDeclaration = clean(self => self as CSSStyleDeclaration)
+  const ofItself = clean(self => self as CSSStyleSheet | CSSStyleDeclaration)
   const native: Behaviour = (call, args) => call(args)
   const tasks = new WeakMap<object, () => void>()
   /** What a script writes into the properties of a declaration calls no function: it is read before anything is drawn. */
@@ -57,9 +56,8 @@ export function patchStyles(realm: Realm = window): Restore {
       }),
     )
   return replace(realm, {
-    'CSSStyleSheet: insertRule addRule replace replaceSync': ofSheet,
+    'CSSStyleSheet: insertRule addRule replace replaceSync CSSStyleDeclaration: setProperty cssText=': ofItself,
     'CSSGroupingRule: insertRule CSSStyleRule: insertRule CSSKeyframesRule: appendRule': ofRule,
-    'CSSStyleDeclaration: setProperty cssText=': ofDeclaration,
     [styled]: touch,
     'Element: attributeStyleMap? HTMLElement: attributeStyleMap? CSSStyleRule: styleMap?': touchMap,
     [drawing]: native,

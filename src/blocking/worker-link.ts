@@ -24,6 +24,5 @@ export type WorkerNews = CategoryName[] | BlockedRequest
 export function linkWorkers(listen: (news: WorkerNews) => void): (news: WorkerNews) => void {
   const channel = new BroadcastChannel('consent-elements workers')
   channel.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => listen(data))
-  const send = channel.postMessage.bind(channel)
-  return news => send(news)
+  return channel.postMessage.bind(channel)
 }

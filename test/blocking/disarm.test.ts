@@ -8,10 +8,11 @@ const { allow } = trackerJudge()
 describe('disarm', () => {
   beforeEach(() => allow(false))
 
-  it('writes held addresses under other names, and everything else as it was', () => {
+  it('writes held addresses under another name, and everything else as it was', () => {
     const rest = '<p class="a>b">text <b>x</b><img src="/own.png" alt=\'"\'></p><!-- <i> --></table>'
+    const waiting = `data-held-="[[&quot;src&quot;,&quot;${tracker}&quot;]]"`
     expect(disarm(`${rest}<IMG alt=x src=${tracker}><script defer src="${tracker}"></script>`)).to.equal(
-      `${rest}<img alt="x" data-held-src="${tracker}" data-held-="src"><script defer="" data-held-src="${tracker}" data-held-="src"></script>`,
+      `${rest}<img alt="x" ${waiting}><script defer="" ${waiting}></script>`,
     )
   })
 

@@ -1,0 +1,247 @@
+import { expect } from '@open-wc/testing'
+import { patchCopies } from '../../src/blocking/patch-copies'
+import { patchElements } from '../../src/blocking/patch-elements'
+import { patchMarkup } from '../../src/blocking/patch-markup'
+import { patchParser } from '../../src/blocking/patch-parser'
+import { eventually } from '../support/eventually'
+import { trackerJudge } from './stand-ins'
+
+const { getAttribute, setAttribute } = Element.prototype
+const later = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+describe('a script that is held', () => {
+  const { allow } = trackerJudge()
+  let restores: (() => boolean)[]
+  let ran: string[]
+  let count = 0
+  let test = 0
+  beforeEach(() => {
+    ran = []
+    const now = ++test
+    Object.assign(window, { ran: (of: number, name: string) => of === now && ran.push(name) })
+    allow(false)
+    restores = [patchElements(), patchCopies(), patchMarkup(), patchParser()]
+  })
+  afterEach(() => {
+    allow()
+    restores.toReversed().forEach(restore => restore())
+    for (const script of document.querySelectorAll('script[src*="tracker"],script[src*="named"]')) script.remove()
+    Reflect.deleteProperty(window, 'ran')
+  })
+
+  /** @returns an address of a script that says its name when it runs */
+  const address = (name: string, host = 'tracker'): string =>
+    `/page/script.js?text=ran(${test},'${name}')&${host}=${count++}`
+  const script = (src: string, type = ''): HTMLScriptElement => {
+    const script = document.createElement('script')
+    script.src = src
+    if (type) script.type = type
+    return script
+  }
+  const release = (): void => {
+    allow()
+    document.dispatchEvent(new Event('consent-change'))
+  }
+  /** Waits until so many have run, and then whether more do. */
+  const runs = async (...names: string[]): Promise<void> => {
+    await eventually(() => expect(ran.toSorted()).to.eql(names))
+    await later(100)
+    expect(ran.toSorted()).to.eql(names)
+  }
+
+  it('is found by a loader that looks whether its script is there, so that it puts it in once', async () => {
+    const src = address('once')
+    const looks: (() => unknown)[] = [
+      () => document.querySelector(`script[src="${src}"]`),
+      () => document.querySelector(`script[src*="${src.slice(src.indexOf('tracker'))}"]`),
+      () => [...document.scripts].find(({ attributes }) => attributes.getNamedItem('src')?.value === src),
+      () => [...document.scripts].find(one => one.hasAttribute('src') && one.getAttribute('src') === src),
+      () => [...document.getElementsByTagName('script')].find(one => one.src === new URL(src, location.href).href),
+      () => document.documentElement.outerHTML.includes(src.replaceAll('&', '&amp;')),
+    ]
+    for (const [at, look] of looks.entries()) {
+      expect(!!look()).to.equal(at > 0)
+      if (at === 0) document.head.append(script(src))
+    }
+    for (const look of looks) if (!look()) document.head.append(script(src))
+    await later(50)
+    expect(ran).to.eql([])
+    release()
+    await runs('once')
+  })
+
+  it('runs twice where a page puts it in twice', async () => {
+    const src = address('twice')
+    document.head.append(script(src), script(src))
+    release()
+    await runs('twice', 'twice')
+  })
+
+  const types: Record<string, (of: HTMLScriptElement, type: string) => unknown> = {
+    'the property': (of, type) => (of.type = type),
+    'the attribute': (of, type) => of.setAttribute('TYPE', type),
+    'an attribute node': (of, type) =>
+      of.setAttributeNode(Object.assign(document.createAttribute('type'), { value: type })),
+    'its attribute’s value': (of, type) => (of.getAttributeNode('type')!.value = type),
+  }
+  for (const [name, write] of Object.entries(types))
+    it(`keeps the type that the page gives it later, and does not run by it: ${name}`, async () => {
+      const late = script(address(name))
+      late.setAttribute('type', '')
+      expect(late.type).to.equal('')
+      write(late, 'module')
+      expect([late.type, late.getAttribute('type')]).to.eql(['module', 'module'])
+      document.head.append(late)
+      write(late, 'text/javascript')
+      document.body.append(late)
+      await later(50)
+      expect(ran).to.eql([])
+      release()
+      await runs(name)
+      expect([late.type, getAttribute.call(late, 'type')]).to.eql(['text/javascript', 'text/javascript'])
+    })
+
+  it('has no type where the page has taken it away, and runs', async () => {
+    const late = script(address('untyped'), 'text/plain')
+    late.removeAttribute('type')
+    document.head.append(late)
+    await later(50)
+    expect(ran).to.eql([])
+    release()
+    await runs('untyped')
+    expect(late.hasAttribute('type')).to.equal(false)
+  })
+
+  it('waits, too, where the page has had it wait itself, and has it run now', async () => {
+    document.body.insertAdjacentHTML('beforeend', `<script type="text/plain" src="${address('x')}"></script>`)
+    const waiting = document.createElement('script')
+    setAttribute.call(waiting, 'type', 'text/plain')
+    setAttribute.call(waiting, 'src', address('waiting'))
+    document.body.append(waiting)
+    await later(20)
+    waiting.type = 'text/javascript'
+    waiting.after(waiting)
+    await later(50)
+    expect(ran).to.eql([])
+    expect([waiting.type, getAttribute.call(waiting, 'type')]).to.eql(['text/javascript', 'text/plain'])
+    release()
+    await runs('waiting')
+  })
+
+  it('is one that runs when it gets an address that is not held, or none', async () => {
+    const [other, none] = [script(address('x')), script(address('y'))]
+    other.src = address('own', 'named')
+    none.removeAttribute('src')
+    none.text = `ran(${test},"text")`
+    document.head.append(other, none)
+    await runs('own', 'text')
+    expect([other, none].map(one => one.hasAttribute('type'))).to.eql([false, false])
+    none.remove()
+    release()
+    await runs('own', 'text')
+  })
+
+  it('keeps its place in line: async unless told otherwise, like any script of a script’s', () => {
+    const [plain, ordered] = [script(address('x')), script(address('y'))]
+    ordered.async = false
+    document.head.append(plain, ordered)
+    release()
+    expect([plain.async, ordered.async]).to.eql([true, false])
+  })
+
+  it('runs after a yes where the page has taken it out at once, as it would have', async () => {
+    for (const host of ['named', 'tracker']) {
+      const gone = script(address(host, host))
+      document.head.append(gone)
+      gone.remove()
+    }
+    await runs('named')
+    release()
+    await runs('named', 'tracker')
+    release()
+    await runs('named', 'tracker')
+  })
+
+  it('runs, and once, where its loader takes it out when it fails, and tries again', async () => {
+    const src = address('retried')
+    let tries = 0
+    const load = (): void => {
+      const one = script(src)
+      one.addEventListener('error', () => {
+        one.remove()
+        if (tries++ < 3) load()
+      })
+      document.head.append(one)
+    }
+    load()
+    await eventually(() => expect(tries).to.equal(4))
+    release()
+    await runs('retried')
+    expect(document.querySelector(`script[src="${src}"]`)).to.equal(null)
+  })
+
+  it('is left alone in markup, by which no script runs, and waits when the page makes another of it, as libraries do', async () => {
+    const place = document.body.appendChild(document.createElement('div'))
+    const [written, shown] = ['written', 'shown'].map(name => address(name)) as [string, string]
+    place.innerHTML = `<p><script async src="${written}"></script></p>`
+    place.insertAdjacentHTML('beforeend', `<script src="${shown}"></script><img alt="" src="${address('x')}">`)
+    const markup = [written, shown].map(src => src.replaceAll('&', '&amp;'))
+    const old = place.querySelectorAll('script')
+    await later(20)
+    expect([...old].map(one => one.outerHTML)).to.eql([
+      `<script async="" src="${markup[0]}"></script>`,
+      `<script src="${markup[1]}"></script>`,
+    ])
+    const other = document.createElement('script')
+    for (const { name, value } of old[0]!.attributes) other.setAttribute(name, value)
+    old[0]!.replaceWith(other)
+    await later(50)
+    expect(ran).to.eql([])
+    release()
+    await runs('written')
+    place.remove()
+  })
+
+  it('runs once where a library has it wait, puts it in, and then fetches its address by another', async () => {
+    const src = address('fetched')
+    const one = script(src)
+    one.type = 'false/'
+    document.head.append(one)
+    one.removeAttribute('type')
+    const other = script(src)
+    other.addEventListener('error', () => other.remove())
+    document.head.append(other)
+    await eventually(() => expect(other.isConnected).to.equal(false))
+    release()
+    await runs('fetched')
+  })
+
+  it('does not run where the page has never put it in, before it does', async () => {
+    const later = script(address('later'))
+    release()
+    await runs()
+    document.head.append(later)
+    await runs('later')
+  })
+
+  it('does not run by its copy, as that of one that has run does not', async () => {
+    const original = script(address('original'))
+    document.head.append(original)
+    const copy = original.cloneNode() as HTMLScriptElement
+    document.head.append(copy)
+    await later(20)
+    release()
+    await runs('original')
+  })
+
+  it('runs by its copy where neither was in the page before, with the type that it has', async () => {
+    const copy = script(address('copy'), 'module').cloneNode() as HTMLScriptElement
+    expect(copy.type).to.equal('module')
+    document.head.append(copy)
+    await later(20)
+    expect(ran).to.eql([])
+    release()
+    await runs('copy')
+    expect(getAttribute.call(copy, 'type')).to.equal('module')
+  })
+})
