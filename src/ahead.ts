@@ -16,11 +16,14 @@ const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration })
 // Not from here: developer's tools note who has asked for a file, and the whole of this one would be parsed anew for it.
 const { core, banner } = await Promise.resolve().then(fetchFiles)
 if (isTag && isSlow && banner)
-  whenActivated(() => {
-    const tag = document.querySelector('consent-banner')
-    const takeAway = tag && drawAhead(tag)
-    if (takeAway) banner.catch(takeAway)
-  })
+  // In a task of its own: on a slow device both together would be a long one.
+  setTimeout(() =>
+    whenActivated(() => {
+      const tag = document.querySelector('consent-banner')
+      const takeAway = tag && drawAhead(tag)
+      if (takeAway) banner.catch(takeAway)
+    }),
+  )
 
 const manager = await core
 await manager.held

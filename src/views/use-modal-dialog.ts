@@ -49,8 +49,11 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
     const element = dialog.current
     if (!present || !element?.isConnected || element.matches(':modal')) return
     element.close()
+    const first = title()
+    // Browsers then give it the focus by themselves; what they would choose otherwise had it for a moment, and was laid out for it.
+    if (first) first.autofocus = true
     element.showModal()
-    title()?.focus()
+    first?.focus()
   })
 
   useEffect(() => (open ? lockPageScroll() : undefined), [open])

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { whenFaded } from './when-faded'
+import { fadeDuration, whenFaded } from './when-faded'
 
 /** `in` while something shows, `out` while it fades, null when it is gone. */
 export type Phase = 'in' | 'out' | null
@@ -13,6 +13,9 @@ export function usePresence(shown: boolean, node: RefObject<Element | null>): Ph
   const [kept, keep] = useState(shown)
   if (shown && !kept) keep(true)
   const leaving = kept && !shown
-  useLayoutEffect(() => (leaving ? whenFaded(node.current, () => keep(false)) : undefined), [leaving, node])
+  useLayoutEffect(
+    () => (leaving ? whenFaded(fadeDuration(node.current), () => keep(false)) : undefined),
+    [leaving, node],
+  )
   return shown ? 'in' : kept ? 'out' : null
 }

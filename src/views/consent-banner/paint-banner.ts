@@ -4,7 +4,7 @@ import type { ConsentStore } from '../../store/create-consent-store'
 import { customizeButtonAtom, settingsSoonAtom } from '../../store/painting-atoms'
 import { markupPainter } from '../markup-painter'
 import { NOTICE_LASTS } from '../parts/notice-lasts'
-import { whenFaded } from '../when-faded'
+import { fadeDuration, whenFaded } from '../when-faded'
 import { bannerAtom } from './banner-atom'
 import type { bannerManners, Manner } from './banner-manners'
 import { bannerMarkup, crashedMarkup } from './banner-markup'
@@ -44,6 +44,8 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const drawNow = (): void => {
     const { shown, undecided, textsAwaited, values } = store.get(bannerAtom)
     const leaves = phase === 'in' && !shown && !undecided
+    // Asked before anything is written: afterwards the answer would have all styles computed in the way of what opens.
+    const duration = leaves ? fadeDuration(find('[part=banner]')) : 0
     if (leaves) phase = 'out'
     else if (shown && (phase !== null || !textsAwaited || !patient)) phase = 'in'
     else if (shown)
@@ -61,7 +63,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
 
     if (shown) stopFading()
     else if (leaves)
-      stopFading = whenFaded(card, () => {
+      stopFading = whenFaded(duration, () => {
         phase = null
         draw()
       })

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
 import { settingsSoonAtom } from '../../store/painting-atoms'
@@ -44,7 +44,7 @@ export function PrivacySettingsDialog() {
     <div className="root" {...root}>
       {drawn && (
         <ErrorBoundary fallback={null} onCrash={close}>
-          <Frame phase={drawn} dialog={dialog} onDecided={() => (decided.current = true)} />
+          <Frame phase={drawn} dialog={dialog} decided={decided} />
         </ErrorBoundary>
       )}
       <Status>{notice}</Status>
@@ -68,50 +68,64 @@ function useDrawnAhead(shows: boolean): boolean {
   return drawnAhead
 }
 
-interface FrameProps {
+interface FrameProps extends Pick<CardProps, 'decided'> {
   phase: DialogPhase
   dialog: { readonly current: HTMLDialogElement | null }
-  onDecided: () => void
 }
 
-function Frame({ phase, dialog, onDecided }: FrameProps) {
-  const { common, consentManagerDialog } = useValue(textsAtom)
+function Frame({ phase, dialog, decided }: FrameProps) {
   const close = useAct(closeSettingsAtom)
   const store = useConsentStore()
   const title = useRef<HTMLHeadingElement>(null)
-  const few = useValue(displayedCategoriesAtom).length < 4
   const modal = useModalDialog({ dialog, title: () => title.current, phase, store })
 
   return (
     <dialog ref={dialog} part="dialog" aria-labelledby="title" aria-describedby="description" {...modal}>
       <Overlay shown onPress={close} />
-      <div className="card">
-        <div className="head">
-          <h2 ref={title} id="title" part="title" tabIndex={-1}>
-            {consentManagerDialog.title}
-          </h2>
-          <button
-            type="button"
-            part="close"
-            data-action="close"
-            className="glyph"
-            aria-label={common.close}
-            onClick={close}
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        <ScrollArea label="title">
-          <div className={few ? 'body few' : 'body'}>
-            <div className="emblem">
-              <ShieldIcon />
-            </div>
-            <SettingsIntroduction />
-            <CategoryAccordion />
-          </div>
-        </ScrollArea>
-        <SettingsFooter onDecided={onDecided} />
-      </div>
+      <Card title={title} decided={decided} />
     </dialog>
   )
 }
+
+interface CardProps {
+  title: RefObject<HTMLHeadingElement>
+  /** Is set to true by each of the three decisions. */
+  decided: { current: boolean }
+}
+
+/** Remembered, since on a press on Customize nothing of it changes: what has been drawn ahead is only to be shown. */
+const Card = memo(function Card({ title, decided }: CardProps) {
+  const { common, consentManagerDialog } = useValue(textsAtom)
+  const close = useAct(closeSettingsAtom)
+  const few = useValue(displayedCategoriesAtom).length < 4
+
+  return (
+    <div className="card">
+      <div className="head">
+        <h2 ref={title} id="title" part="title" tabIndex={-1}>
+          {consentManagerDialog.title}
+        </h2>
+        <button
+          type="button"
+          part="close"
+          data-action="close"
+          className="glyph"
+          aria-label={common.close}
+          onClick={close}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <ScrollArea label="title">
+        <div className={few ? 'body few' : 'body'}>
+          <div className="emblem">
+            <ShieldIcon />
+          </div>
+          <SettingsIntroduction />
+          <CategoryAccordion />
+        </div>
+      </ScrollArea>
+      <SettingsFooter onDecided={() => (decided.current = true)} />
+    </div>
+  )
+})

@@ -45,7 +45,7 @@ dialog .card{display:flex;flex-direction:column;block-size:100%;border:1px solid
 @container room (min-height:33em){${spacious('.body', 29)}}
 @container room (min-height:24em){${spacious('.few', 20)}}
 dialog .footer{flex:none;padding:var(--_4) var(--_5);border-block-start:1px solid var(--_line);background:var(--_surface-raised)}
-@keyframes enter{from{transform:translateY(12px) scale(.985)}}
+@keyframes enter{from{transform:translateY(8px)}}
 @keyframes fade{from{opacity:0}33%{opacity:.995}}
 @keyframes leave{to{opacity:0}}
 @media (max-height:30rem){
