@@ -57,6 +57,14 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
   ])[] = []
   const owners: Record<string, object | undefined> = {}
   for (const [words, behave] of Object.entries(replacements)) {
+    const handler: ProxyHandler<Native> = {
+      apply(native, self, args) {
+        if (unfinished.size > 0) finish()
+        return behave((given, other = self) => apply(native, other, given), args, self)
+      },
+      construct: (native, args, target) =>
+        behave(given => construct(native, given, target) as object, args, target) as object,
+    }
     let first: object | undefined = realm
     for (const word of words.split(' ')) {
       const end = word.at(-1)
@@ -70,14 +78,7 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
       while (owner && !Object.hasOwn(owner, key)) owner = getPrototypeOf(owner) as object | undefined
       const native = owner && (getOwnPropertyDescriptor(owner, key)![part] as Native | undefined)
       if (!native || ours.has(native)) continue
-      const our = new Proxy(native, {
-        apply(_, self, args) {
-          if (unfinished.size > 0) finish()
-          return behave((given, other = self) => apply(native, other, given), args, self)
-        },
-        construct: (_, args, target) =>
-          behave(given => construct(native, given, target) as object, args, target) as object,
-      })
+      const our = new Proxy(native, handler)
       ours.add(our)
       const put = (place: object, name: string): void => {
         // All else about the property stays as it is.

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { memo, startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
 import { settingsSoonAtom } from '../../store/painting-atoms'
@@ -31,6 +31,9 @@ export function PrivacySettingsDialog() {
   const drawnAhead = useDrawnAhead(phase !== null)
   const drawn = phase ?? (drawnAhead ? 'soon' : null)
   const decided = useRef(false)
+  const noteDecision = useCallback(() => {
+    decided.current = true
+  }, [])
   const [notice, say] = useNotice()
 
   // While the dialog is there, everything beside it is inert and would not be read out.
@@ -44,7 +47,7 @@ export function PrivacySettingsDialog() {
     <div className="root" {...root}>
       {drawn && (
         <ErrorBoundary fallback={null} onCrash={close}>
-          <Frame phase={drawn} dialog={dialog} decided={decided} />
+          <Frame phase={drawn} dialog={dialog} onDecided={noteDecision} />
         </ErrorBoundary>
       )}
       <Status>{notice}</Status>
@@ -68,12 +71,12 @@ function useDrawnAhead(shows: boolean): boolean {
   return drawnAhead
 }
 
-interface FrameProps extends Pick<CardProps, 'decided'> {
+interface FrameProps extends Pick<CardProps, 'onDecided'> {
   phase: DialogPhase
   dialog: { readonly current: HTMLDialogElement | null }
 }
 
-function Frame({ phase, dialog, decided }: FrameProps) {
+function Frame({ phase, dialog, onDecided }: FrameProps) {
   const close = useAct(closeSettingsAtom)
   const store = useConsentStore()
   const title = useRef<HTMLHeadingElement>(null)
@@ -82,19 +85,18 @@ function Frame({ phase, dialog, decided }: FrameProps) {
   return (
     <dialog ref={dialog} part="dialog" aria-labelledby="title" aria-describedby="description" {...modal}>
       <Overlay shown onPress={close} />
-      <Card title={title} decided={decided} />
+      <Card title={title} onDecided={onDecided} />
     </dialog>
   )
 }
 
 interface CardProps {
   title: RefObject<HTMLHeadingElement>
-  /** Is set to true by each of the three decisions. */
-  decided: { current: boolean }
+  onDecided: () => void
 }
 
 /** Remembered, since on a press on Customize nothing of it changes: what has been drawn ahead is only to be shown. */
-const Card = memo(function Card({ title, decided }: CardProps) {
+const Card = memo(function Card({ title, onDecided }: CardProps) {
   const { common, consentManagerDialog } = useValue(textsAtom)
   const close = useAct(closeSettingsAtom)
   const few = useValue(displayedCategoriesAtom).length < 4
@@ -125,7 +127,7 @@ const Card = memo(function Card({ title, decided }: CardProps) {
           <CategoryAccordion />
         </div>
       </ScrollArea>
-      <SettingsFooter onDecided={() => (decided.current = true)} />
+      <SettingsFooter onDecided={onDecided} />
     </div>
   )
 })
