@@ -34,8 +34,7 @@ export function tidyHostMap<Value>(
   const map = { __proto__: null, ...before } as unknown as HostMap<Value>
   for (const [name, value] of entries) {
     if (name === null) continue
-    const [host = ''] = name.split('/')
-    map[host] ??= undefined
+    if (name.includes('/')) map[name.slice(0, name.indexOf('/'))] ??= undefined
     map[name] = value
   }
   return map

@@ -17,12 +17,27 @@ export const fetchingAttributes = {
   from: 'animate',
   by: 'animate',
   values: 'animate',
-  // By which a script is one that runs.
-  type: 'HTMLScriptElement SVGScriptElement',
+  // By which a script is one that runs. No element fetches what it names.
+  type: '',
 } as unknown as Readonly<Record<string, string>>
 
 /** The names of the attributes that some element fetches by. */
 export const fetchingNames = Object.keys(fetchingAttributes)
+
+/** By property, the interfaces whose elements have it, less "Element". It reflects the attribute of its name. */
+export const fetchingProperties = {
+  src: 'HTMLImage HTMLScript HTMLIFrame HTMLFrame HTMLEmbed HTMLInput HTMLSource HTMLTrack HTMLMedia',
+  srcset: 'HTMLImage HTMLSource',
+  imageSrcset: 'HTMLLink',
+  href: 'HTMLLink',
+  poster: 'HTMLVideo',
+  data: 'HTMLObject',
+  background: 'HTMLBody',
+  ping: 'HTMLAnchor HTMLArea',
+  attributionSrc: 'HTMLAnchor HTMLArea HTMLImage HTMLScript',
+  srcdoc: 'HTMLIFrame',
+  type: 'HTMLScript SVGScript',
+}
 
 /** Markup without any of these words fetches nothing. */
 export const mayFetch = /src|href|poster|data|background|ping|style|script|embed|<set|<animate/i

@@ -7,12 +7,14 @@ import type { CategoryName } from '../consent/categories'
 export type HostLists = Record<Exclude<CategoryName, 'necessary'>, string>
 
 /** @returns the entries of generated lists */
-export const entriesOf = (lists: HostLists): [string, CategoryName][] =>
-  Object.entries(lists).flatMap(([category, words]) => {
+export function entriesOf(lists: HostLists): [string, CategoryName][] {
+  const entries: [string, CategoryName][] = []
+  for (const category of Object.keys(lists) as (keyof HostLists)[]) {
     let ending = ''
-    return words.split(' ').flatMap((word): [string, CategoryName][] => {
-      if (!word.startsWith('.')) return [[word.replace(/\/|$/, `${ending}$&`), category as CategoryName]]
-      ending = word
-      return []
-    })
-  })
+    for (const word of lists[category].split(' ')) {
+      if (word[0] === '.') ending = word
+      else entries.push([word.includes('/') ? word.replace('/', `${ending}/`) : word + ending, category])
+    }
+  }
+  return entries
+}

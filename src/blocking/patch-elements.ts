@@ -1,4 +1,4 @@
-import { fetchingAttributes, isList } from './fetching-attributes'
+import { fetchingAttributes, fetchingProperties, isList } from './fetching-attributes'
 import { hearDecisions } from './hear-decisions'
 import { holdAttribute, letGo } from './held-attributes'
 import { heldText, releaseHeld } from './ledger'
@@ -59,15 +59,15 @@ export function patchElements(realm: Realm = window): Restore {
     if (!ownerElement || !isGated(localName)) return call(args)
     return gate(ownerElement, localName, args[0], value => setAttribute.call(ownerElement, name, value as string))
   }
-  const property = ([attribute, tags]: [string, string]): [string, Behaviour][] => {
-    const key = attribute.replace(/\Bsrc/, 'Src') // imageSrcset, attributionSrc
+  const property = ([key, interfaces]: [string, string]): [string, Behaviour][] => {
+    const attribute = key.toLowerCase()
     const read: Behaviour = (call, args, self) => {
       const text = heldText(self, attribute)
       if (text === undefined) return call(args)
       return isList(attribute) || attribute === 'srcdoc' ? text : (parseUrl(text, baseUri())?.href ?? text)
     }
     const write: Behaviour = (call, args, self) => gate(self as Element, attribute, args[0], value => call([value]))
-    const each = (member: string): string => tags.replace(/\w+/g, `$&: ${member}`)
+    const each = (member: string): string => interfaces.replace(/\w+/g, `$&Element: ${member}`)
     return [
       [each(`${key}?`), read],
       [each(`${key}=`), write],
@@ -90,7 +90,7 @@ export function patchElements(realm: Realm = window): Restore {
       return result
     },
     'Attr: value=': attributeValue,
-    ...Object.fromEntries(Object.entries(fetchingAttributes).flatMap(property)),
+    ...Object.fromEntries(Object.entries(fetchingProperties).flatMap(property)),
     Audio: (construct, args) =>
       args[0] === undefined ? construct(args) : Object.assign(construct([]) as object, { src: args[0] }),
   })

@@ -32,8 +32,7 @@ export function patchFrames(realm: Realm = window): Restore {
       keep(realm, 'open', { text: url, write: () => (realm.location.href = url) })
     })
   return replace(realm, {
-    'iframe: contentWindow? contentDocument? frame: contentWindow? contentDocument? object: contentWindow? contentDocument?':
-      view,
+    ['HTMLIFrame HTMLFrame HTMLObject'.replace(/\w+/g, '$&Element: contentWindow? contentDocument?')]: view,
     open(call, args, self) {
       // Read once: what is judged is what is sent.
       for (const at of [0, 1]) if (args[at] !== undefined) args[at] = `${args[at] as string}`

@@ -11,8 +11,8 @@ export type Behaviour = (call: Call, args: unknown[], self: unknown) => unknown
 
 /**
  * Behaviours by the natives in whose place they are put, with blanks between. `Element:` stands before members of what
- * Element makes, `URL.` before those of URL itself, `img:` before those of an element of that tag; what has nothing
- * in front is the window's own. `src?` is what reads a property, `src=` what writes it.
+ * Element makes, `URL.` before those of URL itself; what has nothing in front is the window's own. `src?` is what reads a
+ * property, `src=` what writes it.
  */
 export type Replacements = Readonly<Record<string, Behaviour>>
 
@@ -34,9 +34,7 @@ const { apply, construct } = Reflect
 
 /** @returns what has the natives that follow a word, which ends in a colon or a full stop */
 function ownerOf(realm: Realm, word: string): object | undefined {
-  const name = word.slice(0, -1)
-  if (name >= 'a') return realm.document.createElement(name)
-  const found = (realm as unknown as Record<string, { prototype: object } | undefined>)[name]
+  const found = (realm as unknown as Record<string, { prototype: object } | undefined>)[word.slice(0, -1)]
   return word.endsWith(':') ? found?.prototype : found
 }
 
