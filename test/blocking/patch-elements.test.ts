@@ -244,7 +244,7 @@ describe('patchElements', () => {
     Reflect.deleteProperty(window, 'beforePage')
   })
 
-  it('asks again at consent-ready and when another tab has stored something', () => {
+  it('asks again at consent-ready and when another tab has stored something', async () => {
     for (const tell of [
       () => document.dispatchEvent(new Event('consent-ready')),
       () => window.dispatchEvent(new StorageEvent('storage')),
@@ -255,8 +255,11 @@ describe('patchElements', () => {
       tell()
       expect(natively(image, 'src')).to.equal(null)
       allow()
-      tell()
-      expect(natively(image, 'src')).to.equal(tracker)
+      // It listens to other tabs only a moment after it has begun.
+      await eventually(() => {
+        tell()
+        expect(natively(image, 'src')).to.equal(tracker)
+      })
     }
   })
 
