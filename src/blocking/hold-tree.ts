@@ -20,7 +20,11 @@ export function holdTree(root: Node): boolean {
     const { localName } = element
     const isScript = localName === 'script'
     arm(element)
-    if (isScript && countHeld(element)) return void inserted.add(element)
+    if (isScript && countHeld(element)) {
+      // Its type may have gone by a way that nobody watches.
+      if (getAttribute.call(element, 'type') !== 'text/plain') disable(element as HTMLScriptElement)
+      return void inserted.add(element)
+    }
     if (inert.has(element)) {
       any ||= (element as HTMLScriptElement).src !== ''
       return

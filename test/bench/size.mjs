@@ -43,9 +43,10 @@ const budgets = {
   // were lost, and loaders that look for their script put it in twice.
   // And 110 since what it replaces is found by its interface: an element of every kind, made only to ask what it has, kept the
   // page's first paint waiting for longer than these bytes do, a sixth of all the time that it takes to start.
-  'guard.js': 11_180,
+  // And 10 since such a script waits even where its type went by a way that nobody watches.
+  'guard.js': 11_190,
   'guard-capture.js': 12_290, // 30 more since every part of a table has a background
-  'guard-strict.js': 11_720, // opens the page once more in Firefox, where a reload would leave frames empty
+  'guard-strict.js': 11_730, // opens the page once more in Firefox, where a reload would leave frames empty
   'guard-worker.js': 5540,
   'consent-service-worker.js': 3840,
   'inspector.js': 5100,

@@ -128,6 +128,27 @@ describe('a script that is held', () => {
     await runs('waiting')
   })
 
+  it('waits though its type is taken away by ways that are seldom gone, and it is put in anew', async () => {
+    const ways: ((held: HTMLScriptElement) => unknown)[] = [
+      held => held.attributes.removeNamedItem('type'),
+      held => held.removeAttributeNode(held.getAttributeNode('type')!),
+      held => held.removeAttributeNS(null, 'type'),
+      held => held.toggleAttribute('type'),
+    ]
+    const names = ways.map((take, index) => {
+      const held = script(address(`${index}`))
+      document.head.append(held)
+      take(held)
+      held.remove()
+      document.head.append(held)
+      return `${index}`
+    })
+    await later(200)
+    expect(ran).to.eql([])
+    release()
+    await runs(...names)
+  })
+
   it('is one that runs when it gets an address that is not held, or none', async () => {
     const [other, none] = [script(address('x')), script(address('y'))]
     other.src = address('own', 'named')
