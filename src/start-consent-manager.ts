@@ -16,7 +16,7 @@ import { readOptions, type ConsentOptions, type ResolvedOptions } from './option
 import { receiveRecordAtom } from './store/actions'
 import { createConsentStore, type ConsentStore } from './store/create-consent-store'
 import { providePageStore } from './store/page-store'
-import { effectiveConsentsAtom } from './store/record-atoms'
+import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from './store/record-atoms'
 import { settingsAtom, signalsAtom } from './store/settings-atoms'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from './store/language-atoms'
 
@@ -102,8 +102,12 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
       }),
     )
   if (doubtful) void explain(options, report)
-  const { consents, effectiveConsents, consentInfo } = manager.state
-  tellDocument('consent-ready', { consents, effectiveConsents, consentInfo })
+  // Not by the handle's snapshot: who has decided needs no texts, which that puts together.
+  tellDocument('consent-ready', {
+    consents: store.get(consentsAtom),
+    effectiveConsents: store.get(effectiveConsentsAtom),
+    consentInfo: store.get(consentInfoAtom),
+  })
   callBack(resolved.callbacks, 'onReady')
   return manager
 }

@@ -2,6 +2,7 @@ import { loadRecord } from '../storage/record-storage'
 import { storageKeys } from '../storage/storage-keys'
 import { receiveRecordAtom } from '../store/actions'
 import { recordAtom } from '../store/record-atoms'
+import { settingsAtom } from '../store/settings-atoms'
 import type { Effect } from './effect-context'
 import { storedDecision } from './stored-decision'
 
@@ -11,10 +12,11 @@ import { storedDecision } from './stored-decision'
  * deliver none there. `clear()` in another tab has no key.
  */
 export const followTabs: Effect = ({ store }) => {
+  const kept = (): boolean => loadRecord(store.get(settingsAtom).cookie) !== null
   const read = (): void => {
     const record = storedDecision(store)
     // What a page of the site that asks something else has stored is no decision here.
-    const isOther = record === null && loadRecord() !== null
+    const isOther = record === null && kept()
     if (!isOther && record?.consentInfo.time !== store.get(recordAtom)?.consentInfo.time)
       store.set(receiveRecordAtom, record)
   }
@@ -22,7 +24,7 @@ export const followTabs: Effect = ({ store }) => {
     if (storageArea === localStorage && (key === storageKeys.record || key === null)) read()
   }
   const wake = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && loadRecord() !== null) read()
+    if (persisted && kept()) read()
   }
   addEventListener('storage', hear)
   addEventListener('pageshow', wake)

@@ -7,12 +7,14 @@ import { storageKeys } from './storage-keys'
 export const keptRecord = (): ConsentRecord | null => readConsentRecord(readStored(storageKeys.record), Date.now())
 
 /**
+ * @param usesCookie whether the site keeps decisions in the cookie, too; a page that comes back waits for its cookies longer
+ * than for anything else of ours, so they are read only then
  * @returns the visitor's decision; null where there is none that can be believed, or where the cookie holds a later one,
  * of another host of the site: the conversation finds out which of them holds, and until then none does
  */
-export function loadRecord(): ConsentRecord | null {
+export function loadRecord(usesCookie: boolean): ConsentRecord | null {
   const record = keptRecord()
-  return isOvertaken(record) ? null : record
+  return usesCookie && isOvertaken(record) ? null : record
 }
 
 /** @returns whether the decision is kept; it holds for this page in any case */

@@ -119,6 +119,19 @@ describe('the decision in a cookie', () => {
     expect(new Set([...(await Promise.all(held)), await isHeld(page.window)])).to.deep.equal(new Set([true]))
   })
 
+  it('is nothing to a site that does not keep decisions in it, which need not wait for what lies there', async () => {
+    const first = await site()
+    await decide(first, 'accept')
+    first.close()
+    const { consentInfo, ...rest } = kept()!
+    const later = { ...rest, consents: onlyNecessary(), consentInfo: { ...consentInfo, time: consentInfo.time + 1 } }
+    document.cookie = `${consentCookieName}=${encodeConsentCookie(later)}; Path=/`
+    const page = await site('')
+    await page.manager()
+    const ready = page.events.find(({ type }) => type === 'consent-ready')
+    expect(ready?.detail).to.deep.include({ consents: allConsents() })
+  })
+
   it('that is junk, or of the future, counts as none and is written over', async () => {
     for (const junk of ['1.zzzzzzzzz.1', 'true', `1.${(Date.now() + 9e9).toString(36)}..a.11111.....`]) {
       clear()
