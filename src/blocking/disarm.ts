@@ -2,6 +2,7 @@ import { fetchingNames } from './fetching-attributes'
 import { holdStyles } from './hold-styles'
 import { isAttributeHeld } from './is-attribute-held'
 import { getAttribute, removeAttribute, setAttribute, setInnerHtml } from './natives'
+import { trusted } from './read-once'
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const sheets = /(<style\b[^>]*>)([^]*?)(?=<\/style)/gi
@@ -17,8 +18,9 @@ export function disarm(markup: string): string {
   const place = document.implementation.createHTMLDocument('').body
   return markup
     .replace(tags, tag => {
-      setInnerHtml.call(place, tag)
-      const element = place.firstElementChild
+      const html = trusted(tag)
+      if (html !== undefined) setInnerHtml.call(place, html)
+      const element = html && place.firstElementChild
       if (!element) return tag
       const waiting = fetchingNames.flatMap(name => {
         const text = getAttribute.call(element, name)

@@ -56,6 +56,6 @@ export const fetches = (element: Element, name: string): boolean => `${name} ${e
 /** Whether an attribute has a list of addresses. */
 export const isList = (name: string): boolean => /set$|ping|butions|values|type/.test(name)
 
-/** @returns the addresses in an attribute's value */
+/** @returns the addresses in an attribute's value, where after the width or density of one, and a comma, the next begins */
 export const addressesIn = (name: string, value: string): string[] =>
-  isList(name) ? (value.match(/[^\s,;](?:[^\s;]*[^\s,;])?/g) ?? []) : [value]
+  isList(name) ? (value.replace(/\s[^\s,:/\\]+,/g, ' ').match(/[^\s,;](?:[^\s;]*[^\s,;])?/g) ?? []) : [value]

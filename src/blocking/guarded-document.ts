@@ -3,6 +3,7 @@ import type { Channel } from './blocked-request'
 import { disarm } from './disarm'
 import { held } from './held'
 import { own } from './natives'
+import { trusted } from './read-once'
 
 const { Blob, URL, XMLHttpRequest } = globalThis
 const { open, send } = XMLHttpRequest?.prototype ?? {}
@@ -40,6 +41,8 @@ const ownTag = (): string => {
     : ''
 }
 
+const html = 'text/html;charset=utf-8'
+
 const named = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
 
 /**
@@ -50,20 +53,26 @@ const named = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
  */
 export function guardedDocument(name: string, text: string, channel: Channel): string | null | undefined {
   const tag = ownTag()
-  const guarded = (html: string): string => {
-    const safe = disarm(html)
-    return (tag && html.startsWith(tag)) || (safe === html && allowedNow().isAll) ? html : tag + safe
+  const guarded = (document: string): string => {
+    const safe = disarm(document)
+    // Behind its doctype, without which it would be drawn in another way.
+    const start = /^\s*(?:<!doctype[^>]*>)?/i.exec(document)![0]
+    return (tag && document.startsWith(start + tag)) || (safe === document && allowedNow().isAll)
+      ? document
+      : start + tag + safe.slice(start.length)
   }
-  if (name === 'srcdoc') return guarded(text)
-  const address = text.trim()
+  if (name === 'srcdoc') return trusted('') === undefined ? undefined : guarded(text)
+  // As the browser reads it.
+  const address = text.replace(/^[\0- ]+|[\t\r\n]/g, '')
   const isCode = /^javascript:/i.test(address)
   if (!isCode && (!/^(blob:|data:[^,]*(ml|css))/i.test(address) || ours.has(address))) return undefined
   const inline = isCode ? { type: 'css', text } : readInline(address)
   if (/xml|css/.test(inline?.type ?? ''))
     return inline!.text.match(named)?.some(url => held(url, channel)) ? null : text
   if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined
-  if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), inline.type)
-  const safe = `data:text/html;charset=utf-8,${encodeURIComponent(guarded(inline.text))}`
+  // Its text has been read, and is written in UTF-8.
+  if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), html)
+  const safe = `data:${html},${encodeURIComponent(guarded(inline.text))}`
   ours.add(safe)
   return safe
 }

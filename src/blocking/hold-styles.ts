@@ -49,10 +49,10 @@ export function holdStyles(css: string, carrier?: Carrier): string {
       }
       return isMarked ? given : given.replace(url, () => mark + url)
     })
-  if (css.includes('\\')) {
-    const spelt = plain(css)
-    const safe = hold(spelt)
-    if (safe !== spelt) return safe
-  }
-  return hold(css)
+  const safe = hold(css)
+  if (!css.includes('\\')) return safe
+  // Without its escapes a text may mean something else, so it loses them only where they spell a held address.
+  const spelt = plain(safe)
+  const safest = hold(spelt)
+  return safest === spelt ? safe : safest
 }

@@ -4,6 +4,7 @@ import { disable, holdAttribute, inert, inserted } from './held-attributes'
 import { countHeld, heldText, keep } from './ledger'
 import { holdStyles } from './hold-styles'
 import { getAttribute, removeAttribute, setAttribute } from './natives'
+import { trusted } from './read-once'
 import { safeValue } from './safe-value'
 import { isTextHeld, watchImports } from './script-text'
 
@@ -58,7 +59,7 @@ export function holdTree(root: Node): boolean {
       if (heldText(element, name) !== undefined && safeValue(element, name, text, 'release') === text) continue
       const safe = holdAttribute(element, name, text, isScript ? restore : () => setAttribute.call(element, name, text))
       if (safe === text) continue
-      if (safe !== null) setAttribute.call(element, name, safe)
+      if (safe !== null) setAttribute.call(element, name, name === 'srcdoc' ? trusted(safe)! : safe)
       else {
         // Frames and media keep what they have when the attribute goes.
         if (/frame|embed|object/.test(localName)) setAttribute.call(element, name, 'about:blank')

@@ -4,7 +4,7 @@ import { holdAttribute, letGo } from './held-attributes'
 import { heldText, releaseHeld } from './ledger'
 import { holdStyles } from './hold-styles'
 import { removeAttribute, setAttribute } from './natives'
-import { readOnce } from './read-once'
+import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 import { baseUri, parseUrl } from './request-url'
@@ -28,7 +28,7 @@ export function patchElements(realm: Realm = window): Restore {
         ? holdStyles(text, (element as HTMLElement).style)
         : holdAttribute(element, name, text, () => write(value))
     if (safe === null) return (removeAttribute.call(element, name), null)
-    const result = write(safe === text ? value : safe)
+    const result = write(safe === text ? value : inPlaceOf(value, safe))
     if (name === 'type') letGo(element, name, text)
     return result
   }

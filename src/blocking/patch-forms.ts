@@ -1,6 +1,6 @@
 import { held } from './held'
 import { keep } from './ledger'
-import { getAttribute } from './natives'
+import { getAttribute, getRootNode } from './natives'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 
@@ -45,9 +45,18 @@ export function patchForms(realm: Realm = window): Restore {
     return call(args)
   }
   const types = ['click', 'submit']
+  /** From outside the document, and out of a shadow root, not all of it comes to the window. */
+  const click: Behaviour = (call, args, self) => {
+    const root = getRootNode.call(self as Node)
+    const unheard = root === document ? [] : types
+    for (const type of unheard) root.addEventListener(type, decide)
+    call(args)
+    for (const type of unheard) root.removeEventListener(type, decide)
+  }
   for (const type of types) realm.addEventListener(type, decide)
   const takeOff = replace(realm, {
     'HTMLFormElement: submit requestSubmit': submit,
+    'HTMLElement: click': click,
     'Event: stopPropagation stopImmediatePropagation cancelBubble=': stopping,
   })
   return () => {

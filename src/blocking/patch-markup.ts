@@ -26,6 +26,9 @@ const styleOf = (node: Node | null): Element | undefined =>
   [node, node?.parentNode].find(element => (element as Partial<Element> | null)?.localName === 'style') as
     Element | undefined
 
+/** Reads markup into an element, by the options that its native has, if any. */
+type Parse = (html: string, options?: unknown) => void
+
 /**
  * Watches the markup and text that scripts put into the document, and the nodes that come from another one, such as a
  * template's content or what a DOMParser has read. Markup is parsed first where nothing is fetched; where some of it is
@@ -47,7 +50,7 @@ export function patchMarkup(realm: Realm = window): Restore {
       at: number,
       contextOf: (self: ChildNode, args: unknown[]) => Node | null,
       put: (self: Element, nodes: NodeListOf<ChildNode>, args: unknown[]) => void,
-      parse = setInnerHtml,
+      parse: Parse = setInnerHtml,
     ): Behaviour =>
     (call, args, self) => {
       if (
@@ -59,8 +62,9 @@ export function patchMarkup(realm: Realm = window): Restore {
         if (context?.nodeType === 1) {
           const { namespaceURI, localName } = context as Element
           const parsed = elsewhere.createElementNS(namespaceURI, localName)
-          parse.call(parsed, args[at] as string)
-          for (const script of parsed.querySelectorAll('script')) inert.add(script)
+          parse.call(parsed, args[at] as string, args[1])
+          const { runScripts = false } = Object(args[1]) as { runScripts?: boolean }
+          for (const script of parsed.querySelectorAll('script')) if (!runScripts) inert.add(script)
           if (holdTree(parsed)) {
             // Throws, as the browser would, where a page must not write strings.
             if (typeof args[at] === 'string') parse.call(document.createElement('template'), '')
@@ -73,7 +77,7 @@ export function patchMarkup(realm: Realm = window): Restore {
       enterFrames(realm)
       return result
     }
-  const children = (parse?: (html: string) => void): Behaviour =>
+  const children = (parse?: Parse): Behaviour =>
     entry(
       0,
       self => (self.nodeType === 11 ? (self as Node as ShadowRoot).host : self),
@@ -133,7 +137,7 @@ export function patchMarkup(realm: Realm = window): Restore {
     'Element: innerHTML= ShadowRoot: innerHTML=': children(),
     'Element: outerHTML=': whole,
     'Element: insertAdjacentHTML': adjacent,
-    'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(realm.Element.prototype.setHTMLUnsafe),
+    'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(realm.Element.prototype.setHTMLUnsafe as Parse),
     'Range: createContextualFragment': fragment,
     'Document: importNode': imported,
     [insertions]: insertion,

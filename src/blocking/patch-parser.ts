@@ -1,5 +1,6 @@
 import { enterFrames } from './enter-frames'
 import { fetchingNames } from './fetching-attributes'
+import { listening } from './hear-decisions'
 import { holdTree } from './hold-tree'
 import { heldText } from './ledger'
 import { lookedThrough } from './patch-markup'
@@ -22,6 +23,7 @@ const watched: MutationObserverInit = {
 export function patchParser(realm: Realm = window): Restore {
   const observer = new MutationObserver(records => {
     for (const { addedNodes, target, type } of records) {
+      if (target === document) for (const listen of listening) listen()
       if (type !== 'childList') look(target.nodeType === 3 ? target.parentNode : target)
       else if ((target as Element).localName === 'style') look(target)
       else {

@@ -51,7 +51,7 @@ export function patchSockets(realm: Realm = window): Restore {
     WebSocket: connect('WebSocket', `wss://${nowhere}`),
     WebSocketStream: connect('WebSocketStream', `wss://${nowhere}`),
     WebTransport: connect('WebTransport', `https://${nowhere}`),
-    'RTCPeerConnection RTCPeerConnection: setConfiguration': ice,
+    'RTCPeerConnection webkitRTCPeerConnection RTCPeerConnection: setConfiguration': ice,
     'Cache: add addAll Worklet: addModule': add,
   })
 }

@@ -10,7 +10,7 @@ const drawing =
 
 const styled =
   'HTMLElement: style? SVGElement: style? MathMLElement: style? CSSStyleRule: style? CSSKeyframeRule: style? ' +
-  'CSSFontFaceRule: style?'
+  'CSSFontFaceRule: style? CSSNestedDeclarations: style?'
 
 /** Watches the styles that scripts write past the document: rules, sheets, declarations, fonts and animations. */
 export function patchStyles(realm: Realm = window): Restore {

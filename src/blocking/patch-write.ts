@@ -1,4 +1,5 @@
 import { arm, disarm, disarmed } from './disarm'
+import { inPlaceOf } from './read-once'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 
@@ -14,7 +15,7 @@ export function patchWrite(realm: Realm = window): Restore {
   const write: Behaviour = (call, args, self) => {
     const put = (text: string): unknown => {
       const safe = disarm(text)
-      const result = call([safe === args[0] ? args[0] : safe])
+      const result = call([inPlaceOf(args[0], safe)])
       if (safe !== text) (self as Document).querySelectorAll(`[${disarmed}]`).forEach(arm)
       return result
     }

@@ -1,4 +1,5 @@
 interface TrustedTypes {
+  createPolicy(name: string, rules: object): { createHTML(html: string): string | undefined }
   isHTML(value: unknown): boolean
   isScriptURL(value: unknown): boolean
   defaultPolicy: unknown
@@ -13,3 +14,20 @@ export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
  */
 export const readOnce = (value: unknown): unknown =>
   trustedTypes?.isHTML(value) || trustedTypes?.isScriptURL(value) ? value : `${value as string}`
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
+/** @returns markup as a page takes it that insists on Trusted Types; undefined where it allows us no policy of our own */
+export function trusted(html: string): string | undefined {
+  if (!trustedTypes) return html
+  try {
+    policy ??= trustedTypes.createPolicy('consent-elements#guard', { createHTML: (text: string) => text })
+  } catch {
+    policy = { createHTML: () => undefined }
+  }
+  return policy.createHTML(html)
+}
+
+/** @returns a text as what the page's value is, trusted or not; the value itself where we may not, or it says the same */
+export const inPlaceOf = (value: unknown, text: string): unknown =>
+  trustedTypes?.isHTML(value) ? (`${value as string}` === text ? value : (trusted(text) ?? value)) : text

@@ -1,6 +1,6 @@
 import { held } from './held'
 
-const addresses = /(?:\b(?:import|from)\s*\(?\s*)["'`]([^"'`]+)/g
+const addresses = /\b(?:import|from)\b(?:\s|\(|\/\*[^]*?\*\/)*["'`]([^"'`]+)/g
 const quoted = /"([^"]+)"/g
 
 /** @returns the addresses that a script's text names for the browser to fetch */
@@ -9,7 +9,7 @@ const addressesOf = (text: string, type: string): string[] =>
 
 /** Whether a script without an address fetches what is held, by what it imports or by its rules. */
 export const isTextHeld = (text: string, type: string, channel: 'script' | 'release'): boolean =>
-  /import|"/.test(text) && addressesOf(text, type).some(url => /[/\\]/.test(url) && held(url, channel) !== null)
+  /import|from|"/.test(text) && addressesOf(text, type).some(url => /[/\\]/.test(url) && held(url, channel) !== null)
 
 /** Calls whose first argument is no call itself. */
 const imports = /\bimport\s*\(((?:"[^"]*"|'[^']*'|`[^`]*`|[^,()"'`])*)(?=[,)])/g

@@ -123,8 +123,15 @@ describe('patchElements', () => {
     image.srcset = `/own,1.png 1x,${tracker} 2x`
     expect(hasAttribute.call(image, 'srcset')).to.equal(false)
     expect(image.srcset).to.equal(`/own,1.png 1x,${tracker} 2x`)
+    // Nobody need write a blank behind the comma, and an address may have commas within.
+    expect(judged.map(([url]) => url)).to.include.members(['/own,1.png', tracker])
     image.srcset = 'data:,a 1x, /own.png 2x'
     expect(natively(image, 'srcset')).to.equal('data:,a 1x, /own.png 2x')
+    for (const list of [`/own 2x,${tracker},b 1x`, `/own,${tracker},b`, `/own (a b) 2x,${tracker}?,b`]) {
+      judged.length = 0
+      image.srcset = list
+      expect(judged.map(([url]) => url).join(' '), list).to.contain(tracker)
+    }
   })
 
   it('takes away what was there before, and gives way to what comes after', () => {

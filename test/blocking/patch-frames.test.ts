@@ -89,6 +89,31 @@ describe('the guard in frames of the page', () => {
     expect(told()).to.have.length(3)
   })
 
+  it('holds a link that is outside the document, and what is in a shadow root, where a script clicks it', async () => {
+    place.innerHTML = '<iframe name="away"></iframe>'
+    const link = document.createElement('a')
+    Object.assign(link, { href: tracker, target: 'away' })
+    link.click()
+    const root = place.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' })
+    root.innerHTML = `<a href="${tracker}" target="away">a</a><form action="${tracker}" target="away"><button>b</button></form>`
+    root.querySelector('a')!.click()
+    root.querySelector('button')!.click()
+    const told = (): string[] => judged.filter(([url]) => url === tracker).map(([, channel]) => channel)
+    expect(told()).to.deep.equal(['a', 'a', 'form'])
+    expect((window as unknown as Record<string, Realm>).away!.location.href).to.equal('about:blank')
+    // What leads nowhere, and what somebody cancels, is left to whom it belongs.
+    link.addEventListener('click', event => event.preventDefault())
+    link.click()
+    expect(told()).to.have.length(3)
+    const arrive = '/page/?html=<p>own</p>'
+    const own = document.createElement('a')
+    Object.assign(own, { href: arrive, target: 'away' })
+    own.click()
+    await eventually(() =>
+      expect((window as unknown as Record<string, Realm>).away!.document.body.textContent).to.equal('own'),
+    )
+  })
+
   it('holds a form and a link in a frame’s own document, which lead the frame elsewhere', () => {
     const inner = frame().contentDocument!
     const form = inner.body.appendChild(inner.importNode(document.createElement('form')))
@@ -180,6 +205,14 @@ describe('the guard in frames of the page', () => {
     releaseHeld()
     await there
     expect(sent.contentDocument!.body.textContent).to.equal('tracker')
+  })
+
+  it('leaves a document in a blob its way of being drawn and its letters', async () => {
+    const bytes = new Uint8Array([...new TextEncoder().encode('<!doctype html><p>'), 0xcf, 0xf0])
+    const shown = frame()
+    shown.src = URL.createObjectURL(new Blob([bytes], { type: 'text/html; charset=windows-1251' }))
+    await eventually(() => expect(shown.contentDocument!.body.textContent).to.equal('Пр'))
+    expect(shown.contentDocument!.compatMode).to.equal('CSS1Compat')
   })
 
   it('holds documents of SVG, and style sheets in a blob, that name what is held', () => {

@@ -117,6 +117,22 @@ describe('patchMarkup', () => {
     }
   })
 
+  it('puts in what setHTMLUnsafe would, by the options that it is given', async () => {
+    const { setHTMLUnsafe } = Element.prototype as unknown as {
+      setHTMLUnsafe?: (html: string, options?: object) => void
+    }
+    if (!setHTMLUnsafe) return
+    const own = `<script src="data:text/javascript,window.ranUnsafe=(window.ranUnsafe??0)%2B1"></script>`
+    setHTMLUnsafe.call(place, held + own, { sanitizer: { removeElements: ['p'] }, runScripts: true })
+    // A browser that has no such options passes over them.
+    const plain = document.implementation.createHTMLDocument('').body
+    setHTMLUnsafe.call(plain, '<p>a</p>', { sanitizer: { removeElements: ['p'] } })
+    expect(place.querySelectorAll('p')).to.have.length(plain.childElementCount)
+    if ('Sanitizer' in window) expect(place.textContent).to.equal('tail')
+    setHTMLUnsafe.call(place, `<p>only</p>${own}`)
+    expect(place.innerHTML).to.equal(`<p>only</p>${own}`)
+  })
+
   it('leaves it all to the browser where nothing is held', () => {
     const seen: MutationRecord[] = []
     const observer = new MutationObserver(records => seen.push(...records))

@@ -64,6 +64,18 @@ describe('patchSockets', () => {
     expect(standIns.WebTransport!.made).to.deep.equal([])
   })
 
+  it('leaves WebRTC without the servers that are held, by each of its names', () => {
+    const names = window as unknown as Record<string, typeof RTCPeerConnection | undefined>
+    for (const Connection of [names.RTCPeerConnection, names.webkitRTCPeerConnection]) {
+      if (!Connection) continue
+      const connection = new Connection({
+        iceServers: [{ urls: 'stun:tracker.example' }, { urls: 'stun:shop.example' }],
+      })
+      expect(connection.getConfiguration().iceServers!.flatMap(({ urls }) => urls)).to.deep.equal(['stun:shop.example'])
+      connection.close()
+    }
+  })
+
   it('reads an address once, and lets an allowed connection go with all its options', () => {
     let reads = 0
     const changing = { toString: () => (reads++ === 0 ? 'https://shop.example/' : 'https://tracker.example/') }

@@ -37,6 +37,33 @@ describe('patchStyles', () => {
     return () => sheet.cssRules[0]!.cssText
   }
 
+  it('leaves alone what the same styles say with escapes', () => {
+    const style = place.appendChild(document.createElement('style'))
+    style.textContent = `i { background: url(${tracker}) } b::after { content: "\\"\\201C" } u { background: u\\72l("/own") }`
+    const rules = (): string[] => [...style.sheet!.cssRules].map(({ cssText }) => cssText)
+    expect(rules()[0]).to.contain(held)
+    expect(rules()[1]).to.contain('"\\"“"')
+    expect(rules()[2]).to.contain('url("/own")')
+    allow()
+    releaseHeld()
+    expect(style.textContent).to.equal(
+      `i { background: url(${tracker}) } b::after { content: "\\"\\201C" } u { background: u\\72l("/own") }`,
+    )
+  })
+
+  it('holds what is written into declarations between nested rules, where there are any', () => {
+    if (!('CSSNestedDeclarations' in window)) return
+    const { cssRules } = (() => {
+      const sheet = sheetIn()
+      sheet.insertRule('i { b { color: red } color: blue }')
+      return sheet.cssRules[0] as CSSStyleRule
+    })()
+    const { style } = cssRules[1] as CSSStyleRule
+    style.backgroundImage = `url(${tracker})`
+    place.getBoundingClientRect()
+    expect(style.backgroundImage).to.contain(held)
+  })
+
   /** Each writes styles and answers how to read them. */
   const ways: Record<string, () => () => string> = {
     setProperty() {
@@ -130,7 +157,7 @@ describe('patchStyles', () => {
 
   it('finds an address in which lines are broken', () => {
     const style = place.appendChild(document.createElement('style'))
-    style.textContent = `i { background: url("${tracker.replace('t', 't\\\n')}") }`
+    style.textContent = `i { background: url("${tracker.replace('track', 'tra\\\nck')}") }`
     expect(style.textContent).to.contain(held)
   })
 

@@ -10,7 +10,13 @@ describe('the text of a script', () => {
   beforeEach(() => allow(false))
 
   it('is held where it imports what is held', () => {
-    for (const text of [`import "${tracker}"`, `import{a}from'${tracker}'`, `import("${tracker}")`])
+    for (const text of [
+      `import "${tracker}"`,
+      `import{a}from'${tracker}'`,
+      `export*from'${tracker}'`,
+      `import("${tracker}")`,
+      `import(/* webpackIgnore: true */ '${tracker}')`,
+    ])
       expect(isTextHeld(text, 'module', 'script'), text).to.equal(true)
     for (const text of [`fetch("${tracker}")`, 'import "./own.js"', `const from = "tracker"`])
       expect(isTextHeld(text, 'module', 'script'), text).to.equal(false)

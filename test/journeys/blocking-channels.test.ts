@@ -250,4 +250,51 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     place.innerHTML = policy.createHTML(`${held}<b>x</b>`)
     expect(place.innerHTML).to.equal('<img><b>x</b>')
   })
+
+  it('writes into frames what a page with Trusted Types does, and holds what is in it', async () => {
+    const violations: string[] = []
+    const page = await openPage({
+      head: guard,
+      csp: "require-trusted-types-for 'script'",
+      body: '<iframe srcdoc="<p>served</p>"></iframe>',
+      before: target =>
+        target.document.addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective)),
+    })
+    const { document } = page.window
+    const textOf = (frame: HTMLIFrameElement): string => frame.contentDocument!.body.textContent
+    await page.until('the frame of the page is there', () => textOf(document.querySelector('iframe')!) === 'served')
+    const { trustedTypes } = page.window as unknown as {
+      trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } }
+    }
+    const policy = trustedTypes?.createPolicy('site', { createHTML: (text: string) => text })
+    if (!policy) return
+    const html = policy.createHTML('<p>own</p><img src="https://www.hotjar.com/b">')
+    const [named, attributed, written] = [0, 1, 2].map(() => document.createElement('iframe')) as HTMLIFrameElement[]
+    named!.srcdoc = html
+    attributed!.setAttribute('srcdoc', html)
+    document.body.append(named!, attributed!, written!)
+    written!.contentDocument!.open()
+    written!.contentDocument!.write(html)
+    written!.contentDocument!.close()
+    for (const frame of [named!, attributed!, written!])
+      await page.until('its text is there', () => textOf(frame) === 'own')
+    for (const frame of [named!, attributed!, written!])
+      await page.until('its image is held', () => !frame.contentDocument!.querySelector('img[src]'))
+    expect(violations).to.deep.equal([])
+    expect(() => written!.contentDocument!.write('<p>a text</p>')).to.throw()
+  })
+
+  it('hears of a yes also where the page has opened its document anew', async () => {
+    const page = await openPage({ head: guard, body: manager({}) })
+    await page.manager()
+    const banner = '<consent-banner mode="offline" categories="all"></consent-banner>'
+    page.document.open()
+    page.document.write(`<!doctype html>${banner}<p>another page</p><img src="https://www.hotjar.com/c">`)
+    page.document.close()
+    const handle = await page.manager()
+    const image = page.document.querySelector('img')!
+    expect(image.hasAttribute('src')).to.equal(false)
+    handle.acceptAll()
+    await page.until('the image is released', () => image.hasAttribute('src'))
+  })
 })
