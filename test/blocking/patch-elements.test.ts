@@ -196,14 +196,15 @@ describe('patchElements', () => {
       return source
     })
     playing.src = 'data:audio/wav,own'
-    const chosen: string[] = []
-    for (const source of sources)
-      source.addEventListener('error', () => natively(source, 'src') && chosen.push(waiting.currentSrc))
-    await eventually(() => expect(waiting.networkState).to.equal(HTMLMediaElement.NETWORK_NO_SOURCE))
+    const failed: string[] = []
+    // Not by the media's currentSrc: Firefox is at the next one by then.
+    for (const source of sources) source.addEventListener('error', () => failed.push(natively(source, 'src') ?? ''))
+    await eventually(() => expect(failed).to.deep.equal(['', '']))
+    expect(waiting.networkState).to.equal(HTMLMediaElement.NETWORK_NO_SOURCE)
     Object.defineProperty(playing, 'networkState', { value: HTMLMediaElement.NETWORK_LOADING })
     playing.load = () => expect.fail('It was to go on playing.')
     release()
-    await eventually(() => expect(chosen).to.deep.equal([`${tracker}?0`, `${tracker}?1`]))
+    await eventually(() => expect(failed.slice(2)).to.deep.equal([`${tracker}?0`, `${tracker}?1`]))
   })
 
   it('holds the address that is given to new Audio', () => {
