@@ -1,7 +1,7 @@
 import { fetchingNames } from './fetching-attributes'
 import { holdAttribute } from './held-attributes'
 import { countHeld, heldText, isAnythingHeld } from './ledger'
-import { setAttribute } from './natives'
+import { removeAttribute, setAttribute } from './natives'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 
@@ -10,25 +10,47 @@ const withNodesIn = (root: Node): Element[] => [
   ...((root as Partial<ParentNode>).querySelectorAll?.('*') ?? []),
 ]
 
-/**
- * A copy has nothing of what was taken off its original, as the slides have that a carousel repeats: it waits for the same.
- * The copy of a script that waits in the page does not run; nor does the copy of one that has run.
- */
-export function patchCopies(realm: Realm = window): Restore {
-  const copied: Behaviour = (call, args, self) => {
-    const copy = call(args) as Node
-    if (!isAnythingHeld()) return copy
-    const given = args[0] as Node | undefined
-    const originals = withNodesIn(given?.nodeType ? given : (self as Node))
-    for (const [at, element] of withNodesIn(copy).entries()) {
-      const original = originals[at]
-      if ((element.localName === 'script' && original!.isConnected) || countHeld(original) === 0) continue
+/** Gives each element of a copy what is held in its original. */
+function giveCopy(
+  root: Node,
+  copy: Node,
+  give: (element: Element, name: string, text: string, original: Element) => void,
+): void {
+  const copies = withNodesIn(copy)
+  for (const [at, original] of withNodesIn(root).entries())
+    if (countHeld(original) > 0)
       for (const name of fetchingNames) {
         const text = heldText(original, name)
-        if (text !== undefined) holdAttribute(element, name, text, () => setAttribute.call(element, name, text))
+        if (text !== undefined && copies[at]) give(copies[at], name, text, original)
       }
-    }
+}
+
+/**
+ * A copy has nothing of what was taken off its original, as the slides have that a carousel repeats: it waits for the same.
+ * The copy of a script that waits in the page does not run; nor does the copy of one that has run. Markup that a page reads
+ * is a copy, too: it says what the page wrote, and who writes it anew, to stop a film or to move it, has it served there.
+ */
+export function patchCopies(realm: Realm = window): Restore {
+  const { document, Document } = realm
+  const { importNode } = Document.prototype
+  const copied: Behaviour = (call, args, self) => {
+    const copy = call(args) as Node
+    const given = args[0] as Node | undefined
+    if (isAnythingHeld())
+      giveCopy(given?.nodeType ? given : (self as Node), copy, (element, name, text, original) => {
+        if (element.localName !== 'script' || !original.isConnected)
+          holdAttribute(element, name, text, () => setAttribute.call(element, name, text))
+      })
     return copy
   }
-  return replace(realm, { 'Node: cloneNode Document: importNode': copied })
+  const read: Behaviour = (call, args, self) => {
+    if (!isAnythingHeld() || !withNodesIn(self as Node).some(countHeld)) return call(args)
+    // In a document that fetches nothing.
+    const copy = importNode.call(document.implementation.createHTMLDocument(''), self as Node, true)
+    giveCopy(self as Node, copy, (element, name, text) =>
+      text ? setAttribute.call(element, name, text) : removeAttribute.call(element, name),
+    )
+    return call(args, copy)
+  }
+  return replace(realm, { 'Node: cloneNode Document: importNode': copied, 'Element: innerHTML? outerHTML?': read })
 }

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { patchCopies } from '../../src/blocking/patch-copies'
 import { patchElements } from '../../src/blocking/patch-elements'
+import { patchMarkup } from '../../src/blocking/patch-markup'
 import { eventually } from '../support/eventually'
 import { trackerJudge } from './stand-ins'
 
@@ -52,6 +53,37 @@ describe('a copy of what waits', () => {
       expect(getAttribute.call(copied.querySelector('img')!, 'srcset')).to.equal(`${tracker} 2x`)
       expect(natively(original)).to.eql([tracker, tracker])
     })
+
+  it('is markup, too, which a page reads to stop a film or to move it, and waits where that is written', async () => {
+    const original = slide()
+    const markup = `<p></p><img src="${tracker}" srcset="${tracker} 2x"><iframe src="${tracker}"></iframe>`
+    expect([original.innerHTML, original.querySelector('iframe')!.outerHTML]).to.eql([
+      markup,
+      `<iframe src="${tracker}"></iframe>`,
+    ])
+    restores.push(patchMarkup())
+    const read = original.innerHTML
+    original.innerHTML = read
+    expect(natively(original)).to.eql([null, null])
+    allow()
+    document.dispatchEvent(new Event('consent-change'))
+    await eventually(() => expect(natively(original)).to.eql([tracker, tracker]))
+    expect(original.innerHTML).to.equal(markup)
+  })
+
+  it('is markup of a script, as the page wrote it, which others can be made of', () => {
+    const place = document.createElement('div')
+    for (const type of ['', 'module']) {
+      const script = document.createElement('script')
+      if (type) script.type = type
+      script.src = tracker
+      place.append(script)
+    }
+    expect(place.innerHTML).to.equal(
+      `<script src="${tracker}"></script><script type="module" src="${tracker}"></script>`,
+    )
+    expect([...place.children].map(script => getAttribute.call(script, 'type'))).to.eql(['text/plain', 'text/plain'])
+  })
 
   it('runs, as a script’s that was never in the page, and does not, as that of one that waits in it', async () => {
     const originals = ['kept', 'shown'].map(name => {
