@@ -199,7 +199,8 @@ export const alwaysFirst = `
   segment.io contentsquare.net contentsquare.com clicktale.net omtrdc.net tt.omtrdc.net chartbeat.com parsely.com
   smartlook.com logrocket.com logrocket.io lr-ingest.io rudderlabs.com braze.com getclicky.com etracker.com
   optimizely.com vwo.com visualwebsiteoptimizer.com abtasty.com kameleoon.com userzoom.com dc.services.visualstudio.com
-  bat.bing.net platform.linkedin.com ads.yahoo.com gemini.yahoo.com q.quora.com ads.x.com platform.x.com
+  bat.bing.net platform.linkedin.com ads.yahoo.com gemini.yahoo.com q.quora.com ads.x.com platform.x.com reddit.com
+  redditstatic.com
   twimg.com cdninstagram.com appsflyer.com branch.io config-security.com soundcloud.com spotify.com dailymotion.com
   sentry.io js.monitor.azure.com browser-intake-datadoghq.com tile.openstreetmap.org livechatinc.com hsforms.net
   wistia.com jwplayer.com intercom.io intercomcdn.com plausible.io posthog.com segment.com amplitude.com crisp.chat smartsuppchat.com zopim.com olark.com helpscout.net freshchat.com
