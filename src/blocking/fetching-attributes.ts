@@ -58,4 +58,4 @@ export const isList = (name: string): boolean => /set$|ping|butions|values|type/
 
 /** @returns the addresses in an attribute's value, where after the width or density of one, and a comma, the next begins */
 export const addressesIn = (name: string, value: string): string[] =>
-  isList(name) ? (value.replace(/\s[^\s,:/\\]+,/g, ' ').match(/[^\s,;](?:[^\s;]*[^\s,;])?/g) ?? []) : [value]
+  isList(name) ? (value.replace(/\s[^\s,:/]+,/g, ' ').match(/[^\s,;](?:[^\s;]*[^\s,;])?/g) ?? []) : [value]

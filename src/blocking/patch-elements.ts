@@ -84,9 +84,9 @@ export function patchElements(realm: Realm = window): Restore {
       return map
     },
     'Element: getAttribute': (call, args, self) => heldText(self, String(args[0]).toLowerCase()) ?? call(args),
-    'Element: removeAttribute'(call, args, self) {
+    'Element: removeAttribute removeAttributeNS'(call, args, self) {
       const result = call(args)
-      letGo(self as Element, String(args[0]).toLowerCase())
+      letGo(self as Element, String(args.at(-1)).toLowerCase())
       return result
     },
     'Attr: value=': attributeValue,

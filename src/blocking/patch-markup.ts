@@ -63,7 +63,7 @@ export function patchMarkup(realm: Realm = window): Restore {
           const { namespaceURI, localName } = context as Element
           const parsed = elsewhere.createElementNS(namespaceURI, localName)
           parse.call(parsed, args[at] as string, args[1])
-          const { runScripts = false } = Object(args[1]) as { runScripts?: boolean }
+          const { runScripts } = Object(args[1]) as { runScripts?: boolean }
           for (const script of parsed.querySelectorAll('script')) if (!runScripts) inert.add(script)
           if (holdTree(parsed)) {
             // Throws, as the browser would, where a page must not write strings.

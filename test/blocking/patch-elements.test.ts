@@ -134,6 +134,17 @@ describe('patchElements', () => {
     }
   })
 
+  it('forgets what the page takes away, whatever the namespace it names', () => {
+    const image = new Image()
+    const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'image')
+    image.src = tracker
+    drawn.setAttributeNS('http://www.w3.org/1999/xlink', 'xlink:href', tracker)
+    image.removeAttributeNS(null, 'src')
+    drawn.removeAttributeNS('http://www.w3.org/1999/xlink', 'href')
+    release()
+    expect([image.getAttribute('src'), drawn.getAttribute('href'), drawn.href.baseVal]).to.deep.equal([null, null, ''])
+  })
+
   it('takes away what was there before, and gives way to what comes after', () => {
     const image = new Image()
     image.src = 'data:,own'
