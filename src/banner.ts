@@ -4,9 +4,20 @@
  */
 import './core'
 import { prefetchDialog } from './prefetch-dialog'
+import { hasDoubtfulDecision } from './storage/has-doubtful-decision'
+import { showPopupAtom } from './store/dialog-atoms'
+import { followPageStore } from './store/page-store'
 
 export { defineBanner } from './define-banner'
 export { openConversation } from './effects/opening'
 
-// Not with the rest: a visitor who presses Customize at once would wait for one file after the other.
-prefetchDialog()
+// The dialog's file is asked for once the banner is about to show. Not with the rest: a visitor who presses Customize at once
+// would wait for one file after the other. What is there already shows for certain, and the manager takes its time to start.
+if (document.querySelector('consent-banner')?.shadowRoot?.firstChild && !hasDoubtfulDecision(true)) prefetchDialog()
+followPageStore(store => {
+  const look = (): void => {
+    if (store?.get(showPopupAtom)) prefetchDialog()
+  }
+  store?.sub(showPopupAtom, look)
+  look()
+})

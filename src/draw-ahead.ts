@@ -1,5 +1,6 @@
 import { askAhead } from './client/banner-request'
 import { isColorScheme } from './consent/is-color-scheme'
+import { prefetchDialog } from './prefetch-dialog'
 import { hasDoubtfulDecision } from './storage/has-doubtful-decision'
 import { storageWorks } from './storage/local-storage'
 import { chooseLanguage } from './translations/choose-language'
@@ -56,6 +57,8 @@ export function drawAhead(tag: Element): () => void {
       root,
       bannerMarkup,
     )({ ...bannerValues(texts, language, looks), direction: textDirection(language), shown: true })
+    // Before the core: on a line as slow as this one its file takes longer than a visitor to read three lines.
+    prefetchDialog()
   }
   const texts = languages[language]
   if (texts) texts().then(draw, nothing)

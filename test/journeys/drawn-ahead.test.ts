@@ -99,6 +99,34 @@ describe('over a slow line the banner', () => {
     expect('consentManager' in page.window).to.equal(false)
   })
 
+  it('has the dialog’s file asked for before the core is there, once, so that it is there when somebody presses Customize', async () => {
+    const asked: string[] = []
+    const page = await openPage({
+      head: script(),
+      body: banner,
+      before(window) {
+        took(400)(window)
+        const note = (nodes: NodeList): number =>
+          asked.push(...[...nodes].flatMap(node => (node as Partial<HTMLLinkElement>).href ?? []))
+        new window.MutationObserver(list => list.forEach(({ addedNodes }) => note(addedNodes))).observe(
+          window.document.head,
+          {
+            childList: true,
+          },
+        )
+      },
+      loading: true,
+    })
+    waiting.push(page)
+    await drawn(page)
+    const dialogs = (): string[] => asked.filter(url => url.includes('/consent-elements-ui.js'))
+    await page.until('the dialog’s file is asked for', () => dialogs().length === 1)
+    expect('consentManager' in page.window).to.equal(false)
+    await letCoreCome()
+    await page.find('[part=banner]')
+    expect(dialogs()).to.have.length(1)
+  })
+
   it('goes again where what serves it cannot be had, which is told, and nothing is granted', async () => {
     const [{ origin }, address] = [location, newAddress()]
     const files = ['', '-core', '-blocking'].map(file => address.replace('.js', `${file}.js`))
