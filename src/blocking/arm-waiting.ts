@@ -1,7 +1,7 @@
 import { waits } from './clean-html'
 import { countHeld } from './ledger'
 import { holdTree } from './hold-tree'
-import { getAttribute, removeAttribute, setAttribute } from './natives'
+import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from './natives'
 
 const watched = { childList: true, subtree: true }
 
@@ -47,7 +47,7 @@ export function armWaiting(): () => boolean {
   })
   const look = (element: Element): void => {
     if (element.hasAttribute(waits)) arm(element)
-    const root = element.shadowRoot
+    const root = shadowRootOf.call(element)
     if (!root) return
     observer.observe(root, watched)
     root.querySelectorAll('*').forEach(look)

@@ -3,6 +3,7 @@ import type { BlockedRequest, Channel } from './blocked-request'
 import { buildHostMap, plainPath } from './build-host-map'
 import { isOwnHost } from './is-own-host'
 import { isListed, matchHost } from './match-host'
+import { startsWith } from './own-methods'
 import { ourHosts } from './our-hosts'
 import { baseUri, isPlainlyOwn, parseUrl, plainHostOf } from './request-url'
 
@@ -40,7 +41,7 @@ export function judgeBy(rules: BlockingRules, page: { origin: string; hostname: 
   const home = origin === 'null' ? '' : `${origin}/`
 
   return (url, channel, base) => {
-    if (isPlainlyOwn(url, home, base)) return null
+    if (isPlainlyOwn(url, home, base) || startsWith(url, 'data:')) return null
     const plainHost = plainHostOf(url)
     if (plainHost && !isListed(listed, plainHost)) return null
     const parsed = parseUrl(url, base ?? baseUri())

@@ -39,13 +39,21 @@ export const fetchingProperties = {
   type: 'HTMLScript SVGScript',
 }
 
-/** Markup without any of these words fetches nothing. */
-export const mayFetch = /src|href|poster|data|background|ping|style|script|embed|<set|<animate/i
+/** Markup without any of these fetches nothing. Links, classes and data-* are not among them, which most markup has. */
+export const mayFetch =
+  /src|poster|background|ping\s*=|url|image|\\|&#|<(?:link|script|style|object|embed|set|animate)/i
 
 /** No Map and no list, because a page can replace what these find. */
 const fetching = { __proto__: null } as unknown as Record<string, true>
+const namesByTag = { __proto__: null } as unknown as Record<string, string[] | undefined>
 for (const name of fetchingNames)
-  for (const tag of fetchingAttributes[name]!.split(' ')) fetching[`${name} ${tag}`] = true
+  for (const tag of fetchingAttributes[name]!.split(' ')) {
+    fetching[`${name} ${tag}`] = true
+    ;(namesByTag[tag] ??= []).push(name)
+  }
+
+/** @returns the names of the attributes by which an element may fetch */
+export const namesOf = ({ localName }: Element): readonly string[] => namesByTag[localName] ?? []
 
 /**
  * Whether an element fetches what is written into one of its attributes. A hyperlink does not. A link may be one that

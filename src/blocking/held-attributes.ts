@@ -5,6 +5,9 @@ import { getAttribute, removeAttribute, setAttribute } from './natives'
 import { safeValue } from './safe-value'
 import { whileOutside } from './while-outside'
 
+// The browser's own: old libraries have a class of that name, and put it in its place.
+const { Event } = globalThis
+
 /** The scripts that have been in the page while they were held. */
 export const inserted = new WeakSet<Element>()
 

@@ -23,11 +23,11 @@ function release(carrier: Carrier, url: string): void {
   const back = (css: string): string => css.replaceAll(mark + url, url)
   if ('cssText' in carrier) carrier.cssText = back(carrier.cssText)
   else if ('cssRules' in carrier)
-    for (const [index, { cssText }] of [...carrier.cssRules].entries()) {
-      if (back(cssText) === cssText) continue
+    [...carrier.cssRules].forEach(({ cssText }, index) => {
+      if (back(cssText) === cssText) return
       carrier.deleteRule(index)
       carrier.insertRule(back(cssText), index)
-    }
+    })
   else carrier.textContent = back(carrier.textContent!)
 }
 

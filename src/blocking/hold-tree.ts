@@ -1,5 +1,5 @@
 import { arm, disarmed } from './disarm'
-import { fetchingNames as names } from './fetching-attributes'
+import { fetchingNames, namesOf } from './fetching-attributes'
 import { disable, holdAttribute, inert, inserted } from './held-attributes'
 import { countHeld, heldText, keep } from './ledger'
 import { holdStyles } from './hold-styles'
@@ -8,7 +8,7 @@ import { trusted } from './read-once'
 import { safeValue } from './safe-value'
 import { isTextHeld, watchImports } from './script-text'
 
-const selector = [...names, 'style', disarmed].map(name => `[*|${name}]`).join() + ',style,script'
+const selector = [...fetchingNames, 'style', disarmed].map(name => `[*|${name}]`).join() + ',style,script'
 const xlink = 'xlink:href'
 
 /**
@@ -51,7 +51,7 @@ export function holdTree(root: Node): boolean {
       any = true
       setAttribute.call(element, 'style', safeStyles!)
     }
-    for (const name of names) {
+    for (const name of namesOf(element)) {
       // What is released is written by the newer name.
       const text = getAttribute.call(element, name) ?? (name === 'href' ? getAttribute.call(element, xlink) : null)
       if (text === null) continue
@@ -71,6 +71,7 @@ export function holdTree(root: Node): boolean {
     any ||= countHeld(element) > 0
   }
   if (root.nodeType === 1) hold(root as Element)
-  ;(root as Partial<ParentNode>).querySelectorAll?.(selector).forEach(hold)
+  // Most of what is added piece by piece has nothing within it.
+  if (root.firstChild) (root as Partial<ParentNode>).querySelectorAll?.(selector).forEach(hold)
   return any
 }

@@ -7,6 +7,9 @@ export const { getAttribute, getRootNode, removeAttribute, setAttribute } = prot
 /** Puts markup into an element. */
 export const setInnerHtml = Object.getOwnPropertyDescriptor(prototype, 'innerHTML')?.set as (html: string) => void
 
+/** A polyfill's roots are no nodes. */
+export const shadowRootOf = Object.getOwnPropertyDescriptor(prototype, 'shadowRoot')?.get as () => ShadowRoot | null
+
 const script = globalThis.document?.currentScript as HTMLScriptElement | null | undefined
 
 // A guard whose text stands in the page, or in another file, says in its tag where its own one is.

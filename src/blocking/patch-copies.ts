@@ -17,12 +17,14 @@ function giveCopy(
   give: (element: Element, name: string, text: string, original: Element) => void,
 ): void {
   const copies = withNodesIn(copy)
-  for (const [at, original] of withNodesIn(root).entries())
+  // No entries(), for which Prototype has a method of another kind.
+  withNodesIn(root).forEach((original, at) => {
     if (countHeld(original) > 0)
       for (const name of fetchingNames) {
         const text = heldText(original, name)
         if (text !== undefined && copies[at]) give(copies[at], name, text, original)
       }
+  })
 }
 
 /**

@@ -39,6 +39,7 @@ export function patchElements(realm: Realm = window): Restore {
       if (args.length < nameAt + 2) return call(args)
       const name = (args[nameAt] = `${args[nameAt] as string}`)
       const local = nameAt > 0 ? name.replace(/^.*:/, '') : name.toLowerCase()
+      if (!isGated(local)) return call(args)
       return void gate(self as Element, local, args[nameAt + 1], value => {
         args[nameAt + 1] = value
         return call(args)

@@ -17,14 +17,17 @@ const insertions =
   `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}`
 
 /**
- * The first node of the last call that has put any into the document: what came with it has been looked through, and the
- * observer, which hears of it as well, need not look again.
+ * The first node of each call that has put any into the document since the observer last heard of some: what came with it
+ * has been looked through, and the observer need not look again.
  */
-export const lookedThrough: { first?: Node | null } = {}
+export const lookedThrough = { nodes: new WeakSet<Node>() }
 
-const styleOf = (node: Node | null): Element | undefined =>
-  [node, node?.parentNode].find(element => (element as Partial<Element> | null)?.localName === 'style') as
-    Element | undefined
+export const isStyle = (node: Node | null): boolean => (node as Partial<Element> | null)?.localName === 'style'
+
+const styleOf = (node: Node): Element | undefined => {
+  const found = isStyle(node) ? node : node.parentNode
+  return isStyle(found) ? (found as Element) : undefined
+}
 
 /** Reads markup into an element, by the options that its native has, if any. */
 type Parse = (html: string, options?: unknown) => void
@@ -59,8 +62,9 @@ export function patchMarkup(realm: Realm = window): Restore {
         !trustedTypes?.defaultPolicy
       ) {
         const context = contextOf(self as ChildNode, args)
-        if (context?.nodeType === 1) {
-          const { namespaceURI, localName } = context as Element
+        const { namespaceURI, localName } = (context ?? {}) as Element
+        // What is in a template is looked through when it comes out.
+        if (context?.nodeType === 1 && localName !== 'template') {
           const parsed = elsewhere.createElementNS(namespaceURI, localName)
           parse.call(parsed, args[at] as string, args[1])
           const { runScripts } = Object(args[1]) as { runScripts?: boolean }
@@ -104,15 +108,18 @@ export function patchMarkup(realm: Realm = window): Restore {
     const home = node.ownerDocument ?? (node as Document)
     if (!home.defaultView) return call(args)
     const style = styleOf(node)
-    for (const [index, given] of args.entries()) {
+    // No entries(), for which Prototype has a method of another kind.
+    args.forEach((given, index) => {
       if (style && typeof given === 'string') args[index] = holdStyles(given, style)
       const { nodeType, ownerDocument } = (given ?? {}) as Node
-      if (!nodeType) continue
+      if (!nodeType) return
       if (style && nodeType === 3) (given as Text).data = holdStyles((given as Text).data, style)
-      if ((ownerDocument ?? given) === home && !node.isConnected) continue
+      if ((ownerDocument ?? given) === home && !node.isConnected) return
       holdTree(given as Node)
-      if (index === 0) lookedThrough.first = nodeType === 11 ? (given as Node).firstChild : (given as Node)
-    }
+      const first = nodeType === 11 ? (given as Node).firstChild : (given as Node)
+      // In SVG an address can be written by a way of which Chromium tells nobody, when its element is already there.
+      if (index === 0 && first && !('ownerSVGElement' in first)) lookedThrough.nodes.add(first)
+    })
     const result = call(args)
     enterFrames(realm)
     return result

@@ -3,7 +3,8 @@ import { fetchingNames } from './fetching-attributes'
 import { listening } from './hear-decisions'
 import { holdTree } from './hold-tree'
 import { heldText } from './ledger'
-import { lookedThrough } from './patch-markup'
+import { shadowRootOf } from './natives'
+import { isStyle, lookedThrough } from './patch-markup'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
 
@@ -24,19 +25,21 @@ export function patchParser(realm: Realm = window): Restore {
   const observer = new MutationObserver(records => {
     for (const { addedNodes, target, type } of records) {
       if (target === document) for (const listen of listening) listen()
-      if (type !== 'childList') look(target.nodeType === 3 ? target.parentNode : target)
-      else if ((target as Element).localName === 'style') look(target)
+      if (type === 'attributes') look(target)
+      else if (type !== 'childList') look(isStyle(target.parentNode) ? target.parentNode : null)
+      else if (isStyle(target)) look(target)
       else {
-        const isKnown = addedNodes[0] === lookedThrough.first
+        const isKnown = lookedThrough.nodes.has(addedNodes[0]!)
         for (const node of addedNodes) look(node, isKnown)
       }
     }
+    lookedThrough.nodes = new WeakSet()
     enterFrames(realm)
   })
   const look = (node: Node | null, isKnown = false): void => {
-    if (!node) return
+    if (node?.nodeType !== 1) return
     if (!isKnown) holdTree(node)
-    const root = (node as Partial<Element>).shadowRoot
+    const root = shadowRootOf.call(node)
     if (root) watch(root)
   }
   const watch = (root: Node): void => {

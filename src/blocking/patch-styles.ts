@@ -1,6 +1,6 @@
 import { holdStyles } from './hold-styles'
 import type { Realm } from './realm'
-import { finish, replace, unfinished, type Behaviour, type Restore } from './replace'
+import { finish, replace, unfinished, unhurried, type Behaviour, type Restore } from './replace'
 
 /** What makes the browser draw, or find out what it would draw. */
 const drawing =
@@ -41,6 +41,7 @@ export function patchStyles(realm: Realm = window): Restore {
     unfinished.add(task)
     return style
   }
+  for (const behaviour of [touch, ofItself]) unhurried.add(behaviour)
   const touchMap: Behaviour = (call, args, self) => {
     void (self as HTMLElement).style
     return call(args)

@@ -12,28 +12,32 @@ const unfinished = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
 export function patchWrite(realm: Realm = window): Restore {
   let rest = ''
   let writeRest = (): void => undefined
-  const write: Behaviour = (call, args, self) => {
-    const put = (text: string): unknown => {
-      const safe = disarm(text)
-      const result = call([inPlaceOf(args[0], safe)])
-      if (safe !== text) (self as Document).querySelectorAll(`[${disarmed}]`).forEach(arm)
-      return result
-    }
-    const text = rest + args.join('')
-    rest = unfinished.exec(text)?.[0] ?? ''
-    if (rest) {
-      writeRest = () => {
-        const late = rest
-        rest = ''
-        if (late) put(late)
+  const native = realm.Document.prototype.write
+  const writing =
+    (end: string): Behaviour =>
+    (call, args, self) => {
+      const given = args.map(String).join('') + end
+      const put = (text: string): unknown => {
+        const safe = disarm(text)
+        const result = safe === given ? call(args) : native.call(self as Document, inPlaceOf(args[0], safe) as string)
+        if (safe !== text) (self as Document).querySelectorAll(`[${disarmed}]`).forEach(arm)
+        return result
       }
-      queueMicrotask(writeRest)
+      const text = rest + given
+      rest = unfinished.exec(text)?.[0] ?? ''
+      if (rest) {
+        writeRest = () => {
+          const late = rest
+          rest = ''
+          if (late) put(late)
+        }
+        queueMicrotask(writeRest)
+      }
+      return put(text.slice(0, text.length - rest.length))
     }
-    return put(text.slice(0, text.length - rest.length))
-  }
   return replace(realm, {
-    'Document: write': write,
-    'Document: writeln': (call, args, self) => write(call, [...args, '\n'], self),
+    'Document: write': writing(''),
+    'Document: writeln': writing('\n'),
     'Document: close'(call, args) {
       writeRest()
       return call(args)

@@ -1,7 +1,7 @@
 /** The first primes, 64 of them: SHA-256 takes its constants from their roots (FIPS 180-4, 4.2.2 and 5.3.3). */
-const primes = Array.from({ length: 312 }, (_, at) => at).filter(
-  number => number > 1 && !Array.from({ length: number }, (_, at) => at).some(by => by > 1 && number % by === 0),
-)
+const primes: number[] = []
+// No Array.from(), in whose place old libraries put one of their own, which makes nothing of a length.
+for (let number = 2; primes.length < 64; number++) if (primes.every(prime => number % prime > 0)) primes.push(number)
 const fraction = (root: number): number => ((root % 1) * 2 ** 32) | 0
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 

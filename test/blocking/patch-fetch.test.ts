@@ -99,6 +99,13 @@ describe('patchFetch', () => {
     expect({ ...Object.getOwnPropertyDescriptor(window, 'fetch'), value: 0 }).to.deep.equal({ ...descriptor, value: 0 })
   })
 
+  it('has the text of the native function, by which error reporters know one that they may watch', () => {
+    const text = `${fetch}`
+    restore = patchFetch()
+    expect(`${fetch}`).to.equal(text)
+    expect(fetch.toString()).to.match(/^function\s+fetch\(\)\s+\{\s+\[native code\]\s+\}$/)
+  })
+
   it('works without a window before the dot, and fails as the native one does on anything else', async () => {
     restore = patchFetch()
     const { fetch: alone } = window

@@ -34,6 +34,43 @@ describe('patchParser', () => {
     expect(place.innerHTML).to.equal(html)
   })
 
+  it('looks on where a polyfill’s shadow root is no node', async () => {
+    const host = document.createElement('p')
+    Object.defineProperty(host, 'shadowRoot', { value: { host } })
+    place.append(host)
+    place.innerHTML += `<img src="${tracker}">`
+    place.prepend(host)
+    await Promise.resolve()
+    expect(heldText(place.querySelector('img'), 'src')).to.equal(tracker)
+  })
+
+  it('looks a second time through SVG, whose addresses can be written past its attributes', async () => {
+    const restoreMarkup = patchMarkup()
+    try {
+      const namespace = 'http://www.w3.org/2000/svg'
+      const image = document.createElementNS(namespace, 'image')
+      place.appendChild(document.createElementNS(namespace, 'svg')).append(image)
+      place.append('text')
+      image.href.baseVal = tracker
+      await Promise.resolve()
+      expect(heldText(image, 'href')).to.equal(tracker)
+    } finally {
+      restoreMarkup()
+    }
+  })
+
+  it('does not look a second time through each of many that are put in one by one', async () => {
+    const restoreMarkup = patchMarkup()
+    try {
+      const before = judged.length
+      for (const name of ['a', 'b', 'c']) place.append(Object.assign(new Image(), { src: `/${name}.png` }))
+      await Promise.resolve()
+      expect(judged.length).to.equal(before + 3)
+    } finally {
+      restoreMarkup()
+    }
+  })
+
   it('does not look a second time through what was looked through as it was put in, but through all that came after', async () => {
     const restoreMarkup = patchMarkup()
     try {

@@ -173,6 +173,26 @@ describe('patchStyles', () => {
     expect(getComputedStyle(place).getPropertyValue('--first')).to.contain(held)
   })
 
+  it('reads a declaration once for all that a script writes into it, and before anything is drawn', () => {
+    const css = Object.getOwnPropertyDescriptor(CSSStyleDeclaration.prototype, 'cssText')!
+    let reads = 0
+    const get = function (this: CSSStyleDeclaration): unknown {
+      reads++
+      return css.get!.call(this)
+    }
+    Object.defineProperty(CSSStyleDeclaration.prototype, 'cssText', { ...css, get })
+    try {
+      for (const left of ['1px', '2px', '3px']) place.style.left = left
+      place.style.setProperty('top', '1px')
+      place.style.backgroundImage = `url(${tracker})`
+      expect(reads).to.equal(0)
+      expect(getComputedStyle(place).backgroundImage).to.contain(held)
+      expect(reads).to.equal(1)
+    } finally {
+      Object.defineProperty(CSSStyleDeclaration.prototype, 'cssText', { ...css })
+    }
+  })
+
   it('looks again when the script has ended, where nobody has asked for a drawing', async () => {
     place.style.backgroundImage = `url(${tracker})`
     await Promise.resolve()
