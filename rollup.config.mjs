@@ -238,8 +238,8 @@ export default [
       ...classes.map(name => [`chunks/${name}`, `src/elements/${name}.ts`]),
     ]),
     plugins: [languagesBesideChunks, ...plugins({ types: true }), declarations],
-    // Every file takes at least a block on the disk, and one more request where nobody bundles.
-    output: { ...esm, experimentalMinChunkSize: 1000 },
+    // Every file takes at least a block on the disk, of which the package may take 2 MB, and one more request where nobody bundles.
+    output: { ...esm, experimentalMinChunkSize: 2000 },
   },
   ...typeDoors.map(door => ({ input: { [door]: `src/${door}.ts` }, plugins: plugins(), output: esm })),
   {

@@ -77,7 +77,7 @@ export interface ConsentManager {
    */
   verify(preferences?: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
   /**
-   * The receipts of the decisions on this device, the oldest first: what was asked, in which words, and the answer.
+   * The receipts of the decisions on this device, oldest first: what was asked, in which words, and the answer.
    */
   receipts(): Promise<readonly ConsentReceipt[]>
   /**
@@ -85,7 +85,7 @@ export interface ConsentManager {
    * `channel` as in `ConsentBlockedRequest`, `time` (ms since 1970), and `state`: `held`, or `released` once it was sent.
    */
   readonly requests: readonly Readonly<LoggedRequest>[]
-  /** A snapshot of everything that is known. */
+  /** A snapshot of all that is known. */
   readonly state: ConsentState
   /** Ends the manager: requests, tags and elements are let go. What was decided stays stored. */
   stop(): void

@@ -1,7 +1,8 @@
 import type { en } from './en'
 
+type English = typeof en
 /** Every text that the visitor can see, in one language (specification §3). The English set is the type of all. */
-export type TranslationSet = typeof en
+export interface TranslationSet extends English {} // by a name of its own, which editors and declarations then use
 
 /** Any part of a set: what a host overrides or a server sends. */
 export type PartialTranslationSet = { [Group in keyof TranslationSet]?: PartialTexts<TranslationSet[Group]> }
