@@ -66,7 +66,8 @@ export function patchMarkup(realm: Realm = window): Restore {
         // What is in a template is looked through when it comes out.
         if (context?.nodeType === 1 && localName !== 'template') {
           const parsed = elsewhere.createElementNS(namespaceURI, localName)
-          parse.call(parsed, args[at] as string, args[1])
+          // No options where none are given: Chromium 143 takes none for another overload.
+          parse.apply(parsed, args.slice(at) as Parameters<Parse>)
           const { runScripts } = Object(args[1]) as { runScripts?: boolean }
           for (const script of parsed.querySelectorAll('script')) if (!runScripts) inert.add(script)
           if (holdTree(parsed)) {

@@ -123,11 +123,18 @@ describe('patchMarkup', () => {
     }
     if (!setHTMLUnsafe) return
     const own = `<script src="data:text/javascript,window.ranUnsafe=(window.ranUnsafe??0)%2B1"></script>`
-    setHTMLUnsafe.call(place, held + own, { sanitizer: { removeElements: ['p'] }, runScripts: true })
-    // A browser that has no such options passes over them.
+    const options = { sanitizer: { removeElements: ['p'] }, runScripts: true }
     const plain = document.implementation.createHTMLDocument('').body
-    setHTMLUnsafe.call(plain, '<p>a</p>', { sanitizer: { removeElements: ['p'] } })
-    expect(place.querySelectorAll('p')).to.have.length(plain.childElementCount)
+    const put = (into: Element, html: string): number => {
+      try {
+        setHTMLUnsafe.call(into, html, options)
+      } catch (thrown) {
+        return expect(thrown).to.be.instanceOf(TypeError) && -1 // Chromium 143 takes no options at all
+      }
+      return into.querySelectorAll('p').length
+    }
+    // A browser that has no such options passes over them.
+    expect(put(place, held + own)).to.equal(put(plain, '<p>a</p>'))
     if ('Sanitizer' in window) expect(place.textContent).to.equal('tail')
     setHTMLUnsafe.call(place, `<p>only</p>${own}`)
     expect(place.innerHTML).to.equal(`<p>only</p>${own}`)
