@@ -217,15 +217,22 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     expect(page.document.querySelectorAll('link[href], iframe[src], img[src]')).to.have.length(4)
   })
 
-  it('violates no strict policy of the page, and lets Trusted Types stand', async () => {
+  /** A page with a policy, and what violates that. */
+  const withPolicy = async (csp: string, body: string): Promise<{ page: Page; violations: string[] }> => {
     const violations: string[] = []
     const page = await openPage({
       head: guard,
-      csp: "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types site",
-      body: '<p id="place"></p>',
+      csp,
+      body,
       before: target =>
         target.document.addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective)),
     })
+    return { page, violations }
+  }
+
+  it('violates no strict policy of the page, and lets Trusted Types stand', async () => {
+    const csp = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types site"
+    const { page, violations } = await withPolicy(csp, '<p id="place"></p>')
     const { document } = page.window
     const held = '<img src="https://www.hotjar.com/a">'
     document.querySelector('img')?.remove()
@@ -253,14 +260,10 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
   })
 
   it('writes into frames what a page with Trusted Types does, and holds what is in it', async () => {
-    const violations: string[] = []
-    const page = await openPage({
-      head: guard,
-      csp: "require-trusted-types-for 'script'",
-      body: '<iframe srcdoc="<p>served</p>"></iframe>',
-      before: target =>
-        target.document.addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective)),
-    })
+    const { page, violations } = await withPolicy(
+      "require-trusted-types-for 'script'",
+      '<iframe srcdoc="<p>served</p>"></iframe>',
+    )
     const { document } = page.window
     const textOf = (frame: HTMLIFrameElement): string => frame.contentDocument!.body.textContent
     await page.until('the frame of the page is there', () => textOf(document.querySelector('iframe')!) === 'served')
