@@ -41,7 +41,7 @@ const ownTag = (): string => {
     : ''
 }
 
-const html = 'text/html;charset=utf-8'
+const htmlType = 'text/html;charset=utf-8'
 
 const named = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
 
@@ -53,12 +53,12 @@ const named = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
  */
 export function guardedDocument(name: string, text: string, channel: Channel): string | null | undefined {
   const tag = ownTag()
-  const guarded = (document: string): string => {
-    const safe = disarm(document)
+  const guarded = (markup: string): string => {
+    const safe = disarm(markup)
     // Behind its doctype, without which it would be drawn in another way.
-    const start = /^\s*(?:<!doctype[^>]*>)?/i.exec(document)![0]
-    return (tag && document.startsWith(start + tag)) || (safe === document && allowedNow().isAll)
-      ? document
+    const start = /^\s*(?:<!doctype[^>]*>)?/i.exec(markup)![0]
+    return (tag && markup.startsWith(start + tag)) || (safe === markup && allowedNow().isAll)
+      ? markup
       : start + tag + safe.slice(start.length)
   }
   if (name === 'srcdoc') return trusted('') === undefined ? undefined : guarded(text)
@@ -71,8 +71,8 @@ export function guardedDocument(name: string, text: string, channel: Channel): s
     return inline!.text.match(named)?.some(url => held(url, channel)) ? null : text
   if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined
   // Its text has been read, and is written in UTF-8.
-  if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), html)
-  const safe = `data:${html},${encodeURIComponent(guarded(inline.text))}`
+  if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), htmlType)
+  const safe = `data:${htmlType},${encodeURIComponent(guarded(inline.text))}`
   ours.add(safe)
   return safe
 }

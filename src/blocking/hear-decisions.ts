@@ -13,6 +13,7 @@ export function hearDecisions(ask: () => void): () => void {
   const listen = (): void => {
     // What is dispatched on the document passes the window first.
     for (const type of hints) addEventListener(type, ask, true)
+    clearTimeout(timer)
     // Chromium makes a connection to the storage for the first one who listens, which the page would wait for.
     timer = setTimeout(() => addEventListener('storage', ask))
   }

@@ -1,0 +1,28 @@
+import { expect } from '@open-wc/testing'
+import { hearDecisions, listening } from '../../src/blocking/hear-decisions'
+
+const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+const decideInAnotherTab = (): boolean => window.dispatchEvent(new StorageEvent('storage'))
+
+describe('hearing of decisions', () => {
+  for (const [when, restart] of Object.entries({
+    '': () => {},
+    ', also where the page has opened its document anew': () => listening.forEach(listen => listen()),
+  }))
+    it(`ends when it is ended${when}`, async () => {
+      let heard = 0
+      const stop = hearDecisions(() => heard++)
+      restart()
+      await later()
+      decideInAnotherTab()
+      expect(heard).to.equal(1)
+      stop()
+      decideInAnotherTab()
+      const stopEarly = hearDecisions(() => heard++)
+      restart()
+      stopEarly()
+      await later()
+      decideInAnotherTab()
+      expect(heard).to.equal(1)
+    })
+})
