@@ -7,8 +7,12 @@ import { parseUrl } from './request-url'
  */
 export type HostMap<Value> = Record<string, Value | undefined>
 
-/** Strips what says nothing about whose host it is: "www." and the trailing dot. "www.com" is a name of its own. */
-export const bareHost = (hostname: string): string => replaceIn(hostname, /\.$|^www\.(?=.+\..)/g, '')
+/** Google answers for itself in every country: google.co.uk has the paths of google.com. */
+export const withoutCountry = (hostname: string): string =>
+  replaceIn(hostname, /(^|\.)google\.(com?\.)?\w\w$/, '$1google.com')
+
+/** Strips what says nothing about whose host it is: "www.", the trailing dot and Google's countries. "www.com" is a name of its own. */
+export const bareHost = (hostname: string): string => withoutCountry(replaceIn(hostname, /\.$|^www\.(?=.+\..)/g, ''))
 
 /** @returns a path as its server reads it: nothing spelt by percent signs that need not be, and no empty segments */
 export const plainPath = (path: string): string =>

@@ -17,12 +17,15 @@ export const fetchingAttributes = {
   from: 'animate',
   by: 'animate',
   values: 'animate',
-  // By which a script is one that runs. No element fetches what it names.
-  type: '',
+  // By which it is one that runs.
+  type: 'script',
 } as unknown as Readonly<Record<string, string>>
 
 /** The names of the attributes that some element fetches by. */
 export const fetchingNames = Object.keys(fetchingAttributes)
+
+/** The attributes that are styles. All but the first are those of SVG, of whose changes nobody is told, because drawings are animated by them. */
+export const styleNames = 'style fill stroke mask clip-path marker-start marker-mid marker-end'.split(' ')
 
 /** By property, the interfaces whose elements have it, less "Element". It reflects the attribute of its name. */
 export const fetchingProperties = {
@@ -43,23 +46,20 @@ export const fetchingProperties = {
 export const mayFetch =
   /src|poster|background|ping\s*=|url|image|\\|&#|<(?:link|script|style|object|embed|set|animate)/i
 
-/** No Map and no list, because a page can replace what these find. */
-const fetching = { __proto__: null } as unknown as Record<string, true>
-const namesByTag = { __proto__: null } as unknown as Record<string, string[] | undefined>
+/** By element, the attributes by which it fetches. No Map and no list, because a page can replace what these find. */
+const fetchingByTag = { __proto__: null } as unknown as Record<string, Record<string, true> | undefined>
 for (const name of fetchingNames)
-  for (const tag of fetchingAttributes[name]!.split(' ')) {
-    fetching[`${name} ${tag}`] = true
-    ;(namesByTag[tag] ??= []).push(name)
-  }
+  for (const tag of fetchingAttributes[name]!.split(' ')) (fetchingByTag[tag] ??= {})[name] = true
 
-/** @returns the names of the attributes by which an element may fetch */
-export const namesOf = ({ localName }: Element): readonly string[] => namesByTag[localName] ?? []
+/** @returns the attributes by which an element may fetch, as keys */
+export const fetchingOf = ({ localName }: Element): Readonly<Record<string, true>> | undefined =>
+  fetchingByTag[localName]
 
 /**
  * Whether an element fetches what is written into one of its attributes. A hyperlink does not. A link may be one that
  * fetches from one moment to the next, by its `rel`, so every link counts.
  */
-export const fetches = (element: Element, name: string): boolean => `${name} ${element.localName}` in fetching
+export const fetches = (element: Element, name: string): boolean => fetchingOf(element)?.[name] === true
 
 /** Whether an attribute has a list of addresses. */
 export const isList = (name: string): boolean => /set$|ping|butions|values|type/.test(name)

@@ -1,7 +1,9 @@
+import { styleNames } from './fetching-attributes'
 import { held } from './held'
 import { heldText, keep } from './ledger'
+import { getAttribute, setAttribute } from './natives'
 
-/** Where styles are: a declaration, a style sheet, or a style element. */
+/** Where styles are: a declaration, a style sheet, a style element, or an element of SVG with styles among its attributes. */
 type Carrier = CSSStyleDeclaration | CSSStyleSheet | Element
 
 /** What stands in front of a held address, so that it is one of nothing. */
@@ -28,7 +30,12 @@ function release(carrier: Carrier, url: string): void {
       carrier.deleteRule(index)
       carrier.insertRule(back(cssText), index)
     })
-  else carrier.textContent = back(carrier.textContent!)
+  else if (carrier.localName === 'style') carrier.textContent = back(carrier.textContent!)
+  else
+    for (const name of styleNames) {
+      const styles = getAttribute.call(carrier, name)
+      if (styles) setAttribute.call(carrier, name, back(styles))
+    }
 }
 
 /**
@@ -56,3 +63,7 @@ export function holdStyles(css: string, carrier?: Carrier): string {
   const safest = hold(spelt)
   return safest === spelt ? safe : safest
 }
+
+/** Holds what an element fetches by one of its attributes that are styles. @returns the same styles with such marks */
+export const holdStyleAttribute = (element: Element, name: string, css: string): string =>
+  holdStyles(css, name === 'style' ? (element as HTMLElement).style : element)

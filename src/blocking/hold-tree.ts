@@ -1,14 +1,15 @@
 import { arm, disarmed } from './disarm'
-import { fetchingNames, namesOf } from './fetching-attributes'
+import { fetchingNames, fetchingOf, styleNames } from './fetching-attributes'
 import { disable, holdAttribute, inert, inserted } from './held-attributes'
 import { countHeld, heldText, keep } from './ledger'
-import { holdStyles } from './hold-styles'
-import { getAttribute, removeAttribute, setAttribute } from './natives'
+import { holdStyleAttribute, holdStyles } from './hold-styles'
+import { getAttribute, matches, removeAttribute, setAttribute } from './natives'
 import { trusted } from './read-once'
 import { safeValue } from './safe-value'
 import { isTextHeld, watchImports } from './script-text'
 
-const selector = [...fetchingNames, 'style', disarmed].map(name => `[*|${name}]`).join() + ',style,script'
+const styled = styleNames.map(name => `[${name}*="("]`).join()
+const selector = [...fetchingNames, disarmed].map(name => `[*|${name}],`).join('') + styled + ',style,script'
 const xlink = 'xlink:href'
 
 /**
@@ -45,13 +46,15 @@ export function holdTree(root: Node): boolean {
         if (safe !== code) element.textContent = safe
       }
     }
-    const styles = getAttribute.call(element, 'style')
-    const safeStyles = styles && holdStyles(styles, (element as HTMLElement).style)
-    if (safeStyles !== styles) {
-      any = true
-      setAttribute.call(element, 'style', safeStyles!)
-    }
-    for (const name of namesOf(element)) {
+    if (matches.call(element, styled))
+      for (const name of styleNames) {
+        const styles = getAttribute.call(element, name)
+        const safe = styles && holdStyleAttribute(element, name, styles)
+        if (safe === styles) continue
+        any = true
+        setAttribute.call(element, name, safe!)
+      }
+    for (const name in fetchingOf(element)) {
       // What is released is written by the newer name.
       const text = getAttribute.call(element, name) ?? (name === 'href' ? getAttribute.call(element, xlink) : null)
       if (text === null) continue

@@ -1,4 +1,4 @@
-import { bareHost, type HostMap } from './build-host-map'
+import { bareHost, withoutCountry, type HostMap } from './build-host-map'
 import { indexOf, lastIndexOf, slice } from './own-methods'
 
 /**
@@ -14,7 +14,7 @@ export const matchHost = <Value>(map: HostMap<Value>, hostname: string, pathname
 
 /** @returns whether anything is listed for a host without a trailing dot, be it for some of its paths only */
 export const isListed = (map: HostMap<unknown>, hostname: string): boolean =>
-  nearest(map, hostname, () => true) !== undefined
+  nearest(map, withoutCountry(hostname), () => true) !== undefined
 
 /** Asks the listed ones among a host and its parents, the longest first, until one has an answer. */
 function nearest<Answer>(

@@ -2,7 +2,7 @@ import { baseUri, parseUrl } from './request-url'
 
 /** The browser's own, as they are before we or, where our script comes first, anybody else has patched them. */
 const prototype = globalThis.Element?.prototype ?? {}
-export const { getAttribute, getRootNode, removeAttribute, setAttribute } = prototype
+export const { getAttribute, getRootNode, matches, removeAttribute, setAttribute } = prototype
 
 /** Puts markup into an element. */
 export const setInnerHtml = Object.getOwnPropertyDescriptor(prototype, 'innerHTML')?.set as (html: string) => void

@@ -1,16 +1,16 @@
-import { fetchingAttributes, fetchingProperties, isList } from './fetching-attributes'
+import { fetches, fetchingProperties, isList, styleNames } from './fetching-attributes'
 import { hearDecisions } from './hear-decisions'
 import { holdAttribute, letGo } from './held-attributes'
 import { heldText, releaseHeld } from './ledger'
-import { holdStyles } from './hold-styles'
+import { holdStyleAttribute } from './hold-styles'
 import { removeAttribute, setAttribute } from './natives'
 import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 import { baseUri, parseUrl } from './request-url'
 
-/** Whether an attribute is watched: those that fetch are, and styles. */
-const isGated = (name: string): boolean => name in fetchingAttributes || name === 'style'
+/** Whether an attribute is watched: those by which its element fetches are, and styles. */
+const isGated = (element: Element, name: string): boolean => fetches(element, name) || styleNames.includes(name)
 
 /**
  * Watches what is written into the attributes by which elements fetch, be it by method or by property. What is held is
@@ -20,13 +20,11 @@ const isGated = (name: string): boolean => name in fetchingAttributes || name ==
 export function patchElements(realm: Realm = window): Restore {
   /** @param write writes the value that it is given, natively */
   const gate = (element: Element, name: string, given: unknown, write: (value: unknown) => unknown): unknown => {
-    if (!isGated(name)) return write(given)
     const value = readOnce(given)
     const text = `${value as string}`
-    const safe =
-      name === 'style'
-        ? holdStyles(text, (element as HTMLElement).style)
-        : holdAttribute(element, name, text, () => write(value))
+    const safe = fetches(element, name)
+      ? holdAttribute(element, name, text, () => write(value))
+      : holdStyleAttribute(element, name, text)
     if (safe === null) return (removeAttribute.call(element, name), null)
     const result = write(safe === text ? value : inPlaceOf(value, safe))
     if (name === 'type') letGo(element, name, text)
@@ -39,17 +37,20 @@ export function patchElements(realm: Realm = window): Restore {
       if (args.length < nameAt + 2) return call(args)
       const name = (args[nameAt] = `${args[nameAt] as string}`)
       const local = nameAt > 0 ? name.replace(/^.*:/, '') : name.toLowerCase()
-      if (!isGated(local)) return call(args)
+      if (!isGated(self as Element, local)) return call(args)
       return void gate(self as Element, local, args[nameAt + 1], value => {
         args[nameAt + 1] = value
         return call(args)
       })
     }
+  /** The elements of which scripts have read attributes as objects. */
   const owners = new WeakMap<object, Element>()
   const nodeSetter: Behaviour = (call, args, self) => {
     const attribute = (args[0] ?? {}) as Attr
     const { localName, value } = attribute
-    return gate(owners.get(self as object) ?? (self as Element), localName, value, given => {
+    const owner = owners.get(self as object) ?? (self as Element)
+    if (!isGated(owner, localName)) return call(args)
+    return gate(owner, localName, value, given => {
       if (given !== value) valueOf.call(attribute, given as string)
       return call(args)
     })
@@ -57,7 +58,7 @@ export function patchElements(realm: Realm = window): Restore {
   const valueOf = Object.getOwnPropertyDescriptor(realm.Attr.prototype, 'value')!.set!
   const attributeValue: Behaviour = (call, args, self) => {
     const { ownerElement, name, localName } = self as Attr
-    if (!ownerElement || !isGated(localName)) return call(args)
+    if (!ownerElement || !isGated(ownerElement, localName)) return call(args)
     return gate(ownerElement, localName, args[0], value => setAttribute.call(ownerElement, name, value as string))
   }
   const property = ([key, interfaces]: [string, string]): [string, Behaviour][] => {
@@ -79,10 +80,14 @@ export function patchElements(realm: Realm = window): Restore {
     'Element: setAttribute': setter(0),
     'Element: setAttributeNS': setter(1),
     'Element: setAttributeNode setAttributeNodeNS NamedNodeMap: setNamedItem setNamedItemNS': nodeSetter,
-    'Element: attributes?'(call, args, self) {
-      const map = call(args) as object
-      owners.set(map, self as Element)
-      return map
+    'Element: attributes? SVGImageElement: href? SVGFEImageElement: href? SVGScriptElement: href?'(call, args, self) {
+      const part = call(args) as object
+      owners.set(part, self as Element)
+      return part
+    },
+    'SVGAnimatedString: baseVal='(call, args, self) {
+      const owner = owners.get(self as object)
+      return owner ? gate(owner, 'href', args[0], value => call([value])) : call(args)
     },
     'Element: getAttribute': (call, args, self) => heldText(self, String(args[0]).toLowerCase()) ?? call(args),
     'Element: removeAttribute removeAttributeNS'(call, args, self) {

@@ -20,7 +20,7 @@ const insertions =
  * The first node of each call that has put any into the document since the observer last heard of some: what came with it
  * has been looked through, and the observer need not look again.
  */
-export const lookedThrough = { nodes: new WeakSet<Node>() }
+export const lookedThrough = new Set<Node | null>()
 
 export const isStyle = (node: Node | null): boolean => (node as Partial<Element> | null)?.localName === 'style'
 
@@ -79,6 +79,8 @@ export function patchMarkup(realm: Realm = window): Restore {
         }
       }
       const result = call(args)
+      // Nothing of what the browser has made of it is held.
+      if (at === 0 && !trustedTypes?.defaultPolicy) lookedThrough.add((self as Node).firstChild)
       enterFrames(realm)
       return result
     }
@@ -109,20 +111,22 @@ export function patchMarkup(realm: Realm = window): Restore {
     const home = node.ownerDocument ?? (node as Document)
     if (!home.defaultView) return call(args)
     const style = styleOf(node)
+    let mayBringFrames = false
     // No entries(), for which Prototype has a method of another kind.
     args.forEach((given, index) => {
       if (style && typeof given === 'string') args[index] = holdStyles(given, style)
-      const { nodeType, ownerDocument } = (given ?? {}) as Node
+      const { nodeType, ownerDocument, firstChild } = (given ?? {}) as Element
       if (!nodeType) return
+      mayBringFrames ||= firstChild !== null || 'contentWindow' in (given as Node)
       if (style && nodeType === 3) (given as Text).data = holdStyles((given as Text).data, style)
       if ((ownerDocument ?? given) === home && !node.isConnected) return
       holdTree(given as Node)
-      const first = nodeType === 11 ? (given as Node).firstChild : (given as Node)
+      const first = nodeType === 11 ? firstChild : (given as Node)
       // In SVG an address can be written by a way of which Chromium tells nobody, when its element is already there.
-      if (index === 0 && first && !('ownerSVGElement' in first)) lookedThrough.nodes.add(first)
+      if (index === 0 && first && !('ownerSVGElement' in first)) lookedThrough.add(first)
     })
     const result = call(args)
-    enterFrames(realm)
+    if (mayBringFrames) enterFrames(realm)
     return result
   }
   const text: Behaviour = (call, args, self) => {

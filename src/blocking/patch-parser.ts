@@ -29,11 +29,12 @@ export function patchParser(realm: Realm = window): Restore {
       else if (type !== 'childList') look(isStyle(target.parentNode) ? target.parentNode : null)
       else if (isStyle(target)) look(target)
       else {
-        const isKnown = lookedThrough.nodes.has(addedNodes[0]!)
-        for (const node of addedNodes) look(node, isKnown)
+        const isKnown = lookedThrough.has(addedNodes[0]!)
+        // A list's iterator takes as long as all the rest.
+        for (let at = 0; at < addedNodes.length; at++) look(addedNodes[at]!, isKnown)
       }
     }
-    lookedThrough.nodes = new WeakSet()
+    lookedThrough.clear()
     enterFrames(realm)
   })
   const look = (node: Node | null, isKnown = false): void => {

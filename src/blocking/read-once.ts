@@ -13,7 +13,9 @@ export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
  * the browser may insist on one; it cannot change.
  */
 export const readOnce = (value: unknown): unknown =>
-  trustedTypes?.isHTML(value) || trustedTypes?.isScriptURL(value) ? value : `${value as string}`
+  typeof value === 'string' || trustedTypes?.isHTML(value) || trustedTypes?.isScriptURL(value)
+    ? value
+    : `${value as string}`
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 

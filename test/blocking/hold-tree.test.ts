@@ -41,6 +41,16 @@ describe('holdTree', () => {
     expect(holdTree(document.createTextNode(tracker))).to.equal(false)
   })
 
+  it('holds what drawings in markup are painted with, and leaves their own parts alone', () => {
+    const html = `<svg><rect fill="url(${tracker}#a) red" stroke="currentColor"></rect><g mask="url(#own)"></g></svg>`
+    const body = parse(html)
+    expect(holdTree(body)).to.equal(true)
+    expect(body.innerHTML).to.equal(html.replace(tracker, `data:,${tracker}`))
+    allow()
+    releaseHeld()
+    expect(body.innerHTML).to.equal(html)
+  })
+
   it('says that nothing is held, and changes nothing then', () => {
     const html = '<img src="/own"><script src="/own.js" type="module"></script>'
     const body = parse(html)

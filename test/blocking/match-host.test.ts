@@ -32,6 +32,23 @@ describe('matchHost', () => {
     expect(match('www.clarity.ms.')).to.equal('measurement')
   })
 
+  it('takes a host of Google for the one of google.com, in whatever country, also where a site lists it', () => {
+    const google = buildHostMap([
+      ['google.com/ads', 'marketing'],
+      ['adservice.google.com', 'marketing'],
+      ['google.fr/own', 'experience'],
+    ])
+    const find = (host: string, path: string): string | undefined =>
+      isListed(google, host) ? matchHost(google, host, path) : undefined
+    for (const host of ['www.google.com', 'google.de', 'www.google.co.uk', 'google.com.au'])
+      expect(find(host, '/ads/ga-audiences'), host).to.equal('marketing')
+    expect(find('adservice.google.it', '/')).to.equal('marketing')
+    expect(find('google.fr', '/own')).to.equal('experience')
+    for (const host of ['google.de', 'maps.google.de']) expect(find(host, '/maps'), host).to.equal(undefined)
+    for (const host of ['google.example.de', 'notgoogle.de', 'my-google.de', 'google.design', 'google.de.example'])
+      expect(find(host, '/ads'), host).to.equal(undefined)
+  })
+
   it('ends a suffix where a label ends', () => {
     for (const host of ['notdoubleclick.net', 'doubleclick.net.example', 'doubleclick-net.example', 'net', '', '.']) {
       expect(match(host), host).to.equal(undefined)

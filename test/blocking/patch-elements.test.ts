@@ -106,6 +106,35 @@ describe('patchElements', () => {
     expect([script.getAttribute('type'), Reflect.get(script, 'type')]).to.eql(['text/javascript', 'text/javascript'])
   })
 
+  const drawing = <E extends SVGElement>(tag: string): E =>
+    document.createElementNS('http://www.w3.org/2000/svg', tag) as E
+
+  it('holds what drawings are painted with, and gives it back', () => {
+    for (const name of ['fill', 'stroke', 'mask', 'clip-path', 'marker-start', 'marker-mid', 'marker-end']) {
+      const path = drawing('path')
+      path.setAttribute(name, `url("${tracker}#a") red`)
+      expect(natively(path, name), name).to.equal(`url("data:,${tracker}#a") red`)
+      release()
+      expect(natively(path, name), name).to.equal(`url("${tracker}#a") red`)
+      allow(false)
+      path.setAttribute(name, 'url(#own)')
+      expect(natively(path, name), name).to.equal('url(#own)')
+    }
+  })
+
+  it('holds what is written into the animated string of an image or a script in SVG', () => {
+    for (const tag of ['image', 'feImage', 'script']) {
+      const shape = drawing<SVGImageElement>(tag)
+      shape.href.baseVal = tracker
+      if (tag === 'script') expect(natively(shape, 'type'), tag).to.equal('text/plain')
+      else expect(natively(shape, 'href') ?? natively(shape, 'xlink:href'), tag).to.equal(null)
+      shape.href.baseVal = '/own.svg'
+      expect(shape.href.baseVal, tag).to.equal('/own.svg')
+      shape.className.baseVal = 'own'
+      expect(shape.className.baseVal, tag).to.equal('own')
+    }
+  })
+
   it('leaves alone what does not fetch', () => {
     const link = element<HTMLAnchorElement>('a')
     link.href = tracker
