@@ -32,10 +32,10 @@ export function cleanHtml(held: Judge, html: string): string {
   const holdsCode = (code: string): boolean => (code.match(addresses) ?? []).some(isHeld)
 
   const clean = (tag: string, text: string): string => {
-    // By itself the parser would take it for another name of <img>.
-    const isImage = /^<image\b/i.test(tag)
-    template.innerHTML = (isImage ? '<svg>' : '') + tag
-    const element = template.content.querySelector(isImage ? 'image' : '*')
+    // By itself the parser would take the one for another name of <img>, and drop the other.
+    const isNamed = /^<(?:image|frame)\b/i.test(tag)
+    template.innerHTML = (isNamed ? '<svg>' : '') + tag
+    const element = template.content.querySelector(isNamed ? 'svg *' : '*')
     // The body and the like are none by themselves.
     if (element === null) return tag + text
     const names: string[] = []

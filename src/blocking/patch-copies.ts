@@ -34,7 +34,7 @@ function giveCopy(
  */
 export function patchCopies(realm: Realm = window): Restore {
   const { document, Document } = realm
-  const { importNode } = Document.prototype
+  const { cloneNode, importNode } = Document.prototype
   const copied: Behaviour = (call, args, self) => {
     const copy = call(args) as Node
     const given = args[0] as Node | undefined
@@ -47,8 +47,8 @@ export function patchCopies(realm: Realm = window): Restore {
   }
   const read: Behaviour = (call, args, self) => {
     if (!isAnythingHeld() || !withNodesIn(self as Node).some(countHeld)) return call(args)
-    // In a document that fetches nothing.
-    const copy = importNode.call(document.implementation.createHTMLDocument(''), self as Node, true)
+    // In a document that fetches nothing, and writes as the page's own does, which may be XML.
+    const copy = importNode.call(cloneNode.call(document) as Document, self as Node, true)
     giveCopy(self as Node, copy, (element, name, text) =>
       text ? setAttribute.call(element, name, text) : removeAttribute.call(element, name),
     )

@@ -41,7 +41,8 @@ type Parse = (html: string, options?: unknown) => void
  */
 export function patchMarkup(realm: Realm = window): Restore {
   const { document, Node } = realm
-  const elsewhere = document.implementation.createHTMLDocument('')
+  // Reads as the page's own document does, which may be XML.
+  const elsewhere = document.cloneNode() as Document
 
   /**
    * @param at the place of the markup among the arguments

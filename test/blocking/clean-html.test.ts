@@ -44,6 +44,16 @@ describe('cleanHtml', () => {
       )
     })
 
+  it('keeps the browser from a frame of a frame set', () => {
+    const html = '<frameset><frame name="a" src="https://tracker.example/a"></frameset>'
+    const frame = parse(clean(html)).querySelector('frame')!
+    expect([frame.name, frame.src, frame.getAttribute('data-consent-waits-src')]).to.deep.equal([
+      'a',
+      '',
+      'https://tracker.example/a',
+    ])
+  })
+
   it('stops scripts by their type, and modules and rules by what stands in them', () => {
     const html = [
       '<script src="https://tracker.example/a" async>ignored</script>',

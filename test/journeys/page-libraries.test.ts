@@ -58,6 +58,33 @@ describe('on a page of old libraries', () => {
   })
 })
 
+describe('on a page of XHTML that is served as XML', () => {
+  /** Such a page, in which what is written and read back is the same with the guard and without. */
+  const written = async (isGuarded: boolean): Promise<unknown[]> => {
+    const tag = `<script src="${location.origin}/dist/guard.js"></script>`
+    const markup = `<div/><p>a<br/>b</p><script src="${tracker}"/><img src="${tracker}" alt=""/>`
+    const text = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>A site</title>${isGuarded ? tag : ''}</head><body><section/></body></html>`
+    const url = URL.createObjectURL(new Blob([text], { type: 'application/xhtml+xml' }))
+    const frame = Object.assign(document.createElement('iframe'), { src: url })
+    const loaded = new Promise(resolve => frame.addEventListener('load', resolve))
+    document.body.append(frame)
+    await loaded
+    const place = frame.contentDocument!.querySelector('section')!
+    place.innerHTML = markup
+    const first = [place.children.length, place.innerHTML.length]
+    place.innerHTML = String(place.innerHTML)
+    const found = [...first, place.children.length, place.querySelector('img')!.src]
+    frame.remove()
+    return found
+  }
+
+  it('reads and writes markup as XML, also where something in it is held', async () => {
+    const theirs = await written(false)
+    expect(theirs.at(0)).to.equal(4)
+    expect(await written(true)).to.eql(theirs)
+  })
+})
+
 describe('on a page that insists on Trusted Types', () => {
   it('leaves trusted markup, which is written or becomes a frame’s document, as it is', async () => {
     const page = await openPage({
