@@ -4,12 +4,15 @@ import { allowedByStoredDecision } from './allowed-by-stored-decision'
 /**
  * Holds requests back by the decision that is stored, until a manager brings rules of its own, and beneath those.
  * @param patches the channels to watch; fetch and XMLHttpRequest unless given
- * @param granted the categories that are granted, in one text, where that was told instead
+ * @param granted the categories that are granted, in one text, which a document without an origin goes by
  * @returns ends it
  */
 export const holdByStoredDecision = (patches?: Patches, granted?: string): (() => void) =>
   startBlocking(
-    { allows: category => granted?.includes(category) ?? allowedByStoredDecision(category) },
+    {
+      allows: category =>
+        granted && origin === 'null' ? granted.includes(category) : allowedByStoredDecision(category),
+    },
     patches,
     'beneath',
   )

@@ -1,66 +1,80 @@
+import { frameOf } from './frame-of'
 import { held } from './held'
 import { keep } from './ledger'
 import { getAttribute, getRootNode } from './natives'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
+import { getterOf } from './request-url'
+
+/** Forms can have a field in the place of it. */
+const ownerDocumentOf = getterOf(globalThis.Node?.prototype, 'ownerDocument')!
+
+/** @param submit submits it once more; a link has none */
+function isHeld(self: Element, submit?: () => unknown, submitter?: Element | null): boolean {
+  const of = (name: string): string | null => submitter?.getAttribute(`form${name}`) ?? getAttribute.call(self, name)
+  const document = ownerDocumentOf.call(self) as Document
+  const { defaultView } = document
+  const url = submit ? of('action') : ((self as Partial<SVGAElement>).href?.animVal ?? of('href'))
+  const target = of('target') || document.querySelector('base[target]')?.getAttribute('target') || '_self'
+  const leadsIntoFrame = (): unknown => defaultView && frameOf(target, defaultView)
+  if (!url || !leadsIntoFrame() || !held(url, submit ? 'form' : 'a')) return false
+  keep(self, ' target', {
+    text: url,
+    write() {
+      // Without its frame it would lead to a window of its own. No second click, of which the page's listeners would hear.
+      if (leadsIntoFrame()) submit ? submit() : defaultView!.open(url, target)
+    },
+  })
+  return true
+}
+
+let isAgain = false
+
+/** Of what is submitted once more the page's listeners have heard. */
+function hush(event: Event): void {
+  if (isAgain) event.stopImmediatePropagation()
+}
+
+/** When the page's listeners have heard of it, who may keep the browser from it themselves. */
+function decide(event: Event): void {
+  const { type, submitter, ctrlKey, metaKey, shiftKey } = event as SubmitEvent & MouseEvent
+  const path = event.composedPath() as Element[]
+  const click = path.find(({ localName }) => /^a(rea)?$/.test(localName))
+  const self = { click, submit: path[0] }[type]
+  // With a key the visitor opens a window.
+  if (!self || event.defaultPrevented || ctrlKey || metaKey || shiftKey) return
+  const submit = (): void => {
+    isAgain = true
+    try {
+      HTMLFormElement.prototype.requestSubmit.call(self as HTMLFormElement, submitter)
+    } finally {
+      isAgain = false
+    }
+  }
+  if (isHeld(self, type === 'submit' ? submit : undefined, submitter)) event.preventDefault()
+}
+
+/** Hears of clicks and forms in a tree of nodes. Out of a shadow root not all of it comes to the window. */
+export function hearForms(root: Node, once = false): void {
+  const end = (root as Document).defaultView ?? root
+  for (const type of ['click', 'submit']) addEventListener.call(end, type, decide, { once })
+  addEventListener.call(end, 'submit', hush, true)
+}
 
 /** Watches forms and links that lead into a frame. Where the visitor goes is not touched. */
 export function patchForms(realm: Realm = window): Restore {
-  const { document } = realm
-  const isHeld = (
-    self: Element,
-    submitter: Element | null | undefined,
-    again: (url: string, target: string) => void,
-  ): boolean => {
-    const of = (name: string): string | null => submitter?.getAttribute(`form${name}`) ?? getAttribute.call(self, name)
-    const url = of(self.localName === 'form' ? 'action' : 'href')
-    const target = of('target') || document.querySelector('base[target]')?.getAttribute('target') || '_self'
-    const leadsIntoFrame = (): unknown =>
-      target === '_self'
-        ? realm !== window
-        : !target.startsWith('_') && (realm as unknown as Record<string, unknown>)[target]
-    if (!url || !leadsIntoFrame() || !held(url, self.localName as 'a')) return false
-    // By a name that no attribute has. Without its frame it would lead to a window of its own.
-    keep(self, ' target', { text: url, write: () => leadsIntoFrame() && again(url, target) })
-    return true
-  }
-  const submit: Behaviour = (call, args, self) =>
-    isHeld(self as Element, args[0] as Element | undefined, () => call(args)) ? undefined : call(args)
-
-  /** When the page's listeners have heard of it, who may keep the browser from it themselves. */
-  const decide = (event: Event): void => {
-    const target = event.composedPath()[0] as Element | undefined
-    const self = { click: target?.closest?.('a,area'), submit: target }[event.type] as HTMLFormElement | undefined
-    const { submitter } = event as SubmitEvent
-    if (
-      self &&
-      !event.defaultPrevented &&
-      // No second click, of which they would hear again.
-      isHeld(self, submitter, self.requestSubmit ? () => self.requestSubmit(submitter) : realm.open)
-    )
-      event.preventDefault()
-  }
   const stopping: Behaviour = (call, args, self) => {
     decide(self as Event)
     return call(args)
   }
-  const types = ['click', 'submit']
-  /** From outside the document, and out of a shadow root, not all of it comes to the window. */
-  const click: Behaviour = (call, args, self) => {
-    const root = getRootNode.call(self as Node)
-    const unheard = root === document ? [] : types
-    for (const type of unheard) root.addEventListener(type, decide)
-    call(args)
-    for (const type of unheard) root.removeEventListener(type, decide)
-  }
-  for (const type of types) realm.addEventListener(type, decide)
-  const takeOff = replace(realm, {
-    'HTMLFormElement: submit requestSubmit': submit,
-    'HTMLElement: click': click,
+  return replace(realm, {
+    'HTMLFormElement: submit': (call, args, self) =>
+      isHeld(self as Element, () => call(args)) ? undefined : call(args),
+    // Nobody else listens outside the document, nor yet in one that has just been opened anew.
+    'HTMLElement: click HTMLFormElement: requestSubmit'(call, args, self) {
+      hearForms(getRootNode.call(self as Node), true)
+      return call(args)
+    },
     'Event: stopPropagation stopImmediatePropagation cancelBubble=': stopping,
   })
-  return () => {
-    for (const type of types) realm.removeEventListener(type, decide)
-    return takeOff()
-  }
 }

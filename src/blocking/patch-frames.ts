@@ -1,4 +1,6 @@
 import { enter, shareWithFrames } from './enter-frames'
+import { frameOf } from './frame-of'
+import { guardedDocument } from './guarded-document'
 import { held } from './held'
 import { keep } from './ledger'
 import type { Realm } from './realm'
@@ -24,7 +26,7 @@ export function patchFrames(realm: Realm = window): Restore {
   }
   if (realm === window) shareWithFrames()
   // Where a frame is sent, or sends itself. Chromium and WebKit tell; the visitor's own way is not touched.
-  else
+  else if (realm !== realm.parent)
     (realm as unknown as Navigated).navigation?.addEventListener('navigate', event => {
       const { url } = (event as unknown as NavigateEvent).destination
       if (!held(url, 'iframe')) return
@@ -36,10 +38,14 @@ export function patchFrames(realm: Realm = window): Restore {
     open(call, args, self) {
       // Read once: what is judged is what is sent.
       for (const at of [0, 1]) if (args[at] !== undefined) args[at] = `${args[at] as string}`
-      const [url, name] = args as string[]
-      const frame = url && name && (realm as unknown as Record<string, Realm | undefined>)[name]
-      if (!frame || name!.startsWith('_') || !held(url!, 'iframe')) return view(call, args, self)
-      keep(frame, 'open', { text: url!, write: () => call(args) })
+      const [url, name] = args as [string?, string?]
+      // A document of the page's own gets us in front. Of one that names what is held no window is opened.
+      const safe = url && guardedDocument('', url, 'iframe')
+      if (safe === null) return null
+      if (safe) args[0] = safe
+      const frame = url && name && frameOf(name, (self ?? realm) as Realm)
+      if (!frame || !held(url, 'iframe')) return view(call, args, self)
+      keep(frame, 'open', { text: url, write: () => call(args) })
       return frame
     },
   })

@@ -1,12 +1,16 @@
 import { enterFrames } from './enter-frames'
 import { fetchingNames } from './fetching-attributes'
+import { shadowRoots } from './frame-of'
 import { listening } from './hear-decisions'
 import { holdTree } from './hold-tree'
 import { heldText } from './ledger'
 import { shadowRootOf } from './natives'
+import { hearForms } from './patch-forms'
 import { isStyle, lookedThrough } from './patch-markup'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
+
+const blank = 'about:blank'
 
 const watched: MutationObserverInit = {
   childList: true,
@@ -24,7 +28,10 @@ const watched: MutationObserverInit = {
 export function patchParser(realm: Realm = window): Restore {
   const observer = new MutationObserver(records => {
     for (const { addedNodes, target, type } of records) {
-      if (target === document) for (const listen of listening) listen()
+      if (target === realm.document) {
+        hear(target)
+        for (const listen of listening) listen()
+      }
       if (type === 'attributes') look(target)
       else if (type !== 'childList') look(isStyle(target.parentNode) ? target.parentNode : null)
       else if (isStyle(target)) look(target)
@@ -43,19 +50,25 @@ export function patchParser(realm: Realm = window): Restore {
     const root = shadowRootOf.call(node)
     if (root) watch(root)
   }
-  const watch = (root: Node): void => {
-    observer.observe(root, watched)
-    holdTree(root)
-  }
-  watch(realm.document)
   const onLoad = (event: Event): void => {
     // A page of the site's own has come into a frame.
     enterFrames(realm)
     const frame = event.target as HTMLIFrameElement
     // Nobody waits for the empty document that a held frame has.
-    if (heldText(frame, 'src') && frame.contentDocument?.URL === 'about:blank') event.stopImmediatePropagation()
+    if (heldText(frame, 'src') && (frame.contentDocument?.URL ?? blank) === blank) event.stopImmediatePropagation()
   }
-  realm.document.addEventListener('load', onLoad, true)
+  /** Once more where a page has opened its document anew, by which all listeners are gone. */
+  const hear = (root: Node): void => {
+    root.addEventListener('load', onLoad, true)
+    hearForms(root)
+  }
+  const watch = (root: Node): void => {
+    shadowRoots.set((root as Partial<ShadowRoot>).host ?? root, root)
+    observer.observe(root, watched)
+    hear(root)
+    holdTree(root)
+  }
+  watch(realm.document)
   const takeOff = replace(realm, {
     'Element: attachShadow'(call, args) {
       const root = call(args) as ShadowRoot

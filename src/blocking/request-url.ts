@@ -3,7 +3,7 @@ import { exec, startsWith } from './own-methods'
 const NativeURL = globalThis.URL
 
 /** Read by the prototypes' own getters, because elements named "baseURI" and subclasses of Request can answer instead. */
-const getterOf = (owner: object | undefined, key: string): (() => unknown) | undefined =>
+export const getterOf = (owner: object | undefined, key: string): (() => unknown) | undefined =>
   owner && Object.getOwnPropertyDescriptor(owner, key)?.get
 const baseUriOf = getterOf(globalThis.Node?.prototype, 'baseURI')
 const urlOfRequest = getterOf(globalThis.Request?.prototype, 'url')

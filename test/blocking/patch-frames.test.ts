@@ -195,6 +195,23 @@ describe('the guard in frames of the page', () => {
     await eventually(() => expect(loads.toSorted()).to.deep.equal(['', '/page/?html=own', '/page/?html=tracker']))
   })
 
+  it('keeps that load to itself where the frame is in a sandbox or in a shadow root', async () => {
+    let loads = 0
+    const root = place.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+    for (const within of [place, root]) {
+      const made = document.createElement('iframe')
+      if (within === place) made.sandbox.add('allow-scripts')
+      made.addEventListener('load', () => loads++)
+      made.src = '/page/?html=tracker'
+      within.append(made)
+    }
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(loads).to.equal(0)
+    allow()
+    releaseHeld()
+    await eventually(() => expect(loads).to.equal(2))
+  })
+
   it('holds a frame that sends itself elsewhere, and sends it there when that has been granted', async function () {
     if (!('navigation' in window)) this.skip()
     const sent = frame()

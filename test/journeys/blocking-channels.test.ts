@@ -178,6 +178,25 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
       expect(await answers()).to.deep.equal(['sent', 'held'])
     })
 
+  it('holds in a document that a page writes into a window of its own, until there is a yes', async function () {
+    const page = await openPage({ head: guard })
+    const blob = new Blob(['<img src="https://plausible.io/a"><p>own'], { type: 'text/html' })
+    const opened = page.window.open(URL.createObjectURL(blob))
+    if (!opened) return this.skip()
+    const isHeld = (): boolean | undefined => {
+      const image = opened.document.querySelector('p') && opened.document.querySelector('img')
+      return image ? image.attributes.length === 0 : undefined
+    }
+    await page.until('it is held', isHeld)
+    const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: false }
+    localStorage.setItem(
+      'privacy-consent-storage',
+      JSON.stringify({ consents, consentInfo: { time: Date.now(), type: 'custom' } }),
+    )
+    await page.until('it is released', () => isHeld() === false)
+    opened.close()
+  })
+
   it('stops what the parser meets after the guard from running and showing, and releases it in order', async function () {
     const { port, pathname } = new URL(tracker.url)
     const url = `http://cdn.clicktale.net:${port}${pathname}`

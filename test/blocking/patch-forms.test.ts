@@ -1,0 +1,201 @@
+import { expect } from '@open-wc/testing'
+import { everyChannel } from '../../src/blocking/every-channel'
+import { releaseHeld } from '../../src/blocking/ledger'
+import { eventually } from '../support/eventually'
+import { trackerJudge } from './stand-ins'
+
+const arrive = '/page/?html=<p>tracker</p>'
+type Realm = Window & typeof globalThis
+
+describe('links, forms and window.open that lead into a frame', () => {
+  const { allow, judged } = trackerJudge()
+  let restores: (() => boolean)[]
+  let place: HTMLElement
+  beforeEach(() => {
+    allow(false)
+    judged.length = 0
+    place = document.body.appendChild(document.createElement('div'))
+    restores = Object.values(everyChannel).map(patch => patch())
+  })
+  afterEach(() => {
+    allow()
+    releaseHeld()
+    for (const restore of restores.toReversed()) restore()
+    place.remove()
+  })
+  const told = (): string[] => judged.filter(([url]) => url === arrive).map(([, channel]) => channel)
+  const link = (properties: object, { body } = document): HTMLAnchorElement =>
+    body.appendChild(Object.assign(body.ownerDocument.createElement('a'), { href: arrive, ...properties }))
+  const form = (target: string, fields = '', within: ParentNode = place): HTMLFormElement => {
+    within.append(document.createElement('div'))
+    within.lastElementChild!.innerHTML = `<form action="${arrive}" target="${target}">${fields}<button>b</button></form>`
+    return within.querySelector('form')!
+  }
+  const remove = (): void => document.querySelectorAll('body > a').forEach(made => made.remove())
+  afterEach(remove)
+  const frame = (name = ''): HTMLIFrameElement =>
+    place.appendChild(Object.assign(document.createElement('iframe'), { name }))
+  const frameIn = ({ contentDocument }: HTMLIFrameElement, name = ''): HTMLIFrameElement => {
+    contentDocument!.body.innerHTML = `<iframe name="${name}"></iframe>`
+    return contentDocument!.querySelector('iframe')!
+  }
+
+  const places: Record<string, (name: string) => HTMLIFrameElement> = {
+    'in a frame': name => frameIn(frame(), name),
+    'in a shadow root'(name) {
+      const root = place.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' })
+      root.innerHTML = `<iframe name="${name}"></iframe>`
+      return root.querySelector('iframe')!
+    },
+    'beneath a variable of its name'(name) {
+      Object.assign(window, { [name]: 0 })
+      return frame(name)
+    },
+    'whose name begins like a word of the browser’s': name => frame(`_${name}`),
+    'that has given itself a name'(name) {
+      const renamed = frame()
+      renamed.contentWindow!.name = name
+      return renamed
+    },
+  }
+  for (const [index, [where, make]] of Object.entries(places).entries())
+    it(`are held where the frame is one ${where}, and delivered`, async () => {
+      const target = make(`target${index}`)
+      const { name } = target.contentWindow!
+      link({ target: name }).click()
+      form(name).submit()
+      window.open(arrive, name)
+      const elsewhere = frame().contentWindow as Realm
+      elsewhere.open(arrive, name)
+      link({ target: name }, elsewhere.document).click()
+      expect(told()).to.deep.equal(['a', 'form', 'iframe', 'iframe', 'a'])
+      await new Promise(resolve => setTimeout(resolve, 100))
+      expect(target.contentWindow!.location.href).to.equal('about:blank')
+      allow()
+      releaseHeld()
+      await eventually(() => expect(target.contentDocument!.body.textContent).to.equal('tracker'))
+    })
+
+  it('are not touched where a window of its own has the name of a variable or an element of the page', () => {
+    place.id = 'boxy'
+    const prevented: boolean[] = []
+    const note = (event: Event): void => {
+      prevented.push(event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', note)
+    for (const target of ['boxy', 'print', '_blank']) {
+      link({ target }).click()
+      window.open(arrive, target)!.close()
+    }
+    window.removeEventListener('click', note)
+    expect(prevented).to.deep.equal([false, false, false])
+    expect(told()).to.deep.equal([])
+  })
+
+  it('are not touched where the visitor opens a window by a key, nor in a window of its own', () => {
+    frame('beside')
+    const made = link({ target: 'beside' })
+    const prevented: boolean[] = []
+    const note = (event: Event): void => {
+      prevented.push(event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', note)
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      made.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+    window.removeEventListener('click', note)
+    expect(prevented).to.deep.equal([false, false, false, true])
+    const own = window.open('about:blank')!
+    link({}, own.document).click()
+    own.close()
+    expect(told()).to.deep.equal(['a'])
+  })
+
+  it('are held where a frame leads itself, or the frame around it, elsewhere, but not the page', () => {
+    const inner = frameIn(frame())
+    for (const target of ['_self', '_SELF', '_parent', '_Parent']) {
+      inner.contentWindow!.open(arrive, target)
+      link({ target }, inner.contentDocument!).click()
+    }
+    window.open.call(inner.contentWindow!, arrive, '_self')
+    expect(told()).to.deep.equal(['iframe', 'a', 'iframe', 'a', 'iframe', 'a', 'iframe', 'a', 'iframe'])
+    judged.length = 0
+    const prevented: boolean[] = []
+    for (const [target, { document: within }] of [
+      ['_parent', frame().contentWindow as Realm],
+      ['_top', inner.contentWindow as Realm],
+    ] as const) {
+      within.defaultView!.addEventListener('click', event => {
+        prevented.push(event.defaultPrevented)
+        event.preventDefault()
+      })
+      link({ target }, within).click()
+    }
+    expect(prevented).to.deep.equal([false, false])
+    expect(told()).to.deep.equal([])
+  })
+
+  it('are held in a document that a page has just written into a frame', () => {
+    const { contentDocument } = frame()
+    contentDocument!.open()
+    contentDocument!.write('<p>own')
+    contentDocument!.close()
+    link({}, contentDocument!).click()
+    expect(told()).to.deep.equal(['a'])
+  })
+
+  it('are held whatever the fields of a form are named, and delivered', async () => {
+    const names = 'localName action getAttribute requestSubmit ownerDocument target closest submit matches'.split(' ')
+    const target = frame('fielded')
+    let loads = 0
+    for (const name of names) {
+      const made = form('fielded', `<input name="${name}"><input name="${name}"><input name="html" value="own">`)
+      HTMLElement.prototype.click.call(made)
+      HTMLFormElement.prototype.submit.call(made)
+      made.querySelector('button')!.click()
+      expect(told(), name).to.deep.equal(['form', 'form'])
+      judged.length = 0
+      target.addEventListener('load', () => loads++, { once: true })
+      allow()
+      releaseHeld()
+      await eventually(() => expect(loads, name).to.equal(1))
+      loads = 0
+      allow(false)
+      judged.length = 0
+      made.parentElement!.remove()
+    }
+  })
+
+  it('are held in SVG, by whatever name the address has', () => {
+    frame('drawn')
+    place.insertAdjacentHTML(
+      'beforeend',
+      `<svg><a href="${arrive}" target="drawn"></a><a xlink:href="${arrive}" target="drawn"></a><a target="drawn"></a></svg>`,
+    )
+    const links = [...place.querySelectorAll('a')]
+    links[2]!.setAttributeNS('http://www.w3.org/1999/xlink', 'own:href', arrive)
+    for (const made of links) made.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(told()).to.deep.equal(['a', 'a', 'a'])
+  })
+
+  it('of which the page’s listeners have heard are delivered without telling them again, with the button that was pressed', async () => {
+    const target = frame('hearing')
+    const heard: string[] = []
+    const root = place.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+    for (const within of [place, root]) {
+      const made = form('hearing', '', within)
+      const button = made.querySelector('button')!
+      Object.assign(button, { name: 'html', value: '<p>tracker, pressed' })
+      made.addEventListener('submit', () => heard.push('submit'))
+      within.addEventListener('submit', () => heard.push('outside'))
+      button.click()
+    }
+    expect(told()).to.deep.equal(['form', 'form'])
+    expect(heard).to.deep.equal(['submit', 'outside', 'submit', 'outside'])
+    allow()
+    releaseHeld()
+    await eventually(() => expect(target.contentDocument!.body.textContent).to.equal('tracker, pressed'))
+    expect(heard).to.have.length(4)
+  })
+})
