@@ -1,10 +1,11 @@
+import { disarm } from './disarm'
 import { enterFrames } from './enter-frames'
 import { mayFetch } from './fetching-attributes'
 import { inert } from './held-attributes'
 import { holdStyles } from './hold-styles'
 import { holdTree } from './hold-tree'
-import { setInnerHtml } from './natives'
-import { readOnce, trustedTypes } from './read-once'
+import { setInnerHtml, shadowRootOf } from './natives'
+import { inPlaceOf, readOnce, trustedTypes } from './read-once'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 
@@ -29,6 +30,16 @@ const styleOf = (node: Node): Element | undefined => {
   return isStyle(found) ? (found as Element) : undefined
 }
 
+/** Holds what is in shadow roots, too, which some ways of reading markup make. */
+function holdDeep(root: DocumentFragment | Element): boolean {
+  let any = holdTree(root)
+  for (const element of root.querySelectorAll('*')) {
+    const inner = shadowRootOf.call(element)
+    if (inner && holdDeep(inner)) any = true
+  }
+  return any
+}
+
 /** Reads markup into an element, by the options that its native has, if any. */
 type Parse = (html: string, options?: unknown) => void
 
@@ -41,6 +52,7 @@ type Parse = (html: string, options?: unknown) => void
  */
 export function patchMarkup(realm: Realm = window): Restore {
   const { document, Node } = realm
+  const { setHTML, setHTMLUnsafe } = realm.Element.prototype as unknown as Record<string, Parse | undefined>
   // Reads as the page's own document does, which may be XML.
   const elsewhere = document.cloneNode() as Document
 
@@ -71,7 +83,7 @@ export function patchMarkup(realm: Realm = window): Restore {
           parse.apply(parsed, args.slice(at) as Parameters<Parse>)
           const { runScripts } = Object(args[1]) as { runScripts?: boolean }
           for (const script of parsed.querySelectorAll('script')) if (!runScripts) inert.add(script)
-          if (holdTree(parsed)) {
+          if ((parse === setInnerHtml ? holdTree : holdDeep)(parsed)) {
             // Throws, as the browser would, where a page must not write strings.
             if (typeof args[at] === 'string') parse.call(document.createElement('template'), '')
             put(self as Element, parsed.childNodes, args)
@@ -137,8 +149,8 @@ export function patchMarkup(realm: Realm = window): Restore {
   }
   /** What is not in the document yet does not fetch before the script has gone on; in WebKit an image does. */
   const fragment: Behaviour = (call, args) => {
-    const parsed = call(args) as Node
-    holdTree(parsed)
+    const parsed = call(args) as DocumentFragment
+    holdDeep(parsed)
     return parsed
   }
   const imported: Behaviour = (call, args) => {
@@ -146,12 +158,19 @@ export function patchMarkup(realm: Realm = window): Restore {
     const copy = node instanceof Node && node.ownerDocument !== document && node.cloneNode(deep as boolean)
     return copy && holdTree(copy) ? document.adoptNode(copy) : call(args)
   }
+  /** Where text is edited; the observer gives back what is taken here. */
+  const command: Behaviour = (call, args) => {
+    if (/html/i.test(args[0] as string)) args[2] = inPlaceOf(args[2], disarm(`${args[2] as string}`))
+    return call(args)
+  }
   return replace(realm, {
+    'Document: execCommand': command,
     'Element: innerHTML= ShadowRoot: innerHTML=': children(),
     'Element: outerHTML=': whole,
     'Element: insertAdjacentHTML': adjacent,
-    'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(realm.Element.prototype.setHTMLUnsafe as Parse),
-    'Range: createContextualFragment': fragment,
+    'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(setHTMLUnsafe),
+    'Element: setHTML ShadowRoot: setHTML': children(setHTML),
+    'Range: createContextualFragment Document. parseHTMLUnsafe': fragment,
     'Document: importNode': imported,
     [insertions]: insertion,
     'CharacterData: appendData insertData replaceData data= Node: textContent= nodeValue= HTMLElement: innerText=':

@@ -54,6 +54,11 @@ describe('patchMarkup', () => {
       if ('setHTMLUnsafe' in Element.prototype) place.setHTMLUnsafe(held)
       else place.innerHTML = held
     },
+    setHTML() {
+      const safely = place as unknown as { setHTML?: (html: string, options: object) => void }
+      if (safely.setHTML) safely.setHTML(held, { sanitizer: {} })
+      else place.innerHTML = held
+    },
     createContextualFragment: () => place.append(document.createRange().createContextualFragment(held)),
     DOMParser: () => place.append(...new DOMParser().parseFromString(held, 'text/html').body.childNodes),
     'DOMParser, adopted': () => {
@@ -94,6 +99,33 @@ describe('patchMarkup', () => {
     root.replaceChildren()
     root.append(new DOMParser().parseFromString(held, 'text/html').body.firstChild!)
     expect(root.innerHTML).to.equal('<p><img></p>')
+  })
+
+  it('holds what comes in shadow roots that are in the markup, however deep, and releases it', () => {
+    const { parseHTMLUnsafe } = Document as unknown as { parseHTMLUnsafe?: (html: string) => Document }
+    if (!parseHTMLUnsafe) return
+    const html = `<p><b>a</b></p><section><div><template shadowrootmode="open">${held}</template></div></section>`
+    const writes = [
+      () => place.setHTMLUnsafe(html),
+      () => place.replaceChildren(...parseHTMLUnsafe.call(Document, html).body.childNodes),
+    ]
+    for (const write of writes) {
+      allow(false)
+      write()
+      const root = place.querySelector('div')!.shadowRoot!
+      expect(root.innerHTML).to.equal(left)
+      allow()
+      releaseHeld()
+      expect(root.innerHTML).to.equal(held)
+    }
+  })
+
+  it('holds markup that is put in where text is edited', () => {
+    place.contentEditable = 'true'
+    place.focus()
+    expect(document.execCommand('insertHTML', false, `<b>own</b><img src="${tracker}">`)).to.equal(true)
+    expect(place.textContent).to.contain('own')
+    expect(place.querySelector('img')!.hasAttribute('src')).to.equal(false)
   })
 
   it('parses markup as the children of what it becomes part of', () => {
