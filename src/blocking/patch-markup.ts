@@ -93,7 +93,8 @@ export function patchMarkup(realm: Realm = window): Restore {
       }
       const result = call(args)
       // Nothing of what the browser has made of it is held.
-      if (at === 0 && !trustedTypes?.defaultPolicy) lookedThrough.add((self as Node).firstChild)
+      if ((self as Node).isConnected && at === 0 && !trustedTypes?.defaultPolicy)
+        lookedThrough.add((self as Node).firstChild)
       enterFrames(realm)
       return result
     }
