@@ -5,7 +5,7 @@ import { inert } from './held-attributes'
 import { holdStyles } from './hold-styles'
 import { holdTree } from './hold-tree'
 import { setInnerHtml, shadowRootOf } from './natives'
-import { inPlaceOf, readOnce, trustedTypes } from './read-once'
+import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
 import { replace, type Behaviour, type Restore } from './replace'
 
@@ -46,9 +46,8 @@ type Parse = (html: string, options?: unknown) => void
 /**
  * Watches the markup and text that scripts put into the document, and the nodes that come from another one, such as a
  * template's content or what a DOMParser has read. Markup is parsed first where nothing is fetched; where some of it is
- * held, the nodes take the place of the text, and otherwise the browser does all by itself.
- *
- * Where the page's default Trusted Types policy could change the text, it is left to the browser.
+ * held, the nodes take the place of the text, and otherwise the browser does all by itself. A page that insists on Trusted
+ * Types does so there, too: its default policy is asked, or an error thrown.
  */
 export function patchMarkup(realm: Realm = window): Restore {
   const { document, Node } = realm
@@ -69,11 +68,7 @@ export function patchMarkup(realm: Realm = window): Restore {
       parse: Parse = setInnerHtml,
     ): Behaviour =>
     (call, args, self) => {
-      if (
-        args[at] != null &&
-        mayFetch.test((args[at] = readOnce(args[at])) as string) &&
-        !trustedTypes?.defaultPolicy
-      ) {
+      if (args[at] != null && mayFetch.test((args[at] = readOnce(args[at])) as string)) {
         const context = contextOf(self as ChildNode, args)
         const { namespaceURI, localName } = (context ?? {}) as Element
         // What is in a template is looked through when it comes out.
@@ -84,8 +79,6 @@ export function patchMarkup(realm: Realm = window): Restore {
           const { runScripts } = Object(args[1]) as { runScripts?: boolean }
           for (const script of parsed.querySelectorAll('script')) if (!runScripts) inert.add(script)
           if ((parse === setInnerHtml ? holdTree : holdDeep)(parsed)) {
-            // Throws, as the browser would, where a page must not write strings.
-            if (typeof args[at] === 'string') parse.call(document.createElement('template'), '')
             put(self as Element, parsed.childNodes, args)
             return enterFrames(realm)
           }
@@ -93,8 +86,7 @@ export function patchMarkup(realm: Realm = window): Restore {
       }
       const result = call(args)
       // Nothing of what the browser has made of it is held.
-      if ((self as Node).isConnected && at === 0 && !trustedTypes?.defaultPolicy)
-        lookedThrough.add((self as Node).firstChild)
+      if ((self as Node).isConnected && at === 0) lookedThrough.add((self as Node).firstChild)
       enterFrames(realm)
       return result
     }
@@ -157,7 +149,11 @@ export function patchMarkup(realm: Realm = window): Restore {
   const imported: Behaviour = (call, args) => {
     const [node, deep] = args as Parameters<Document['importNode']>
     const copy = node instanceof Node && node.ownerDocument !== document && node.cloneNode(deep as boolean)
-    return copy && holdTree(copy) ? document.adoptNode(copy) : call(args)
+    if (!copy || !holdTree(copy)) return call(args)
+    document.adoptNode(copy)
+    // As the browser does it, before anybody gets hold of them.
+    realm.customElements.upgrade(copy)
+    return copy
   }
   /** Where text is edited; the observer gives back what is taken here. */
   const command: Behaviour = (call, args) => {

@@ -1,6 +1,6 @@
 import { holdStyles } from './hold-styles'
 import type { Realm } from './realm'
-import { finish, replace, unfinished, unhurried, type Behaviour, type Restore } from './replace'
+import { replace, unfinished, unhurried, type Behaviour, type Restore } from './replace'
 
 /** What makes the browser draw, or find out what it would draw. */
 const drawing =
@@ -32,12 +32,14 @@ export function patchStyles(realm: Realm = window): Restore {
     const task =
       tasks.get(style) ??
       (() => {
+        unfinished.delete(task)
         const css = style.cssText
         const safe = holdStyles(css, style)
         if (safe !== css) style.cssText = safe
       })
     tasks.set(style, task)
-    if (unfinished.size === 0) queueMicrotask(finish)
+    // Once more in the end, because what is written may be the answer of a call, which comes in between.
+    if (!unfinished.has(task)) queueMicrotask(task)
     unfinished.add(task)
     return style
   }

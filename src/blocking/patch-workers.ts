@@ -33,7 +33,9 @@ export function patchWorkers(realm: Realm = window): Restore {
   const start =
     (isShared: boolean): Behaviour =>
     (construct, args) => {
-      if (!own.src || args.length === 0 || trustedTypes?.isScriptURL(args[0])) return construct(args)
+      // From a disk no worker can fetch us.
+      if (!own.src || own.src.startsWith('file:') || args.length === 0 || trustedTypes?.isScriptURL(args[0]))
+        return construct(args)
       // Read once: what is judged is what is run.
       let url = parseUrl((args[0] = `${args[0] as string}`) as string, baseUri())?.href ?? ''
       const isInline = /^(blob|data):/.test(url)

@@ -2,7 +2,6 @@ interface TrustedTypes {
   createPolicy(name: string, rules: object): { createHTML(html: string): string | undefined }
   isHTML(value: unknown): boolean
   isScriptURL(value: unknown): boolean
-  defaultPolicy: unknown
 }
 
 /** The browser's Trusted Types, where it has them. */

@@ -26,10 +26,7 @@ export const unhurried = new WeakSet<Behaviour>()
 
 /** Does it. */
 export function finish(): void {
-  for (const task of unfinished) {
-    unfinished.delete(task)
-    task()
-  }
+  for (const task of unfinished) task()
 }
 
 const { getOwnPropertyDescriptor, defineProperty, getPrototypeOf } = Object

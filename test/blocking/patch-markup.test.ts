@@ -27,6 +27,15 @@ describe('patchMarkup', () => {
     releaseHeld()
   })
 
+  it('imports elements of the page’s own making as what they are, beside something that is held', () => {
+    class Own extends HTMLElement {}
+    customElements.define('own-element', Own)
+    const template = document.createElement('template')
+    template.innerHTML = `<own-element></own-element><img src="${tracker}">`
+    const [own, image] = document.importNode(template.content, true).children
+    expect([own instanceof Own, image!.hasAttribute('src')]).to.deep.equal([true, false])
+  })
+
   it('holds what SVG names by its older name and by its animations, and releases it', () => {
     place.innerHTML = `<svg><image xlink:href="${tracker}"/><image><set attributeName="href" to="${tracker}"/>
       <animate attributeName="href" values="own;${tracker}"/></image></svg>`

@@ -37,6 +37,13 @@ describe('patchStyles', () => {
     return () => sheet.cssRules[0]!.cssText
   }
 
+  it('holds what a script writes that asks the page for it in between', async () => {
+    const asked = (): string => `url(${tracker}?${place.clientWidth})`
+    place.style.backgroundImage = asked()
+    await Promise.resolve()
+    expect(place.style.backgroundImage).to.contain(held)
+  })
+
   it('leaves alone what the same styles say with escapes', () => {
     const style = place.appendChild(document.createElement('style'))
     style.textContent = `i { background: url(${tracker}) } b::after { content: "\\"\\201C" } u { background: u\\72l("/own") }`

@@ -41,6 +41,16 @@ describe('the guard whose text stands in the page', () => {
       expect(await fromFrame(page)).to.equal(blocked)
     })
 
+  it('lets workers start where its file lies on a disk, from where none can fetch it', async () => {
+    const page = await openPage({ head: `<base href="file:///"><script data-file="/dist/guard.js"></script>` })
+    const worker = new page.window.Worker(URL.createObjectURL(new Blob(['postMessage("started")'])))
+    const said = await new Promise(resolve => {
+      worker.addEventListener('message', ({ data }) => resolve(data))
+      worker.addEventListener('error', ({ message }) => resolve(message))
+    })
+    expect(said).to.equal('started')
+  })
+
   it('is let through by a policy that names the hash of the file', async () => {
     const { files } = (await (await fetch('/dist/integrity.json')).json()) as { files: Record<string, string> }
     const page = await openPage({

@@ -106,6 +106,25 @@ describe('on a page that insists on Trusted Types', () => {
   })
 })
 
+describe('on a page with a default policy for Trusted Types', () => {
+  it('has that policy change the markup that a script writes, and holds what is in it', async () => {
+    const open = (head: string): Promise<Page> =>
+      openPage({
+        csp: "require-trusted-types-for 'script'",
+        head,
+        body: `<div id="place"></div><script>
+          window.trustedTypes?.createPolicy('default', { createHTML: html => html.replace('written', 'changed') })
+          place.innerHTML = '<b class="written">x</b><img src="${tracker}"><iframe src="${tracker}"></iframe>'
+          window.loading = place.querySelectorAll('[src]').length
+        </script>`,
+      })
+    const [theirs, ours] = [await open(''), await open(guard)]
+    expect([theirs.window.loading, ours.window.loading]).to.eql([2, 0])
+    const written = ({ document }: Page): string => document.querySelector('b')!.className
+    expect(written(ours)).to.equal(written(theirs))
+  })
+})
+
 describe('document.write', () => {
   it('writes what it is given as the browser does: several values, none, and the end of a line once', async () => {
     const body = `<pre id="place"><script>
