@@ -1,10 +1,12 @@
-/** The shadow roots that are watched, by their hosts: of closed ones nobody else is told. */
-export const shadowRoots = new WeakMap<Node, Node>()
+import { shadowRootOf } from './natives'
+
+/** The shadow roots that scripts have made, by their hosts: of closed ones nobody else is told. */
+export const shadowRoots = new WeakMap<Element, ShadowRoot>()
 
 /** Frames in shadow roots are among no window's frames; a variable of the page, or an element, can have a frame's name. */
 function find(name: string, root: ParentNode): Window | undefined {
   for (const element of root.querySelectorAll('*')) {
-    let inner = shadowRoots.get(element) as ParentNode | undefined
+    let inner: ParentNode | undefined = shadowRootOf.call(element) ?? shadowRoots.get(element)
     const { contentWindow, name: written } = element as HTMLIFrameElement
     if (contentWindow)
       try {

@@ -3,7 +3,7 @@ import { held } from './held'
 import { keep } from './ledger'
 import { getAttribute, getRootNode } from './natives'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './replace'
+import { replace, type Restore } from './replace'
 import { getterOf } from './request-url'
 
 /** Forms can have a field in the place of it. */
@@ -37,16 +37,20 @@ function hush(event: Event): void {
 
 /** When the page's listeners have heard of it, who may keep the browser from it themselves. */
 function decide(event: Event): void {
-  const { type, submitter, ctrlKey, metaKey, shiftKey } = event as SubmitEvent & MouseEvent
+  const { type, ctrlKey, metaKey, shiftKey, submitter } = event as MouseEvent & { submitter?: HTMLButtonElement | null }
   const path = event.composedPath() as Element[]
-  const click = path.find(({ localName }) => /^a(rea)?$/.test(localName))
+  const click = path.find(
+    element => /^a(rea)?$/.test(element.localName) && (element as Partial<HTMLAnchorElement>).href,
+  )
   const self = { click, submit: path[0] }[type]
   // With a key the visitor opens a window.
   if (!self || event.defaultPrevented || ctrlKey || metaKey || shiftKey) return
   const submit = (): void => {
     isAgain = true
     try {
-      HTMLFormElement.prototype.requestSubmit.call(self as HTMLFormElement, submitter)
+      // A button that has gone by then matters no more, unless it leads elsewhere than its form.
+      const isNeeded = submitter?.form ?? submitter?.matches('[formaction],[formtarget]')
+      HTMLFormElement.prototype.requestSubmit.call(self as HTMLFormElement, isNeeded ? submitter : null)
     } finally {
       isAgain = false
     }
@@ -63,10 +67,6 @@ export function hearForms(root: Node, once = false): void {
 
 /** Watches forms and links that lead into a frame. Where the visitor goes is not touched. */
 export function patchForms(realm: Realm = window): Restore {
-  const stopping: Behaviour = (call, args, self) => {
-    decide(self as Event)
-    return call(args)
-  }
   return replace(realm, {
     'HTMLFormElement: submit': (call, args, self) =>
       isHeld(self as Element, () => call(args)) ? undefined : call(args),
@@ -75,6 +75,9 @@ export function patchForms(realm: Realm = window): Restore {
       hearForms(getRootNode.call(self as Node), true)
       return call(args)
     },
-    'Event: stopPropagation stopImmediatePropagation cancelBubble=': stopping,
+    'Event: stopPropagation stopImmediatePropagation cancelBubble='(call, args, self) {
+      decide(self as Event)
+      return call(args)
+    },
   })
 }

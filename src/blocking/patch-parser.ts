@@ -63,15 +63,15 @@ export function patchParser(realm: Realm = window): Restore {
     hearForms(root)
   }
   const watch = (root: Node): void => {
-    shadowRoots.set((root as Partial<ShadowRoot>).host ?? root, root)
     observer.observe(root, watched)
     hear(root)
     holdTree(root)
   }
   watch(realm.document)
   const takeOff = replace(realm, {
-    'Element: attachShadow'(call, args) {
+    'Element: attachShadow'(call, args, self) {
       const root = call(args) as ShadowRoot
+      shadowRoots.set(self as Element, root)
       watch(root)
       return root
     },

@@ -86,7 +86,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     window.addEventListener('click', note)
     for (const target of ['boxy', 'print', '_blank']) {
       link({ target }).click()
-      window.open(arrive, target)!.close()
+      window.open(arrive, target)?.close()
     }
     window.removeEventListener('click', note)
     expect(prevented).to.deep.equal([false, false, false])
@@ -106,9 +106,9 @@ describe('links, forms and window.open that lead into a frame', () => {
       made.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
     window.removeEventListener('click', note)
     expect(prevented).to.deep.equal([false, false, false, true])
-    const own = window.open('about:blank')!
-    link({}, own.document).click()
-    own.close()
+    const own = window.open('about:blank')
+    if (own) link({}, own.document).click()
+    own?.close()
     expect(told()).to.deep.equal(['a'])
   })
 
@@ -197,5 +197,40 @@ describe('links, forms and window.open that lead into a frame', () => {
     releaseHeld()
     await eventually(() => expect(target.contentDocument!.body.textContent).to.equal('tracker, pressed'))
     expect(heard).to.have.length(4)
+  })
+
+  it('are delivered whose button has gone by the time of a yes, unless it led elsewhere than its form', async () => {
+    const target = frame('gone by')
+    const heard: string[] = []
+    for (const leading of ['', `formaction="${arrive}" formtarget="gone by"`]) {
+      const made = form(leading ? '' : 'gone by', `<input name="html" value="own"><button ${leading}>a</button>`)
+      if (leading) made.removeAttribute('action')
+      made.addEventListener('submit', () => heard.push('submit'))
+      const button = made.querySelector('button')!
+      button.click()
+      button.remove()
+      const { reportError } = window
+      window.reportError = () => heard.push('error')
+      allow()
+      releaseHeld()
+      window.reportError = reportError
+      allow(false)
+      made.parentElement!.remove()
+    }
+    await eventually(() => expect(target.contentDocument!.body.textContent).to.equal('own'))
+    expect(heard).to.deep.equal(['submit', 'submit', 'error'])
+  })
+
+  it('are held where a link lies around one that leads nowhere, and where the frame came this moment with a shadow root', () => {
+    const outer = link({ target: 'outer' })
+    const inner = outer.appendChild(document.createElement('a'))
+    frame('outer')
+    inner.click()
+    place.insertAdjacentHTML('beforeend', '<p></p>')
+    place
+      .querySelector('p')!
+      .setHTMLUnsafe('<span><template shadowrootmode="open"><iframe name="rooted"></iframe></template></span>')
+    link({ target: 'rooted' }).click()
+    expect(told()).to.deep.equal(['a', 'a'])
   })
 })
