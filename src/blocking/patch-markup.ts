@@ -146,6 +146,12 @@ export function patchMarkup(realm: Realm = window): Restore {
     holdDeep(parsed)
     return parsed
   }
+  /** No script of such a document ever runs. */
+  const parsing: Behaviour = (call, args) => {
+    const parsed = call(args) as Document
+    for (const script of parsed.querySelectorAll('script')) inert.add(script)
+    return parsed
+  }
   const imported: Behaviour = (call, args) => {
     const [node, deep] = args as Parameters<Document['importNode']>
     const copy = node instanceof Node && node.ownerDocument !== document && node.cloneNode(deep as boolean)
@@ -168,6 +174,7 @@ export function patchMarkup(realm: Realm = window): Restore {
     'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(setHTMLUnsafe),
     'Element: setHTML ShadowRoot: setHTML': children(setHTML),
     'Range: createContextualFragment Document. parseHTMLUnsafe': fragment,
+    'DOMParser: parseFromString': parsing,
     'Document: importNode': imported,
     [insertions]: insertion,
     'CharacterData: appendData insertData replaceData data= Node: textContent= nodeValue= HTMLElement: innerText=':

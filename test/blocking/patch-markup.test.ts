@@ -27,6 +27,13 @@ describe('patchMarkup', () => {
     releaseHeld()
   })
 
+  it('leaves a script of a parsed document as it is, so that libraries make others of it that run after a yes', () => {
+    const parsed = new DOMParser().parseFromString(`<script src="${tracker}"></script>`, 'text/html')
+    const script = document.adoptNode(parsed.querySelector('script')!)
+    place.append(script)
+    expect([script.getAttribute('type'), script.src]).to.deep.equal([null, tracker])
+  })
+
   it('imports elements of the page’s own making as what they are, beside something that is held', () => {
     class Own extends HTMLElement {}
     customElements.define('own-element', Own)
