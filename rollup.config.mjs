@@ -223,6 +223,13 @@ const esm = { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].j
 const doors = ['index', 'auto', 'define', 'elements', 'store', 'server']
 /** Doors of types alone: their files are empty, and no chunk is to be laid into them. */
 const typeDoors = ['jsx', 'vue']
+/** A file of nothing takes no block on the disk; one with a line break takes a whole one. */
+const nothingAtAll = {
+  name: 'nothing-at-all',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) file.code = ''
+  },
+}
 const declarations = declarationsPlugin({
   doors: [...doors, ...typeDoors, 'react', 'inspector', 'guard', 'standalone'],
   modules: join(root, 'node_modules'),
@@ -241,7 +248,11 @@ export default [
     // Every file takes at least a block on the disk, of which the package may take 2 MB, and one more request where nobody bundles.
     output: { ...esm, experimentalMinChunkSize: 2000 },
   },
-  ...typeDoors.map(door => ({ input: { [door]: `src/${door}.ts` }, plugins: plugins(), output: esm })),
+  ...typeDoors.map(door => ({
+    input: { [door]: `src/${door}.ts` },
+    plugins: [...plugins(), nothingAtAll],
+    output: esm,
+  })),
   {
     input: { react: 'src/react.ts' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],

@@ -15,7 +15,7 @@ import type { ConsentCallbacks } from './effects/consent-callbacks'
 import type { TagManagerOptions } from './signals/google-tag-manager'
 import type { SignalOptions } from './signals/signal-options'
 import type { SweepPatterns } from './storage/trace-matcher'
-import { defaultTranslationConfig, type TranslationConfig } from './translations/translation-config'
+import { defaultLanguageChoice, type TranslationConfig } from './translations/translation-config'
 
 /** What a host may say. Everything has an answer for silence, and what cannot be used is named and left out. */
 export interface ConsentOptions {
@@ -160,7 +160,7 @@ const silence = {
     '*': isAnything, // what tells the tag manager looks into the rest
   },
   signals: isDictionary,
-  translations: { ...defaultTranslationConfig, translations: { '*': isDictionary } },
+  translations: { translations: { '*': isDictionary }, ...defaultLanguageChoice },
   handlers: { showConsentBanner: isMethod, setConsent: isMethod, verifyConsent: isMethod },
   callbacks: {
     onReady: isMethod,

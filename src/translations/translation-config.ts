@@ -10,8 +10,6 @@ export interface TranslationConfig {
   disableAutoLanguageSwitch: boolean
 }
 
-export const defaultTranslationConfig: TranslationConfig = {
-  translations: {},
-  defaultLanguage: 'en',
-  disableAutoLanguageSwitch: false,
-}
+export const defaultLanguageChoice = { defaultLanguage: 'en', disableAutoLanguageSwitch: false }
+
+export const defaultTranslationConfig: TranslationConfig = { translations: {}, ...defaultLanguageChoice }

@@ -41,6 +41,14 @@ function tool(name, args) {
   return stdout
 }
 
+await check('no file of it makes a bundler warn', async () => {
+  const dist = join(root, 'dist') // of what lies in node_modules it says nothing
+  const files = readdirSync(dist, { recursive: true }).filter(file => file.endsWith('.js'))
+  must(files.length > 50, `only ${files.length} files`)
+  const entryPoints = files.map(file => join(dist, file))
+  const { warnings } = await build({ entryPoints, outdir: site, write: false, logLevel: 'silent' })
+  must(warnings.length === 0, warnings.map(({ text, location }) => `${location?.file}: ${text}`).join('\n'))
+})
 await check('publint has nothing to say', async () => {
   const { messages } = await publint({ pkgDir: pkg, strict: true })
   must(messages.length === 0, messages.map(message => formatMessage(message, manifest)).join('\n'))
