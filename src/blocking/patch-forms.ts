@@ -17,7 +17,8 @@ function isHeld(self: Element, submit?: () => unknown, submitter?: Element | nul
   const url = submit ? of('action') : ((self as Partial<SVGAElement>).href?.animVal ?? of('href'))
   const target = of('target') || document.querySelector('base[target]')?.getAttribute('target') || '_self'
   const leadsIntoFrame = (): unknown => defaultView && frameOf(target, defaultView)
-  if (!url || !leadsIntoFrame() || !held(url, submit ? 'form' : 'a')) return false
+  // The way to the frame is the longest.
+  if (!url || !held(url, 'release') || !leadsIntoFrame() || !held(url, submit ? 'form' : 'a')) return false
   keep(self, ' target', {
     text: url,
     write() {

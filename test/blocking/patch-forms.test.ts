@@ -23,7 +23,8 @@ describe('links, forms and window.open that lead into a frame', () => {
     for (const restore of restores.toReversed()) restore()
     place.remove()
   })
-  const told = (): string[] => judged.filter(([url]) => url === arrive).map(([, channel]) => channel)
+  const told = (): string[] =>
+    judged.flatMap(([url, channel]) => (url === arrive && channel !== 'release' ? channel : []))
   const link = (properties: object, { body } = document): HTMLAnchorElement =>
     body.appendChild(Object.assign(body.ownerDocument.createElement('a'), { href: arrive, ...properties }))
   const form = (target: string, fields = '', within: ParentNode = place): HTMLFormElement => {
