@@ -59,7 +59,10 @@ function decide(event: Event): void {
   if (isHeld(self, type === 'submit' ? submit : undefined, submitter)) event.preventDefault()
 }
 
-/** Hears of clicks and forms in a tree of nodes. Out of a shadow root not all of it comes to the window. */
+/**
+ * Hears of clicks and forms in a tree of nodes, of which out of a shadow root not all comes to the window. There is no stop,
+ * because nobody keeps a list of all roots: once nobody decides, nothing is held, and hearing does nothing.
+ */
 export function hearForms(root: Node, once = false): void {
   const end = (root as Document).defaultView ?? root
   for (const type of ['click', 'submit']) addEventListener.call(end, type, decide, { once })
