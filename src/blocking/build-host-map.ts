@@ -1,4 +1,4 @@
-import { replaceIn } from './own-methods'
+import { indexOf, replaceIn } from './own-methods'
 import { parseUrl } from './request-url'
 
 /**
@@ -7,9 +7,9 @@ import { parseUrl } from './request-url'
  */
 export type HostMap<Value> = Record<string, Value | undefined>
 
-/** Google answers for itself in every country: google.co.uk has the paths of google.com. */
+/** Google answers for itself in every country: google.co.uk has the paths of google.com. Most hosts are told from it at once. */
 export const withoutCountry = (hostname: string): string =>
-  replaceIn(hostname, /(^|\.)google\.(com?\.)?\w\w$/, '$1google.com')
+  indexOf(hostname, 'google.') < 0 ? hostname : replaceIn(hostname, /(^|\.)google\.(com?\.)?\w\w$/, '$1google.com')
 
 /** Strips what says nothing about whose host it is: "www.", the trailing dot and Google's countries. "www.com" is a name of its own. */
 export const bareHost = (hostname: string): string => withoutCountry(replaceIn(hostname, /\.$|^www\.(?=.+\..)/g, ''))
