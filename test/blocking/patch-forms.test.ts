@@ -1,28 +1,14 @@
 import { expect } from '@open-wc/testing'
-import { everyChannel } from '../../src/blocking/every-channel'
 import { releaseHeld } from '../../src/blocking/ledger'
 import { eventually } from '../support/eventually'
-import { trackerJudge } from './stand-ins'
+import { watchEveryChannel } from './watch-every-channel'
 
 const arrive = '/page/?html=<p>tracker</p>'
 type Realm = Window & typeof globalThis
 
 describe('links, forms and window.open that lead into a frame', () => {
-  const { allow, judged } = trackerJudge()
-  let restores: (() => boolean)[]
   let place: HTMLElement
-  beforeEach(() => {
-    allow(false)
-    judged.length = 0
-    place = document.body.appendChild(document.createElement('div'))
-    restores = Object.values(everyChannel).map(patch => patch())
-  })
-  afterEach(() => {
-    allow()
-    releaseHeld()
-    for (const restore of restores.toReversed()) restore()
-    place.remove()
-  })
+  const { allow, judged } = watchEveryChannel(made => (place = made))
   const told = (): string[] =>
     judged.flatMap(([url, channel]) => (url === arrive && channel !== 'release' ? channel : []))
   const link = (properties: object, { body } = document): HTMLAnchorElement =>

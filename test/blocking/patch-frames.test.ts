@@ -1,27 +1,14 @@
 import { expect } from '@open-wc/testing'
-import { everyChannel } from '../../src/blocking/every-channel'
 import { heldText, releaseHeld } from '../../src/blocking/ledger'
 import { eventually } from '../support/eventually'
-import { rejectionOf, trackerJudge } from './stand-ins'
+import { rejectionOf } from './stand-ins'
+import { watchEveryChannel } from './watch-every-channel'
 
 const tracker = 'https://tracker.example/a'
 
 describe('the guard in frames of the page', () => {
-  const { allow, judged } = trackerJudge()
-  let restores: (() => boolean)[]
   let place: HTMLElement
-  beforeEach(() => {
-    allow(false)
-    judged.length = 0
-    place = document.body.appendChild(document.createElement('div'))
-    restores = Object.values(everyChannel).map(patch => patch())
-  })
-  afterEach(() => {
-    allow()
-    releaseHeld()
-    for (const restore of restores.toReversed()) restore()
-    place.remove()
-  })
+  const { allow, judged } = watchEveryChannel(made => (place = made))
   type Realm = Window & typeof globalThis
   const frameIn = (inner: Document): HTMLIFrameElement => inner.importNode(document.createElement('iframe'))
   const frame = (): HTMLIFrameElement => place.appendChild(document.createElement('iframe'))
