@@ -43,7 +43,8 @@ export function patchFrames(realm: Realm = window): Restore {
       const safe = url && guardedDocument('', url, 'iframe')
       if (safe === null) return null
       if (safe) args[0] = safe
-      const frame = url && name && frameOf(name, (self ?? realm) as Realm)
+      // The way to the frame is the longest.
+      const frame = url && name && held(url, 'release') && frameOf(name, (self ?? realm) as Realm)
       if (!frame || !held(url, 'iframe')) return view(call, args, self)
       keep(frame, 'open', { text: url, write: () => call(args) })
       return frame

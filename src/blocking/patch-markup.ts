@@ -141,11 +141,13 @@ export function patchMarkup(realm: Realm = window): Restore {
     return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(given, style) : given)) : args)
   }
   /** What is not in the document yet does not fetch before the script has gone on; in WebKit an image does. */
-  const fragment: Behaviour = (call, args) => {
-    const parsed = call(args) as DocumentFragment
-    holdDeep(parsed)
-    return parsed
-  }
+  const reading =
+    (hold: (root: DocumentFragment) => unknown): Behaviour =>
+    (call, args) => {
+      const parsed = call(args) as DocumentFragment
+      hold(parsed)
+      return parsed
+    }
   /** No script of such a document ever runs. */
   const parsing: Behaviour = (call, args) => {
     const parsed = call(args) as Document
@@ -173,7 +175,8 @@ export function patchMarkup(realm: Realm = window): Restore {
     'Element: insertAdjacentHTML': adjacent,
     'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(setHTMLUnsafe),
     'Element: setHTML ShadowRoot: setHTML': children(setHTML),
-    'Range: createContextualFragment Document. parseHTMLUnsafe': fragment,
+    'Range: createContextualFragment': reading(holdTree),
+    'Document. parseHTMLUnsafe': reading(holdDeep),
     'DOMParser: parseFromString': parsing,
     'Document: importNode': imported,
     [insertions]: insertion,
