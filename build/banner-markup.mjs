@@ -25,14 +25,14 @@ async function bundled() {
   const contents = `
     export { createElement } from 'react'
     export { renderToStaticMarkup } from 'react-dom/server'
-    export { ConsentBanner } from './ConsentBanner'
-    export { CrashedBanner } from './CrashedBanner'
-    export { ConsentContext } from '../consent-context'
-    export { showPopupAtom } from '../../store/dialog-atoms'
-    export { languageAtom } from '../../store/language-atoms'
-    export { settingsAtom } from '../../store/settings-atoms'
-    export { directionAtom, textsAtom } from '../../store/text-atoms'
-    export { en } from '../../translations/en'`
+    export { ConsentBanner } from '../src/views/consent-banner/ConsentBanner'
+    export { CrashedBanner } from '../src/views/consent-banner/CrashedBanner'
+    export { ConsentContext } from '../src/views/consent-context'
+    export { showPopupAtom } from '../src/store/dialog-atoms'
+    export { languageAtom } from '../src/store/language-atoms'
+    export { settingsAtom } from '../src/store/settings-atoms'
+    export { directionAtom, textsAtom } from '../src/store/text-atoms'
+    export { en } from '../src/translations/en'`
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: path('.'), loader: 'ts' },
     bundle: true,
@@ -161,7 +161,7 @@ export async function generateBannerMarkup() {
     if (!isDeepStrictEqual(evaluate(markup, state), renderBanner(state)))
       throw new Error(`the banner's markup depends on conditions together: ${JSON.stringify(state)}`)
   return `// Read off ConsentBanner and CrashedBanner by banner-markup.build.mjs, with every build. Change those.
-import type { Markup } from '../markup'
+import type { Markup } from '../src/views/markup'
 
 export const bannerMarkup: readonly Markup[] = ${JSON.stringify(markup)}
 

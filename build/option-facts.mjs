@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import ts from 'typescript'
 
-const src = fileURLToPath(new URL('../../src/', import.meta.url))
+const src = fileURLToPath(new URL('../src', import.meta.url))
 const optionsFile = `${src}options.ts`
 
 /** Opens the sources to questions. @param files names within src/ */

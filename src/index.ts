@@ -1,7 +1,7 @@
 /** The door ".": starts the manager, and the headless API. No React, and importing it does nothing. */
-export { startConsentManager } from './start-consent-manager'
-export type { ConsentManager, ConsentState } from './consent-manager'
-export type { ConsentOptions } from './options'
+export { startConsentManager } from './boot/start-consent-manager'
+export type { ConsentManager, ConsentState } from './boot/consent-manager'
+export type { ConsentOptions } from './options/options'
 export type { BlockedRequest, Channel } from './blocking/blocked-request'
 export type { LoggedRequest } from './blocking/request-log'
 export type { ConsentCallbacks } from './effects/consent-callbacks'

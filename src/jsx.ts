@@ -1,7 +1,7 @@
 /** The door "./jsx": types alone. It tells React's JSX, 18 and 19, of our tags. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from './elements'
-import type { TagAttributes, TagObjects } from './tag-attributes'
+import type { TagAttributes, TagObjects } from './elements/tag-attributes'
 
 // Attributes by their own names are what both versions understand, and what a server can write. Objects are for React 19.
 type Tag<E extends HTMLElement> = DetailedHTMLProps<HTMLAttributes<E>, E> &

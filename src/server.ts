@@ -1,5 +1,5 @@
 /** The door "./server": what a server can say and read. It needs no DOM and no React, and importing it does nothing. */
-export { contentSecurityPolicy, type ContentSecurityPolicy } from './blocking/content-security-policy'
+export { contentSecurityPolicy, type ContentSecurityPolicy } from './blocking/tiers/content-security-policy'
 export { bannerHtml, type BannerHtmlOptions } from './server/banner-html'
 export { consentFromForm, type FormConsent } from './server/consent-from-form'
 export { decidedLine } from './server/decided-line'

@@ -13,7 +13,7 @@ export {
   storageWorksAtom,
 } from './store/banner-atoms'
 export * from './store/dialog-atoms'
-export * from './store/painting-atoms'
+export * from './store/ui-atoms'
 export { receiptsAtom } from './store/receipts-atom'
 export * from './store/record-atoms'
 export * from './store/selection-atoms'

@@ -1,7 +1,7 @@
 /** The door "./vue": types alone. It tells Vue's templates of our tags. */
 import type { DefineComponent } from 'vue'
 import type { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from './elements'
-import type { TagProperties } from './tag-attributes'
+import type { TagProperties } from './elements/tag-attributes'
 
 declare module 'vue' {
   interface GlobalComponents {

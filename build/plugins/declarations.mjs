@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 
-/** What a declaration names from elsewhere: `from './x'` and `import("./x")`. */
+/** What a declaration names from elsewhere: `from '../../test/support/x'` and `import("../../test/support/x")`. */
 const specifiers = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\2/g
 
 /**

@@ -1,5 +1,5 @@
-import type { Judge } from './blocking-rules'
-import type { Restore } from './replace'
+import type { Judge } from './rules/blocking-rules'
+import type { Restore } from './patch/patch'
 
 /** What a page, or a worker, has once: copies of our script share it, also copies of other versions. Its shape must not change. */
 interface Blocker {

@@ -1,6 +1,6 @@
 import { version } from '../consent/version'
 import type { startBlocking as StartBlocking } from './start-blocking'
-import { whenBlocking } from './when-blocking'
+import { whenBlocking } from './on-blocker-ready'
 
 const key = Symbol.for(`consent-elements ${version} startBlocking`)
 const page = globalThis as unknown as Record<symbol, typeof StartBlocking | undefined>

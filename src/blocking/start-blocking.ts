@@ -1,9 +1,9 @@
 import { announceBlocked } from './announce-blocked'
-import { judgeBy, type BlockingRules, type Judge } from './blocking-rules'
+import { judgeBy, type BlockingRules, type Judge } from './rules/blocking-rules'
 import { pageBlocker } from './page-blocker'
-import { patchFetch } from './patch-fetch'
-import { patchXmlHttpRequest } from './patch-xml-http-request'
-import type { Restore } from './replace'
+import { patchFetch } from './patch/patch-fetch'
+import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
+import type { Restore } from './patch/patch'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
 export type Patches = Readonly<Record<string, () => Restore>>

@@ -1,6 +1,6 @@
-import { allowedByStoredDecision } from './allowed-by-stored-decision'
-import { contentSecurityPolicy } from './blocking/content-security-policy'
-import { categoryNames, type CategoryName } from './consent/categories'
+import { allowedByStoredDecision } from './is-allowed-by-stored-consent'
+import { contentSecurityPolicy } from '../blocking/tiers/content-security-policy'
+import { categoryNames, type CategoryName } from '../consent/categories'
 
 /** The hosts above one, each by itself; that the last ones are nobody's does no harm. */
 const parentsOf = (host: string): string[] =>

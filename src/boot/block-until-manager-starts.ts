@@ -1,5 +1,5 @@
-import { startBlocking, type Patches } from './blocking/start-blocking'
-import { allowedByStoredDecision } from './allowed-by-stored-decision'
+import { startBlocking, type Patches } from '../blocking/start-blocking'
+import { allowedByStoredDecision } from './is-allowed-by-stored-consent'
 
 /**
  * Holds requests back by the decision that is stored, until a manager brings rules of its own, and beneath those.

@@ -1,7 +1,7 @@
-import { allowedByStoredDecision } from './allowed-by-stored-decision'
-import type { DecisionMessage } from './blocking/gate-fetches'
-import { consentsFrom, type Consents } from './consent/consents'
-import type { ConsentEventMap } from './effects/consent-events'
+import { allowedByStoredDecision } from './is-allowed-by-stored-consent'
+import type { DecisionMessage } from '../blocking/workers/gate-fetches'
+import { consentsFrom, type Consents } from '../consent/consents'
+import type { ConsentEventMap } from '../effects/consent-events'
 
 /**
  * Tells the site's service worker what is in force: what is stored as soon as the page begins, and every change.

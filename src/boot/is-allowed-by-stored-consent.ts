@@ -1,12 +1,12 @@
-import { browserSignals } from './browser/browser-signals'
-import type { CategoryName } from './consent/categories'
-import { onlyNecessary } from './consent/consents'
-import { effectiveConsents } from './consent/effective-consents'
-import { readDecision } from './consent/read-decision'
-import { defaultPrivacySettings } from './consent/settings'
-import { isOvertaken } from './storage/is-overtaken'
-import { readStored } from './storage/local-storage'
-import { storageKeys } from './storage/storage-keys'
+import { browserSignals } from '../browser/browser-signals'
+import type { CategoryName } from '../consent/categories'
+import { onlyNecessary } from '../consent/consents'
+import { effectiveConsents } from '../consent/effective-consents'
+import { readDecision } from '../consent/read-decision'
+import { defaultPrivacySettings } from '../consent/settings'
+import { isOvertaken } from '../storage/is-older-than-cookie'
+import { readStored } from '../storage/local-storage'
+import { storageKeys } from '../storage/storage-keys'
 
 /** Whether the decision that is stored, less what the browser's signals take back, allows a category. */
 export function allowedByStoredDecision(category: CategoryName): boolean {

@@ -1,6 +1,6 @@
-import { isDictionary } from './consent/is-dictionary'
-import { optionNames, switchNames, type ConsentOptions } from './options'
-import { attributeOf } from './views/attribute-of'
+import { isDictionary } from '../consent/is-dictionary'
+import { optionNames, switchNames, type ConsentOptions } from '../options/options'
+import { attributeOf } from '../views/attribute-of'
 
 /**
  * Reads the options that the page has written down: attributes of the tag, over the JSON in its child

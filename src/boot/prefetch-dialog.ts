@@ -1,5 +1,5 @@
-import { whenPictured } from './browser/when-pictured'
-import { version } from './consent/version'
+import { whenPictured } from '../browser/when-pictured'
+import { version } from '../consent/version'
 
 let asked = false
 

@@ -1,24 +1,24 @@
-import { startBlocking } from './blocking/start-blocking'
-import { whenBlocking } from './blocking/when-blocking'
-import { browserSignals } from './browser/browser-signals'
-import { whenActivated } from './browser/when-activated'
-import { whenPresent } from './browser/when-present'
-import type { CategoryName } from './consent/categories'
-import { version } from './consent/version'
+import { startBlocking } from '../blocking/start-blocking'
+import { whenBlocking } from '../blocking/on-blocker-ready'
+import { browserSignals } from '../browser/browser-signals'
+import { whenActivated } from '../browser/when-activated'
+import { whenPresent } from '../browser/when-present'
+import type { CategoryName } from '../consent/categories'
+import { version } from '../consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
-import { callBack } from './effects/consent-callbacks'
-import { tellDocument } from './effects/consent-events'
-import { reporter, type Report } from './effects/report-error'
-import { startEffects } from './effects/start-effects'
-import { storedDecision } from './effects/stored-decision'
-import { whenFetched } from './effects/when-fetched'
-import { readOptions, type ConsentOptions, type ResolvedOptions } from './options'
-import { receiveRecordAtom } from './store/actions'
-import { createConsentStore, type ConsentStore } from './store/create-consent-store'
-import { providePageStore } from './store/page-store'
-import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from './store/record-atoms'
-import { settingsAtom, signalsAtom } from './store/settings-atoms'
-import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from './store/language-atoms'
+import { callBack } from '../effects/consent-callbacks'
+import { tellDocument } from '../effects/consent-events'
+import { reporter, type Report } from '../effects/report-error'
+import { startEffects } from '../effects/start-effects'
+import { storedDecision } from '../effects/stored-decision'
+import { whenFetched } from '../effects/when-fetched'
+import { readOptions, type ConsentOptions, type ResolvedOptions } from '../options/options'
+import { receiveRecordAtom } from '../store/actions'
+import { createConsentStore, type ConsentStore } from '../store/create-consent-store'
+import { providePageStore } from '../store/page-store'
+import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from '../store/record-atoms'
+import { settingsAtom, signalsAtom } from '../store/settings-atoms'
+import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
 
 declare global {
   interface Window {
@@ -128,7 +128,7 @@ const waitsInSight = (frame: HTMLElement, allows: (category: CategoryName) => bo
 
 /** Has what is wrong with the options explained, by a file that only a page with mistakes in them fetches. */
 const explain = (options: ConsentOptions | undefined, report: Report): Promise<void> =>
-  import('./explain-options').then(
+  import('../options/explain-options').then(
     ({ explainOptions }) => explainOptions(options).forEach(problem => report(problem)),
     (thrown: unknown) => report({ code: 'INVALID_OPTION', message: 'An option may be wrong' }, thrown),
   )

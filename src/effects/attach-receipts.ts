@@ -12,8 +12,8 @@ import { consentModelAtom, evidenceAtom, recordAtom } from '../store/record-atom
 import { displayedCategoriesAtom, settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { textsAtom } from '../store/text-atoms'
 import { categoryText } from '../translations/category-text'
-import type { ConversationPart } from './conversation-part'
-import { occasionOf, type Occasion } from './mark-question'
+import type { ConversationPart } from './sync-effect'
+import { occasionOf, type Occasion } from './stamp-notice'
 
 /** More decisions than these hardly anybody makes within the time that one holds. */
 const MOST = 20

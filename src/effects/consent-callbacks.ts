@@ -1,4 +1,4 @@
-import { whenBlocking } from '../blocking/when-blocking'
+import { whenBlocking } from '../blocking/on-blocker-ready'
 import type { LocationInfo } from '../consent/banner-response'
 import type { ConsentEventDetail, ReportedError } from './consent-events'
 

@@ -1,6 +1,6 @@
 import type { CategoryName } from '../consent/categories'
 import type { BlockedRequest } from '../blocking/blocked-request'
-import { whenBlocking } from '../blocking/when-blocking'
+import { whenBlocking } from '../blocking/on-blocker-ready'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
 import type { HeldPlace } from '../consent/held-place'

@@ -4,7 +4,7 @@ import type { ConsentRecord } from '../consent/consent-record'
 import { isDictionary } from '../consent/is-dictionary'
 import { receiptsAtom } from '../store/receipts-atom'
 import { recordAtom } from '../store/record-atoms'
-import type { ConversationPart } from './conversation-part'
+import type { ConversationPart } from './sync-effect'
 import { onChange } from './on-change'
 
 const isReceipt = (value: unknown): value is ConsentReceipt => isDictionary(value) && isDictionary(value.purposes)

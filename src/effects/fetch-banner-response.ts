@@ -3,7 +3,7 @@ import { offlineBannerResponse, type BannerResponse } from '../consent/banner-re
 import { complianceFor } from '../consent/compliance-for'
 import { categoryNames, isDisabledCategory } from '../consent/categories'
 import { isAnswered, type ConsentRecord } from '../consent/consent-record'
-import { askedAnew } from '../consent/question'
+import { askedAnew } from '../consent/notice'
 import { keepRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
 import { consentModelOf } from '../consent/consent-models'

@@ -1,5 +1,5 @@
 import { aheadOrNew, type BannerRequest } from '../client/banner-request'
-import { hasDoubtfulDecision } from '../storage/has-doubtful-decision'
+import { hasDoubtfulDecision } from '../storage/has-stored-decision'
 import { storageWorks } from '../storage/local-storage'
 import { hasPendingSubmission } from '../storage/pending-submissions'
 import { isLoadingConsentInfoAtom, storageWorksAtom } from '../store/banner-atoms'
@@ -10,8 +10,8 @@ import { settingsAtom } from '../store/settings-atoms'
 import { whenActivated } from '../browser/when-activated'
 import type { EffectContext } from './effect-context'
 import { onAnyChange } from './on-any-change'
-import type { EarlyDecision } from './mark-question'
-import type { OpenedConversation } from './opening'
+import type { EarlyDecision } from './stamp-notice'
+import type { OpenedConversation } from './start-banner-fetch'
 
 /**
  * Has the conversation fetched and started once there is something to ask or tell: nothing has been decided, a decision
@@ -29,7 +29,7 @@ export function converse(context: EffectContext): {
   let early: EarlyDecision | null = null
 
   const conversation = (request: BannerRequest | null = null): Promise<OpenedConversation> =>
-    (begun ??= import('./opening').then(
+    (begun ??= import('./start-banner-fetch').then(
       ({ openConversation }) => {
         if (stopped) throw new Error('The consent manager has been stopped')
         return openConversation(context, request, early)

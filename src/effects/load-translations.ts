@@ -1,6 +1,6 @@
 import { languages } from '../translations/languages'
 import { availableLanguagesAtom, languageAtom } from '../store/language-atoms'
-import { awaitedLanguageAtom } from '../store/painting-atoms'
+import { awaitedLanguageAtom } from '../store/ui-atoms'
 import { loadedTextsAtom } from '../store/text-atoms'
 import type { Effect } from './effect-context'
 import { onChange } from './on-change'

@@ -2,7 +2,7 @@ import type { ConsentRecord } from '../consent/consent-record'
 import { deleteConsentCookie, writeConsentCookie } from '../storage/consent-cookie'
 import { recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
-import type { ConversationPart } from './conversation-part'
+import type { ConversationPart } from './sync-effect'
 import { onChange } from './on-change'
 
 /** Keeps the decision in the cookie, too, where the site wants it so, and deletes it there on reset. */

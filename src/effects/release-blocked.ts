@@ -1,4 +1,4 @@
-import type { GatedMarkup } from '../blocking/gated-markup'
+import type { GatedMarkup } from '../blocking/markup/gated-markup'
 import { whenPresent } from '../browser/when-present'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
@@ -14,7 +14,7 @@ export const releaseHeld: Effect = ({ store, report }) => {
   let stopServing: (() => void) | undefined
   const serve = (): void => {
     stopServing = whenFetched(
-      import('../blocking/gated-markup'),
+      import('../blocking/markup/gated-markup'),
       ({ startGatedMarkup }) => {
         markup = startGatedMarkup(
           category => store.get(effectiveConsentsAtom)[category] === true,

@@ -1,6 +1,6 @@
 import { newId } from '../consent/new-id'
 import { claimedFor, claimSubmission, pendingSubmission, releaseSubmission } from '../storage/pending-submissions'
-import type { ConversationPart } from './conversation-part'
+import type { ConversationPart } from './sync-effect'
 
 /** Specification §9, in milliseconds. */
 const FIRST = 2000

@@ -1,12 +1,12 @@
-import { stillHolds } from '../consent/question'
+import { stillHolds } from '../consent/notice'
 import { deleteConsentCookie, readConsentCookie } from '../storage/consent-cookie'
 import { dropRecord, forgetRecord, keepRecord, keptRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
 import { questionAtom } from '../store/language-atoms'
-import { questionPartsAtom } from '../store/question-atoms'
+import { questionPartsAtom } from '../store/notice-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
-import type { ConversationPart } from './conversation-part'
+import type { ConversationPart } from './sync-effect'
 
 /**
  * Finds out what holds of a decision that the core would not believe: it was made about something else than this page

@@ -1,11 +1,11 @@
 import type { ConsentRecord } from '../consent/consent-record'
 import type { Surface } from '../consent/consent-receipt'
-import { askedNow } from '../consent/question'
+import { askedNow } from '../consent/notice'
 import type { ShownText } from '../consent/write-receipt'
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { serverTextsAtom } from '../store/language-atoms'
-import { questionPartsAtom } from '../store/question-atoms'
+import { questionPartsAtom } from '../store/notice-atoms'
 import { consentModelAtom, evidenceAtom, recordAtom } from '../store/record-atoms'
 
 /** Where a decision is made, in which words where these are no surface's own, and in the place of which. */

@@ -8,18 +8,18 @@ import type { CategoryName } from '../consent/categories'
 import type { ConsentReceipt } from '../consent/consent-receipt'
 import type { VerifyResponse } from '../consent/consent-submission'
 import type { Consents } from '../consent/consents'
-import { hasDoubtfulDecision } from '../storage/has-doubtful-decision'
+import { hasDoubtfulDecision } from '../storage/has-stored-decision'
 import { isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import { showPopupAtom } from '../store/dialog-atoms'
-import { awaitedLanguageAtom } from '../store/painting-atoms'
+import { awaitedLanguageAtom } from '../store/ui-atoms'
 import { recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
-import { askBanner } from './ask-banner'
-import type { Conversation } from './conversation'
+import { askBanner } from './fetch-banner-response'
+import type { Conversation } from './consent-sync'
 import type { EffectContext } from './effect-context'
-import { markQuestion, type EarlyDecision } from './mark-question'
+import { markQuestion, type EarlyDecision } from './stamp-notice'
 import { onAnyChange } from './on-any-change'
-import { speakLanguage } from './speak-language'
+import { speakLanguage } from './load-translations'
 
 /** A conversation of which only the opening is there. */
 export interface OpenedConversation {
@@ -29,7 +29,7 @@ export interface OpenedConversation {
   stop(): void
 }
 
-type Rest = Pick<typeof import('./conversation'), 'startConversation'>
+type Rest = Pick<typeof import('./consent-sync'), 'startConversation'>
 
 /**
  * Opens the conversation: finds out whether to ask the visitor, and in which language. All else that is said is a file
@@ -44,7 +44,7 @@ export function openConversation(
   request: BannerRequest | null,
   early: EarlyDecision | null = null,
   attempt = firstAttempt,
-  fetchRest: () => Promise<Rest> = () => import('./conversation'),
+  fetchRest: () => Promise<Rest> = () => import('./consent-sync'),
 ): OpenedConversation {
   const { store, client, report } = context
   let stopped = false

@@ -1,16 +1,16 @@
-import { whenBlocking } from '../blocking/when-blocking'
+import { whenBlocking } from '../blocking/on-blocker-ready'
 import { whenActivated } from '../browser/when-activated'
 import { announceSurfaces } from './announce-surfaces'
-import type { OpenedConversation } from './opening'
-import { converse } from './converse'
+import type { OpenedConversation } from './start-banner-fetch'
+import { converse } from './load-sync-when-needed'
 import type { Effect, EffectContext } from './effect-context'
 import { followTabs } from './follow-tabs'
-import { keepRecord } from './keep-record'
+import { keepRecord } from './persist-record'
 import { notifyHost } from './notify-host'
 import { openOnClick } from './open-on-click'
-import { releaseHeld } from './release-held'
-import { signalTags } from './signal-tags'
-import { sweepCookies } from './sweep-cookies'
+import { releaseHeld } from './release-blocked'
+import { signalTags } from './sync-tags'
+import { sweepCookies } from './sweep-withdrawn'
 
 /** What loads or sends nothing may do while the page is only prerendered. */
 const quiet: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, followTabs]

@@ -4,7 +4,7 @@ import type { ConsentRecord } from '../consent/consent-record'
 import { releaseSubmission } from '../storage/pending-submissions'
 import { forgetReceipt, keepReceipt } from '../storage/record-storage'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
-import type { ConversationPart } from './conversation-part'
+import type { ConversationPart } from './sync-effect'
 import { onChange } from './on-change'
 
 /** Tells the server, or who stands in its place, of each decision (specification §4, §7). */

@@ -1,7 +1,7 @@
 import type { ConsentClient } from '../client/consent-client'
 import type { EffectContext } from './effect-context'
-import type { EarlyDecision } from './mark-question'
-import type { Send } from './sending-line'
+import type { EarlyDecision } from './stamp-notice'
+import type { Send } from './send-queue'
 
 /** What the parts of a conversation may know. */
 export interface ConversationContext extends Omit<EffectContext, 'client'> {

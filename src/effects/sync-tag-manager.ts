@@ -1,5 +1,5 @@
 import { startTagManager, type TagManagerOptions } from '../signals/google-tag-manager'
-import type { InForce, Tell } from '../signals/in-force'
+import type { InForce, Tell } from '../signals/consent-snapshot'
 import type { Report } from './report-error'
 
 /**

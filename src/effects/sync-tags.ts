@@ -1,4 +1,4 @@
-import type { InForce, Tell } from '../signals/in-force'
+import type { InForce, Tell } from '../signals/consent-snapshot'
 import { effectiveConsentsAtom, receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
 import { onAnyChange } from './on-any-change'
@@ -23,8 +23,8 @@ export const signalTags: Effect = ({ store, tagManager, signals, report }) => {
   const stops = [
     // The record too: a first Reject changes nothing that is in force, and the tags still wait to be told.
     onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => tells.forEach(tell => tell(inForce()))),
-    tagManager && begin(import('./tell-tag-manager'), file => file.tellTagManager(tagManager, inForce(), report)),
-    signals && begin(import('./tell-vendors'), file => file.tellVendors(signals, inForce, report)),
+    tagManager && begin(import('./sync-tag-manager'), file => file.tellTagManager(tagManager, inForce(), report)),
+    signals && begin(import('./sync-vendors'), file => file.tellVendors(signals, inForce, report)),
   ]
   return () => stops.forEach(stop => stop?.())
 }

@@ -1,4 +1,4 @@
-import type { InForce, Tell } from '../signals/in-force'
+import type { InForce, Tell } from '../signals/consent-snapshot'
 import { isDecided } from '../signals/is-decided'
 import { readSignalOptions } from '../signals/read-signal-options'
 import type { AnyVendorOptions, VendorName } from '../signals/signal-options'
@@ -7,15 +7,15 @@ import type { Report } from './report-error'
 
 /** Each vendor is a file of its own, fetched where it is configured. */
 const vendors: Record<VendorName, () => Promise<Vendor>> = {
-  microsoftUet: async () => (await import('../signals/microsoft-uet')).microsoftUet,
-  microsoftClarity: async () => (await import('../signals/microsoft-clarity')).microsoftClarity,
-  metaPixel: async () => (await import('../signals/meta-pixel')).metaPixel,
-  tiktok: async () => (await import('../signals/tiktok')).tiktok,
-  pinterest: async () => (await import('../signals/pinterest')).pinterest,
-  matomo: async () => (await import('../signals/matomo')).matomo,
-  segment: async () => (await import('../signals/segment')).segment,
-  posthog: async () => (await import('../signals/posthog')).posthog,
-  adobe: async () => (await import('../signals/adobe')).adobe,
+  microsoftUet: async () => (await import('../signals/vendors/microsoft-uet')).microsoftUet,
+  microsoftClarity: async () => (await import('../signals/vendors/microsoft-clarity')).microsoftClarity,
+  metaPixel: async () => (await import('../signals/vendors/meta-pixel')).metaPixel,
+  tiktok: async () => (await import('../signals/vendors/tiktok')).tiktok,
+  pinterest: async () => (await import('../signals/vendors/pinterest')).pinterest,
+  matomo: async () => (await import('../signals/vendors/matomo')).matomo,
+  segment: async () => (await import('../signals/vendors/segment')).segment,
+  posthog: async () => (await import('../signals/vendors/posthog')).posthog,
+  adobe: async () => (await import('../signals/vendors/adobe')).adobe,
 }
 
 /**

@@ -6,7 +6,7 @@ import { receiveRecordAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import { consentsFrom, type Consents } from '../consent/consents'
-import type { ConversationContext } from './conversation-part'
+import type { ConversationContext } from './sync-effect'
 
 /**
  * Asks the server whether a consent is on record. Where the server says of what is in force here that it is not, the

@@ -1,5 +1,5 @@
 import { displayedCategoriesAtom, settingsAtom } from '../store/settings-atoms'
-import type { ConversationPart } from './conversation-part'
+import type { ConversationPart } from './sync-effect'
 
 /** Tells the host, where visitors are asked, that Accept All grants more than they are shown (specification §4). */
 export const warnOfUnseen: ConversationPart = ({ store }) => {

@@ -7,7 +7,7 @@ import {
   translationConfigAtom,
 } from '../store/language-atoms'
 import { chooseLanguage } from '../translations/choose-language'
-import type { ConversationPart } from './conversation-part'
+import type { ConversationPart } from './sync-effect'
 import { onAnyChange } from './on-any-change'
 
 /** Tells the host, once each, which languages it has asked for by name although nobody has texts in them. */

@@ -1,5 +1,5 @@
-import { defineTag } from './elements/define-tag'
-import { ConsentBannerElement } from './elements/consent-banner'
+import { defineTag } from './define-tag'
+import { ConsentBannerElement } from './consent-banner'
 
 /** Registers the banner, which needs no React. */
 export const defineBanner = (): void => defineTag('consent-banner', ConsentBannerElement)

@@ -1,7 +1,7 @@
 import type { ConsentStore } from '../store/create-consent-store'
 import { followPageStore } from '../store/page-store'
 import { HtmlElement } from './html-element'
-import { mindMarkup } from '../mind-markup'
+import { mindMarkup } from '../options/warn-on-unknown-markup'
 import type { Properties, PropertyKind, Values, ViewElement } from './view-element'
 import { attributeOf } from '../views/attribute-of'
 

@@ -6,7 +6,7 @@ import { directionAtom, textsAtom } from '../store/text-atoms'
 import { en } from '../translations/en'
 import { adoptStyles } from '../views/adopt-styles'
 import { HtmlElement } from './html-element'
-import { mindMarkup } from '../mind-markup'
+import { mindMarkup } from '../options/warn-on-unknown-markup'
 
 /** It stands among the links of a footer, so it takes its looks from there. */
 const styles = `

@@ -1,5 +1,5 @@
-import type { ViewElement } from './elements/view-element'
-import type { ConsentOptions } from './options'
+import type { ViewElement } from './view-element'
+import type { ConsentOptions } from '../options/options'
 
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`

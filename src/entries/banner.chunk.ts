@@ -2,14 +2,14 @@
  * `dist/consent-elements-banner.js`: what finds out whether the visitor must be asked, and asks. Who has decided does not
  * download it. Of what the core has it is made with the core's own, so the core is there before it.
  */
-import './core'
-import { prefetchDialog } from './prefetch-dialog'
-import { hasDoubtfulDecision } from './storage/has-doubtful-decision'
-import { showPopupAtom } from './store/dialog-atoms'
-import { followPageStore } from './store/page-store'
+import './core.chunk'
+import { prefetchDialog } from '../boot/prefetch-dialog'
+import { hasDoubtfulDecision } from '../storage/has-stored-decision'
+import { showPopupAtom } from '../store/dialog-atoms'
+import { followPageStore } from '../store/page-store'
 
-export { defineBanner } from './define-banner'
-export { openConversation } from './effects/opening'
+export { defineBanner } from '../elements/define-banner'
+export { openConversation } from '../effects/start-banner-fetch'
 
 // The dialog's file is asked for once the banner is about to show. Not with the rest: a visitor who presses Customize at once
 // would wait for one file after the other. What is there already shows for certain, and the manager takes its time to start.

@@ -2,11 +2,11 @@
  * `dist/consent-elements.js`: what a page loads. It fetches the core and, for who has not decided, the banner beside it, draws
  * that where it certainly must show, and hands out what the core exports. Who comes back has the core in the browser's cache.
  */
-import { isBlockingOffered } from './blocking/offered-blocking'
-import { whenActivated } from './browser/when-activated'
-import { drawAhead } from './draw-ahead'
-import { isTag } from './is-tag'
-import { hasDoubtfulDecision } from './storage/has-doubtful-decision'
+import { isBlockingOffered } from '../blocking/provide-blocker'
+import { whenActivated } from '../browser/when-activated'
+import { drawAhead } from '../boot/render-early-banner'
+import { isTag } from '../boot/is-script-tag'
+import { hasDoubtfulDecision } from '../storage/has-stored-decision'
 
 /** For how many milliseconds an answer may be awaited and still seem to come at once. */
 const AT_ONCE = 100
@@ -30,11 +30,11 @@ await manager.held
 export const { startConsentManager, version } = manager
 
 /** The core asks for the others, too, when they are needed, and says so where they do not come. */
-function fetchFiles(): { core: Promise<typeof import('./core')>; banner: Promise<unknown> | null } {
+function fetchFiles(): { core: Promise<typeof import('./core.chunk')>; banner: Promise<unknown> | null } {
   const isPage = typeof document !== 'undefined'
-  const core = import('./core')
-  if (isPage && !isBlockingOffered()) import('./blocking').catch(() => {})
-  const banner = isPage && !hasDoubtfulDecision(true) ? import('./banner') : null
+  const core = import('./core.chunk')
+  if (isPage && !isBlockingOffered()) import('./blocking.chunk').catch(() => {})
+  const banner = isPage && !hasDoubtfulDecision(true) ? import('./banner.chunk') : null
   banner?.catch(() => {})
   return { core, banner }
 }

@@ -4,10 +4,10 @@
  * `importScripts('/consent-service-worker.js')`, after `self.consentElements = { trackingHosts, exemptHosts }` where it
  * has hosts of its own.
  */
-import type { BlockingRules } from './blocking/blocking-rules'
-import { gateFetches } from './blocking/gate-fetches'
-import { trustedScriptUrl } from './signals/trusted-script-url'
-import { tellServiceWorker } from './tell-service-worker'
+import type { BlockingRules } from '../blocking/rules/blocking-rules'
+import { gateFetches } from '../blocking/workers/gate-fetches'
+import { trustedScriptUrl } from '../signals/trusted-script-url'
+import { tellServiceWorker } from '../boot/connect-service-worker'
 
 interface Worker {
   consentElements?: Omit<BlockingRules, 'allows'>

@@ -4,15 +4,15 @@
  * guard's, and is fetched only by pages that have no guard; it is there before the page hears of anything, and before who
  * imports us runs.
  */
-import { isBlockingOffered } from './blocking/offered-blocking'
-import { awaitBlocking } from './blocking/when-blocking'
-import { loaders } from './loaders'
-import { reporter } from './effects/report-error'
-import { isTag } from './is-tag'
-import { startFromPage } from './start-from-page'
+import { isBlockingOffered } from '../blocking/provide-blocker'
+import { awaitBlocking } from '../blocking/on-blocker-ready'
+import { loaders } from './element-loaders'
+import { reporter } from '../effects/report-error'
+import { isTag } from '../boot/is-script-tag'
+import { startFromPage } from '../boot/start-from-page'
 
-export { startConsentManager } from './start-consent-manager'
-export { version } from './consent/version'
+export { startConsentManager } from '../boot/start-consent-manager'
+export { version } from '../consent/version'
 
 /** Settles when what holds requests back is there, or known to stay away. Not waited for here, because the banner imports us. */
 export const held = typeof document === 'undefined' ? null : start()
@@ -28,7 +28,7 @@ function start(): Promise<unknown> | null {
 }
 
 function fetchBlocking(): Promise<unknown> {
-  return import('./blocking')
+  return import('./blocking.chunk')
 }
 
 function reportMissing(thrown: unknown): void {

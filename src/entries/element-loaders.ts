@@ -1,8 +1,8 @@
-import type { Loaders } from './start-from-page'
+import type { Loaders } from '../boot/start-from-page'
 
 /** Each tag in a file of its own, fetched when it must show. */
 export const loaders: Loaders = {
-  banner: async () => (await import('./define-banner')).defineBanner(),
-  dialog: () => import('./define-dialog'),
-  button: () => import('./define-button'),
+  banner: async () => (await import('../elements/define-banner')).defineBanner(),
+  dialog: () => import('./dialog.chunk'),
+  button: () => import('./button.chunk'),
 }

@@ -2,16 +2,16 @@
  * `dist/guard-capture.js`, in the place of `guard.js`: the guard, which also keeps the browser's parser from what stands in
  * the page behind it until it has been looked through.
  */
-import { armWaiting } from './blocking/arm-waiting'
-import { judgeBy } from './blocking/blocking-rules'
-import { captureDocument } from './blocking/capture-document'
-import { enterFromParent } from './blocking/enter-frames'
-import { everyChannel } from './blocking/every-channel'
-import { own } from './blocking/natives'
-import { offerBlocking } from './blocking/offered-blocking'
-import { startBlocking } from './blocking/start-blocking'
-import { allowedByStoredDecision } from './allowed-by-stored-decision'
-import { holdByStoredDecision } from './hold-by-stored-decision'
+import { armWaiting } from '../blocking/tiers/restore-captured-elements'
+import { judgeBy } from '../blocking/rules/blocking-rules'
+import { captureDocument } from '../blocking/tiers/capture-document'
+import { enterFromParent } from '../blocking/frames/patch-realm'
+import { everyChannel } from '../blocking/patch/every-channel'
+import { own } from '../blocking/patch/dom-primordials'
+import { offerBlocking } from '../blocking/provide-blocker'
+import { startBlocking } from '../blocking/start-blocking'
+import { allowedByStoredDecision } from '../boot/is-allowed-by-stored-consent'
+import { holdByStoredDecision } from '../boot/block-until-manager-starts'
 
 if (typeof document === 'object' && !enterFromParent()) {
   offerBlocking(startBlocking)

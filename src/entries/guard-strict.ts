@@ -3,13 +3,13 @@
  * visitors who have not decided or have refused. The list is in the script's tag, with blanks between:
  * `<script src="guard-strict.js" data-allow="cdn.example fonts.gstatic.com">`.
  */
-import { enterFromParent } from './blocking/enter-frames'
-import { everyChannel } from './blocking/every-channel'
-import { own } from './blocking/natives'
-import { offerBlocking } from './blocking/offered-blocking'
-import { startBlocking } from './blocking/start-blocking'
-import { holdByStoredDecision } from './hold-by-stored-decision'
-import { tightenPage } from './tighten-page'
+import { enterFromParent } from '../blocking/frames/patch-realm'
+import { everyChannel } from '../blocking/patch/every-channel'
+import { own } from '../blocking/patch/dom-primordials'
+import { offerBlocking } from '../blocking/provide-blocker'
+import { startBlocking } from '../blocking/start-blocking'
+import { holdByStoredDecision } from '../boot/block-until-manager-starts'
+import { tightenPage } from '../boot/apply-strict-csp'
 
 if (typeof document === 'object' && !enterFromParent()) {
   const allowed = document.currentScript?.dataset.allow?.split(/\s+/).filter(Boolean) ?? []

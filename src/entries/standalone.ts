@@ -1,9 +1,9 @@
 /** `dist/standalone.js`: everything in one classic script, as the global `ConsentElements`. */
 import './guard'
-import './define'
-import * as elements from './elements'
-import * as headless from './index'
-import { startFromPage } from './start-from-page'
+import '../define'
+import * as elements from '../elements'
+import * as headless from '../index'
+import { startFromPage } from '../boot/start-from-page'
 
 declare global {
   /** What `dist/standalone.js` hands out: the door "." and the classes of "./elements". */

@@ -1,4 +1,4 @@
-import { categoryNames, isCategoryName, type CategoryName } from './consent/categories'
+import { categoryNames, isCategoryName, type CategoryName } from '../consent/categories'
 import {
   defaultSettings,
   type ColorScheme,
@@ -6,16 +6,16 @@ import {
   type ComplianceSettings,
   type PrivacySettings,
   type Settings,
-} from './consent/settings'
-import { isDictionary } from './consent/is-dictionary'
-import type { ConsentModel } from './consent/jurisdictions'
-import type { ConsentHandlers } from './client/custom-client'
-import { defaultRetryPolicy, type RetryPolicy } from './client/retry-policy'
-import type { ConsentCallbacks } from './effects/consent-callbacks'
-import type { TagManagerOptions } from './signals/google-tag-manager'
-import type { SignalOptions } from './signals/signal-options'
-import type { SweepPatterns } from './storage/trace-matcher'
-import { defaultLanguageChoice, type TranslationConfig } from './translations/translation-config'
+} from '../consent/settings'
+import { isDictionary } from '../consent/is-dictionary'
+import type { ConsentModel } from '../consent/jurisdictions'
+import type { ConsentHandlers } from '../client/custom-client'
+import { defaultRetryPolicy, type RetryPolicy } from '../client/retry-policy'
+import type { ConsentCallbacks } from '../effects/consent-callbacks'
+import type { TagManagerOptions } from '../signals/google-tag-manager'
+import type { SignalOptions } from '../signals/signal-options'
+import type { SweepPatterns } from '../storage/trace-matcher'
+import { defaultLanguageChoice, type TranslationConfig } from '../translations/translation-config'
 
 /** What a host may say. Everything has an answer for silence, and what cannot be used is named and left out. */
 export interface ConsentOptions {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ConsentRecord } from '../consent/consent-record'
 import type { BrowserSignals } from '../consent/settings'
-import type { ConsentOptions } from '../options'
-import { startConsentManager } from '../start-consent-manager'
+import type { ConsentOptions } from '../options/options'
+import { startConsentManager } from '../boot/start-consent-manager'
 import { followPageStore } from '../store/page-store'
 import { ConsentContext, ServedContext } from '../views/consent-context'
-import { complain } from './complain'
-import { FollowingContext } from './following-context'
-import { followingStore } from './following-store'
-import { servedStore } from './served-store'
+import { complain } from './warn'
+import { FollowingContext } from './switchable-context'
+import { followingStore } from './switchable-store'
+import { servedStore } from './server-store'
 
 interface ProviderProps {
   /** What the site says; read once, when the manager starts. */

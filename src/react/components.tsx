@@ -8,7 +8,7 @@ import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/di
 import { PrivacySettingsDialog as DialogView } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
 import { PrivacySettingsWidget as WidgetView } from '../views/privacy-settings-dialog/PrivacySettingsWidget'
 import { widgetStyles } from '../views/privacy-settings-dialog/widget-styles'
-import { complain } from './complain'
+import { complain } from './warn'
 import { bannerParts } from './parts/banner-parts'
 import { dialogParts, widgetParts } from './parts/settings-parts'
 import { ShadowView } from './ShadowView'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { categoryNames, isCategoryName, type CategoryName } from '../consent/categories'
-import { complain } from './complain'
+import { complain } from './warn'
 
 /**
  * Whether a name is a category's. One that is not is complained of, because from plain JavaScript anything may come.

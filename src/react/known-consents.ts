@@ -1,5 +1,5 @@
 import type { Consents } from '../consent/consents'
-import { complain } from './complain'
+import { complain } from './warn'
 import { isKnownCategory } from './known-category'
 
 /**

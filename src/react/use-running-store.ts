@@ -1,7 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react'
 import type { ConsentStore } from '../store/create-consent-store'
 import { useConsentStore } from '../views/consent-context'
-import { FollowingContext } from './following-context'
+import { FollowingContext } from './switchable-context'
 
 /**
  * The running manager's own store; null before it runs, on a server, and while React takes over what a server has sent.

@@ -1,5 +1,5 @@
 import { isDictionary } from '../consent/is-dictionary'
-import type { ConsentOptions } from '../options'
+import type { ConsentOptions } from '../options/options'
 import { chooseLanguage } from '../translations/choose-language'
 import { en } from '../translations/en'
 import { languages } from '../translations/languages'

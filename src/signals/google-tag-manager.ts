@@ -1,6 +1,6 @@
 import { consentSignals, deniedSignals } from './consent-signals'
 import { dataLayer, type DataLayer } from './data-layer'
-import type { InForce, Tell } from './in-force'
+import type { InForce, Tell } from './consent-snapshot'
 import { grantsMore } from './grants-more'
 import { isDecided } from './is-decided'
 import { readTagOptions, type TagOptions } from './read-tag-options'

@@ -1,5 +1,5 @@
 import type { CategoryName } from '../consent/categories'
-import type { Tell } from './in-force'
+import type { Tell } from './consent-snapshot'
 import type { AnyVendorOptions } from './signal-options'
 
 /** How a vendor is told of consent, in its own words. */

@@ -1,5 +1,5 @@
 import { readConsentRecord, type ConsentRecord } from '../consent/consent-record'
-import { isOvertaken } from './is-overtaken'
+import { isOvertaken } from './is-older-than-cookie'
 import { readStored, removeStored, writeStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Question } from '../consent/question'
+import type { Question } from '../consent/notice'
 import { translationConfigAtom } from './language-atoms'
 import { settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { closeSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
-import { customizeButtonAtom } from '../store/painting-atoms'
+import { customizeButtonAtom } from '../store/ui-atoms'
 import { useAct } from './consent-context'
 import { keepTabInside } from './keep-tab-inside'
 import { lockPageScroll } from './lock-page-scroll'

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { hearDecisions, listening } from '../../src/blocking/hear-decisions'
+import { hearDecisions, listening } from '../../src/blocking/on-consent-maybe-changed'
 
 const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 const decideInAnotherTab = (): boolean => window.dispatchEvent(new StorageEvent('storage'))

@@ -1,4 +1,4 @@
-import type { Judge } from '../../src/blocking/blocking-rules'
+import type { Judge } from '../../src/blocking/rules/blocking-rules'
 import { pageBlocker } from '../../src/blocking/page-blocker'
 
 /**

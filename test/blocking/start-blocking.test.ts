@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import type { CategoryName } from '../../src/consent/categories'
-import type { BlockingRules } from '../../src/blocking/blocking-rules'
+import type { BlockingRules } from '../../src/blocking/rules/blocking-rules'
 import { startBlocking } from '../../src/blocking/start-blocking'
 import { listenForBlocked, rejectionOf, standInForFetch, standInForXhr } from './stand-ins'
 

@@ -1,5 +1,5 @@
-import { everyChannel } from '../../src/blocking/every-channel'
-import { releaseHeld } from '../../src/blocking/ledger'
+import { everyChannel } from '../../src/blocking/patch/every-channel'
+import { releaseHeld } from '../../src/blocking/hold/deferred-writes'
 import { trackerJudge } from './stand-ins'
 
 /**

@@ -3,7 +3,7 @@ import type { CategoryName } from '../../src/consent/categories'
 import { isAnswered, openQuestions, type ConsentRecord } from '../../src/consent/consent-record'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { fingerprint } from '../../src/consent/fingerprint'
-import { askedNow, stillHolds, type Question } from '../../src/consent/question'
+import { askedNow, stillHolds, type Question } from '../../src/consent/notice'
 
 const said: Record<string, unknown> = { marketing: { description: 'Our own adverts.' } }
 const question = (changes: Partial<Question> = {}): Question => ({

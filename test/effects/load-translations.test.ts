@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
-import type { ConversationContext } from '../../src/effects/conversation-part'
+import type { ConversationContext } from '../../src/effects/sync-effect'
 import type { EffectContext } from '../../src/effects/effect-context'
-import { speakLanguage } from '../../src/effects/speak-language'
-import { warnOfStrangeLanguage } from '../../src/effects/warn-of-strange-language'
+import { speakLanguage } from '../../src/effects/load-translations'
+import { warnOfStrangeLanguage } from '../../src/effects/warn-on-unknown-language'
 import {
   bannerAnswerAtom,
   createConsentStore,

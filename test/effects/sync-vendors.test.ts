@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
-import { tellVendors } from '../../src/effects/tell-vendors'
-import type { InForce } from '../../src/signals/in-force'
+import { tellVendors } from '../../src/effects/sync-vendors'
+import type { InForce } from '../../src/signals/consent-snapshot'
 import { waitUntil } from '../support/wait-until'
 
 const page = window as unknown as Record<string, unknown[] | undefined>

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { startBlocking } from '../../src/blocking/start-blocking'
-import { rejectionOf, standInForFetch } from './stand-ins'
+import { rejectionOf, standInForFetch } from '../blocking/stand-ins'
 
 const record = (consents: Record<string, boolean>): string =>
   JSON.stringify({ consents: { necessary: true, ...consents }, consentInfo: { time: Date.now(), type: 'custom' } })
@@ -15,7 +15,7 @@ describe('the guard', () => {
   }
   before(async () => {
     localStorage.removeItem(key)
-    await import('../../src/guard')
+    await import('../../src/entries/guard')
   })
   afterEach(() => {
     localStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { clearPage, put } from './views/page'
-import { eventually } from './support/eventually'
+import { clearPage, put } from '../views/page'
+import { eventually } from '../support/eventually'
 
 const { warn } = console
 let said: string[] = []

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { explainOptions } from '../src/explain-options'
-import { optionNames, readOptions } from '../src/options'
-import { pageOptions } from '../src/page-options'
+import { explainOptions } from '../../src/options/explain-options'
+import { optionNames, readOptions } from '../../src/options/options'
+import { pageOptions } from '../../src/boot/page-options'
 
 /** What is explained, which the quick reader must have noticed. */
 function problemsOf(options: unknown): string[] {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { check, must, totals } from '../support/checks.mjs'
-import { askTypes, optionFacts } from '../support/option-facts.mjs'
+import { askTypes, optionFacts } from '../../build/option-facts.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = path => readFileSync(root + path, 'utf8')

@@ -4,7 +4,7 @@ import type * as Axe from 'axe-core'
 import { StrictMode, createElement, createRef, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
-import type { ConsentOptions } from '../../src/options'
+import type { ConsentOptions } from '../../src/options/options'
 import {
   ConsentBanner,
   ConsentGate,

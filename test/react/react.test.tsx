@@ -2,7 +2,7 @@ import { aTimeout, expect } from '@open-wc/testing'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
-import type { ConsentOptions } from '../../src/options'
+import type { ConsentOptions } from '../../src/options/options'
 import {
   ConsentBanner,
   ConsentProvider,

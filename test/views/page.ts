@@ -10,7 +10,7 @@ import { providePageStore } from '../../src/store/page-store'
 import { settingsAtom } from '../../src/store/settings-atoms'
 import { eventually } from '../support/eventually'
 // It is fetched after the first frame; here it is there already, so that no test depends on how long that takes.
-import '../../src/views/consent-banner/banner-manners'
+import '../../src/views/consent-banner/banner-modes'
 
 define()
 

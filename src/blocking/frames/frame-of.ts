@@ -1,4 +1,4 @@
-import { shadowRootOf } from './natives'
+import { shadowRootOf } from '../patch/dom-primordials'
 
 /** The shadow roots that scripts have made, by their hosts: of closed ones nobody else is told. */
 export const shadowRoots = new WeakMap<Element, ShadowRoot>()

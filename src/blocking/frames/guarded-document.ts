@@ -1,9 +1,9 @@
-import { allowedNow } from './allowed-now'
-import type { Channel } from './blocked-request'
-import { disarm } from './disarm'
-import { held } from './held'
-import { own } from './natives'
-import { trusted } from './read-once'
+import { allowedNow } from '../rules/granted-categories'
+import type { Channel } from '../blocked-request'
+import { disarm } from '../hold/neutralize'
+import { held } from '../rules/judge-request'
+import { own } from '../patch/dom-primordials'
+import { trusted } from '../patch/read-once'
 
 const { Blob, URL, XMLHttpRequest } = globalThis
 const { open, send } = XMLHttpRequest?.prototype ?? {}

@@ -1,4 +1,4 @@
-import type { Realm } from './realm'
+import type { Realm } from '../patch/realm'
 
 type Patch = (realm: Realm) => unknown
 

@@ -1,5 +1,5 @@
-import { held } from './held'
-import { requestLog, type LoggedRequest } from './request-log'
+import { held } from '../rules/judge-request'
+import { requestLog, type LoggedRequest } from '../request-log'
 
 /** What waits for a yes. */
 export interface Held {

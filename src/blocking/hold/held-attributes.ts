@@ -1,9 +1,9 @@
-import type { Channel } from './blocked-request'
+import type { Channel } from '../blocked-request'
 import { isList } from './fetching-attributes'
-import { countHeld, forget, heldText, keep, releaseHeld } from './ledger'
-import { getAttribute, removeAttribute, setAttribute } from './natives'
+import { countHeld, forget, heldText, keep, releaseHeld } from './deferred-writes'
+import { getAttribute, removeAttribute, setAttribute } from '../patch/dom-primordials'
 import { safeValue } from './safe-value'
-import { whileOutside } from './while-outside'
+import { whileOutside } from './with-element-detached'
 
 // The browser's own: old libraries have a class of that name, and put it in its place.
 const { Event } = globalThis

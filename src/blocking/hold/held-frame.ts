@@ -1,6 +1,6 @@
-import { isCategoryName, type CategoryName } from '../consent/categories'
-import { held } from './held'
-import { namedCategories } from './named-categories'
+import { isCategoryName, type CategoryName } from '../../consent/categories'
+import { held } from '../rules/judge-request'
+import { namedCategories } from '../markup/named-categories'
 
 /** What a frame waits for. */
 export interface HeldFrame {

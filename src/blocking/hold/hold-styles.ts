@@ -1,7 +1,7 @@
 import { styleNames } from './fetching-attributes'
-import { held } from './held'
-import { heldText, keep } from './ledger'
-import { getAttribute, setAttribute } from './natives'
+import { held } from '../rules/judge-request'
+import { heldText, keep } from './deferred-writes'
+import { getAttribute, setAttribute } from '../patch/dom-primordials'
 
 /** Where styles are: a declaration, a style sheet, a style element, or an element of SVG with styles among its attributes. */
 type Carrier = CSSStyleDeclaration | CSSStyleSheet | Element

@@ -1,7 +1,7 @@
-import type { Channel } from './blocked-request'
+import type { Channel } from '../blocked-request'
 import { addressesIn, fetches } from './fetching-attributes'
-import { held } from './held'
-import { hasPass } from './passes'
+import { held } from '../rules/judge-request'
+import { hasPass } from './allow-once'
 
 /** Whether an element would fetch what is held by one of its attributes. */
 export function isAttributeHeld(element: Element, name: string, text: string, channel: Channel): boolean {

@@ -1,7 +1,7 @@
 import type { HeldFrame } from './held-frame'
-import { givePass } from './passes'
-import { requestLog } from './request-log'
-import { whileOutside } from './while-outside'
+import { givePass } from './allow-once'
+import { requestLog } from '../request-log'
+import { whileOutside } from './with-element-detached'
 
 /** Loads a frame that is held, and nothing else: it is a visitor's wish for this one item, and no consent. */
 export function loadOnce(frame: HTMLElement, { url, categories }: HeldFrame): void {

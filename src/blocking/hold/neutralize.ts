@@ -1,8 +1,8 @@
 import { fetchingNames } from './fetching-attributes'
 import { holdStyles } from './hold-styles'
 import { isAttributeHeld } from './is-attribute-held'
-import { getAttribute, removeAttribute, setAttribute, setInnerHtml } from './natives'
-import { trusted } from './read-once'
+import { getAttribute, removeAttribute, setAttribute, setInnerHtml } from '../patch/dom-primordials'
+import { trusted } from '../patch/read-once'
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const sheets = /(<style\b[^>]*>)([^]*?)(?=<\/style)/gi

@@ -1,5 +1,5 @@
-import type { Channel } from './blocked-request'
-import { guardedDocument } from './guarded-document'
+import type { Channel } from '../blocked-request'
+import { guardedDocument } from '../frames/guarded-document'
 import { isAttributeHeld } from './is-attribute-held'
 
 /**

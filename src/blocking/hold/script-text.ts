@@ -1,4 +1,4 @@
-import { held } from './held'
+import { held } from '../rules/judge-request'
 
 const addresses = /\b(?:import|from)\b(?:\s|\(|\/\*[^]*?\*\/)*["'`]([^"'`]+)/g
 const quoted = /"([^"]+)"/g

@@ -1,8 +1,8 @@
-import type { CategoryName } from '../consent/categories'
-import { misgatedMarkup } from './misgated-markup'
+import type { CategoryName } from '../../consent/categories'
+import { misgatedMarkup } from './validate-gated-markup'
 import { namedCategories } from './named-categories'
-import { endPass, hasPass } from './passes'
-import { whileOutside } from './while-outside'
+import { endPass, hasPass } from '../hold/allow-once'
+import { whileOutside } from '../hold/with-element-detached'
 
 const gated = '[data-consent]'
 

@@ -1,4 +1,4 @@
-import { categoryNames, isCategoryName } from '../consent/categories'
+import { categoryNames, isCategoryName } from '../../consent/categories'
 import { namedCategories } from './named-categories'
 
 /**

@@ -1,4 +1,4 @@
-import { baseUri, parseUrl } from './request-url'
+import { baseUri, parseUrl } from '../rules/request-url'
 
 /** The browser's own, as they are before we or, where our script comes first, anybody else has patched them. */
 const prototype = globalThis.Element?.prototype ?? {}

@@ -1,4 +1,4 @@
-import { documentPatches, realmPatches } from './enter-frames'
+import { documentPatches, realmPatches } from '../frames/patch-realm'
 import { patchBeacon } from './patch-beacon'
 import { patchCopies } from './patch-copies'
 import { patchElements } from './patch-elements'

@@ -1,4 +1,4 @@
-import { pageBlocker } from './page-blocker'
+import { pageBlocker } from '../page-blocker'
 
 /**
  * Whether the page's one blocker, which startBlocking shares with all copies of our script, watches something.

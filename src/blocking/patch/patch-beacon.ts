@@ -1,8 +1,8 @@
-import { held } from './held'
-import { nowhere } from './nowhere'
+import { held } from '../rules/judge-request'
+import { nowhere } from '../hold/unreachable-host'
 import { readAddress, readRequest } from './read-address'
 import type { Realm } from './realm'
-import { replace, type Restore } from './replace'
+import { replace, type Restore } from './patch'
 
 /**
  * Watches what is sent without an answer. `sendBeacon` answers false for a held beacon, as it does where the browser's

@@ -1,9 +1,9 @@
-import { fetchingNames } from './fetching-attributes'
-import { holdAttribute } from './held-attributes'
-import { countHeld, heldText, isAnythingHeld } from './ledger'
-import { removeAttribute, setAttribute } from './natives'
+import { fetchingNames } from '../hold/fetching-attributes'
+import { holdAttribute } from '../hold/held-attributes'
+import { countHeld, heldText, isAnythingHeld } from '../hold/deferred-writes'
+import { removeAttribute, setAttribute } from './dom-primordials'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './replace'
+import { replace, type Behaviour, type Restore } from './patch'
 
 const withNodesIn = (root: Node): Element[] => [
   root as Element,

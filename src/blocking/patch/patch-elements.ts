@@ -1,13 +1,13 @@
-import { fetches, fetchingProperties, isList, styleNames } from './fetching-attributes'
-import { hearDecisions } from './hear-decisions'
-import { holdAttribute, letGo } from './held-attributes'
-import { heldText, releaseHeld } from './ledger'
-import { holdStyleAttribute } from './hold-styles'
-import { removeAttribute, setAttribute } from './natives'
+import { fetches, fetchingProperties, isList, styleNames } from '../hold/fetching-attributes'
+import { hearDecisions } from '../on-consent-maybe-changed'
+import { holdAttribute, letGo } from '../hold/held-attributes'
+import { heldText, releaseHeld } from '../hold/deferred-writes'
+import { holdStyleAttribute } from '../hold/hold-styles'
+import { removeAttribute, setAttribute } from './dom-primordials'
 import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './replace'
-import { baseUri, parseUrl } from './request-url'
+import { replace, type Behaviour, type Restore } from './patch'
+import { baseUri, parseUrl } from '../rules/request-url'
 
 /** Whether an attribute is watched: those by which its element fetches are, and styles. */
 const isGated = (element: Element, name: string): boolean => fetches(element, name) || styleNames.includes(name)

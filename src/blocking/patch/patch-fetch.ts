@@ -1,8 +1,8 @@
-import { rejectHeld } from './blocked-request'
-import { held } from './held'
+import { rejectHeld } from '../blocked-request'
+import { held } from '../rules/judge-request'
 import { readRequest } from './read-address'
 import type { Realm } from './realm'
-import { replace, type Restore } from './replace'
+import { replace, type Restore } from './patch'
 
 /**
  * Watches `fetch`. A held call is rejected with a TypeError, because that is what a network failure is and what

@@ -1,10 +1,10 @@
-import { frameOf } from './frame-of'
-import { held } from './held'
-import { keep } from './ledger'
-import { getAttribute, getRootNode } from './natives'
+import { frameOf } from '../frames/frame-of'
+import { held } from '../rules/judge-request'
+import { keep } from '../hold/deferred-writes'
+import { getAttribute, getRootNode } from './dom-primordials'
 import type { Realm } from './realm'
-import { replace, type Restore } from './replace'
-import { getterOf } from './request-url'
+import { replace, type Restore } from './patch'
+import { getterOf } from '../rules/request-url'
 
 /** Forms can have a field in the place of it. */
 const ownerDocumentOf = getterOf(globalThis.Node?.prototype, 'ownerDocument')!

@@ -1,10 +1,10 @@
-import { enter, shareWithFrames } from './enter-frames'
-import { frameOf } from './frame-of'
-import { guardedDocument } from './guarded-document'
-import { held } from './held'
-import { keep } from './ledger'
+import { enter, shareWithFrames } from '../frames/patch-realm'
+import { frameOf } from '../frames/frame-of'
+import { guardedDocument } from '../frames/guarded-document'
+import { held } from '../rules/judge-request'
+import { keep } from '../hold/deferred-writes'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './replace'
+import { replace, type Behaviour, type Restore } from './patch'
 
 interface NavigateEvent {
   destination: { url: string }

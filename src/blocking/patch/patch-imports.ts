@@ -1,8 +1,8 @@
-import { blockedText } from './blocked-request'
-import { held } from './held'
+import { blockedText } from '../blocked-request'
+import { held } from '../rules/judge-request'
 import type { Realm } from './realm'
-import type { Restore } from './replace'
-import { importKey } from './script-text'
+import type { Restore } from './patch'
+import { importKey } from '../hold/script-text'
 
 /**
  * Gives a window or a worker the function that watchImports has scripts call: it says what is imported, in the place of

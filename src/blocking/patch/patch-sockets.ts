@@ -1,10 +1,10 @@
-import { rejectHeld } from './blocked-request'
-import { held } from './held'
-import { nowhere } from './nowhere'
+import { rejectHeld } from '../blocked-request'
+import { held } from '../rules/judge-request'
+import { nowhere } from '../hold/unreachable-host'
 import { readAddress, readRequest } from './read-address'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './replace'
-import { baseUri, parseUrl } from './request-url'
+import { replace, type Behaviour, type Restore } from './patch'
+import { baseUri, parseUrl } from '../rules/request-url'
 
 interface Ice {
   iceServers?: Iterable<{ urls: string | string[] }>

@@ -1,6 +1,6 @@
-import { holdStyles } from './hold-styles'
+import { holdStyles } from '../hold/hold-styles'
 import type { Realm } from './realm'
-import { replace, unfinished, unhurried, type Behaviour, type Restore } from './replace'
+import { replace, unfinished, unhurried, type Behaviour, type Restore } from './patch'
 
 /** What makes the browser draw, or find out what it would draw. */
 const drawing =

@@ -1,7 +1,7 @@
-import { arm, disarm, disarmed } from './disarm'
+import { arm, disarm, disarmed } from '../hold/neutralize'
 import { inPlaceOf } from './read-once'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './replace'
+import { replace, type Behaviour, type Restore } from './patch'
 
 const unfinished = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
 

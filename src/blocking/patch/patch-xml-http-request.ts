@@ -1,10 +1,10 @@
-import { blockedText } from './blocked-request'
-import { held } from './held'
-import { nowhere } from './nowhere'
+import { blockedText } from '../blocked-request'
+import { held } from '../rules/judge-request'
+import { nowhere } from '../hold/unreachable-host'
 import { readAddress } from './read-address'
 import type { Realm } from './realm'
-import { replace, type Restore } from './replace'
-import { baseUri } from './request-url'
+import { replace, type Restore } from './patch'
+import { baseUri } from '../rules/request-url'
 
 /** What an opened request is to send, until it does. */
 interface Opened {

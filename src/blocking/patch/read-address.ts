@@ -1,4 +1,4 @@
-import { requestObjectUrl } from './request-url'
+import { requestObjectUrl } from '../rules/request-url'
 
 /**
  * Reads an address among the arguments of a call once, and leaves there what was read: what is judged is what is sent.

@@ -1,9 +1,9 @@
-import type { CategoryName } from '../consent/categories'
-import type { BlockedRequest, Channel } from './blocked-request'
+import type { CategoryName } from '../../consent/categories'
+import type { BlockedRequest, Channel } from '../blocked-request'
 import { buildHostMap, plainPath } from './build-host-map'
 import { isOwnHost } from './is-own-host'
 import { isListed, matchHost } from './match-host'
-import { startsWith } from './own-methods'
+import { startsWith } from '../patch/primordials'
 import { ourHosts } from './our-hosts'
 import { baseUri, isPlainlyOwn, parseUrl, plainHostOf } from './request-url'
 

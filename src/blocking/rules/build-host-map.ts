@@ -1,4 +1,4 @@
-import { indexOf, replaceIn } from './own-methods'
+import { indexOf, replaceIn } from '../patch/primordials'
 import { parseUrl } from './request-url'
 
 /**

@@ -1,5 +1,5 @@
-import type { CategoryName } from '../consent/categories'
-import { held } from './held'
+import type { CategoryName } from '../../consent/categories'
+import { held } from './judge-request'
 import { ourHosts } from './our-hosts'
 
 /** @returns the categories that are allowed at this moment, and whether these are all that our list has */

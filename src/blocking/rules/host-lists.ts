@@ -1,4 +1,4 @@
-import type { CategoryName } from '../consent/categories'
+import type { CategoryName } from '../../consent/categories'
 
 /**
  * Hosts and host/paths by category, with a blank between them. What begins with a dot is not one of them but the ending

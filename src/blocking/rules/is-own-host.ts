@@ -1,5 +1,5 @@
 import { bareHost } from './build-host-map'
-import { endsWith } from './own-methods'
+import { endsWith } from '../patch/primordials'
 
 /**
  * Whether a host belongs to the page: it is the page's own, or one is a sub-domain of the other.

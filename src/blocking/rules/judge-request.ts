@@ -1,5 +1,5 @@
 import type { Judge } from './blocking-rules'
-import { pageBlocker } from './page-blocker'
+import { pageBlocker } from '../page-blocker'
 
 /** Asks the judge who decides on this page at this moment; where there is none, everything may go. */
 export const held: Judge = (...request) => {

@@ -1,5 +1,5 @@
 import { bareHost, withoutCountry, type HostMap } from './build-host-map'
-import { indexOf, lastIndexOf, slice } from './own-methods'
+import { indexOf, lastIndexOf, slice } from '../patch/primordials'
 
 /**
  * Finds what holds for an address: the longest listed suffix of the host that has something to say about the path.

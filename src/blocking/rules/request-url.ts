@@ -1,4 +1,4 @@
-import { exec, startsWith } from './own-methods'
+import { exec, startsWith } from '../patch/primordials'
 
 const NativeURL = globalThis.URL
 

@@ -1,4 +1,4 @@
-import type { Judge } from './blocking-rules'
+import type { Judge } from '../rules/blocking-rules'
 import { cleanHtml } from './clean-html'
 
 const attributesOf = ({ attributes }: Element): string =>

@@ -1,6 +1,6 @@
-import type { Judge } from './blocking-rules'
-import { addressesIn, fetches, mayFetch } from './fetching-attributes'
-import { watchImports } from './script-text'
+import type { Judge } from '../rules/blocking-rules'
+import { addressesIn, fetches, mayFetch } from '../hold/fetching-attributes'
+import { watchImports } from '../hold/script-text'
 
 /** An element with this attribute waits for the guard; it names the attributes that wait, which have it in front. */
 export const waits = 'data-consent-waits'

@@ -1,6 +1,6 @@
-import { categoryNames, type CategoryName } from '../consent/categories'
-import { entriesOf } from './host-lists'
-import { trackingHosts } from './tracking-hosts'
+import { categoryNames, type CategoryName } from '../../consent/categories'
+import { entriesOf } from '../rules/host-lists'
+import { trackingHosts } from '../rules/tracking-hosts'
 
 /** A policy, in the two forms in which a page can have it. */
 export interface ContentSecurityPolicy {

@@ -1,7 +1,7 @@
 import { waits } from './clean-html'
-import { countHeld } from './ledger'
-import { holdTree } from './hold-tree'
-import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from './natives'
+import { countHeld } from '../hold/deferred-writes'
+import { holdTree } from '../hold/scan-subtree'
+import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from '../patch/dom-primordials'
 
 const watched = { childList: true, subtree: true }
 

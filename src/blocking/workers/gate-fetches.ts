@@ -1,6 +1,6 @@
-import type { CategoryName } from '../consent/categories'
-import { isDictionary } from '../consent/is-dictionary'
-import { judgeBy, type BlockingRules } from './blocking-rules'
+import type { CategoryName } from '../../consent/categories'
+import { isDictionary } from '../../consent/is-dictionary'
+import { judgeBy, type BlockingRules } from '../rules/blocking-rules'
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void

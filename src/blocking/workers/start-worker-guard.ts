@@ -1,20 +1,20 @@
 /**
  * `guard-worker.js`, which guard.js puts in front of workers: holds what a worker requests, by what its page tells.
  */
-import { blockedText } from './blocking/blocked-request'
-import { judgeBy } from './blocking/blocking-rules'
-import { held } from './blocking/held'
-import { own } from './blocking/natives'
-import { pageBlocker } from './blocking/page-blocker'
-import { patchFetch } from './blocking/patch-fetch'
-import { patchImports } from './blocking/patch-imports'
-import { patchSockets } from './blocking/patch-sockets'
-import { patchWorkers } from './blocking/patch-workers'
-import { patchXmlHttpRequest } from './blocking/patch-xml-http-request'
-import type { Realm } from './blocking/realm'
-import { replace, type Behaviour } from './blocking/replace'
-import { baseUri, parseUrl, resolveAgainst } from './blocking/request-url'
-import { linkWorkers, type WorkerStart } from './blocking/worker-link'
+import { blockedText } from '../blocked-request'
+import { judgeBy } from '../rules/blocking-rules'
+import { held } from '../rules/judge-request'
+import { own } from '../patch/dom-primordials'
+import { pageBlocker } from '../page-blocker'
+import { patchFetch } from '../patch/patch-fetch'
+import { patchImports } from '../patch/patch-imports'
+import { patchSockets } from '../patch/patch-sockets'
+import { patchWorkers } from '../patch/patch-workers'
+import { patchXmlHttpRequest } from '../patch/patch-xml-http-request'
+import type { Realm } from '../patch/realm'
+import { replace, type Behaviour } from '../patch/patch'
+import { baseUri, parseUrl, resolveAgainst } from '../rules/request-url'
+import { linkWorkers, type WorkerStart } from './worker-link'
 
 interface WorkerScope {
   consentGuard?: WorkerStart

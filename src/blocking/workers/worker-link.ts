@@ -1,5 +1,5 @@
-import type { CategoryName } from '../consent/categories'
-import type { BlockedRequest } from './blocked-request'
+import type { CategoryName } from '../../consent/categories'
+import type { BlockedRequest } from '../blocked-request'
 
 /** What a worker is told when it starts. */
 export interface WorkerStart {

@@ -3,7 +3,7 @@ import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../../views/consent-context'
 import { useNotice } from '../../views/parts/Status'
 import { useViewRoot } from '../../views/use-view-root'
-import { complain } from '../complain'
+import { complain } from '../warn'
 import type { Surface, SurfaceName } from './surface-context'
 
 /** Seen by nobody, read out to those who listen. React writes it by script, which no Content-Security-Policy minds. */

@@ -1,5 +1,5 @@
-import { lateGlobal } from './late-global'
-import type { Vendor } from './vendor'
+import { lateGlobal } from '../late-global'
+import type { Vendor } from '../vendor'
 
 type Alloy = ((command: string, options: object) => Promise<unknown>) & { q?: ArrayLike<unknown> }
 

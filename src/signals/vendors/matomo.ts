@@ -1,5 +1,5 @@
-import { pageGlobal } from './page-global'
-import type { Vendor } from './vendor'
+import { pageGlobal } from '../page-global'
+import type { Vendor } from '../vendor'
 
 /** Matomo: all tracking waits for consent, or only its cookies. */
 export const matomo: Vendor = {

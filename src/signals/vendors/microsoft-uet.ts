@@ -1,5 +1,5 @@
-import { pageGlobal } from './page-global'
-import type { Vendor } from './vendor'
+import { pageGlobal } from '../page-global'
+import type { Vendor } from '../vendor'
 
 interface Uet {
   push(...words: unknown[]): unknown

@@ -1,5 +1,5 @@
-import { lateGlobal } from './late-global'
-import type { Vendor } from './vendor'
+import { lateGlobal } from '../late-global'
+import type { Vendor } from '../vendor'
 
 interface PostHog {
   opt_in_capturing(options?: { captureEventName: false }): void

@@ -1,7 +1,7 @@
-import { categoryNames } from '../consent/categories'
-import { onlyNecessary } from '../consent/consents'
-import { lateGlobal } from './late-global'
-import type { Vendor } from './vendor'
+import { categoryNames } from '../../consent/categories'
+import { onlyNecessary } from '../../consent/consents'
+import { lateGlobal } from '../late-global'
+import type { Vendor } from '../vendor'
 
 interface SegmentEvent {
   payload: { obj: { context?: { consent?: object } } }

@@ -1,5 +1,5 @@
-import { pageGlobal } from './page-global'
-import type { Vendor } from './vendor'
+import { pageGlobal } from '../page-global'
+import type { Vendor } from '../vendor'
 
 type Method = 'holdConsent' | 'grantConsent' | 'revokeConsent'
 type Pixel = Partial<Record<Method, () => void>> & { push(call: string[]): unknown }

@@ -1,7 +1,7 @@
 import { keepTabInside } from '../keep-tab-inside'
 import { lockPageScroll } from '../lock-page-scroll'
-import { giveWay } from './give-way'
-import { riseAboveDialogs } from './rise-above-dialogs'
+import { giveWay } from './avoid-obscuring-focus'
+import { riseAboveDialogs } from './move-into-top-layer'
 
 /** Whether the banner leaves the page usable. */
 export type Manner = 'beside' | 'before'

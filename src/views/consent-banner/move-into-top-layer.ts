@@ -1,5 +1,5 @@
-import { isBoxedIn } from './is-boxed-in'
-import { keepPlace } from './keep-place'
+import { isBoxedIn } from './is-in-containing-block'
+import { keepPlace } from './reparent-temporarily'
 
 /**
  * Keeps the banner usable while the page shows modal dialogs of its own. A browser makes everything outside the topmost

@@ -1,15 +1,15 @@
 import { whenPainted } from '../../browser/when-painted'
 import { acceptAllAtom, openSettingsAtom, rejectAllAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
-import { customizeButtonAtom, settingsSoonAtom } from '../../store/painting-atoms'
+import { customizeButtonAtom, settingsSoonAtom } from '../../store/ui-atoms'
 import { markupPainter } from '../markup-painter'
-import { NOTICE_LASTS } from '../parts/notice-lasts'
+import { NOTICE_LASTS } from '../parts/status-clear-ms'
 import { fadeDuration, whenFaded } from '../when-faded'
 import { bannerAtom } from './banner-atom'
-import type { bannerManners, Manner } from './banner-manners'
+import type { bannerManners, Manner } from './banner-modes'
 import { bannerMarkup, crashedMarkup } from './banner-markup'
 import { takeEarlyPress } from './early-press'
-import { TEXTS_PATIENCE } from './texts-patience'
+import { TEXTS_PATIENCE } from './translations-timeout'
 
 /**
  * Asks the visitor, beside the page or, with `settings.scrollLock`, in front of it; without React. It draws what
@@ -92,7 +92,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   }
 
   const fetchManners = async (): Promise<void> => {
-    manners = (await import('./banner-manners')).bannerManners
+    manners = (await import('./banner-modes')).bannerManners
     mind()
   }
 

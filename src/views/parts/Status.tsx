@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { NOTICE_LASTS } from './notice-lasts'
+import { NOTICE_LASTS } from './status-clear-ms'
 
 /**
  * One sentence for those who hear the page instead of seeing it.

@@ -1,7 +1,7 @@
 import { memo, startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
-import { settingsSoonAtom } from '../../store/painting-atoms'
+import { settingsSoonAtom } from '../../store/ui-atoms'
 import { displayedCategoriesAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useConsentStore, useValue } from '../consent-context'

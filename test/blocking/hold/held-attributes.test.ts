@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing'
-import { patchCopies } from '../../src/blocking/patch-copies'
-import { patchElements } from '../../src/blocking/patch-elements'
-import { patchMarkup } from '../../src/blocking/patch-markup'
-import { patchParser } from '../../src/blocking/patch-parser'
-import { eventually } from '../support/eventually'
-import { trackerJudge } from './stand-ins'
+import { patchCopies } from '../../../src/blocking/patch/patch-copies'
+import { patchElements } from '../../../src/blocking/patch/patch-elements'
+import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
+import { patchParser } from '../../../src/blocking/patch/patch-parser'
+import { eventually } from '../../support/eventually'
+import { trackerJudge } from '../stand-ins'
 
 const { getAttribute, setAttribute } = Element.prototype
 const later = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { arm, disarm } from '../../src/blocking/disarm'
-import { trackerJudge } from './stand-ins'
+import { arm, disarm } from '../../../src/blocking/hold/neutralize'
+import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
 const { allow } = trackerJudge()

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { holdTree } from '../../src/blocking/hold-tree'
-import { heldText, releaseHeld } from '../../src/blocking/ledger'
-import { trackerJudge } from './stand-ins'
+import { holdTree } from '../../../src/blocking/hold/scan-subtree'
+import { heldText, releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { patchImports } from '../../src/blocking/patch-imports'
-import { isTextHeld, watchImports } from '../../src/blocking/script-text'
-import { rejectionOf, trackerJudge } from './stand-ins'
+import { patchImports } from '../../../src/blocking/patch/patch-imports'
+import { isTextHeld, watchImports } from '../../../src/blocking/hold/script-text'
+import { rejectionOf, trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
 const { allow } = trackerJudge()
@@ -18,7 +18,7 @@ describe('the text of a script', () => {
       `import(/* webpackIgnore: true */ '${tracker}')`,
     ])
       expect(isTextHeld(text, 'module', 'script'), text).to.equal(true)
-    for (const text of [`fetch("${tracker}")`, 'import "./own.js"', `const from = "tracker"`])
+    for (const text of [`fetch("${tracker}")`, 'import "../own.js"', `const from = "tracker"`])
       expect(isTextHeld(text, 'module', 'script'), text).to.equal(false)
   })
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import type { CategoryName } from '../../src/consent/categories'
-import { startGatedMarkup, type GatedMarkup } from '../../src/blocking/gated-markup'
-import { eventually } from '../support/eventually'
+import type { CategoryName } from '../../../src/consent/categories'
+import { startGatedMarkup, type GatedMarkup } from '../../../src/blocking/markup/gated-markup'
+import { eventually } from '../../support/eventually'
 
 const later = (milliseconds = 100): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { patchBeacon } from '../../src/blocking/patch-beacon'
-import { trackerJudge } from './stand-ins'
+import { patchBeacon } from '../../../src/blocking/patch/patch-beacon'
+import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
 

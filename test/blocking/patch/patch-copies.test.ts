@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
-import { patchCopies } from '../../src/blocking/patch-copies'
-import { patchElements } from '../../src/blocking/patch-elements'
-import { patchMarkup } from '../../src/blocking/patch-markup'
-import { eventually } from '../support/eventually'
-import { trackerJudge } from './stand-ins'
+import { patchCopies } from '../../../src/blocking/patch/patch-copies'
+import { patchElements } from '../../../src/blocking/patch/patch-elements'
+import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
+import { eventually } from '../../support/eventually'
+import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
 const { getAttribute } = Element.prototype

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { patchElements } from '../../src/blocking/patch-elements'
-import { trackerJudge } from './stand-ins'
-import { eventually } from '../support/eventually'
+import { patchElements } from '../../../src/blocking/patch/patch-elements'
+import { trackerJudge } from '../stand-ins'
+import { eventually } from '../../support/eventually'
 
 const tracker = 'https://tracker.example/a'
 const { getAttribute, getAttributeNS, hasAttribute, setAttribute } = Element.prototype

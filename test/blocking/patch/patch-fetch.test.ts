@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import type { Judge } from '../../src/blocking/blocking-rules'
-import { patchFetch } from '../../src/blocking/patch-fetch'
-import { decideBy, rejectionOf, standInForFetch } from './stand-ins'
+import type { Judge } from '../../../src/blocking/rules/blocking-rules'
+import { patchFetch } from '../../../src/blocking/patch/patch-fetch'
+import { decideBy, rejectionOf, standInForFetch } from '../stand-ins'
 
 /** Holds what has "tracker" in it. */
 const held: Judge = (url, channel) => (url.includes('tracker') ? { url, category: 'marketing', channel } : null)

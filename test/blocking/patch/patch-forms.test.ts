@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { releaseHeld } from '../../src/blocking/ledger'
-import { eventually } from '../support/eventually'
-import { watchEveryChannel } from './watch-every-channel'
+import { releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { eventually } from '../../support/eventually'
+import { watchEveryChannel } from '../watch-every-channel'
 
 const arrive = '/page/?html=<p>tracker</p>'
 type Realm = Window & typeof globalThis

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
-import { heldText, releaseHeld } from '../../src/blocking/ledger'
-import { eventually } from '../support/eventually'
-import { rejectionOf } from './stand-ins'
-import { watchEveryChannel } from './watch-every-channel'
+import { heldText, releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { eventually } from '../../support/eventually'
+import { rejectionOf } from '../stand-ins'
+import { watchEveryChannel } from '../watch-every-channel'
 
 const tracker = 'https://tracker.example/a'
 

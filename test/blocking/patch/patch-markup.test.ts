@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { releaseHeld } from '../../src/blocking/ledger'
-import { patchMarkup } from '../../src/blocking/patch-markup'
-import { trackerJudge } from './stand-ins'
+import { releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
+import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
 const held = `<p><img src="${tracker}"></p>tail`

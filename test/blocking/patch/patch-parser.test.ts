@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
-import { heldText, releaseHeld } from '../../src/blocking/ledger'
-import { patchMarkup } from '../../src/blocking/patch-markup'
-import { patchParser } from '../../src/blocking/patch-parser'
-import { trackerJudge } from './stand-ins'
+import { heldText, releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
+import { patchParser } from '../../../src/blocking/patch/patch-parser'
+import { trackerJudge } from '../stand-ins'
 
 const { appendChild } = Node.prototype
 const tracker = 'https://tracker.example/a'

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { patchSockets } from '../../src/blocking/patch-sockets'
-import { standInForConstructor, trackerJudge } from './stand-ins'
+import { patchSockets } from '../../../src/blocking/patch/patch-sockets'
+import { standInForConstructor, trackerJudge } from '../stand-ins'
 
 const nowhere = (args: unknown[]): boolean => args.length === 0 || /^data:|\.invalid:1\//.test(`${args[0]}`)
 const eventOf = (target: EventTarget, type: string): Promise<Event> =>

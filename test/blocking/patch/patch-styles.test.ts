@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
-import { releaseHeld } from '../../src/blocking/ledger'
-import { patchMarkup } from '../../src/blocking/patch-markup'
-import { patchStyles } from '../../src/blocking/patch-styles'
-import { trackerJudge } from './stand-ins'
+import { releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
+import { patchStyles } from '../../../src/blocking/patch/patch-styles'
+import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
 const held = `data:,${tracker}`

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
-import type { Judge } from '../../src/blocking/blocking-rules'
-import { patchXmlHttpRequest } from '../../src/blocking/patch-xml-http-request'
-import { decideBy, standInForXhr } from './stand-ins'
+import type { Judge } from '../../../src/blocking/rules/blocking-rules'
+import { patchXmlHttpRequest } from '../../../src/blocking/patch/patch-xml-http-request'
+import { decideBy, standInForXhr } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a?b=1,2#c'
 const text = `Request to ${tracker} blocked due to missing consent`

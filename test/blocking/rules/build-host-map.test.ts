@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { buildHostMap, tidyHostMap } from '../../src/blocking/build-host-map'
+import { buildHostMap, tidyHostMap } from '../../../src/blocking/rules/build-host-map'
 
 const keys = (...entries: string[]): string[] => Object.keys(buildHostMap(entries.map(entry => [entry, 'marketing'])))
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { entriesOf } from '../../src/blocking/host-lists'
+import { entriesOf } from '../../../src/blocking/rules/host-lists'
 
 describe('a generated list', () => {
   it('has each ending once, before the hosts that have it', () => {

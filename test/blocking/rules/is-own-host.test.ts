@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { isOwnHost } from '../../src/blocking/is-own-host'
+import { isOwnHost } from '../../../src/blocking/rules/is-own-host'
 
 describe('isOwnHost', () => {
   it('knows the host of the page, its parents and its sub-domains', () => {

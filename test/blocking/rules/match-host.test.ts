@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { buildHostMap } from '../../src/blocking/build-host-map'
-import { isListed, matchHost } from '../../src/blocking/match-host'
+import { buildHostMap } from '../../../src/blocking/rules/build-host-map'
+import { isListed, matchHost } from '../../../src/blocking/rules/match-host'
 
 const map = buildHostMap([
   ['doubleclick.net', 'marketing'],

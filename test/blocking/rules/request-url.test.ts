@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { baseUri, isPlainlyOwn, parseUrl, plainHostOf, requestObjectUrl } from '../../src/blocking/request-url'
+import { baseUri, isPlainlyOwn, parseUrl, plainHostOf, requestObjectUrl } from '../../../src/blocking/rules/request-url'
 
 const origin = 'https://shop.example'
 const base = `${origin}/cart/`

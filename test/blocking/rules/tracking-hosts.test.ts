@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
-import { buildHostMap } from '../../src/blocking/build-host-map'
-import { entriesOf } from '../../src/blocking/host-lists'
-import { matchHost } from '../../src/blocking/match-host'
-import { moreTrackingHosts } from '../../src/blocking/more-tracking-hosts'
-import { trackingHosts } from '../../src/blocking/tracking-hosts'
+import { buildHostMap } from '../../../src/blocking/rules/build-host-map'
+import { entriesOf } from '../../../src/blocking/rules/host-lists'
+import { matchHost } from '../../../src/blocking/rules/match-host'
+import { moreTrackingHosts } from '../../../src/blocking/rules/more-tracking-hosts'
+import { trackingHosts } from '../../../src/blocking/rules/tracking-hosts'
 
 const first = buildHostMap(entriesOf(trackingHosts))
 const all = buildHostMap([...entriesOf(trackingHosts), ...entriesOf(moreTrackingHosts)])

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import type { Judge } from '../../src/blocking/blocking-rules'
-import { cleanHtml } from '../../src/blocking/clean-html'
+import type { Judge } from '../../../src/blocking/rules/blocking-rules'
+import { cleanHtml } from '../../../src/blocking/tiers/clean-html'
 
 /** Holds tracker.example, as a judge would. */
 const held: Judge = (url, channel, base = document.baseURI) =>

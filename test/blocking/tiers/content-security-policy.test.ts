@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { contentSecurityPolicy } from '../../src/blocking/content-security-policy'
-import { categoryNames } from '../../src/consent/categories'
+import { contentSecurityPolicy } from '../../../src/blocking/tiers/content-security-policy'
+import { categoryNames } from '../../../src/consent/categories'
 
 describe('contentSecurityPolicy', () => {
   const header = (...given: Parameters<typeof contentSecurityPolicy>): string => contentSecurityPolicy(...given)!.header

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { closeSettingsAtom, openSettingsAtom, rejectAllAtom } from '../../../src/store/actions'
-import { isBoxedIn } from '../../../src/views/consent-banner/is-boxed-in'
+import { isBoxedIn } from '../../../src/views/consent-banner/is-in-containing-block'
 import { eventually } from '../../support/eventually'
 import { askingStore, clearPage, drawn, faded, focused, part, partOrNull, press, put } from '../page'
 

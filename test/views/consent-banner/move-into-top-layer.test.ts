@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { closeSettingsAtom, openSettingsAtom, setConsentAtom } from '../../../src/store/actions'
 import { recordAtom } from '../../../src/store/record-atoms'
 import { draftAtom } from '../../../src/store/selection-atoms'
-import { riseAboveDialogs } from '../../../src/views/consent-banner/rise-above-dialogs'
+import { riseAboveDialogs } from '../../../src/views/consent-banner/move-into-top-layer'
 import { askingStore, clearPage, drawn, faded, focused, part, press, put } from '../page'
 
 /** A modal dialog of the page, as hostile as they come: it transforms, cuts, fades and filters what it holds. */

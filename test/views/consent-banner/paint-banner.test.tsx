@@ -7,7 +7,7 @@ import { availableLanguagesAtom, hostLanguageAtom, loadedTextsAtom } from '../..
 import type { ConsentStore } from '../../../src/store/create-consent-store'
 import { closeSettingsAtom, openSettingsAtom } from '../../../src/store/actions'
 import { bannerAnswerAtom, isLoadingConsentInfoAtom } from '../../../src/store/banner-atoms'
-import { awaitedLanguageAtom, settingsSoonAtom } from '../../../src/store/painting-atoms'
+import { awaitedLanguageAtom, settingsSoonAtom } from '../../../src/store/ui-atoms'
 import { recordAtom } from '../../../src/store/record-atoms'
 import { settingsAtom } from '../../../src/store/settings-atoms'
 import { en } from '../../../src/translations/en'
