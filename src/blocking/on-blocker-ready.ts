@@ -1,7 +1,7 @@
 let waiting: Set<() => void> | null = null
 
 /** Says that what holds requests back is on its way. @param arrival settles when it is there, or cannot be had */
-export function awaitBlocking(arrival: Promise<unknown>): void {
+export function setBlockerLoading(arrival: Promise<unknown>): void {
   const tasks = (waiting = new Set())
   void arrival.finally(() => {
     waiting = null
@@ -13,7 +13,7 @@ export function awaitBlocking(arrival: Promise<unknown>): void {
  * Runs a task as soon as what holds requests back is there, or known to stay away: mostly at once.
  * @returns calls it off
  */
-export function whenBlocking(task: () => void): () => void {
+export function onBlockerReady(task: () => void): () => void {
   const tasks = waiting
   if (tasks) tasks.add(task)
   else task()

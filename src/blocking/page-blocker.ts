@@ -1,12 +1,12 @@
 import type { Judge } from './rules/blocking-rules'
-import type { Restore } from './patch/patch'
+import type { Unpatch } from './patch/patch'
 
 /** What a page, or a worker, has once: copies of our script share it, also copies of other versions. Its shape must not change. */
 interface Blocker {
   /** One judge for each set of rules; the last one decides. */
   judges: Judge[]
   /** How to take off what is watched, by its name. */
-  restores: Record<string, Restore>
+  restores: Record<string, Unpatch>
 }
 const key = Symbol.for('consent-elements blocking')
 

@@ -1,22 +1,22 @@
 import { version } from '../consent/version'
 import type { startBlocking as StartBlocking } from './start-blocking'
-import { whenBlocking } from './on-blocker-ready'
+import { onBlockerReady } from './on-blocker-ready'
 
 const key = Symbol.for(`consent-elements ${version} startBlocking`)
 const page = globalThis as unknown as Record<symbol, typeof StartBlocking | undefined>
 
 /** Lets other files of this version start blocking with the code, and the list of hosts, that this file has. */
-export function offerBlocking(start: typeof StartBlocking): void {
+export function provideBlocker(start: typeof StartBlocking): void {
   page[key] ??= start
 }
 
 /** @returns whether a file of this version, the guard for one, has brought the code */
-export const isBlockingOffered = (): boolean => key in page
+export const isBlockerProvided = (): boolean => key in page
 
 /** Starts blocking as startBlocking does, with the code that is offered, once it is there; without any, nothing is held. */
-export const startBlocking: typeof StartBlocking = (...rules) => {
+export const startProvidedBlocking: typeof StartBlocking = (...rules) => {
   let stop: (() => void) | undefined
-  const stopWaiting = whenBlocking(() => {
+  const stopWaiting = onBlockerReady(() => {
     stop = page[key]?.(...rules)
   })
   return () => {

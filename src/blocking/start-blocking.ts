@@ -1,12 +1,12 @@
 import { announceBlocked } from './announce-blocked'
-import { judgeBy, type BlockingRules, type Judge } from './rules/blocking-rules'
+import { createJudge, type BlockingRules, type Judge } from './rules/blocking-rules'
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
-import type { Restore } from './patch/patch'
+import type { Unpatch } from './patch/patch'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
-export type Patches = Readonly<Record<string, () => Restore>>
+export type Patches = Readonly<Record<string, () => Unpatch>>
 
 /** What the manager watches by itself; the guard watches everyChannel. */
 const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest }
@@ -25,7 +25,7 @@ export function startBlocking(
   place: 'on top' | 'beneath' = 'on top',
 ): () => void {
   const { judges, restores } = pageBlocker()
-  const judgeByRules = judgeBy(rules)
+  const judgeByRules = createJudge(rules)
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
     if (blocked !== null && channel !== 'release') announceBlocked(blocked)
@@ -33,11 +33,11 @@ export function startBlocking(
   }
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
-  for (const [name, patch] of Object.entries(patches)) restores[name] ??= patch()
+  for (const [name, install] of Object.entries(patches)) restores[name] ??= install()
   return () => {
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)
     if (judges.length > 0) return
-    for (const [name, restore] of Object.entries(restores)) if (restore()) delete restores[name]
+    for (const [name, unpatch] of Object.entries(restores)) if (unpatch()) delete restores[name]
   }
 }

@@ -1,4 +1,4 @@
-import { allowedByStoredDecision } from './is-allowed-by-stored-consent'
+import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 import { contentSecurityPolicy } from '../blocking/tiers/content-security-policy'
 import { categoryNames, type CategoryName } from '../consent/categories'
 
@@ -13,7 +13,7 @@ const parentsOf = (host: string): string[] =>
  * Loads the page anew. Firefox has the frames of a page that is reloaded show what they showed last, which is nothing;
  * not those of one that is opened again, which is what this is where no part of it is named.
  */
-const loadAnew = (): void =>
+const reloadPage = (): void =>
   'mozInnerScreenX' in window && !location.hash ? location.replace(location.href) : location.reload()
 
 /**
@@ -25,20 +25,21 @@ const loadAnew = (): void =>
  * @returns ends it, as a patch is taken off; a policy stays
  * @throws TypeError where something in the list cannot be a source
  */
-export function tightenPage(allowed: readonly string[]): () => boolean {
+export function applyStrictCsp(allowed: readonly string[]): () => boolean {
   // A sub-domain is the site's own, and so is a parent, as it is for the list of hosts.
   const own = location.hostname.replace(/^www\.(?=.+\.)/, '')
   const sources = [`${own}:*`, ...(/[a-z]\.?$/i.test(own) ? [`*.${own}:*`, ...parentsOf(own)] : []), ...allowed]
   /** What is let through by all policies of this page. */
-  let open: readonly CategoryName[] = categoryNames
+  let allowedByPolicies: readonly CategoryName[] = categoryNames
 
-  const look = (): void => {
-    const granted = categoryNames.filter(allowedByStoredDecision)
+  const applyPolicy = (): void => {
+    const granted = categoryNames.filter(isAllowedByStoredConsent)
     // A page in the background may hold what its visitor has typed.
-    if (granted.some(name => !open.includes(name)) && document.visibilityState === 'visible') return loadAnew()
-    if (open.every(name => granted.includes(name))) return
-    open = open.filter(name => granted.includes(name))
-    const policy = contentSecurityPolicy(sources, open)
+    if (granted.some(name => !allowedByPolicies.includes(name)) && document.visibilityState === 'visible')
+      return reloadPage()
+    if (allowedByPolicies.every(name => granted.includes(name))) return
+    allowedByPolicies = allowedByPolicies.filter(name => granted.includes(name))
+    const policy = contentSecurityPolicy(sources, allowedByPolicies)
     if (policy === null) return
     const meta = document.createElement('meta')
     meta.httpEquiv = 'Content-Security-Policy'
@@ -46,14 +47,14 @@ export function tightenPage(allowed: readonly string[]): () => boolean {
     // Elsewhere than in the head it would not count.
     document.head.append(meta)
   }
-  look()
+  applyPolicy()
 
   // After all others have heard of it, who may have something to send.
-  const lookLater = (): unknown => setTimeout(look)
-  const hints = ['consent-change', 'pageshow']
-  for (const hint of hints) addEventListener(hint, lookLater, true)
+  const applyPolicyLater = (): unknown => setTimeout(applyPolicy)
+  const eventNames = ['consent-change', 'pageshow']
+  for (const hint of eventNames) addEventListener(hint, applyPolicyLater, true)
   return () => {
-    for (const hint of hints) removeEventListener(hint, lookLater, true)
+    for (const hint of eventNames) removeEventListener(hint, applyPolicyLater, true)
     return true
   }
 }

@@ -1,5 +1,5 @@
 import { startBlocking, type Patches } from '../blocking/start-blocking'
-import { allowedByStoredDecision } from './is-allowed-by-stored-consent'
+import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 
 /**
  * Holds requests back by the decision that is stored, until a manager brings rules of its own, and beneath those.
@@ -7,11 +7,11 @@ import { allowedByStoredDecision } from './is-allowed-by-stored-consent'
  * @param granted the categories that are granted, in one text, which a document without an origin goes by
  * @returns ends it
  */
-export const holdByStoredDecision = (patches?: Patches, granted?: string): (() => void) =>
+export const blockUntilManagerStarts = (patches?: Patches, granted?: string): (() => void) =>
   startBlocking(
     {
       allows: category =>
-        granted && origin === 'null' ? granted.includes(category) : allowedByStoredDecision(category),
+        granted && origin === 'null' ? granted.includes(category) : isAllowedByStoredConsent(category),
     },
     patches,
     'beneath',

@@ -1,4 +1,4 @@
-import { allowedByStoredDecision } from './is-allowed-by-stored-consent'
+import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 import type { DecisionMessage } from '../blocking/workers/gate-fetches'
 import { consentsFrom, type Consents } from '../consent/consents'
 import type { ConsentEventMap } from '../effects/consent-events'
@@ -7,29 +7,29 @@ import type { ConsentEventMap } from '../effects/consent-events'
  * Tells the site's service worker what is in force: what is stored as soon as the page begins, and every change.
  * @returns ends it
  */
-export function tellServiceWorker(): () => void {
+export function connectServiceWorker(): () => void {
   const { serviceWorker } = navigator
-  let consents: Consents = consentsFrom(allowedByStoredDecision)
-  const tell = (): void =>
+  let consents: Consents = consentsFrom(isAllowedByStoredConsent)
+  const postConsents = (): void =>
     serviceWorker.controller?.postMessage({ type: 'consent-elements', consents } satisfies DecisionMessage)
-  const hear = (event: Event): void => {
+  const onConsentEvent = (event: Event): void => {
     consents = (event as ConsentEventMap['consent-ready' | 'consent-change']).detail.effectiveConsents
-    tell()
+    postConsents()
   }
-  tell()
-  serviceWorker.addEventListener('controllerchange', tell)
+  postConsents()
+  serviceWorker.addEventListener('controllerchange', postConsents)
   // Where the guard captures the page it opens the document anew, which takes all listeners off and empties it.
-  const renewed = new MutationObserver(() => listen())
-  renewed.observe(document, { childList: true })
+  const documentObserver = new MutationObserver(() => listen())
+  documentObserver.observe(document, { childList: true })
   // On the window, and before the guard, whose release would keep the news from the worker for as long as it takes.
-  const news = ['consent-ready', 'consent-change']
+  const eventNames = ['consent-ready', 'consent-change']
   const listen = (): void => {
-    for (const name of news) addEventListener(name, hear, true)
+    for (const name of eventNames) addEventListener(name, onConsentEvent, true)
   }
   listen()
   return () => {
-    renewed.disconnect()
-    serviceWorker.removeEventListener('controllerchange', tell)
-    for (const name of news) removeEventListener(name, hear, true)
+    documentObserver.disconnect()
+    serviceWorker.removeEventListener('controllerchange', postConsents)
+    for (const name of eventNames) removeEventListener(name, onConsentEvent, true)
   }
 }

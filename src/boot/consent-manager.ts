@@ -10,7 +10,7 @@ import type { ComplianceSettings, PrivacySettings } from '../consent/settings'
 import { version } from '../consent/version'
 import type { ConsentEventDetail } from '../effects/consent-events'
 import type { Report } from '../effects/report-error'
-import type { OpenedConversation } from '../effects/start-banner-fetch'
+import type { StartedSync } from '../effects/start-banner-fetch'
 import * as actions from '../store/actions'
 import {
   complianceSettingsAtom,
@@ -93,7 +93,7 @@ export interface ConsentManager {
 
 export interface ConsentManagerParts {
   store: ConsentStore
-  conversation: () => Promise<OpenedConversation>
+  sync: () => Promise<StartedSync>
   report: Report
   stop: () => void
 }
@@ -118,7 +118,7 @@ const stateAtoms: { [Name in keyof State]: Atom<State[Name]> } = {
 }
 
 /** The handle over a running store. */
-export function consentManager({ store, conversation, report, stop }: ConsentManagerParts): ConsentManager {
+export function consentManager({ store, sync, report, stop }: ConsentManagerParts): ConsentManager {
   /** Whether a name is a category's; one that is not is reported, because from plain JavaScript anything may come. */
   const isKnown = (method: string, name: unknown): name is CategoryName => {
     if (isCategoryName(name)) return true
@@ -152,8 +152,8 @@ export function consentManager({ store, conversation, report, stop }: ConsentMan
       listener({ consents, effectiveConsents, consentInfo, changed: [] })
       return () => document.removeEventListener('consent-change', hear)
     },
-    verify: async (preferences = store.get(effectiveConsentsAtom)) => (await conversation()).verify(preferences),
-    receipts: async () => (await conversation()).receipts(),
+    verify: async (preferences = store.get(effectiveConsentsAtom)) => (await sync()).verify(preferences),
+    receipts: async () => (await sync()).receipts(),
     get requests() {
       return loggedRequests()
     },

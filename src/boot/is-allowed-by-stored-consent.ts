@@ -4,13 +4,13 @@ import { onlyNecessary } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
 import { readDecision } from '../consent/read-decision'
 import { defaultPrivacySettings } from '../consent/settings'
-import { isOvertaken } from '../storage/is-older-than-cookie'
+import { isOlderThanCookie } from '../storage/is-older-than-cookie'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
 
 /** Whether the decision that is stored, less what the browser's signals take back, allows a category. */
-export function allowedByStoredDecision(category: CategoryName): boolean {
+export function isAllowedByStoredConsent(category: CategoryName): boolean {
   const decision = readDecision(readStored(storageKeys.record), Date.now())
-  const consents = decision && !isOvertaken(decision) ? decision.consents : onlyNecessary()
+  const consents = decision && !isOlderThanCookie(decision) ? decision.consents : onlyNecessary()
   return effectiveConsents(consents, browserSignals(), defaultPrivacySettings)[category]
 }

@@ -1,7 +1,7 @@
-import { askAhead } from '../client/banner-request'
+import { prefetchBannerResponse } from '../client/banner-request'
 import { isColorScheme } from '../consent/is-color-scheme'
 import { prefetchDialog } from './prefetch-dialog'
-import { hasDoubtfulDecision } from '../storage/has-stored-decision'
+import { hasStoredDecision } from '../storage/has-stored-decision'
 import { storageWorks } from '../storage/local-storage'
 import { chooseLanguage } from '../translations/choose-language'
 import { enBanner } from '../translations/en-banner'
@@ -11,7 +11,7 @@ import { adoptStyles } from '../views/adopt-styles'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { bannerValues } from '../views/consent-banner/banner-values'
-import { hearEarlyPress } from '../views/consent-banner/early-press'
+import { recordEarlyPress } from '../views/consent-banner/early-press'
 import { markupPainter } from '../views/markup-painter'
 
 /**
@@ -21,17 +21,17 @@ import { markupPainter } from '../views/markup-painter'
  * @param tag the page's `<consent-banner>`, not upgraded yet
  * @returns takes the banner away again, which the core will not be there to serve
  */
-export function drawAhead(tag: Element): () => void {
+export function renderEarlyBanner(tag: Element): () => void {
   const said = (name: string): string => tag.getAttribute(name)?.trim() ?? ''
   // Options can also be JSON in a script inside the tag, or properties.
   const isPlain = !tag.querySelector('script') && Object.keys(tag).length === 0 && !tag.hasAttribute('scroll-lock')
-  const isDrawn = tag.shadowRoot !== null
+  const isRendered = tag.shadowRoot !== null
   const nothing = (): void => {}
-  if (!isPlain || isDrawn || hasDoubtfulDecision(true)) return nothing
+  if (!isPlain || isRendered || hasStoredDecision(true)) return nothing
   if (/^(c15t)?$/.test(said('mode'))) {
     // A tag that says nothing may belong to a page that starts the manager by itself, with a server that we do not know.
     if (said('mode') + said('backend-url') + said('categories'))
-      askAhead((said('backend-url') || '/api/c15t').replace(/\/+$/, ''))
+      prefetchBannerResponse((said('backend-url') || '/api/c15t').replace(/\/+$/, ''))
     return nothing
   }
   if (said('mode') !== 'offline' || !storageWorks()) return nothing
@@ -52,7 +52,7 @@ export function drawAhead(tag: Element): () => void {
     if (!awaited || customElements.get('consent-banner')) return
     root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
     adoptStyles(root, bannerStyles)
-    hearEarlyPress(root)
+    recordEarlyPress(root)
     markupPainter(
       root,
       bannerMarkup,

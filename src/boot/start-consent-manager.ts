@@ -1,5 +1,5 @@
 import { startBlocking } from '../blocking/start-blocking'
-import { whenBlocking } from '../blocking/on-blocker-ready'
+import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { browserSignals } from '../browser/browser-signals'
 import { whenActivated } from '../browser/when-activated'
 import { whenPresent } from '../browser/when-present'
@@ -7,7 +7,7 @@ import type { CategoryName } from '../consent/categories'
 import { version } from '../consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
 import { callBack } from '../effects/consent-callbacks'
-import { tellDocument } from '../effects/consent-events'
+import { dispatchConsentEvent } from '../effects/consent-events'
 import { reporter, type Report } from '../effects/report-error'
 import { startEffects } from '../effects/start-effects'
 import { storedDecision } from '../effects/stored-decision'
@@ -57,7 +57,7 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
   }
   startedWith = options
 
-  const { options: resolved, doubtful } = readOptions(options)
+  const { options: resolved, mayHaveProblems } = readOptions(options)
   const report = reporter(resolved.callbacks)
   const store = hydratedStore(resolved)
   const client = { ...resolved, isGranted: (name: CategoryName) => store.get(effectiveConsentsAtom)[name] }
@@ -85,15 +85,15 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
       .forEach(end => end())
   const context = { ...resolved, store, client, report }
   const effects = startEffects(context)
-  const { conversation } = effects
-  const manager = consentManager({ store, conversation, report, stop })
+  const { sync } = effects
+  const manager = consentManager({ store, sync, report, stop })
   early[key] = manager
   // Not before requests are held: who finds it may go by it.
   const publish = (): void => {
     delete early[key]
     window.consentManager = manager
   }
-  stops.push(whenBlocking(publish), effects.stop, providePageStore(store))
+  stops.push(onBlockerReady(publish), effects.stop, providePageStore(store))
   if (resolved.placeholders === 'on')
     stops.push(
       whenPresent('iframe:not([src])', frame => {
@@ -101,9 +101,9 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
         stops.push(whenFetched(import('./start-placeholders'), file => file.startPlaceholders(context), report))
       }),
     )
-  if (doubtful) void explain(options, report)
+  if (mayHaveProblems) void explain(options, report)
   // Not by the handle's snapshot: who has decided needs no texts, which that puts together.
-  tellDocument('consent-ready', {
+  dispatchConsentEvent('consent-ready', {
     consents: store.get(consentsAtom),
     effectiveConsents: store.get(effectiveConsentsAtom),
     consentInfo: store.get(consentInfoAtom),

@@ -2,8 +2,8 @@ import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
 import { onAnyChange } from '../effects/on-any-change'
 import { reporter } from '../effects/report-error'
-import { holdByStoredDecision } from './block-until-manager-starts'
-import { mindMarkup } from '../options/warn-on-unknown-markup'
+import { blockUntilManagerStarts } from './block-until-manager-starts'
+import { warnOnUnknownMarkup } from '../options/warn-on-unknown-markup'
 import { optionNames } from '../options/options'
 import { pageOptions } from './page-options'
 import { runningManager, startConsentManager } from './start-consent-manager'
@@ -54,7 +54,7 @@ function startWith(tag: Element): void {
   if (!tag.shadowRoot && tag.querySelector('[slot]')) tag.attachShadow({ mode: 'open' })
   const { options, problem } = pageOptions(tag)
   // The element would do the same, but who has decided, or need not be asked, never sees it.
-  mindMarkup(tag, [...optionNames.map(attributeOf), 'layout'], slotNames)
+  warnOnUnknownMarkup(tag, [...optionNames.map(attributeOf), 'layout'], slotNames)
   startConsentManager(options)
   if (problem !== null) report({ code: 'INVALID_OPTION', message: problem })
 }
@@ -64,7 +64,7 @@ const report = reporter({})
 
 /** Holds requests back before the page has been parsed and a manager runs; ends together with that manager. */
 function holdUntilManaged(): () => void {
-  const endHold = holdByStoredDecision()
+  const endHold = blockUntilManagerStarts()
   let managed = false
   const stopFollowing = followPageStore(store => {
     if (store === null && managed) endHold()

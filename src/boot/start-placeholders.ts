@@ -1,10 +1,10 @@
 /** `dist/consent-elements-placeholder.js`: what stands in the place of a held frame, for the first visitor who would see one. */
 import type { EffectContext } from '../effects/effect-context'
-import { speakLanguage } from '../effects/load-translations'
-import { holdPlaces } from '../views/placeholder/manage-placeholders'
+import { loadTranslations } from '../effects/load-translations'
+import { managePlaceholders } from '../views/placeholder/manage-placeholders'
 
 /** Holds the places of frames that wait, in the visitor's language, be a conversation begun or not. @returns ends it */
 export function startPlaceholders(context: EffectContext): () => void {
-  const stops = [speakLanguage(context), holdPlaces(context.store)]
+  const stops = [loadTranslations(context), managePlaceholders(context.store)]
   return () => stops.forEach(stop => stop())
 }

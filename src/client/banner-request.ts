@@ -21,12 +21,12 @@ export function bannerRequest(
 let ahead: { url: string; request: BannerRequest } | null = null
 
 /** Sends the banner question before there is anybody to see what becomes of it. @param backendUrl without a slash at its end */
-export function askAhead(backendUrl: string): void {
+export function prefetchBannerResponse(backendUrl: string): void {
   ahead = { url: backendUrl, request: bannerRequest({ backendUrl, headers: {} }) }
 }
 
 /** @returns the banner question to this server, the one that was sent ahead if it is the same */
-export function aheadOrNew(options: ServerOptions): BannerRequest {
+export function takePrefetchedResponse(options: ServerOptions): BannerRequest {
   const early = ahead
   ahead = null // it answers for one question
   const isSame = early?.url === options.backendUrl && Object.keys(options.headers ?? {}).length === 0

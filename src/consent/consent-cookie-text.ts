@@ -1,5 +1,5 @@
 import { categoryNames, type CategoryName } from './categories'
-import { openQuestions, readConsentRecord, type ConsentRecord, type ConsentType } from './consent-record'
+import { unansweredCategories, readConsentRecord, type ConsentRecord, type ConsentType } from './consent-record'
 import { consentsFrom } from './consents'
 
 export { consentCookieName } from './consent-cookie-name'
@@ -33,7 +33,7 @@ export function encodeConsentCookie(record: ConsentRecord): string | null {
   const { consents, consentInfo, expires, model, language, asked, id } = record
   const policyVersion = encodeURIComponent(record.policyVersion ?? '')
   if (policyVersion.length > LONGEST_VERSION) return null
-  const open = openQuestions(record)
+  const open = unansweredCategories(record)
   const answers = categoryNames.map(name => (open.includes(name) ? '-' : Number(consents[name])))
   const fingerprints = asked && categoryNames.map(name => asked[name] ?? '').join('-')
   return [

@@ -30,15 +30,15 @@ export interface ConsentRecord extends Decision {
    * For each category that was shown a fingerprint of what the site itself said of it; null where the visitor is to be
    * asked (again) about it. A decision that names none was not made at a surface of ours, and is honoured as it is.
    */
-  asked?: Asked
+  asked?: CategoryNoticeHashes
   /** What proves it and the decisions before it, the latest last. */
   receipts?: readonly ConsentReceipt[]
 }
 
-export type Asked = { [Name in CategoryName]?: string | null }
+export type CategoryNoticeHashes = { [Name in CategoryName]?: string | null }
 
 /** The categories about which a visitor who has decided is still to be asked: new ones, and those that have changed. */
-export const openQuestions = ({ asked }: ConsentRecord): CategoryName[] =>
+export const unansweredCategories = ({ asked }: ConsentRecord): CategoryName[] =>
   categoryNames.filter(name => asked?.[name] === null)
 
 /** Whether the visitor has decided, and nothing has come up since about which to ask again. */
@@ -68,6 +68,6 @@ export function readConsentRecord(value: unknown, now: number): ConsentRecord | 
     ...(texts && { translations: texts }),
     ...(value.model === 'opt-out' && { model: value.model }),
     ...(Array.isArray(value.receipts) && { receipts: value.receipts as ConsentReceipt[] }),
-    ...(isDictionary(value.asked) && { asked: value.asked as Asked }),
+    ...(isDictionary(value.asked) && { asked: value.asked as CategoryNoticeHashes }),
   }
 }

@@ -4,7 +4,7 @@ import { withWishes } from './consents'
 import { fingerprint } from './fingerprint'
 
 /** What the visitor would be asked now. Our own words are not in it, so that a mere deploy asks nobody. */
-export interface Question {
+export interface Notice {
   policyVersion: string | null
   /** The categories that are shown. */
   shown: readonly CategoryName[]
@@ -18,7 +18,7 @@ export interface Question {
  * the visitor has answered anew.
  * @returns null where nothing is left: the policy is another one
  */
-export function stillHolds(record: ConsentRecord, { policyVersion, shown, words }: Question): ConsentRecord | null {
+export function revalidate(record: ConsentRecord, { policyVersion, shown, words }: Notice): ConsentRecord | null {
   const { asked, language } = record
   const isAboutAnotherPolicy = record.policyVersion !== undefined && record.policyVersion !== policyVersion
   if (policyVersion !== null && isAboutAnotherPolicy) return null
@@ -26,18 +26,18 @@ export function stillHolds(record: ConsentRecord, { policyVersion, shown, words 
     name =>
       asked && asked[name] !== null && !isDisabledCategory(name) && asked[name] !== fingerprint(words(name, language)),
   )
-  return changed.length > 0 ? askedAnew(record, changed) : record
+  return changed.length > 0 ? invalidateCategories(record, changed) : record
 }
 
 /** The decision, with some of its answers taken back until the visitor has given them again. */
-export const askedAnew = (record: ConsentRecord, names: readonly CategoryName[]): ConsentRecord => ({
+export const invalidateCategories = (record: ConsentRecord, names: readonly CategoryName[]): ConsentRecord => ({
   ...record,
   consents: withWishes(record.consents, Object.fromEntries(names.map(name => [name, false]))),
   asked: { ...record.asked, ...Object.fromEntries(names.map(name => [name, null])) },
 })
 
 /** What a visitor who decides now has been asked. */
-export const askedNow = ({ shown, words }: Question, language: string): ConsentRecord['asked'] =>
+export const hashNotices = ({ shown, words }: Notice, language: string): ConsentRecord['asked'] =>
   Object.fromEntries(
     categoryNames
       .filter(name => shown.includes(name) && !isDisabledCategory(name))

@@ -1,16 +1,17 @@
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { callBack } from './consent-callbacks'
-import { tellDocument } from './consent-events'
+import { dispatchConsentEvent } from './consent-events'
 import type { Effect } from './effect-context'
 import { onChange } from './on-change'
 
 /** Tells the host when the banner or the dialog comes and goes. */
 export const announceSurfaces: Effect = ({ store, callbacks }) => {
   const banner = (shown: boolean): void => {
-    tellDocument(shown ? 'consent-banner-show' : 'consent-banner-hide')
+    dispatchConsentEvent(shown ? 'consent-banner-show' : 'consent-banner-hide')
     callBack(callbacks, shown ? 'onBannerShown' : 'onBannerClosed')
   }
-  const dialog = (open: boolean): void => tellDocument(open ? 'privacy-settings-open' : 'privacy-settings-close')
+  const dialog = (open: boolean): void =>
+    dispatchConsentEvent(open ? 'privacy-settings-open' : 'privacy-settings-close')
   const stops = [onChange(store, showPopupAtom, banner), onChange(store, isPrivacyDialogOpenAtom, dialog)]
   return () => stops.forEach(stop => stop())
 }

@@ -4,7 +4,7 @@ import { writeReceipt, type Circumstances } from '../consent/write-receipt'
 import type { ConsentRecord } from '../consent/consent-record'
 import { submissionOf } from '../consent/consent-submission'
 import { pendingSubmission, queueSubmission } from '../storage/pending-submissions'
-import { keepRecord, keptRecord } from '../storage/record-storage'
+import { writeRecord, readRecord } from '../storage/record-storage'
 import { jurisdictionInfoAtom, locationInfoAtom } from '../store/banner-atoms'
 import type { ConsentStore } from '../store/create-consent-store'
 import { receiptsAtom } from '../store/receipts-atom'
@@ -12,15 +12,15 @@ import { consentModelAtom, evidenceAtom, recordAtom } from '../store/record-atom
 import { displayedCategoriesAtom, settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { textsAtom } from '../store/text-atoms'
 import { categoryText } from '../translations/category-text'
-import type { ConversationPart } from './sync-effect'
-import { occasionOf, type Occasion } from './stamp-notice'
+import type { SyncEffect } from './sync-effect'
+import { currentSource, type DecisionSource } from './stamp-notice'
 
 /** More decisions than these hardly anybody makes within the time that one holds. */
 const MOST = 20
 
 /** Has each decision carry a receipt, also the one that was made while this file was on its way. */
-export const gatherEvidence: ConversationPart = ({ store, early }) => {
-  const receiptOf = (record: ConsentRecord, occasion: Occasion): ConsentReceipt =>
+export const attachReceipts: SyncEffect = ({ store, early }) => {
+  const receiptOf = (record: ConsentRecord, occasion: DecisionSource): ConsentReceipt =>
     writeReceipt(record, location.hostname, circumstances(store, occasion))
 
   if (early !== null && early.record === store.get(recordAtom)) {
@@ -28,14 +28,14 @@ export const gatherEvidence: ConversationPart = ({ store, early }) => {
     // It is the same decision, so it stays the same object, and nobody is told of it again.
     record.receipts = [...(occasion.previous?.receipts ?? []), receiptOf(record, occasion)].slice(-MOST)
     // Another tab may have taken it back meanwhile, and the server may have it.
-    if (keptRecord()?.id === record.id) keepRecord(record)
+    if (readRecord()?.id === record.id) writeRecord(record)
     if (record.id && pendingSubmission()?.id === record.id)
       queueSubmission(record.id, submissionOf(record, location.hostname))
   }
   const before = store.get(evidenceAtom)
   store.set(evidenceAtom, {
     add(decision) {
-      const occasion = occasionOf(store)
+      const occasion = currentSource(store)
       const record = before.add(decision)
       return { ...record, receipts: [...store.get(receiptsAtom), receiptOf(record, occasion)].slice(-MOST) }
     },
@@ -44,7 +44,7 @@ export const gatherEvidence: ConversationPart = ({ store, early }) => {
 }
 
 /** How things stand while the visitor decides. */
-function circumstances(store: ConsentStore, occasion: Occasion): Circumstances {
+function circumstances(store: ConsentStore, occasion: DecisionSource): Circumstances {
   const texts = store.get(textsAtom)
   const notices = { dialog: texts.consentManagerDialog, banner: texts.cookieBanner, placeholder: null, page: null }
   const shown = store.get(displayedCategoriesAtom).map(category => [category.name, categoryText(texts, category)])

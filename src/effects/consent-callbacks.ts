@@ -1,4 +1,4 @@
-import { whenBlocking } from '../blocking/on-blocker-ready'
+import { onBlockerReady } from '../blocking/on-blocker-ready'
 import type { LocationInfo } from '../consent/banner-response'
 import type { ConsentEventDetail, ReportedError } from './consent-events'
 
@@ -23,7 +23,7 @@ export function callBack<Name extends keyof ConsentCallbacks>(
   name: Name,
   ...args: Parameters<NonNullable<ConsentCallbacks[Name]>>
 ): void {
-  whenBlocking(() => {
+  onBlockerReady(() => {
     try {
       ;(callbacks[name] as ((...args: unknown[]) => void) | undefined)?.(...args)
     } catch (thrown) {

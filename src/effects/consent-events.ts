@@ -1,6 +1,6 @@
 import type { CategoryName } from '../consent/categories'
 import type { BlockedRequest } from '../blocking/blocked-request'
-import { whenBlocking } from '../blocking/on-blocker-ready'
+import { onBlockerReady } from '../blocking/on-blocker-ready'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
 import type { HeldPlace } from '../consent/held-place'
@@ -56,10 +56,10 @@ declare global {
  * Dispatches one of our events on the document. A listener that throws is the browser's to report. What the page starts
  * when it hears of one may send requests, so none comes before what holds them back.
  */
-export function tellDocument<Name extends keyof ConsentEventMap>(
+export function dispatchConsentEvent<Name extends keyof ConsentEventMap>(
   name: Name,
   ...[detail]: ConsentEventMap[Name]['detail'] extends null ? [] : [ConsentEventMap[Name]['detail']]
 ): void {
   // An element named "dispatchEvent" would stand before the document's own method.
-  whenBlocking(() => EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(name, { detail })))
+  onBlockerReady(() => EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(name, { detail })))
 }

@@ -6,22 +6,22 @@ import type { VerifyResponse } from '../consent/consent-submission'
 import type { ConsentReceipt } from '../consent/consent-receipt'
 import { receiptsAtom } from '../store/receipts-atom'
 import type { Consents } from '../consent/consents'
-import type { ConversationPart } from './sync-effect'
+import type { SyncEffect } from './sync-effect'
 import type { EffectContext } from './effect-context'
-import { gatherEvidence } from './attach-receipts'
-import { keepCookie } from './persist-cookie'
-import { keepReceipts } from './expose-receipts'
-import type { EarlyDecision } from './stamp-notice'
-import { reviewDecision } from './revalidate-decision'
+import { attachReceipts } from './attach-receipts'
+import { persistCookie } from './persist-cookie'
+import { exposeReceipts } from './expose-receipts'
+import type { PendingDecision } from './stamp-notice'
+import { revalidateDecision } from './revalidate-decision'
 import { retryPending } from './retry-pending'
-import { sendingLine } from './send-queue'
+import { createSendQueue } from './send-queue'
 import { submitConsent } from './submit-consent'
 import { verifyConsent } from './verify-consent'
-import { warnOfStrangeLanguage } from './warn-on-unknown-language'
-import { warnOfUnseen } from './warn-accept-all-exceeds-shown'
+import { warnOnUnknownLanguage } from './warn-on-unknown-language'
+import { warnAcceptAllExceedsShown } from './warn-accept-all-exceeds-shown'
 
 /** Everything that is told the server, and what is asked of it beside whether the banner must show. */
-export interface Conversation {
+export interface ConsentSync {
   /**
    * Asks the banner question as often as it takes.
    * @param first what has come of the first attempt, where there was one
@@ -33,13 +33,13 @@ export interface Conversation {
   stop(): void
 }
 
-const parts: readonly ConversationPart[] = [
-  reviewDecision,
-  keepCookie,
-  gatherEvidence,
-  keepReceipts,
-  warnOfUnseen,
-  warnOfStrangeLanguage,
+const parts: readonly SyncEffect[] = [
+  revalidateDecision,
+  persistCookie,
+  attachReceipts,
+  exposeReceipts,
+  warnAcceptAllExceedsShown,
+  warnOnUnknownLanguage,
   submitConsent,
   retryPending,
 ]
@@ -49,13 +49,13 @@ const parts: readonly ConversationPart[] = [
  * @param early what was decided while it was on its way
  * @param client whom to ask and tell, if not whom the context names
  */
-export function startConversation(
+export function startSync(
   given: EffectContext,
-  early: EarlyDecision | null,
+  early: PendingDecision | null,
   client = createClient(given.client),
-): Conversation {
+): ConsentSync {
   const { mode } = given.client
-  const context = { ...given, client, mode, send: sendingLine(client, mode), early }
+  const context = { ...given, client, mode, send: createSendQueue(client, mode), early }
   const stops = parts.map(start => start(context))
   return {
     ask: first => client.showConsentBanner(first),

@@ -4,13 +4,13 @@ import type { ConsentRecord } from '../consent/consent-record'
 import { isDictionary } from '../consent/is-dictionary'
 import { receiptsAtom } from '../store/receipts-atom'
 import { recordAtom } from '../store/record-atoms'
-import type { ConversationPart } from './sync-effect'
+import type { SyncEffect } from './sync-effect'
 import { onChange } from './on-change'
 
 const isReceipt = (value: unknown): value is ConsentReceipt => isDictionary(value) && isDictionary(value.purposes)
 
 /** Hands out the receipts of the decisions on this device. They lie beside the decision, and go with it. */
-export const keepReceipts: ConversationPart = ({ store }) => {
+export const exposeReceipts: SyncEffect = ({ store }) => {
   const keep = (record: ConsentRecord | null): void => {
     const receipts = (record?.receipts ?? []).filter(isReceipt)
     const hasOwn = record !== null && receipts.some(({ recordId }) => recordId !== null && recordId === record.id)

@@ -3,8 +3,8 @@ import { offlineBannerResponse, type BannerResponse } from '../consent/banner-re
 import { complianceFor } from '../consent/compliance-for'
 import { categoryNames, isDisabledCategory } from '../consent/categories'
 import { isAnswered, type ConsentRecord } from '../consent/consent-record'
-import { askedAnew } from '../consent/notice'
-import { keepRecord } from '../storage/record-storage'
+import { invalidateCategories } from '../consent/notice'
+import { writeRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
 import { consentModelOf } from '../consent/consent-models'
 import type { BannerAnswer } from '../consent/jurisdictions'
@@ -27,7 +27,7 @@ const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as
  * @param ask asks the banner question
  * @returns ends it
  */
-export const askBanner = ({
+export const fetchBannerResponse = ({
   store,
   client: { mode },
   callbacks,
@@ -42,8 +42,8 @@ export const askBanner = ({
     if (!record?.model) return
     const { model: _, ...rest } = record
     const granted = categoryNames.filter(name => record.consents[name] && !isDisabledCategory(name))
-    const left = askedAnew(rest, granted)
-    keepRecord(left)
+    const left = invalidateCategories(rest, granted)
+    writeRecord(left)
     store.set(receiveRecordAtom, left)
   }
 

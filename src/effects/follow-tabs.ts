@@ -1,4 +1,4 @@
-import { loadRecord } from '../storage/record-storage'
+import { readCurrentRecord } from '../storage/record-storage'
 import { storageKeys } from '../storage/storage-keys'
 import { receiveRecordAtom } from '../store/actions'
 import { recordAtom } from '../store/record-atoms'
@@ -12,7 +12,7 @@ import { storedDecision } from './stored-decision'
  * deliver none there. `clear()` in another tab has no key.
  */
 export const followTabs: Effect = ({ store }) => {
-  const kept = (): boolean => loadRecord(store.get(settingsAtom).cookie) !== null
+  const kept = (): boolean => readCurrentRecord(store.get(settingsAtom).cookie) !== null
   const read = (): void => {
     const record = storedDecision(store)
     // What a page of the site that asks something else has stored is no decision here.

@@ -1,5 +1,5 @@
-import { aheadOrNew, type BannerRequest } from '../client/banner-request'
-import { hasDoubtfulDecision } from '../storage/has-stored-decision'
+import { takePrefetchedResponse, type BannerRequest } from '../client/banner-request'
+import { hasStoredDecision } from '../storage/has-stored-decision'
 import { storageWorks } from '../storage/local-storage'
 import { hasPendingSubmission } from '../storage/pending-submissions'
 import { isLoadingConsentInfoAtom, storageWorksAtom } from '../store/banner-atoms'
@@ -10,29 +10,29 @@ import { settingsAtom } from '../store/settings-atoms'
 import { whenActivated } from '../browser/when-activated'
 import type { EffectContext } from './effect-context'
 import { onAnyChange } from './on-any-change'
-import type { EarlyDecision } from './stamp-notice'
-import type { OpenedConversation } from './start-banner-fetch'
+import type { PendingDecision } from './stamp-notice'
+import type { StartedSync } from './start-banner-fetch'
 
 /**
  * Has the conversation fetched and started once there is something to ask or tell: nothing has been decided, a decision
  * is made, an earlier one has not reached the server, or the dialog opens. Not while the page is only prerendered.
  * @returns `conversation` fetches it for whoever needs it; `stop` ends it
  */
-export function converse(context: EffectContext): {
-  conversation: () => Promise<OpenedConversation>
+export function loadSyncWhenNeeded(context: EffectContext): {
+  sync: () => Promise<StartedSync>
   stop: () => void
 } {
   const { store, client, report } = context
-  let begun: Promise<OpenedConversation> | null = null
+  let begun: Promise<StartedSync> | null = null
   let stopped = false
   let last = store.get(recordAtom)
-  let early: EarlyDecision | null = null
+  let early: PendingDecision | null = null
 
-  const conversation = (request: BannerRequest | null = null): Promise<OpenedConversation> =>
+  const conversation = (request: BannerRequest | null = null): Promise<StartedSync> =>
     (begun ??= import('./start-banner-fetch').then(
-      ({ openConversation }) => {
+      ({ startBannerFetch }) => {
         if (stopped) throw new Error('The consent manager has been stopped')
-        return openConversation(context, request, early)
+        return startBannerFetch(context, request, early)
       },
       (thrown: unknown) => {
         begun = null // a later need tries again
@@ -53,8 +53,8 @@ export function converse(context: EffectContext): {
     const lacksCookie = (time: number): boolean =>
       store.get(settingsAtom).cookie && !document.cookie.includes(time.toString(36))
     // Of a visitor of whom nothing is known the server is asked at once, and not only when the file is there.
-    if (record === null && client.mode === 'c15t' && !hasDoubtfulDecision(store.get(settingsAtom).cookie))
-      begin(aheadOrNew(client))
+    if (record === null && client.mode === 'c15t' && !hasStoredDecision(store.get(settingsAtom).cookie))
+      begin(takePrefetchedResponse(client))
     else if (asks || hasPendingSubmission() || lacksCookie(record.consentInfo.time)) begin()
   })
   const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {
@@ -67,7 +67,7 @@ export function converse(context: EffectContext): {
     if (!decidedInAnotherTab || store.get(isPrivacyDialogOpenAtom)) begin()
   })
   return {
-    conversation: () => conversation(),
+    sync: () => conversation(),
     stop() {
       stopped = true
       stopWaiting()

@@ -6,7 +6,7 @@ import type { Effect } from './effect-context'
 import { onChange } from './on-change'
 
 /** Fetches the texts of the language that is spoken, when it is spoken first. */
-export const speakLanguage: Effect = ({ store, report }) => {
+export const loadTranslations: Effect = ({ store, report }) => {
   const load = async (language: string): Promise<void> => {
     const fetchTexts = languages[language]
     if (fetchTexts === undefined || language in store.get(loadedTextsAtom)) return

@@ -1,7 +1,7 @@
 import { changedCategories, sameConsents } from '../consent/consents'
 import { receivedRecordAtom, consentsAtom, effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import { callBack } from './consent-callbacks'
-import { tellDocument } from './consent-events'
+import { dispatchConsentEvent } from './consent-events'
 import type { Effect } from './effect-context'
 import { onAnyChange } from './on-any-change'
 
@@ -25,7 +25,7 @@ export const notifyHost: Effect = ({ store, callbacks }) => {
       consentInfo: now?.consentInfo ?? null,
       changed: changedCategories(lastEffective, effective),
     }
-    tellDocument('consent-change', detail)
+    dispatchConsentEvent('consent-change', detail)
     // A listener may have decided anew meanwhile; that decision has been told by now.
     if (now === lastRecord || now === null || now !== record || now === store.get(receivedRecordAtom)) return
     callBack(callbacks, 'onConsentGiven', detail)

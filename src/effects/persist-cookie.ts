@@ -2,11 +2,11 @@ import type { ConsentRecord } from '../consent/consent-record'
 import { deleteConsentCookie, writeConsentCookie } from '../storage/consent-cookie'
 import { recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
-import type { ConversationPart } from './sync-effect'
+import type { SyncEffect } from './sync-effect'
 import { onChange } from './on-change'
 
 /** Keeps the decision in the cookie, too, where the site wants it so, and deletes it there on reset. */
-export const keepCookie: ConversationPart = ({ store, report }) => {
+export const persistCookie: SyncEffect = ({ store, report }) => {
   const { cookie, cookieDomain } = store.get(settingsAtom)
   if (!cookie) return () => {}
   let failed = false

@@ -1,6 +1,6 @@
 import { submissionOf } from '../consent/consent-submission'
 import { queueSubmission } from '../storage/pending-submissions'
-import { forgetRecord, keepRecord as writeRecord } from '../storage/record-storage'
+import { clearRecord, writeRecord } from '../storage/record-storage'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
 import { onChange } from './on-change'
@@ -9,11 +9,11 @@ import { onChange } from './on-change'
  * Keeps each decision on this device, and forgets it on reset (specification §4). What a server is to be told is queued
  * at once and taken off the queue by the server's word, so that a page that is left, or dies, half-way loses nothing.
  */
-export const keepRecord: Effect = ({ store, client: { mode }, report }) => {
+export const persistRecord: Effect = ({ store, client: { mode }, report }) => {
   let failed = false
   return onChange(store, recordAtom, record => {
     if (record === store.get(receivedRecordAtom)) return
-    if (record === null) return forgetRecord()
+    if (record === null) return clearRecord()
     if (!writeRecord(record) && !failed) {
       failed = true
       report({

@@ -9,7 +9,7 @@ import { whenFetched } from './when-fetched'
  * Releases gated markup whose category is in force, and holds it again when it no longer is. Its code is fetched by the
  * first page that has some. What the guard holds it releases itself, on `consent-change`.
  */
-export const releaseHeld: Effect = ({ store, report }) => {
+export const releaseBlocked: Effect = ({ store, report }) => {
   let markup: GatedMarkup | undefined
   let stopServing: (() => void) | undefined
   const serve = (): void => {

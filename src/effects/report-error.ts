@@ -1,5 +1,5 @@
 import { callBack, type ConsentCallbacks } from './consent-callbacks'
-import { tellDocument, type ReportedError } from './consent-events'
+import { dispatchConsentEvent, type ReportedError } from './consent-events'
 
 /** Tells the host of an error. */
 export type Report = (error: ReportedError, cause?: unknown) => void
@@ -9,6 +9,6 @@ export const reporter =
   (callbacks: ConsentCallbacks): Report =>
   ({ code, message }, cause) => {
     console.error(`consent-elements: ${message} (${code})`, ...(cause === undefined ? [] : [cause]))
-    tellDocument('consent-error', { code, message })
+    dispatchConsentEvent('consent-error', { code, message })
     callBack(callbacks, 'onError', { code, message })
   }

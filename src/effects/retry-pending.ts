@@ -1,13 +1,13 @@
 import { newId } from '../consent/new-id'
-import { claimedFor, claimSubmission, pendingSubmission, releaseSubmission } from '../storage/pending-submissions'
-import type { ConversationPart } from './sync-effect'
+import { leaseRemaining, claimSubmission, pendingSubmission, releaseLease } from '../storage/pending-submissions'
+import type { SyncEffect } from './sync-effect'
 
 /** Specification §9, in milliseconds. */
 const FIRST = 2000
 const PAUSES = [1000, 2000]
 
 /** Sends what an earlier visit could not: 2 s after load, in up to 3 rounds (specification §7, §9). */
-export const retryPending: ConversationPart = ({ mode, send }) => {
+export const retryPending: SyncEffect = ({ mode, send }) => {
   if (mode !== 'c15t') return () => {}
   let stopped = false
   let timer: ReturnType<typeof setTimeout>
@@ -20,11 +20,11 @@ export const retryPending: ConversationPart = ({ mode, send }) => {
       const waiting = pendingSubmission()
       if (waiting === null || stopped) return
       // Another tab has it in hand: look again when it must have let go, in case it was closed.
-      const claimed = claimedFor(waiting)
+      const claimed = leaseRemaining(waiting)
       if (claimed > 0) await after(claimed + 1)
       const entry = await claimSubmission(newId())
       if (entry === null) return
-      if (stopped) return releaseSubmission(entry.id)
+      if (stopped) return releaseLease(entry.id)
       const { outcome } = await send(entry.id, entry.body)
       if (outcome !== 'postponed' || pause === null || stopped) return
       await after(pause)

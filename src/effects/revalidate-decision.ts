@@ -1,35 +1,35 @@
-import { stillHolds } from '../consent/notice'
+import { revalidate } from '../consent/notice'
 import { deleteConsentCookie, readConsentCookie } from '../storage/consent-cookie'
-import { dropRecord, forgetRecord, keepRecord, keptRecord } from '../storage/record-storage'
+import { deleteRecord, clearRecord, writeRecord, readRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
 import { questionAtom } from '../store/language-atoms'
 import { questionPartsAtom } from '../store/notice-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
-import type { ConversationPart } from './sync-effect'
+import type { SyncEffect } from './sync-effect'
 
 /**
  * Finds out what holds of a decision that the core would not believe: it was made about something else than this page
  * asks, or another host of the site has stored a later one in the cookie, or only the cookie has one. What no longer
  * holds must not be stored as if it did, for the guard of the next page.
  */
-export const reviewDecision: ConversationPart = ({ store }) => {
+export const revalidateDecision: SyncEffect = ({ store }) => {
   if (store.get(recordAtom) !== null) return () => {}
   // Who resets before this file is there means what is yet to be reviewed.
   if (store.get(receivedRecordAtom) === undefined) {
-    forgetRecord()
+    clearRecord()
     if (store.get(settingsAtom).cookie) deleteConsentCookie()
     return () => {}
   }
-  const kept = keptRecord()
+  const kept = readRecord()
   const seen = store.get(settingsAtom).cookie ? readConsentCookie(Date.now()) : null
   const isSeenLater = seen !== null && seen.consentInfo.time > (kept?.consentInfo.time ?? 0)
   const latest = isSeenLater ? seen : kept
-  const left = latest && stillHolds(latest, store.get(questionPartsAtom))
+  const left = latest && revalidate(latest, store.get(questionPartsAtom))
   if (left !== null) {
     const record = { ...left, question: store.get(questionAtom)(left.language) }
-    keepRecord(record)
+    writeRecord(record)
     store.set(receiveRecordAtom, record)
-  } else if (kept !== null) dropRecord()
+  } else if (kept !== null) deleteRecord()
   return () => {}
 }

@@ -1,7 +1,7 @@
 import type { ClientError } from '../client/client-error'
 import type { ConsentClient } from '../client/consent-client'
 import type { ConsentSubmission } from '../consent/consent-submission'
-import { dropSubmission, holdSubmission, releaseSubmission } from '../storage/pending-submissions'
+import { dequeueSubmission, renewLease, releaseLease } from '../storage/pending-submissions'
 import type { EffectContext } from './effect-context'
 
 /**
@@ -25,28 +25,28 @@ const isRefusal = ({ code, status }: ClientError): boolean =>
  * @param mode whether decisions are queued
  * @returns sends one submission after the other: a decision must not arrive before the one that it corrects
  */
-export function sendingLine(client: ConsentClient, mode: EffectContext['client']['mode']): Send {
+export function createSendQueue(client: ConsentClient, mode: EffectContext['client']['mode']): Send {
   let last: Promise<unknown> = Promise.resolve()
   const send = async (id: string, body: ConsentSubmission, isQueued: boolean): Promise<Sent> => {
     // Where storage fails nothing is queued, and nothing can tell whether another tab has decided since.
-    const isCurrent = (): boolean => !isQueued || holdSubmission(id, id)
+    const isCurrent = (): boolean => !isQueued || renewLease(id, id)
     if (!isCurrent()) return { outcome: 'overtaken' }
     const result = await client.setConsent(body, id, isCurrent)
     if (result.ok) {
-      dropSubmission(id)
+      dequeueSubmission(id)
       return { outcome: 'taken' }
     }
     const { error } = result
     if (isRefusal(error)) {
-      dropSubmission(id)
+      dequeueSubmission(id)
       return { outcome: 'refused', error }
     }
     if (!isCurrent()) return { outcome: 'overtaken' }
-    releaseSubmission(id)
+    releaseLease(id)
     return { outcome: 'postponed', error }
   }
   return (id, body) => {
-    const isQueued = mode === 'c15t' && holdSubmission(id, id)
+    const isQueued = mode === 'c15t' && renewLease(id, id)
     const sent = last.then(() => send(id, body, isQueued))
     last = sent
     return sent

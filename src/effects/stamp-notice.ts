@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '../consent/consent-record'
 import type { Surface } from '../consent/consent-receipt'
-import { askedNow } from '../consent/notice'
+import { hashNotices } from '../consent/notice'
 import type { ShownText } from '../consent/write-receipt'
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
@@ -9,20 +9,20 @@ import { questionPartsAtom } from '../store/notice-atoms'
 import { consentModelAtom, evidenceAtom, recordAtom } from '../store/record-atoms'
 
 /** Where a decision is made, in which words where these are no surface's own, and in the place of which. */
-export interface Occasion {
+export interface DecisionSource {
   surface: Surface
   notice?: ShownText | null
   previous: ConsentRecord | null
 }
 
 /** A decision that was made before its receipt could be written. */
-export interface EarlyDecision {
+export interface PendingDecision {
   record: ConsentRecord
-  occasion: Occasion
+  occasion: DecisionSource
 }
 
 /** @returns the occasion of a decision that is made now */
-export const occasionOf = (store: ConsentStore): Occasion => ({
+export const currentSource = (store: ConsentStore): DecisionSource => ({
   surface: store.get(isPrivacyDialogOpenAtom) ? 'dialog' : store.get(showPopupAtom) ? 'banner' : 'page',
   previous: store.get(recordAtom),
   ...store.get(evidenceAtom).occasion,
@@ -32,18 +32,18 @@ export const occasionOf = (store: ConsentStore): Occasion => ({
  * Has each decision say what was asked: in which words, of which categories, under which law.
  * @param early a decision that was made before this file was there; it stays the same object, so that nobody is told of it again
  */
-export function markQuestion(
+export function stampNotice(
   { store }: { store: ConsentStore },
-  early: EarlyDecision | null,
+  early: PendingDecision | null,
 ): {
-  early: () => EarlyDecision | null
+  early: () => PendingDecision | null
   stop: () => void
 } {
   const before = store.get(evidenceAtom)
   const question = ({ language }: ConsentRecord): Partial<ConsentRecord> => {
     const translations = store.get(serverTextsAtom)
     return {
-      asked: askedNow(store.get(questionPartsAtom), language ?? ''),
+      asked: hashNotices(store.get(questionPartsAtom), language ?? ''),
       ...(translations && { translations }),
       ...(store.get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
     }
@@ -52,7 +52,7 @@ export function markQuestion(
   store.set(evidenceAtom, {
     add(decision) {
       const record: ConsentRecord = { ...decision, ...question(decision) }
-      early = { record, occasion: occasionOf(store) }
+      early = { record, occasion: currentSource(store) }
       return record
     },
   })

@@ -8,28 +8,28 @@ import type { CategoryName } from '../consent/categories'
 import type { ConsentReceipt } from '../consent/consent-receipt'
 import type { VerifyResponse } from '../consent/consent-submission'
 import type { Consents } from '../consent/consents'
-import { hasDoubtfulDecision } from '../storage/has-stored-decision'
+import { hasStoredDecision } from '../storage/has-stored-decision'
 import { isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import { showPopupAtom } from '../store/dialog-atoms'
 import { awaitedLanguageAtom } from '../store/ui-atoms'
 import { recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
-import { askBanner } from './fetch-banner-response'
-import type { Conversation } from './consent-sync'
+import { fetchBannerResponse } from './fetch-banner-response'
+import type { ConsentSync } from './consent-sync'
 import type { EffectContext } from './effect-context'
-import { markQuestion, type EarlyDecision } from './stamp-notice'
+import { stampNotice, type PendingDecision } from './stamp-notice'
 import { onAnyChange } from './on-any-change'
-import { speakLanguage } from './load-translations'
+import { loadTranslations } from './load-translations'
 
 /** A conversation of which only the opening is there. */
-export interface OpenedConversation {
+export interface StartedSync {
   /** The receipts of the visitor's decisions on this device, the oldest first. */
   receipts(): Promise<readonly ConsentReceipt[]>
   verify(preferences: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
   stop(): void
 }
 
-type Rest = Pick<typeof import('./consent-sync'), 'startConversation'>
+type Rest = Pick<typeof import('./consent-sync'), 'startSync'>
 
 /**
  * Opens the conversation: finds out whether to ask the visitor, and in which language. All else that is said is a file
@@ -39,23 +39,23 @@ type Rest = Pick<typeof import('./consent-sync'), 'startConversation'>
  * @param attempt asks the banner question once
  * @param fetchRest fetches all else
  */
-export function openConversation(
+export function startBannerFetch(
   context: EffectContext,
   request: BannerRequest | null,
-  early: EarlyDecision | null = null,
+  early: PendingDecision | null = null,
   attempt = firstAttempt,
   fetchRest: () => Promise<Rest> = () => import('./consent-sync'),
-): OpenedConversation {
+): StartedSync {
   const { store, client, report } = context
   let stopped = false
-  let begun: Promise<Conversation> | null = null
+  let begun: Promise<ConsentSync> | null = null
 
-  const question = markQuestion(context, early)
-  const rest = (): Promise<Conversation> =>
+  const question = stampNotice(context, early)
+  const rest = (): Promise<ConsentSync> =>
     (begun ??= fetchRest().then(
-      ({ startConversation }) => {
+      ({ startSync }) => {
         if (stopped) throw new Error('The consent manager has been stopped')
-        return startConversation(context, question.early())
+        return startSync(context, question.early())
       },
       (thrown: unknown) => {
         begun = null // a later need tries again
@@ -82,10 +82,10 @@ export function openConversation(
   const stops = [question.stop]
   const open = (): void => {
     if (stopped) return
-    stops.push(speakLanguage(context), askBanner({ ...context, ask }), whenAsked(context, begin))
+    stops.push(loadTranslations(context), fetchBannerResponse({ ...context, ask }), whenAsked(context, begin))
   }
   stops.push(onAnyChange(store, [recordAtom], begin))
-  if (store.get(recordAtom) === null && hasDoubtfulDecision(store.get(settingsAtom).cookie)) rest().then(open, open)
+  if (store.get(recordAtom) === null && hasStoredDecision(store.get(settingsAtom).cookie)) rest().then(open, open)
   else open()
   return {
     receipts: async () => (await rest()).receipts(),

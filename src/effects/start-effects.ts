@@ -1,26 +1,26 @@
-import { whenBlocking } from '../blocking/on-blocker-ready'
+import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { whenActivated } from '../browser/when-activated'
 import { announceSurfaces } from './announce-surfaces'
-import type { OpenedConversation } from './start-banner-fetch'
-import { converse } from './load-sync-when-needed'
+import type { StartedSync } from './start-banner-fetch'
+import { loadSyncWhenNeeded } from './load-sync-when-needed'
 import type { Effect, EffectContext } from './effect-context'
 import { followTabs } from './follow-tabs'
-import { keepRecord } from './persist-record'
+import { persistRecord } from './persist-record'
 import { notifyHost } from './notify-host'
 import { openOnClick } from './open-on-click'
-import { releaseHeld } from './release-blocked'
-import { signalTags } from './sync-tags'
-import { sweepCookies } from './sweep-withdrawn'
+import { releaseBlocked } from './release-blocked'
+import { syncTags } from './sync-tags'
+import { sweepWithdrawn } from './sweep-withdrawn'
 
 /** What loads or sends nothing may do while the page is only prerendered. */
-const quiet: readonly Effect[] = [keepRecord, notifyHost, announceSurfaces, openOnClick, followTabs]
+const quiet: readonly Effect[] = [persistRecord, notifyHost, announceSurfaces, openOnClick, followTabs]
 /** What follows once the page is visited. */
-const loud: readonly Effect[] = [releaseHeld, signalTags, sweepCookies]
+const loud: readonly Effect[] = [releaseBlocked, syncTags, sweepWithdrawn]
 
 /** Effects at work. */
 export interface RunningEffects {
   /** Fetches the conversation with the server, if that has not happened yet. */
-  conversation: () => Promise<OpenedConversation>
+  sync: () => Promise<StartedSync>
   stop: () => void
 }
 
@@ -38,13 +38,13 @@ export function startEffects(context: EffectContext): RunningEffects {
   const stopQuiet = start(quiet)
   let stopWaitingOn: (() => void) | undefined
   const stopWaiting = whenActivated(() => {
-    stopWaitingOn = whenBlocking(() => {
+    stopWaitingOn = onBlockerReady(() => {
       stopLoud = start(loud)
     })
   })
-  const { conversation, stop } = converse(context)
+  const { sync, stop } = loadSyncWhenNeeded(context)
   return {
-    conversation,
+    sync,
     stop() {
       stop()
       stopWaiting()

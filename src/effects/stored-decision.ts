@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '../consent/consent-record'
-import { loadRecord } from '../storage/record-storage'
+import { readCurrentRecord } from '../storage/record-storage'
 import type { ConsentStore } from '../store/create-consent-store'
 import { questionAtom } from '../store/language-atoms'
 import { settingsAtom } from '../store/settings-atoms'
@@ -9,7 +9,7 @@ import { settingsAtom } from '../store/settings-atoms'
  * the conversation must find out what is left of it
  */
 export function storedDecision(store: ConsentStore): ConsentRecord | null {
-  const record = loadRecord(store.get(settingsAtom).cookie)
+  const record = readCurrentRecord(store.get(settingsAtom).cookie)
   const { question, language, policyVersion } = record ?? {}
   const isOfC15t = (question ?? policyVersion) === undefined
   return isOfC15t || question === store.get(questionAtom)(language) ? record : null

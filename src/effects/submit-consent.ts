@@ -1,16 +1,16 @@
 import { submissionOf } from '../consent/consent-submission'
 import { newId } from '../consent/new-id'
 import type { ConsentRecord } from '../consent/consent-record'
-import { releaseSubmission } from '../storage/pending-submissions'
-import { forgetReceipt, keepReceipt } from '../storage/record-storage'
+import { releaseLease } from '../storage/pending-submissions'
+import { deleteLegacyConsent, writeLegacyConsent } from '../storage/record-storage'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
-import type { ConversationPart } from './sync-effect'
+import type { SyncEffect } from './sync-effect'
 import { onChange } from './on-change'
 
 /** Tells the server, or who stands in its place, of each decision (specification §4, §7). */
-export const submitConsent: ConversationPart = ({ store, mode, send, report }) => {
+export const submitConsent: SyncEffect = ({ store, mode, send, report }) => {
   const inHand = new Set<string>()
-  const letGo = (): void => inHand.forEach(releaseSubmission)
+  const releaseLeases = (): void => inHand.forEach(releaseLease)
 
   const submit = async (record: ConsentRecord | null): Promise<void> => {
     if (record === null || record === store.get(receivedRecordAtom)) return
@@ -18,16 +18,16 @@ export const submitConsent: ConversationPart = ({ store, mode, send, report }) =
     inHand.add(id)
     const sent = await send(id, submissionOf(record, location.hostname))
     inHand.delete(id)
-    if (sent.outcome === 'taken') return mode === 'offline' ? void keepReceipt(record) : forgetReceipt()
+    if (sent.outcome === 'taken') return mode === 'offline' ? void writeLegacyConsent(record) : deleteLegacyConsent()
     if (sent.outcome === 'overtaken') return
-    keepReceipt(record)
+    writeLegacyConsent(record)
     report({ code: sent.error.code, message: 'Failed to save consents' }, sent.error)
   }
   void submit(store.get(recordAtom)) // decided while this file was on its way
   const stopWatching = onChange(store, recordAtom, record => void submit(record))
-  addEventListener('pagehide', letGo)
+  addEventListener('pagehide', releaseLeases)
   return () => {
-    removeEventListener('pagehide', letGo)
+    removeEventListener('pagehide', releaseLeases)
     stopWatching()
   }
 }

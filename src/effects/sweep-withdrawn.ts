@@ -10,7 +10,7 @@ import { whenFetched } from './when-fetched'
  * their code goes on talking. It is a file that is fetched on a withdrawal, and where a visitor who has refused something
  * comes back with what looks like a vendor's cookie.
  */
-export const sweepCookies: Effect = ({ store, sweep, reloadOnWithdrawal: reload, report }) => {
+export const sweepWithdrawn: Effect = ({ store, sweep, reloadOnWithdrawal: reload, report }) => {
   const allows = (category: CategoryName): boolean => store.get(effectiveConsentsAtom)[category]
   const stops: (() => void)[] = []
   const begin = (withdrawn: CategoryName[]): unknown =>

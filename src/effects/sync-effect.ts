@@ -1,17 +1,17 @@
 import type { ConsentClient } from '../client/consent-client'
 import type { EffectContext } from './effect-context'
-import type { EarlyDecision } from './stamp-notice'
+import type { PendingDecision } from './stamp-notice'
 import type { Send } from './send-queue'
 
 /** What the parts of a conversation may know. */
-export interface ConversationContext extends Omit<EffectContext, 'client'> {
+export interface SyncContext extends Omit<EffectContext, 'client'> {
   client: ConsentClient
   mode: EffectContext['client']['mode']
   /** The way to the server for decisions, one after the other. */
   send: Send
   /** What was decided while all this was still on its way. */
-  early: EarlyDecision | null
+  early: PendingDecision | null
 }
 
 /** A part of a conversation. @returns ends it */
-export type ConversationPart = (context: ConversationContext) => () => void
+export type SyncEffect = (context: SyncContext) => () => void

@@ -1,12 +1,12 @@
 import { startTagManager, type TagManagerOptions } from '../signals/google-tag-manager'
-import type { InForce, Tell } from '../signals/consent-snapshot'
+import type { ConsentSnapshot, Notify } from '../signals/consent-snapshot'
 import type { Report } from './report-error'
 
 /**
  * Starts the tag manager; a file of its own, for pages that have one.
  * @returns keeps it told
  */
-export function tellTagManager(options: TagManagerOptions, inForce: InForce, report: Report): Tell {
+export function syncTagManager(options: TagManagerOptions, inForce: ConsentSnapshot, report: Report): Notify {
   const complain = (message: string, cause?: unknown): void => report({ code: 'INVALID_OPTION', message }, cause)
   try {
     return startTagManager(options, inForce, complain)

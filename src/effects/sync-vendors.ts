@@ -1,4 +1,4 @@
-import type { InForce, Tell } from '../signals/consent-snapshot'
+import type { ConsentSnapshot, Notify } from '../signals/consent-snapshot'
 import { isDecided } from '../signals/is-decided'
 import { readSignalOptions } from '../signals/read-signal-options'
 import type { AnyVendorOptions, VendorName } from '../signals/signal-options'
@@ -24,9 +24,9 @@ const vendors: Record<VendorName, () => Promise<Vendor>> = {
  * @param inForce tells what is in force
  * @returns keeps them told
  */
-export function tellVendors(signals: Record<string, unknown>, inForce: () => InForce, report: Report): Tell {
+export function syncVendors(signals: Record<string, unknown>, inForce: () => ConsentSnapshot, report: Report): Notify {
   const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
-  const tells: Tell[] = []
+  const tells: Notify[] = []
   for (const [name, options] of readSignalOptions(signals, complain)) {
     vendors[name]().then(
       vendor => tells.push(keepTold(name, vendor, options, inForce())),
@@ -38,7 +38,7 @@ export function tellVendors(signals: Record<string, unknown>, inForce: () => InF
 }
 
 /** Tells a vendor of the first decision and then of each change. What it throws goes to the console and harms nobody. */
-function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, inForce: InForce): Tell {
+function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, inForce: ConsentSnapshot): Notify {
   let told = ''
   const trying = <Result>(task: () => Result): Result | undefined => {
     try {
@@ -49,7 +49,7 @@ function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, i
     }
   }
   const say = trying(() => vendor.start(options))
-  const tell: Tell = now => {
+  const tell: Notify = now => {
     const asked = vendor.asks.map(category => now.consents[category]).join()
     if (asked === told || (told === '' && !isDecided(now))) return
     told = asked

@@ -1,12 +1,12 @@
 import { categoryNames, isCategoryName, type CategoryName } from '../consent/categories'
 import { verifyRequestOf, type VerifyResponse } from '../consent/consent-submission'
 import { knowsNoConsent } from '../client/retry'
-import { dropRecord } from '../storage/record-storage'
+import { deleteRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import { consentsFrom, type Consents } from '../consent/consents'
-import type { ConversationContext } from './sync-effect'
+import type { SyncContext } from './sync-effect'
 
 /**
  * Asks the server whether a consent is on record. Where the server says of what is in force here that it is not, the
@@ -15,7 +15,7 @@ import type { ConversationContext } from './sync-effect'
  * @throws ClientError where the call fails, TypeError where the categories are none; it is reported, and nothing changes
  */
 export async function verifyConsent(
-  { store, client, report }: ConversationContext,
+  { store, client, report }: SyncContext,
   preferences: readonly CategoryName[] | Partial<Consents>,
 ): Promise<VerifyResponse> {
   const names = namesIn(preferences)
@@ -42,7 +42,7 @@ function askAgain(store: ConsentStore, wanted: Consents): void {
   const effective = store.get(effectiveConsentsAtom)
   // Of what is not in force here the server has only said the same.
   if (store.get(recordAtom) === null || categoryNames.some(name => wanted[name] && !effective[name])) return
-  dropRecord()
+  deleteRecord()
   store.set(receiveRecordAtom, null)
 }
 

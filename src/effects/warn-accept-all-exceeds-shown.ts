@@ -1,8 +1,8 @@
 import { displayedCategoriesAtom, settingsAtom } from '../store/settings-atoms'
-import type { ConversationPart } from './sync-effect'
+import type { SyncEffect } from './sync-effect'
 
 /** Tells the host, where visitors are asked, that Accept All grants more than they are shown (specification §4). */
-export const warnOfUnseen: ConversationPart = ({ store }) => {
+export const warnAcceptAllExceedsShown: SyncEffect = ({ store }) => {
   if (store.get(settingsAtom).acceptAllGrants === 'all' && store.get(displayedCategoriesAtom).length < 5)
     console.info(
       'consent-elements: Accept All grants every category, also those that this page does not show. ' +

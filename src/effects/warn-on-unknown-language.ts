@@ -7,11 +7,11 @@ import {
   translationConfigAtom,
 } from '../store/language-atoms'
 import { chooseLanguage } from '../translations/choose-language'
-import type { ConversationPart } from './sync-effect'
+import type { SyncEffect } from './sync-effect'
 import { onAnyChange } from './on-any-change'
 
 /** Tells the host, once each, which languages it has asked for by name although nobody has texts in them. */
-export const warnOfStrangeLanguage: ConversationPart = ({ store }) => {
+export const warnOnUnknownLanguage: SyncEffect = ({ store }) => {
   const named = new Set<string>()
   const look = (): void => {
     // A server may bring texts of its own.

@@ -4,7 +4,7 @@ import { isDictionary } from '../consent/is-dictionary'
 import { sweepCookies } from '../storage/sweep-cookies'
 import { sweepStorages } from '../storage/sweep-storages'
 import { traceMatcher, type SweepPatterns } from '../storage/trace-matcher'
-import { tellDocument } from './consent-events'
+import { dispatchConsentEvent } from './consent-events'
 import { mayReload } from './may-reload'
 import type { Report } from './report-error'
 
@@ -40,7 +40,7 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
     if (!watched.has(detail.category)) return
     stop()
     clean()
-    tellDocument('withdrawal-incomplete', { categories: [...watched], request: detail })
+    dispatchConsentEvent('withdrawal-incomplete', { categories: [...watched], request: detail })
     if (reload && mayReload()) location.reload()
   }
   // What is given again is no longer withdrawn.

@@ -1,7 +1,7 @@
 import type { ConsentStore } from '../store/create-consent-store'
 import { followPageStore } from '../store/page-store'
 import { HtmlElement } from './html-element'
-import { mindMarkup } from '../options/warn-on-unknown-markup'
+import { warnOnUnknownMarkup } from '../options/warn-on-unknown-markup'
 import type { Properties, PropertyKind, Values, ViewElement } from './view-element'
 import { attributeOf } from '../views/attribute-of'
 
@@ -64,7 +64,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
       })
       super.connectedCallback?.()
       chooseFirst()
-      mindMarkup(this, attributes, slots)
+      warnOnUnknownMarkup(this, attributes, slots)
     }
 
     // A move in the document is a removal and an insertion; only who is still out when the task is over has left. By

@@ -6,7 +6,7 @@ import { directionAtom, textsAtom } from '../store/text-atoms'
 import { en } from '../translations/en'
 import { adoptStyles } from '../views/adopt-styles'
 import { HtmlElement } from './html-element'
-import { mindMarkup } from '../options/warn-on-unknown-markup'
+import { warnOnUnknownMarkup } from '../options/warn-on-unknown-markup'
 
 /** It stands among the links of a footer, so it takes its looks from there. */
 const styles = `
@@ -45,7 +45,7 @@ export class PrivacySettingsButtonElement extends HtmlElement {
   }
 
   connectedCallback(): void {
-    mindMarkup(this, [], [])
+    warnOnUnknownMarkup(this, [], [])
     let unsubscribe: (() => void) | undefined
     const unfollow = followPageStore(store => {
       unsubscribe?.()

@@ -1,3 +1,3 @@
 /** `dist/consent-elements-rest.js`: all that an undecided visitor needs after the banner has been painted. */
-export { startConversation } from '../effects/consent-sync'
-export { bannerManners } from '../views/consent-banner/banner-modes'
+export { startSync } from '../effects/consent-sync'
+export { bannerModes } from '../views/consent-banner/banner-modes'

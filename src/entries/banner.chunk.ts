@@ -4,16 +4,16 @@
  */
 import './core.chunk'
 import { prefetchDialog } from '../boot/prefetch-dialog'
-import { hasDoubtfulDecision } from '../storage/has-stored-decision'
+import { hasStoredDecision } from '../storage/has-stored-decision'
 import { showPopupAtom } from '../store/dialog-atoms'
 import { followPageStore } from '../store/page-store'
 
 export { defineBanner } from '../elements/define-banner'
-export { openConversation } from '../effects/start-banner-fetch'
+export { startBannerFetch } from '../effects/start-banner-fetch'
 
 // The dialog's file is asked for once the banner is about to show. Not with the rest: a visitor who presses Customize at once
 // would wait for one file after the other. What is there already shows for certain, and the manager takes its time to start.
-if (document.querySelector('consent-banner')?.shadowRoot?.firstChild && !hasDoubtfulDecision(true)) prefetchDialog()
+if (document.querySelector('consent-banner')?.shadowRoot?.firstChild && !hasStoredDecision(true)) prefetchDialog()
 followPageStore(store => {
   const look = (): void => {
     if (store?.get(showPopupAtom)) prefetchDialog()

@@ -1,5 +1,5 @@
 /** `dist/consent-elements-blocking.js`: what holds requests back, for pages that have no guard to bring it. */
-import { offerBlocking } from '../blocking/provide-blocker'
+import { provideBlocker } from '../blocking/provide-blocker'
 import { startBlocking } from '../blocking/start-blocking'
 
-offerBlocking(startBlocking)
+provideBlocker(startBlocking)

@@ -2,11 +2,11 @@
  * `dist/consent-elements.js`: what a page loads. It fetches the core and, for who has not decided, the banner beside it, draws
  * that where it certainly must show, and hands out what the core exports. Who comes back has the core in the browser's cache.
  */
-import { isBlockingOffered } from '../blocking/provide-blocker'
+import { isBlockerProvided } from '../blocking/provide-blocker'
 import { whenActivated } from '../browser/when-activated'
-import { drawAhead } from '../boot/render-early-banner'
-import { isTag } from '../boot/is-script-tag'
-import { hasDoubtfulDecision } from '../storage/has-stored-decision'
+import { renderEarlyBanner } from '../boot/render-early-banner'
+import { isScriptTag } from '../boot/is-script-tag'
+import { hasStoredDecision } from '../storage/has-stored-decision'
 
 /** For how many milliseconds an answer may be awaited and still seem to come at once. */
 const AT_ONCE = 100
@@ -15,26 +15,26 @@ const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration })
 
 // Not from here: developer's tools note who has asked for a file, and the whole of this one would be parsed anew for it.
 const { core, banner } = await Promise.resolve().then(fetchFiles)
-if (isTag && isSlow && banner)
+if (isScriptTag && isSlow && banner)
   // In a task of its own: on a slow device both together would be a long one.
   setTimeout(() =>
     whenActivated(() => {
       const tag = document.querySelector('consent-banner')
-      const takeAway = tag && drawAhead(tag)
+      const takeAway = tag && renderEarlyBanner(tag)
       if (takeAway) banner.catch(takeAway)
     }),
   )
 
 const manager = await core
-await manager.held
+await manager.blockingReady
 export const { startConsentManager, version } = manager
 
 /** The core asks for the others, too, when they are needed, and says so where they do not come. */
 function fetchFiles(): { core: Promise<typeof import('./core.chunk')>; banner: Promise<unknown> | null } {
   const isPage = typeof document !== 'undefined'
   const core = import('./core.chunk')
-  if (isPage && !isBlockingOffered()) import('./blocking.chunk').catch(() => {})
-  const banner = isPage && !hasDoubtfulDecision(true) ? import('./banner.chunk') : null
+  if (isPage && !isBlockerProvided()) import('./blocking.chunk').catch(() => {})
+  const banner = isPage && !hasStoredDecision(true) ? import('./banner.chunk') : null
   banner?.catch(() => {})
   return { core, banner }
 }

@@ -7,7 +7,7 @@
 import type { BlockingRules } from '../blocking/rules/blocking-rules'
 import { gateFetches } from '../blocking/workers/gate-fetches'
 import { trustedScriptUrl } from '../signals/trusted-script-url'
-import { tellServiceWorker } from '../boot/connect-service-worker'
+import { connectServiceWorker } from '../boot/connect-service-worker'
 
 interface Worker {
   consentElements?: Omit<BlockingRules, 'allows'>
@@ -25,7 +25,7 @@ function startWorker(worker: Worker): void {
 
 if (typeof document === 'object') {
   if (navigator.serviceWorker) {
-    tellServiceWorker()
+    connectServiceWorker()
     const script = document.currentScript as HTMLScriptElement | null
     if (script?.hasAttribute('data-register'))
       navigator.serviceWorker.register(trustedScriptUrl(script.src)).catch(reportError)

@@ -4,26 +4,26 @@
  * guard's, and is fetched only by pages that have no guard; it is there before the page hears of anything, and before who
  * imports us runs.
  */
-import { isBlockingOffered } from '../blocking/provide-blocker'
-import { awaitBlocking } from '../blocking/on-blocker-ready'
-import { loaders } from './element-loaders'
+import { isBlockerProvided } from '../blocking/provide-blocker'
+import { setBlockerLoading } from '../blocking/on-blocker-ready'
+import { elementLoaders } from './element-loaders'
 import { reporter } from '../effects/report-error'
-import { isTag } from '../boot/is-script-tag'
+import { isScriptTag } from '../boot/is-script-tag'
 import { startFromPage } from '../boot/start-from-page'
 
 export { startConsentManager } from '../boot/start-consent-manager'
 export { version } from '../consent/version'
 
 /** Settles when what holds requests back is there, or known to stay away. Not waited for here, because the banner imports us. */
-export const held = typeof document === 'undefined' ? null : start()
+export const blockingReady = typeof document === 'undefined' ? null : start()
 
 function start(): Promise<unknown> | null {
   // Not from here: developer's tools note who has asked for a file, and the whole of this one would be parsed anew for it.
-  const blocking = isBlockingOffered() ? null : Promise.resolve().then(fetchBlocking).catch(reportMissing)
-  if (blocking) awaitBlocking(blocking)
+  const blocking = isBlockerProvided() ? null : Promise.resolve().then(fetchBlocking).catch(reportMissing)
+  if (blocking) setBlockerLoading(blocking)
   // Who imports us may start the manager itself, and runs only when this is done; a tag of ours just wants it started.
-  if (isTag || !blocking) startFromPage(loaders)
-  else void blocking.then(() => startFromPage(loaders))
+  if (isScriptTag || !blocking) startFromPage(elementLoaders)
+  else void blocking.then(() => startFromPage(elementLoaders))
   return blocking
 }
 

@@ -1,7 +1,7 @@
 import type { Loaders } from '../boot/start-from-page'
 
 /** Each tag in a file of its own, fetched when it must show. */
-export const loaders: Loaders = {
+export const elementLoaders: Loaders = {
   banner: async () => (await import('../elements/define-banner')).defineBanner(),
   dialog: () => import('./dialog.chunk'),
   button: () => import('./button.chunk'),

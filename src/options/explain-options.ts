@@ -1,6 +1,6 @@
 import { buildHostMap } from '../blocking/rules/build-host-map'
 import { isOwnHost } from '../blocking/rules/is-own-host'
-import { isWatched } from '../blocking/patch/is-patched'
+import { isPatched } from '../blocking/patch/is-patched'
 import { categoryNames, isCategoryName } from '../consent/categories'
 import { consentModels } from '../consent/consent-models'
 import { isDictionary } from '../consent/is-dictionary'
@@ -131,7 +131,7 @@ export function explainOptions(input: unknown): ReportedError[] {
     for (const name of ['showConsentBanner', 'setConsent'])
       if (!(name in (handlers ?? {})))
         complain(`Option "handlers.${name}" is missing; mode "custom" needs a function there`)
-  if ((blocking === 'capture' || blocking === 'strict') && !isWatched(blocking))
+  if ((blocking === 'capture' || blocking === 'strict') && !isPatched(blocking))
     complain(
       `Option "blocking" is "${blocking}", and guard-${blocking}.js is not in front of the page; "standard" is used`,
     )

@@ -107,19 +107,20 @@ export interface ResolvedOptions {
 }
 
 type Dictionary = Record<string, unknown>
-type Fits = (value: unknown) => boolean
+type Validator = (value: unknown) => boolean
 /** What holds in silence, and what fits. */
-type Measure = readonly [silent: unknown, fits: Fits]
+type Rule = readonly [silent: unknown, fits: Validator]
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-const isFlag: Fits = value => typeof value === 'boolean'
-const isMethod: Fits = value => typeof value === 'function'
-const isAnything: Fits = () => true
-const isCount: Fits = value => Number.isInteger(value) && (value as number) >= 0
-const isNumberFrom1: Fits = value => Number.isFinite(value) && (value as number) >= 1
+const isFlag: Validator = value => typeof value === 'boolean'
+const isMethod: Validator = value => typeof value === 'function'
+const isAnything: Validator = () => true
+const isCount: Validator = value => Number.isInteger(value) && (value as number) >= 0
+const isNumberFrom1: Validator = value => Number.isFinite(value) && (value as number) >= 1
 /** Also as an attribute has it. Beyond a year a cookie would not last (RFC 6265bis), and few laws let a decision do so. */
-const isYearAtMost: Fits = value => /^\d+$/.test(value as string) && (value as number) > 0 && (value as number) < 366
-const isHttpUrl: Fits = value => {
+const isYearAtMost: Validator = value =>
+  /^\d+$/.test(value as string) && (value as number) > 0 && (value as number) < 366
+const isHttpUrl: Validator = value => {
   try {
     return isText(value) && /^https?:$/.test(new URL(value, document.baseURI).protocol)
   } catch {
@@ -128,7 +129,7 @@ const isHttpUrl: Fits = value => {
 }
 
 /** Words of which one may be said; the first holds in silence. */
-const oneOf = (...words: readonly string[]): Measure => [words[0], value => words.includes(value as string)]
+const oneOf = (...words: readonly string[]): Rule => [words[0], value => words.includes(value as string)]
 
 const { gdprTypes: defaultGdprTypes, ...plainSettings } = defaultSettings
 
@@ -137,7 +138,7 @@ const { gdprTypes: defaultGdprTypes, ...plainSettings } = defaultSettings
  * a flag. A function tells what fits where nothing holds in silence; a pair has what holds and what fits; `*` is for
  * every name that is not listed. Why something does not fit, explain-options says.
  */
-const silence = {
+const schema = {
   ...plainSettings,
   mode: oneOf('c15t', 'offline', 'custom'),
   backendUrl: ['/api/c15t', isHttpUrl],
@@ -180,12 +181,12 @@ const silence = {
   blocking: oneOf('standard', 'off'),
 } satisfies Record<keyof ConsentOptions, unknown>
 
-export const optionNames = Object.keys(silence)
+export const optionNames = Object.keys(schema)
 /** Those that are either on or off. */
-export const switchNames = optionNames.filter(name => typeof silence[name as keyof typeof silence] === 'boolean')
+export const switchNames = optionNames.filter(name => typeof schema[name as keyof typeof schema] === 'boolean')
 
 /** The options as they are found: of the right kind, and null where nothing holds in silence. */
-type Said = Omit<ResolvedOptions, 'settings' | 'tagManager' | 'blocks'> &
+type ParsedOptions = Omit<ResolvedOptions, 'settings' | 'tagManager' | 'blocks'> &
   Omit<Settings, 'gdprTypes'> & {
     categories: unknown
     tagManager: TagManagerOptions
@@ -193,11 +194,11 @@ type Said = Omit<ResolvedOptions, 'settings' | 'tagManager' | 'blocks'> &
     blocking: 'standard' | 'off'
   }
 
-const measure = (example: unknown): Measure =>
+const ruleOf = (example: unknown): Rule =>
   Array.isArray(example)
-    ? (example as unknown as Measure)
+    ? (example as unknown as Rule)
     : typeof example === 'function'
-      ? [null, example as Fits]
+      ? [null, example as Validator]
       : [example, example === null || isText(example) ? isText : typeof example === 'number' ? isCount : isFlag]
 
 /**
@@ -206,18 +207,18 @@ const measure = (example: unknown): Measure =>
  * @returns the options with every silence answered, what cannot be used being as good as left out; and whether
  * anything may be wrong, which explainOptions then puts in words
  */
-export function readOptions(input: unknown): { options: ResolvedOptions; doubtful: boolean } {
-  let doubtful = false
+export function readOptions(input: unknown): { options: ResolvedOptions; mayHaveProblems: boolean } {
+  let mayHaveProblems = false
   const allow = (fits: boolean): boolean => {
-    doubtful ||= !fits
+    mayHaveProblems ||= !fits
     return fits
   }
-  const read = (example: unknown, said: unknown): unknown => {
+  const read = (example: unknown, parsed: unknown): unknown => {
     if (!isDictionary(example)) {
-      const [silent, fits] = measure(example)
-      return said !== undefined && said !== null && allow(fits(said)) ? said : silent
+      const [silent, fits] = ruleOf(example)
+      return parsed !== undefined && parsed !== null && allow(fits(parsed)) ? parsed : silent
     }
-    const given = said !== undefined && said !== null && allow(isDictionary(said)) ? (said as Dictionary) : {}
+    const given = parsed !== undefined && parsed !== null && allow(isDictionary(parsed)) ? (parsed as Dictionary) : {}
     const { '*': other, ...named } = example
     const known = Object.keys({ ...named, ...given }).filter(name => Object.hasOwn(named, name) || allow(!!other))
     const entries = known.map(name => {
@@ -226,8 +227,8 @@ export function readOptions(input: unknown): { options: ResolvedOptions; doubtfu
     })
     return Object.fromEntries(entries.filter(([, value, isNamed]) => isNamed || value !== null))
   }
-  const said = read(silence, input) as Said
-  const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = said
+  const parsed = read(schema, input) as ParsedOptions
+  const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = parsed
 
   const names = typeof categories === 'string' ? categories.split(/[\s,]+/).filter(Boolean) : [categories ?? []].flat()
   const known = names.filter(isCategoryName)
@@ -235,13 +236,13 @@ export function readOptions(input: unknown): { options: ResolvedOptions; doubtfu
   allow(all || known.length === names.length)
   // Perhaps the site's own, which are never held.
   const site = globalThis.location?.hostname.split('.').slice(-2).join('.') // none in Node, '' in a folder on disk
-  allow(!site || !`${Object.keys(said.trackingHosts)}`.includes(site))
+  allow(!site || !`${Object.keys(parsed.trackingHosts)}`.includes(site))
   allow(mode !== 'custom' || (handlers.showConsentBanner && handlers.setConsent) !== null)
-  const settings = Object.keys(plainSettings).map(name => [name, said[name as keyof typeof plainSettings]])
+  const settings = Object.keys(plainSettings).map(name => [name, parsed[name as keyof typeof plainSettings]])
   return {
-    doubtful,
+    mayHaveProblems,
     options: {
-      ...said,
+      ...parsed,
       backendUrl: backendUrl.trim().replace(/\/+$/, ''),
       settings: {
         ...(Object.fromEntries(settings) as typeof plainSettings),
@@ -251,7 +252,7 @@ export function readOptions(input: unknown): { options: ResolvedOptions; doubtfu
         isDictionary((input as ConsentOptions | null)?.tagManager) || tagManagerId !== null
           ? { ...tagManager, id: tagManager.id ?? tagManagerId }
           : null,
-      blocks: said.blocking !== 'off',
+      blocks: parsed.blocking !== 'off',
     },
   }
 }

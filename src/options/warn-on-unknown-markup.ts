@@ -7,7 +7,7 @@ const common = /^(class|id|style|slot|lang|dir|hidden|title|_ng.*|(data|aria)-.*
  * @param attributes the names of those that mean something
  * @param slots the names of its slots
  */
-export function mindMarkup(element: Element, attributes: readonly string[], slots: readonly string[]): void {
+export function warnOnUnknownMarkup(element: Element, attributes: readonly string[], slots: readonly string[]): void {
   setTimeout(() => {
     if (
       element.getAttributeNames().some(name => !attributes.includes(name) && !common.test(name)) ||

@@ -5,10 +5,10 @@ import type { ConsentOptions } from '../options/options'
 import { startConsentManager } from '../boot/start-consent-manager'
 import { followPageStore } from '../store/page-store'
 import { ConsentContext, ServedContext } from '../views/consent-context'
-import { complain } from './warn'
-import { FollowingContext } from './switchable-context'
-import { followingStore } from './switchable-store'
-import { servedStore } from './server-store'
+import { warn } from './warn'
+import { SwitchableContext } from './switchable-context'
+import { switchableStore } from './switchable-store'
+import { serverStore } from './server-store'
 
 interface ProviderProps {
   /** What the site says; read once, when the manager starts. */
@@ -27,23 +27,23 @@ interface ProviderProps {
  */
 export function ConsentProvider({ options, consent = null, signals, children, ...unknown }: ProviderProps) {
   // Each render on a server, and the first one in the browser, has stores of its own, which know no more than the request.
-  const [served] = useState(() => servedStore(consent, signals))
-  const [following] = useState(() => followingStore(servedStore(consent, signals)))
+  const [served] = useState(() => serverStore(consent, signals))
+  const [following] = useState(() => switchableStore(serverStore(consent, signals)))
   const atStart = useRef(options)
   const unknownProps = Object.keys(unknown).join(', ')
   useEffect(() => {
     if (unknownProps !== '')
-      complain(`<ConsentProvider> was given ${unknownProps}; known are options, consent, signals and children`)
+      warn(`<ConsentProvider> was given ${unknownProps}; known are options, consent, signals and children`)
   }, [unknownProps])
   useEffect(() => {
     if (!window.consentManager) startConsentManager(atStart.current)
     return followPageStore(following.follow)
   }, [following])
   return (
-    <FollowingContext.Provider value={following}>
+    <SwitchableContext.Provider value={following}>
       <ServedContext.Provider value={served}>
         <ConsentContext.Provider value={following.store}>{children}</ConsentContext.Provider>
       </ServedContext.Provider>
-    </FollowingContext.Provider>
+    </SwitchableContext.Provider>
   )
 }

@@ -8,7 +8,7 @@ import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/di
 import { PrivacySettingsDialog as DialogView } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
 import { PrivacySettingsWidget as WidgetView } from '../views/privacy-settings-dialog/PrivacySettingsWidget'
 import { widgetStyles } from '../views/privacy-settings-dialog/widget-styles'
-import { complain } from './warn'
+import { warn } from './warn'
 import { bannerParts } from './parts/banner-parts'
 import { dialogParts, widgetParts } from './parts/settings-parts'
 import { ShadowView } from './ShadowView'
@@ -24,13 +24,13 @@ interface BannerProps {
 function mindSlotted({ children }: HTMLElement): void {
   for (const { slot } of children)
     if (!(slotNames as readonly string[]).includes(slot))
-      complain(`A child of <ConsentBanner> has the slot "${slot}"; allowed are ${slotNames.join(', ')}`)
+      warn(`A child of <ConsentBanner> has the slot "${slot}"; allowed are ${slotNames.join(', ')}`)
 }
 
 function Banner({ layout, children }: BannerProps) {
   const strange = layout === undefined || layouts.includes(layout) ? null : JSON.stringify(layout)
   useEffect(() => {
-    if (strange) complain(`<ConsentBanner layout> is ${strange}; allowed are ${layouts.join(', ')}`)
+    if (strange) warn(`<ConsentBanner layout> is ${strange}; allowed are ${layouts.join(', ')}`)
   }, [strange])
   const store = useRunningStore()
   const paint = useCallback((root: ShadowRoot) => (store ? paintBanner(root, store) : () => {}), [store])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { categoryNames, isCategoryName, type CategoryName } from '../consent/categories'
-import { complain } from './warn'
+import { warn } from './warn'
 
 /**
  * Whether a name is a category's. One that is not is complained of, because from plain JavaScript anything may come.
@@ -8,9 +8,7 @@ import { complain } from './warn'
  */
 export function isKnownCategory(where: string, name: unknown): name is CategoryName {
   if (isCategoryName(name)) return true
-  complain(
-    `${where} was given the category ${JSON.stringify(name) ?? String(name)}; known are ${categoryNames.join(', ')}`,
-  )
+  warn(`${where} was given the category ${JSON.stringify(name) ?? String(name)}; known are ${categoryNames.join(', ')}`)
   return false
 }
 

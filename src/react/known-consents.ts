@@ -1,5 +1,5 @@
 import type { Consents } from '../consent/consents'
-import { complain } from './warn'
+import { warn } from './warn'
 import { isKnownCategory } from './known-category'
 
 /**
@@ -10,7 +10,7 @@ export function knownConsents(where: string, given: unknown): Partial<Consents> 
   const entries = Object.entries(given ?? {}).filter(([name, on]: [string, unknown]) => {
     if (!isKnownCategory(where, name)) return false
     if (typeof on === 'boolean') return true
-    complain(`${where} was given ${JSON.stringify(on) ?? String(on)} for ${name}; allowed is true or false`)
+    warn(`${where} was given ${JSON.stringify(on) ?? String(on)} for ${name}; allowed is true or false`)
     return false
   })
   return Object.fromEntries(entries)

@@ -9,7 +9,7 @@ import { signalsAtom } from '../store/settings-atoms'
  * @param consent the decision that came with the request
  * @param signals what the browser said with the request
  */
-export function servedStore(consent: ConsentRecord | null, signals: Partial<BrowserSignals> | undefined): ConsentStore {
+export function serverStore(consent: ConsentRecord | null, signals: Partial<BrowserSignals> | undefined): ConsentStore {
   const store = createConsentStore()
   if (consent !== null) store.set(receiveRecordAtom, consent)
   store.set(signalsAtom, known => ({ ...known, ...signals }))

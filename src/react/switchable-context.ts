@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FollowingStore } from './switchable-store'
+import type { SwitchableStore } from './switchable-store'
 
 /** Hands down what the provider follows: the running manager, as soon as there is one. */
-export const FollowingContext = createContext<FollowingStore | null>(null)
+export const SwitchableContext = createContext<SwitchableStore | null>(null)

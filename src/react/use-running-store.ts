@@ -1,7 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react'
 import type { ConsentStore } from '../store/create-consent-store'
 import { useConsentStore } from '../views/consent-context'
-import { FollowingContext } from './switchable-context'
+import { SwitchableContext } from './switchable-context'
 
 /**
  * The running manager's own store; null before it runs, on a server, and while React takes over what a server has sent.
@@ -9,7 +9,7 @@ import { FollowingContext } from './switchable-context'
  */
 export function useRunningStore(): ConsentStore | null {
   useConsentStore() // which says how to mend it
-  const following = useContext(FollowingContext)
+  const following = useContext(SwitchableContext)
   return useSyncExternalStore(
     following?.onRunning ?? neverChanges,
     () => following?.running() ?? null,

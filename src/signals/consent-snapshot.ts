@@ -1,7 +1,7 @@
 import type { Consents } from '../consent/consents'
 
 /** What is in force, as tags are told it. */
-export interface InForce {
+export interface ConsentSnapshot {
   consents: Consents
   /** When the visitor decided it, in milliseconds since 1970; undefined where no decision of the visitor's is behind it. */
   time: number | undefined
@@ -10,4 +10,4 @@ export interface InForce {
 }
 
 /** Tells a tag what is in force now. */
-export type Tell = (inForce: InForce) => void
+export type Notify = (inForce: ConsentSnapshot) => void

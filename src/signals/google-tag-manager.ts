@@ -1,6 +1,6 @@
 import { consentSignals, deniedSignals } from './consent-signals'
 import { dataLayer, type DataLayer } from './data-layer'
-import type { InForce, Tell } from './consent-snapshot'
+import type { ConsentSnapshot, Notify } from './consent-snapshot'
 import { grantsMore } from './grants-more'
 import { isDecided } from './is-decided'
 import { readTagOptions, type TagOptions } from './read-tag-options'
@@ -41,9 +41,9 @@ export const tagManagerScriptUrl = ({ id, customScriptUrl, dataLayerName }: TagM
  */
 export function startTagManager(
   options: TagManagerOptions,
-  inForce: InForce,
+  inForce: ConsentSnapshot,
   complain: (message: string) => void,
-): Tell {
+): Notify {
   const { id, dataLayerName, mode } = options
   if (typeof id !== 'string' || !id.trim())
     throw new Error('GTM container ID is required and must be a non-empty string')
@@ -54,7 +54,7 @@ export function startTagManager(
   // The page may have fetched the same container itself.
   let loaded = [...document.scripts].some(({ src }) => src === new URL(url, document.baseURI).href)
 
-  const tell: Tell = now => {
+  const tell: Notify = now => {
     // Until somebody decides, the default stands.
     if (told === '' && !isDecided(now)) return
     const { consents } = now

@@ -1,5 +1,5 @@
 import { grantsMore } from './grants-more'
-import type { InForce } from './consent-snapshot'
+import type { ConsentSnapshot } from './consent-snapshot'
 
 /** Whether somebody has decided what is in force: the visitor, or a jurisdiction in which things are on unasked. */
-export const isDecided = ({ consents, time }: InForce): boolean => time !== undefined || grantsMore(consents)
+export const isDecided = ({ consents, time }: ConsentSnapshot): boolean => time !== undefined || grantsMore(consents)

@@ -1,5 +1,5 @@
 import type { CategoryName } from '../consent/categories'
-import type { Tell } from './consent-snapshot'
+import type { Notify } from './consent-snapshot'
 import type { AnyVendorOptions } from './signal-options'
 
 /** How a vendor is told of consent, in its own words. */
@@ -7,5 +7,5 @@ export interface Vendor {
   /** The categories that it asks about: it is told of the first decision, and then whenever one of these changes. */
   readonly asks: readonly CategoryName[]
   /** Says that nothing is allowed yet, where the vendor has words for that. @returns tells what is in force */
-  start(options: AnyVendorOptions): Tell
+  start(options: AnyVendorOptions): Notify
 }

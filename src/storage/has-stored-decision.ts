@@ -7,7 +7,7 @@ import { storageKeys } from './storage-keys'
  * be reviewed before anybody is asked.
  * @param usesCookie whether the site keeps decisions in the cookie, too
  */
-export const hasDoubtfulDecision = (usesCookie: boolean): boolean =>
+export const hasStoredDecision = (usesCookie: boolean): boolean =>
   readStored(storageKeys.record) !== undefined || (usesCookie && hasCookie())
 
 function hasCookie(): boolean {

@@ -2,7 +2,7 @@ import { consentCookieName } from '../consent/consent-cookie-name'
 import type { Decision } from '../consent/decision'
 
 /** Whether the cookie holds a later decision, of another host of the site. */
-export const isOvertaken = (decision: Decision | null): boolean =>
+export const isOlderThanCookie = (decision: Decision | null): boolean =>
   decision !== null &&
   `; ${document.cookie}`
     .split(`; ${consentCookieName}=1.`)

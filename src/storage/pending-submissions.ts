@@ -44,25 +44,25 @@ export const queueSubmission = (id: string, body: ConsentSubmission): boolean =>
  * @param by names the page's attempt
  * @returns whether it still waits: a later decision may have taken its place, or a reset have taken it back
  */
-export function holdSubmission(id: string, by: string): boolean {
+export function renewLease(id: string, by: string): boolean {
   const entry = pendingSubmission()
   const claim = { by, until: Date.now() + CLAIM }
   return entry?.id === id && writeStored(storageKeys.pending, [{ id, body: entry.body, claim }])
 }
 
 /** Takes a submission off the queue, unless a later decision has taken its place. */
-export function dropSubmission(id: string): void {
+export function dequeueSubmission(id: string): void {
   if (pendingSubmission()?.id === id) removeStored(storageKeys.pending)
 }
 
 /** Lets go of a claim, so that another page may try. */
-export function releaseSubmission(id: string): void {
+export function releaseLease(id: string): void {
   const entry = pendingSubmission()
   if (entry?.id === id) queueSubmission(id, entry.body)
 }
 
 /** For how many milliseconds the entry is still in another page's hands. */
-export function claimedFor({ claim }: PendingSubmission): number {
+export function leaseRemaining({ claim }: PendingSubmission): number {
   const left = isDictionary(claim) && typeof claim.until === 'number' ? claim.until - Date.now() : 0
   return left > 0 && left <= CLAIM ? left : 0 // more than a claim can last was written by a clock since set back
 }
@@ -75,8 +75,8 @@ export function claimedFor({ claim }: PendingSubmission): number {
  */
 export async function claimSubmission(by: string): Promise<PendingSubmission | null> {
   const entry = pendingSubmission()
-  if (entry === null || claimedFor(entry) > 0) return null
-  holdSubmission(entry.id, by)
+  if (entry === null || leaseRemaining(entry) > 0) return null
+  renewLease(entry.id, by)
   await new Promise(resolve => setTimeout(resolve, SETTLE))
   const settled = pendingSubmission()
   return settled?.id === entry.id && settled.claim?.by === by ? settled : null

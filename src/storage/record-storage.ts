@@ -1,10 +1,10 @@
 import { readConsentRecord, type ConsentRecord } from '../consent/consent-record'
-import { isOvertaken } from './is-older-than-cookie'
+import { isOlderThanCookie } from './is-older-than-cookie'
 import { readStored, removeStored, writeStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 
 /** @returns the decision that local storage holds; null where there is none that can be believed */
-export const keptRecord = (): ConsentRecord | null => readConsentRecord(readStored(storageKeys.record), Date.now())
+export const readRecord = (): ConsentRecord | null => readConsentRecord(readStored(storageKeys.record), Date.now())
 
 /**
  * @param usesCookie whether the site keeps decisions in the cookie, too; a page that comes back waits for its cookies longer
@@ -12,29 +12,29 @@ export const keptRecord = (): ConsentRecord | null => readConsentRecord(readStor
  * @returns the visitor's decision; null where there is none that can be believed, or where the cookie holds a later one,
  * of another host of the site: the conversation finds out which of them holds, and until then none does
  */
-export function loadRecord(usesCookie: boolean): ConsentRecord | null {
-  const record = keptRecord()
-  return usesCookie && isOvertaken(record) ? null : record
+export function readCurrentRecord(usesCookie: boolean): ConsentRecord | null {
+  const record = readRecord()
+  return usesCookie && isOlderThanCookie(record) ? null : record
 }
 
 /** @returns whether the decision is kept; it holds for this page in any case */
-export const keepRecord = (record: ConsentRecord): boolean => writeStored(storageKeys.record, record)
+export const writeRecord = (record: ConsentRecord): boolean => writeStored(storageKeys.record, record)
 
 /** A server has confirmed the decision. */
-export const forgetReceipt = (): void => removeStored(storageKeys.receipt)
+export const deleteLegacyConsent = (): void => removeStored(storageKeys.receipt)
 
 /** Forgets a decision that no longer holds; what is still to be told of it remains to be told. */
-export const dropRecord = (): void => removeStored(storageKeys.record)
+export const deleteRecord = (): void => removeStored(storageKeys.record)
 
 /** Forgets everything. */
-export const forgetRecord = (): void => {
+export const clearRecord = (): void => {
   removeStored(storageKeys.record)
-  forgetReceipt()
+  deleteLegacyConsent()
   removeStored(storageKeys.pending)
 }
 
 /** Keeps a note of the last decision that no server has confirmed: offline mode, or while the server fails. */
-export const keepReceipt = ({ consents, consentInfo }: ConsentRecord): boolean =>
+export const writeLegacyConsent = ({ consents, consentInfo }: ConsentRecord): boolean =>
   writeStored(storageKeys.receipt, {
     timestamp: new Date(consentInfo.time).toISOString(),
     preferences: consents,

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import type { Question } from '../consent/notice'
+import type { Notice } from '../consent/notice'
 import { translationConfigAtom } from './language-atoms'
 import { settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
 
 /** What the visitor would be asked now. */
 export const questionPartsAtom = /* @__PURE__ */ sharedAtom('questionParts', () =>
-  atom((get): Question => {
+  atom((get): Notice => {
     const { policyVersion, gdprTypes } = get(settingsAtom)
     const { translations } = get(translationConfigAtom)
     return {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { CategoryName } from '../consent/categories'
 import type { Surface } from '../consent/consent-receipt'
-import { openQuestions, type ConsentRecord } from '../consent/consent-record'
+import { unansweredCategories, type ConsentRecord } from '../consent/consent-record'
 import { consentsFrom, defaultConsents } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
 import { grantsWithoutAsking, type ConsentModel } from '../consent/jurisdictions'
@@ -50,7 +50,7 @@ export const consentsAtom = /* @__PURE__ */ sharedAtom('consents', () =>
 export const openQuestionsAtom = /* @__PURE__ */ sharedAtom('openQuestions', () =>
   atom((get): readonly CategoryName[] => {
     const record = get(recordAtom)
-    return record === null ? [] : openQuestions(record)
+    return record === null ? [] : unansweredCategories(record)
   }),
 )
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { hearDecisions, listening } from '../../src/blocking/on-consent-maybe-changed'
+import { onConsentMaybeChanged, relisteners } from '../../src/blocking/on-consent-maybe-changed'
 
 const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 const decideInAnotherTab = (): boolean => window.dispatchEvent(new StorageEvent('storage'))
@@ -7,18 +7,18 @@ const decideInAnotherTab = (): boolean => window.dispatchEvent(new StorageEvent(
 describe('hearing of decisions', () => {
   for (const [when, restart] of Object.entries({
     '': () => {},
-    ', also where the page has opened its document anew': () => listening.forEach(listen => listen()),
+    ', also where the page has opened its document anew': () => relisteners.forEach(listen => listen()),
   }))
     it(`ends when it is ended${when}`, async () => {
       let heard = 0
-      const stop = hearDecisions(() => heard++)
+      const stop = onConsentMaybeChanged(() => heard++)
       restart()
       await later()
       decideInAnotherTab()
       expect(heard).to.equal(1)
       stop()
       decideInAnotherTab()
-      const stopEarly = hearDecisions(() => heard++)
+      const stopEarly = onConsentMaybeChanged(() => heard++)
       restart()
       stopEarly()
       await later()

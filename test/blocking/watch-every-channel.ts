@@ -1,5 +1,5 @@
 import { everyChannel } from '../../src/blocking/patch/every-channel'
-import { releaseHeld } from '../../src/blocking/hold/deferred-writes'
+import { releaseDeferred } from '../../src/blocking/hold/deferred-writes'
 import { trackerJudge } from './stand-ins'
 
 /**
@@ -19,7 +19,7 @@ export function watchEveryChannel(use: (place: HTMLElement) => void): ReturnType
   })
   afterEach(() => {
     judge.allow()
-    releaseHeld()
+    releaseDeferred()
     for (const restore of restores.toReversed()) restore()
     place.remove()
   })

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { openQuestions, readConsentRecord } from '../../src/consent/consent-record'
+import { unansweredCategories, readConsentRecord } from '../../src/consent/consent-record'
 
 const now = Date.UTC(2026, 10, 21)
 const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: false }
@@ -22,8 +22,11 @@ describe('a stored decision', () => {
 
   it('names the categories about which the visitor is still to be asked', () => {
     const asked = { necessary: 'a', marketing: null, experience: null }
-    expect(openQuestions(readConsentRecord({ ...record, asked }, now)!)).to.deep.equal(['experience', 'marketing'])
-    expect(openQuestions(readConsentRecord(record, now)!)).to.deep.equal([])
+    expect(unansweredCategories(readConsentRecord({ ...record, asked }, now)!)).to.deep.equal([
+      'experience',
+      'marketing',
+    ])
+    expect(unansweredCategories(readConsentRecord(record, now)!)).to.deep.equal([])
   })
 
   it('holds until it expires, and is asked for again then', () => {

@@ -7,14 +7,14 @@ import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import type { ConsentCallbacks } from '../../src/effects/consent-callbacks'
 import { reporter } from '../../src/effects/report-error'
 import { announceSurfaces } from '../../src/effects/announce-surfaces'
-import { startConversation } from '../../src/effects/consent-sync'
+import { startSync } from '../../src/effects/consent-sync'
 import type { EffectContext } from '../../src/effects/effect-context'
 import { followTabs } from '../../src/effects/follow-tabs'
-import { keepRecord } from '../../src/effects/persist-record'
+import { persistRecord } from '../../src/effects/persist-record'
 import { notifyHost } from '../../src/effects/notify-host'
-import { openConversation } from '../../src/effects/start-banner-fetch'
+import { startBannerFetch } from '../../src/effects/start-banner-fetch'
 import { defaultRetryPolicy } from '../../src/client/retry-policy'
-import { pendingSubmission, holdSubmission, queueSubmission } from '../../src/storage/pending-submissions'
+import { pendingSubmission, renewLease, queueSubmission } from '../../src/storage/pending-submissions'
 import {
   acceptAllAtom,
   bannerAnswerAtom,
@@ -68,7 +68,7 @@ function start(
     sweep: null,
     reloadOnWithdrawal: false,
   }
-  const effects = [keepRecord, notifyHost, announceSurfaces, followTabs].map(effect => effect(context))
+  const effects = [persistRecord, notifyHost, announceSurfaces, followTabs].map(effect => effect(context))
   const answering: ConsentClient = {
     showConsentBanner: async () => ok(gdpr),
     verifyConsent: async () => ok({ isValid: true }),
@@ -79,12 +79,12 @@ function start(
       return client.setConsent?.(body, id, isCurrent) ?? Promise.resolve(ok(null))
     },
   }
-  const conversation = openConversation(
+  const conversation = startBannerFetch(
     context,
     null,
     null,
     async () => null,
-    async () => ({ startConversation: (given, early) => startConversation(given, early, answering) }),
+    async () => ({ startSync: (given, early) => startSync(given, early, answering) }),
   )
   stop = () => [conversation.stop, ...effects].forEach(end => end())
 }
@@ -302,7 +302,7 @@ describe('a submission of an earlier visit', () => {
   })
 
   it('is left alone while another tab has it in hand', async () => {
-    holdSubmission('earlier', 'other tab')
+    renewLease('earlier', 'other tab')
     start()
     await clock.pass(10_000)
     expect(posted).to.have.length(0)

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
-import type { ConversationContext } from '../../src/effects/sync-effect'
+import type { SyncContext } from '../../src/effects/sync-effect'
 import type { EffectContext } from '../../src/effects/effect-context'
-import { speakLanguage } from '../../src/effects/load-translations'
-import { warnOfStrangeLanguage } from '../../src/effects/warn-on-unknown-language'
+import { loadTranslations } from '../../src/effects/load-translations'
+import { warnOnUnknownLanguage } from '../../src/effects/warn-on-unknown-language'
 import {
   bannerAnswerAtom,
   createConsentStore,
@@ -28,8 +28,8 @@ function speak(host: string | null, visitor: string[] = [], defaultLanguage = 'e
   store.set(visitorLanguagesAtom, visitor)
   store.set(hostLanguageAtom, host)
   store.set(translationConfigAtom, { translations, defaultLanguage, disableAutoLanguageSwitch: false })
-  const context = { store, report: () => {} } as unknown as EffectContext & ConversationContext
-  stops = [speakLanguage(context), warnOfStrangeLanguage(context)]
+  const context = { store, report: () => {} } as unknown as EffectContext & SyncContext
+  stops = [loadTranslations(context), warnOnUnknownLanguage(context)]
 }
 const accept = (): string => store.get(textsAtom).common.acceptAll
 const speaks = (texts: typeof en): Promise<unknown> =>

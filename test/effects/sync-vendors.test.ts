@@ -1,21 +1,21 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
-import { tellVendors } from '../../src/effects/sync-vendors'
-import type { InForce } from '../../src/signals/consent-snapshot'
+import { syncVendors } from '../../src/effects/sync-vendors'
+import type { ConsentSnapshot } from '../../src/signals/consent-snapshot'
 import { waitUntil } from '../support/wait-until'
 
 const page = window as unknown as Record<string, unknown[] | undefined>
 const globals = ['uetq', '_paq', 'ttq', 'clarity', 'fbq', 'pintrk', 'analytics', 'posthog', 'alloy', 'mine']
-const inForce = (consents: Consents, isDecided = true): InForce => ({
+const inForce = (consents: Consents, isDecided = true): ConsentSnapshot => ({
   consents,
   isNew: isDecided,
   time: isDecided ? 1 : undefined,
 })
 let reported: string[]
-let now: InForce
+let now: ConsentSnapshot
 
 const start = (signals: Record<string, unknown>) =>
-  tellVendors(
+  syncVendors(
     signals,
     () => now,
     ({ code, message }) => reported.push(`${code}: ${message}`),

@@ -6,7 +6,7 @@ import { pageOptions } from '../../src/boot/page-options'
 /** What is explained, which the quick reader must have noticed. */
 function problemsOf(options: unknown): string[] {
   const problems = explainOptions(options).map(({ message }) => message)
-  expect(readOptions(options).doubtful, 'doubtful').to.equal(problems.length > 0)
+  expect(readOptions(options).mayHaveProblems, 'doubtful').to.equal(problems.length > 0)
   return problems
 }
 

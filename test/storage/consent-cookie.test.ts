@@ -3,7 +3,7 @@ import { encodeConsentCookie } from '../../src/consent/consent-cookie-text'
 import type { ConsentRecord } from '../../src/consent/consent-record'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { deleteConsentCookie, readConsentCookie, writeConsentCookie } from '../../src/storage/consent-cookie'
-import { keepRecord, keptRecord, loadRecord } from '../../src/storage/record-storage'
+import { writeRecord, readRecord, readCurrentRecord } from '../../src/storage/record-storage'
 
 const now = Date.now()
 const record: ConsentRecord = {
@@ -100,19 +100,19 @@ describe('the cookie', () => {
   })
 
   it('with a later decision than local storage has overtakes it, for the guard as well', () => {
-    keepRecord(record)
-    expect(loadRecord(true)).to.deep.equal(record)
+    writeRecord(record)
+    expect(readCurrentRecord(true)).to.deep.equal(record)
     document.cookie = `privacy-consent=${encodeConsentCookie({ ...record, consentInfo: { time: now, type: 'all' } })}; Path=/`
-    expect(loadRecord(true)).to.equal(null)
-    expect(keptRecord()).to.deep.equal(record)
+    expect(readCurrentRecord(true)).to.equal(null)
+    expect(readRecord()).to.deep.equal(record)
   })
 
   it('with an earlier decision, or of another name, overtakes nothing', () => {
-    keepRecord(record)
+    writeRecord(record)
     document.cookie = `privacy-consent=${encodeConsentCookie({ ...record, consentInfo: { time: now - 9999, type: 'all' } })}; Path=/`
     document.cookie = 'zzzzzzzzzzzz=1; Path=/'
     document.cookie = 'my-privacy-consent=1.zzzzzzzzzz; Path=/'
-    const kept = loadRecord(true)
+    const kept = readCurrentRecord(true)
     document.cookie = 'zzzzzzzzzzzz=; Path=/; Max-Age=0'
     document.cookie = 'my-privacy-consent=; Path=/; Max-Age=0'
     expect(kept).to.deep.equal(record)

@@ -5,14 +5,14 @@ import { onlyNecessary } from '../../src/consent/consents'
 import { readStored, storageWorks, writeStored } from '../../src/storage/local-storage'
 import {
   claimSubmission,
-  claimedFor,
-  dropSubmission,
-  holdSubmission,
+  leaseRemaining,
+  dequeueSubmission,
+  renewLease,
   pendingSubmission,
   queueSubmission,
-  releaseSubmission,
+  releaseLease,
 } from '../../src/storage/pending-submissions'
-import { forgetRecord, keepRecord, loadRecord } from '../../src/storage/record-storage'
+import { clearRecord, writeRecord, readCurrentRecord } from '../../src/storage/record-storage'
 import { storageKeys } from '../../src/storage/storage-keys'
 import { breakStorage, type StorageFault } from '../support/break-storage'
 
@@ -31,9 +31,9 @@ describe('local storage', () => {
       it('does not work, and nothing throws', () => {
         expect(storageWorks()).to.equal(false)
         expect(writeStored('a', 1)).to.equal(false)
-        expect(keepRecord(record)).to.equal(false)
-        expect(loadRecord(true)).to.equal(null)
-        forgetRecord()
+        expect(writeRecord(record)).to.equal(false)
+        expect(readCurrentRecord(true)).to.equal(null)
+        clearRecord()
       })
     })
 
@@ -50,15 +50,15 @@ describe('local storage', () => {
 
 describe('the record', () => {
   it('is kept in the key and shape of c15t 1.5', () => {
-    keepRecord(record)
+    writeRecord(record)
     expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!)).to.deep.equal(record)
-    expect(loadRecord(true)).to.deep.equal(record)
+    expect(readCurrentRecord(true)).to.deep.equal(record)
   })
 
   it('counts as unset when it is junk', () => {
     for (const junk of ['{}', '5', '"x"', 'null', '[]', 'nonsense', '{"consents":{"marketing":"true"}}']) {
       localStorage.setItem(storageKeys.record, junk)
-      expect(loadRecord(true), junk).to.equal(null)
+      expect(readCurrentRecord(true), junk).to.equal(null)
     }
   })
 })
@@ -68,19 +68,19 @@ describe('the queue of submissions', () => {
     queueSubmission('first', body)
     queueSubmission('second', body)
     expect(pendingSubmission()?.id).to.equal('second')
-    dropSubmission('first')
+    dequeueSubmission('first')
     expect(pendingSubmission()?.id).to.equal('second')
-    dropSubmission('second')
+    dequeueSubmission('second')
     expect(localStorage.getItem(storageKeys.pending)).to.equal(null)
   })
 
   it('gives an entry to one page at a time', async () => {
     queueSubmission('a', body)
-    holdSubmission('a', 'closed page')
-    releaseSubmission('a')
+    renewLease('a', 'closed page')
+    releaseLease('a')
     const claims = await Promise.all([claimSubmission('one'), claimSubmission('two')])
     expect(claims.filter(Boolean)).to.have.length(1)
-    expect(claimedFor(pendingSubmission()!)).to.be.greaterThan(0)
+    expect(leaseRemaining(pendingSubmission()!)).to.be.greaterThan(0)
   })
 
   it('counts junk as nothing', () => {
@@ -93,6 +93,6 @@ describe('the queue of submissions', () => {
   it('does not believe a claim that reaches further than any claim can', () => {
     const claim = { by: newId(), until: Date.now() + 86_400_000 }
     localStorage.setItem(storageKeys.pending, JSON.stringify([{ id: 'a', body, claim }]))
-    expect(claimedFor(pendingSubmission()!)).to.equal(0)
+    expect(leaseRemaining(pendingSubmission()!)).to.equal(0)
   })
 })

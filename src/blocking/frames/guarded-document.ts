@@ -1,8 +1,8 @@
-import { allowedNow } from '../rules/granted-categories'
+import { grantedCategories } from '../rules/granted-categories'
 import type { Channel } from '../blocked-request'
-import { disarm } from '../hold/neutralize'
-import { held } from '../rules/judge-request'
-import { own } from '../patch/dom-primordials'
+import { neutralize } from '../hold/neutralize'
+import { judgeRequest } from '../rules/judge-request'
+import { guardScript } from '../patch/dom-primordials'
 import { trusted } from '../patch/read-once'
 
 const { Blob, URL, XMLHttpRequest } = globalThis
@@ -35,9 +35,9 @@ export function blobUrl(text: string, type: string): string {
  * because a document without an origin cannot read what is stored.
  */
 const ownTag = (): string => {
-  const { src, nonce } = own
+  const { src, nonce } = guardScript
   return src
-    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}" data-granted="${allowedNow().allowed}"${nonce ? ` nonce="${nonce}"` : ''}></script>`
+    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}" data-granted="${grantedCategories().allowed}"${nonce ? ` nonce="${nonce}"` : ''}></script>`
     : ''
 }
 
@@ -54,10 +54,10 @@ const named = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
 export function guardedDocument(name: string, text: string, channel: Channel): string | null | undefined {
   const tag = ownTag()
   const guarded = (markup: string): string => {
-    const safe = disarm(markup)
+    const safe = neutralize(markup)
     // Behind its doctype, without which it would be drawn in another way.
     const start = /^\s*(?:<!doctype[^>]*>)?/i.exec(markup)![0]
-    return (tag && markup.startsWith(start + tag)) || (safe === markup && allowedNow().isAll)
+    return (tag && markup.startsWith(start + tag)) || (safe === markup && grantedCategories().allGranted)
       ? markup
       : start + tag + safe.slice(start.length)
   }
@@ -68,7 +68,7 @@ export function guardedDocument(name: string, text: string, channel: Channel): s
   if (!isCode && (!/^(blob:|data:[^,]*(ml|css))/i.test(address) || ours.has(address))) return undefined
   const inline = isCode ? { type: 'css', text } : readInline(address)
   if (/xml|css/.test(inline?.type ?? ''))
-    return inline!.text.match(named)?.some(url => held(url, channel)) ? null : text
+    return inline!.text.match(named)?.some(url => judgeRequest(url, channel)) ? null : text
   if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined
   // Its text has been read, and is written in UTF-8.
   if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), htmlType)

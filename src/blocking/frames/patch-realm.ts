@@ -9,7 +9,7 @@ export const documentPatches: Patch[] = []
 const entered = new WeakSet<object>(globalThis.Node ? [Node, document] : [])
 
 /** Watches a window of the same origin like ours; before anybody gets hold of it. */
-export function enter(realm: Realm | null | undefined): void {
+export function patchRealm(realm: Realm | null | undefined): void {
   let patches = documentPatches
   try {
     // The window stays the same object when another document comes into it. What is in it does not, but for the first
@@ -26,8 +26,8 @@ export function enter(realm: Realm | null | undefined): void {
 }
 
 /** Watches all frames of a window. */
-export function enterFrames(realm: Realm): void {
-  for (let index = 0; index < realm.length; index++) enter(realm[index] as Realm)
+export function patchFrameRealms(realm: Realm): void {
+  for (let index = 0; index < realm.length; index++) patchRealm(realm[index] as Realm)
 }
 
 type Enter = (realm: Realm) => void
@@ -35,12 +35,12 @@ const key = Symbol.for('consent-elements frames')
 type Shared = Record<symbol, Enter | undefined>
 
 /** Lets documents that this page writes into its frames be watched by the same judges. */
-export function shareWithFrames(): void {
-  ;(window as unknown as Shared)[key] = enter
+export function exposePatcherToFrames(): void {
+  ;(window as unknown as Shared)[key] = patchRealm
 }
 
 /** Leaves a document that a page has written into a frame to the guard of that page. @returns whether there is one */
-export function enterFromParent(): boolean {
+export function delegateToParentGuard(): boolean {
   try {
     const share = (parent as unknown as Shared)[key]
     if (!share || parent === window || !/^(about|blob):/.test(location.protocol)) return false

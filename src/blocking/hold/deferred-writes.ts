@@ -1,8 +1,8 @@
-import { held } from '../rules/judge-request'
+import { judgeRequest } from '../rules/judge-request'
 import { requestLog, type LoggedRequest } from '../request-log'
 
 /** What waits for a yes. */
-export interface Held {
+export interface DeferredWrite {
   /** As the page wrote it. */
   text: string
   /** Asked with the channel `release`; whether the text is a held address unless given. */
@@ -12,27 +12,29 @@ export interface Held {
 }
 
 /** In the order in which it was held: for what the parser met, the document's. By what it is for, and its name there. */
-const ledger = new Map<object, Map<string, Held & { requests: readonly LoggedRequest[] }>>()
+const deferredWrites = new Map<object, Map<string, DeferredWrite & { requests: readonly LoggedRequest[] }>>()
 
 /** A page that holds on without end must not fill the memory: what comes later is held for good. */
 const limit = 5000
 
 /** @returns what a page wrote into an attribute, where that is held */
-export const heldText = (key: unknown, name: string): string | undefined => ledger.get(key as object)?.get(name)?.text
+export const deferredText = (key: unknown, name: string): string | undefined =>
+  deferredWrites.get(key as object)?.get(name)?.text
 
-export const isAnythingHeld = (): boolean => ledger.size > 0
+export const hasDeferredWrites = (): boolean => deferredWrites.size > 0
 
 /** @returns how much is held for one thing */
-export const countHeld = (key: unknown): number => ledger.get(key as object)?.size ?? 0
+export const countDeferredWrites = (key: unknown): number => deferredWrites.get(key as object)?.size ?? 0
 
 /** Forgets what was held in an attribute. */
-export const forget = (key: unknown, name: string): void => void ledger.get(key as object)?.delete(name)
+export const discardDeferred = (key: unknown, name: string): void =>
+  void deferredWrites.get(key as object)?.delete(name)
 
 /** The logged requests for which something waits. */
 const awaited = new WeakSet<LoggedRequest>()
 
 /** @returns what has just been logged about a text: the last entries, by one channel, for which nothing waits yet */
-function justLogged(text: string): LoggedRequest[] {
+function latestLogEntries(text: string): LoggedRequest[] {
   const log = requestLog()
   const channel = log.at(-1)?.channel
   const isOther = (request: LoggedRequest): boolean =>
@@ -43,16 +45,16 @@ function justLogged(text: string): LoggedRequest[] {
 }
 
 /** Keeps something for later. It has been judged, and so logged, just before. */
-export function keep(key: object, name: string, entry: Held): void {
-  const requests = justLogged(entry.text)
-  if (ledger.size >= limit && !ledger.has(key)) return
-  ledger.set(key, (ledger.get(key) ?? new Map<string, never>()).set(name, { ...entry, requests }))
+export function deferWrite(key: object, name: string, entry: DeferredWrite): void {
+  const requests = latestLogEntries(entry.text)
+  if (deferredWrites.size >= limit && !deferredWrites.has(key)) return
+  deferredWrites.set(key, (deferredWrites.get(key) ?? new Map<string, never>()).set(name, { ...entry, requests }))
 }
 
 /** Writes what is no longer held, in the order in which it was held. */
-export function releaseHeld(): void {
-  for (const [key, entries] of ledger) {
-    for (const [name, { text, isHeld = () => held(text, 'release') !== null, write, requests }] of entries)
+export function releaseDeferred(): void {
+  for (const [key, entries] of deferredWrites) {
+    for (const [name, { text, isHeld = () => judgeRequest(text, 'release') !== null, write, requests }] of entries)
       if (!isHeld()) {
         entries.delete(name)
         for (const request of requests) request.state = 'released'
@@ -62,6 +64,6 @@ export function releaseHeld(): void {
           reportError(error)
         }
       }
-    if (entries.size === 0) ledger.delete(key)
+    if (entries.size === 0) deferredWrites.delete(key)
   }
 }

@@ -1,18 +1,18 @@
 import type { Channel } from '../blocked-request'
 import { isList } from './fetching-attributes'
-import { countHeld, forget, heldText, keep, releaseHeld } from './deferred-writes'
+import { countDeferredWrites, discardDeferred, deferredText, deferWrite, releaseDeferred } from './deferred-writes'
 import { getAttribute, removeAttribute, setAttribute } from '../patch/dom-primordials'
 import { safeValue } from './safe-value'
-import { whileOutside } from './with-element-detached'
+import { withElementDetached } from './with-element-detached'
 
 // The browser's own: old libraries have a class of that name, and put it in its place.
 const { Event } = globalThis
 
 /** The scripts that have been in the page while they were held. */
-export const inserted = new WeakSet<Element>()
+export const connectedWhileHeld = new WeakSet<Element>()
 
 /** Those that do not run, because they were written as markup; the page may make others of them, with all attributes. */
-export const inert = new WeakSet<Element>()
+export const nonExecutableScripts = new WeakSet<Element>()
 
 /** The addresses of scripts that were released. */
 const released = new Set<string>()
@@ -24,19 +24,19 @@ const released = new Set<string>()
  */
 export function disable(
   script: HTMLScriptElement,
-  type = heldText(script, 'type') ?? getAttribute.call(script, 'type') ?? '',
+  type = deferredText(script, 'type') ?? getAttribute.call(script, 'type') ?? '',
 ): void {
-  forget(script, 'type')
-  keep(script, 'type', {
+  discardDeferred(script, 'type')
+  deferWrite(script, 'type', {
     text: type,
-    isHeld: () => countHeld(script) > 1,
+    isHeld: () => countDeferredWrites(script) > 1,
     write() {
       if (type) setAttribute.call(script, 'type', type)
       else removeAttribute.call(script, 'type')
       const { parentNode, src, ownerDocument } = script
       if (parentNode) parentNode.insertBefore(script, script.nextSibling)
       // It would have run before the page took it out; where that has tried several times, one of them would have done.
-      else if (inserted.has(script) && !released.has(src)) {
+      else if (connectedWhileHeld.has(script) && !released.has(src)) {
         ownerDocument.head.append(script)
         script.remove()
       }
@@ -47,12 +47,12 @@ export function disable(
 }
 
 /** Forgets what was held in an attribute. The type of a held script is another then, but not for the browser. */
-export function letGo(element: Element, name: string, type = ''): void {
-  if (heldText(element, 'type') !== undefined) {
+export function discardHeld(element: Element, name: string, type = ''): void {
+  if (deferredText(element, 'type') !== undefined) {
     if (name === 'type') return disable(element as HTMLScriptElement, type)
-    queueMicrotask(releaseHeld)
+    queueMicrotask(releaseDeferred)
   }
-  forget(element, name)
+  discardDeferred(element, name)
 }
 
 /**
@@ -63,13 +63,13 @@ export function letGo(element: Element, name: string, type = ''): void {
  * @returns the text as it may stand there, which in a script is any, because it does not run; null if nothing may
  */
 export function holdAttribute(element: Element, name: string, text: string, write: () => void): string | null {
-  letGo(element, name, text)
+  discardHeld(element, name, text)
   const safe = safeValue(element, name, text, element.localName as Channel)
   if (safe === text) return text
-  keep(element, name, {
+  deferWrite(element, name, {
     text,
     write() {
-      whileOutside(element, write)
+      withElementDetached(element, write)
       // Media that have found no source do not look at the same elements again by themselves.
       const media = element.parentNode as HTMLMediaElement | null
       if (media && media.networkState % 3 === 0) media.load()
@@ -80,7 +80,7 @@ export function holdAttribute(element: Element, name: string, text: string, writ
   // An image with a source and a set of them fails once.
   if (
     safe === null &&
-    (countHeld(element) === 1 || name === 'src') &&
+    (countDeferredWrites(element) === 1 || name === 'src') &&
     /^(src|href|data)/.test(name) &&
     !/frame|source/.test(element.localName)
   )

@@ -1,5 +1,5 @@
 import { isCategoryName, type CategoryName } from '../../consent/categories'
-import { held } from '../rules/judge-request'
+import { judgeRequest } from '../rules/judge-request'
 import { namedCategories } from '../markup/named-categories'
 
 /** What a frame waits for. */
@@ -27,7 +27,7 @@ export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) =
   const missing = named.filter(name => !allows(name as CategoryName))
   const url = missing.length > 0 ? src : frame.getAttribute('src')
   if (!url || !missing.every(isCategoryName)) return null
-  const listed = held(url, 'release')?.category
+  const listed = judgeRequest(url, 'release')?.category
   const categories = [...new Set(listed ? [...missing, listed] : missing)]
   return categories.length > 0 ? { url, categories } : null
 }

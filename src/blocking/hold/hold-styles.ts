@@ -1,6 +1,6 @@
 import { styleNames } from './fetching-attributes'
-import { held } from '../rules/judge-request'
-import { heldText, keep } from './deferred-writes'
+import { judgeRequest } from '../rules/judge-request'
+import { deferredText, deferWrite } from './deferred-writes'
 import { getAttribute, setAttribute } from '../patch/dom-primordials'
 
 /** Where styles are: a declaration, a style sheet, a style element, or an element of SVG with styles among its attributes. */
@@ -50,9 +50,9 @@ export function holdStyles(css: string, carrier?: Carrier): string {
       const url = given.trim().replace(mark, '')
       if (!/[/\\:]/.test(url) || /^data:/i.test(url)) return given
       const isMarked = given.includes(mark)
-      if (!carrier || heldText(carrier, url) === undefined) {
-        if (!held(url, isMarked ? 'release' : 'style')) return given
-        if (carrier) keep(carrier, url, { text: url, write: () => release(carrier, url) })
+      if (!carrier || deferredText(carrier, url) === undefined) {
+        if (!judgeRequest(url, isMarked ? 'release' : 'style')) return given
+        if (carrier) deferWrite(carrier, url, { text: url, write: () => release(carrier, url) })
       }
       return isMarked ? given : given.replace(url, () => mark + url)
     })

@@ -1,7 +1,7 @@
 import type { HeldFrame } from './held-frame'
-import { givePass } from './allow-once'
+import { allowOnce } from './allow-once'
 import { requestLog } from '../request-log'
-import { whileOutside } from './with-element-detached'
+import { withElementDetached } from './with-element-detached'
 
 /** Loads a frame that is held, and nothing else: it is a visitor's wish for this one item, and no consent. */
 export function loadOnce(frame: HTMLElement, { url, categories }: HeldFrame): void {
@@ -12,6 +12,6 @@ export function loadOnce(frame: HTMLElement, { url, categories }: HeldFrame): vo
   const released = { state: 'released', once: true } as const
   if (logged) Object.assign(logged, released)
   else log.push({ url, category: categories[0]!, channel: 'iframe', time: Date.now(), ...released })
-  givePass(frame, url)
-  whileOutside(frame, () => frame.setAttribute('src', url))
+  allowOnce(frame, url)
+  withElementDetached(frame, () => frame.setAttribute('src', url))
 }

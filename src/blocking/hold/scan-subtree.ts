@@ -1,7 +1,7 @@
-import { arm, disarmed } from './neutralize'
+import { restoreAttributes, neutralizedAttribute } from './neutralize'
 import { fetchingNames, fetchingOf, styleNames } from './fetching-attributes'
-import { disable, holdAttribute, inert, inserted } from './held-attributes'
-import { countHeld, heldText, keep } from './deferred-writes'
+import { disable, holdAttribute, nonExecutableScripts, connectedWhileHeld } from './held-attributes'
+import { countDeferredWrites, deferredText, deferWrite } from './deferred-writes'
 import { holdStyleAttribute, holdStyles } from './hold-styles'
 import { getAttribute, matches, removeAttribute, setAttribute } from '../patch/dom-primordials'
 import { trusted } from '../patch/read-once'
@@ -9,25 +9,26 @@ import { safeValue } from './safe-value'
 import { isTextHeld, watchImports } from './script-text'
 
 const styled = styleNames.map(name => `[${name}*="("]`).join()
-const selector = [...fetchingNames, disarmed].map(name => `[*|${name}],`).join('') + styled + ',style,script'
+const selector =
+  [...fetchingNames, neutralizedAttribute].map(name => `[*|${name}],`).join('') + styled + ',style,script'
 const xlink = 'xlink:href'
 
 /**
  * Holds what a node and everything within it would fetch by attributes, styles and texts that are there already.
  * @returns whether anything is held
  */
-export function holdTree(root: Node): boolean {
+export function scanSubtree(root: Node): boolean {
   let any = false
   const hold = (element: Element): void => {
     const { localName } = element
     const isScript = localName === 'script'
-    arm(element)
-    if (isScript && countHeld(element)) {
+    restoreAttributes(element)
+    if (isScript && countDeferredWrites(element)) {
       // Its type may have gone by a way that nobody watches.
       if (getAttribute.call(element, 'type') !== 'text/plain') disable(element as HTMLScriptElement)
-      return void inserted.add(element)
+      return void connectedWhileHeld.add(element)
     }
-    if (inert.has(element)) {
+    if (nonExecutableScripts.has(element)) {
       any ||= (element as HTMLScriptElement).src !== ''
       return
     }
@@ -39,7 +40,7 @@ export function holdTree(root: Node): boolean {
       const code = element.textContent!
       const type = getAttribute.call(element, 'type') ?? ''
       if (isScript && type !== 'text/plain' && isTextHeld(code, type, 'script')) {
-        keep(element, 'text', { text: code, isHeld: () => isTextHeld(code, type, 'release'), write: restore })
+        deferWrite(element, 'text', { text: code, isHeld: () => isTextHeld(code, type, 'release'), write: restore })
         disable(element as HTMLScriptElement)
       } else {
         const safe = isScript ? watchImports(code) : holdStyles(code, element)
@@ -59,7 +60,7 @@ export function holdTree(root: Node): boolean {
       const text = getAttribute.call(element, name) ?? (name === 'href' ? getAttribute.call(element, xlink) : null)
       if (text === null) continue
       // A frame has a document of ours, and the same element may come by again.
-      if (heldText(element, name) !== undefined && safeValue(element, name, text, 'release') === text) continue
+      if (deferredText(element, name) !== undefined && safeValue(element, name, text, 'release') === text) continue
       const safe = holdAttribute(element, name, text, isScript ? restore : () => setAttribute.call(element, name, text))
       if (safe === text) continue
       if (safe !== null) setAttribute.call(element, name, name === 'srcdoc' ? trusted(safe)! : safe)
@@ -71,7 +72,7 @@ export function holdTree(root: Node): boolean {
         ;(element as Partial<HTMLMediaElement>).load?.()
       }
     }
-    any ||= countHeld(element) > 0
+    any ||= countDeferredWrites(element) > 0
   }
   if (root.nodeType === 1) hold(root as Element)
   // Most of what is added piece by piece has nothing within it.

@@ -1,4 +1,4 @@
-import { held } from '../rules/judge-request'
+import { judgeRequest } from '../rules/judge-request'
 
 const addresses = /\b(?:import|from)\b(?:\s|\(|\/\*[^]*?\*\/)*["'`]([^"'`]+)/g
 const quoted = /"([^"]+)"/g
@@ -9,7 +9,8 @@ const addressesOf = (text: string, type: string): string[] =>
 
 /** Whether a script without an address fetches what is held, by what it imports or by its rules. */
 export const isTextHeld = (text: string, type: string, channel: 'script' | 'release'): boolean =>
-  /import|from|"/.test(text) && addressesOf(text, type).some(url => /[/\\]/.test(url) && held(url, channel) !== null)
+  /import|from|"/.test(text) &&
+  addressesOf(text, type).some(url => /[/\\]/.test(url) && judgeRequest(url, channel) !== null)
 
 /** Calls whose first argument is no call itself. */
 const imports = /\bimport\s*\(((?:"[^"]*"|'[^']*'|`[^`]*`|[^,()"'`])*)(?=[,)])/g
@@ -25,7 +26,7 @@ export const importKey = Symbol.for('/consent import/')
  * @param isHeld decides, where not the page's own judge does
  * @returns the text as it may run
  */
-export const watchImports = (text: string, isHeld = (url: string): unknown => held(url, 'release')): string =>
+export const watchImports = (text: string, isHeld = (url: string): unknown => judgeRequest(url, 'release')): string =>
   text.search(imports) >= 0 && text.match(written)?.some(url => isHeld(url))
     ? text.replace(imports, 'import((self[Symbol.for(/consent import/)]||String)($1)')
     : text

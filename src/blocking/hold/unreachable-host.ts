@@ -3,4 +3,4 @@
  * to. As with every forbidden port, WebKit tells a socket by `error` alone, without `close`, and overlooks a protocol
  * that is misspelt.
  */
-export const nowhere = 'consent.invalid:1/'
+export const UNREACHABLE_HOST = 'consent.invalid:1/'

@@ -4,7 +4,7 @@
  * it, Firefox also when a script has reloaded it, as after a withdrawal. What a script has put in they forget.
  * @param write writes the address; into what is no frame, where it stands
  */
-export function whileOutside(element: Element, write: () => void): void {
+export function withElementDetached(element: Element, write: () => void): void {
   const { parentNode, nextSibling, localName } = element
   if (localName !== 'iframe') return write()
   element.remove()

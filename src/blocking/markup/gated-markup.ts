@@ -1,8 +1,8 @@
 import type { CategoryName } from '../../consent/categories'
-import { misgatedMarkup } from './validate-gated-markup'
+import { validateGatedMarkup } from './validate-gated-markup'
 import { namedCategories } from './named-categories'
-import { endPass, hasPass } from '../hold/allow-once'
-import { whileOutside } from '../hold/with-element-detached'
+import { revokeAllowOnce, isAllowedOnce } from '../hold/allow-once'
+import { withElementDetached } from '../hold/with-element-detached'
 
 const gated = '[data-consent]'
 
@@ -42,13 +42,13 @@ export function startGatedMarkup(
     if (src === undefined) return
     const allowed = isAllowed(element)
     // From now on it is one of many, and is taken away with them.
-    if (allowed) endPass(element)
+    if (allowed) revokeAllowOnce(element)
     const shown = element.getAttribute('src')
-    if (allowed || hasPass(element, src)) {
-      if (shown !== src) whileOutside(element, () => element.setAttribute('src', src))
+    if (allowed || isAllowedOnce(element, src)) {
+      if (shown !== src) withElementDetached(element, () => element.setAttribute('src', src))
       return
     }
-    if (shown === null || (shown !== src && !hasPass(element, shown))) return
+    if (shown === null || (shown !== src && !isAllowedOnce(element, shown))) return
     // A frame keeps its page when the attribute goes.
     if (element.localName === 'iframe') element.setAttribute('src', 'about:blank')
     element.removeAttribute('src')
@@ -74,7 +74,7 @@ export function startGatedMarkup(
 
   const update = (): void => {
     for (const element of document.querySelectorAll<HTMLElement>(gated)) {
-      const mistake = seen.has(element) ? null : misgatedMarkup(element)
+      const mistake = seen.has(element) ? null : validateGatedMarkup(element)
       seen.add(element)
       if (mistake !== null) complain(mistake)
       if (element.localName !== 'script') load(element)

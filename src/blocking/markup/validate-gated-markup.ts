@@ -5,7 +5,7 @@ import { namedCategories } from './named-categories'
  * Says what is wrong with markup that names its categories in `data-consent`.
  * @returns what was given and what is allowed, in a sentence; null where nothing is wrong
  */
-export function misgatedMarkup(element: HTMLElement): string | null {
+export function validateGatedMarkup(element: HTMLElement): string | null {
   const { localName, dataset, attributes } = element
   const address = attributes.getNamedItem('src')
   // Others use the attribute, too, for what does not load anything.

@@ -19,7 +19,7 @@ const file = script?.dataset.file || script?.src
  * Where we came from, if by a tag: frames and workers begin with us. And what that tag says is granted, in a frame whose
  * document cannot read what is stored.
  */
-export const own = {
+export const guardScript = {
   src: file && parseUrl(file, baseUri())?.href,
   nonce: script?.nonce,
   granted: script?.dataset.granted,

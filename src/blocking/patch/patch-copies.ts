@@ -1,9 +1,9 @@
 import { fetchingNames } from '../hold/fetching-attributes'
 import { holdAttribute } from '../hold/held-attributes'
-import { countHeld, heldText, isAnythingHeld } from '../hold/deferred-writes'
+import { countDeferredWrites, deferredText, hasDeferredWrites } from '../hold/deferred-writes'
 import { removeAttribute, setAttribute } from './dom-primordials'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './patch'
+import { patch, type Handler, type Unpatch } from './patch'
 
 const withNodesIn = (root: Node): Element[] => [
   root as Element,
@@ -19,9 +19,9 @@ function giveCopy(
   const copies = withNodesIn(copy)
   // No entries(), for which Prototype has a method of another kind.
   withNodesIn(root).forEach((original, at) => {
-    if (countHeld(original) > 0)
+    if (countDeferredWrites(original) > 0)
       for (const name of fetchingNames) {
-        const text = heldText(original, name)
+        const text = deferredText(original, name)
         if (text !== undefined && copies[at]) give(copies[at], name, text, original)
       }
   })
@@ -32,21 +32,21 @@ function giveCopy(
  * The copy of a script that waits in the page does not run; nor does the copy of one that has run. Markup that a page reads
  * is a copy, too: it says what the page wrote, and who writes it anew, to stop a film or to move it, has it served there.
  */
-export function patchCopies(realm: Realm = window): Restore {
+export function patchCopies(realm: Realm = window): Unpatch {
   const { document, Document } = realm
   const { cloneNode, importNode } = Document.prototype
-  const copied: Behaviour = (call, args, self) => {
+  const copied: Handler = (call, args, self) => {
     const copy = call(args) as Node
     const given = args[0] as Node | undefined
-    if (isAnythingHeld())
+    if (hasDeferredWrites())
       giveCopy(given?.nodeType ? given : (self as Node), copy, (element, name, text, original) => {
         if (element.localName !== 'script' || !original.isConnected)
           holdAttribute(element, name, text, () => setAttribute.call(element, name, text))
       })
     return copy
   }
-  const read: Behaviour = (call, args, self) => {
-    if (!isAnythingHeld() || !withNodesIn(self as Node).some(countHeld)) return call(args)
+  const read: Handler = (call, args, self) => {
+    if (!hasDeferredWrites() || !withNodesIn(self as Node).some(countDeferredWrites)) return call(args)
     // In a document that fetches nothing, and writes as the page's own does, which may be XML.
     const copy = importNode.call(cloneNode.call(document) as Document, self as Node, true)
     giveCopy(self as Node, copy, (element, name, text) =>
@@ -54,5 +54,5 @@ export function patchCopies(realm: Realm = window): Restore {
     )
     return call(args, copy)
   }
-  return replace(realm, { 'Node: cloneNode Document: importNode': copied, 'Element: innerHTML? outerHTML?': read })
+  return patch(realm, { 'Node: cloneNode Document: importNode': copied, 'Element: innerHTML? outerHTML?': read })
 }

@@ -1,12 +1,12 @@
 import { fetches, fetchingProperties, isList, styleNames } from '../hold/fetching-attributes'
-import { hearDecisions } from '../on-consent-maybe-changed'
-import { holdAttribute, letGo } from '../hold/held-attributes'
-import { heldText, releaseHeld } from '../hold/deferred-writes'
+import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
+import { holdAttribute, discardHeld } from '../hold/held-attributes'
+import { deferredText, releaseDeferred } from '../hold/deferred-writes'
 import { holdStyleAttribute } from '../hold/hold-styles'
 import { removeAttribute, setAttribute } from './dom-primordials'
 import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './patch'
+import { patch, type Handler, type Unpatch } from './patch'
 import { baseUri, parseUrl } from '../rules/request-url'
 
 /** Whether an attribute is watched: those by which its element fetches are, and styles. */
@@ -17,7 +17,7 @@ const isGated = (element: Element, name: string): boolean => fetches(element, na
  * not there for the browser, but the page reads it as it wrote it. It is let go when it has been granted, and once
  * nobody decides any longer.
  */
-export function patchElements(realm: Realm = window): Restore {
+export function patchElements(realm: Realm = window): Unpatch {
   /** @param write writes the value that it is given, natively */
   const gate = (element: Element, name: string, given: unknown, write: (value: unknown) => unknown): unknown => {
     const value = readOnce(given)
@@ -27,12 +27,12 @@ export function patchElements(realm: Realm = window): Restore {
       : holdStyleAttribute(element, name, text)
     if (safe === null) return (removeAttribute.call(element, name), null)
     const result = write(safe === text ? value : inPlaceOf(value, safe))
-    if (name === 'type') letGo(element, name, text)
+    if (name === 'type') discardHeld(element, name, text)
     return result
   }
 
   const setter =
-    (nameAt: number): Behaviour =>
+    (nameAt: number): Handler =>
     (call, args, self) => {
       if (args.length < nameAt + 2) return call(args)
       const name = (args[nameAt] = `${args[nameAt] as string}`)
@@ -45,7 +45,7 @@ export function patchElements(realm: Realm = window): Restore {
     }
   /** The elements of which scripts have read attributes as objects. */
   const owners = new WeakMap<object, Element>()
-  const nodeSetter: Behaviour = (call, args, self) => {
+  const nodeSetter: Handler = (call, args, self) => {
     const attribute = (args[0] ?? {}) as Attr
     const { localName, value } = attribute
     const owner = owners.get(self as object) ?? (self as Element)
@@ -56,19 +56,19 @@ export function patchElements(realm: Realm = window): Restore {
     })
   }
   const valueOf = Object.getOwnPropertyDescriptor(realm.Attr.prototype, 'value')!.set!
-  const attributeValue: Behaviour = (call, args, self) => {
+  const attributeValue: Handler = (call, args, self) => {
     const { ownerElement, name, localName } = self as Attr
     if (!ownerElement || !isGated(ownerElement, localName)) return call(args)
     return gate(ownerElement, localName, args[0], value => setAttribute.call(ownerElement, name, value as string))
   }
-  const property = ([key, interfaces]: [string, string]): [string, Behaviour][] => {
+  const property = ([key, interfaces]: [string, string]): [string, Handler][] => {
     const attribute = key.toLowerCase()
-    const read: Behaviour = (call, args, self) => {
-      const text = heldText(self, attribute)
+    const read: Handler = (call, args, self) => {
+      const text = deferredText(self, attribute)
       if (text === undefined) return call(args)
       return isList(attribute) || attribute === 'srcdoc' ? text : (parseUrl(text, baseUri())?.href ?? text)
     }
-    const write: Behaviour = (call, args, self) => gate(self as Element, attribute, args[0], value => call([value]))
+    const write: Handler = (call, args, self) => gate(self as Element, attribute, args[0], value => call([value]))
     const each = (member: string): string => interfaces.replace(/\w+/g, `$&Element: ${member}`)
     return [
       [each(`${key}?`), read],
@@ -76,7 +76,7 @@ export function patchElements(realm: Realm = window): Restore {
     ]
   }
 
-  const takeOff = replace(realm, {
+  const takeOff = patch(realm, {
     'Element: setAttribute': setter(0),
     'Element: setAttributeNS': setter(1),
     'Element: setAttributeNode setAttributeNodeNS NamedNodeMap: setNamedItem setNamedItemNS': nodeSetter,
@@ -89,10 +89,10 @@ export function patchElements(realm: Realm = window): Restore {
       const owner = owners.get(self as object)
       return owner ? gate(owner, 'href', args[0], value => call([value])) : call(args)
     },
-    'Element: getAttribute': (call, args, self) => heldText(self, String(args[0]).toLowerCase()) ?? call(args),
+    'Element: getAttribute': (call, args, self) => deferredText(self, String(args[0]).toLowerCase()) ?? call(args),
     'Element: removeAttribute removeAttributeNS'(call, args, self) {
       const result = call(args)
-      letGo(self as Element, String(args.at(-1)).toLowerCase())
+      discardHeld(self as Element, String(args.at(-1)).toLowerCase())
       return result
     },
     'Attr: value=': attributeValue,
@@ -102,11 +102,11 @@ export function patchElements(realm: Realm = window): Restore {
   })
   if (realm !== window) return takeOff
 
-  const stopHearing = hearDecisions(releaseHeld)
+  const stopHearing = onConsentMaybeChanged(releaseDeferred)
   return () => {
     if (!takeOff()) return false
     stopHearing()
-    releaseHeld()
+    releaseDeferred()
     return true
   }
 }

@@ -1,9 +1,9 @@
 import { frameOf } from '../frames/frame-of'
-import { held } from '../rules/judge-request'
-import { keep } from '../hold/deferred-writes'
+import { judgeRequest } from '../rules/judge-request'
+import { deferWrite } from '../hold/deferred-writes'
 import { getAttribute, getRootNode } from './dom-primordials'
 import type { Realm } from './realm'
-import { replace, type Restore } from './patch'
+import { patch, type Unpatch } from './patch'
 import { getterOf } from '../rules/request-url'
 
 /** Forms can have a field in the place of it. */
@@ -18,8 +18,9 @@ function isHeld(self: Element, submit?: () => unknown, submitter?: Element | nul
   const target = of('target') || document.querySelector('base[target]')?.getAttribute('target') || '_self'
   const leadsIntoFrame = (): unknown => defaultView && frameOf(target, defaultView)
   // The way to the frame is the longest.
-  if (!url || !held(url, 'release') || !leadsIntoFrame() || !held(url, submit ? 'form' : 'a')) return false
-  keep(self, ' target', {
+  if (!url || !judgeRequest(url, 'release') || !leadsIntoFrame() || !judgeRequest(url, submit ? 'form' : 'a'))
+    return false
+  deferWrite(self, ' target', {
     text: url,
     write() {
       // Without its frame it would lead to a window of its own. No second click, of which the page's listeners would hear.
@@ -32,7 +33,7 @@ function isHeld(self: Element, submit?: () => unknown, submitter?: Element | nul
 let isAgain = false
 
 /** Of what is submitted once more the page's listeners have heard. */
-function hush(event: Event): void {
+function muteReplayedSubmit(event: Event): void {
   if (isAgain) event.stopImmediatePropagation()
 }
 
@@ -63,20 +64,20 @@ function decide(event: Event): void {
  * Hears of clicks and forms in a tree of nodes, of which out of a shadow root not all comes to the window. There is no stop,
  * because nobody keeps a list of all roots: once nobody decides, nothing is held, and hearing does nothing.
  */
-export function hearForms(root: Node, once = false): void {
+export function listenForSubmits(root: Node, once = false): void {
   const end = (root as Document).defaultView ?? root
   for (const type of ['click', 'submit']) addEventListener.call(end, type, decide, { once })
-  addEventListener.call(end, 'submit', hush, true)
+  addEventListener.call(end, 'submit', muteReplayedSubmit, true)
 }
 
 /** Watches forms and links that lead into a frame. Where the visitor goes is not touched. */
-export function patchForms(realm: Realm = window): Restore {
-  return replace(realm, {
+export function patchForms(realm: Realm = window): Unpatch {
+  return patch(realm, {
     'HTMLFormElement: submit': (call, args, self) =>
       isHeld(self as Element, () => call(args)) ? undefined : call(args),
     // Nobody else listens outside the document, nor yet in one that has just been opened anew.
     'HTMLElement: click HTMLFormElement: requestSubmit'(call, args, self) {
-      hearForms(getRootNode.call(self as Node), true)
+      listenForSubmits(getRootNode.call(self as Node), true)
       return call(args)
     },
     'Event: stopPropagation stopImmediatePropagation cancelBubble='(call, args, self) {

@@ -1,10 +1,10 @@
-import { enter, shareWithFrames } from '../frames/patch-realm'
+import { patchRealm, exposePatcherToFrames } from '../frames/patch-realm'
 import { frameOf } from '../frames/frame-of'
 import { guardedDocument } from '../frames/guarded-document'
-import { held } from '../rules/judge-request'
-import { keep } from '../hold/deferred-writes'
+import { judgeRequest } from '../rules/judge-request'
+import { deferWrite } from '../hold/deferred-writes'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './patch'
+import { patch, type Handler, type Unpatch } from './patch'
 
 interface NavigateEvent {
   destination: { url: string }
@@ -14,26 +14,26 @@ interface Navigated {
 }
 
 /** Watches every way by which scripts reach the window of a frame, which has natives of its own. */
-export function patchFrames(realm: Realm = window): Restore {
-  const view: Behaviour = (call, args) => {
+export function patchFrames(realm: Realm = window): Unpatch {
+  const view: Handler = (call, args) => {
     const reached = call(args) as Document | Realm | null
     try {
-      enter(((reached as Document | null)?.defaultView ?? reached) as Realm | null)
+      patchRealm(((reached as Document | null)?.defaultView ?? reached) as Realm | null)
     } catch {
       // of another origin
     }
     return reached
   }
-  if (realm === window) shareWithFrames()
+  if (realm === window) exposePatcherToFrames()
   // Where a frame is sent, or sends itself. Chromium and WebKit tell; the visitor's own way is not touched.
   else if (realm !== realm.parent)
     (realm as unknown as Navigated).navigation?.addEventListener('navigate', event => {
       const { url } = (event as unknown as NavigateEvent).destination
-      if (!held(url, 'iframe')) return
+      if (!judgeRequest(url, 'iframe')) return
       event.preventDefault()
-      keep(realm, 'open', { text: url, write: () => (realm.location.href = url) })
+      deferWrite(realm, 'open', { text: url, write: () => (realm.location.href = url) })
     })
-  return replace(realm, {
+  return patch(realm, {
     ['HTMLIFrame HTMLFrame HTMLObject'.replace(/\w+/g, '$&Element: contentWindow? contentDocument?')]: view,
     open(call, args, self) {
       // Read once: what is judged is what is sent.
@@ -44,9 +44,9 @@ export function patchFrames(realm: Realm = window): Restore {
       if (safe === null) return null
       if (safe) args[0] = safe
       // The way to the frame is the longest.
-      const frame = url && name && held(url, 'release') && frameOf(name, (self ?? realm) as Realm)
-      if (!frame || !held(url, 'iframe')) return view(call, args, self)
-      keep(frame, 'open', { text: url, write: () => call(args) })
+      const frame = url && name && judgeRequest(url, 'release') && frameOf(name, (self ?? realm) as Realm)
+      if (!frame || !judgeRequest(url, 'iframe')) return view(call, args, self)
+      deferWrite(frame, 'open', { text: url, write: () => call(args) })
       return frame
     },
   })

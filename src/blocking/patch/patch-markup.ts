@@ -1,13 +1,13 @@
-import { disarm } from '../hold/neutralize'
-import { enterFrames } from '../frames/patch-realm'
+import { neutralize } from '../hold/neutralize'
+import { patchFrameRealms } from '../frames/patch-realm'
 import { mayFetch } from '../hold/fetching-attributes'
-import { inert } from '../hold/held-attributes'
+import { nonExecutableScripts } from '../hold/held-attributes'
 import { holdStyles } from '../hold/hold-styles'
-import { holdTree } from '../hold/scan-subtree'
+import { scanSubtree } from '../hold/scan-subtree'
 import { setInnerHtml, shadowRootOf } from './dom-primordials'
 import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './patch'
+import { patch, type Handler, type Unpatch } from './patch'
 
 const parentNode = 'append prepend replaceChildren moveBefore'
 const childNode = 'before after replaceWith'
@@ -21,7 +21,7 @@ const insertions =
  * The first node of each call that has put any into the document since the observer last heard of some: what came with it
  * has been looked through, and the observer need not look again.
  */
-export const lookedThrough = new Set<Node | null>()
+export const alreadyScanned = new Set<Node | null>()
 
 export const isStyle = (node: Node | null): boolean => (node as Partial<Element> | null)?.localName === 'style'
 
@@ -31,11 +31,11 @@ const styleOf = (node: Node): Element | undefined => {
 }
 
 /** Holds what is in shadow roots, too, which some ways of reading markup make. */
-function holdDeep(root: DocumentFragment | Element): boolean {
-  let any = holdTree(root)
+function scanSubtreeWithShadows(root: DocumentFragment | Element): boolean {
+  let any = scanSubtree(root)
   for (const element of root.querySelectorAll('*')) {
     const inner = shadowRootOf.call(element)
-    if (inner && holdDeep(inner)) any = true
+    if (inner && scanSubtreeWithShadows(inner)) any = true
   }
   return any
 }
@@ -49,7 +49,7 @@ type Parse = (html: string, options?: unknown) => void
  * held, the nodes take the place of the text, and otherwise the browser does all by itself. A page that insists on Trusted
  * Types does so there, too: its default policy is asked, or an error thrown.
  */
-export function patchMarkup(realm: Realm = window): Restore {
+export function patchMarkup(realm: Realm = window): Unpatch {
   const { document, Node } = realm
   const { setHTML, setHTMLUnsafe } = realm.Element.prototype as unknown as Record<string, Parse | undefined>
   // Reads as the page's own document does, which may be XML.
@@ -66,7 +66,7 @@ export function patchMarkup(realm: Realm = window): Restore {
       contextOf: (self: ChildNode, args: unknown[]) => Node | null,
       put: (self: Element, nodes: NodeListOf<ChildNode>, args: unknown[]) => void,
       parse: Parse = setInnerHtml,
-    ): Behaviour =>
+    ): Handler =>
     (call, args, self) => {
       if (args[at] != null && mayFetch.test((args[at] = readOnce(args[at])) as string)) {
         const context = contextOf(self as ChildNode, args)
@@ -77,20 +77,20 @@ export function patchMarkup(realm: Realm = window): Restore {
           // No options where none are given: Chromium 143 takes none for another overload.
           parse.apply(parsed, args.slice(at) as Parameters<Parse>)
           const { runScripts } = Object(args[1]) as { runScripts?: boolean }
-          for (const script of parsed.querySelectorAll('script')) if (!runScripts) inert.add(script)
-          if ((parse === setInnerHtml ? holdTree : holdDeep)(parsed)) {
+          for (const script of parsed.querySelectorAll('script')) if (!runScripts) nonExecutableScripts.add(script)
+          if ((parse === setInnerHtml ? scanSubtree : scanSubtreeWithShadows)(parsed)) {
             put(self as Element, parsed.childNodes, args)
-            return enterFrames(realm)
+            return patchFrameRealms(realm)
           }
         }
       }
       const result = call(args)
       // Nothing of what the browser has made of it is held.
-      if ((self as Node).isConnected && at === 0) lookedThrough.add((self as Node).firstChild)
-      enterFrames(realm)
+      if ((self as Node).isConnected && at === 0) alreadyScanned.add((self as Node).firstChild)
+      patchFrameRealms(realm)
       return result
     }
-  const children = (parse?: Parse): Behaviour =>
+  const children = (parse?: Parse): Handler =>
     entry(
       0,
       self => (self.nodeType === 11 ? (self as Node as ShadowRoot).host : self),
@@ -112,7 +112,7 @@ export function patchMarkup(realm: Realm = window): Restore {
     },
   )
 
-  const insertion: Behaviour = (call, args, self) => {
+  const insertion: Handler = (call, args, self) => {
     const node = (self as Partial<Range>).startContainer ?? (self as Node)
     const home = node.ownerDocument ?? (node as Document)
     if (!home.defaultView) return call(args)
@@ -126,57 +126,57 @@ export function patchMarkup(realm: Realm = window): Restore {
       mayBringFrames ||= firstChild !== null || 'contentWindow' in (given as Node)
       if (style && nodeType === 3) (given as Text).data = holdStyles((given as Text).data, style)
       if ((ownerDocument ?? given) === home && !node.isConnected) return
-      holdTree(given as Node)
+      scanSubtree(given as Node)
       const first = nodeType === 11 ? firstChild : (given as Node)
       // In SVG an address can be written by a way of which Chromium tells nobody, when its element is already there.
-      if (index === 0 && first && !('ownerSVGElement' in first)) lookedThrough.add(first)
+      if (index === 0 && first && !('ownerSVGElement' in first)) alreadyScanned.add(first)
     })
     const result = call(args)
-    if (mayBringFrames) enterFrames(realm)
+    if (mayBringFrames) patchFrameRealms(realm)
     return result
   }
-  const text: Behaviour = (call, args, self) => {
+  const text: Handler = (call, args, self) => {
     if ((self as Node).nodeType === 2) return void ((self as Attr).value = args[0] as string)
     const style = styleOf(self as Node)
     return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(given, style) : given)) : args)
   }
   /** What is not in the document yet does not fetch before the script has gone on; in WebKit an image does. */
   const reading =
-    (hold: (root: DocumentFragment) => unknown): Behaviour =>
+    (hold: (root: DocumentFragment) => unknown): Handler =>
     (call, args) => {
       const parsed = call(args) as DocumentFragment
       hold(parsed)
       return parsed
     }
   /** No script of such a document ever runs. */
-  const parsing: Behaviour = (call, args) => {
+  const parsing: Handler = (call, args) => {
     const parsed = call(args) as Document
-    for (const script of parsed.querySelectorAll('script')) inert.add(script)
+    for (const script of parsed.querySelectorAll('script')) nonExecutableScripts.add(script)
     return parsed
   }
-  const imported: Behaviour = (call, args) => {
+  const imported: Handler = (call, args) => {
     const [node, deep] = args as Parameters<Document['importNode']>
     const copy = node instanceof Node && node.ownerDocument !== document && node.cloneNode(deep as boolean)
-    if (!copy || !holdTree(copy)) return call(args)
+    if (!copy || !scanSubtree(copy)) return call(args)
     document.adoptNode(copy)
     // As the browser does it, before anybody gets hold of them.
     realm.customElements.upgrade(copy)
     return copy
   }
   /** Where text is edited; the observer gives back what is taken here. */
-  const command: Behaviour = (call, args) => {
-    if (/html/i.test(args[0] as string)) args[2] = inPlaceOf(args[2], disarm(`${args[2] as string}`))
+  const command: Handler = (call, args) => {
+    if (/html/i.test(args[0] as string)) args[2] = inPlaceOf(args[2], neutralize(`${args[2] as string}`))
     return call(args)
   }
-  return replace(realm, {
+  return patch(realm, {
     'Document: execCommand': command,
     'Element: innerHTML= ShadowRoot: innerHTML=': children(),
     'Element: outerHTML=': whole,
     'Element: insertAdjacentHTML': adjacent,
     'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(setHTMLUnsafe),
     'Element: setHTML ShadowRoot: setHTML': children(setHTML),
-    'Range: createContextualFragment': reading(holdTree),
-    'Document. parseHTMLUnsafe': reading(holdDeep),
+    'Range: createContextualFragment': reading(scanSubtree),
+    'Document. parseHTMLUnsafe': reading(scanSubtreeWithShadows),
     'DOMParser: parseFromString': parsing,
     'Document: importNode': imported,
     [insertions]: insertion,

@@ -1,14 +1,14 @@
-import { enterFrames } from '../frames/patch-realm'
+import { patchFrameRealms } from '../frames/patch-realm'
 import { fetchingNames } from '../hold/fetching-attributes'
 import { shadowRoots } from '../frames/frame-of'
-import { listening } from '../on-consent-maybe-changed'
-import { holdTree } from '../hold/scan-subtree'
-import { heldText } from '../hold/deferred-writes'
+import { relisteners } from '../on-consent-maybe-changed'
+import { scanSubtree } from '../hold/scan-subtree'
+import { deferredText } from '../hold/deferred-writes'
 import { shadowRootOf } from './dom-primordials'
-import { hearForms } from './patch-forms'
-import { isStyle, lookedThrough } from './patch-markup'
+import { listenForSubmits } from './patch-forms'
+import { isStyle, alreadyScanned } from './patch-markup'
 import type { Realm } from './realm'
-import { replace, type Restore } from './patch'
+import { patch, type Unpatch } from './patch'
 
 const blank = 'about:blank'
 
@@ -25,50 +25,50 @@ const watched: MutationObserverInit = {
  * images are stopped, but what the browser fetches ahead of its parser, or as soon as there is a tag, may have been
  * asked for by then.
  */
-export function patchParser(realm: Realm = window): Restore {
+export function patchParser(realm: Realm = window): Unpatch {
   const observer = new MutationObserver(records => {
     for (const { addedNodes, target, type } of records) {
       if (target === realm.document) {
         hear(target)
-        for (const listen of listening) listen()
+        for (const listen of relisteners) listen()
       }
       if (type === 'attributes') look(target)
       else if (type !== 'childList') look(isStyle(target.parentNode) ? target.parentNode : null)
       else if (isStyle(target)) look(target)
       else {
-        const isKnown = lookedThrough.has(addedNodes[0]!)
+        const isKnown = alreadyScanned.has(addedNodes[0]!)
         // A list's iterator takes as long as all the rest.
         for (let at = 0; at < addedNodes.length; at++) look(addedNodes[at]!, isKnown)
       }
     }
-    lookedThrough.clear()
-    enterFrames(realm)
+    alreadyScanned.clear()
+    patchFrameRealms(realm)
   })
   const look = (node: Node | null, isKnown = false): void => {
     if (node?.nodeType !== 1) return
-    if (!isKnown) holdTree(node)
+    if (!isKnown) scanSubtree(node)
     const root = shadowRootOf.call(node)
     if (root) watch(root)
   }
   const onLoad = (event: Event): void => {
     // A page of the site's own has come into a frame.
-    enterFrames(realm)
+    patchFrameRealms(realm)
     const frame = event.target as HTMLIFrameElement
     // Nobody waits for the empty document that a held frame has.
-    if (heldText(frame, 'src') && (frame.contentDocument?.URL ?? blank) === blank) event.stopImmediatePropagation()
+    if (deferredText(frame, 'src') && (frame.contentDocument?.URL ?? blank) === blank) event.stopImmediatePropagation()
   }
   /** Once more where a page has opened its document anew, by which all listeners are gone. */
   const hear = (root: Node): void => {
     root.addEventListener('load', onLoad, true)
-    hearForms(root)
+    listenForSubmits(root)
   }
   const watch = (root: Node): void => {
     observer.observe(root, watched)
     hear(root)
-    holdTree(root)
+    scanSubtree(root)
   }
   watch(realm.document)
-  const takeOff = replace(realm, {
+  const takeOff = patch(realm, {
     'Element: attachShadow'(call, args, self) {
       const root = call(args) as ShadowRoot
       shadowRoots.set(self as Element, root)

@@ -1,9 +1,9 @@
 import { rejectHeld } from '../blocked-request'
-import { held } from '../rules/judge-request'
-import { nowhere } from '../hold/unreachable-host'
+import { judgeRequest } from '../rules/judge-request'
+import { UNREACHABLE_HOST } from '../hold/unreachable-host'
 import { readAddress, readRequest } from './read-address'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './patch'
+import { patch, type Handler, type Unpatch } from './patch'
 import { baseUri, parseUrl } from '../rules/request-url'
 
 interface Ice {
@@ -16,41 +16,42 @@ interface Ice {
  * EventSource would try an unreachable host again and again; an answer of the wrong type ends it. WebRTC goes without
  * the servers that are held. What caches and worklets fetch by themselves is rejected.
  */
-export function patchSockets(realm: Realm = window): Restore {
+export function patchSockets(realm: Realm = window): Unpatch {
   const connect =
-    (name: 'EventSource' | 'WebSocket' | 'WebSocketStream' | 'WebTransport', elsewhere: string): Behaviour =>
+    (name: 'EventSource' | 'WebSocket' | 'WebSocketStream' | 'WebTransport', elsewhere: string): Handler =>
     (construct, args) => {
       const url = readAddress(args)
-      if (!held(url, name)) return construct(args)
+      if (!judgeRequest(url, name)) return construct(args)
       args[0] = elsewhere
       return Object.defineProperty(construct(args) as object, 'url', {
         value: parseUrl(url, baseUri())?.href,
       })
     }
-  const ice: Behaviour = (call, args) => {
+  const ice: Handler = (call, args) => {
     const { iceServers } = (args[0] ?? {}) as Ice
     if (iceServers)
       args[0] = {
         ...(args[0] as Ice),
         iceServers: [...iceServers].filter(
-          ({ urls }) => ![urls].flat().some(url => held(`${url}`.replace(/^\w+:/, 'https://'), 'RTCPeerConnection')),
+          ({ urls }) =>
+            ![urls].flat().some(url => judgeRequest(`${url}`.replace(/^\w+:/, 'https://'), 'RTCPeerConnection')),
         ),
       }
     return call(args)
   }
-  const add: Behaviour = (call, args) => {
+  const add: Handler = (call, args) => {
     const many = Array.isArray(args[0]) && (args[0] = [...(args[0] as unknown[])])
     for (const at of many ? many.keys() : [0]) {
       const url = readRequest(many || args, at)
-      if (held(url, 'fetch')) return rejectHeld(url)
+      if (judgeRequest(url, 'fetch')) return rejectHeld(url)
     }
     return call(args)
   }
-  return replace(realm, {
+  return patch(realm, {
     EventSource: connect('EventSource', 'data:,'),
-    WebSocket: connect('WebSocket', `wss://${nowhere}`),
-    WebSocketStream: connect('WebSocketStream', `wss://${nowhere}`),
-    WebTransport: connect('WebTransport', `https://${nowhere}`),
+    WebSocket: connect('WebSocket', `wss://${UNREACHABLE_HOST}`),
+    WebSocketStream: connect('WebSocketStream', `wss://${UNREACHABLE_HOST}`),
+    WebTransport: connect('WebTransport', `https://${UNREACHABLE_HOST}`),
     'RTCPeerConnection webkitRTCPeerConnection RTCPeerConnection: setConfiguration': ice,
     'Cache: add addAll Worklet: addModule': add,
   })

@@ -1,6 +1,6 @@
 import { holdStyles } from '../hold/hold-styles'
 import type { Realm } from './realm'
-import { replace, unfinished, unhurried, type Behaviour, type Restore } from './patch'
+import { patch, pendingStyleChecks, nonRenderingHandlers, type Handler, type Unpatch } from './patch'
 
 /** What makes the browser draw, or find out what it would draw. */
 const drawing =
@@ -13,9 +13,9 @@ const styled =
   'CSSFontFaceRule: style? CSSNestedDeclarations: style?'
 
 /** Watches the styles that scripts write past the document: rules, sheets, declarations, fonts and animations. */
-export function patchStyles(realm: Realm = window): Restore {
+export function patchStyles(realm: Realm = window): Unpatch {
   const clean =
-    (carrierOf: (self: unknown) => CSSStyleSheet | CSSStyleDeclaration | undefined): Behaviour =>
+    (carrierOf: (self: unknown) => CSSStyleSheet | CSSStyleDeclaration | undefined): Handler =>
     (call, args, self) =>
       call(
         args.map(given =>
@@ -24,31 +24,31 @@ export function patchStyles(realm: Realm = window): Restore {
       )
   const ofRule = clean(self => (self as CSSRule).parentStyleSheet!)
   const ofItself = clean(self => self as CSSStyleSheet | CSSStyleDeclaration)
-  const native: Behaviour = (call, args) => call(args)
+  const native: Handler = (call, args) => call(args)
   const tasks = new WeakMap<object, () => void>()
   /** What a script writes into the properties of a declaration calls no function: it is read before anything is drawn. */
-  const touch: Behaviour = (call, args) => {
+  const touch: Handler = (call, args) => {
     const style = call(args) as CSSStyleDeclaration
     const task =
       tasks.get(style) ??
       (() => {
-        unfinished.delete(task)
+        pendingStyleChecks.delete(task)
         const css = style.cssText
         const safe = holdStyles(css, style)
         if (safe !== css) style.cssText = safe
       })
     tasks.set(style, task)
     // Once more in the end, because what is written may be the answer of a call, which comes in between.
-    if (!unfinished.has(task)) queueMicrotask(task)
-    unfinished.add(task)
+    if (!pendingStyleChecks.has(task)) queueMicrotask(task)
+    pendingStyleChecks.add(task)
     return style
   }
-  for (const behaviour of [touch, ofItself]) unhurried.add(behaviour)
-  const touchMap: Behaviour = (call, args, self) => {
+  for (const behaviour of [touch, ofItself]) nonRenderingHandlers.add(behaviour)
+  const touchMap: Handler = (call, args, self) => {
     void (self as HTMLElement).style
     return call(args)
   }
-  const frames: Behaviour = (call, args) =>
+  const frames: Handler = (call, args) =>
     call(
       args.map(given => {
         const text = JSON.stringify(given) ?? ''
@@ -58,7 +58,7 @@ export function patchStyles(realm: Realm = window): Restore {
         return safe === text ? given : (JSON.parse(safe) as unknown)
       }),
     )
-  return replace(realm, {
+  return patch(realm, {
     'CSSStyleSheet: insertRule addRule replace replaceSync CSSStyleDeclaration: setProperty cssText=': ofItself,
     'CSSGroupingRule: insertRule CSSStyleRule: insertRule CSSKeyframesRule: appendRule': ofRule,
     [styled]: touch,

@@ -1,11 +1,11 @@
-import { allowedNow } from '../rules/granted-categories'
+import { grantedCategories } from '../rules/granted-categories'
 import { announceBlocked } from '../announce-blocked'
 import { blobUrl, readInline } from '../frames/guarded-document'
-import { hearDecisions } from '../on-consent-maybe-changed'
-import { own } from './dom-primordials'
+import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
+import { guardScript } from './dom-primordials'
 import { trustedTypes } from './read-once'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './patch'
+import { patch, type Handler, type Unpatch } from './patch'
 import { baseUri, parseUrl } from '../rules/request-url'
 import { isTextHeld, watchImports } from '../hold/script-text'
 import { linkWorkers, type WorkerNews, type WorkerStart } from '../workers/worker-link'
@@ -20,7 +20,7 @@ function linkPage(): void {
   tell = linkWorkers(news => {
     if (!Array.isArray(news)) announceBlocked(news)
   })
-  hearDecisions(() => tell!(allowedNow().allowed))
+  onConsentMaybeChanged(() => tell!(grantedCategories().allowed))
 }
 
 /**
@@ -28,19 +28,24 @@ function linkPage(): void {
  * which then starts the script that was asked for. A worker of the site's own begins at the guard's address, because a
  * strict policy need not allow blob: addresses; one that is made of text begins at a blob's.
  */
-export function patchWorkers(realm: Realm = window): Restore {
+export function patchWorkers(realm: Realm = window): Unpatch {
   const used = new Set<unknown>()
   const start =
-    (isShared: boolean): Behaviour =>
+    (isShared: boolean): Handler =>
     (construct, args) => {
       // From a disk no worker can fetch us.
-      if (!own.src || own.src.startsWith('file:') || args.length === 0 || trustedTypes?.isScriptURL(args[0]))
+      if (
+        !guardScript.src ||
+        guardScript.src.startsWith('file:') ||
+        args.length === 0 ||
+        trustedTypes?.isScriptURL(args[0])
+      )
         return construct(args)
       // Read once: what is judged is what is run.
       let url = parseUrl((args[0] = `${args[0] as string}`) as string, baseUri())?.href ?? ''
       const isInline = /^(blob|data):/.test(url)
-      const { allowed, isAll } = allowedNow()
-      if ((!isInline && parseUrl(url)?.origin !== location.origin) || isAll) return construct(args)
+      const { allowed, allGranted } = grantedCategories()
+      if ((!isInline && parseUrl(url)?.origin !== location.origin) || allGranted) return construct(args)
       linkPage()
       const isModule = (args[1] as WorkerOptions | undefined)?.type === 'module'
       used.add(url)
@@ -53,7 +58,7 @@ export function patchWorkers(realm: Realm = window): Restore {
           url = isTextHeld(watched, '', 'script') ? `data:${script},` : blobUrl(watched, script)
         }
       }
-      const guard = new URL('guard-worker.js', own.src)
+      const guard = new URL('guard-worker.js', guardScript.src)
       const about: WorkerStart = {
         own: guard.href,
         url,
@@ -77,7 +82,7 @@ export function patchWorkers(realm: Realm = window): Restore {
       if (isShared) tell?.(allowed)
       return worker
     }
-  return replace(realm, {
+  return patch(realm, {
     Worker: start(false),
     SharedWorker: start(true),
     // A page may let go of an address as soon as it has made a worker of it; ours asks for it a little later.

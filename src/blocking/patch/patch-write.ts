@@ -1,7 +1,7 @@
-import { arm, disarm, disarmed } from '../hold/neutralize'
+import { restoreAttributes, neutralize, neutralizedAttribute } from '../hold/neutralize'
 import { inPlaceOf } from './read-once'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './patch'
+import { patch, type Handler, type Unpatch } from './patch'
 
 const unfinished = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
 
@@ -9,18 +9,18 @@ const unfinished = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
  * Watches `document.write`. A tag that is written in several calls waits for its end, at the longest until the script
  * has ended or closes the document.
  */
-export function patchWrite(realm: Realm = window): Restore {
+export function patchWrite(realm: Realm = window): Unpatch {
   let rest = ''
   let writeRest = (): void => undefined
   const native = realm.Document.prototype.write
   const writing =
-    (end: string): Behaviour =>
+    (end: string): Handler =>
     (call, args, self) => {
       const given = args.map(String).join('') + end
       const put = (text: string): unknown => {
-        const safe = disarm(text)
+        const safe = neutralize(text)
         const result = safe === given ? call(args) : native.call(self as Document, inPlaceOf(args[0], safe) as string)
-        if (safe !== text) (self as Document).querySelectorAll(`[${disarmed}]`).forEach(arm)
+        if (safe !== text) (self as Document).querySelectorAll(`[${neutralizedAttribute}]`).forEach(restoreAttributes)
         return result
       }
       const text = rest + given
@@ -35,7 +35,7 @@ export function patchWrite(realm: Realm = window): Restore {
       }
       return put(text.slice(0, text.length - rest.length))
     }
-  return replace(realm, {
+  return patch(realm, {
     'Document: write': writing(''),
     'Document: writeln': writing('\n'),
     'Document: close'(call, args) {

@@ -1,9 +1,9 @@
 import { blockedText } from '../blocked-request'
-import { held } from '../rules/judge-request'
-import { nowhere } from '../hold/unreachable-host'
+import { judgeRequest } from '../rules/judge-request'
+import { UNREACHABLE_HOST } from '../hold/unreachable-host'
 import { readAddress } from './read-address'
 import type { Realm } from './realm'
-import { replace, type Restore } from './patch'
+import { patch, type Unpatch } from './patch'
 import { baseUri } from '../rules/request-url'
 
 /** What an opened request is to send, until it does. */
@@ -25,9 +25,9 @@ interface Opened {
  * body, only an http address makes Chromium and Firefox fire the upload's events; port 1 is one that browsers never
  * connect to.
  */
-export function patchXmlHttpRequest(realm: Realm = window): Restore {
+export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
   const opened = new WeakMap<object, Opened>()
-  return replace(realm, {
+  return patch(realm, {
     'XMLHttpRequest: open'(open, args, self) {
       if (args.length < 2) return open(args)
       const [method, url, base] = [readAddress(args), readAddress(args, 1), baseUri()]
@@ -37,9 +37,9 @@ export function patchXmlHttpRequest(realm: Realm = window): Restore {
     'XMLHttpRequest: send'(send, args, self) {
       const request = opened.get(self as object)
       opened.delete(self as object)
-      if (request === undefined || !held(request.url, 'xhr', request.base)) return send(args)
+      if (request === undefined || !judgeRequest(request.url, 'xhr', request.base)) return send(args)
       const text = blockedText(request.url)
-      request.openFor((args[0] == null ? 'data:' : `https://${nowhere}`) + encodeURIComponent(text))
+      request.openFor((args[0] == null ? 'data:' : `https://${UNREACHABLE_HOST}`) + encodeURIComponent(text))
       try {
         return send(args)
       } catch (error) {

@@ -1,32 +1,32 @@
 import type { Realm } from './realm'
 
 /** Takes a patch off again. @returns whether it came off; it does not where somebody else has patched on top */
-export type Restore = () => boolean
+export type Unpatch = () => boolean
 
 /** Does natively what was asked for, with these arguments and, unless another is given, the same `this`. */
-export type Call = (args: unknown[], self?: unknown) => unknown
+export type CallNative = (args: unknown[], self?: unknown) => unknown
 
 /** What a call, a construction or an access does instead. For a construction `self` is `new.target`. */
-export type Behaviour = (call: Call, args: unknown[], self: unknown) => unknown
+export type Handler = (call: CallNative, args: unknown[], self: unknown) => unknown
 
 /**
  * Behaviours by the natives in whose place they are put, with blanks between. `Element:` stands before members of what
  * Element makes, `URL.` before those of URL itself; what has nothing in front is the window's own. `src?` is what reads a
  * property, `src=` what writes it.
  */
-export type Replacements = Readonly<Record<string, Behaviour>>
+export type PatchMap = Readonly<Record<string, Handler>>
 
 type Native = (...args: unknown[]) => unknown
 
 /** What must be done before the page's next call of anything that we watch; see patchStyles. */
-export const unfinished = new Set<() => void>()
+export const pendingStyleChecks = new Set<() => void>()
 
 /** Behaviours that draw nothing, so that it may wait beyond them. */
-export const unhurried = new WeakSet<Behaviour>()
+export const nonRenderingHandlers = new WeakSet<Handler>()
 
 /** Does it. */
-export function finish(): void {
-  for (const task of unfinished) task()
+export function flushStyleChecks(): void {
+  for (const task of pendingStyleChecks) task()
 }
 
 const { getOwnPropertyDescriptor, defineProperty, getPrototypeOf } = Object
@@ -44,9 +44,9 @@ function ownerOf(realm: Realm, word: string): object | undefined {
  * `constructor` does not lead past it. All come off together or not at all, because half of a patch would watch nothing.
  * @param realm the window, or a worker's scope, in which they are
  */
-export function replace(realm: Realm, replacements: Replacements): Restore {
+export function patch(realm: Realm, replacements: PatchMap): Unpatch {
   const ours = new Set<unknown>()
-  const replaced: (readonly [
+  const patched: (readonly [
     owner: object,
     key: string,
     part: keyof PropertyDescriptor,
@@ -54,17 +54,17 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
     our: Native,
   ])[] = []
   const owners: Record<string, object | undefined> = {}
-  for (const [words, behave] of Object.entries(replacements)) {
-    const isUnhurried = unhurried.has(behave)
+  for (const [words, handle] of Object.entries(replacements)) {
+    const isNonRendering = nonRenderingHandlers.has(handle)
     const handler: ProxyHandler<Native> = {
       apply(native, self, args) {
-        if (unfinished.size > 0 && !isUnhurried) finish()
-        return behave((given, other = self) => apply(native, other, given), args, self)
+        if (pendingStyleChecks.size > 0 && !isNonRendering) flushStyleChecks()
+        return handle((given, other = self) => apply(native, other, given), args, self)
       },
       // Sentry watches a fetch only if its text is that of a native one, whose name a Proxy's own has not.
       get: (native, key, self) => (key === 'toString' ? () => `${native}` : (get(native, key, self) as unknown)),
       construct: (native, args, target) =>
-        behave(given => construct(native, given, target) as object, args, target) as object,
+        handle(given => construct(native, given, target) as object, args, target) as object,
     }
     let first: object | undefined = realm
     for (const word of words.split(' ')) {
@@ -84,7 +84,7 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
       const put = (place: object, name: string): void => {
         // All else about the property stays as it is.
         defineProperty(place, name, { [part]: our })
-        replaced.push([place, name, part, native, our])
+        patched.push([place, name, part, native, our])
       }
       put(owner!, key)
       const { prototype } = native as { prototype?: object }
@@ -92,6 +92,6 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
     }
   }
   return () =>
-    replaced.every(([owner, key, part, , our]) => getOwnPropertyDescriptor(owner, key)?.[part] === our) &&
-    replaced.every(([owner, key, part, native]) => defineProperty(owner, key, { [part]: native }))
+    patched.every(([owner, key, part, , our]) => getOwnPropertyDescriptor(owner, key)?.[part] === our) &&
+    patched.every(([owner, key, part, native]) => defineProperty(owner, key, { [part]: native }))
 }

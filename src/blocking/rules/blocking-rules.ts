@@ -32,7 +32,7 @@ export type Judge = (url: string, channel: Channel, base?: string) => BlockedReq
  * Builds the judge of one set of rules.
  * @param page what belongs to whom
  */
-export function judgeBy(rules: BlockingRules, page: { origin: string; hostname: string } = location): Judge {
+export function createJudge(rules: BlockingRules, page: { origin: string; hostname: string } = location): Judge {
   const { trackingHosts = {}, replaceTrackingHosts = false, exemptHosts = [] } = rules
   const listed = buildHostMap(Object.entries(trackingHosts), replaceTrackingHosts ? undefined : ourHosts)
   const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))

@@ -1,13 +1,13 @@
 import type { CategoryName } from '../../consent/categories'
-import { held } from './judge-request'
+import { judgeRequest } from './judge-request'
 import { ourHosts } from './our-hosts'
 
 /** @returns the categories that are allowed at this moment, and whether these are all that our list has */
-export function allowedNow(): { allowed: CategoryName[]; isAll: boolean } {
+export function grantedCategories(): { allowed: CategoryName[]; allGranted: boolean } {
   // For each category one host that is listed under it: whether that is held tells whether the category is allowed.
   const samples = {} as Record<CategoryName, string>
   for (const host in ourHosts) if (ourHosts[host]) samples[ourHosts[host]] = host
   const listed = Object.keys(samples) as CategoryName[]
-  const allowed = listed.filter(category => !held(`https://${samples[category]}/`, 'release'))
-  return { allowed, isAll: allowed.length === listed.length }
+  const allowed = listed.filter(category => !judgeRequest(`https://${samples[category]}/`, 'release'))
+  return { allowed, allGranted: allowed.length === listed.length }
 }

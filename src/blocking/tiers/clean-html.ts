@@ -3,7 +3,7 @@ import { addressesIn, fetches, mayFetch } from '../hold/fetching-attributes'
 import { watchImports } from '../hold/script-text'
 
 /** An element with this attribute waits for the guard; it names the attributes that wait, which have it in front. */
-export const waits = 'data-consent-waits'
+export const DEFERRED_ATTRIBUTE = 'data-consent-waits'
 
 /** A tag's attributes as the parser divides them; taken whole or not at all, so that no text can make it slow. */
 const attributes = (name: string): string =>
@@ -41,7 +41,7 @@ export function cleanHtml(held: Judge, html: string): string {
     const names: string[] = []
     const wait = (name: string, value: string | null): void => {
       names.push(name)
-      element.setAttribute(`${waits}-${name}`, value ?? '')
+      element.setAttribute(`${DEFERRED_ATTRIBUTE}-${name}`, value ?? '')
       element.removeAttribute(name)
     }
     for (const name of element.getAttributeNames()) {
@@ -63,7 +63,7 @@ export function cleanHtml(held: Judge, html: string): string {
     }
     // What runs while the page is written runs before anybody who watches it could look at its text.
     if (names.length === 0) return tag + (localName === 'script' ? watchImports(text, isHeld) : text)
-    element.setAttribute(waits, names.join(' '))
+    element.setAttribute(DEFERRED_ATTRIBUTE, names.join(' '))
     return (element.cloneNode() as Element).outerHTML.replace(/<\/[^<>]*>$/, '') + (isStyle ? '' : text)
   }
   return html.replace(pieces, (piece: string, ...rest: unknown[]) => {

@@ -1,6 +1,6 @@
-import { waits } from './clean-html'
-import { countHeld } from '../hold/deferred-writes'
-import { holdTree } from '../hold/scan-subtree'
+import { DEFERRED_ATTRIBUTE } from './clean-html'
+import { countDeferredWrites } from '../hold/deferred-writes'
+import { scanSubtree } from '../hold/scan-subtree'
 import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from '../patch/dom-primordials'
 
 const watched = { childList: true, subtree: true }
@@ -9,25 +9,26 @@ const watched = { childList: true, subtree: true }
  * Gives elements that cleanHtml has cleaned their attributes back as soon as they are there, by the ways that are
  * watched, so that they are held like any others.
  */
-export function armWaiting(): () => boolean {
+export function restoreCapturedElements(): () => boolean {
   const armScript = (script: HTMLScriptElement, values: [string, string][]): void => {
     // As long as the type is none, nothing that is written into it makes it start; nor does the type.
     for (const [name, value] of values) if (name !== 'type') setAttribute.call(script, name, value)
     const type = Object.fromEntries(values).type
     if (type) setAttribute.call(script, 'type', type)
     else removeAttribute.call(script, 'type')
-    holdTree(script)
-    if (countHeld(script) > 0) return
+    scanSubtree(script)
+    if (countDeferredWrites(script) > 0) return
     // It has been granted in the meantime.
     script.async = script.hasAttribute('async')
     script.parentNode?.insertBefore(script, script.nextSibling)
   }
   const arm = (element: Element): void => {
     const values = getAttribute
-      .call(element, waits)!
+      .call(element, DEFERRED_ATTRIBUTE)!
       .split(' ')
-      .map((name): [string, string] => [name, getAttribute.call(element, `${waits}-${name}`)!])
-    for (const name of ['', ...values.map(([name]) => `-${name}`)]) removeAttribute.call(element, waits + name)
+      .map((name): [string, string] => [name, getAttribute.call(element, `${DEFERRED_ATTRIBUTE}-${name}`)!])
+    for (const name of ['', ...values.map(([name]) => `-${name}`)])
+      removeAttribute.call(element, DEFERRED_ATTRIBUTE + name)
     if (element.localName === 'script') return armScript(element as HTMLScriptElement, values)
     for (const [name, value] of values) {
       const set = (): void => element.setAttribute(name, value)
@@ -46,7 +47,7 @@ export function armWaiting(): () => boolean {
       }
   })
   const look = (element: Element): void => {
-    if (element.hasAttribute(waits)) arm(element)
+    if (element.hasAttribute(DEFERRED_ATTRIBUTE)) arm(element)
     const root = shadowRootOf.call(element)
     if (!root) return
     observer.observe(root, watched)

@@ -1,6 +1,6 @@
 import type { CategoryName } from '../../consent/categories'
 import { isDictionary } from '../../consent/is-dictionary'
-import { judgeBy, type BlockingRules } from '../rules/blocking-rules'
+import { createJudge, type BlockingRules } from '../rules/blocking-rules'
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -50,7 +50,7 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
     found => (decision ??= found),
     () => (decision ??= {}),
   )
-  const judge = judgeBy({ ...rules, allows: category => decision?.[category] === true })
+  const judge = createJudge({ ...rules, allows: category => decision?.[category] === true })
 
   let heard = (): void => undefined
   /** Resolves with the next message, or when it would have come: a page that releases what it held tells us as it asks. */

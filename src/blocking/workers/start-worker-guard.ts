@@ -2,9 +2,9 @@
  * `guard-worker.js`, which guard.js puts in front of workers: holds what a worker requests, by what its page tells.
  */
 import { blockedText } from '../blocked-request'
-import { judgeBy } from '../rules/blocking-rules'
-import { held } from '../rules/judge-request'
-import { own } from '../patch/dom-primordials'
+import { createJudge } from '../rules/blocking-rules'
+import { judgeRequest } from '../rules/judge-request'
+import { guardScript } from '../patch/dom-primordials'
 import { pageBlocker } from '../page-blocker'
 import { patchFetch } from '../patch/patch-fetch'
 import { patchImports } from '../patch/patch-imports'
@@ -12,7 +12,7 @@ import { patchSockets } from '../patch/patch-sockets'
 import { patchWorkers } from '../patch/patch-workers'
 import { patchXmlHttpRequest } from '../patch/patch-xml-http-request'
 import type { Realm } from '../patch/realm'
-import { replace, type Behaviour } from '../patch/patch'
+import { patch, type Handler } from '../patch/patch'
 import { baseUri, parseUrl, resolveAgainst } from '../rules/request-url'
 import { linkWorkers, type WorkerStart } from './worker-link'
 
@@ -24,11 +24,11 @@ const scope = globalThis as unknown as Realm & WorkerScope
 
 function startWorker({ own: address, url, origin, allowed, isModule }: WorkerStart, isRunning: boolean): void {
   let granted = allowed
-  own.src = address
+  guardScript.src = address
   const tell = linkWorkers(news => {
     if (Array.isArray(news)) granted = news
   })
-  const judge = judgeBy({ allows: category => granted.includes(category) }, new URL(origin))
+  const judge = createJudge({ allows: category => granted.includes(category) }, new URL(origin))
   pageBlocker().judges.push((...request) => {
     const blocked = judge(...request)
     if (blocked && request[1] !== 'release') tell(blocked)
@@ -41,10 +41,10 @@ function startWorker({ own: address, url, origin, allowed, isModule }: WorkerSta
   patchSockets(scope)
   patchImports(scope)
   patchWorkers(scope)
-  replace(scope, {
+  patch(scope, {
     importScripts(call, args) {
       for (const given of args) {
-        const blocked = held(`${given as string}`, 'script')
+        const blocked = judgeRequest(`${given as string}`, 'script')
         if (blocked) throw new DOMException(blockedText(blocked.url), 'NetworkError')
       }
       return call(args)
@@ -54,14 +54,14 @@ function startWorker({ own: address, url, origin, allowed, isModule }: WorkerSta
 
   // The script's own address is no longer that of the worker.
   const resolve =
-    (at: number): Behaviour =>
+    (at: number): Handler =>
     (call, args) => {
       const given = args[at]
       if (typeof given === 'string' || given instanceof URL)
         args[at] = parseUrl(`${given as string}`, baseUri())?.href ?? given
       return call(args)
     }
-  replace(scope, {
+  patch(scope, {
     'fetch Request EventSource WebSocket Worker': resolve(0),
     'XMLHttpRequest: open': resolve(1),
     importScripts: (call, args) => call(args.map(given => parseUrl(`${given as string}`, baseUri())?.href ?? given)),

@@ -5,7 +5,7 @@ import { customizeButtonAtom } from '../../store/ui-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { bannerAtom } from '../../views/consent-banner/banner-atom'
-import { TEXTS_PATIENCE } from '../../views/consent-banner/translations-timeout'
+import { TRANSLATIONS_TIMEOUT_MS } from '../../views/consent-banner/translations-timeout'
 import { useAct, useValue } from '../../views/consent-context'
 import { keepTabInside } from '../../views/keep-tab-inside'
 import { lockPageScroll } from '../../views/lock-page-scroll'
@@ -40,7 +40,7 @@ function RunningRoot({ given, forwarded, store }: RunningProps) {
   const waits = shown && textsAwaited && patient
   useEffect(() => {
     if (!waits) return
-    const timer = setTimeout(() => bePatient(false), TEXTS_PATIENCE)
+    const timer = setTimeout(() => bePatient(false), TRANSLATIONS_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [waits])
   const { title } = useValue(textsAtom).cookieBanner

@@ -3,7 +3,7 @@ import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../../views/consent-context'
 import { useNotice } from '../../views/parts/Status'
 import { useViewRoot } from '../../views/use-view-root'
-import { complain } from '../warn'
+import { warn } from '../warn'
 import type { Surface, SurfaceName } from './surface-context'
 
 /** Seen by nobody, read out to those who listen. React writes it by script, which no Content-Security-Policy minds. */
@@ -60,7 +60,7 @@ export function useSurfaceRoot<E extends HTMLElement>(
   useEffect(() => {
     const { present } = surface
     if (present.has('AcceptButton') && !present.has('RejectButton'))
-      complain(
+      warn(
         `<${name}.Root> has an AcceptButton and no RejectButton; refusing must be as easy as accepting, so put <${name}.RejectButton /> beside it`,
       )
   })

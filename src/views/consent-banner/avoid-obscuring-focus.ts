@@ -7,7 +7,7 @@
  * @param changeSides moves it to the other edge
  * @returns ends it
  */
-export function giveWay(card: Element, changeSides: () => void): () => void {
+export function avoidObscuringFocus(card: Element, changeSides: () => void): () => void {
   let frame = 0
   // The browser scrolls to what it focuses only after it has told us, so the look behind the banner waits a frame.
   const look = (event: FocusEvent): void => {

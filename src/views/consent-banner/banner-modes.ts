@@ -1,20 +1,20 @@
 import { keepTabInside } from '../keep-tab-inside'
 import { lockPageScroll } from '../lock-page-scroll'
-import { giveWay } from './avoid-obscuring-focus'
-import { riseAboveDialogs } from './move-into-top-layer'
+import { avoidObscuringFocus } from './avoid-obscuring-focus'
+import { moveIntoTopLayer } from './move-into-top-layer'
 
 /** Whether the banner leaves the page usable. */
-export type Manner = 'beside' | 'before'
+export type BannerMode = 'beside' | 'before'
 
 /**
  * How the banner gets on with the page around it. Nobody misses that in its first frame, so it is a file that is fetched
  * after it. Each begins with a banner that shows, and @returns ends it.
  */
-export const bannerManners = {
+export const bannerModes = {
   /** Above modal dialogs of the page, in whichever manner. */
   rise(root: ShadowRoot): () => void {
     const ground = root.querySelector<HTMLElement>('.root')
-    return ground && root.host instanceof HTMLElement ? riseAboveDialogs(root.host, ground) : () => {}
+    return ground && root.host instanceof HTMLElement ? moveIntoTopLayer(root.host, ground) : () => {}
   },
 
   /** In front of the page, which is locked. */
@@ -36,10 +36,10 @@ export const bannerManners = {
     const card = root.querySelector('[part=banner]')
     const ground = root.querySelector('.root')
     if (!card || !ground) return () => {}
-    const stop = giveWay(card, () => ground.toggleAttribute('data-raised'))
+    const stop = avoidObscuringFocus(card, () => ground.toggleAttribute('data-raised'))
     return () => {
       stop()
       ground.removeAttribute('data-raised')
     }
   },
-} satisfies Record<Manner | 'rise', (root: ShadowRoot) => () => void>
+} satisfies Record<BannerMode | 'rise', (root: ShadowRoot) => () => void>

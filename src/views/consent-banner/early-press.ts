@@ -1,7 +1,7 @@
 const heard = new WeakMap<ShadowRoot, () => string>()
 
 /** Listens for presses on a banner that nobody serves yet. The last one counts: it is what the visitor wants. */
-export function hearEarlyPress(root: ShadowRoot): void {
+export function recordEarlyPress(root: ShadowRoot): void {
   let action = ''
   const hear = ({ target }: Event): void => {
     action = (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || action

@@ -3,7 +3,7 @@
  * or a `contain` does. There are a dozen such properties, and more to come, so a box is asked where it has gone.
  * @param surface what has such boxes in it
  */
-export function isBoxedIn(surface: HTMLElement): boolean {
+export function isInContainingBlock(surface: HTMLElement): boolean {
   const probe = document.createElement('i')
   Object.assign(probe.style, { position: 'fixed', inset: '0', visibility: 'hidden', pointerEvents: 'none' })
   surface.append(probe)

@@ -1,5 +1,5 @@
-import { isBoxedIn } from './is-in-containing-block'
-import { keepPlace } from './reparent-temporarily'
+import { isInContainingBlock } from './is-in-containing-block'
+import { reparentTemporarily } from './reparent-temporarily'
 
 /**
  * Keeps the banner usable while the page shows modal dialogs of its own. A browser makes everything outside the topmost
@@ -10,7 +10,7 @@ import { keepPlace } from './reparent-temporarily'
  * @param surface all that the banner draws; it is shown above the dialog
  * @returns ends it, with the banner in its place
  */
-export function riseAboveDialogs(banner: HTMLElement, surface: HTMLElement): () => void {
+export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () => void {
   /** The page's open modal dialogs, the topmost last. */
   let dialogs: HTMLDialogElement[] = []
   let away: { dialog: HTMLDialogElement; putBack: () => void } | null = null
@@ -29,12 +29,12 @@ export function riseAboveDialogs(banner: HTMLElement, surface: HTMLElement): () 
   }
   /** It stays so when it goes, since it would jump while it fades. */
   const leaveBox = (): void => {
-    if (!surface.isConnected || !isBoxedIn(surface)) return
+    if (!surface.isConnected || !isInContainingBlock(surface)) return
     show()
     rest()
   }
   const riseInto = (dialog: HTMLDialogElement): void => {
-    away = { dialog, putBack: keepPlace(banner, dialog) }
+    away = { dialog, putBack: reparentTemporarily(banner, dialog) }
     show()
     rest()
     for (const type of presses) banner.addEventListener(type, keepToOurselves)

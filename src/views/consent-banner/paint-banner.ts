@@ -3,13 +3,13 @@ import { acceptAllAtom, openSettingsAtom, rejectAllAtom } from '../../store/acti
 import type { ConsentStore } from '../../store/create-consent-store'
 import { customizeButtonAtom, settingsSoonAtom } from '../../store/ui-atoms'
 import { markupPainter } from '../markup-painter'
-import { NOTICE_LASTS } from '../parts/status-clear-ms'
+import { STATUS_CLEAR_MS } from '../parts/status-clear-ms'
 import { fadeDuration, whenFaded } from '../when-faded'
 import { bannerAtom } from './banner-atom'
-import type { bannerManners, Manner } from './banner-modes'
+import type { bannerModes, BannerMode } from './banner-modes'
 import { bannerMarkup, crashedMarkup } from './banner-markup'
 import { takeEarlyPress } from './early-press'
-import { TEXTS_PATIENCE } from './translations-timeout'
+import { TRANSLATIONS_TIMEOUT_MS } from './translations-timeout'
 
 /**
  * Asks the visitor, beside the page or, with `settings.scrollLock`, in front of it; without React. It draws what
@@ -22,8 +22,8 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const find = (selector: string): HTMLElement | null => root.querySelector(selector)
   // A server may have sent the banner along; it stays until it is known whether it must.
   let phase: 'in' | 'out' | null = find('[part=banner]') ? 'in' : null
-  let manner: Manner | null = null
-  let manners: typeof bannerManners | undefined
+  let manner: BannerMode | null = null
+  let manners: typeof bannerModes | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
   let patient = true
   let noticeEnds: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +52,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
       patience ??= setTimeout(() => {
         patient = false
         draw()
-      }, TEXTS_PATIENCE)
+      }, TRANSLATIONS_TIMEOUT_MS)
     paint({ ...values, shown: phase !== null })
 
     const card = find('[part=banner]')
@@ -69,7 +69,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
       })
   }
 
-  const behave = (now: Manner | null): void => {
+  const behave = (now: BannerMode | null): void => {
     if (now === manner) return
     manner = now
     if (now === 'before') find('[part=title]')?.focus()
@@ -92,7 +92,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   }
 
   const fetchManners = async (): Promise<void> => {
-    manners = (await import('./banner-modes')).bannerManners
+    manners = (await import('./banner-modes')).bannerModes
     mind()
   }
 
@@ -100,7 +100,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     const status = find('[role=status]')
     clearTimeout(noticeEnds)
     if (status) status.textContent = text
-    if (text !== '') noticeEnds = setTimeout(() => say(''), NOTICE_LASTS)
+    if (text !== '') noticeEnds = setTimeout(() => say(''), STATUS_CLEAR_MS)
   }
 
   const actions: Record<string, () => void> = {

@@ -5,7 +5,7 @@
  * @param into its parent for the time
  * @returns puts it back; where its place has gone, the element goes, too
  */
-export function keepPlace(element: HTMLElement, into: Element): () => void {
+export function reparentTemporarily(element: HTMLElement, into: Element): () => void {
   const place = document.createComment('')
   element.before(place)
   const home = place.parentNode

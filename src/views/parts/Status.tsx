@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { NOTICE_LASTS } from './status-clear-ms'
+import { STATUS_CLEAR_MS } from './status-clear-ms'
 
 /**
  * One sentence for those who hear the page instead of seeing it.
@@ -9,7 +9,7 @@ export function useNotice(): [string, (text: string) => void] {
   const [notice, say] = useState('')
   useEffect(() => {
     if (notice === '') return
-    const timer = setTimeout(() => say(''), NOTICE_LASTS)
+    const timer = setTimeout(() => say(''), STATUS_CLEAR_MS)
     return () => clearTimeout(timer)
   }, [notice])
   return [notice, say]

@@ -11,7 +11,7 @@ import { awaitedLanguageAtom } from '../../store/ui-atoms'
 import { effectiveConsentsAtom, evidenceAtom } from '../../store/record-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
-import { NOTICE_LASTS } from '../parts/status-clear-ms'
+import { STATUS_CLEAR_MS } from '../parts/status-clear-ms'
 import { placeholderFor, type Placeholder, type PlaceholderAction } from './placeholder'
 
 const frames = 'iframe:not([src],[srcdoc],[data-placeholder=off])'
@@ -38,7 +38,7 @@ function isSeen(frame: HTMLElement): boolean {
  * node of ours in it.
  * @returns gives the places back
  */
-export function holdPlaces(store: ConsentStore): () => void {
+export function managePlaceholders(store: ConsentStore): () => void {
   /** The frames that wait; null for one that the site speaks for itself. */
   const places = new Map<HTMLElement, Placeholder | null>()
   const small = new WeakSet<Element>()
@@ -77,7 +77,7 @@ export function holdPlaces(store: ConsentStore): () => void {
     const hadFocus = document.activeElement === element
     placeholder.leave(word)
     // What is said must stay for a while, or nobody hears it.
-    if (word) setTimeout(() => element.remove(), NOTICE_LASTS)
+    if (word) setTimeout(() => element.remove(), STATUS_CLEAR_MS)
     else element.remove()
     if (!hadFocus) return
     frame.focus()

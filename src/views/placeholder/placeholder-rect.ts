@@ -11,7 +11,10 @@ const properties = (
  * @param shown how it is displayed when it is, and its least size, which counts only then
  * @returns a rule for the shadow root of what stands in its place
  */
-export function boxOf(frame: Element, shown: Pick<CSSStyleDeclaration, 'display' | 'minWidth' | 'minHeight'>): string {
+export function placeholderRect(
+  frame: Element,
+  shown: Pick<CSSStyleDeclaration, 'display' | 'minWidth' | 'minHeight'>,
+): string {
   const style = getComputedStyle(frame)
   const isFree = style.aspectRatio === 'auto'
   let { width, height } = style

@@ -3,7 +3,7 @@ import { consentCategories } from '../../consent/categories'
 import { allConsents } from '../../consent/consents'
 import { effectiveConsents } from '../../consent/effective-consents'
 import type { ShownText } from '../../consent/write-receipt'
-import { isWatched } from '../../blocking/patch/is-patched'
+import { isPatched } from '../../blocking/patch/is-patched'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { languageAtom } from '../../store/language-atoms'
 import { settingsAtom, signalsAtom } from '../../store/settings-atoms'
@@ -11,7 +11,7 @@ import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { categoryText } from '../../translations/category-text'
 import { adoptStyles } from '../adopt-styles'
 import { fill } from '../fill-markup'
-import { boxOf } from './placeholder-rect'
+import { placeholderRect } from './placeholder-rect'
 import { placeholderStyles } from './placeholder-styles'
 
 /** What a visitor may want of a placeholder. */
@@ -93,7 +93,7 @@ export function placeholderFor(
     element.toggleAttribute('data-done', true)
     const { display, minWidth, minHeight } = getComputedStyle(frame)
     element.removeAttribute('data-done')
-    box.replaceSync(boxOf(frame, { display, minWidth, minHeight }))
+    box.replaceSync(placeholderRect(frame, { display, minWidth, minHeight }))
   }
 
   return {
@@ -112,7 +112,7 @@ export function placeholderFor(
       const mayBe = effectiveConsents(allConsents(), store.get(signalsAtom), store.get(settingsAtom).privacySettings)
       // A signal of the browser's may leave nothing to allow for good; a policy on the page, nothing to load for now.
       allow.hidden = !categories.every(name => mayBe[name])
-      load.hidden = isWatched('strict')
+      load.hidden = isPatched('strict')
       note.hidden = !allow.hidden
       surface.lang = store.get(languageAtom)
       surface.dir = store.get(directionAtom)

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { holdTree } from '../../../src/blocking/hold/scan-subtree'
-import { heldText, releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { scanSubtree } from '../../../src/blocking/hold/scan-subtree'
+import { deferredText, releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
@@ -19,16 +19,16 @@ describe('holdTree', () => {
   })
   afterEach(() => {
     allow()
-    releaseHeld()
+    releaseDeferred()
   })
 
   it('takes the addresses off what would fetch them, and remembers them', () => {
     const body = parse(`<p><img id="a" src="${tracker}" srcset="${tracker} 2x" alt="x"><img id="b" src="/own"></p>
       <a href="${tracker}">read on</a><video poster="${tracker}" src="/own"></video>`)
-    expect(holdTree(body)).to.equal(true)
+    expect(scanSubtree(body)).to.equal(true)
     const image = body.querySelector('#a')!
     expect(image.outerHTML).to.equal('<img id="a" alt="x">')
-    expect(heldText(image, 'srcset')).to.equal(`${tracker} 2x`)
+    expect(deferredText(image, 'srcset')).to.equal(`${tracker} 2x`)
     expect(body.querySelector('#b')!.getAttribute('src')).to.equal('/own')
     expect(body.querySelector('a')!.getAttribute('href')).to.equal(tracker)
     expect(body.querySelector('video')!.outerHTML).to.equal('<video src="/own"></video>')
@@ -36,46 +36,46 @@ describe('holdTree', () => {
 
   it('holds the node itself, too, and passes over text', () => {
     const image = parse(`<img src="${tracker}">`).firstElementChild!
-    expect(holdTree(image)).to.equal(true)
+    expect(scanSubtree(image)).to.equal(true)
     expect(image.hasAttribute('src')).to.equal(false)
-    expect(holdTree(document.createTextNode(tracker))).to.equal(false)
+    expect(scanSubtree(document.createTextNode(tracker))).to.equal(false)
   })
 
   it('holds what drawings in markup are painted with, and leaves their own parts alone', () => {
     const html = `<svg><rect fill="url(${tracker}#a) red" stroke="currentColor"></rect><g mask="url(#own)"></g></svg>`
     const body = parse(html)
-    expect(holdTree(body)).to.equal(true)
+    expect(scanSubtree(body)).to.equal(true)
     expect(body.innerHTML).to.equal(html.replace(tracker, `data:,${tracker}`))
     allow()
-    releaseHeld()
+    releaseDeferred()
     expect(body.innerHTML).to.equal(html)
   })
 
   it('says that nothing is held, and changes nothing then', () => {
     const html = '<img src="/own"><script src="/own.js" type="module"></script>'
     const body = parse(html)
-    expect(holdTree(body)).to.equal(false)
+    expect(scanSubtree(body)).to.equal(false)
     expect(body.innerHTML).to.equal(html)
   })
 
   it('keeps a script from running, with its address in place', () => {
     const script = parse(`<script src="${tracker}" type="module" async></script>`).firstElementChild!
-    holdTree(script)
+    scanSubtree(script)
     expect(script.outerHTML).to.equal(`<script src="${tracker}" type="text/plain" async=""></script>`)
-    expect(holdTree(script)).to.equal(false)
+    expect(scanSubtree(script)).to.equal(false)
     allow()
-    releaseHeld()
+    releaseDeferred()
     expect(script.outerHTML).to.equal(`<script src="${tracker}" type="module" async=""></script>`)
   })
 
   it('gives back what it took, in order', () => {
     const html = `<img src="${tracker}1"><iframe src="${tracker}2"></iframe><script src="${tracker}3"></script>`
     const body = parse(html)
-    holdTree(body)
+    scanSubtree(body)
     expect(body.innerHTML).to.not.equal(html)
     judged.length = 0
     allow()
-    releaseHeld()
+    releaseDeferred()
     expect(body.innerHTML).to.equal(html)
     expect(judged.map(([url]) => url)).to.deep.equal([`${tracker}1`, `${tracker}2`, `${tracker}3`])
   })

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { eventually } from '../../support/eventually'
 import { watchEveryChannel } from '../watch-every-channel'
 
@@ -59,7 +59,7 @@ describe('links, forms and window.open that lead into a frame', () => {
       await new Promise(resolve => setTimeout(resolve, 100))
       expect(target.contentWindow!.location.href).to.equal('about:blank')
       allow()
-      releaseHeld()
+      releaseDeferred()
       await eventually(() => expect(target.contentDocument!.body.textContent).to.equal('tracker'))
     })
 
@@ -145,7 +145,7 @@ describe('links, forms and window.open that lead into a frame', () => {
       judged.length = 0
       target.addEventListener('load', () => loads++, { once: true })
       allow()
-      releaseHeld()
+      releaseDeferred()
       await eventually(() => expect(loads, name).to.equal(1))
       loads = 0
       allow(false)
@@ -181,7 +181,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     expect(told()).to.deep.equal(['form', 'form'])
     expect(heard).to.deep.equal(['submit', 'outside', 'submit', 'outside'])
     allow()
-    releaseHeld()
+    releaseDeferred()
     await eventually(() => expect(target.contentDocument!.body.textContent).to.equal('tracker, pressed'))
     expect(heard).to.have.length(4)
   })
@@ -199,7 +199,7 @@ describe('links, forms and window.open that lead into a frame', () => {
       const { reportError } = window
       window.reportError = () => heard.push('error')
       allow()
-      releaseHeld()
+      releaseDeferred()
       window.reportError = reportError
       allow(false)
       made.parentElement!.remove()

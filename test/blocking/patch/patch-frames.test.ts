@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { heldText, releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { deferredText, releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { eventually } from '../../support/eventually'
 import { rejectionOf } from '../stand-ins'
 import { watchEveryChannel } from '../watch-every-channel'
@@ -39,7 +39,7 @@ describe('the guard in frames of the page', () => {
       expect((await rejectionOf(realm.fetch(tracker))).message).to.contain('missing consent')
       const image = new realm.Image()
       image.src = tracker
-      expect(heldText(image, 'src')).to.equal(tracker)
+      expect(deferredText(image, 'src')).to.equal(tracker)
       expect(realm.fetch.name).to.equal('fetch')
     })
   }
@@ -51,8 +51,8 @@ describe('the guard in frames of the page', () => {
     inner.write('<script src="', tracker)
     inner.write('"></script>')
     inner.close()
-    expect(heldText(inner.querySelector('img'), 'src')).to.equal(tracker)
-    expect(heldText(inner.querySelector('script'), 'src')).to.equal(tracker)
+    expect(deferredText(inner.querySelector('img'), 'src')).to.equal(tracker)
+    expect(deferredText(inner.querySelector('script'), 'src')).to.equal(tracker)
     expect(inner.querySelector('p')!.textContent).to.equal('own')
   })
 
@@ -146,7 +146,7 @@ describe('the guard in frames of the page', () => {
     let loads = 0
     led.addEventListener('load', () => loads++)
     allow()
-    releaseHeld()
+    releaseDeferred()
     await eventually(() => expect(led.contentDocument!.body.textContent).to.equal('tracker'))
     expect(heard).to.have.length(3)
     expect(() => new Event('click').stopPropagation()).not.to.throw()
@@ -167,7 +167,7 @@ describe('the guard in frames of the page', () => {
     window.open = open
     place.querySelector('iframe')!.remove()
     allow()
-    releaseHeld()
+    releaseDeferred()
     expect(opened).to.deep.equal([])
   })
 
@@ -182,7 +182,7 @@ describe('the guard in frames of the page', () => {
     place.append(...made)
     await eventually(() => expect(loads.toSorted()).to.deep.equal(['', '/page/?html=own']))
     allow()
-    releaseHeld()
+    releaseDeferred()
     await eventually(() => expect(loads.toSorted()).to.deep.equal(['', '/page/?html=own', '/page/?html=tracker']))
   })
 
@@ -199,7 +199,7 @@ describe('the guard in frames of the page', () => {
     await new Promise(resolve => setTimeout(resolve, 100))
     expect(loads).to.equal(0)
     allow()
-    releaseHeld()
+    releaseDeferred()
     await eventually(() => expect(loads).to.equal(2))
   })
 
@@ -213,7 +213,7 @@ describe('the guard in frames of the page', () => {
     expect(sent.contentDocument!.body.textContent).to.equal('here')
     const there = new Promise(resolve => sent.addEventListener('load', resolve, { once: true }))
     allow()
-    releaseHeld()
+    releaseDeferred()
     await there
     expect(sent.contentDocument!.body.textContent).to.equal('tracker')
   })
@@ -239,7 +239,7 @@ describe('the guard in frames of the page', () => {
         expect(element.attributes, address).to.have.length(address === tracker ? 0 : 1)
         if (address !== tracker) continue
         allow()
-        releaseHeld()
+        releaseDeferred()
         expect(element.attributes[0]!.value).to.equal(url)
         allow(false)
       }
@@ -263,7 +263,7 @@ describe('the guard in frames of the page', () => {
     for (const [index, write] of writes.entries()) {
       const image = new Image()
       write(image)
-      expect([image.hasAttribute('src'), heldText(image, 'src')], `${index}`).to.deep.equal([false, tracker])
+      expect([image.hasAttribute('src'), deferredText(image, 'src')], `${index}`).to.deep.equal([false, tracker])
     }
   })
 

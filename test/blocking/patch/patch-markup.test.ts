@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
 import { trackerJudge } from '../stand-ins'
 
@@ -24,7 +24,7 @@ describe('patchMarkup', () => {
     restore()
     place.remove()
     allow()
-    releaseHeld()
+    releaseDeferred()
   })
 
   it('leaves a script of a parsed document as it is, so that libraries make others of it that run after a yes', () => {
@@ -48,7 +48,7 @@ describe('patchMarkup', () => {
       <animate attributeName="href" values="own;${tracker}"/></image></svg>`
     expect(place.innerHTML).not.to.contain('tracker')
     allow()
-    releaseHeld()
+    releaseDeferred()
     expect(place.querySelector('image')!.href.baseVal).to.equal(tracker)
     expect(place.querySelector('set')!.getAttribute('to')).to.equal(tracker)
     expect(place.querySelector('animate')!.getAttribute('values')).to.equal(`own;${tracker}`)
@@ -103,7 +103,7 @@ describe('patchMarkup', () => {
       expect(place.innerHTML).to.equal(left)
       expect(place.querySelector('img')!.isConnected).to.equal(true)
       allow()
-      releaseHeld()
+      releaseDeferred()
       expect(place.innerHTML).to.equal(held)
     })
   }
@@ -131,7 +131,7 @@ describe('patchMarkup', () => {
       const root = place.querySelector('div')!.shadowRoot!
       expect(root.innerHTML).to.equal(left)
       allow()
-      releaseHeld()
+      releaseDeferred()
       expect(root.innerHTML).to.equal(held)
     }
   })

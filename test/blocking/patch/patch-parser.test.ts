@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { heldText, releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { deferredText, releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
 import { patchParser } from '../../../src/blocking/patch/patch-parser'
 import { trackerJudge } from '../stand-ins'
@@ -20,7 +20,7 @@ describe('patchParser', () => {
     restore()
     place.remove()
     allow()
-    releaseHeld()
+    releaseDeferred()
   })
 
   it('holds what has come into the document by whatever way, and releases it', async () => {
@@ -28,9 +28,9 @@ describe('patchParser', () => {
     place.innerHTML = html
     await Promise.resolve()
     expect(place.innerHTML).to.equal('<p><img></p><link rel="stylesheet"><video></video>')
-    expect(heldText(place.querySelector('img'), 'src')).to.equal(tracker)
+    expect(deferredText(place.querySelector('img'), 'src')).to.equal(tracker)
     allow()
-    releaseHeld()
+    releaseDeferred()
     expect(place.innerHTML).to.equal(html)
   })
 
@@ -41,7 +41,7 @@ describe('patchParser', () => {
     place.innerHTML += `<img src="${tracker}">`
     place.prepend(host)
     await Promise.resolve()
-    expect(heldText(place.querySelector('img'), 'src')).to.equal(tracker)
+    expect(deferredText(place.querySelector('img'), 'src')).to.equal(tracker)
   })
 
   it('looks a second time through SVG, whose addresses can be written past its attributes', async () => {
@@ -53,7 +53,7 @@ describe('patchParser', () => {
       place.append('text')
       image.href.baseVal = tracker
       await Promise.resolve()
-      expect(heldText(image, 'href')).to.equal(tracker)
+      expect(deferredText(image, 'href')).to.equal(tracker)
     } finally {
       restoreMarkup()
     }
@@ -90,7 +90,7 @@ describe('patchParser', () => {
       appendChild.call(place, moved)
       await Promise.resolve()
       for (const image of [late.firstElementChild, moved.firstElementChild])
-        expect(heldText(image, 'src')).to.equal(tracker)
+        expect(deferredText(image, 'src')).to.equal(tracker)
     } finally {
       restoreMarkup()
     }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { releaseHeld } from '../../../src/blocking/hold/deferred-writes'
+import { releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
 import { patchStyles } from '../../../src/blocking/patch/patch-styles'
 import { trackerJudge } from '../stand-ins'
@@ -23,7 +23,7 @@ describe('patchStyles', () => {
     for (const restore of restores) restore()
     place.remove()
     allow()
-    releaseHeld()
+    releaseDeferred()
   })
   const sheetIn = (): CSSStyleSheet => place.appendChild(document.createElement('style')).sheet!
   const ruled = (): CSSStyleRule => {
@@ -52,7 +52,7 @@ describe('patchStyles', () => {
     expect(rules()[1]).to.contain('"\\"“"')
     expect(rules()[2]).to.contain('url("/own")')
     allow()
-    releaseHeld()
+    releaseDeferred()
     expect(style.textContent).to.equal(
       `i { background: url(${tracker}) } b::after { content: "\\"\\201C" } u { background: u\\72l("/own") }`,
     )
@@ -151,7 +151,7 @@ describe('patchStyles', () => {
       expect(read()).to.contain(held)
       expect(judged.filter(([, channel]) => channel === 'style')).to.deep.equal([[tracker, 'style']])
       allow()
-      releaseHeld()
+      releaseDeferred()
       expect(read()).to.contain(tracker).and.not.contain(held)
     })
   }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { closeSettingsAtom, openSettingsAtom, rejectAllAtom } from '../../../src/store/actions'
-import { isBoxedIn } from '../../../src/views/consent-banner/is-in-containing-block'
+import { isInContainingBlock } from '../../../src/views/consent-banner/is-in-containing-block'
 import { eventually } from '../../support/eventually'
 import { askingStore, clearPage, drawn, faded, focused, part, partOrNull, press, put } from '../page'
 
@@ -47,7 +47,7 @@ describe('a banner in a box of the page', () => {
       const banner = put('consent-banner')
       await faded()
       const usual = place(banner)
-      expect([isOnTop(banner), isBoxedIn(banner.shadowRoot!.querySelector<HTMLElement>('.root')!)]).to.eql([
+      expect([isOnTop(banner), isInContainingBlock(banner.shadowRoot!.querySelector<HTMLElement>('.root')!)]).to.eql([
         false,
         false,
       ])

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { closeSettingsAtom, openSettingsAtom, setConsentAtom } from '../../../src/store/actions'
 import { recordAtom } from '../../../src/store/record-atoms'
 import { draftAtom } from '../../../src/store/selection-atoms'
-import { riseAboveDialogs } from '../../../src/views/consent-banner/move-into-top-layer'
+import { moveIntoTopLayer } from '../../../src/views/consent-banner/move-into-top-layer'
 import { askingStore, clearPage, drawn, faded, focused, part, press, put } from '../page'
 
 /** A modal dialog of the page, as hostile as they come: it transforms, cuts, fades and filters what it holds. */
@@ -210,7 +210,7 @@ describe('the banner, while the page shows modal dialogs of its own', () => {
     hosts.push(element)
     const dialog = hostDialog()
     dialog.showModal()
-    const stop = riseAboveDialogs(element, surface)
+    const stop = moveIntoTopLayer(element, surface)
     expect([element.parentNode === dialog, surface.matches(':popover-open')]).to.eql([true, true])
     stop()
     expect([element.parentNode === document.body, surface.hasAttribute('popover')]).to.eql([true, false])

@@ -13,7 +13,7 @@ import { hostLanguageAtom, translationConfigAtom } from '../../../src/store/lang
 import { effectiveConsentsAtom, recordAtom } from '../../../src/store/record-atoms'
 import { signalsAtom } from '../../../src/store/settings-atoms'
 import { ar } from '../../../src/translations/languages/ar'
-import { holdPlaces } from '../../../src/views/placeholder/manage-placeholders'
+import { managePlaceholders } from '../../../src/views/placeholder/manage-placeholders'
 import { meetsLinesOfPage } from '../meets-lines-of-page'
 import { eventually } from '../../support/eventually'
 import { consentServer, type ConsentServer } from '../../support/consent-server-client'
@@ -29,7 +29,7 @@ describe('the placeholder of a held frame', () => {
   const stops: (() => void)[] = []
 
   const allows = (name: CategoryName): boolean => store.get(effectiveConsentsAtom)[name]
-  const start = (): void => void stops.push(holdPlaces(store))
+  const start = (): void => void stops.push(managePlaceholders(store))
   const gate = (): void => {
     const markup = startGatedMarkup(allows)
     stops.push(
