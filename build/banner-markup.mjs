@@ -1,7 +1,7 @@
 /**
  * Reads the banner's markup off its React component, so that the browser can draw it without React: renders it once for
  * each condition it depends on, with the names of texts and values in their places, and lays the results together.
- * Run it with `node src/views/consent-banner/banner-markup.build.mjs`, or with `--check` to see whether the file is its
+ * Run it with `node build/banner-markup.mjs`, or with `--check` to see whether the file is its
  * own. The same component gives the same bytes.
  */
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -71,7 +71,7 @@ async function renderers() {
     ])
     const get = atom => {
       if (!values.has(atom))
-        throw new Error('ConsentBanner reads an atom that banner-markup.build.mjs has no value for')
+        throw new Error('ConsentBanner reads an atom that build/banner-markup.mjs has no value for')
       return values.get(atom)
     }
     const value = { get, sub: () => () => {}, set: () => {} }
@@ -160,8 +160,8 @@ export async function generateBannerMarkup() {
   for (const state of states)
     if (!isDeepStrictEqual(evaluate(markup, state), renderBanner(state)))
       throw new Error(`the banner's markup depends on conditions together: ${JSON.stringify(state)}`)
-  return `// Read off ConsentBanner and CrashedBanner by banner-markup.build.mjs, with every build. Change those.
-import type { Markup } from '../src/views/markup'
+  return `// Read off ConsentBanner and CrashedBanner by build/banner-markup.mjs, with every build. Change those.
+import type { Markup } from '../markup'
 
 export const bannerMarkup: readonly Markup[] = ${JSON.stringify(markup)}
 
@@ -169,12 +169,12 @@ export const crashedMarkup: readonly Markup[] = ${JSON.stringify(crashed)}
 `
 }
 
-const output = path('banner-markup.ts')
+const output = path('../src/views/consent-banner/banner-markup.ts')
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const text = await generateBannerMarkup()
   if (!process.argv.includes('--check')) writeFileSync(output, text)
   else if (readFileSync(output, 'utf8') !== text) {
-    console.error('banner-markup.ts is not what banner-markup.build.mjs makes of the component; run the build')
+    console.error('banner-markup.ts is not what build/banner-markup.mjs makes of the component; run the build')
     process.exitCode = 1
   }
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import ts from 'typescript'
 
-const src = fileURLToPath(new URL('../src', import.meta.url))
-const optionsFile = `${src}options.ts`
+const src = fileURLToPath(new URL('../src/', import.meta.url))
+const optionsFile = `${src}options/options.ts`
 
 /** Opens the sources to questions. @param files names within src/ */
 export function askTypes(...files) {
@@ -88,13 +88,13 @@ async function defaults() {
 const attributeOf = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Every option, in the order in which src/options.ts has them.
+ * Every option, in the order in which src/options/options.ts has them.
  * @param attributes those of `<consent-banner>`, as custom-elements.json has them
  */
 export async function optionFacts(attributes) {
   const said = await defaults()
-  return askTypes('options.ts')
-    .membersOf('options.ts', 'ConsentOptions')
+  return askTypes('options/options.ts')
+    .membersOf('options/options.ts', 'ConsentOptions')
     .map(member => {
       const attribute = attributeOf(member.name)
       return {

@@ -13,7 +13,7 @@ export function provideBlocker(start: typeof StartBlocking): void {
 /** @returns whether a file of this version, the guard for one, has brought the code */
 export const isBlockerProvided = (): boolean => key in page
 
-/** Starts blocking as startBlocking does, with the code that is offered, once it is there; without any, nothing is held. */
+/** Like startBlocking, with the blocker that another file has provided, as soon as it is there. Without one nothing is blocked. */
 export const startProvidedBlocking: typeof StartBlocking = (...rules) => {
   let stop: (() => void) | undefined
   const stopWaiting = onBlockerReady(() => {

@@ -1,13 +1,18 @@
-import { startBlocking, type Patches } from '../blocking/start-blocking'
+import type { Patches, startBlocking as StartBlocking } from '../blocking/start-blocking'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 
 /**
- * Holds requests back by the decision that is stored, until a manager brings rules of its own, and beneath those.
- * @param patches the channels to watch; fetch and XMLHttpRequest unless given
- * @param granted the categories that are granted, in one text, which a document without an origin goes by
- * @returns ends it
+ * Blocks requests by the stored decision until a manager starts with rules of its own, and beneath those.
+ * @param startBlocking the blocker: that of this bundle, or the one that another file provides
+ * @param patches the channels to patch; fetch and XMLHttpRequest by default
+ * @param granted the granted categories in one text, for a document without an origin, which cannot read storage
+ * @returns a function that stops it
  */
-export const blockUntilManagerStarts = (patches?: Patches, granted?: string): (() => void) =>
+export const blockUntilManagerStarts = (
+  startBlocking: typeof StartBlocking,
+  patches?: Patches,
+  granted?: string,
+): (() => void) =>
   startBlocking(
     {
       allows: category =>

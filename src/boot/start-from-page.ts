@@ -1,3 +1,4 @@
+import type { startBlocking as StartBlocking } from '../blocking/start-blocking'
 import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
 import { onAnyChange } from '../effects/on-any-change'
@@ -6,7 +7,7 @@ import { blockUntilManagerStarts } from './block-until-manager-starts'
 import { warnOnUnknownMarkup } from '../options/warn-on-unknown-markup'
 import { optionNames } from '../options/options'
 import { pageOptions } from './page-options'
-import { runningManager, startConsentManager } from './start-consent-manager'
+import { createManager, runningManager } from './create-manager'
 import { closeSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
@@ -19,20 +20,22 @@ import { slotNames } from '../views/consent-banner/slot-names'
 export type Loaders = Record<'banner' | 'dialog' | 'button', () => Promise<unknown>>
 
 /**
- * Starts the manager with the options that the page has written down, unless the page starts it itself, and has the
- * elements fetched when one of them must show.
- * @returns ends it
+ * Starts the manager with the options in the page's markup, unless the page starts it by itself, and loads each element
+ * when it must show.
+ * @param load loads and registers the elements
+ * @param startBlocking the blocker: that of this bundle, or the one that another file provides
+ * @returns a function that stops it
  */
-export function startFromPage(load: Loaders): () => void {
+export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking): () => void {
   const { dialog, stop } = whenSurfaceShows(load)
   const start = (): void => {
     setTimeout(warnWithoutBanner, PATIENCE)
-    whenPresent('consent-banner', startWith)
+    whenPresent('consent-banner', tag => startWith(tag, startBlocking))
     whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
     whenPresent('privacy-settings-button', fetchOnce(load.button))
   }
   const stops = [
-    holdUntilManaged(),
+    blockUntilManaged(startBlocking),
     // After this task, so that a page that imports us and starts the manager itself comes first.
     whenParsed(() => setTimeout(start)),
     stop,
@@ -48,23 +51,23 @@ function warnWithoutBanner(): void {
   console.warn('consent-elements: the page has no <consent-banner>; tracking requests are held until it has one')
 }
 
-function startWith(tag: Element): void {
-  if (runningManager()) return void startConsentManager() // which says so where it is of another version
+function startWith(tag: Element, startBlocking: typeof StartBlocking): void {
+  if (runningManager()) return void createManager(undefined, startBlocking) // warns if it is of another version
   // What is slotted would be a part of the page for who has decided, for whom nothing of the banner is fetched.
   if (!tag.shadowRoot && tag.querySelector('[slot]')) tag.attachShadow({ mode: 'open' })
   const { options, problem } = pageOptions(tag)
   // The element would do the same, but who has decided, or need not be asked, never sees it.
   warnOnUnknownMarkup(tag, [...optionNames.map(attributeOf), 'layout'], slotNames)
-  startConsentManager(options)
+  createManager(options, startBlocking)
   if (problem !== null) report({ code: 'INVALID_OPTION', message: problem })
 }
 
 /** There may be no manager yet, or one of the page's own, so its callbacks are not known. */
 const report = reporter({})
 
-/** Holds requests back before the page has been parsed and a manager runs; ends together with that manager. */
-function holdUntilManaged(): () => void {
-  const endHold = blockUntilManagerStarts()
+/** Blocks requests before the page has been parsed and a manager runs; ends together with that manager. */
+function blockUntilManaged(startBlocking: typeof StartBlocking): () => void {
+  const endHold = blockUntilManagerStarts(startBlocking)
   let managed = false
   const stopFollowing = followPageStore(store => {
     if (store === null && managed) endHold()

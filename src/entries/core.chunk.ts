@@ -4,14 +4,14 @@
  * guard's, and is fetched only by pages that have no guard; it is there before the page hears of anything, and before who
  * imports us runs.
  */
-import { isBlockerProvided } from '../blocking/provide-blocker'
+import { isBlockerProvided, startProvidedBlocking } from '../blocking/provide-blocker'
 import { setBlockerLoading } from '../blocking/on-blocker-ready'
 import { elementLoaders } from './element-loaders'
 import { reporter } from '../effects/report-error'
 import { isScriptTag } from '../boot/is-script-tag'
 import { startFromPage } from '../boot/start-from-page'
 
-export { startConsentManager } from '../boot/start-consent-manager'
+export { startWithProvidedBlocker as startConsentManager } from '../boot/start-with-provided-blocker'
 export { version } from '../consent/version'
 
 /** Settles when what holds requests back is there, or known to stay away. Not waited for here, because the banner imports us. */
@@ -22,8 +22,8 @@ function start(): Promise<unknown> | null {
   const blocking = isBlockerProvided() ? null : Promise.resolve().then(fetchBlocking).catch(reportMissing)
   if (blocking) setBlockerLoading(blocking)
   // Who imports us may start the manager itself, and runs only when this is done; a tag of ours just wants it started.
-  if (isScriptTag || !blocking) startFromPage(elementLoaders)
-  else void blocking.then(() => startFromPage(elementLoaders))
+  if (isScriptTag || !blocking) startFromPage(elementLoaders, startProvidedBlocking)
+  else void blocking.then(() => startFromPage(elementLoaders, startProvidedBlocking))
   return blocking
 }
 

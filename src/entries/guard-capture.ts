@@ -17,6 +17,6 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
   provideBlocker(startBlocking)
   captureDocument(createJudge({ allows: isAllowedByStoredConsent }), () => {
     // First what gives attributes back, then what sees that they are there.
-    blockUntilManagerStarts({ capture: restoreCapturedElements, ...everyChannel }, guardScript.granted)
+    blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel }, guardScript.granted)
   })
 }

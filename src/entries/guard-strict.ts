@@ -14,10 +14,10 @@ import { applyStrictCsp } from '../boot/apply-strict-csp'
 if (typeof document === 'object' && !delegateToParentGuard()) {
   const allowed = document.currentScript?.dataset.allow?.split(/\s+/).filter(Boolean) ?? []
   provideBlocker(startBlocking)
-  blockUntilManagerStarts(everyChannel, guardScript.granted)
+  blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)
   try {
     // A document without a host, in a frame of the page's own making, has its parent's policy.
-    if (location.hostname !== '') blockUntilManagerStarts({ strict: () => applyStrictCsp(allowed) })
+    if (location.hostname !== '') blockUntilManagerStarts(startBlocking, { strict: () => applyStrictCsp(allowed) })
   } catch (error) {
     // The guard holds all the same; the site's owner is told.
     reportError(error)

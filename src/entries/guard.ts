@@ -11,5 +11,5 @@ import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
 if (typeof document === 'object' && !delegateToParentGuard()) {
   provideBlocker(startBlocking)
-  blockUntilManagerStarts(everyChannel, guardScript.granted)
+  blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)
 }

@@ -1,5 +1,6 @@
 /** `dist/standalone.js`: everything in one classic script, as the global `ConsentElements`. */
 import './guard'
+import { startBlocking } from '../blocking/start-blocking'
 import '../define'
 import * as elements from '../elements'
 import * as headless from '../index'
@@ -14,5 +15,5 @@ const here = (): Promise<void> => Promise.resolve()
 
 if (typeof document !== 'undefined') {
   globalThis.ConsentElements = { ...headless, ...elements }
-  startFromPage({ banner: here, dialog: here, button: here })
+  startFromPage({ banner: here, dialog: here, button: here }, startBlocking)
 }

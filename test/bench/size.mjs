@@ -4,66 +4,12 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { bundles } from '../../build/bundles.mjs'
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
-/**
- * The budgets, in bytes after brotli: a little more than what the files weigh, so that growth is seen. The look for
- * attributes and slots that mean nothing is 150 of the button; explaining them is 800 of `options`, which only pages with a
- * mistake fetch.
- */
 const budgets = {
-  // What a page loads: draws the banner and fetches the core. Each 1,000 bytes keep a visitor waiting for 5 to 10 ms.
-  // 50 more since it fetches the banner beside the core, for which who comes back downloads 4,200 fewer; and 265, which the banner's
-  // file has no longer, since it asks for the dialog's: who presses Customize at once had waited for that, 300 ms in place of 130.
-  'consent-elements.js': 6015,
-  // The look whether a frame waits is in it, which nothing else is there for (150).
-  // And 50 since it notes what the page decides before the banner's file is there, whose receipt and question were lost.
-  'consent-elements-core.js': 9760,
-  'consent-elements-banner.js': 5250, // all texts in English are in it (800)
-  'consent-elements-blocking.js': 3915, // 30 more since its functions have the text of native ones, without which Sentry watches none
-  'consent-elements-button.js': 1750, // 830 of it are all texts in English, which who has decided has from nowhere else
-  'consent-elements-options.js': 2975,
-  'consent-elements-tags.js': 1620,
-  'consent-elements-signals.js': 970,
-  'consent-elements-withdrawal.js': 1850,
-  'consent-elements-markup.js': 1000, // knows which frames the visitor has loaded by themselves, and has browsers forget them
-  'consent-elements-placeholder.js': 4795, // of which 40 have browsers forget a frame, 1,000 are texts, and 35 keep hyphens out of hosts' names and colour the scroll bar
-  'consent-elements-ui.js': 47_600,
-  // 320 of it get the banner out of boxes that would shift it, and name languages without texts; nobody waits for it.
-  'consent-elements-rest.js': 8500, // 800 are texts
-  // Some 80 bytes more each since what decides goes by methods that a page cannot replace, and a Request of a library's is read.
-  // And 120 since the copy of what waits waits, too, so that it is served like its original.
-  // And 40 since browsers do not load again by themselves the frames that were released on an earlier visit.
-  // And 30 since its text can stand in the page, which saves the wait for a file.
-  // And 50 since the list is read once for all who hold by it, and not four times as a page begins.
-  // And 150 since clicks and forms are judged when the page's own listeners have heard of them, and made again without them; films
-  // find their sources after a yes; frames without an origin are told what is granted; an empty frame's load is none of the page's.
-  // And 110 since a held script is found by its address, waits whatever type the page gives it, and runs though its loader has
-  // taken it out; and since scripts in markup, of which libraries make others, keep all they have. jQuery's, htmx's and Turbo's
-  // were lost, and loaders that look for their script put it in twice.
-  // And 110 since what it replaces is found by its interface: an element of every kind, made only to ask what it has, kept the
-  // page's first paint waiting for longer than these bytes do, a sixth of all the time that it takes to start.
-  // And 10 since such a script waits even where its type went by a way that nobody watches.
-  // And 310 since pages with Trusted Types can write into their frames (110), which threw; since documents in blobs keep their doctype and
-  // letters, and styles beside a held one their escapes; since a page that opens its document anew hears of a yes; and since lists of
-  // images without blanks, links outside the document and `export from` are held, which went out.
-  // And 95 since markup that a page reads has what is held in it: films that are stopped by writing it anew, and pages that are kept
-  // as markup for the way back, never came.
-  // And 190 since pages of old libraries and of error reporters work beneath it, and since what frameworks do all the time
-  // costs half: no markup is read twice, no declaration for each write and no node a second time without need.
-  // And 220 since what drawings are painted with is held (90), what is written into the animated strings of images and scripts in SVG
-  // (60), which Firefox and WebKit fetch, and Google's advertising in every country (65), which costs requests to others next to nothing; markup without anything held is looked through once.
-  // And 250 since a frame is found wherever it lies (120), and looked for only where its address is held, and links into windows whose name is a variable's are not held; since forms
-  // and their listeners are heard in shadow roots, once, and by natives alone (70); and since blobs in windows have us in front (30).
-  // And 95 since setHTML, parseHTMLUnsafe and what text is edited by are read like all other markup, with the shadow roots in it.
-  // And 20 since a form is delivered whose button has gone by the time of a yes, as one does that becomes a spinner; and 10 since no frame is looked for on a click on what is not held.
-  // And 20 since scripts of a parsed document stay as they are, of which Turbo makes others; those did not run after a yes.
-  'guard.js': 12_430,
-  'guard-capture.js': 13_530, // 10 more since what a page takes away by its namespace is forgotten, and 30 since every part of a table has a background
-  'guard-strict.js': 12_955, // opens the page once more in Firefox, where a reload would leave frames empty
-  'guard-worker.js': 5690, // 10 more since a worker of a page on a disk starts, which cannot fetch it
-  'consent-service-worker.js': 3855,
+  ...Object.fromEntries(bundles.filter(({ budget }) => budget).map(({ file, budget }) => [file, budget])),
   'inspector.js': 5100,
 }
 /** What we want and do not have yet, by kind of visitor, who may be one that downloads a single file. */
@@ -192,32 +138,25 @@ const visitors = {
 rows('visitor', Object.entries(visitors))
 
 const jotai = { jotai: ['jotai/vanilla'] }
-const hosts = { 'host list': ['./tracking-hosts'] }
+const hosts = { 'host list': ['*/tracking-hosts'] }
+const entryOf = file => bundles.find(bundle => bundle.file === file).entry
+/** The specifiers of modules that lie in other bundles: file names without folder and extension. */
+const inOtherBundles = file =>
+  bundles
+    .filter(bundle => bundle.file !== file)
+    .flatMap(({ entry, owns = [] }) => [entry, ...owns])
+    .map(module => `*/${module.split('/').at(-1).replace(/\.ts$/, '')}`)
 const made = {
   [ahead]: await partsOf(
     ahead,
-    'ahead.ts',
+    entryOf(ahead),
     { "the banner's styles": ['*/banner-styles'], 'list of languages': ['*/translations/languages'] },
-    ['./core', './banner', './blocking', './languages/*'],
+    [...inOtherBundles(ahead), './languages/*'],
   ),
-  [core]: await partsOf(core, 'core.ts', jotai, [
-    './blocking',
-    './blocking/start-blocking',
-    './opening',
-    './define-banner',
-    './define-button',
-    './define-dialog',
-    './explain-options',
-    './languages/*',
-    './tell-tag-manager',
-    './withdraw',
-    './tell-vendors',
-    '../blocking/gated-markup',
-    './start-placeholders',
-  ]),
-  [guard]: await partsOf(guard, 'guard.ts', hosts),
-  [blocking]: await partsOf(blocking, 'blocking.ts', hosts),
-  [ui]: await partsOf(ui, 'define-dialog.ts', {
+  [core]: await partsOf(core, entryOf(core), jotai, [...inOtherBundles(core), './languages/*']),
+  [guard]: await partsOf(guard, entryOf(guard), hosts),
+  [blocking]: await partsOf(blocking, entryOf(blocking), hosts),
+  [ui]: await partsOf(ui, entryOf(ui), {
     React: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
     r2wc: ['@r2wc/react-to-web-component'],
   }),

@@ -104,7 +104,7 @@ await check('the tarball holds what "files" says and nothing of the workshop', (
 })
 
 await check('the host list is what its sources make of it', () =>
-  execFileSync(process.execPath, ['src/blocking/tracking-hosts.build.mjs', '--check'], {
+  execFileSync(process.execPath, ['build/tracking-hosts.mjs', '--check'], {
     cwd: root,
     encoding: 'utf8',
     stdio: 'pipe',
@@ -112,7 +112,7 @@ await check('the host list is what its sources make of it', () =>
 )
 
 check('the banner’s markup is what its component makes of it', () =>
-  execFileSync(process.execPath, ['src/views/consent-banner/banner-markup.build.mjs', '--check'], {
+  execFileSync(process.execPath, ['build/banner-markup.mjs', '--check'], {
     cwd: root,
     encoding: 'utf8',
     stdio: 'pipe',

@@ -49,7 +49,7 @@ const plainName = code => code.replace(/[^\w].*$/, '')
 
 const options = await optionFacts(tagNamed('consent-banner').attributes)
 const types = askTypes(
-  'consent-manager.ts',
+  'boot/consent-manager.ts',
   'effects/consent-events.ts',
   'effects/consent-callbacks.ts',
   'client/client-error.ts',
@@ -127,14 +127,14 @@ await check('the README has every event and every callback', () => {
 await check(
   'the README has every member of the handle, all of its state, and all that is known of a held request',
   () => {
-    const members = types.membersOf('consent-manager.ts', 'ConsentManager').map(({ name }) => name)
+    const members = types.membersOf('boot/consent-manager.ts', 'ConsentManager').map(({ name }) => name)
     same(
       column(readme, 'The handle', 0).map(plainName),
       members.filter(name => name !== 'version'),
       'the table',
     )
     const rowOf = name => rowsOf(readme, 'The handle').find(([member]) => codeIn(member)[0] === name)[1]
-    const state = types.membersOf('consent-manager.ts', 'ConsentState').map(({ name }) => name)
+    const state = types.membersOf('boot/consent-manager.ts', 'ConsentState').map(({ name }) => name)
     same(rowOf('state').replace(/^.*: /, '').split(', '), state, 'the row of `state`')
     for (const { name } of types.membersOf('blocking/request-log.ts', 'LoggedRequest'))
       must(new RegExp(`\\b${name}\\b`).test(codeIn(rowOf('requests'))[0]), `the row of \`requests\` lacks ${name}`)

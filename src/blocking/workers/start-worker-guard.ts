@@ -1,6 +1,3 @@
-/**
- * `guard-worker.js`, which guard.js puts in front of workers: holds what a worker requests, by what its page tells.
- */
 import { blockedText } from '../blocked-request'
 import { createJudge } from '../rules/blocking-rules'
 import { judgeRequest } from '../rules/judge-request'
@@ -90,8 +87,12 @@ function startWorker({ own: address, url, origin, allowed, isModule }: WorkerSta
     })
 }
 
-if (typeof document === 'undefined' && typeof self === 'object') {
-  const told = scope.consentGuard
-  if (told) startWorker(told, true)
+/**
+ * Starts the guard in a worker: in a running one, which has been told by its page what is granted, or in front of the script
+ * that the hash of this script's address names.
+ */
+export function startWorkerGuard(): void {
+  const running = scope.consentGuard
+  if (running) startWorker(running, true)
   else if (location.hash) startWorker(JSON.parse(decodeURIComponent(location.hash.slice(1))) as WorkerStart, false)
 }

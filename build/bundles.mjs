@@ -1,0 +1,231 @@
+// Every file of dist/ that a page or a worker loads by its own address. The build, `npm run size`, package.json's `sideEffects`, the
+// chunk addresses in the code and the weight table of the docs come from this table or are checked against it.
+import { readdirSync } from 'node:fs'
+
+const src = new URL('../src/', import.meta.url)
+
+/**
+ * @typedef {object} Bundle
+ * @property {string} file its name in dist/
+ * @property {string} entry the module of src/ that it is built from
+ * @property {'page' | 'core' | 'chunk' | 'classic'} kind
+ *   `page`: the module that pages load; what it is made of is shared with the chunks in `takesShared`
+ *   `core`: built together with the other bundles of this kind, which import the core
+ *   `chunk`: a module that another bundle imports dynamically
+ *   `classic`: a script without imports, complete in itself
+ * @property {string[]} [owns] further modules of src/ that are imported dynamically and lie in this file
+ * @property {string} [global] for `classic`: the global name of its exports
+ * @property {boolean} [eager] most of its functions are called as it loads, so browsers compile all of it off the main thread
+ * @property {boolean} [takesShared] takes the modules that the page's first file shares from there instead of holding them again
+ * @property {string} loadedBy who loads it, and when; for the docs
+ * @property {number} [budget] the most that it may weigh, in bytes after brotli
+ */
+
+/** Vendors that get consent calls in their own words: one file of src/signals/vendors/ each. */
+export const vendors = readdirSync(new URL('signals/vendors/', src))
+  .map(file => file.replace(/\.ts$/, ''))
+  .toSorted()
+
+/** @type {readonly Bundle[]} */
+export const bundles = [
+  {
+    file: 'consent-elements.js',
+    entry: 'entries/consent-elements.ts',
+    kind: 'page',
+    eager: true,
+    loadedBy: 'the page',
+    budget: 6110,
+  },
+  {
+    file: 'consent-elements-core.js',
+    entry: 'entries/core.chunk.ts',
+    kind: 'core',
+    eager: true,
+    loadedBy: 'consent-elements.js, always',
+    budget: 9910,
+  },
+  {
+    file: 'consent-elements-banner.js',
+    entry: 'entries/banner.chunk.ts',
+    kind: 'core',
+    eager: true,
+    owns: ['elements/define-banner.ts', 'effects/start-banner-fetch.ts'],
+    loadedBy: 'consent-elements.js, for visitors without a decision',
+    budget: 5330, // all English texts are in it (800)
+  },
+  {
+    file: 'consent-elements-blocking.js',
+    entry: 'entries/blocking.chunk.ts',
+    kind: 'chunk',
+    eager: true,
+    loadedBy: 'consent-elements.js, on pages without a guard',
+    budget: 3970,
+  },
+  {
+    file: 'consent-elements-ui.js',
+    entry: 'entries/dialog.chunk.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'the core, when the settings dialog may open',
+    budget: 48_300,
+  },
+  {
+    file: 'consent-elements-button.js',
+    entry: 'entries/button.chunk.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'the core, on pages with a <privacy-settings-button>',
+    budget: 1780, // 830 of it are all English texts
+  },
+  {
+    file: 'consent-elements-rest.js',
+    entry: 'entries/after-paint.chunk.ts',
+    kind: 'chunk',
+    takesShared: true,
+    owns: ['effects/consent-sync.ts', 'views/consent-banner/banner-modes.ts'],
+    loadedBy: 'the banner chunk, after the banner has been painted',
+    budget: 8630, // 800 are texts
+  },
+  {
+    file: 'consent-elements-options.js',
+    entry: 'options/explain-options.ts',
+    kind: 'chunk',
+    loadedBy: 'the core, when an option or attribute is invalid',
+    budget: 3020,
+  },
+  {
+    file: 'consent-elements-tags.js',
+    entry: 'effects/sync-tag-manager.ts',
+    kind: 'chunk',
+    loadedBy: 'the core, with the option tagManager',
+    budget: 1650,
+  },
+  {
+    file: 'consent-elements-signals.js',
+    entry: 'effects/sync-vendors.ts',
+    kind: 'chunk',
+    loadedBy: 'the core, with the option signals',
+    budget: 990,
+  },
+  ...vendors.map(name => ({
+    file: `consent-elements-signals-${name}.js`,
+    entry: `signals/vendors/${name}.ts`,
+    kind: 'chunk',
+    loadedBy: `consent-elements-signals.js, with the option signals: { ${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())} }`,
+  })),
+  {
+    file: 'consent-elements-withdrawal.js',
+    entry: 'effects/withdraw.ts',
+    kind: 'chunk',
+    loadedBy: 'the core, when a category is withdrawn',
+    budget: 1880,
+  },
+  {
+    file: 'consent-elements-markup.js',
+    entry: 'blocking/markup/gated-markup.ts',
+    kind: 'chunk',
+    loadedBy: 'the core, on pages with gated markup',
+    budget: 1020,
+  },
+  {
+    file: 'consent-elements-placeholder.js',
+    entry: 'boot/start-placeholders.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'the core, when a blocked frame is in view',
+    budget: 4870, // 1,000 are texts
+  },
+  {
+    file: 'standalone.js',
+    entry: 'entries/standalone.ts',
+    kind: 'classic',
+    loadedBy: 'pages that want everything in one classic script',
+  },
+  {
+    file: 'consent-service-worker.js',
+    entry: 'entries/consent-service-worker.ts',
+    kind: 'classic',
+    global: 'ConsentServiceWorker',
+    loadedBy: 'pages that gate requests in a service worker',
+    budget: 3915,
+  },
+  {
+    file: 'guard-capture.js',
+    entry: 'entries/guard-capture.ts',
+    kind: 'classic',
+    global: 'ConsentGuard',
+    loadedBy: 'the page, instead of guard.js',
+    budget: 13_730,
+  },
+  {
+    file: 'guard-strict.js',
+    entry: 'entries/guard-strict.ts',
+    kind: 'classic',
+    global: 'ConsentGuard',
+    loadedBy: 'the page, instead of guard.js',
+    budget: 13_150,
+  },
+  {
+    file: 'guard-worker.js',
+    entry: 'entries/guard-worker.ts',
+    kind: 'classic',
+    global: 'ConsentGuard',
+    loadedBy: 'guard.js, for each worker before consent',
+    budget: 5775,
+  },
+  {
+    file: 'guard.js',
+    entry: 'entries/guard.ts',
+    kind: 'classic',
+    global: 'ConsentGuard',
+    loadedBy: 'the page, first in <head>',
+    budget: 12_610,
+  },
+]
+
+/** The ESM entry points of package.json that are built together, so that they share chunks in dist/chunks/. */
+export const entryPoints = ['index', 'auto', 'define', 'elements', 'store', 'server']
+/** Entry points that have types only; their files are empty. */
+export const typeEntryPoints = ['jsx', 'vue']
+/** Classes with a file of their own, so that a bundler can take one and leave React with the others. */
+export const elementClasses = ['consent-banner', 'privacy-settings-button', 'privacy-settings-dialog']
+/**
+ * The modules of consent-elements.js, which it shares with the other bundles for pages (kind `core`, and `takesShared`): they run
+ * once and are downloaded once. The build fails if a module is missing here.
+ */
+export const sharedModules = [
+  'blocking/provide-blocker.ts',
+  'consent/version.ts',
+  'blocking/on-blocker-ready.ts',
+  'browser/when-activated.ts',
+  'boot/render-early-banner.ts',
+  'client/banner-request.ts',
+  'consent/new-id.ts',
+  'client/send-json.ts',
+  'consent/is-color-scheme.ts',
+  'boot/prefetch-dialog.ts',
+  'browser/when-pictured.ts',
+  'storage/has-stored-decision.ts',
+  'consent/consent-cookie-name.ts',
+  'storage/local-storage.ts',
+  'storage/storage-keys.ts',
+  'translations/choose-language.ts',
+  'translations/en-banner.ts',
+  'translations/languages.ts',
+  'translations/text-direction.ts',
+  'views/adopt-styles.ts',
+  'views/consent-banner/banner-markup.ts',
+  'views/consent-banner/banner-styles.ts',
+  'views/tokens.ts',
+  'views/parts/button-styles.ts',
+  'views/parts/overlay-styles.ts',
+  'views/consent-banner/banner-values.ts',
+  'views/parts/safe-href.ts',
+  'views/consent-banner/early-press.ts',
+  'views/markup-painter.ts',
+  'views/fill-markup.ts',
+  'boot/is-script-tag.ts',
+]
+
+/** @returns the name in dist/ of a language's texts, with the version, because caches keep it apart by name alone */
+export const languageFile = (name, version) => `languages/${name}-${version}.js`

@@ -1,0 +1,46 @@
+import { join, relative } from 'node:path'
+import { bundles } from '../bundles.mjs'
+
+const languages = 'translations/languages/'
+const named = /['"`]\.?\/?(consent-elements-[\w-]+\.js)/g
+
+/**
+ * Replaces each dynamic import by the address of the bundle that holds the module, as build/bundles.mjs has it.
+ * @param {object} where
+ * @param {string} where.src the path of src/
+ * @param {string} where.version is part of each address, so that caches keep versions apart
+ * @param {(name: string) => string} where.languageAddress the address of a language's texts
+ * @param {boolean} [where.languagesOnly] leaves all other dynamic imports to rollup, for builds that bundlers read
+ */
+export function chunkAddresses({ src, version, languageAddress, languagesOnly = false }) {
+  const owners = new Map(
+    bundles
+      .filter(({ kind }) => kind === 'core' || kind === 'chunk')
+      .flatMap(({ file, entry, owns = [] }) => [entry, ...owns].map(module => [module, file])),
+  )
+  return {
+    name: 'chunk-addresses',
+    async resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string') return null
+      const found = await this.resolve(specifier, importer)
+      const module = found && relative(src, found.id).replaceAll('\\', '/')
+      if (!module || module.startsWith('..')) return null
+      if (module.startsWith(languages))
+        return { id: languageAddress(module.slice(languages.length).replace(/\.ts$/, '')), external: true }
+      if (languagesOnly) return null
+      const file = owners.get(module)
+      if (!file)
+        this.error(
+          `src/${relative(src, importer)} imports src/${module} dynamically, but no bundle holds it: ` +
+            'add it as `entry` of a new bundle, or to `owns` of an existing one, in build/bundles.mjs',
+        )
+      return { id: `./${file}?v=${version}`, external: true }
+    },
+    transform(code, id) {
+      for (const [, file] of code.matchAll(named))
+        if (!bundles.some(bundle => bundle.file === file))
+          this.error(`${relative(join(src, '..'), id)} names ${file}, which is no bundle of build/bundles.mjs`)
+      return null
+    },
+  }
+}

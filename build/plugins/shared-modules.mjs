@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+
+/** Module ids that exist only in the build. */
+const values = '\0shared-values'
+const prefix = '\0shared:'
+
+/**
+ * Lets chunks use modules of the page's first file instead of holding them again: the first file puts their exports on
+ * globalThis, and the chunks read them from there. So each module runs once, with one state, and is downloaded once.
+ * @param {object} where
+ * @param {string} where.src the path of src/
+ * @param {string} where.version two versions on one page share nothing
+ * @param {readonly string[]} where.modules the shared modules, within src/
+ * @returns two plugins: `provide` for the first file, `take` for the chunks, which are built after it
+ */
+export function sharedModules({ src, version, modules }) {
+  const key = `Symbol.for('consent-elements ${version} parts')`
+  const ids = modules.map(module => join(src, module))
+  /** The names that each module exports, by its id; known once the first file has been built. */
+  const exportsOf = new Map()
+  const places = () => [...exportsOf].flatMap(([id, names]) => names.map(name => ({ id, name })))
+  return {
+    provide: {
+      name: 'provide-shared-modules',
+      buildEnd(error) {
+        if (error) return
+        for (const id of this.getModuleIds())
+          if (id.startsWith(src) && !this.getModuleInfo(id).isEntry && !ids.includes(id))
+            this.error(`${id.slice(src.length + 1)} is in the page's first file: add it to sharedModules in build/bundles.mjs`)
+      },
+      async transform(code, id) {
+        if (!this.getModuleInfo(id).isEntry) return null
+        for (const path of ids) exportsOf.set(path, (await this.load({ id: path })).exports)
+        const imports = ids.map((path, at) => `import * as shared${at} from ${JSON.stringify(path)};`)
+        const list = places().map(({ id: path, name }) => `shared${ids.indexOf(path)}.${name}`)
+        // Before the rest of the file, whose top-level await waits for the core, which may need them.
+        return { code: `${imports.join('')}globalThis[${key}]??=[${list}];${code}`, map: null }
+      },
+    },
+    take: {
+      name: 'take-shared-modules',
+      async resolveId(source, importer, options) {
+        if (source === values) return source
+        if (!importer || !source.startsWith('.')) return null
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+        return found && exportsOf.has(found.id) ? prefix + found.id : found
+      },
+      load(id) {
+        if (id === values) return `export const [${places().map((_, at) => `value${at}`)}] = globalThis[${key}]`
+        if (!id.startsWith(prefix)) return null
+        const names = places().flatMap((place, at) => (prefix + place.id === id ? [`value${at} as ${place.name}`] : []))
+        return `export { ${names} } from ${JSON.stringify(values)}`
+      },
+    },
+  }
+}

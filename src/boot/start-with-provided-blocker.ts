@@ -1,0 +1,13 @@
+import { startProvidedBlocking } from '../blocking/provide-blocker'
+import type { ConsentOptions } from '../options/options'
+import type { ConsentManager } from './consent-manager'
+import { createManager } from './create-manager'
+
+/**
+ * Like startConsentManager, for pages whose blocker comes in a file of its own: guard.js or consent-elements-blocking.js.
+ * @param options invalid ones are reported and ignored
+ * @returns the manager, which is also `window.consentManager`
+ * @throws Error without a DOM, as on a server
+ */
+export const startWithProvidedBlocker = (options?: ConsentOptions): ConsentManager =>
+  createManager(options, startProvidedBlocking)
