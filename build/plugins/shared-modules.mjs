@@ -26,7 +26,9 @@ export function sharedModules({ src, version, modules }) {
         if (error) return
         for (const id of this.getModuleIds())
           if (id.startsWith(src) && !this.getModuleInfo(id).isEntry && !ids.includes(id))
-            this.error(`${id.slice(src.length + 1)} is in the page's first file: add it to sharedModules in build/bundles.mjs`)
+            this.error(
+              `${id.slice(src.length + 1)} is in the page's first file: add it to sharedModules in build/bundles.mjs`,
+            )
       },
       async transform(code, id) {
         if (!this.getModuleInfo(id).isEntry) return null

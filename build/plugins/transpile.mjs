@@ -18,7 +18,11 @@ export function transpile(tsconfig) {
       if (!/\.tsx?$/.test(id)) return null
       if (done.get(id)?.source !== code) {
         const { outputText, sourceMapText } = ts.transpileModule(code, { compilerOptions, fileName: id })
-        done.set(id, { source: code, code: outputText.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'), map: sourceMapText })
+        done.set(id, {
+          source: code,
+          code: outputText.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),
+          map: sourceMapText,
+        })
       }
       const { code: text, map } = done.get(id)
       return { code: text, map }

@@ -45,7 +45,10 @@ let startedWith: ConsentOptions | undefined
  * @returns the manager, which is also `window.consentManager` as soon as requests are blocked
  * @throws Error without a DOM, as on a server
  */
-export function createManager(options: ConsentOptions | undefined, startBlocking: typeof StartBlocking): ConsentManager {
+export function createManager(
+  options: ConsentOptions | undefined,
+  startBlocking: typeof StartBlocking,
+): ConsentManager {
   if (typeof document === 'undefined') throw new Error('startConsentManager needs a page: call it in the browser')
   const running = runningManager()
   if (running) {

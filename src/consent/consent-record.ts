@@ -35,7 +35,7 @@ export interface ConsentRecord extends Decision {
   receipts?: readonly ConsentReceipt[]
 }
 
-export type CategoryNoticeHashes = { [Name in CategoryName]?: string | null }
+type CategoryNoticeHashes = { [Name in CategoryName]?: string | null }
 
 /** The categories about which a visitor who has decided is still to be asked: new ones, and those that have changed. */
 export const unansweredCategories = ({ asked }: ConsentRecord): CategoryName[] =>

@@ -36,7 +36,7 @@ export const defaultComplianceSettings: ComplianceSettings = {
 }
 
 /** The categories a visitor is shown where the host names none (specification §3). */
-export const defaultGdprTypes: readonly CategoryName[] = ['necessary', 'marketing']
+const defaultGdprTypes: readonly CategoryName[] = ['necessary', 'marketing']
 
 export type ColorScheme = 'light' | 'dark' | 'system'
 

@@ -8,8 +8,7 @@ import type { EffectContext } from './effect-context'
  * What became of a submission: the server has it, it will never take it, it is worth another try
  * later, or it is overtaken: by a later decision, in whichever tab, or by a reset.
  */
-export type Sent =
-  { outcome: 'taken' } | { outcome: 'overtaken' } | { outcome: 'refused' | 'postponed'; error: ClientError }
+type Sent = { outcome: 'taken' } | { outcome: 'overtaken' } | { outcome: 'refused' | 'postponed'; error: ClientError }
 
 /**
  * Sends a submission and settles its place in the queue.

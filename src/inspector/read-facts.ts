@@ -9,7 +9,7 @@ import { storageKeys } from '../storage/storage-keys'
 import { readConsentMode, type ToldSignal } from './read-consent-mode'
 
 /** How one category stands. */
-export interface CategoryFact {
+interface CategoryFact {
   name: CategoryName
   isShown: boolean
   chosen: boolean

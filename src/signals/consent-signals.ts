@@ -1,7 +1,7 @@
 import type { Consents } from '../consent/consents'
 
 /** Google's names for the seven kinds of storage and use that a tag asks about (Consent Mode v2). */
-export type ConsentSignal =
+type ConsentSignal =
   | 'ad_storage'
   | 'ad_user_data'
   | 'ad_personalization'

@@ -1,5 +1,5 @@
 /** What may be said about any vendor. */
-export interface VendorOptions {
+interface VendorOptions {
   /** The global it lives under, where that is not the usual one. */
   global?: string
 }

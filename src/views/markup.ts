@@ -2,7 +2,7 @@
 type When = string
 
 /** A text; names in braces stand for values. */
-export type TextMarkup = readonly [text: string]
+type TextMarkup = readonly [text: string]
 
 /** An element. An attribute that depends on a condition has its value where that holds, and the one where it does not. */
 export type ElementMarkup = readonly [

@@ -1,5 +1,5 @@
 /** By attribute, the elements that fetch what it names. */
-export const fetchingAttributes = {
+const fetchingAttributes = {
   __proto__: null,
   src: 'img image script iframe frame embed input source track audio video',
   srcset: 'img source',

@@ -4,7 +4,7 @@ import type { Realm } from './realm'
 export type Unpatch = () => boolean
 
 /** Does natively what was asked for, with these arguments and, unless another is given, the same `this`. */
-export type CallNative = (args: unknown[], self?: unknown) => unknown
+type CallNative = (args: unknown[], self?: unknown) => unknown
 
 /** What a call, a construction or an access does instead. For a construction `self` is `new.target`. */
 export type Handler = (call: CallNative, args: unknown[], self: unknown) => unknown
@@ -25,7 +25,7 @@ export const pendingStyleChecks = new Set<() => void>()
 export const nonRenderingHandlers = new WeakSet<Handler>()
 
 /** Does it. */
-export function flushStyleChecks(): void {
+function flushStyleChecks(): void {
   for (const task of pendingStyleChecks) task()
 }
 

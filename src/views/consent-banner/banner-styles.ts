@@ -3,7 +3,7 @@ import { buttonStyles } from '../parts/button-styles'
 import { overlayStyles } from '../parts/overlay-styles'
 
 /** How long the banner fades, in milliseconds (specification §2); the script asks the styles, so it is said once. */
-export const BANNER_DURATION = 200
+const BANNER_DURATION = 200
 
 const top = 'max(var(--_gap),env(safe-area-inset-top))'
 const bottom = 'max(var(--_gap),env(safe-area-inset-bottom))'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { scrollThumb } from './scroll-thumb'
 
 /** How long the bar stays after the last movement, in milliseconds (specification §9). */
-export const SCROLL_HIDE_DELAY = 600
+const SCROLL_HIDE_DELAY = 600
 
 /**
  * Scrolls as the browser does, by wheel, finger and key; only the bar is our own, drawn thin over the content and

@@ -1,5 +1,5 @@
 /** A shorter thumb is hard to see (specification §9). In CSS pixels. */
-export const MIN_THUMB_LENGTH = 18
+const MIN_THUMB_LENGTH = 18
 
 /**
  * Where the thumb of a scroll bar lies.

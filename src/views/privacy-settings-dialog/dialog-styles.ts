@@ -3,7 +3,7 @@ import { scrollAreaStyles } from '../parts/scroll-area-styles'
 import { settingsStyles } from './settings-styles'
 
 /** How long the dialog fades, in milliseconds (specification §2); the script asks the styles, so it is said once. */
-export const DIALOG_DURATION = 200
+const DIALOG_DURATION = 200
 
 /**
  * Most of the way at once: it can be read from its first frame on, and is opaque after a quarter of the time; what is left is
@@ -27,7 +27,7 @@ const spacious = (body: string, taken: number): string =>
  * The overlay lies inside the dialog, since only that is in the top layer, and beneath the card: a negative level
  * is above the background of the dialog, which is why the card takes the same background once more.
  */
-export const dialogStyles = `
+const dialogStyles = `
 dialog{position:fixed;inset:0;margin:auto;padding:0;border:0;overflow:visible;color:inherit;
 inline-size:min(calc(28*var(--_rem)),calc(100% - 2*var(--_gap)));max-inline-size:none;block-size:80%;max-block-size:none;
 border-radius:var(--_radius);background:var(--_surface);animation:fade var(--consent-dialog-duration,${DIALOG_DURATION}ms) ${entering} both}
