@@ -1,0 +1,19 @@
+import type { Service } from '../service'
+
+export const matterport: Service = {
+  name: 'matterport',
+  title: 'Matterport',
+  category: 'experience',
+  purpose: 'Shows tours of rooms and buildings in three dimensions.',
+  company: { name: 'Matterport, LLC', country: 'US' },
+  privacyUrl: 'https://matterport.com/legal/privacy-policy',
+  hosts: ['matterport.com', 'mpembed.com'],
+  stores: [
+    {
+      name: 'mp_user',
+      kinds: ['localStorage'],
+      purpose: 'Recognises the browser for statistics (set on my.matterport.com).',
+      duration: 'persistent',
+    },
+  ],
+}
