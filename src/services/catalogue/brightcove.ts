@@ -10,21 +10,9 @@ export const brightcove: Service = {
   hosts: ['brightcove.com', 'brightcove.net', 'brightcovecdn.com', 'boltdns.net', 'zencdn.net'],
   stores: [
     {
-      name: 'vjs-quality-levels',
-      kinds: ['localStorage'],
-      purpose: 'Remembers quality and caption settings of the player.',
-      duration: 'persistent',
-    },
-    {
       name: 'vjs-text-track-settings',
       kinds: ['localStorage'],
-      purpose: 'Remembers quality and caption settings of the player.',
-      duration: 'persistent',
-    },
-    {
-      name: '__BrightcovePlayer*',
-      kinds: ['localStorage'],
-      purpose: 'Recognises the visitor for statistics about videos.',
+      purpose: 'Remembers caption settings of the player.',
       duration: 'persistent',
     },
   ],

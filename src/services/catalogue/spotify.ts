@@ -19,11 +19,5 @@ export const spotify: Service = {
       purpose: 'Counts visits and remembers the first page (set on spotify.com).',
       duration: 'P1D',
     },
-    {
-      name: 'anchor-website*',
-      kinds: ['localStorage'],
-      purpose: 'Keeps the state of the player (set on spotify.com).',
-      duration: 'persistent',
-    },
   ],
 }

@@ -10,7 +10,6 @@ export const surveymonkey: Service = {
   hosts: ['surveymonkey.com', 'surveymonkey.co.uk', 'surveymonkey.de', 'smassets.net', 'research.net'],
   stores: [
     { name: 'CX_*', purpose: 'Remembers that a survey was already answered.', duration: 'P1Y' },
-    { name: 'P_*', purpose: 'Remembers that a survey was already shown.', duration: 'P1Y' },
     { name: 'RP_*', purpose: 'Remembers which invitations were shown.', duration: 'P90D' },
     { name: 'sm_ir', purpose: 'Recognises the respondent during a survey.', duration: 'session' },
     { name: 'sm_rec', purpose: 'Recognises the respondent during a survey.', duration: 'session' },

@@ -21,11 +21,5 @@ export const vidyard: Service = {
       purpose: 'Recognises the visitor for statistics about videos.',
       duration: 'P1Y',
     },
-    {
-      name: 'vidyard_player_*',
-      kinds: ['localStorage'],
-      purpose: 'Remembers settings of the player.',
-      duration: 'persistent',
-    },
   ],
 }

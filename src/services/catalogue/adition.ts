@@ -1,0 +1,18 @@
+import type { Service } from '../service'
+
+export const adition: Service = {
+  name: 'adition',
+  title: 'ADITION',
+  category: 'marketing',
+  purpose: 'Chooses and places advertisements.',
+  company: { name: 'Virtual Minds GmbH', country: 'DE' },
+  privacyUrl: 'https://virtualminds.com/en/privacy-policy/',
+  hosts: ['adition.com', 'theadex.com'],
+  stores: [
+    {
+      name: 'UserID1',
+      purpose: 'Recognises the browser across sites for advertising (set on adition.com).',
+      duration: 'P180D',
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import type { Service } from '../service'
+
+export const basis: Service = {
+  name: 'basis',
+  title: 'Basis',
+  category: 'marketing',
+  purpose: 'Buys advertisements and counts sales after them.',
+  company: { name: 'Basis Global Technologies, Inc.', country: 'US' },
+  privacyUrl: 'https://basis.com/privacy-policy',
+  hosts: ['sitescout.com', 'basis.net', 'pixel.ad', 'brand-server.com', 'basis.com'],
+  stores: [
+    {
+      name: 'ssi',
+      purpose: 'Recognises the browser across sites for advertising (set on sitescout.com).',
+      duration: 'P1Y',
+    },
+    { name: '_ssum', purpose: 'Exchanges identifiers with partners (set on sitescout.com).', duration: 'P1Y' },
+  ],
+}

@@ -1,0 +1,23 @@
+import type { Service } from '../service'
+
+export const bidswitch: Service = {
+  name: 'bidswitch',
+  title: 'BidSwitch',
+  category: 'marketing',
+  purpose: 'Exchanges identifiers between buyers and sellers of advertisements.',
+  company: { name: 'Criteo S.A.', country: 'FR' },
+  privacyUrl: 'https://www.bidswitch.com/privacy-policy/',
+  hosts: ['bidswitch.net', 'bidswitch.com'],
+  stores: [
+    {
+      name: 'tuuid',
+      purpose: 'Recognises the browser across sites for advertising (set on bidswitch.net).',
+      duration: 'P1Y',
+    },
+    {
+      name: 'tuuid_lu',
+      purpose: 'Recognises the browser across sites for advertising (set on bidswitch.net).',
+      duration: 'P1Y',
+    },
+  ],
+}

@@ -1,0 +1,12 @@
+import type { Service } from '../service'
+
+export const leadForensics: Service = {
+  name: 'lead-forensics',
+  title: 'Lead Forensics',
+  category: 'marketing',
+  purpose: 'Recognises the companies of visitors for sales.',
+  company: { name: 'Lead Forensics Ltd', country: 'GB' },
+  privacyUrl: 'https://www.leadforensics.com/privacy-policy/',
+  hosts: ['leadforensics.com'],
+  stores: [{ name: 'ifuuid', purpose: 'Recognises the browser (set on leadforensics.com).', duration: 'P10Y' }],
+}

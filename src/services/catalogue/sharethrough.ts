@@ -1,0 +1,18 @@
+import type { Service } from '../service'
+
+export const sharethrough: Service = {
+  name: 'sharethrough',
+  title: 'Sharethrough',
+  category: 'marketing',
+  purpose: 'Auctions places for advertisements.',
+  company: { name: 'Sharethrough Inc.', country: 'CA' },
+  privacyUrl: 'https://www.sharethrough.com/privacy-center/platform-privacy-policy',
+  hosts: ['sharethrough.com'],
+  stores: [
+    {
+      name: 'stx_user_id',
+      purpose: 'Recognises the browser across sites for advertising (set on sharethrough.com).',
+      duration: 'P1Y',
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { Service } from '../service'
+
+export const sonobi: Service = {
+  name: 'sonobi',
+  title: 'Sonobi',
+  category: 'marketing',
+  purpose: 'Auctions places for advertisements.',
+  company: { name: 'Sonobi, Inc.', country: 'US' },
+  privacyUrl: 'https://sonobi.com/privacy-policy/',
+  hosts: ['sonobi.com'],
+  stores: [
+    {
+      name: '__uis',
+      purpose: 'Recognises the browser across sites for advertising (set on sonobi.com).',
+      duration: 'P30D',
+    },
+    { name: '__uin_*', purpose: 'Exchanges identifiers with partners (set on sonobi.com).', duration: 'P1Y' },
+    { name: 'HAPLB*', purpose: 'Directs requests to the same server (set on sonobi.com).', duration: 'session' },
+  ],
+}

@@ -1,0 +1,19 @@
+import type { Service } from '../service'
+
+export const spotifyPixel: Service = {
+  name: 'spotify-pixel',
+  title: 'Spotify Ad Analytics',
+  category: 'marketing',
+  purpose: 'Counts visits and sales after advertisements in podcasts and music.',
+  company: { name: 'Spotify AB', country: 'SE' },
+  privacyUrl: 'https://www.spotify.com/legal/adanalyticsprivacypolicy/',
+  hosts: ['pixels.spotify.com', 'pdst.fm', 'byspotify.com'],
+  stores: [
+    {
+      name: '_pdst_*',
+      kinds: ['localStorage'],
+      purpose: 'Recognises the visitor to count sales after advertisements.',
+      duration: 'persistent',
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { Service } from '../service'
+
+export const tapad: Service = {
+  name: 'tapad',
+  title: 'Tapad',
+  category: 'marketing',
+  purpose: 'Links the devices of a person for advertising.',
+  company: { name: 'Tapad, Inc.', country: 'US' },
+  privacyUrl: 'https://www.experian.com/privacy/us-tapad-privacy-policy',
+  hosts: ['tapad.com'],
+  stores: [
+    {
+      name: 'TapAd_DID',
+      purpose: 'Recognises the browser across sites for advertising (set on tapad.com).',
+      duration: 'P60D',
+    },
+    { name: 'TapAd_TS', purpose: 'Remembers when the browser was seen first (set on tapad.com).', duration: 'P60D' },
+    { name: 'TapAd_3WAY_SYNCS', purpose: 'Exchanges identifiers with partners (set on tapad.com).', duration: 'P60D' },
+  ],
+}

@@ -1,0 +1,18 @@
+import type { Service } from '../service'
+
+export const webgains: Service = {
+  name: 'webgains',
+  title: 'Webgains',
+  category: 'marketing',
+  purpose: "Counts sales that come from partners' links, to pay the partners.",
+  company: { name: 'Webgains Ltd', country: 'GB' },
+  privacyUrl: 'https://www.webgains.com/public/en/privacy/',
+  hosts: ['webgains.com', 'webgains.io'],
+  stores: [
+    {
+      name: 'wg_campaign',
+      purpose: "Holds the partner's link that was clicked (set on webgains.com).",
+      duration: 'P30D',
+    },
+  ],
+}

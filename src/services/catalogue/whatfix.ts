@@ -1,0 +1,19 @@
+import type { Service } from '../service'
+
+export const whatfix: Service = {
+  name: 'whatfix',
+  title: 'Whatfix',
+  category: 'functionality',
+  purpose: 'Shows hints and tours in the site.',
+  company: { name: 'Whatfix Private Limited', country: 'IN' },
+  privacyUrl: 'https://whatfix.com/privacy-policy/',
+  hosts: ['whatfix.com'],
+  stores: [
+    {
+      name: 'wfx_*',
+      kinds: ['cookie', 'localStorage'],
+      purpose: 'Recognises the visitor and keeps the state of tours.',
+      duration: 'persistent',
+    },
+  ],
+}

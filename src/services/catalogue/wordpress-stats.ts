@@ -1,0 +1,16 @@
+import type { Service } from '../service'
+
+export const wordpressStats: Service = {
+  name: 'wordpress-stats',
+  title: 'Jetpack Stats',
+  category: 'measurement',
+  purpose: 'Counts visits to the site.',
+  company: { name: 'Automattic Inc.', country: 'US' },
+  privacyUrl: 'https://automattic.com/privacy/',
+  hosts: ['stats.wp.com', 'pixel.wp.com'],
+  stores: [
+    { name: 'tk_ai', purpose: 'Recognises a visitor without an account.', duration: 'P10Y' },
+    { name: 'tk_qs', purpose: 'Holds where the visitor came from.', duration: 'PT30M' },
+    { name: 'tk_lr', purpose: 'Remembers where the visitor came from.', duration: 'P1Y' },
+  ],
+}

@@ -1,0 +1,27 @@
+import type { Service } from '../service'
+
+export const xandr: Service = {
+  name: 'xandr',
+  title: 'Xandr',
+  category: 'marketing',
+  purpose: 'Auctions places for advertisements and builds audiences.',
+  company: { name: 'Microsoft Corporation', country: 'US' },
+  privacyUrl: 'https://about.ads.microsoft.com/en/policies/legal-privacy-and-security/platform-privacy-policy',
+  hosts: ['adnxs.com', 'adnxs-simple.com', 'xandr.com'],
+  stores: [
+    {
+      name: 'uuid2',
+      purpose: 'Recognises the browser across sites for advertising (set on adnxs.com).',
+      duration: 'P90D',
+    },
+    { name: 'anj', purpose: 'Holds identifiers of partners for advertising (set on adnxs.com).', duration: 'P90D' },
+    { name: 'usersync', purpose: 'Exchanges identifiers with partners (set on adnxs.com).', duration: 'P90D' },
+    { name: 'icu', purpose: 'Limits how often an advertisement is shown (set on adnxs.com).', duration: 'P90D' },
+    { name: 'uids', purpose: 'Holds identifiers of partners for advertising (set on adnxs.com).', duration: 'P120D' },
+    {
+      name: 'XANDR_PANID',
+      purpose: 'Recognises the browser across sites for advertising (set on adnxs.com).',
+      duration: 'P90D',
+    },
+  ],
+}

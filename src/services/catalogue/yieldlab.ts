@@ -1,0 +1,12 @@
+import type { Service } from '../service'
+
+export const yieldlab: Service = {
+  name: 'yieldlab',
+  title: 'Yieldlab',
+  category: 'marketing',
+  purpose: 'Auctions places for advertisements.',
+  company: { name: 'Virtual Minds GmbH', country: 'DE' },
+  privacyUrl: 'https://virtualminds.com/en/privacy-policy/',
+  hosts: ['yieldlab.net', 'yieldlab.de'],
+  stores: [],
+}

@@ -1,0 +1,17 @@
+import type { Service } from '../service'
+
+export const zoominfo: Service = {
+  name: 'zoominfo',
+  title: 'ZoomInfo',
+  category: 'marketing',
+  purpose: 'Recognises the companies of visitors for sales.',
+  company: { name: 'ZoomInfo Technologies LLC', country: 'US' },
+  privacyUrl: 'https://www.zoominfo.com/legal/privacy-policy',
+  hosts: ['zoominfo.com', 'zi-scripts.com'],
+  stores: [
+    { name: 'visitorId', purpose: 'Recognises the browser (set on zoominfo.com).', duration: 'P1Y' },
+    { name: '_zitok', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'ziwsSession', kinds: ['sessionStorage'], purpose: 'Recognises the visit.', duration: 'session' },
+    { name: 'ziwsSessionId', kinds: ['sessionStorage'], purpose: 'Recognises the visit.', duration: 'session' },
+  ],
+}
