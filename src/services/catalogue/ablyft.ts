@@ -12,7 +12,7 @@ export const ablyft: Service = {
     {
       name: 'ablyft_*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and remembers tests.',
+      purpose: 'Recognizes the visitor and remembers tests.',
       duration: 'P1Y',
     },
   ],

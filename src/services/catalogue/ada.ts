@@ -12,7 +12,7 @@ export const ada: Service = {
     {
       name: 'ada-embed_*',
       kinds: ['localStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the chat.',
+      purpose: 'Recognizes the visitor and keeps the state of the chat.',
       duration: 'persistent',
     },
   ],

@@ -13,12 +13,12 @@ export const addthis: Service = {
     { name: '__atuvs', purpose: 'Counts shares within a visit.', duration: 'PT30M' },
     {
       name: 'uvc',
-      purpose: 'Recognises the browser across sites and its rough location (set on addthis.com).',
+      purpose: 'Recognizes the browser across sites and its rough location (on addthis.com).',
       duration: 'P13M',
     },
     {
       name: 'loc',
-      purpose: 'Recognises the browser across sites and its rough location (set on addthis.com).',
+      purpose: 'Recognizes the browser across sites and its rough location (on addthis.com).',
       duration: 'P13M',
     },
   ],

@@ -9,37 +9,29 @@ export const adform: Service = {
   privacyUrl: 'https://site.adform.com/privacy-center/platform-privacy/product-and-services-privacy-policy/',
   hosts: ['adform.net', 'adformdsp.net', 'adform.com', 'seadform.net'],
   stores: [
-    {
-      name: 'uid',
-      purpose: 'Recognises the browser across sites for advertising (set on adform.net).',
-      duration: 'P60D',
-    },
-    {
-      name: 'cid',
-      purpose: 'Recognises the browser across sites for advertising (set on adform.net).',
-      duration: 'P60D',
-    },
+    { name: 'uid', purpose: 'Recognizes the browser across sites for advertising (on adform.net).', duration: 'P60D' },
+    { name: 'cid', purpose: 'Recognizes the browser across sites for advertising (on adform.net).', duration: 'P60D' },
     {
       name: 'TPC',
-      purpose: 'Checks whether the browser accepts cookies from other sites (set on adform.net).',
+      purpose: 'Checks whether the browser accepts cookies from other sites (on adform.net).',
       duration: 'P14D',
     },
-    { name: 'CM14', purpose: 'Remembers when identifiers were exchanged (set on adform.net).', duration: 'P14D' },
+    { name: 'CM14', purpose: 'Remembers when identifiers were exchanged (on adform.net).', duration: 'P14D' },
     {
       name: 'otsid',
-      purpose: 'Remembers that the visitor refused advertising of one company (set on adform.net).',
+      purpose: 'Remembers that the visitor refused advertising of one company (on adform.net).',
       duration: 'P1Y',
     },
     {
       name: 'adtrc',
-      purpose: 'Remembers that details of the browser were collected (set on adform.net).',
+      purpose: 'Remembers that details of the browser were collected (on adform.net).',
       duration: 'P7D',
     },
     {
       name: 'EBFCD*',
-      purpose: 'Limits how often an advertisement is shown in a day (set on adform.net).',
+      purpose: 'Limits how often an advertisement is shown in a day (on adform.net).',
       duration: 'P7D',
     },
-    { name: 'adformfrpid', purpose: "Recognises the visitor on the advertiser's site.", duration: 'P30D' },
+    { name: 'adformfrpid', purpose: "Recognizes the visitor on the advertiser's site.", duration: 'P30D' },
   ],
 }

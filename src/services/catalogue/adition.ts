@@ -11,7 +11,7 @@ export const adition: Service = {
   stores: [
     {
       name: 'UserID1',
-      purpose: 'Recognises the browser across sites for advertising (set on adition.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on adition.com).',
       duration: 'P180D',
     },
   ],

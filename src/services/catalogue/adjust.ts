@@ -12,7 +12,7 @@ export const adjust: Service = {
     {
       name: 'adjust-sdk*',
       kinds: ['localStorage', 'indexedDB'],
-      purpose: 'Recognises the visitor and keeps events to send.',
+      purpose: 'Recognizes the visitor and keeps events to send.',
       duration: 'persistent',
     },
   ],

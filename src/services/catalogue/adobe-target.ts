@@ -9,7 +9,7 @@ export const adobeTarget: Service = {
   privacyUrl: 'https://www.adobe.com/privacy/experience-cloud.html',
   hosts: ['tt.omtrdc.net'],
   stores: [
-    { name: 'mbox', purpose: 'Recognises the visitor and remembers the versions shown.', duration: 'P2Y' },
+    { name: 'mbox', purpose: 'Recognizes the visitor and remembers the versions shown.', duration: 'P2Y' },
     { name: 'at_check', purpose: 'Checks whether the browser accepts cookies.', duration: 'session' },
     { name: 'mboxEdgeCluster', purpose: 'Directs requests to the same region.', duration: 'PT30M' },
   ],

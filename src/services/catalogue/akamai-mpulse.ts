@@ -9,7 +9,7 @@ export const akamaiMpulse: Service = {
   privacyUrl: 'https://www.akamai.com/legal/privacy-statement',
   hosts: ['go-mpulse.net', 'mpstat.us', 'soasta.com', 'lognormal.net'],
   stores: [
-    { name: 'RT', purpose: 'Measures the speed of pages and recognises the visit.', duration: 'P7D' },
+    { name: 'RT', purpose: 'Measures the speed of pages and recognizes the visit.', duration: 'P7D' },
     {
       name: '_boomr_*',
       kinds: ['localStorage'],

@@ -4,12 +4,12 @@ export const albacross: Service = {
   name: 'albacross',
   title: 'Albacross',
   category: 'marketing',
-  purpose: 'Recognises the companies of visitors for sales.',
+  purpose: 'Recognizes the companies of visitors for sales.',
   company: { name: 'Albacross Nordic AB', country: 'SE' },
   privacyUrl: 'https://albacross.com/privacy-policy',
   hosts: ['albacross.com'],
   stores: [
-    { name: 'nQ_cookieId', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'nQ_userVisitId', purpose: 'Recognises the visit.', duration: 'session' },
+    { name: 'nQ_cookieId', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: 'nQ_userVisitId', purpose: 'Recognizes the visit.', duration: 'session' },
   ],
 }

@@ -8,5 +8,5 @@ export const algoliaInsights: Service = {
   company: { name: 'Algolia, Inc.', country: 'US' },
   privacyUrl: 'https://www.algolia.com/policies/privacy/',
   hosts: ['insights.algolia.io', 'insights.us.algolia.io', 'insights.de.algolia.io'],
-  stores: [{ name: '_ALGOLIA', purpose: 'Recognises the visitor.', duration: 'P6M' }],
+  stores: [{ name: '_ALGOLIA', purpose: 'Recognizes the visitor.', duration: 'P6M' }],
 }

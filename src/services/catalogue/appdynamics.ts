@@ -10,6 +10,6 @@ export const appdynamics: Service = {
   hosts: ['appdynamics.com', 'eum-appdynamics.com', 'd3tjaysgumg9lf.cloudfront.net'],
   stores: [
     { name: 'ADRUM*', purpose: 'Measures how long a page takes to load.', duration: 'session' },
-    { name: 'ADRUM_AGENT_INFO', kinds: ['localStorage'], purpose: 'Recognises the browser.', duration: 'persistent' },
+    { name: 'ADRUM_AGENT_INFO', kinds: ['localStorage'], purpose: 'Recognizes the browser.', duration: 'persistent' },
   ],
 }

@@ -9,7 +9,7 @@ export const appsflyer: Service = {
   privacyUrl: 'https://www.appsflyer.com/legal/services-privacy-policy/',
   hosts: ['appsflyer.com', 'onelink.me'],
   stores: [
-    { name: 'afUserId', purpose: 'Recognises the visitor.', duration: 'P13M' },
+    { name: 'afUserId', purpose: 'Recognizes the visitor.', duration: 'P13M' },
     { name: 'AF_SYNC', purpose: 'Remembers when identifiers were exchanged.', duration: 'P7D' },
   ],
 }

@@ -9,7 +9,7 @@ export const attentive: Service = {
   privacyUrl: 'https://www.attentive.com/legal/privacy',
   hosts: ['attn.tv', 'attentivemobile.com'],
   stores: [
-    { name: '__attentive_id', purpose: 'Recognises the visitor.', duration: 'P2Y' },
+    { name: '__attentive_id', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
     { name: '__attentive_cco', purpose: 'Remembers when the visitor was first seen.', duration: 'P2Y' },
     { name: '__attentive_dv', purpose: 'Limits how often the sign-up form is shown.', duration: 'P1D' },
     { name: '__attentive_pv', purpose: 'Counts the pages of a visit.', duration: 'PT30M' },

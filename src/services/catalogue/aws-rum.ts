@@ -21,7 +21,7 @@ export const awsRum: Service = {
     'dataplane.rum.ap-northeast-1.amazonaws.com',
   ],
   stores: [
-    { name: 'cwr_s', purpose: 'Recognises the visit.', duration: 'PT30M' },
-    { name: 'cwr_u', purpose: 'Recognises the visitor.', duration: 'P30D' },
+    { name: 'cwr_s', purpose: 'Recognizes the visit.', duration: 'PT30M' },
+    { name: 'cwr_u', purpose: 'Recognizes the visitor.', duration: 'P30D' },
   ],
 }

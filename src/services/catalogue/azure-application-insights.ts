@@ -15,9 +15,9 @@ export const azureApplicationInsights: Service = {
     'applicationinsights.io',
   ],
   stores: [
-    { name: 'ai_user', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'ai_session', purpose: 'Recognises the visit.', duration: 'PT30M' },
-    { name: 'ai_authUser', purpose: 'Recognises a signed-in visitor.', duration: 'session' },
+    { name: 'ai_user', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: 'ai_session', purpose: 'Recognizes the visit.', duration: 'PT30M' },
+    { name: 'ai_authUser', purpose: 'Recognizes a signed-in visitor.', duration: 'session' },
     { name: 'AI_buffer*', kinds: ['sessionStorage'], purpose: 'Holds events to send.', duration: 'session' },
     { name: 'AI_sentBuffer*', kinds: ['sessionStorage'], purpose: 'Holds events to send.', duration: 'session' },
   ],

@@ -4,7 +4,7 @@ export const baiduTongji: Service = {
   name: 'baidu-tongji',
   title: 'Baidu Tongji',
   category: 'measurement',
-  purpose: 'Counts visits and what visitors do on the site.',
+  purpose: 'Measures how visitors use the site.',
   company: { name: 'Beijing Baidu Netcom Science Technology Co., Ltd.', country: 'CN' },
   privacyUrl: 'https://tongji.baidu.com/web/help/article?id=330&type=0',
   hosts: ['hm.baidu.com', 'hmcdn.baidu.com', 'tongji.baidu.com'],
@@ -21,10 +21,6 @@ export const baiduTongji: Service = {
       purpose: 'Remembers the last page of a visit.',
       duration: 'session',
     },
-    {
-      name: 'HMACCOUNT*',
-      purpose: 'Recognises the browser across sites (set on hm.baidu.com).',
-      duration: 'persistent',
-    },
+    { name: 'HMACCOUNT*', purpose: 'Recognizes the browser across sites (on hm.baidu.com).', duration: 'persistent' },
   ],
 }

@@ -11,9 +11,9 @@ export const basis: Service = {
   stores: [
     {
       name: 'ssi',
-      purpose: 'Recognises the browser across sites for advertising (set on sitescout.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on sitescout.com).',
       duration: 'P1Y',
     },
-    { name: '_ssum', purpose: 'Exchanges identifiers with partners (set on sitescout.com).', duration: 'P1Y' },
+    { name: '_ssum', purpose: 'Exchanges identifiers with partners (on sitescout.com).', duration: 'P1Y' },
   ],
 }

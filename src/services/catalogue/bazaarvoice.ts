@@ -9,13 +9,9 @@ export const bazaarvoice: Service = {
   privacyUrl: 'https://www.bazaarvoice.com/legal/privacy-policy/',
   hosts: ['bazaarvoice.com', 'curalate.com'],
   stores: [
-    { name: 'BVBRANDID', purpose: 'Recognises the visitor for statistics about reviews.', duration: 'P1Y' },
-    { name: 'BVBRANDSID', purpose: 'Recognises the visit for statistics about reviews.', duration: 'PT30M' },
-    { name: 'BVID', purpose: 'Recognises the browser across shops (set on network.bazaarvoice.com).', duration: 'P1Y' },
-    {
-      name: 'BVSID',
-      purpose: 'Recognises the visit across shops (set on network.bazaarvoice.com).',
-      duration: 'session',
-    },
+    { name: 'BVBRANDID', purpose: 'Recognizes the visitor for statistics about reviews.', duration: 'P1Y' },
+    { name: 'BVBRANDSID', purpose: 'Recognizes the visit for statistics about reviews.', duration: 'PT30M' },
+    { name: 'BVID', purpose: 'Recognizes the browser across shops (on network.bazaarvoice.com).', duration: 'P1Y' },
+    { name: 'BVSID', purpose: 'Recognizes the visit across shops (on network.bazaarvoice.com).', duration: 'session' },
   ],
 }

@@ -12,7 +12,7 @@ export const beamer: Service = {
     {
       name: '_BEAMER_*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and remembers which news were read.',
+      purpose: 'Recognizes the visitor and remembers which news were read.',
       duration: 'P300D',
     },
   ],

@@ -11,12 +11,12 @@ export const bidswitch: Service = {
   stores: [
     {
       name: 'tuuid',
-      purpose: 'Recognises the browser across sites for advertising (set on bidswitch.net).',
+      purpose: 'Recognizes the browser across sites for advertising (on bidswitch.net).',
       duration: 'P1Y',
     },
     {
       name: 'tuuid_lu',
-      purpose: 'Recognises the browser across sites for advertising (set on bidswitch.net).',
+      purpose: 'Recognizes the browser across sites for advertising (on bidswitch.net).',
       duration: 'P1Y',
     },
   ],

@@ -11,16 +11,12 @@ export const bingMaps: Service = {
   stores: [
     {
       name: 'MUID',
-      purpose: 'Recognises the browser for advertising and statistics (set on bing.com).',
+      purpose: 'Recognizes the browser for advertising and statistics (on bing.com).',
       duration: 'P390D',
     },
-    { name: 'SRCHD', purpose: 'Remembers settings and recognises the browser (set on bing.com).', duration: 'P390D' },
-    { name: 'SRCHUID', purpose: 'Remembers settings and recognises the browser (set on bing.com).', duration: 'P390D' },
-    { name: 'SRCHUSR', purpose: 'Remembers settings and recognises the browser (set on bing.com).', duration: 'P390D' },
-    {
-      name: 'SRCHHPGUSR',
-      purpose: 'Remembers settings and recognises the browser (set on bing.com).',
-      duration: 'P390D',
-    },
+    { name: 'SRCHD', purpose: 'Remembers settings and recognizes the browser (on bing.com).', duration: 'P390D' },
+    { name: 'SRCHUID', purpose: 'Remembers settings and recognizes the browser (on bing.com).', duration: 'P390D' },
+    { name: 'SRCHUSR', purpose: 'Remembers settings and recognizes the browser (on bing.com).', duration: 'P390D' },
+    { name: 'SRCHHPGUSR', purpose: 'Remembers settings and recognizes the browser (on bing.com).', duration: 'P390D' },
   ],
 }

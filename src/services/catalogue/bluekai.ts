@@ -11,10 +11,10 @@ export const bluekai: Service = {
   stores: [
     {
       name: 'bku',
-      purpose: 'Recognises the browser across sites for advertising (set on bluekai.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on bluekai.com).',
       duration: 'P180D',
     },
-    { name: 'bkdc', purpose: 'Chooses the data centre (set on bluekai.com).', duration: 'P180D' },
-    { name: 'bkpa', purpose: 'Holds groups of interests for advertising (set on bluekai.com).', duration: 'P180D' },
+    { name: 'bkdc', purpose: 'Chooses the data centre (on bluekai.com).', duration: 'P180D' },
+    { name: 'bkpa', purpose: 'Holds groups of interests for advertising (on bluekai.com).', duration: 'P180D' },
   ],
 }

@@ -9,17 +9,17 @@ export const branch: Service = {
   privacyUrl: 'https://www.branch.io/policies/privacy-policy/',
   hosts: ['branch.io', 'app.link', 'bnc.lt'],
   stores: [
-    { name: '_s', purpose: 'Recognises the browser across sites (set on app.link).', duration: 'P1Y' },
+    { name: '_s', purpose: 'Recognizes the browser across sites (on app.link).', duration: 'P1Y' },
     {
       name: 'branch_session',
       kinds: ['localStorage', 'sessionStorage'],
-      purpose: 'Recognises the visitor and where the visitor came from.',
+      purpose: 'Recognizes the visitor and where the visitor came from.',
       duration: 'persistent',
     },
     {
       name: 'branch_session_first',
       kinds: ['localStorage', 'sessionStorage'],
-      purpose: 'Recognises the visitor and where the visitor came from.',
+      purpose: 'Recognizes the visitor and where the visitor came from.',
       duration: 'persistent',
     },
     {

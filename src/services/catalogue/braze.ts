@@ -12,19 +12,19 @@ export const braze: Service = {
     {
       name: 'ab.storage.deviceId.*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the browser.',
+      purpose: 'Recognizes the browser.',
       duration: 'P1Y',
     },
     {
       name: 'ab.storage.userId.*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises a signed-in visitor.',
+      purpose: 'Recognizes a signed-in visitor.',
       duration: 'P1Y',
     },
     {
       name: 'ab.storage.sessionId.*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visit.',
+      purpose: 'Recognizes the visit.',
       duration: 'P1Y',
     },
     { name: 'ab.storage.*', kinds: ['localStorage'], purpose: 'Keeps messages and settings.', duration: 'persistent' },

@@ -9,7 +9,7 @@ export const brevo: Service = {
   privacyUrl: 'https://www.brevo.com/legal/privacypolicy/',
   hosts: ['sibautomation.com', 'brevo.com', 'sibforms.com', 'sendinblue.com'],
   stores: [
-    { name: 'sib_cuid', purpose: 'Recognises the visitor.', duration: 'P6M' },
+    { name: 'sib_cuid', purpose: 'Recognizes the visitor.', duration: 'P6M' },
     {
       name: 'brevo-conversations*',
       kinds: ['localStorage'],

@@ -12,7 +12,7 @@ export const bugsnag: Service = {
     {
       name: 'bugsnag-anonymous-id',
       kinds: ['localStorage'],
-      purpose: 'Recognises the browser.',
+      purpose: 'Recognizes the browser.',
       duration: 'persistent',
     },
   ],

@@ -12,7 +12,7 @@ export const bunnyStream: Service = {
     {
       name: 'plyr',
       kinds: ['localStorage'],
-      purpose: 'Remembers volume and quality of the player (set on iframe.mediadelivery.net).',
+      purpose: 'Remembers volume and quality of the player (on iframe.mediadelivery.net).',
       duration: 'persistent',
     },
   ],

@@ -9,15 +9,7 @@ export const calendly: Service = {
   privacyUrl: 'https://calendly.com/legal/privacy-notice',
   hosts: ['calendly.com'],
   stores: [
-    {
-      name: '_calendly_session',
-      purpose: 'Recognises the visitor while booking (set on calendly.com).',
-      duration: 'P21D',
-    },
-    {
-      name: '__cfruid',
-      purpose: 'Protects the booking form against overload (set on calendly.com).',
-      duration: 'session',
-    },
+    { name: '_calendly_session', purpose: 'Recognizes the visitor while booking (on calendly.com).', duration: 'P21D' },
+    { name: '__cfruid', purpose: 'Protects the booking form against overload (on calendly.com).', duration: 'session' },
   ],
 }

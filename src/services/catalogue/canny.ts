@@ -8,5 +8,5 @@ export const canny: Service = {
   company: { name: 'Canny, Inc.', country: 'US' },
   privacyUrl: 'https://canny.io/privacy',
   hosts: ['canny.io'],
-  stores: [{ name: '__canny*', purpose: 'Recognises the visitor.', duration: 'P1Y' }],
+  stores: [{ name: '__canny*', purpose: 'Recognizes the visitor.', duration: 'P1Y' }],
 }

@@ -12,7 +12,7 @@ export const chameleon: Service = {
     {
       name: 'chmln*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and keeps the state of tours.',
+      purpose: 'Recognizes the visitor and keeps the state of tours.',
       duration: 'persistent',
     },
   ],

@@ -9,8 +9,8 @@ export const channelTalk: Service = {
   privacyUrl: 'https://channel.io/en/terms_and_policies/Privacy%20Policy',
   hosts: ['channel.io'],
   stores: [
-    { name: 'ch-veil-id', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: 'ch-session-*', purpose: 'Recognises the visit.', duration: 'P1M' },
+    { name: 'ch-veil-id', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: 'ch-session-*', purpose: 'Recognizes the visit.', duration: 'P1M' },
     { name: 'ch-plugin*', kinds: ['localStorage'], purpose: 'Keeps the state of the chat.', duration: 'persistent' },
   ],
 }

@@ -9,8 +9,8 @@ export const chartbeat: Service = {
   privacyUrl: 'https://chartbeat.com/privacy/',
   hosts: ['chartbeat.com', 'chartbeat.net'],
   stores: [
-    { name: '_chartbeat*', purpose: 'Recognises the visitor.', duration: 'P30D' },
-    { name: '_cb', purpose: 'Recognises the visitor.', duration: 'P13M' },
+    { name: '_chartbeat*', purpose: 'Recognizes the visitor.', duration: 'P30D' },
+    { name: '_cb', purpose: 'Recognizes the visitor.', duration: 'P13M' },
     { name: '_cb_svref', purpose: 'Remembers where the visitor came from.', duration: 'PT30M' },
     { name: '_cb_ls', purpose: 'Checks whether the browser can store data.', duration: 'P13M' },
     { name: '_SUPERFLY_nosample', purpose: 'Stops counting on sites that exceed their plan.', duration: 'PT1H' },

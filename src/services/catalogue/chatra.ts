@@ -12,9 +12,9 @@ export const chatra: Service = {
     {
       name: 'Chatra.*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the chat.',
+      purpose: 'Recognizes the visitor and keeps the state of the chat.',
       duration: 'persistent',
     },
-    { name: '__ChatraUniqueKey*', kinds: ['localStorage'], purpose: 'Recognises the visitor.', duration: 'persistent' },
+    { name: '__ChatraUniqueKey*', kinds: ['localStorage'], purpose: 'Recognizes the visitor.', duration: 'persistent' },
   ],
 }

@@ -9,8 +9,8 @@ export const chatwoot: Service = {
   privacyUrl: 'https://www.chatwoot.com/privacy-policy',
   hosts: ['chatwoot.com'],
   stores: [
-    { name: 'cw_conversation', purpose: 'Recognises the visitor and the chat.', duration: 'P1Y' },
-    { name: 'cw_user_*', purpose: 'Recognises a signed-in visitor.', duration: 'P1Y' },
+    { name: 'cw_conversation', purpose: 'Recognizes the visitor and the chat.', duration: 'P1Y' },
+    { name: 'cw_user_*', purpose: 'Recognizes a signed-in visitor.', duration: 'P1Y' },
     { name: 'cw_d', purpose: 'Keeps settings of the chat.', duration: 'P1Y' },
   ],
 }

@@ -25,6 +25,6 @@ export const cjAffiliate: Service = {
   stores: [
     { name: 'cje', purpose: "Holds the partner's link through which the visitor came.", duration: 'P13M' },
     { name: 'cjConsent', purpose: 'Remembers whether counting is allowed.', duration: 'P13M' },
-    { name: 'cjUser', purpose: 'Recognises the visitor to count sales.', duration: 'P13M' },
+    { name: 'cjUser', purpose: 'Recognizes the visitor to count sales.', duration: 'P13M' },
   ],
 }

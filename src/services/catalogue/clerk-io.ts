@@ -8,12 +8,5 @@ export const clerkIo: Service = {
   company: { name: 'Clerk.io ApS', country: 'DK' },
   privacyUrl: 'https://www.clerk.io/privacy-policy',
   hosts: ['clerk.io'],
-  stores: [
-    {
-      name: 'clerk_visitor*',
-      kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor.',
-      duration: 'persistent',
-    },
-  ],
+  stores: [{ name: 'clerk_visitor*', purpose: 'Recognizes the visitor.', duration: 'P1Y' }],
 }

@@ -12,7 +12,7 @@ export const clevertap: Service = {
     {
       name: 'WZRK_*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and the visit.',
+      purpose: 'Recognizes the visitor and the visit.',
       duration: 'P1Y',
     },
   ],

@@ -4,14 +4,14 @@ export const clicky: Service = {
   name: 'clicky',
   title: 'Clicky',
   category: 'measurement',
-  purpose: 'Counts visits and what visitors do on the site.',
+  purpose: 'Measures how visitors use the site.',
   company: { name: 'Roxr Software Ltd', country: 'US' },
   privacyUrl: 'https://clicky.com/terms/privacy',
   hosts: ['getclicky.com', 'clicky.com'],
   stores: [
-    { name: '_jsuid', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: '_jsuid', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     { name: '_first_pageview', purpose: 'Tells the first page of a visit from later ones.', duration: 'PT10M' },
     { name: 'heatmaps_g2g_*', purpose: 'Switches the counting of clicks on.', duration: 'PT10M' },
-    { name: 'cluid', purpose: 'Recognises the browser across sites (set on getclicky.com).', duration: 'P1Y' },
+    { name: 'cluid', purpose: 'Recognizes the browser across sites (on getclicky.com).', duration: 'P1Y' },
   ],
 }

@@ -11,7 +11,7 @@ export const codesandbox: Service = {
   stores: [
     {
       name: 'signedInDev',
-      purpose: 'Remembers whether the visitor is signed in (set on codesandbox.io).',
+      purpose: 'Remembers whether the visitor is signed in (on codesandbox.io).',
       duration: 'session',
     },
   ],

@@ -8,5 +8,5 @@ export const comm100: Service = {
   company: { name: 'Comm100 Network Corporation', country: 'CA' },
   privacyUrl: 'https://www.comm100.com/company/privacy/',
   hosts: ['comm100.com', 'comm100vue.com', 'comm100.io'],
-  stores: [{ name: 'comm100_visitorguid_*', purpose: 'Recognises the visitor.', duration: 'P1Y' }],
+  stores: [{ name: 'comm100_visitorguid_*', purpose: 'Recognizes the visitor.', duration: 'P1Y' }],
 }

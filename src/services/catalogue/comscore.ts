@@ -11,19 +11,19 @@ export const comscore: Service = {
   stores: [
     {
       name: 'UID',
-      purpose: 'Recognises the browser across sites for statistics (set on scorecardresearch.com).',
-      duration: 'P13M',
+      purpose: 'Recognizes the browser across sites for statistics (on scorecardresearch.com).',
+      duration: 'P2Y',
     },
     {
       name: 'XID',
-      purpose: 'Recognises the browser across sites for statistics (set on scorecardresearch.com).',
-      duration: 'P13M',
+      purpose: 'Recognizes the browser across sites for statistics (on scorecardresearch.com).',
+      duration: 'P2Y',
     },
     {
       name: 'UIDR',
-      purpose: 'Recognises the browser across sites for statistics (set on scorecardresearch.com).',
-      duration: 'P13M',
+      purpose: 'Recognizes the browser across sites for statistics (on scorecardresearch.com).',
+      duration: 'P2Y',
     },
-    { name: '_scor_uid', purpose: 'Recognises the visitor for statistics.', duration: 'P13M' },
+    { name: '_scor_uid', purpose: 'Recognizes the visitor for statistics.', duration: 'P13M' },
   ],
 }

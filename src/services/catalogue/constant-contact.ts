@@ -8,12 +8,5 @@ export const constantContact: Service = {
   company: { name: 'Constant Contact, Inc.', country: 'US' },
   privacyUrl: 'https://www.constantcontact.com/legal/privacy-notice',
   hosts: ['ctctcdn.com', 'constantcontact.com', 'ctct.com'],
-  stores: [
-    {
-      name: 'ctctSignupForm*',
-      kinds: ['localStorage'],
-      purpose: 'Remembers whether the sign-up form was shown.',
-      duration: 'persistent',
-    },
-  ],
+  stores: [],
 }

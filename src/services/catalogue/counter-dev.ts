@@ -4,7 +4,7 @@ export const counterDev: Service = {
   name: 'counter-dev',
   title: 'counter.dev',
   category: 'measurement',
-  purpose: 'Counts visits without recognising visitors.',
+  purpose: 'Counts visits without recognizing visitors.',
   company: { name: 'counter.dev', country: 'DE' },
   privacyUrl: 'https://counter.dev/help/privacy',
   hosts: ['counter.dev'],

@@ -9,9 +9,9 @@ export const customerIo: Service = {
   privacyUrl: 'https://customer.io/legal/privacy-policy',
   hosts: ['customer.io'],
   stores: [
-    { name: '_cio', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: '_cioid', purpose: 'Recognises a known visitor.', duration: 'P1Y' },
-    { name: '_cioanonid', purpose: 'Recognises a visitor without an account.', duration: 'P1Y' },
+    { name: '_cio', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: '_cioid', purpose: 'Recognizes a known visitor.', duration: 'P1Y' },
+    { name: '_cioanonid', purpose: 'Recognizes a visitor without an account.', duration: 'P1Y' },
     { name: 'cioFT', purpose: 'Remembers the first and the latest visit.', duration: 'P1Y' },
     { name: 'cioLT', purpose: 'Remembers the first and the latest visit.', duration: 'P1Y' },
   ],

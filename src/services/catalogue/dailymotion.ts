@@ -11,10 +11,10 @@ export const dailymotion: Service = {
   stores: [
     {
       name: 'v1st',
-      purpose: 'Recognises the browser for statistics and advertising (set on dailymotion.com).',
+      purpose: 'Recognizes the browser for statistics and advertising (on dailymotion.com).',
       duration: 'P13M',
     },
-    { name: 'ts', purpose: 'Counts visits for statistics (set on dailymotion.com).', duration: 'P13M' },
-    { name: 'dmvk', purpose: 'Recognises the visit (set on dailymotion.com).', duration: 'session' },
+    { name: 'ts', purpose: 'Counts visits for statistics (on dailymotion.com).', duration: 'P13M' },
+    { name: 'dmvk', purpose: 'Recognizes the visit (on dailymotion.com).', duration: 'session' },
   ],
 }

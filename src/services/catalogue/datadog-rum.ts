@@ -17,7 +17,7 @@ export const datadogRum: Service = {
     'browser-intake-ddog-gov.com',
   ],
   stores: [
-    { name: '_dd_s', purpose: 'Recognises the visit.', duration: 'PT15M' },
+    { name: '_dd_s', purpose: 'Recognizes the visit.', duration: 'PT15M' },
     { name: '_dd_*', kinds: ['localStorage'], purpose: 'Keeps the state of the measurement.', duration: 'persistent' },
   ],
 }

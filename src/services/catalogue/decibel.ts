@@ -9,8 +9,8 @@ export const decibel: Service = {
   privacyUrl: 'https://www.medallia.com/privacy-policy/',
   hosts: ['decibelinsight.net', 'decibelinsight.com'],
   stores: [
-    { name: 'da_sid', purpose: 'Recognises the visit.', duration: 'PT30M' },
-    { name: 'da_lid', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'da_sid', purpose: 'Recognizes the visit.', duration: 'PT30M' },
+    { name: 'da_lid', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     { name: 'da_intState', purpose: 'Keeps the state of the recording.', duration: 'session' },
   ],
 }

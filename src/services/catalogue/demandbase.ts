@@ -4,13 +4,12 @@ export const demandbase: Service = {
   name: 'demandbase',
   title: 'Demandbase',
   category: 'marketing',
-  purpose: 'Recognises the companies of visitors for sales and advertising.',
+  purpose: 'Recognizes the companies of visitors for sales and advertising.',
   company: { name: 'Demandbase, Inc.', country: 'US' },
   privacyUrl: 'https://www.demandbase.com/privacy-policy/',
   hosts: ['demandbase.com', 'company-target.com'],
   stores: [
-    { name: 'tuuid', purpose: 'Recognises the browser across sites (set on company-target.com).', duration: 'P2Y' },
-    { name: 'tuuid_lu', purpose: 'Recognises the browser across sites (set on company-target.com).', duration: 'P2Y' },
-    { name: '__db_*', kinds: ['localStorage'], purpose: 'Holds the company of the visitor.', duration: 'persistent' },
+    { name: 'tuuid', purpose: 'Recognizes the browser across sites (on company-target.com).', duration: 'P2Y' },
+    { name: 'tuuid_lu', purpose: 'Recognizes the browser across sites (on company-target.com).', duration: 'P2Y' },
   ],
 }

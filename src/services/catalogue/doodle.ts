@@ -9,11 +9,7 @@ export const doodle: Service = {
   privacyUrl: 'https://doodle.com/en/privacy-policy/',
   hosts: ['doodle.com'],
   stores: [
-    { name: 'DoodleIdentification', purpose: 'Recognises the visitor (set on doodle.com).', duration: 'P1Y' },
-    {
-      name: 'DoodleReferrer',
-      purpose: 'Remembers where the visitor came from (set on doodle.com).',
-      duration: 'session',
-    },
+    { name: 'DoodleIdentification', purpose: 'Recognizes the visitor (on doodle.com).', duration: 'P1Y' },
+    { name: 'DoodleReferrer', purpose: 'Remembers where the visitor came from (on doodle.com).', duration: 'session' },
   ],
 }

@@ -9,7 +9,7 @@ export const dotdigital: Service = {
   privacyUrl: 'https://dotdigital.com/terms/privacy-policy/',
   hosts: ['dotdigital.com', 'trackedweb.net', 'dotdigital-pages.com', 'dmtrk.net', 'ddlnk.net'],
   stores: [
-    { name: 'dmSessionID', purpose: 'Recognises the visit.', duration: 'PT30M' },
-    { name: 'recordID', purpose: 'Recognises a known visitor.', duration: 'P3Y' },
+    { name: 'dmSessionID', purpose: 'Recognizes the visit.', duration: 'PT30M' },
+    { name: 'recordID', purpose: 'Recognizes a known visitor.', duration: 'P3Y' },
   ],
 }

@@ -8,8 +8,5 @@ export const drip: Service = {
   company: { name: 'Drip Global, Inc.', country: 'US' },
   privacyUrl: 'https://www.drip.com/privacy',
   hosts: ['getdrip.com', 'drip.com'],
-  stores: [
-    { name: '_drip_client_*', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: '__dripv*', kinds: ['localStorage'], purpose: 'Keeps the state of sign-up forms.', duration: 'persistent' },
-  ],
+  stores: [{ name: '_drip_client_*', purpose: 'Recognizes the visitor.', duration: 'P2Y' }],
 }

@@ -9,9 +9,9 @@ export const dynamicYield: Service = {
   privacyUrl: 'https://www.dynamicyield.com/platform-privacy-policy/',
   hosts: ['dynamicyield.com', 'dynamicyield.eu'],
   stores: [
-    { name: '_dyid', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: '_dyid_server', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: '_dyjsession', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visit.', duration: 'session' },
+    { name: '_dyid', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: '_dyid_server', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: '_dyjsession', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visit.', duration: 'session' },
     { name: 'dy_fs_page', purpose: 'Remembers the first page of the visit.', duration: 'session' },
     { name: '_dycst', purpose: 'Holds the kind of device.', duration: 'P30D' },
     { name: '_dy_geo', purpose: "Holds the visitor's rough location.", duration: 'P30D' },

@@ -9,8 +9,8 @@ export const dynamics365Marketing: Service = {
   privacyUrl: 'https://www.microsoft.com/privacy/privacystatement',
   hosts: ['mktdplp102cdn.azureedge.net', 'svc.dynamics.com', 'mkt.dynamics.com'],
   stores: [
-    { name: 'msd365mkt', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: 'msd365mkttr', purpose: 'Recognises the visitor for statistics.', duration: 'P2Y' },
-    { name: 'msd365mkttrs', purpose: 'Recognises the visit.', duration: 'session' },
+    { name: 'msd365mkt', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: 'msd365mkttr', purpose: 'Recognizes the visitor for statistics.', duration: 'P2Y' },
+    { name: 'msd365mkttrs', purpose: 'Recognizes the visit.', duration: 'session' },
   ],
 }

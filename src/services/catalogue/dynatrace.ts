@@ -16,8 +16,8 @@ export const dynatrace: Service = {
     'ruxitagent.com',
   ],
   stores: [
-    { name: 'dtCookie*', purpose: 'Recognises the visit.', duration: 'session' },
-    { name: 'rxVisitor*', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'session' },
+    { name: 'dtCookie*', purpose: 'Recognizes the visit.', duration: 'session' },
+    { name: 'rxVisitor*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'session' },
     { name: 'rxvt*', kinds: ['cookie', 'sessionStorage'], purpose: 'Holds when the visit ends.', duration: 'session' },
     { name: 'dtPC*', purpose: 'Links a page to its measurements.', duration: 'session' },
     { name: 'dtSa*', purpose: 'Holds the last action across pages.', duration: 'session' },

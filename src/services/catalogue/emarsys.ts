@@ -9,7 +9,7 @@ export const emarsys: Service = {
   privacyUrl: 'https://emarsys.com/privacy-policy/',
   hosts: ['scarabresearch.com', 'emarsys.net', 'emarsys.com'],
   stores: [
-    { name: 'scarab.visitor', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'scarab.visitor', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     { name: 'scarab.profile', purpose: 'Holds products that the visitor has viewed.', duration: 'P1Y' },
     { name: 'scarab.mayAdd', purpose: 'Holds products of the visit.', duration: 'session' },
     { name: 'scarab.mayViewed', purpose: 'Holds products of the visit.', duration: 'session' },

@@ -4,12 +4,12 @@ export const etracker: Service = {
   name: 'etracker',
   title: 'etracker',
   category: 'measurement',
-  purpose: 'Counts visits and what visitors do on the site.',
+  purpose: 'Measures how visitors use the site.',
   company: { name: 'etracker GmbH', country: 'DE' },
   privacyUrl: 'https://www.etracker.com/en/data-privacy/',
   hosts: ['etracker.com', 'etracker.de'],
   stores: [
-    { name: '_et_coid', purpose: 'Recognises the visitor.', duration: 'P2Y' },
+    { name: '_et_coid', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
     { name: 'et_oi_v2', purpose: 'Remembers the choice about counting.', duration: 'P50Y' },
     { name: 'et_allow_cookies', purpose: 'Remembers that cookies are allowed.', duration: 'P480D' },
     {

@@ -11,12 +11,12 @@ export const eventbrite: Service = {
   stores: [
     {
       name: 'mgrefby',
-      purpose: 'Recognises the visitor and where the visitor came from (set on eventbrite.com).',
+      purpose: 'Recognizes the visitor and where the visitor came from (on eventbrite.com).',
       duration: 'P1Y',
     },
     {
       name: 'mgref',
-      purpose: 'Recognises the visitor and where the visitor came from (set on eventbrite.com).',
+      purpose: 'Recognizes the visitor and where the visitor came from (on eventbrite.com).',
       duration: 'P1Y',
     },
   ],

@@ -26,11 +26,11 @@ export const facebookEmbeds: Service = {
   stores: [
     {
       name: 'datr',
-      purpose: 'Recognises the browser for security and statistics (set on facebook.com).',
+      purpose: 'Recognizes the browser for security and statistics (on facebook.com).',
       duration: 'P400D',
     },
-    { name: 'sb', purpose: 'Recognises the browser (set on facebook.com).', duration: 'P400D' },
-    { name: 'fr', purpose: 'Recognises the browser for advertising (set on facebook.com).', duration: 'P90D' },
-    { name: 'wd', purpose: 'Remembers the size of the window (set on facebook.com).', duration: 'P7D' },
+    { name: 'sb', purpose: 'Recognizes the browser (on facebook.com).', duration: 'P400D' },
+    { name: 'fr', purpose: 'Recognizes the browser for advertising (on facebook.com).', duration: 'P90D' },
+    { name: 'wd', purpose: 'Remembers the size of the window (on facebook.com).', duration: 'P7D' },
   ],
 }

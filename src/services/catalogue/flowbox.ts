@@ -8,5 +8,5 @@ export const flowbox: Service = {
   company: { name: 'Flowbox AB', country: 'SE' },
   privacyUrl: 'https://getflowbox.com/privacy-policy/',
   hosts: ['getflowbox.com'],
-  stores: [{ name: '_flbx', purpose: 'Recognises the visitor to count sales after a click.', duration: 'P1Y' }],
+  stores: [{ name: '_flowbox', purpose: 'Recognizes the visitor to count sales after a click.', duration: 'P1Y' }],
 }

@@ -11,14 +11,10 @@ export const freewheel: Service = {
   stores: [
     {
       name: 'MRM_UID',
-      purpose: 'Recognises the browser across sites for advertising (set on stickyadstv.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on stickyadstv.com).',
       duration: 'P30D',
     },
-    { name: 'uid-bp-*', purpose: 'Exchanges identifiers with partners (set on stickyadstv.com).', duration: 'P60D' },
-    {
-      name: '_uid',
-      purpose: 'Recognises the browser across sites for advertising (set on fwmrm.net).',
-      duration: 'P1Y',
-    },
+    { name: 'uid-bp-*', purpose: 'Exchanges identifiers with partners (on stickyadstv.com).', duration: 'P60D' },
+    { name: '_uid', purpose: 'Recognizes the browser across sites for advertising (on fwmrm.net).', duration: 'P1Y' },
   ],
 }

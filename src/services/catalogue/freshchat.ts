@@ -9,7 +9,7 @@ export const freshchat: Service = {
   privacyUrl: 'https://www.freshworks.com/privacy/',
   hosts: ['freshchat.com', 'freshworksapi.com', 'freshdesk.com', 'freshworks.com', 'freshbots.ai'],
   stores: [
-    { name: '_fw_crm_v', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: '_fw_crm_v', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     { name: '__fw_*', kinds: ['localStorage'], purpose: 'Keeps the state of the help form.', duration: 'persistent' },
   ],
 }

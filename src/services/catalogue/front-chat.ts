@@ -9,7 +9,7 @@ export const frontChat: Service = {
   privacyUrl: 'https://front.com/legal/privacy-notice',
   hosts: ['frontapp.com'],
   stores: [
-    { name: 'fcaid', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'fcuid', purpose: 'Recognises a known visitor.', duration: 'P1Y' },
+    { name: 'fcaid', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: 'fcuid', purpose: 'Recognizes a known visitor.', duration: 'P1Y' },
   ],
 }

@@ -9,12 +9,8 @@ export const gemius: Service = {
   privacyUrl: 'https://gemius.com/cookie-policy/',
   hosts: ['gemius.pl', 'gemius.com'],
   stores: [
-    { name: '__gfp_64b', purpose: 'Recognises the visitor for statistics.', duration: 'P13M' },
-    { name: '__gfp_s_64b', purpose: 'Recognises the visitor for statistics.', duration: 'P13M' },
-    {
-      name: 'Gdyn',
-      purpose: 'Recognises the browser across sites for statistics (set on gemius.pl).',
-      duration: 'P13M',
-    },
+    { name: '__gfp_64b', purpose: 'Recognizes the visitor for statistics.', duration: 'P13M' },
+    { name: '__gfp_s_64b', purpose: 'Recognizes the visitor for statistics.', duration: 'P13M' },
+    { name: 'Gdyn', purpose: 'Recognizes the browser across sites for statistics (on gemius.pl).', duration: 'P13M' },
   ],
 }

@@ -19,11 +19,14 @@ export const genesys: Service = {
     'genesys.cloud',
   ],
   stores: [
-    { name: '_actmu', kinds: ['localStorage'], purpose: 'Recognises the visitor.', duration: 'persistent' },
+    { name: '_actmu', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: '_actcc', kinds: ['cookie', 'localStorage'], purpose: 'Counts visits and pages.', duration: 'P1Y' },
+    { name: '_actvc', kinds: ['cookie', 'localStorage'], purpose: 'Counts visits and pages.', duration: 'P1Y' },
+    { name: '_actts', kinds: ['cookie', 'localStorage'], purpose: 'Counts visits and pages.', duration: 'P1Y' },
     {
       name: '_actms',
       kinds: ['localStorage', 'sessionStorage'],
-      purpose: 'Recognises the visit.',
+      purpose: 'Recognizes the visit.',
       duration: 'session',
     },
   ],

@@ -9,9 +9,8 @@ export const getresponse: Service = {
   privacyUrl: 'https://www.getresponse.com/legal/privacy',
   hosts: ['getresponse.com', 'gr-cdn.com', 'gr-wcon.com', 'getresponse360.com'],
   stores: [
-    { name: 'gaVisitorUuid', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: 'gaVisitorEmail', purpose: 'Recognises a known visitor.', duration: 'P2Y' },
-    { name: 'gaVisitorUserId', purpose: 'Recognises a known visitor.', duration: 'P2Y' },
-    { name: '_grweb*', kinds: ['localStorage'], purpose: 'Keeps the state of sign-up forms.', duration: 'persistent' },
+    { name: 'gaVisitorUuid', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: 'gaVisitorEmail', purpose: 'Recognizes a known visitor.', duration: 'P2Y' },
+    { name: 'gaVisitorUserId', purpose: 'Recognizes a known visitor.', duration: 'P2Y' },
   ],
 }

@@ -9,10 +9,6 @@ export const giphy: Service = {
   privacyUrl: 'https://support.giphy.com/hc/en-us/articles/360032872931-GIPHY-Privacy-Policy',
   hosts: ['giphy.com', 'gph.is'],
   stores: [
-    {
-      name: 'giphy_pingback_id',
-      purpose: 'Recognises the browser to count views (set on giphy.com).',
-      duration: 'P1Y',
-    },
+    { name: 'giphy_pingback_id', purpose: 'Recognizes the browser to count views (on giphy.com).', duration: 'P1Y' },
   ],
 }

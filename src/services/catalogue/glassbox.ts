@@ -9,8 +9,8 @@ export const glassbox: Service = {
   privacyUrl: 'https://www.glassbox.com/privacy-policy/',
   hosts: ['glassboxdigital.io', 'glassboxcdn.com'],
   stores: [
-    { name: '_cls_s', kinds: ['cookie', 'sessionStorage'], purpose: 'Recognises the visit.', duration: 'session' },
-    { name: '_cls_v', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: '_cls_s', kinds: ['cookie', 'sessionStorage'], purpose: 'Recognizes the visit.', duration: 'session' },
+    { name: '_cls_v', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     {
       name: '_cls_cfgver',
       kinds: ['localStorage'],

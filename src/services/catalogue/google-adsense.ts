@@ -9,8 +9,6 @@ export const googleAdsense: Service = {
   privacyUrl: 'https://policies.google.com/technologies/ads',
   hosts: [
     'pagead2.googlesyndication.com',
-    'googleads.g.doubleclick.net',
-    'adservice.google.com',
     'adservice.google.de',
     'adservice.google.co.uk',
     'adservice.google.fr',
@@ -20,9 +18,9 @@ export const googleAdsense: Service = {
     'adsensecustomsearchads.com',
   ],
   stores: [
-    { name: '__gads', purpose: 'Recognises the visitor to count and choose advertisements.', duration: 'P13M' },
-    { name: '__gpi', purpose: 'Recognises the visitor to count and choose advertisements.', duration: 'P13M' },
-    { name: '__eoi', purpose: 'Protects advertisements against abuse and recognises the visitor.', duration: 'P6M' },
+    { name: '__gads', purpose: 'Recognizes the visitor to count and choose advertisements.', duration: 'P13M' },
+    { name: '__gpi', purpose: 'Recognizes the visitor to count and choose advertisements.', duration: 'P13M' },
+    { name: '__eoi', purpose: 'Protects advertisements against abuse and recognizes the visitor.', duration: 'P6M' },
     { name: 'GoogleAdServingTest', purpose: 'Checks whether the browser accepts cookies.', duration: 'session' },
     { name: 'pm_sess', purpose: 'Remembers the advertisements of a visit.', duration: 'PT30M' },
     { name: 'pm_sess_*', purpose: 'Remembers the advertisements of a visit.', duration: 'PT30M' },

@@ -9,7 +9,7 @@ export const googleCustomSearch: Service = {
   privacyUrl: 'https://policies.google.com/privacy',
   hosts: ['cse.google.com', 'google.com/cse', 'google.com/coop'],
   stores: [
-    { name: '__gsas', purpose: 'Recognises the browser for advertisements beside search results.', duration: 'P3M' },
-    { name: 'NID', purpose: 'Recognises the browser and remembers settings (set on google.com).', duration: 'P6M' },
+    { name: '__gsas', purpose: 'Recognizes the browser for advertisements beside search results.', duration: 'P3M' },
+    { name: 'NID', purpose: 'Recognizes the browser and remembers settings (on google.com).', duration: 'P6M' },
   ],
 }

@@ -8,7 +8,5 @@ export const googlePhotos: Service = {
   company: { name: 'Google LLC', country: 'US' },
   privacyUrl: 'https://policies.google.com/privacy',
   hosts: ['photos.google.com'],
-  stores: [
-    { name: 'NID', purpose: 'Recognises the browser and remembers settings (set on google.com).', duration: 'P6M' },
-  ],
+  stores: [{ name: 'NID', purpose: 'Recognizes the browser and remembers settings (on google.com).', duration: 'P6M' }],
 }

@@ -12,13 +12,13 @@ export const gorgias: Service = {
     {
       name: 'gorgias-chat*',
       kinds: ['localStorage', 'sessionStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the chat.',
+      purpose: 'Recognizes the visitor and keeps the state of the chat.',
       duration: 'persistent',
     },
     {
       name: 'gorgias.*',
       kinds: ['localStorage', 'sessionStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the chat.',
+      purpose: 'Recognizes the visitor and keeps the state of the chat.',
       duration: 'persistent',
     },
   ],

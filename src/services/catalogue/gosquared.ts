@@ -9,9 +9,9 @@ export const gosquared: Service = {
   privacyUrl: 'https://www.gosquared.com/legal/privacy/',
   hosts: ['gosquared.com', 'd1l6p2sc9645hc.cloudfront.net'],
   stores: [
-    { name: '_gs_u_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'persistent' },
-    { name: '_gs_v_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'persistent' },
-    { name: '_gs_s_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visit.', duration: 'persistent' },
+    { name: '_gs_u_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'persistent' },
+    { name: '_gs_v_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'persistent' },
+    { name: '_gs_s_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visit.', duration: 'persistent' },
     {
       name: '_gs_*',
       kinds: ['cookie', 'localStorage'],

@@ -12,7 +12,7 @@ export const grafanaFaro: Service = {
     {
       name: 'com.grafana.faro.session',
       kinds: ['localStorage', 'sessionStorage'],
-      purpose: 'Recognises the visit.',
+      purpose: 'Recognizes the visit.',
       duration: 'PT4H',
     },
     {

@@ -9,7 +9,7 @@ export const growthbook: Service = {
   privacyUrl: 'https://www.growthbook.io/legal',
   hosts: ['growthbook.io'],
   stores: [
-    { name: 'gbuuid', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'P400D' },
+    { name: 'gbuuid', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P400D' },
     {
       name: 'gbFeaturesCache',
       kinds: ['localStorage'],

@@ -9,11 +9,7 @@ export const gumgum: Service = {
   privacyUrl: 'https://gumgum.com/privacy-policy',
   hosts: ['gumgum.com'],
   stores: [
-    {
-      name: 'vst',
-      purpose: 'Recognises the browser across sites for advertising (set on gumgum.com).',
-      duration: 'P1Y',
-    },
+    { name: 'vst', purpose: 'Recognizes the browser across sites for advertising (on gumgum.com).', duration: 'P1Y' },
     {
       name: 'ggcheck',
       kinds: ['localStorage'],

@@ -9,7 +9,7 @@ export const hubspotMeetings: Service = {
   privacyUrl: 'https://legal.hubspot.com/privacy-policy',
   hosts: ['meetings.hubspot.com', 'meetings-eu1.hubspot.com', 'static.hsappstatic.net/MeetingsEmbed'],
   stores: [
-    { name: 'hubspotutk', purpose: 'Recognises the visitor across visits.', duration: 'P180D' },
+    { name: 'hubspotutk', purpose: 'Recognizes the visitor across visits.', duration: 'P180D' },
     { name: '__hstc', purpose: 'Counts visits and remembers the first and the latest one.', duration: 'P180D' },
   ],
 }

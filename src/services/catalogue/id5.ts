@@ -4,17 +4,17 @@ export const id5: Service = {
   name: 'id5',
   title: 'ID5',
   category: 'marketing',
-  purpose: 'Recognises visitors across sites for advertising.',
+  purpose: 'Recognizes visitors across sites for advertising.',
   company: { name: 'ID5 Technology Ltd', country: 'GB' },
   privacyUrl: 'https://id5.io/platform-privacy-policy',
   hosts: ['id5-sync.com', 'eu-1-id5-sync.com', 'id5.io'],
   stores: [
     {
       name: 'id5',
-      purpose: 'Recognises the browser across sites for advertising (set on id5-sync.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on id5-sync.com).',
       duration: 'P90D',
     },
-    { name: '3pi', purpose: 'Exchanges identifiers with partners (set on id5-sync.com).', duration: 'P90D' },
+    { name: '3pi', purpose: 'Exchanges identifiers with partners (on id5-sync.com).', duration: 'P90D' },
     {
       name: 'id5id',
       kinds: ['cookie', 'localStorage'],

@@ -21,7 +21,7 @@ export const impact: Service = {
   stores: [
     { name: 'IR_gbd', purpose: 'Holds the domain on which cookies can be set.', duration: 'P30D' },
     { name: 'IR_*', purpose: "Holds the partner's link through which the visitor came.", duration: 'P30D' },
-    { name: 'IR_PI', purpose: 'Recognises the visitor to count sales.', duration: 'P30D' },
-    { name: 'irld', purpose: 'Recognises the browser across sites (set on ojrq.net).', duration: 'P2Y' },
+    { name: 'IR_PI', purpose: 'Recognizes the visitor to count sales.', duration: 'P30D' },
+    { name: 'irld', purpose: 'Recognizes the browser across sites (on ojrq.net).', duration: 'P2Y' },
   ],
 }

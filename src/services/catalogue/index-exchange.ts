@@ -11,20 +11,16 @@ export const indexExchange: Service = {
   stores: [
     {
       name: 'CMID',
-      purpose: 'Recognises the browser across sites for advertising (set on casalemedia.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on casalemedia.com).',
       duration: 'P1Y',
     },
     {
       name: 'CMPS',
-      purpose: 'Recognises the browser across sites for advertising (set on casalemedia.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on casalemedia.com).',
       duration: 'P90D',
     },
-    {
-      name: 'CMPRO',
-      purpose: 'Holds identifiers of partners for advertising (set on casalemedia.com).',
-      duration: 'P90D',
-    },
-    { name: 'CMRUM3', purpose: 'Exchanges identifiers with partners (set on casalemedia.com).', duration: 'P1Y' },
-    { name: 'CMST', purpose: 'Counts advertisements (set on casalemedia.com).', duration: 'P1D' },
+    { name: 'CMPRO', purpose: 'Holds identifiers of partners for advertising (on casalemedia.com).', duration: 'P90D' },
+    { name: 'CMRUM3', purpose: 'Exchanges identifiers with partners (on casalemedia.com).', duration: 'P1Y' },
+    { name: 'CMST', purpose: 'Counts advertisements (on casalemedia.com).', duration: 'P1D' },
   ],
 }

@@ -8,7 +8,5 @@ export const infogram: Service = {
   company: { name: 'Prezi Inc.', country: 'US' },
   privacyUrl: 'https://infogram.com/privacy',
   hosts: ['infogram.com', 'jifo.co'],
-  stores: [
-    { name: 'ig_referrer', purpose: 'Remembers where the visitor came from (set on infogram.com).', duration: 'P1D' },
-  ],
+  stores: [],
 }

@@ -15,8 +15,15 @@ export const insider: Service = {
       purpose: 'Holds what the visitor did.',
       duration: 'persistent',
     },
+    { name: 'insCustomAttributes', kinds: ['localStorage'], purpose: 'Holds details of the visitor.', duration: 'P1Y' },
+    {
+      name: 'insUserPermissionGranted',
+      kinds: ['localStorage'],
+      purpose: 'Holds details of the visitor.',
+      duration: 'P1Y',
+    },
     { name: 'insdrSV', purpose: 'Counts visits.', duration: 'P1Y' },
-    { name: 'scs', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'spUID', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'scs', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: 'spUID', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
   ],
 }

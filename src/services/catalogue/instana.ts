@@ -8,5 +8,5 @@ export const instana: Service = {
   company: { name: 'International Business Machines Corporation', country: 'US' },
   privacyUrl: 'https://www.ibm.com/privacy',
   hosts: ['instana.io'],
-  stores: [{ name: 'in-session', kinds: ['localStorage'], purpose: 'Recognises the visit.', duration: 'persistent' }],
+  stores: [{ name: 'in-session', kinds: ['localStorage'], purpose: 'Recognizes the visit.', duration: 'persistent' }],
 }

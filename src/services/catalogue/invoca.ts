@@ -9,7 +9,7 @@ export const invoca: Service = {
   privacyUrl: 'https://www.invoca.com/privacy-policy',
   hosts: ['invoca.com', 'invocacdn.com', 'invoca.net'],
   stores: [
-    { name: 'invoca_session', purpose: 'Recognises the visit.', duration: 'P30D' },
-    { name: 'invoca_*', kinds: ['localStorage'], purpose: 'Recognises the visitor.', duration: 'persistent' },
+    { name: 'invoca_session', purpose: 'Recognizes the visit.', duration: 'P30D' },
+    { name: 'invoca_*', kinds: ['localStorage'], purpose: 'Recognizes the visitor.', duration: 'persistent' },
   ],
 }

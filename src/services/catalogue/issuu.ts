@@ -11,7 +11,7 @@ export const issuu: Service = {
   stores: [
     {
       name: 'iutk',
-      purpose: 'Recognises the browser and counts how documents are read (set on issuu.com).',
+      purpose: 'Recognizes the browser and counts how documents are read (on issuu.com).',
       duration: 'P10Y',
     },
   ],

@@ -10,7 +10,7 @@ export const iterable: Service = {
   hosts: ['iterable.com', 'iterable.eu'],
   stores: [
     { name: 'iterableEmailCampaignId', purpose: 'Holds the campaign through which the visitor came.', duration: 'P1D' },
-    { name: 'iterableEndUserId', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'iterableEndUserId', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     { name: 'iterableTemplateId', purpose: 'Holds the message through which the visitor came.', duration: 'P1D' },
     { name: 'iterableMessageId', purpose: 'Holds the message through which the visitor came.', duration: 'P1D' },
   ],

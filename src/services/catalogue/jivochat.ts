@@ -12,7 +12,7 @@ export const jivochat: Service = {
     {
       name: 'jv_*',
       kinds: ['cookie', 'localStorage', 'sessionStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the chat.',
+      purpose: 'Recognizes the visitor and keeps the state of the chat.',
       duration: 'P1Y',
     },
   ],

@@ -18,7 +18,7 @@ export const jwPlayer: Service = {
     {
       name: 'jwplayerLocalId',
       kinds: ['localStorage'],
-      purpose: 'Recognises the visitor for statistics about videos.',
+      purpose: 'Recognizes the visitor for statistics about videos.',
       duration: 'persistent',
     },
   ],

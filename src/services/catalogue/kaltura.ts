@@ -10,7 +10,7 @@ export const kaltura: Service = {
   hosts: ['kaltura.com'],
   stores: [
     {
-      name: 'playkit-js_*',
+      name: '@playkit-js/*',
       kinds: ['localStorage'],
       purpose: 'Remembers settings of the player.',
       duration: 'persistent',

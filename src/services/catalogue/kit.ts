@@ -9,7 +9,7 @@ export const kit: Service = {
   privacyUrl: 'https://kit.com/privacy',
   hosts: ['convertkit.com', 'ck.page', 'kit.com', 'convertkit-mail.com'],
   stores: [
-    { name: 'ck_subscriber_id', purpose: 'Recognises a subscriber.', duration: 'P1Y' },
-    { name: 'ckid', purpose: 'Recognises the visitor.', duration: 'P20Y' },
+    { name: 'ck_subscriber_id', purpose: 'Recognizes a subscriber.', duration: 'P1Y' },
+    { name: 'ckid', purpose: 'Recognizes the visitor.', duration: 'P20Y' },
   ],
 }

@@ -12,7 +12,7 @@ export const kustomer: Service = {
     {
       name: 'kustomer*',
       kinds: ['localStorage', 'sessionStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the chat.',
+      purpose: 'Recognizes the visitor and keeps the state of the chat.',
       duration: 'persistent',
     },
   ],

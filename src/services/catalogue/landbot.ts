@@ -12,7 +12,7 @@ export const landbot: Service = {
     {
       name: 'landbot*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the chat.',
+      purpose: 'Recognizes the visitor and keeps the state of the chat.',
       duration: 'persistent',
     },
   ],

@@ -13,7 +13,7 @@ export const launchdarkly: Service = {
     {
       name: 'LaunchDarkly_*',
       kinds: ['localStorage'],
-      purpose: 'Recognises the visitor and keeps the settings of features.',
+      purpose: 'Recognizes the visitor and keeps the settings of features.',
       duration: 'persistent',
     },
   ],

@@ -4,9 +4,9 @@ export const leadForensics: Service = {
   name: 'lead-forensics',
   title: 'Lead Forensics',
   category: 'marketing',
-  purpose: 'Recognises the companies of visitors for sales.',
+  purpose: 'Recognizes the companies of visitors for sales.',
   company: { name: 'Lead Forensics Ltd', country: 'GB' },
   privacyUrl: 'https://www.leadforensics.com/privacy-policy/',
   hosts: ['leadforensics.com'],
-  stores: [{ name: 'ifuuid', purpose: 'Recognises the browser (set on leadforensics.com).', duration: 'P10Y' }],
+  stores: [{ name: 'ifuuid', purpose: 'Recognizes the browser (on leadforensics.com).', duration: 'P10Y' }],
 }

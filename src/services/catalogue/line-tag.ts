@@ -9,8 +9,8 @@ export const lineTag: Service = {
   privacyUrl: 'https://privacy.lycorp.co.jp/en/',
   hosts: ['tr.line.me', 'd.line-scdn.net/n/line_tag'],
   stores: [
-    { name: '_lt_cid', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: '__lt__cid', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: '__lt__sid', purpose: 'Recognises the visit.', duration: 'P1D' },
+    { name: '_lt_cid', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: '__lt__cid', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: '__lt__sid', purpose: 'Recognizes the visit.', duration: 'P1D' },
   ],
 }

@@ -9,7 +9,9 @@ export const listrak: Service = {
   privacyUrl: 'https://www.listrak.com/privacy-policy',
   hosts: ['listrakbi.com', 'listrak.com'],
   stores: [
-    { name: '_ltk*', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'GSIDNqXoacKY', purpose: 'Recognises the visitor.', duration: 'P20Y' },
+    { name: 'GSID*', purpose: 'Recognizes the visitor.', duration: 'P20Y' },
+    { name: 'STSID*', purpose: 'Recognizes the visit.', duration: 'PT30M' },
+    { name: 'ltkpopup-*', purpose: 'Remembers whether a sign-up form was shown.', duration: 'P1Y' },
+    { name: 'ltkSubscriber-*', purpose: 'Remembers whether a sign-up form was shown.', duration: 'P1Y' },
   ],
 }

@@ -9,9 +9,10 @@ export const liveagent: Service = {
   privacyUrl: 'https://www.liveagent.com/privacy-policy/',
   hosts: ['ladesk.com'],
   stores: [
-    { name: 'LaVisitorId_*', purpose: 'Recognises the visitor.', duration: 'P30Y' },
+    { name: 'LaVisitorId_*', purpose: 'Recognizes the visitor.', duration: 'P30Y' },
     { name: 'LaUserDetails', purpose: 'Holds the name and address that the visitor gave.', duration: 'P30Y' },
-    { name: 'LaSID', purpose: 'Recognises the visit.', duration: 'session' },
+    { name: 'LaSID', purpose: 'Recognizes the visit.', duration: 'session' },
+    { name: 'LaRunningChat', purpose: 'Keeps the chat open on the next page.', duration: 'session' },
     { name: 'closeChatInvitation', purpose: 'Remembers that an invitation was closed.', duration: 'session' },
   ],
 }

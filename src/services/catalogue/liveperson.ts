@@ -9,8 +9,8 @@ export const liveperson: Service = {
   privacyUrl: 'https://www.liveperson.com/policies/privacy/',
   hosts: ['liveperson.net', 'lpsnmedia.net', 'liveperson.com'],
   stores: [
-    { name: 'LPVID', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'LPSID-*', kinds: ['cookie', 'sessionStorage'], purpose: 'Recognises the visit.', duration: 'session' },
-    { name: 'LPCID-*', kinds: ['sessionStorage'], purpose: 'Recognises the chat.', duration: 'session' },
+    { name: 'LPVID', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: 'LPSID-*', kinds: ['cookie', 'sessionStorage'], purpose: 'Recognizes the visit.', duration: 'session' },
+    { name: 'LPCID-*', kinds: ['sessionStorage'], purpose: 'Recognizes the chat.', duration: 'session' },
   ],
 }

@@ -11,12 +11,12 @@ export const loom: Service = {
   stores: [
     {
       name: 'loom_anon_comment',
-      purpose: 'Recognises the browser for comments and statistics (set on loom.com).',
+      purpose: 'Recognizes the browser for comments and statistics (on loom.com).',
       duration: 'P1Y',
     },
     {
       name: 'loom_referral_video',
-      purpose: 'Remembers through which video a visitor came (set on loom.com).',
+      purpose: 'Remembers through which video a visitor came (on loom.com).',
       duration: 'P1Y',
     },
   ],

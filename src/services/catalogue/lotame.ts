@@ -12,15 +12,15 @@ export const lotame: Service = {
     {
       name: '_cc_id',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the browser across sites for advertising.',
+      purpose: 'Recognizes the browser across sites for advertising.',
       duration: 'P9M',
     },
-    { name: '_cc_dc', purpose: 'Holds groups of interests for advertising (set on crwdcntrl.net).', duration: 'P9M' },
-    { name: '_cc_aud', purpose: 'Holds groups of interests for advertising (set on crwdcntrl.net).', duration: 'P9M' },
+    { name: '_cc_dc', purpose: 'Holds groups of interests for advertising (on crwdcntrl.net).', duration: 'P9M' },
+    { name: '_cc_aud', purpose: 'Holds groups of interests for advertising (on crwdcntrl.net).', duration: 'P9M' },
     {
       name: 'panoramaId',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor across sites for advertising.',
+      purpose: 'Recognizes the visitor across sites for advertising.',
       duration: 'P7D',
     },
     {

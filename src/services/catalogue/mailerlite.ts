@@ -15,6 +15,6 @@ export const mailerlite: Service = {
       purpose: 'Remembers whether a sign-up form was shown.',
       duration: 'persistent',
     },
-    { name: 'ml_subscriber*', purpose: 'Recognises a subscriber.', duration: 'P1Y' },
+    { name: 'ml_subscriber*', purpose: 'Recognizes a subscriber.', duration: 'P1Y' },
   ],
 }

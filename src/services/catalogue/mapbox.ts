@@ -12,7 +12,7 @@ export const mapbox: Service = {
     {
       name: 'mapbox.eventData*',
       kinds: ['localStorage'],
-      purpose: 'Recognises the browser to count views of the map.',
+      purpose: 'Recognizes the browser to count views of the map.',
       duration: 'persistent',
     },
     { name: 'mapbox-tiles', kinds: ['cache'], purpose: 'Keeps map tiles for faster loading.', duration: 'persistent' },

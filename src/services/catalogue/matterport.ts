@@ -8,12 +8,5 @@ export const matterport: Service = {
   company: { name: 'Matterport, LLC', country: 'US' },
   privacyUrl: 'https://matterport.com/legal/privacy-policy',
   hosts: ['matterport.com', 'mpembed.com'],
-  stores: [
-    {
-      name: 'mp_user',
-      kinds: ['localStorage'],
-      purpose: 'Recognises the browser for statistics (set on my.matterport.com).',
-      duration: 'persistent',
-    },
-  ],
+  stores: [],
 }

@@ -9,7 +9,7 @@ export const medallia: Service = {
   privacyUrl: 'https://www.medallia.com/privacy-policy/',
   hosts: ['medallia.com', 'kampyle.com', 'medallia.eu'],
   stores: [
-    { name: 'kampyle_userid', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'kampyle_userid', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     { name: 'kampyleUserSession', kinds: ['cookie', 'localStorage'], purpose: 'Counts visits.', duration: 'P1Y' },
     { name: 'kampyleUserSessionsCount', kinds: ['cookie', 'localStorage'], purpose: 'Counts visits.', duration: 'P1Y' },
     {
@@ -21,13 +21,37 @@ export const medallia: Service = {
     {
       name: 'kampyleInvitePresented',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Remembers whether a survey was shown.',
+      purpose: 'Remembers whether a survey was shown, refused or answered.',
       duration: 'P1Y',
     },
     {
-      name: 'mdLogger*',
+      name: 'LAST_INVITATION_VIEW',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Remembers whether a survey was shown.',
+      purpose: 'Remembers whether a survey was shown, refused or answered.',
+      duration: 'P1Y',
+    },
+    {
+      name: 'DECLINED_DATE',
+      kinds: ['cookie', 'localStorage'],
+      purpose: 'Remembers whether a survey was shown, refused or answered.',
+      duration: 'P1Y',
+    },
+    {
+      name: 'SUBMITTED_DATE',
+      kinds: ['cookie', 'localStorage'],
+      purpose: 'Remembers whether a survey was shown, refused or answered.',
+      duration: 'P1Y',
+    },
+    {
+      name: 'kampyleUserPercentile',
+      kinds: ['cookie', 'localStorage'],
+      purpose: 'Chooses visitors for surveys.',
+      duration: 'P1Y',
+    },
+    {
+      name: 'kampylePageLoadedTimestamp',
+      kinds: ['cookie', 'localStorage'],
+      purpose: 'Measures how long a page is open.',
       duration: 'P1Y',
     },
   ],

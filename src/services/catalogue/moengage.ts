@@ -9,7 +9,7 @@ export const moengage: Service = {
   privacyUrl: 'https://www.moengage.com/privacy-policy/',
   hosts: ['moengage.com'],
   stores: [
-    { name: 'moe_uuid', purpose: 'Recognises the visitor.', duration: 'P2Y' },
+    { name: 'moe_uuid', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
     { name: 'moe_*', kinds: ['cookie', 'localStorage'], purpose: 'Holds what the visitor did.', duration: 'P2Y' },
     { name: 'MOE_DATA', kinds: ['localStorage'], purpose: 'Holds what the visitor did.', duration: 'persistent' },
   ],

@@ -9,7 +9,7 @@ export const monetate: Service = {
   privacyUrl: 'https://monetate.com/privacy-policy/',
   hosts: ['monetate.net', 'monetate.com'],
   stores: [
-    { name: 'mt.v', purpose: 'Recognises the visitor and remembers tests.', duration: 'P1Y' },
+    { name: 'mt.v', purpose: 'Recognizes the visitor and remembers tests.', duration: 'P1Y' },
     { name: 'mt.*', kinds: ['localStorage'], purpose: 'Keeps the state of tests.', duration: 'persistent' },
   ],
 }

@@ -8,5 +8,5 @@ export const monsido: Service = {
   company: { name: 'Acquia Inc.', country: 'US' },
   privacyUrl: 'https://www.acquia.com/about-us/legal/privacy-policy',
   hosts: ['monsido.com'],
-  stores: [{ name: 'monsido', purpose: 'Recognises the visitor.', duration: 'P1Y' }],
+  stores: [{ name: 'monsido', purpose: 'Recognizes the visitor.', duration: 'P1Y' }],
 }

@@ -11,6 +11,8 @@ export const mopinion: Service = {
   stores: [
     { name: 'Pastease.passive.activated*', purpose: 'Remembers whether a survey was shown.', duration: 'P1M' },
     { name: 'Pastease.passive.chance*', purpose: 'Chooses visitors for surveys.', duration: 'P1M' },
-    { name: 'MSopened*', purpose: 'Remembers whether a survey was opened.', duration: 'P1Y' },
+    { name: 'MSopened*', purpose: 'Remembers whether a survey was opened.', duration: 'P30D' },
+    { name: 'MSFeedbackSent*', purpose: 'Remembers whether a survey was answered.', duration: 'P30D' },
+    { name: 'SQsession', purpose: 'Recognizes the visit while a survey is filled in.', duration: 'PT30M' },
   ],
 }

@@ -12,7 +12,7 @@ export const mparticle: Service = {
     {
       name: 'mprtcl-v4_*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and the visit.',
+      purpose: 'Recognizes the visitor and the visit.',
       duration: 'P1Y',
     },
     { name: 'mprtcl-prodv4_*', kinds: ['localStorage'], purpose: 'Holds the shopping basket.', duration: 'persistent' },

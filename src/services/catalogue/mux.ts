@@ -9,6 +9,6 @@ export const mux: Service = {
   privacyUrl: 'https://www.mux.com/privacy',
   hosts: ['mux.com', 'litix.io'],
   stores: [
-    { name: 'muxData', purpose: 'Recognises the viewer to measure how smoothly videos play.', duration: 'P20Y' },
+    { name: 'muxData', purpose: 'Recognizes the viewer to measure how smoothly videos play.', duration: 'P20Y' },
   ],
 }

@@ -8,8 +8,5 @@ export const nextdoor: Service = {
   company: { name: 'Nextdoor, Inc.', country: 'US' },
   privacyUrl: 'https://help.nextdoor.com/s/article/privacy-policy',
   hosts: ['ads.nextdoor.com', 'flask.nextdoor.com'],
-  stores: [
-    { name: 'ndp_session_id', purpose: 'Recognises the visit.', duration: 'session' },
-    { name: '_ndp*', purpose: 'Recognises the visitor to count sales after advertisements.', duration: 'P1Y' },
-  ],
+  stores: [{ name: 'ndp_session_id', purpose: 'Recognizes the visit.', duration: 'session' }],
 }

@@ -11,17 +11,17 @@ export const nielsenDmp: Service = {
   stores: [
     {
       name: 'ud',
-      purpose: 'Recognises the browser across sites for advertising (set on exelator.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on exelator.com).',
       duration: 'P120D',
     },
     {
       name: 'udo',
-      purpose: 'Recognises the browser across sites for advertising (set on exelator.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on exelator.com).',
       duration: 'P120D',
     },
     {
       name: 'EE',
-      purpose: 'Recognises the browser across sites for advertising (set on exelator.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on exelator.com).',
       duration: 'P120D',
     },
   ],

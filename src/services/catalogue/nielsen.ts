@@ -11,9 +11,9 @@ export const nielsen: Service = {
   stores: [
     {
       name: 'IMRID',
-      purpose: 'Recognises the browser across sites for statistics (set on imrworldwide.com).',
+      purpose: 'Recognizes the browser across sites for statistics (on imrworldwide.com).',
       duration: 'P390D',
     },
-    { name: 'nol_fpid', purpose: 'Recognises the visitor for statistics.', duration: 'P1Y' },
+    { name: 'nol_fpid', purpose: 'Recognizes the visitor for statistics.', duration: 'P1Y' },
   ],
 }

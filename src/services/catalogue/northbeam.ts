@@ -9,7 +9,7 @@ export const northbeam: Service = {
   privacyUrl: 'https://www.northbeam.io/privacy-policy',
   hosts: ['northbeam.io'],
   stores: [
-    { name: '_nb_sp_id.*', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: '_nb_sp_ses.*', purpose: 'Recognises the visit.', duration: 'PT30M' },
+    { name: '_nb_sp_id.*', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: '_nb_sp_ses.*', purpose: 'Recognizes the visit.', duration: 'PT30M' },
   ],
 }

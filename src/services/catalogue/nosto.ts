@@ -9,7 +9,7 @@ export const nosto: Service = {
   privacyUrl: 'https://www.nosto.com/legal/privacy-policy/',
   hosts: ['nosto.com'],
   stores: [
-    { name: '2c.cId', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: '2c.cId', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     {
       name: 'nostojs',
       kinds: ['localStorage'],

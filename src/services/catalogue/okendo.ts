@@ -8,7 +8,5 @@ export const okendo: Service = {
   company: { name: 'Okendo, Inc.', country: 'US' },
   privacyUrl: 'https://okendo.io/legal/privacy-policy/',
   hosts: ['okendo.io'],
-  stores: [
-    { name: 'okendo-*', kinds: ['localStorage'], purpose: 'Keeps the state of the reviews.', duration: 'persistent' },
-  ],
+  stores: [],
 }

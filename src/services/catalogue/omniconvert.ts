@@ -8,5 +8,5 @@ export const omniconvert: Service = {
   company: { name: 'Omniconvert SRL', country: 'RO' },
   privacyUrl: 'https://www.omniconvert.com/privacy-policy/',
   hosts: ['omniconvert.com'],
-  stores: [{ name: 'mktz_*', purpose: 'Recognises the visitor and remembers tests.', duration: 'P1Y' }],
+  stores: [{ name: 'mktz_*', purpose: 'Recognizes the visitor and remembers tests.', duration: 'P1Y' }],
 }

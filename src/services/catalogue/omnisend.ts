@@ -9,10 +9,10 @@ export const omnisend: Service = {
   privacyUrl: 'https://www.omnisend.com/privacy/',
   hosts: ['omnisend.com', 'omnisnippet1.com', 'omnisendlink.com', 'soundestlink.com', 'omnisrc.com'],
   stores: [
-    { name: 'omnisendSessionID', purpose: 'Recognises the visit.', duration: 'PT30M' },
-    { name: 'omnisendContactID', purpose: 'Recognises a known visitor.', duration: 'P1Y' },
-    { name: 'omnisendAnonymousID', purpose: 'Recognises a visitor without an account.', duration: 'P1Y' },
-    { name: 'soundestID', purpose: 'Recognises the visitor.', duration: 'session' },
+    { name: 'omnisendSessionID', purpose: 'Recognizes the visit.', duration: 'PT30M' },
+    { name: 'omnisendContactID', purpose: 'Recognizes a known visitor.', duration: 'P1Y' },
+    { name: 'omnisendAnonymousID', purpose: 'Recognizes a visitor without an account.', duration: 'P1Y' },
+    { name: 'soundestID', purpose: 'Recognizes the visitor.', duration: 'session' },
     { name: 'page-views', purpose: 'Counts the pages of a visit.', duration: 'session' },
   ],
 }

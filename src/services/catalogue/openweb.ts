@@ -9,11 +9,11 @@ export const openweb: Service = {
   privacyUrl: 'https://www.openweb.com/legal-and-privacy/privacy',
   hosts: ['spot.im', 'openweb.com'],
   stores: [
-    { name: 'spotim_visitId', purpose: 'Recognises the visit.', duration: 'session' },
+    { name: 'spotim_visitId', purpose: 'Recognizes the visit.', duration: 'session' },
     {
       name: 'SPOTIM_*',
       kinds: ['localStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the discussion.',
+      purpose: 'Recognizes the visitor and keeps the state of the discussion.',
       duration: 'persistent',
     },
   ],

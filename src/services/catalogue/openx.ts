@@ -9,13 +9,9 @@ export const openx: Service = {
   privacyUrl: 'https://www.openx.com/privacy-center/ad-exchange-privacy-policy/',
   hosts: ['openx.net', 'openxcdn.net', 'servedbyopenx.com', 'openx.com'],
   stores: [
-    { name: 'univ_id', purpose: 'Exchanges identifiers with partners (set on openx.net).', duration: 'P3D' },
-    { name: 'pd', purpose: 'Holds identifiers of partners for advertising (set on openx.net).', duration: 'P15D' },
-    {
-      name: 'OAID',
-      purpose: 'Recognises the browser across sites for advertising (set on openx.net).',
-      duration: 'P1Y',
-    },
-    { name: 'OAGEO*', purpose: "Remembers the visitor's rough location (set on openx.net).", duration: 'session' },
+    { name: 'univ_id', purpose: 'Exchanges identifiers with partners (on openx.net).', duration: 'P3D' },
+    { name: 'pd', purpose: 'Holds identifiers of partners for advertising (on openx.net).', duration: 'P15D' },
+    { name: 'OAID', purpose: 'Recognizes the browser across sites for advertising (on openx.net).', duration: 'P1Y' },
+    { name: 'OAGEO*', purpose: "Remembers the visitor's rough location (on openx.net).", duration: 'session' },
   ],
 }

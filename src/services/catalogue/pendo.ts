@@ -12,13 +12,13 @@ export const pendo: Service = {
     {
       name: '_pendo_visitorId.*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor.',
+      purpose: 'Recognizes the visitor.',
       duration: 'P100D',
     },
     {
       name: '_pendo_accountId.*',
       kinds: ['cookie', 'localStorage'],
-      purpose: "Recognises the visitor's organisation.",
+      purpose: "Recognizes the visitor's organization.",
       duration: 'P100D',
     },
     {

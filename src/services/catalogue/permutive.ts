@@ -9,7 +9,7 @@ export const permutive: Service = {
   privacyUrl: 'https://permutive.com/privacy',
   hosts: ['permutive.com', 'permutive.app'],
   stores: [
-    { name: 'permutive-id', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'P3Y' },
+    { name: 'permutive-id', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P3Y' },
     { name: 'permutive-*', kinds: ['localStorage'], purpose: 'Holds groups of interests.', duration: 'persistent' },
     { name: '_psegs', kinds: ['localStorage'], purpose: 'Holds groups of interests.', duration: 'persistent' },
   ],

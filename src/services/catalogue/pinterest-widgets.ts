@@ -7,9 +7,9 @@ export const pinterestWidgets: Service = {
   purpose: 'Shows Pinterest pins, boards and the Save button on the page.',
   company: { name: 'Pinterest, Inc.', country: 'US' },
   privacyUrl: 'https://policy.pinterest.com/en/privacy-policy',
-  hosts: ['assets.pinterest.com', 'widgets.pinterest.com', 'log.pinterest.com', 'i.pinimg.com'],
+  hosts: ['assets.pinterest.com', 'widgets.pinterest.com', 'i.pinimg.com'],
   stores: [
-    { name: '_auth', purpose: 'Remembers whether the visitor is signed in (set on pinterest.com).', duration: 'P1Y' },
-    { name: '_pinterest_sess', purpose: 'Recognises the visit (set on pinterest.com).', duration: 'P1Y' },
+    { name: '_auth', purpose: 'Remembers whether the visitor is signed in (on pinterest.com).', duration: 'P1Y' },
+    { name: '_pinterest_sess', purpose: 'Recognizes the visit (on pinterest.com).', duration: 'P1Y' },
   ],
 }

@@ -5,7 +5,7 @@ export const podbean: Service = {
   title: 'Podbean',
   category: 'experience',
   purpose: 'Plays podcasts from Podbean on the page.',
-  company: { name: 'Podbean Tech LLC', country: 'US' },
+  company: { name: 'Podbean Inc.', country: 'US' },
   privacyUrl: 'https://www.podbean.com/privacy',
   hosts: ['podbean.com'],
   stores: [],

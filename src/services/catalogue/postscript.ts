@@ -8,5 +8,5 @@ export const postscript: Service = {
   company: { name: 'Stodge, Inc.', country: 'US' },
   privacyUrl: 'https://postscript.io/privacy',
   hosts: ['postscript.io'],
-  stores: [{ name: 'ps_id', kinds: ['localStorage'], purpose: 'Recognises the visitor.', duration: 'P1Y' }],
+  stores: [],
 }

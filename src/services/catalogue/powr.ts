@@ -8,5 +8,5 @@ export const powr: Service = {
   company: { name: 'POWr.io, Inc.', country: 'US' },
   privacyUrl: 'https://www.powr.io/privacy',
   hosts: ['powr.io'],
-  stores: [{ name: 'powr_session', purpose: 'Recognises the visit (set on powr.io).', duration: 'session' }],
+  stores: [],
 }

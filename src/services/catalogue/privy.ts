@@ -12,7 +12,7 @@ export const privy: Service = {
     {
       name: '_privy_*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and remembers whether a form was shown.',
+      purpose: 'Recognizes the visitor and remembers whether a form was shown.',
       duration: 'P1Y',
     },
   ],

@@ -11,7 +11,7 @@ export const pushengage: Service = {
   stores: [
     {
       name: 'PushEngageSDK',
-      kinds: ['localStorage', 'indexedDB'],
+      kinds: ['localStorage'],
       purpose: 'Keeps the subscription to push messages.',
       duration: 'persistent',
     },

@@ -16,12 +16,6 @@ export const pushwoosh: Service = {
       duration: 'persistent',
     },
     {
-      name: 'pushwooshRegistrationHash',
-      kinds: ['localStorage'],
-      purpose: 'Keeps the state of push messages.',
-      duration: 'persistent',
-    },
-    {
       name: 'PUSHWOOSH_*',
       kinds: ['localStorage'],
       purpose: 'Keeps the state of push messages.',

@@ -9,9 +9,9 @@ export const qualaroo: Service = {
   privacyUrl: 'https://qualaroo.com/privacy-policy/',
   hosts: ['qualaroo.com', 'kissinsights.com'],
   stores: [
-    { name: 'ki_t', purpose: 'Recognises the visitor and remembers surveys.', duration: 'P5Y' },
-    { name: 'ki_r', purpose: 'Recognises the visitor and remembers surveys.', duration: 'P5Y' },
-    { name: 'ki_s', purpose: 'Recognises the visitor and remembers surveys.', duration: 'P5Y' },
-    { name: 'ki_u', purpose: 'Recognises the visitor and remembers surveys.', duration: 'P5Y' },
+    { name: 'ki_t', purpose: 'Recognizes the visitor and remembers surveys.', duration: 'P5Y' },
+    { name: 'ki_r', purpose: 'Recognizes the visitor and remembers surveys.', duration: 'P5Y' },
+    { name: 'ki_s', purpose: 'Recognizes the visitor and remembers surveys.', duration: 'P5Y' },
+    { name: 'ki_u', purpose: 'Recognizes the visitor and remembers surveys.', duration: 'P5Y' },
   ],
 }

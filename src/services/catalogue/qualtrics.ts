@@ -17,7 +17,7 @@ export const qualtrics: Service = {
       purpose: 'Holds the pages of the visit.',
       duration: 'session',
     },
-    { name: 'QSI_ReplaySession_*', purpose: 'Recognises the visit that is recorded.', duration: 'session' },
+    { name: 'QSI_ReplaySession_*', purpose: 'Recognizes the visit that is recorded.', duration: 'session' },
     {
       name: 'QSI_CT',
       kinds: ['cookie', 'sessionStorage'],
@@ -25,7 +25,7 @@ export const qualtrics: Service = {
       duration: 'session',
     },
     { name: 'QSI_DATA', purpose: 'Keeps answers.', duration: 'session' },
-    { name: 'QST', purpose: 'Remembers that a survey was answered (set on qualtrics.com).', duration: 'P6M' },
+    { name: 'QST', purpose: 'Remembers that a survey was answered (on qualtrics.com).', duration: 'P6M' },
     { name: 'Q_INTER', purpose: 'Keeps the state of a survey.', duration: 'session' },
   ],
 }

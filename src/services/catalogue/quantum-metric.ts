@@ -9,8 +9,8 @@ export const quantumMetric: Service = {
   privacyUrl: 'https://www.quantummetric.com/legal/privacy-policy',
   hosts: ['quantummetric.com'],
   stores: [
-    { name: 'QuantumMetricUserID', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'QuantumMetricSessionID', purpose: 'Recognises the visit.', duration: 'PT30M' },
+    { name: 'QuantumMetricUserID', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: 'QuantumMetricSessionID', purpose: 'Recognizes the visit.', duration: 'PT30M' },
     {
       name: 'QuantumMetric*',
       kinds: ['localStorage', 'sessionStorage'],

@@ -9,9 +9,9 @@ export const ramblerTop100: Service = {
   privacyUrl: 'https://help.rambler.ru/legal/1142/',
   hosts: ['st.top100.ru', 'counter.rambler.ru', 'kraken.rambler.ru'],
   stores: [
-    { name: 'top100_id', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'adtech_uid', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'ruid', purpose: 'Recognises the browser across sites (set on rambler.ru).', duration: 'P10Y' },
-    { name: 't3_sid_*', purpose: 'Recognises the visit.', duration: 'P1Y' },
+    { name: 'top100_id', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: 'adtech_uid', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: 'ruid', purpose: 'Recognizes the browser across sites (on rambler.ru).', duration: 'P10Y' },
+    { name: 't3_sid_*', purpose: 'Recognizes the visit.', duration: 'P1Y' },
   ],
 }

@@ -9,11 +9,11 @@ export const raygun: Service = {
   privacyUrl: 'https://raygun.com/privacy',
   hosts: ['raygun.io', 'raygun.com'],
   stores: [
-    { name: 'raygun4js-sid', kinds: ['localStorage'], purpose: 'Recognises the visit.', duration: 'PT30M' },
+    { name: 'raygun4js-sid', kinds: ['localStorage'], purpose: 'Recognizes the visit.', duration: 'PT30M' },
     {
       name: 'raygun4js-userid',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor.',
+      purpose: 'Recognizes the visitor.',
       duration: 'P1Y',
     },
   ],

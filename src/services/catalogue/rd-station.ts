@@ -15,7 +15,7 @@ export const rdStation: Service = {
     { name: '_form_fields', purpose: 'Fills in answers that the visitor gave before.', duration: 'P3M' },
     { name: '_rdlps_pp', purpose: 'Remembers which questions were answered.', duration: 'P6M' },
     { name: '_rd_wa_first_session.*', purpose: 'Remembers where the visitor came from first.', duration: 'P2Y' },
-    { name: '_rd_wa_id.*', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: '_rd_wa_ses_id.*', purpose: 'Recognises the visit.', duration: 'PT30M' },
+    { name: '_rd_wa_id.*', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: '_rd_wa_ses_id.*', purpose: 'Recognizes the visit.', duration: 'PT30M' },
   ],
 }

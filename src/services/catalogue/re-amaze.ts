@@ -12,7 +12,7 @@ export const reAmaze: Service = {
     {
       name: 'reamaze*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the chat.',
+      purpose: 'Recognizes the visitor and keeps the state of the chat.',
       duration: 'persistent',
     },
   ],

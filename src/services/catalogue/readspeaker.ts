@@ -10,7 +10,6 @@ export const readspeaker: Service = {
   hosts: ['readspeaker.com'],
   stores: [
     { name: '_rspkrLoadCore', purpose: 'Remembers that the reader is active.', duration: 'session' },
-    { name: 'rsLanguage', purpose: 'Remembers settings of the reader.', duration: 'P1Y' },
     { name: 'ReadSpeakerSettings', purpose: 'Remembers settings of the reader.', duration: 'P1Y' },
   ],
 }

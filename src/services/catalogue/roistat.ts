@@ -12,7 +12,7 @@ export const roistat: Service = {
     {
       name: 'roistat_*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and where the visitor came from.',
+      purpose: 'Recognizes the visitor and where the visitor came from.',
       duration: 'P1Y',
     },
   ],

@@ -9,6 +9,6 @@ export const rollbar: Service = {
   privacyUrl: 'https://docs.rollbar.com/docs/privacy-policy',
   hosts: ['rollbar.com', 'd37gvrvc0wt4s1.cloudfront.net'],
   stores: [
-    { name: 'RollbarSession', kinds: ['sessionStorage'], purpose: 'Recognises the visit.', duration: 'session' },
+    { name: 'RollbarSession', kinds: ['sessionStorage'], purpose: 'Recognizes the visit.', duration: 'session' },
   ],
 }

@@ -11,20 +11,20 @@ export const rtbHouse: Service = {
   stores: [
     {
       name: 'u',
-      purpose: 'Recognises the browser across sites for advertising (set on creativecdn.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on creativecdn.com).',
       duration: 'P1Y',
     },
     {
       name: 'g',
-      purpose: 'Recognises the browser across sites for advertising (set on creativecdn.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on creativecdn.com).',
       duration: 'P1Y',
     },
     {
       name: 'ts',
-      purpose: 'Recognises the browser across sites for advertising (set on creativecdn.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on creativecdn.com).',
       duration: 'P1Y',
     },
-    { name: '__rtbh.lid', purpose: 'Recognises the visitor on the site for advertising.', duration: 'P1Y' },
-    { name: '__rtbh.uid', purpose: 'Recognises the visitor on the site for advertising.', duration: 'P1Y' },
+    { name: '__rtbh.lid', purpose: 'Recognizes the visitor on the site for advertising.', duration: 'P1Y' },
+    { name: '__rtbh.uid', purpose: 'Recognizes the visitor on the site for advertising.', duration: 'P1Y' },
   ],
 }

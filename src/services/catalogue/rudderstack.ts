@@ -9,11 +9,11 @@ export const rudderstack: Service = {
   privacyUrl: 'https://www.rudderstack.com/privacy-policy/',
   hosts: ['rudderlabs.com', 'rudderstack.com'],
   stores: [
-    { name: 'rl_anonymous_id', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'rl_anonymous_id', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     {
       name: 'rl_user_id',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises a signed-in visitor.',
+      purpose: 'Recognizes a signed-in visitor.',
       duration: 'P1Y',
     },
     {
@@ -34,7 +34,7 @@ export const rudderstack: Service = {
       purpose: 'Holds details of a signed-in visitor.',
       duration: 'P1Y',
     },
-    { name: 'rl_session', kinds: ['cookie', 'localStorage'], purpose: 'Recognises the visit.', duration: 'P1Y' },
+    { name: 'rl_session', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visit.', duration: 'P1Y' },
     {
       name: 'rl_page_init_referrer',
       kinds: ['cookie', 'localStorage'],

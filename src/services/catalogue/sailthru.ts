@@ -11,7 +11,7 @@ export const sailthru: Service = {
   stores: [
     { name: 'sailthru_pageviews', purpose: 'Counts the pages of a visit.', duration: 'PT30M' },
     { name: 'sailthru_content', purpose: 'Holds the subjects of pages that the visitor has seen.', duration: 'P1Y' },
-    { name: 'sailthru_visitor', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'sailthru_hid', purpose: 'Recognises a known visitor.', duration: 'P1Y' },
+    { name: 'sailthru_visitor', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: 'sailthru_hid', purpose: 'Recognizes a known visitor.', duration: 'P1Y' },
   ],
 }

@@ -10,8 +10,8 @@ export const salesforceLiveChat: Service = {
   hosts: ['salesforceliveagent.com', 'my.salesforce-scrt.com', 'service.force.com/embeddedservice'],
   stores: [
     { name: 'liveagent_vc', purpose: "Counts the visitor's visits.", duration: 'P10Y' },
-    { name: 'liveagent_sid', purpose: 'Recognises the chat.', duration: 'session' },
-    { name: 'liveagent_ptid', purpose: 'Recognises the visitor.', duration: 'P10Y' },
+    { name: 'liveagent_sid', purpose: 'Recognizes the chat.', duration: 'session' },
+    { name: 'liveagent_ptid', purpose: 'Recognizes the visitor.', duration: 'P10Y' },
     { name: 'liveagent_oref', purpose: 'Remembers where the visitor came from.', duration: 'session' },
     {
       name: '*_WEB_STORAGE',

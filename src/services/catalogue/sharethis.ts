@@ -9,12 +9,12 @@ export const sharethis: Service = {
   privacyUrl: 'https://sharethis.com/privacy/',
   hosts: ['sharethis.com'],
   stores: [
-    { name: '__stid', purpose: 'Recognises the browser across sites (set on sharethis.com).', duration: 'P1Y' },
-    { name: '__stidv', purpose: 'Holds the version of the identifier (set on sharethis.com).', duration: 'P1Y' },
-    { name: 'fpestid', purpose: 'Recognises the visitor for advertising.', duration: 'P13M' },
+    { name: '__stid', purpose: 'Recognizes the browser across sites (on sharethis.com).', duration: 'P1Y' },
+    { name: '__stidv', purpose: 'Holds the version of the identifier (on sharethis.com).', duration: 'P1Y' },
+    { name: 'fpestid', purpose: 'Recognizes the visitor for advertising.', duration: 'P13M' },
     {
       name: 'pxcelPage*',
-      purpose: 'Keeps the state of data exchange with partners (set on sharethis.com).',
+      purpose: 'Keeps the state of data exchange with partners (on sharethis.com).',
       duration: 'P1Y',
     },
   ],

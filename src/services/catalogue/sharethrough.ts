@@ -11,7 +11,7 @@ export const sharethrough: Service = {
   stores: [
     {
       name: 'stx_user_id',
-      purpose: 'Recognises the browser across sites for advertising (set on sharethrough.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on sharethrough.com).',
       duration: 'P1Y',
     },
   ],

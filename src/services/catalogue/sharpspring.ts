@@ -4,14 +4,14 @@ export const sharpspring: Service = {
   name: 'sharpspring',
   title: 'Constant Contact Lead Gen (SharpSpring)',
   category: 'marketing',
-  purpose: 'Recognises visitors and sends messages that match what they do.',
+  purpose: 'Recognizes visitors and sends messages that match what they do.',
   company: { name: 'Constant Contact, Inc.', country: 'US' },
   privacyUrl: 'https://www.constantcontact.com/legal/privacy-notice',
   hosts: ['sharpspring.com', 'marketingautomation.services'],
   stores: [
-    { name: '__ss', purpose: 'Recognises the visitor.', duration: 'P25Y' },
+    { name: '__ss', purpose: 'Recognizes the visitor.', duration: 'P25Y' },
     { name: '__ss_referrer', purpose: 'Remembers where the visitor came from.', duration: 'PT6H' },
-    { name: '__ss_tk', purpose: 'Recognises a known visitor.', duration: 'P25Y' },
-    { name: 'koitk', purpose: 'Recognises the browser across sites (set on sharpspring.com).', duration: 'P20Y' },
+    { name: '__ss_tk', purpose: 'Recognizes a known visitor.', duration: 'P25Y' },
+    { name: 'koitk', purpose: 'Recognizes the browser across sites (on sharpspring.com).', duration: 'P20Y' },
   ],
 }

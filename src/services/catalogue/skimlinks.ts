@@ -9,7 +9,6 @@ export const skimlinks: Service = {
   privacyUrl: 'https://skimlinks.com/privacy-policies/',
   hosts: ['skimresources.com', 'skimlinks.com', 'redirectingat.com'],
   stores: [
-    { name: 'skimGUID', purpose: 'Recognises the browser across sites (set on skimresources.com).', duration: 'P1Y' },
-    { name: 'skimCSP', kinds: ['localStorage'], purpose: 'Keeps settings of the links.', duration: 'persistent' },
+    { name: 'skimGUID', purpose: 'Recognizes the browser across sites (on skimresources.com).', duration: 'P1Y' },
   ],
 }

@@ -9,7 +9,7 @@ export const smartsupp: Service = {
   privacyUrl: 'https://www.smartsupp.com/privacy/',
   hosts: ['smartsuppchat.com', 'smartsupp.com', 'smartsuppcdn.com', 'smartsupp-widget-161959.c.cdn77.org'],
   stores: [
-    { name: 'ssupp.vid', purpose: 'Recognises the visitor.', duration: 'P6M' },
+    { name: 'ssupp.vid', purpose: 'Recognizes the visitor.', duration: 'P6M' },
     { name: 'ssupp.visits', purpose: "Counts the visitor's visits.", duration: 'P6M' },
     { name: 'ssupp.*', kinds: ['cookie', 'localStorage'], purpose: 'Keeps the state of the chat.', duration: 'P6M' },
   ],

@@ -10,8 +10,8 @@ export const snapengage: Service = {
   hosts: ['snapengage.com'],
   stores: [
     { name: 'SnapABugHistory', purpose: 'Counts visits.', duration: 'P1Y' },
-    { name: 'SnapABugVisit', purpose: 'Recognises the visit.', duration: 'session' },
+    { name: 'SnapABugVisit', purpose: 'Recognizes the visit.', duration: 'session' },
     { name: 'SnapABugRef', purpose: 'Remembers where the visitor came from.', duration: 'P1Y' },
-    { name: 'SnapABugUserAlias', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'SnapABugUserAlias', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
   ],
 }

@@ -8,5 +8,5 @@ export const sojern: Service = {
   company: { name: 'Sojern, Inc.', country: 'US' },
   privacyUrl: 'https://www.sojern.com/privacy/product-privacy-policy',
   hosts: ['sojern.com'],
-  stores: [{ name: '_sojern_*', purpose: 'Recognises the visitor for advertising.', duration: 'P1Y' }],
+  stores: [],
 }

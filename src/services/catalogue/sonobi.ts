@@ -11,10 +11,10 @@ export const sonobi: Service = {
   stores: [
     {
       name: '__uis',
-      purpose: 'Recognises the browser across sites for advertising (set on sonobi.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on sonobi.com).',
       duration: 'P30D',
     },
-    { name: '__uin_*', purpose: 'Exchanges identifiers with partners (set on sonobi.com).', duration: 'P1Y' },
-    { name: 'HAPLB*', purpose: 'Directs requests to the same server (set on sonobi.com).', duration: 'session' },
+    { name: '__uin_*', purpose: 'Exchanges identifiers with partners (on sonobi.com).', duration: 'P1Y' },
+    { name: 'HAPLB*', purpose: 'Directs requests to the same server (on sonobi.com).', duration: 'session' },
   ],
 }

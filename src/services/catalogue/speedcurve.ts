@@ -8,5 +8,5 @@ export const speedcurve: Service = {
   company: { name: 'Embrace Mobile, Inc.', country: 'US' },
   privacyUrl: 'https://www.speedcurve.com/privacy/',
   hosts: ['speedcurve.com'],
-  stores: [{ name: 'lux_uid', purpose: 'Recognises the visit.', duration: 'PT30M' }],
+  stores: [{ name: 'lux_uid', purpose: 'Recognizes the visit.', duration: 'PT30M' }],
 }

@@ -8,12 +8,5 @@ export const spotifyPixel: Service = {
   company: { name: 'Spotify AB', country: 'SE' },
   privacyUrl: 'https://www.spotify.com/legal/adanalyticsprivacypolicy/',
   hosts: ['pixels.spotify.com', 'pdst.fm', 'byspotify.com'],
-  stores: [
-    {
-      name: '_pdst_*',
-      kinds: ['localStorage'],
-      purpose: 'Recognises the visitor to count sales after advertisements.',
-      duration: 'persistent',
-    },
-  ],
+  stores: [],
 }

@@ -10,9 +10,9 @@ export const sprinklr: Service = {
   hosts: ['sprinklr.com', 'sprinklrassets.com'],
   stores: [
     {
-      name: 'SPR_*',
+      name: 'spr-chat-token-*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and keeps the state of the chat.',
+      purpose: 'Recognizes the visitor and the chat.',
       duration: 'persistent',
     },
   ],

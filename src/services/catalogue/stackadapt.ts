@@ -12,19 +12,19 @@ export const stackadapt: Service = {
     {
       name: 'sa-user-id',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor across sites for advertising.',
+      purpose: 'Recognizes the visitor across sites for advertising.',
       duration: 'P1Y',
     },
     {
       name: 'sa-user-id-v2',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor across sites for advertising.',
+      purpose: 'Recognizes the visitor across sites for advertising.',
       duration: 'P1Y',
     },
     {
       name: 'sa-user-id-v3',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor across sites for advertising.',
+      purpose: 'Recognizes the visitor across sites for advertising.',
       duration: 'P1Y',
     },
   ],

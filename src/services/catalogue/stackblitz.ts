@@ -8,7 +8,5 @@ export const stackblitz: Service = {
   company: { name: 'StackBlitz, Inc.', country: 'US' },
   privacyUrl: 'https://stackblitz.com/privacy-policy',
   hosts: ['stackblitz.com', 'webcontainer.io', 'staticblitz.com'],
-  stores: [
-    { name: '_stackblitz_session', purpose: 'Recognises the visit (set on stackblitz.com).', duration: 'session' },
-  ],
+  stores: [{ name: '_stackblitz_session', purpose: 'Recognizes the visit (on stackblitz.com).', duration: 'session' }],
 }

@@ -4,12 +4,12 @@ export const statcounter: Service = {
   name: 'statcounter',
   title: 'Statcounter',
   category: 'measurement',
-  purpose: 'Counts visits and what visitors do on the site.',
+  purpose: 'Measures how visitors use the site.',
   company: { name: 'StatCounter', country: 'IE' },
   privacyUrl: 'https://statcounter.com/about/legal/',
   hosts: ['statcounter.com'],
   stores: [
-    { name: 'is_unique', purpose: 'Tells new visitors from returning ones (set on statcounter.com).', duration: 'P5Y' },
+    { name: 'is_unique', purpose: 'Tells new visitors from returning ones (on statcounter.com).', duration: 'P5Y' },
     { name: 'sc_is_visitor_unique', purpose: 'Tells new visitors from returning ones.', duration: 'P2Y' },
     {
       name: 'sc_medium_source',

@@ -12,13 +12,13 @@ export const statsig: Service = {
     {
       name: 'STATSIG_*',
       kinds: ['localStorage'],
-      purpose: 'Recognises the visitor and keeps the settings of features.',
+      purpose: 'Recognizes the visitor and keeps the settings of features.',
       duration: 'persistent',
     },
     {
       name: 'statsig.*',
       kinds: ['localStorage'],
-      purpose: 'Recognises the visitor and keeps the settings of features.',
+      purpose: 'Recognizes the visitor and keeps the settings of features.',
       duration: 'persistent',
     },
   ],

@@ -11,7 +11,7 @@ export const surveymonkey: Service = {
   stores: [
     { name: 'CX_*', purpose: 'Remembers that a survey was already answered.', duration: 'P1Y' },
     { name: 'RP_*', purpose: 'Remembers which invitations were shown.', duration: 'P90D' },
-    { name: 'sm_ir', purpose: 'Recognises the respondent during a survey.', duration: 'session' },
-    { name: 'sm_rec', purpose: 'Recognises the respondent during a survey.', duration: 'session' },
+    { name: 'sm_ir', purpose: 'Recognizes the respondent during a survey.', duration: 'session' },
+    { name: 'sm_rec', purpose: 'Recognizes the respondent during a survey.', duration: 'session' },
   ],
 }

@@ -10,11 +10,10 @@ export const survicate: Service = {
   hosts: ['survicate.com'],
   stores: [
     {
-      name: '_svc_*',
-      kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and remembers surveys.',
+      name: 'survicate*',
+      kinds: ['localStorage', 'sessionStorage'],
+      purpose: 'Recognizes the visitor and remembers surveys.',
       duration: 'persistent',
     },
-    { name: 'survicate::*', kinds: ['localStorage'], purpose: 'Keeps the state of surveys.', duration: 'persistent' },
   ],
 }

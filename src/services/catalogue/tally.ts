@@ -12,7 +12,7 @@ export const tally: Service = {
     {
       name: 'FORM_DRAFT_*',
       kinds: ['localStorage'],
-      purpose: 'Remembers answers that were not sent yet (set on tally.so).',
+      purpose: 'Remembers answers that were not sent yet (on tally.so).',
       duration: 'persistent',
     },
   ],

@@ -9,10 +9,10 @@ export const tealium: Service = {
   privacyUrl: 'https://tealium.com/privacy/',
   hosts: ['tiqcdn.com', 'tealiumiq.com', 'tealium.com', 'tiqcdn.cn'],
   stores: [
-    { name: 'utag_main*', purpose: 'Recognises the visitor and the visit.', duration: 'P1Y' },
+    { name: 'utag_main*', purpose: 'Recognizes the visitor and the visit.', duration: 'P1Y' },
     { name: 'utag_env_*', purpose: 'Holds the version to load.', duration: 'session' },
     { name: 'CONSENTMGR', purpose: "Remembers the visitor's consent.", duration: 'P1Y' },
-    { name: 'TEAL', purpose: 'Recognises the browser across sites (set on tealiumiq.com).', duration: 'P1Y' },
+    { name: 'TEAL', purpose: 'Recognizes the browser across sites (on tealiumiq.com).', duration: 'P1Y' },
     {
       name: 'tealium_*',
       kinds: ['localStorage', 'sessionStorage'],

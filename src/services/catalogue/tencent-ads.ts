@@ -9,7 +9,7 @@ export const tencentAds: Service = {
   privacyUrl: 'https://privacy.qq.com/',
   hosts: ['gdt.qq.com', 'qzs.gdtimg.com'],
   stores: [
-    { name: 'gdt_vid', purpose: 'Recognises the visitor to count sales after advertisements.', duration: 'P30D' },
+    { name: 'gdt_vid', purpose: 'Recognizes the visitor to count sales after advertisements.', duration: 'P30D' },
     {
       name: 'adnet_lastLandingUrl',
       kinds: ['localStorage'],

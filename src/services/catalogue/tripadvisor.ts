@@ -19,13 +19,9 @@ export const tripadvisor: Service = {
     'tamgrt.com',
   ],
   stores: [
-    { name: 'TAUnique', purpose: 'Recognises the browser (set on tripadvisor.com).', duration: 'P2Y' },
-    { name: 'TADCID', purpose: 'Recognises the browser for statistics (set on tripadvisor.com).', duration: 'P10Y' },
-    { name: 'TASSK', purpose: 'Recognises the browser for security (set on tripadvisor.com).', duration: 'P180D' },
-    {
-      name: 'ServerPool',
-      purpose: 'Directs requests to the same servers (set on tripadvisor.com).',
-      duration: 'session',
-    },
+    { name: 'TAUnique', purpose: 'Recognizes the browser (on tripadvisor.com).', duration: 'P2Y' },
+    { name: 'TADCID', purpose: 'Recognizes the browser for statistics (on tripadvisor.com).', duration: 'P10Y' },
+    { name: 'TASSK', purpose: 'Recognizes the browser for security (on tripadvisor.com).', duration: 'P180D' },
+    { name: 'ServerPool', purpose: 'Directs requests to the same servers (on tripadvisor.com).', duration: 'session' },
   ],
 }

@@ -12,7 +12,7 @@ export const tripleWhale: Service = {
     {
       name: 'TriplePixel*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor.',
+      purpose: 'Recognizes the visitor.',
       duration: 'persistent',
     },
   ],

@@ -9,14 +9,10 @@ export const triplelift: Service = {
   privacyUrl: 'https://triplelift.com/privacy/',
   hosts: ['3lift.com', 'triplelift.com'],
   stores: [
-    {
-      name: 'tluid',
-      purpose: 'Recognises the browser across sites for advertising (set on 3lift.com).',
-      duration: 'P90D',
-    },
+    { name: 'tluid', purpose: 'Recognizes the browser across sites for advertising (on 3lift.com).', duration: 'P90D' },
     {
       name: 'tluidp',
-      purpose: 'Recognises the browser across sites for advertising (set on 3lift.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on 3lift.com).',
       duration: 'P90D',
     },
   ],

@@ -8,12 +8,5 @@ export const trustedShops: Service = {
   company: { name: 'Trusted Shops SE', country: 'DE' },
   privacyUrl: 'https://www.trustedshops.com/privacy-policy/',
   hosts: ['trustedshops.com', 'trustedshops.de', 'etrusted.com', 'etrusted.site'],
-  stores: [
-    {
-      name: 'trustedshops*',
-      kinds: ['localStorage', 'sessionStorage'],
-      purpose: 'Remembers how the visitor uses the seal.',
-      duration: 'persistent',
-    },
-  ],
+  stores: [],
 }

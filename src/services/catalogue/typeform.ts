@@ -11,12 +11,12 @@ export const typeform: Service = {
   stores: [
     {
       name: 'tf_respondent_cc',
-      purpose: "Remembers the respondent's cookie choice (set on typeform.com).",
+      purpose: "Remembers the respondent's cookie choice (on typeform.com).",
       duration: 'P6M',
     },
     {
       name: 'attribution_user_id',
-      purpose: 'Recognises the respondent for statistics (set on typeform.com).',
+      purpose: 'Recognizes the respondent for statistics (on typeform.com).',
       duration: 'P1Y',
     },
   ],

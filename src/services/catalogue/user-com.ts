@@ -9,7 +9,7 @@ export const userCom: Service = {
   privacyUrl: 'https://user.com/en/privacy-policy/',
   hosts: ['user.com', 'userengage.com'],
   stores: [
-    { name: '__ca__chat', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: '_ueuuid', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: '__ca__chat', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: '_ueuuid', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
   ],
 }

@@ -12,7 +12,7 @@ export const userpilot: Service = {
     {
       name: 'userpilot*',
       kinds: ['cookie', 'localStorage', 'sessionStorage'],
-      purpose: 'Recognises the visitor and keeps the state of tours.',
+      purpose: 'Recognizes the visitor and keeps the state of tours.',
       duration: 'persistent',
     },
   ],

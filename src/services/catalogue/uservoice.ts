@@ -8,5 +8,5 @@ export const uservoice: Service = {
   company: { name: 'UserVoice, Inc.', country: 'US' },
   privacyUrl: 'https://www.uservoice.com/privacy',
   hosts: ['uservoice.com'],
-  stores: [{ name: '__uvt', kinds: ['localStorage'], purpose: 'Recognises the visitor.', duration: 'session' }],
+  stores: [{ name: '__uvt', kinds: ['localStorage'], purpose: 'Recognizes the visitor.', duration: 'session' }],
 }

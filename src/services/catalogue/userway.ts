@@ -12,13 +12,13 @@ export const userway: Service = {
     {
       name: 'userway-s*',
       kinds: ['localStorage'],
-      purpose: 'Remembers the chosen adaptations and recognises the browser.',
+      purpose: 'Remembers the chosen adaptations and recognizes the browser.',
       duration: 'persistent',
     },
     {
       name: 'uw-uid',
       kinds: ['localStorage'],
-      purpose: 'Remembers the chosen adaptations and recognises the browser.',
+      purpose: 'Remembers the chosen adaptations and recognizes the browser.',
       duration: 'persistent',
     },
   ],

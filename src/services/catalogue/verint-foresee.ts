@@ -18,7 +18,7 @@ export const verintForesee: Service = {
     {
       name: 'fsr.*',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and remembers whether a survey was shown.',
+      purpose: 'Recognizes the visitor and remembers whether a survey was shown.',
       duration: 'P90D',
     },
   ],

@@ -12,13 +12,13 @@ export const vidyard: Service = {
     {
       name: 'vidyardUniqueIdentifier',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor for statistics about videos.',
+      purpose: 'Recognizes the visitor for statistics about videos.',
       duration: 'P1Y',
     },
     {
       name: 'vidyardUniqueIdentifierLegacy',
       kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor for statistics about videos.',
+      purpose: 'Recognizes the visitor for statistics about videos.',
       duration: 'P1Y',
     },
   ],

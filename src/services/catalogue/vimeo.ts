@@ -9,32 +9,28 @@ export const vimeo: Service = {
   privacyUrl: 'https://vimeo.com/privacy',
   hosts: ['vimeo.com', 'vimeocdn.com'],
   stores: [
-    {
-      name: 'vuid',
-      purpose: 'Recognises the browser for statistics about videos (set on vimeo.com).',
-      duration: 'P2Y',
-    },
+    { name: 'vuid', purpose: 'Recognizes the browser for statistics about videos (on vimeo.com).', duration: 'P2Y' },
     {
       name: 'player',
-      purpose: 'Remembers settings of the player such as volume and quality (set on vimeo.com).',
+      purpose: 'Remembers settings of the player such as volume and quality (on vimeo.com).',
       duration: 'P1Y',
     },
     {
       name: 'sync_volume',
       kinds: ['localStorage'],
-      purpose: 'Remembers settings of the player (set on vimeo.com).',
+      purpose: 'Remembers settings of the player (on vimeo.com).',
       duration: 'persistent',
     },
     {
       name: 'sync_captions',
       kinds: ['localStorage'],
-      purpose: 'Remembers settings of the player (set on vimeo.com).',
+      purpose: 'Remembers settings of the player (on vimeo.com).',
       duration: 'persistent',
     },
     {
       name: 'sync_transcript',
       kinds: ['localStorage'],
-      purpose: 'Remembers settings of the player (set on vimeo.com).',
+      purpose: 'Remembers settings of the player (on vimeo.com).',
       duration: 'persistent',
     },
   ],

@@ -15,6 +15,6 @@ export const walkme: Service = {
       purpose: 'Keeps the state of tours.',
       duration: 'persistent',
     },
-    { name: 'wmuid', kinds: ['localStorage'], purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'wmuid', kinds: ['localStorage'], purpose: 'Recognizes the visitor.', duration: 'P1Y' },
   ],
 }

@@ -8,11 +8,5 @@ export const webgains: Service = {
   company: { name: 'Webgains Ltd', country: 'GB' },
   privacyUrl: 'https://www.webgains.com/public/en/privacy/',
   hosts: ['webgains.com', 'webgains.io'],
-  stores: [
-    {
-      name: 'wg_campaign',
-      purpose: "Holds the partner's link that was clicked (set on webgains.com).",
-      duration: 'P30D',
-    },
-  ],
+  stores: [{ name: '_CK_WG_', purpose: "Holds the partner's link through which the visitor came.", duration: 'P30D' }],
 }

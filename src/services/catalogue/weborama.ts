@@ -11,7 +11,7 @@ export const weborama: Service = {
   stores: [
     {
       name: 'AFFICHE_W',
-      purpose: 'Recognises the browser across sites for advertising (set on weborama.fr).',
+      purpose: 'Recognizes the browser across sites for advertising (on weborama.fr).',
       duration: 'P90D',
     },
   ],

@@ -9,12 +9,19 @@ export const weglot: Service = {
   privacyUrl: 'https://www.weglot.com/privacy',
   hosts: ['weglot.com', 'weglot.io'],
   stores: [
-    { name: 'wglang', kinds: ['localStorage'], purpose: 'Remembers the chosen language.', duration: 'persistent' },
+    { name: 'wglang', purpose: 'Remembers the chosen language.', duration: 'session' },
     {
-      name: 'wg-translations*',
+      name: 'wg-translations',
       kinds: ['localStorage'],
-      purpose: 'Keeps translated texts for faster loading.',
+      purpose: 'Keeps translated texts and addresses for faster loading.',
       duration: 'persistent',
     },
+    {
+      name: 'wg-slugs',
+      kinds: ['localStorage'],
+      purpose: 'Keeps translated texts and addresses for faster loading.',
+      duration: 'persistent',
+    },
+    { name: 'WG_CHOOSE_ORIGINAL', purpose: 'Remembers that the visitor chose the original language.', duration: 'P1M' },
   ],
 }

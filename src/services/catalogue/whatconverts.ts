@@ -11,6 +11,6 @@ export const whatconverts: Service = {
   stores: [
     { name: 'wc_client', purpose: 'Remembers where the visitor came from.', duration: 'P1Y' },
     { name: 'wc_client_current', purpose: 'Remembers where the visitor came from.', duration: 'P1Y' },
-    { name: 'wc_visitor', purpose: 'Recognises the visitor.', duration: 'P1Y' },
+    { name: 'wc_visitor', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
   ],
 }

@@ -9,11 +9,7 @@ export const whatfix: Service = {
   privacyUrl: 'https://whatfix.com/privacy-policy/',
   hosts: ['whatfix.com'],
   stores: [
-    {
-      name: 'wfx_*',
-      kinds: ['cookie', 'localStorage'],
-      purpose: 'Recognises the visitor and keeps the state of tours.',
-      duration: 'persistent',
-    },
+    { name: 'wfx_unq', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'persistent' },
+    { name: 'wfx_*', kinds: ['localStorage'], purpose: 'Keeps the state of tours.', duration: 'persistent' },
   ],
 }

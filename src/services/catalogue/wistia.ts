@@ -12,7 +12,7 @@ export const wistia: Service = {
     {
       name: 'wistia',
       kinds: ['localStorage'],
-      purpose: 'Recognises the visitor and remembers how far videos were watched.',
+      purpose: 'Recognizes the visitor and remembers how far videos were watched.',
       duration: 'persistent',
     },
     {

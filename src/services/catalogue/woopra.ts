@@ -4,9 +4,9 @@ export const woopra: Service = {
   name: 'woopra',
   title: 'Woopra',
   category: 'measurement',
-  purpose: 'Counts visits and what visitors do on the site.',
+  purpose: 'Measures how visitors use the site.',
   company: { name: 'Appier Group, Inc.', country: 'JP' },
   privacyUrl: 'https://www.appier.com/en/about/privacy-policy',
   hosts: ['woopra.com'],
-  stores: [{ name: 'wooTracker', purpose: 'Recognises the visitor.', duration: 'P2Y' }],
+  stores: [{ name: 'wooTracker', purpose: 'Recognizes the visitor.', duration: 'P2Y' }],
 }

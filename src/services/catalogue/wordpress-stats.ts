@@ -9,8 +9,10 @@ export const wordpressStats: Service = {
   privacyUrl: 'https://automattic.com/privacy/',
   hosts: ['stats.wp.com', 'pixel.wp.com'],
   stores: [
-    { name: 'tk_ai', purpose: 'Recognises a visitor without an account.', duration: 'P10Y' },
+    { name: 'tk_ai', purpose: 'Recognizes a visitor without an account.', duration: 'session' },
     { name: 'tk_qs', purpose: 'Holds where the visitor came from.', duration: 'PT30M' },
+    { name: 'tk_or', purpose: 'Remembers where the visitor came from first.', duration: 'P5Y' },
+    { name: 'tk_r3d', purpose: 'Remembers where the visitor came from.', duration: 'P3D' },
     { name: 'tk_lr', purpose: 'Remembers where the visitor came from.', duration: 'P1Y' },
   ],
 }

@@ -19,32 +19,28 @@ export const xEmbeds: Service = {
     'ton.twimg.com',
   ],
   stores: [
-    { name: 'guest_id', purpose: 'Recognises the browser (set on twitter.com).', duration: 'P400D' },
-    {
-      name: 'guest_id_ads',
-      purpose: 'Recognises the browser for advertising (set on twitter.com).',
-      duration: 'P400D',
-    },
+    { name: 'guest_id', purpose: 'Recognizes the browser (on twitter.com).', duration: 'P400D' },
+    { name: 'guest_id_ads', purpose: 'Recognizes the browser for advertising (on twitter.com).', duration: 'P400D' },
     {
       name: 'guest_id_marketing',
-      purpose: 'Recognises the browser for advertising (set on twitter.com).',
+      purpose: 'Recognizes the browser for advertising (on twitter.com).',
       duration: 'P400D',
     },
     {
       name: 'personalization_id',
-      purpose: 'Recognises the browser for personal content and advertising (set on twitter.com).',
+      purpose: 'Recognizes the browser for personal content and advertising (on twitter.com).',
       duration: 'P400D',
     },
     {
       name: '__widgetsettings',
       kinds: ['localStorage'],
-      purpose: 'Keeps settings of the embedded posts (set on platform.twitter.com).',
+      purpose: 'Keeps settings of the embedded posts (on platform.twitter.com).',
       duration: 'persistent',
     },
     {
       name: 'local_storage_support_test',
       kinds: ['localStorage'],
-      purpose: 'Checks whether the browser can store data (set on platform.twitter.com).',
+      purpose: 'Checks whether the browser can store data (on platform.twitter.com).',
       duration: 'persistent',
     },
   ],

@@ -19,18 +19,14 @@ export const yahooAdvertising: Service = {
     'ybp.yahoo.com',
   ],
   stores: [
-    { name: 'A3', purpose: 'Recognises the browser across sites for advertising (set on yahoo.com).', duration: 'P1Y' },
-    { name: 'IDSYNC', purpose: 'Exchanges identifiers with partners (set on yahoo.com).', duration: 'P1Y' },
+    { name: 'A3', purpose: 'Recognizes the browser across sites for advertising (on yahoo.com).', duration: 'P1Y' },
+    { name: 'IDSYNC', purpose: 'Exchanges identifiers with partners (on yahoo.com).', duration: 'P1Y' },
     {
       name: 'APID',
-      purpose: 'Recognises the browser across sites for advertising (set on advertising.com).',
+      purpose: 'Recognizes the browser across sites for advertising (on advertising.com).',
       duration: 'P30D',
     },
-    { name: 'axids', purpose: 'Holds identifiers of partners for advertising (set on yahoo.com).', duration: 'P1Y' },
-    {
-      name: 'tbla_id',
-      purpose: 'Recognises the browser for advertising by Taboola (set on yahoo.com).',
-      duration: 'P1Y',
-    },
+    { name: 'axids', purpose: 'Holds identifiers of partners for advertising (on yahoo.com).', duration: 'P1Y' },
+    { name: 'tbla_id', purpose: 'Recognizes the browser for advertising by Taboola (on yahoo.com).', duration: 'P1Y' },
   ],
 }

@@ -17,6 +17,6 @@ export const yahooJapanAds: Service = {
   ],
   stores: [
     { name: '_ycl_yjad', purpose: 'Holds the click on an advertisement.', duration: 'P90D' },
-    { name: '_yjsu_yjad', purpose: 'Recognises the visitor to count sales after advertisements.', duration: 'P1Y' },
+    { name: '_yjsu_yjad', purpose: 'Recognizes the visitor to count sales after advertisements.', duration: 'P1Y' },
   ],
 }

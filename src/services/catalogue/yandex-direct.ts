@@ -17,11 +17,7 @@ export const yandexDirect: Service = {
     'adsdk.yandex.ru',
   ],
   stores: [
-    {
-      name: 'yabs-frequency',
-      purpose: 'Limits how often an advertisement is shown (set on yandex.ru).',
-      duration: 'P1Y',
-    },
-    { name: 'yp', purpose: 'Holds settings and recognises the browser (set on yandex.ru).', duration: 'P10Y' },
+    { name: 'yabs-frequency', purpose: 'Limits how often an advertisement is shown (on yandex.ru).', duration: 'P1Y' },
+    { name: 'yp', purpose: 'Holds settings and recognizes the browser (on yandex.ru).', duration: 'P10Y' },
   ],
 }

@@ -16,8 +16,8 @@ export const zohoMarketing: Service = {
     'zcmp.eu',
   ],
   stores: [
-    { name: 'zabUserId', purpose: 'Recognises the visitor.', duration: 'P1Y' },
-    { name: 'zabVisitId', purpose: 'Recognises the visit.', duration: 'P1D' },
+    { name: 'zabUserId', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
+    { name: 'zabVisitId', purpose: 'Recognizes the visit.', duration: 'P1D' },
     { name: 'zabSplit', purpose: 'Remembers the version of a page in a test.', duration: 'P1Y' },
     { name: 'zabBucket', purpose: 'Remembers the version of a page in a test.', duration: 'P1Y' },
     { name: 'zft-sdc', purpose: 'Holds details of the visit.', duration: 'P1D' },

@@ -18,10 +18,10 @@ export const zohoSalesiq: Service = {
     'zohocdn.com/salesiq',
   ],
   stores: [
-    { name: '*-_zldp', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: '*-_zldt', purpose: 'Recognises the visit.', duration: 'P1D' },
-    { name: '*-_siqid', purpose: 'Recognises the visitor.', duration: 'P2Y' },
-    { name: 'uesign', purpose: 'Protects requests against forgery (set on salesiq.zoho.com).', duration: 'P1M' },
+    { name: '*-_zldp', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: '*-_zldt', purpose: 'Recognizes the visit.', duration: 'P1D' },
+    { name: '*-_siqid', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
+    { name: 'uesign', purpose: 'Protects requests against forgery (on salesiq.zoho.com).', duration: 'P1M' },
     {
       name: 'zsiq*',
       kinds: ['cookie', 'localStorage', 'sessionStorage'],
