@@ -6,7 +6,7 @@ export const adition: Service = {
   category: 'marketing',
   purpose: 'Chooses and places advertisements.',
   company: { name: 'Virtual Minds GmbH', country: 'DE' },
-  privacyUrl: 'https://virtualminds.com/en/privacy-policy/',
+  privacyUrl: 'https://www.adition.com/en/privacy-platform',
   hosts: ['adition.com', 'theadex.com'],
   stores: [
     {

@@ -6,7 +6,7 @@ export const adobeAnalytics: Service = {
   category: 'measurement',
   purpose: 'Measures how visitors use the site.',
   company: { name: 'Adobe Inc.', country: 'US' },
-  privacyUrl: 'https://www.adobe.com/privacy/experience-cloud.html',
+  privacyUrl: 'https://www.adobe.com/privacy/policy.html',
   hosts: ['sc.omtrdc.net', 'sstats.adobe.com'],
   stores: [
     { name: 's_vi', purpose: 'Recognizes the visitor.', duration: 'P2Y' },

@@ -6,7 +6,7 @@ export const adobeAudienceManager: Service = {
   category: 'marketing',
   purpose: 'Collects interests of visitors and recognizes them across sites for advertising.',
   company: { name: 'Adobe Inc.', country: 'US' },
-  privacyUrl: 'https://www.adobe.com/privacy/experience-cloud.html',
+  privacyUrl: 'https://www.adobe.com/privacy/policy.html',
   hosts: ['dpm.demdex.net', 'fast.demdex.net'],
   stores: [
     {

@@ -6,7 +6,7 @@ export const adobeTarget: Service = {
   category: 'experience',
   purpose: 'Tests versions of pages and adapts content to visitors.',
   company: { name: 'Adobe Inc.', country: 'US' },
-  privacyUrl: 'https://www.adobe.com/privacy/experience-cloud.html',
+  privacyUrl: 'https://www.adobe.com/privacy/policy.html',
   hosts: ['tt.omtrdc.net'],
   stores: [
     { name: 'mbox', purpose: 'Recognizes the visitor and remembers the versions shown.', duration: 'P2Y' },

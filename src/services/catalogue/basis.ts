@@ -6,7 +6,7 @@ export const basis: Service = {
   category: 'marketing',
   purpose: 'Buys advertisements and counts sales after them.',
   company: { name: 'Basis Global Technologies, Inc.', country: 'US' },
-  privacyUrl: 'https://basis.com/privacy-policy',
+  privacyUrl: 'https://privacy.basis.net/',
   hosts: ['sitescout.com', 'basis.net', 'pixel.ad', 'brand-server.com', 'basis.com'],
   stores: [
     {

@@ -6,7 +6,7 @@ export const bidswitch: Service = {
   category: 'marketing',
   purpose: 'Exchanges identifiers between buyers and sellers of advertisements.',
   company: { name: 'Criteo S.A.', country: 'FR' },
-  privacyUrl: 'https://www.bidswitch.com/privacy-policy/',
+  privacyUrl: 'https://www.iponweb.com/policies-legal/bidswitch-privacy-policy/',
   hosts: ['bidswitch.net', 'bidswitch.com'],
   stores: [
     {

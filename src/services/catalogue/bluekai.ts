@@ -6,7 +6,7 @@ export const bluekai: Service = {
   category: 'marketing',
   purpose: 'Collected interests of visitors for advertising until it ended in September 2024.',
   company: { name: 'Oracle Corporation', country: 'US' },
-  privacyUrl: 'https://www.oracle.com/legal/privacy/advertising-privacy-policy/',
+  privacyUrl: 'https://www.oracle.com/legal/privacy/advertising-privacy-policy.html',
   hosts: ['bluekai.com', 'bkrtx.com'],
   stores: [
     {

@@ -6,7 +6,7 @@ export const bombora: Service = {
   category: 'marketing',
   purpose: 'Collects business interests of visitors for sales and advertising.',
   company: { name: 'Bombora, Inc.', country: 'US' },
-  privacyUrl: 'https://bombora.com/privacy-policy/',
+  privacyUrl: 'https://bombora.com/privacy',
   hosts: ['ml314.com', 'mlno6.com', 'bombora.com'],
   stores: [
     { name: 'pi', purpose: 'Recognizes the browser across sites (on ml314.com).', duration: 'P1Y' },

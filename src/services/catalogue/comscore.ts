@@ -6,7 +6,7 @@ export const comscore: Service = {
   category: 'measurement',
   purpose: 'Counts visits to compare the audiences of sites.',
   company: { name: 'Comscore, Inc.', country: 'US' },
-  privacyUrl: 'https://www.comscore.com/About/Privacy-Policy',
+  privacyUrl: 'https://www.scorecardresearch.com/privacy.aspx',
   hosts: ['scorecardresearch.com', 'comscore.com', 'sitestat.com', 'zqtk.net'],
   stores: [
     {

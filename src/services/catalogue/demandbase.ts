@@ -6,7 +6,7 @@ export const demandbase: Service = {
   category: 'marketing',
   purpose: 'Recognizes the companies of visitors for sales and advertising.',
   company: { name: 'Demandbase, Inc.', country: 'US' },
-  privacyUrl: 'https://www.demandbase.com/privacy-policy/',
+  privacyUrl: 'https://www.demandbase.com/privacy/',
   hosts: ['demandbase.com', 'company-target.com'],
   stores: [
     { name: 'tuuid', purpose: 'Recognizes the browser across sites (on company-target.com).', duration: 'P2Y' },

@@ -6,7 +6,7 @@ export const gemius: Service = {
   category: 'measurement',
   purpose: 'Counts visits to compare the audiences of sites.',
   company: { name: 'Gemius S.A.', country: 'PL' },
-  privacyUrl: 'https://gemius.com/cookie-policy/',
+  privacyUrl: 'https://www.gemius.com/privacy-policy.html',
   hosts: ['gemius.pl', 'gemius.com'],
   stores: [
     { name: '__gfp_64b', purpose: 'Recognizes the visitor for statistics.', duration: 'P13M' },

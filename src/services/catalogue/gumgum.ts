@@ -6,7 +6,7 @@ export const gumgum: Service = {
   category: 'marketing',
   purpose: 'Places advertisements that match the content of the page.',
   company: { name: 'GumGum, Inc.', country: 'US' },
-  privacyUrl: 'https://gumgum.com/privacy-policy',
+  privacyUrl: 'https://www.gumgum.com/terms-and-policies/privacy-policy',
   hosts: ['gumgum.com'],
   stores: [
     { name: 'vst', purpose: 'Recognizes the browser across sites for advertising (on gumgum.com).', duration: 'P1Y' },

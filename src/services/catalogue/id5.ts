@@ -6,7 +6,7 @@ export const id5: Service = {
   category: 'marketing',
   purpose: 'Recognizes visitors across sites for advertising.',
   company: { name: 'ID5 Technology Ltd', country: 'GB' },
-  privacyUrl: 'https://id5.io/platform-privacy-policy',
+  privacyUrl: 'https://id5.io/privacy',
   hosts: ['id5-sync.com', 'eu-1-id5-sync.com', 'id5.io'],
   stores: [
     {

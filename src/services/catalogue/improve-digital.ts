@@ -6,7 +6,7 @@ export const improveDigital: Service = {
   category: 'marketing',
   purpose: 'Auctions places for advertisements.',
   company: { name: 'Improve Digital B.V.', country: 'NL' },
-  privacyUrl: 'https://improvedigital.com/platform-privacy-policy/',
+  privacyUrl: 'https://www.improvedigital.com/platform-privacy-policy',
   hosts: ['360yield.com', 'improvedigital.com'],
   stores: [
     { name: 'um', purpose: 'Exchanges identifiers with partners (on 360yield.com).', duration: 'P90D' },

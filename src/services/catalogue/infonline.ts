@@ -6,7 +6,7 @@ export const infonline: Service = {
   category: 'measurement',
   purpose: 'Counts visits to compare the audiences of sites.',
   company: { name: 'INFOnline GmbH', country: 'DE' },
-  privacyUrl: 'https://www.infonline.de/datenschutz/',
+  privacyUrl: 'https://www.infonline.de/en/datenschutzerklaerung/',
   hosts: ['ioam.de', 'iocnt.net', 'infonline.de'],
   stores: [
     { name: 'i00', purpose: 'Recognizes the browser for statistics (on ioam.de).', duration: 'P1Y' },

@@ -6,7 +6,7 @@ export const lotame: Service = {
   category: 'marketing',
   purpose: 'Collects interests of visitors for advertising.',
   company: { name: 'Lotame Solutions, Inc.', country: 'US' },
-  privacyUrl: 'https://www.lotame.com/privacy/',
+  privacyUrl: 'https://www.lotame.com/about-lotame/privacy/lotames-products-services-privacy-policy/',
   hosts: ['crwdcntrl.net', 'lotame.com'],
   stores: [
     {

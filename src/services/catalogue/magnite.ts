@@ -6,7 +6,7 @@ export const magnite: Service = {
   category: 'marketing',
   purpose: 'Auctions places for advertisements.',
   company: { name: 'Magnite, Inc.', country: 'US' },
-  privacyUrl: 'https://www.magnite.com/legal/advertising-platform-privacy-policy/',
+  privacyUrl: 'https://www.magnite.com/legal/advertising-technology-privacy-policy/',
   hosts: ['rubiconproject.com', 'tremorhub.com', 'spotxchange.com', 'spotx.tv', 'chango.com', 'springserve.com'],
   stores: [
     {

@@ -6,7 +6,7 @@ export const mediamath: Service = {
   category: 'marketing',
   purpose: 'Buys places for advertisements and counts sales after them.',
   company: { name: 'Infillion, Inc.', country: 'US' },
-  privacyUrl: 'https://infillion.com/privacy-policy/',
+  privacyUrl: 'https://infillion.com/legal/privacy-policy/',
   hosts: ['mathtag.com', 'mediamath.com'],
   stores: [
     {

@@ -6,7 +6,7 @@ export const openx: Service = {
   category: 'marketing',
   purpose: 'Auctions places for advertisements.',
   company: { name: 'OpenX Technologies, Inc.', country: 'US' },
-  privacyUrl: 'https://www.openx.com/privacy-center/ad-exchange-privacy-policy/',
+  privacyUrl: 'https://www.openx.com/privacy-center/openx-ad-exchange-privacy-policy/',
   hosts: ['openx.net', 'openxcdn.net', 'servedbyopenx.com', 'openx.com'],
   stores: [
     { name: 'univ_id', purpose: 'Exchanges identifiers with partners (on openx.net).', duration: 'P3D' },

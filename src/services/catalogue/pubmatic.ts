@@ -6,7 +6,7 @@ export const pubmatic: Service = {
   category: 'marketing',
   purpose: 'Auctions places for advertisements.',
   company: { name: 'PubMatic, Inc.', country: 'US' },
-  privacyUrl: 'https://pubmatic.com/legal/privacy-policy/',
+  privacyUrl: 'https://pubmatic.com/legal/privacy/',
   hosts: ['pubmatic.com'],
   stores: [
     {

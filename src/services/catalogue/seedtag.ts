@@ -6,7 +6,7 @@ export const seedtag: Service = {
   category: 'marketing',
   purpose: 'Places advertisements that match the content of the page.',
   company: { name: 'Seedtag Advertising, S.L.', country: 'ES' },
-  privacyUrl: 'https://www.seedtag.com/privacy-policy',
+  privacyUrl: 'https://www.seedtag.com/en/privacy-policy/',
   hosts: ['seedtag.com'],
   stores: [
     {

@@ -6,13 +6,13 @@ export const sharethrough: Service = {
   category: 'marketing',
   purpose: 'Auctions places for advertisements.',
   company: { name: 'Sharethrough Inc.', country: 'CA' },
-  privacyUrl: 'https://www.sharethrough.com/privacy-center/platform-privacy-policy',
+  privacyUrl: 'https://www.sharethrough.com/privacy-center/consumer-privacy-notice',
   hosts: ['sharethrough.com'],
   stores: [
     {
       name: 'stx_user_id',
       purpose: 'Recognizes the browser across sites for advertising (on sharethrough.com).',
-      duration: 'P1Y',
+      duration: 'P30D',
     },
   ],
 }

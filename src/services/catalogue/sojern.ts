@@ -6,7 +6,7 @@ export const sojern: Service = {
   category: 'marketing',
   purpose: 'Places travel advertisements and counts bookings after them.',
   company: { name: 'Sojern, Inc.', country: 'US' },
-  privacyUrl: 'https://www.sojern.com/privacy/product-privacy-policy',
+  privacyUrl: 'https://www.sojern.com/privacy/privacy-policy/',
   hosts: ['sojern.com'],
   stores: [],
 }

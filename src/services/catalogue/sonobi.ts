@@ -12,7 +12,7 @@ export const sonobi: Service = {
     {
       name: '__uis',
       purpose: 'Recognizes the browser across sites for advertising (on sonobi.com).',
-      duration: 'P30D',
+      duration: 'P60D',
     },
     { name: '__uin_*', purpose: 'Exchanges identifiers with partners (on sonobi.com).', duration: 'P1Y' },
     { name: 'HAPLB*', purpose: 'Directs requests to the same server (on sonobi.com).', duration: 'session' },

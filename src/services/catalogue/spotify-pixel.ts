@@ -6,7 +6,7 @@ export const spotifyPixel: Service = {
   category: 'marketing',
   purpose: 'Counts visits and sales after advertisements in podcasts and music.',
   company: { name: 'Spotify AB', country: 'SE' },
-  privacyUrl: 'https://www.spotify.com/legal/adanalyticsprivacypolicy/',
+  privacyUrl: 'https://www.spotify.com/legal/privacy-policy/',
   hosts: ['pixels.spotify.com', 'pdst.fm', 'byspotify.com'],
   stores: [],
 }

@@ -6,7 +6,7 @@ export const tapad: Service = {
   category: 'marketing',
   purpose: 'Links the devices of a person for advertising.',
   company: { name: 'Tapad, Inc.', country: 'US' },
-  privacyUrl: 'https://www.experian.com/privacy/us-tapad-privacy-policy',
+  privacyUrl: 'https://www.tapad.com/eu-privacy-policy',
   hosts: ['tapad.com'],
   stores: [
     {

@@ -6,7 +6,7 @@ export const weborama: Service = {
   category: 'marketing',
   purpose: 'Collects interests of visitors and counts advertisements.',
   company: { name: 'Weborama SA', country: 'FR' },
-  privacyUrl: 'https://weborama.com/en/weborama-privacy-commitment/',
+  privacyUrl: 'https://weborama.com/en/privacy-2/',
   hosts: ['weborama.fr', 'weborama.com', 'weborama-tech.ru'],
   stores: [
     {

@@ -6,7 +6,7 @@ export const weglot: Service = {
   category: 'functionality',
   purpose: "Translates the page into the visitor's language.",
   company: { name: 'Weglot SAS', country: 'FR' },
-  privacyUrl: 'https://www.weglot.com/privacy',
+  privacyUrl: 'https://weglot.com/privacy/',
   hosts: ['weglot.com', 'weglot.io'],
   stores: [
     { name: 'wglang', purpose: 'Remembers the chosen language.', duration: 'session' },

@@ -6,7 +6,7 @@ export const xandr: Service = {
   category: 'marketing',
   purpose: 'Auctions places for advertisements and builds audiences.',
   company: { name: 'Microsoft Corporation', country: 'US' },
-  privacyUrl: 'https://about.ads.microsoft.com/en/policies/legal-privacy-and-security/platform-privacy-policy',
+  privacyUrl: 'https://www.microsoft.com/privacy/privacystatement',
   hosts: ['adnxs.com', 'adnxs-simple.com', 'xandr.com'],
   stores: [
     { name: 'uuid2', purpose: 'Recognizes the browser across sites for advertising (on adnxs.com).', duration: 'P90D' },

@@ -6,7 +6,7 @@ export const yahooAdvertising: Service = {
   category: 'marketing',
   purpose: 'Places advertisements and counts sales after them.',
   company: { name: 'Yahoo Inc.', country: 'US' },
-  privacyUrl: 'https://legal.yahoo.com/us/en/yahoo/privacy/index.html',
+  privacyUrl: 'https://legal.yahoo.com/ie/en/yahoo/privacy/index.html',
   hosts: [
     'ads.yahoo.com',
     'analytics.yahoo.com',

@@ -6,7 +6,7 @@ export const yieldlab: Service = {
   category: 'marketing',
   purpose: 'Auctions places for advertisements.',
   company: { name: 'Virtual Minds GmbH', country: 'DE' },
-  privacyUrl: 'https://virtualminds.com/en/privacy-policy/',
+  privacyUrl: 'https://yieldlab.com/privacy-platform/',
   hosts: ['yieldlab.net', 'yieldlab.de'],
   stores: [],
 }

@@ -6,7 +6,7 @@ export const yieldmo: Service = {
   category: 'marketing',
   purpose: 'Auctions places for advertisements.',
   company: { name: 'Yieldmo, Inc.', country: 'US' },
-  privacyUrl: 'https://yieldmo.com/privacy-policy/',
+  privacyUrl: 'https://www.yieldmo.com/privacy/',
   hosts: ['yieldmo.com'],
   stores: [
     {

@@ -6,7 +6,7 @@ export const zeotap: Service = {
   category: 'marketing',
   purpose: 'Recognizes visitors across sites for advertising.',
   company: { name: 'zeotap GmbH', country: 'DE' },
-  privacyUrl: 'https://zeotap.com/privacy_policy/',
+  privacyUrl: 'https://zeotap.com/product-privacy-policy/',
   hosts: ['zeotap.com'],
   stores: [
     { name: 'idp', purpose: 'Recognizes the browser across sites for advertising (on zeotap.com).', duration: 'P1Y' },
