@@ -6,7 +6,7 @@ export const acast: Service = {
   category: 'experience',
   purpose: 'Plays podcasts from Acast on the page.',
   company: { name: 'Acast AB', country: 'SE' },
-  privacyUrl: 'https://www.acast.com/privacy',
+  privacyUrl: 'https://www.acast.com/en/privacy',
   hosts: ['embed.acast.com', 'player.acast.com', 'acast.cloud'],
   stores: [],
 }

@@ -6,7 +6,7 @@ export const smartsupp: Service = {
   category: 'functionality',
   purpose: 'Shows a chat window and can record visits.',
   company: { name: 'Smartsupp.com, s.r.o.', country: 'CZ' },
-  privacyUrl: 'https://www.smartsupp.com/privacy/',
+  privacyUrl: 'https://www.smartsupp.com/help/privacy/',
   hosts: ['smartsuppchat.com', 'smartsupp.com', 'smartsuppcdn.com', 'smartsupp-widget-161959.c.cdn77.org'],
   stores: [
     { name: 'ssupp.vid', purpose: 'Recognizes the visitor.', duration: 'P6M' },

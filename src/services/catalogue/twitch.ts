@@ -6,7 +6,7 @@ export const twitch: Service = {
   category: 'experience',
   purpose: 'Plays Twitch live streams and clips on the page.',
   company: { name: 'Twitch Interactive, Inc.', country: 'US' },
-  privacyUrl: 'https://www.twitch.tv/p/legal/privacy-notice/',
+  privacyUrl: 'https://www.twitch.tv/p/en/legal/privacy-notice',
   hosts: ['twitch.tv', 'ttvnw.net', 'jtvnw.net', 'twitchcdn.net', 'twitchsvc.net'],
   stores: [
     { name: 'unique_id', purpose: 'Recognizes the browser (on twitch.tv).', duration: 'P10Y' },
