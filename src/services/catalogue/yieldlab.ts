@@ -8,5 +8,7 @@ export const yieldlab: Service = {
   company: { name: 'Virtual Minds GmbH', country: 'DE' },
   privacyUrl: 'https://yieldlab.com/privacy-platform/',
   hosts: ['yieldlab.net', 'yieldlab.de'],
-  stores: [],
+  stores: [
+    { name: 'id', purpose: 'Recognizes the browser across sites for advertising (on yieldlab.net).', duration: 'P1Y' },
+  ],
 }
