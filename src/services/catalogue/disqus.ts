@@ -1,0 +1,26 @@
+import type { Service } from '../service'
+
+export const disqus: Service = {
+  name: 'disqus',
+  title: 'Disqus',
+  category: 'functionality',
+  purpose: 'Shows comments and lets visitors comment on the page.',
+  company: { name: 'Disqus, Inc.', country: 'US' },
+  privacyUrl: 'https://help.disqus.com/en/articles/1717103-disqus-privacy-policy',
+  hosts: ['disqus.com', 'disquscdn.com', 'disqusads.com'],
+  stores: [
+    {
+      name: 'disqus_unique',
+      purpose: 'Recognizes the browser for statistics and advertising (on disqus.com).',
+      duration: 'P1Y',
+    },
+    { name: '__jid', purpose: 'Recognizes the visit for statistics (on disqus.com).', duration: 'PT30M' },
+    {
+      name: 'disqus.*',
+      kinds: ['localStorage'],
+      purpose: 'Keeps settings and drafts of comments (on disqus.com).',
+      duration: 'persistent',
+    },
+    { name: 'G_ENABLED_IDPS', purpose: 'Remembers a sign-in with Google (on disqus.com).', duration: 'P10Y' },
+  ],
+}

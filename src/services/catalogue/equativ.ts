@@ -1,0 +1,31 @@
+import type { Service } from '../service'
+
+export const equativ: Service = {
+  name: 'equativ',
+  title: 'Equativ (Smart AdServer)',
+  category: 'marketing',
+  purpose: 'Chooses and places advertisements.',
+  company: { name: 'Equativ SAS', country: 'FR' },
+  privacyUrl: 'https://equativ.com/end-users-privacy-policy/',
+  hosts: ['smartadserver.com', 'sascdn.com', 'sasqos.com', 'equativ.com'],
+  stores: [
+    { name: 'lcsrd', purpose: 'Remembers when the browser was seen last (on smartadserver.com).', duration: 'P13M' },
+    { name: 'csync', purpose: 'Exchanges identifiers with partners (on smartadserver.com).', duration: 'P13M' },
+    {
+      name: 'TestIfCookie',
+      purpose: 'Checks whether the browser accepts cookies (on smartadserver.com).',
+      duration: 'session',
+    },
+    {
+      name: 'TestIfCookieP',
+      purpose: 'Checks whether the browser accepts cookies (on smartadserver.com).',
+      duration: 'P13M',
+    },
+    {
+      name: 'partner-*',
+      purpose: 'Holds identifiers of partners for advertising (on smartadserver.com).',
+      duration: 'P13M',
+    },
+    { name: 'dyncdn', purpose: 'Chooses the server of advertisements (on smartadserver.com).', duration: 'P1D' },
+  ],
+}

@@ -1,0 +1,15 @@
+import type { Service } from '../service'
+
+export const figma: Service = {
+  name: 'figma',
+  title: 'Figma',
+  category: 'experience',
+  purpose: 'Shows Figma designs and prototypes on the page.',
+  company: { name: 'Figma, Inc.', country: 'US' },
+  privacyUrl: 'https://www.figma.com/legal/privacy/',
+  hosts: ['figma.com'],
+  stores: [
+    { name: 'figma.session', purpose: 'Recognizes the visit (on figma.com).', duration: 'P1Y' },
+    { name: 'figma.did', purpose: 'Recognizes the browser (on figma.com).', duration: 'P1Y' },
+  ],
+}

@@ -1,0 +1,16 @@
+import type { Service } from '../service'
+
+export const flickr: Service = {
+  name: 'flickr',
+  title: 'Flickr',
+  category: 'experience',
+  purpose: 'Shows photos from Flickr on the page.',
+  company: { name: 'Flickr, Inc.', country: 'US' },
+  privacyUrl: 'https://www.flickr.com/help/privacy',
+  hosts: ['flickr.com', 'staticflickr.com'],
+  stores: [
+    { name: 'ccc', purpose: 'Remembers the choice about cookies (on flickr.com).', duration: 'P1Y' },
+    { name: 'xb', purpose: 'Recognizes the browser (on flickr.com).', duration: 'P10Y' },
+    { name: 'localization', purpose: "Remembers the visitor's language and country (on flickr.com).", duration: 'P2Y' },
+  ],
+}

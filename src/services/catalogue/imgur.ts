@@ -1,0 +1,15 @@
+import type { Service } from '../service'
+
+export const imgur: Service = {
+  name: 'imgur',
+  title: 'Imgur',
+  category: 'experience',
+  purpose: 'Shows pictures from Imgur on the page.',
+  company: { name: 'Imgur, Inc.', country: 'US' },
+  privacyUrl: 'https://imgur.com/privacy',
+  hosts: ['imgur.com', 'imgur.io'],
+  stores: [
+    { name: 'IMGURUIDJAFO', purpose: 'Recognizes the browser (on imgur.com).', duration: 'P1Y' },
+    { name: 'IMGURSESSION', purpose: 'Recognizes the visit (on imgur.com).', duration: 'session' },
+  ],
+}

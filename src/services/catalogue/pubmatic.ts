@@ -1,0 +1,38 @@
+import type { Service } from '../service'
+
+export const pubmatic: Service = {
+  name: 'pubmatic',
+  title: 'PubMatic',
+  category: 'marketing',
+  purpose: 'Auctions places for advertisements.',
+  company: { name: 'PubMatic, Inc.', country: 'US' },
+  privacyUrl: 'https://pubmatic.com/legal/privacy/',
+  hosts: ['pubmatic.com'],
+  stores: [
+    {
+      name: 'KADUSERCOOKIE',
+      purpose: 'Recognizes the browser across sites for advertising (on pubmatic.com).',
+      duration: 'P90D',
+    },
+    {
+      name: 'KTPCACOOKIE',
+      purpose: 'Checks whether the browser accepts cookies from other sites (on pubmatic.com).',
+      duration: 'P90D',
+    },
+    {
+      name: 'KRTBCOOKIE_*',
+      purpose: 'Holds identifiers of partners for advertising (on pubmatic.com).',
+      duration: 'P30D',
+    },
+    { name: 'PugT', purpose: 'Remembers when identifiers were exchanged (on pubmatic.com).', duration: 'P30D' },
+    { name: 'SPugT', purpose: 'Remembers when identifiers were exchanged (on pubmatic.com).', duration: 'P30D' },
+    { name: 'SyncRTB*', purpose: 'Exchanges identifiers with partners (on pubmatic.com).', duration: 'P90D' },
+    { name: 'DPSync*', purpose: 'Exchanges identifiers with partners (on pubmatic.com).', duration: 'P90D' },
+    { name: 'PUBMDCID', purpose: 'Assigns the browser to a data centre (on pubmatic.com).', duration: 'P90D' },
+    {
+      name: 'chkChromeAb67Sec',
+      purpose: 'Assigns the browser to a test of cookies (on pubmatic.com).',
+      duration: 'P90D',
+    },
+  ],
+}

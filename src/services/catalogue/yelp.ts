@@ -1,0 +1,15 @@
+import type { Service } from '../service'
+
+export const yelp: Service = {
+  name: 'yelp',
+  title: 'Yelp',
+  category: 'functionality',
+  purpose: 'Shows reviews from Yelp on the page.',
+  company: { name: 'Yelp Inc.', country: 'US' },
+  privacyUrl: 'https://terms.yelp.com/privacy/en_us/20240710_en_us/',
+  hosts: ['yelp.com', 'yelpcdn.com'],
+  stores: [
+    { name: 'wdi', purpose: 'Recognizes the browser (on yelp.com).', duration: 'P20Y' },
+    { name: 'bse', purpose: 'Recognizes the visit (on yelp.com).', duration: 'session' },
+  ],
+}

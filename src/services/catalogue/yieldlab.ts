@@ -1,0 +1,14 @@
+import type { Service } from '../service'
+
+export const yieldlab: Service = {
+  name: 'yieldlab',
+  title: 'Yieldlab',
+  category: 'marketing',
+  purpose: 'Auctions places for advertisements.',
+  company: { name: 'Virtual Minds GmbH', country: 'DE' },
+  privacyUrl: 'https://yieldlab.com/privacy-platform/',
+  hosts: ['yieldlab.net', 'yieldlab.de'],
+  stores: [
+    { name: 'id', purpose: 'Recognizes the browser across sites for advertising (on yieldlab.net).', duration: 'P1Y' },
+  ],
+}
