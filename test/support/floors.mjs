@@ -3,7 +3,7 @@ import { relative, resolve, dirname } from 'node:path'
 // The floors of src/, from the ground up. A file imports only from floors below its own or from its own room.
 const floors = [
   ['consent/', 'translations/'],
-  ['storage/', 'client/', 'blocking/', 'signals/', 'browser/'],
+  ['storage/', 'client/', 'blocking/', 'signals/', 'services/', 'browser/'],
   ['store/'],
   ['effects/', 'views/'],
   ['options', 'explain-options', 'explain-tag', 'mind-markup'],
