@@ -32,7 +32,7 @@ export const linkedinInsight: Service = {
       where: 'LinkedIn Campaign Manager, Data, Signals manager: the partner ID',
     },
     start(id, page) {
-      page.globals._linkedin_partner_id = id
+      Object.assign(page.globals, { _linkedin_partner_id: id })
       listQueue(page, '_linkedin_data_partner_ids').push(id)
       functionQueue(page, 'lintrk')
       page.loadScript('https://snap.licdn.com/li.lms-analytics/insight.min.js')

@@ -9,7 +9,7 @@ const pixel = (page: ServicePage) => {
   })
   // The script looks for its stub under both names, and for a method `push`.
   fbq.push ??= fbq
-  page.globals._fbq ??= fbq
+  if (page.globals['_fbq'] === undefined) Object.assign(page.globals, { _fbq: fbq })
   return fbq
 }
 
