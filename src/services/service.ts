@@ -11,6 +11,11 @@ export interface StoredItem {
   readonly purpose: string
   /** An ISO 8601 duration (`P2Y`, `P13M`, `P30D`, `PT30M`), `session`, or `persistent`. */
   readonly duration: string
+  /**
+   * The vendor's host that the cookie belongs to, for third-party cookies. Left out for what is stored under the site's
+   * own host: only that can be blocked and deleted by the page.
+   */
+  readonly domain?: string
 }
 
 /** A vendor's product that receives data of visitors, or stores things on their devices. */

@@ -15,8 +15,8 @@ export function storedItemProblems(value: unknown, i: number): string[] {
   if (!isDictionary(value)) return [`${path} is ${show(value)}; allowed is { name, purpose, duration }`]
   const item: Record<string, unknown> = Object.assign(Object.create(null), value)
   const problems = Object.keys(item)
-    .filter(field => !['name', 'kinds', 'purpose', 'duration'].includes(field))
-    .map(field => `${path}.${field} is not known; known are name, kinds, purpose, duration`)
+    .filter(field => !['name', 'kinds', 'purpose', 'duration', 'domain'].includes(field))
+    .map(field => `${path}.${field} is not known; known are name, kinds, purpose, duration, domain`)
   if (!isText(item.name))
     problems.push(`${path}.name is ${show(item.name)}; allowed is a cookie name or storage key, such as "_acme_*"`)
   else if (!/[\p{L}\p{N}]/u.test(item.name))
@@ -29,6 +29,8 @@ export function storedItemProblems(value: unknown, i: number): string[] {
     problems.push(
       `${path}.duration is ${show(item.duration)}; allowed is "session", "persistent", or for example "P30D"`,
     )
+  if (item.domain !== undefined && !(typeof item.domain === 'string' && /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(item.domain)))
+    problems.push(`${path}.domain is ${show(item.domain)}; allowed is the host of a third-party cookie: "acme.example"`)
   return problems
 }
 

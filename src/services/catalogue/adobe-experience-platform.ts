@@ -32,7 +32,7 @@ export const adobeExperiencePlatform: Service = {
     { name: 'sat_track', purpose: 'Stores whether measurement is allowed.', duration: 'P90D' },
     { name: 'mbox*', purpose: 'Stores the variants of pages that were shown.', duration: 'P2Y' },
     { name: 'at_check', purpose: 'Checks whether cookies can be set.', duration: 'session' },
-    { name: 'demdex', purpose: 'Recognizes visitors on several sites (on demdex.net).', duration: 'P180D' },
+    { name: 'demdex', purpose: 'Recognizes visitors on several sites.', domain: 'demdex.net', duration: 'P180D' },
   ],
   loader: {
     id: {

@@ -16,11 +16,12 @@ export const crazyEgg: Service = {
     { name: 'cebs', purpose: 'Recognizes the visit.', duration: 'session' },
     { name: 'cebsp_*', purpose: 'Counts the page views of the visit.', duration: 'session' },
     {
-      name: 'ce_*',
-      kinds: ['cookie', 'localStorage', 'sessionStorage'],
+      name: 'ce_successful_csp_check',
+      kinds: ['cookie', 'sessionStorage'],
       purpose: 'Checks what the browser allows.',
-      duration: 'session',
+      duration: 'P1D',
     },
+    { name: 'ce_need_secure_cookie', purpose: 'Checks what the browser allows.', duration: 'PT1S' },
   ],
   loader: {
     id: {

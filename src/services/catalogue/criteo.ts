@@ -18,7 +18,7 @@ export const criteo: Service = {
     },
     { name: 'cto_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes visitors for ads.', duration: 'P13M' },
     { name: 'criteo_*', kinds: ['localStorage'], purpose: 'Matches identifiers for ads.', duration: 'persistent' },
-    { name: 'uid', purpose: 'Recognizes visitors for ads (on criteo.com).', duration: 'P13M' },
+    { name: 'uid', purpose: 'Recognizes visitors for ads.', domain: 'criteo.com', duration: 'P13M' },
   ],
   loader: {
     id: {

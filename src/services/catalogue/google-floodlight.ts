@@ -13,8 +13,18 @@ export const googleFloodlight: Service = {
     { name: '_gcl_dc', purpose: 'Stores the click on an ad.', duration: 'P90D' },
     { name: '_dcid', purpose: 'Recognizes visitors for the measurement of ads.', duration: 'P400D' },
     { name: 'FPGCLDC', purpose: 'Stores the click on an ad, set by a server of the site.', duration: 'P90D' },
-    { name: 'IDE', purpose: 'Recognizes visitors to choose and measure ads (on doubleclick.net).', duration: 'P13M' },
-    { name: 'test_cookie', purpose: 'Checks whether cookies can be set (on doubleclick.net).', duration: 'PT15M' },
+    {
+      name: 'IDE',
+      purpose: 'Recognizes visitors to choose and measure ads.',
+      domain: 'doubleclick.net',
+      duration: 'P13M',
+    },
+    {
+      name: 'test_cookie',
+      purpose: 'Checks whether cookies can be set.',
+      domain: 'doubleclick.net',
+      duration: 'PT15M',
+    },
   ],
   loader: {
     id: {

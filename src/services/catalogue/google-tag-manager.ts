@@ -10,7 +10,7 @@ export const googleTagManager: Service = {
   company: { name: 'Google LLC', country: 'US' },
   privacyUrl: 'https://policies.google.com/privacy',
   hosts: ['googletagmanager.com'],
-  stores: [{ name: 'td', purpose: 'Counts the tags that ran (on googletagmanager.com).', duration: 'session' }],
+  stores: [{ name: 'td', purpose: 'Counts the tags that ran.', domain: 'googletagmanager.com', duration: 'session' }],
   loader: {
     id: {
       pattern: /^GTM-[A-Z0-9]{4,10}$/,

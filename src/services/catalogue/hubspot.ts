@@ -24,7 +24,6 @@ export const hubspot: Service = {
     'hs-analytics.net',
     'hscollectedforms.net',
     'hsadspixel.net',
-    'hubspot-notbanner.com',
     'usemessages.com',
     'track.hubspot.com',
     'forms.hubspot.com',

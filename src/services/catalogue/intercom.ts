@@ -31,7 +31,7 @@ export const intercom: Service = {
   ],
   loader: {
     id: {
-      pattern: /^[a-z0-9]{6,10}(@(us|eu|au))?$/,
+      pattern: /^[a-z0-9]{6,8}(@(us|eu|au))?$/,
       example: 'abc12345@eu',
       where: 'Intercom, Settings, Messenger, Install: the app_id; add "@eu" or "@au" for the data region',
     },

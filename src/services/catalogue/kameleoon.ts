@@ -26,7 +26,7 @@ export const kameleoon: Service = {
   ],
   loader: {
     id: {
-      pattern: /^[a-z0-9]{8,12}$/,
+      pattern: /^[a-z0-9]{10}$/,
       example: 'abc123def4',
       where: 'Kameleoon, Administrate, Projects: the site code',
     },

@@ -30,7 +30,7 @@ export const metaPixel: Service = {
       purpose: 'Stores where visitors came from.',
       duration: 'persistent',
     },
-    { name: 'fr', purpose: 'Chooses and measures ads (on facebook.com).', duration: 'P90D' },
+    { name: 'fr', purpose: 'Chooses and measures ads.', domain: 'facebook.com', duration: 'P90D' },
   ],
   loader: {
     id: {

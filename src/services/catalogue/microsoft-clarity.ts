@@ -19,17 +19,18 @@ export const microsoftClarity: Service = {
     { name: '_clck', purpose: 'Recognizes visitors.', duration: 'P1Y' },
     { name: '_clsk', purpose: 'Joins the page views of a visit.', duration: 'P1D' },
     { name: '_cltk', kinds: ['sessionStorage'], purpose: 'Joins the page views of a visit.', duration: 'session' },
-    { name: 'CLID', purpose: 'Recognizes browsers on all sites with Clarity (on clarity.ms).', duration: 'P1Y' },
+    { name: 'CLID', purpose: 'Recognizes browsers on all sites with Clarity.', domain: 'clarity.ms', duration: 'P1Y' },
     {
       name: 'ANONCHK',
-      purpose: 'Records whether an advertising identifier is used (on clarity.ms).',
+      purpose: 'Records whether an advertising identifier is used.',
+      domain: 'clarity.ms',
       duration: 'PT10M',
     },
-    { name: 'SM', purpose: 'Matches identifiers of Microsoft sites (on clarity.ms).', duration: 'session' },
+    { name: 'SM', purpose: 'Matches identifiers of Microsoft sites.', domain: 'clarity.ms', duration: 'session' },
   ],
   loader: {
     id: {
-      pattern: /^[a-z0-9]{8,12}$/,
+      pattern: /^[a-z0-9]{10}$/,
       example: 'abcde12345',
       where: 'Clarity, Settings, Overview: the project ID',
     },

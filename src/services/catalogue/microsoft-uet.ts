@@ -24,8 +24,8 @@ export const microsoftUet: Service = {
       purpose: 'Stores the click on an ad.',
       duration: 'P90D',
     },
-    { name: 'MUID', purpose: 'Recognizes browsers (on bing.com).', duration: 'P13M' },
-    { name: 'MSPTC', purpose: 'Recognizes visitors for ads (on bing.com).', duration: 'P1Y' },
+    { name: 'MUID', purpose: 'Recognizes browsers.', domain: 'bing.com', duration: 'P13M' },
+    { name: 'MSPTC', purpose: 'Recognizes visitors for ads.', domain: 'bing.com', duration: 'P1Y' },
   ],
   loader: {
     id: {

@@ -21,7 +21,12 @@ export const mixpanel: Service = {
   privacyUrl: 'https://mixpanel.com/legal/privacy-policy/',
   hosts: ['mixpanel.com', 'mxpnl.com'],
   stores: [
-    { name: 'mp_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes visitors and visits.', duration: 'P1Y' },
+    {
+      name: 'mp_*_mixpanel',
+      kinds: ['cookie', 'localStorage'],
+      purpose: 'Recognizes visitors and visits.',
+      duration: 'P1Y',
+    },
     { name: '__mpq_*', kinds: ['localStorage'], purpose: 'Keeps events until they are sent.', duration: 'persistent' },
     {
       name: '__mp_opt_in_out_*',

@@ -15,7 +15,7 @@ export const outbrain: Service = {
     { name: 'dicbo_id', kinds: ['cookie', 'localStorage'], purpose: 'Stores the click on an ad.', duration: 'P1D' },
     { name: 'unifiedPixel', purpose: 'Keeps the state of the visit.', duration: 'session' },
     { name: 'OB-USER-TOKEN', kinds: ['localStorage'], purpose: 'Recognizes visitors for ads.', duration: 'P90D' },
-    { name: 'obuid', purpose: 'Recognizes visitors for ads (on outbrain.com).', duration: 'P90D' },
+    { name: 'obuid', purpose: 'Recognizes visitors for ads.', domain: 'outbrain.com', duration: 'P90D' },
   ],
   loader: {
     id: {

@@ -12,7 +12,7 @@ export const pardot: Service = {
     { name: 'visitor_id*', purpose: 'Recognizes visitors.', duration: 'P1Y' },
     { name: 'lpv*', purpose: 'Prevents that a page view is counted twice.', duration: 'PT30M' },
     { name: 'pi_opt_in*', purpose: 'Stores whether measurement is allowed.', duration: 'P1Y' },
-    { name: 'pardot', purpose: 'Recognizes the visit (on pardot.com).', duration: 'session' },
+    { name: 'pardot', purpose: 'Recognizes the visit.', domain: 'pardot.com', duration: 'session' },
   ],
   loader: {
     id: {

@@ -14,10 +14,10 @@ export const pinterestTag: Service = {
   hosts: ['ct.pinterest.com', 's.pinimg.com/ct', 'log.pinterest.com', 'trk.pinterest.com'],
   stores: [
     { name: '_pin_unauth', purpose: 'Groups the actions of visitors who cannot be identified.', duration: 'P1Y' },
-    { name: '_pinterest_ct*', purpose: 'Recognizes visitors for ads (on ct.pinterest.com).', duration: 'P1Y' },
+    { name: '_pinterest_ct*', purpose: 'Recognizes visitors for ads.', domain: 'ct.pinterest.com', duration: 'P1Y' },
     { name: '_derived_epik', purpose: 'Stores the click on an ad.', duration: 'P1Y' },
     { name: '_epik', purpose: 'Stores the click on an ad.', duration: 'P1Y' },
-    { name: '_routing_id', purpose: 'Chooses the server (on pinterest.com).', duration: 'P1D' },
+    { name: '_routing_id', purpose: 'Chooses the server.', domain: 'pinterest.com', duration: 'P1D' },
   ],
   loader: {
     id: {

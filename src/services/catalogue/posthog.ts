@@ -21,8 +21,19 @@ export const posthog: Service = {
   privacyUrl: 'https://posthog.com/privacy',
   hosts: ['posthog.com'],
   stores: [
-    { name: 'ph_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes visitors and visits.', duration: 'P1Y' },
-    { name: 'ph_*', kinds: ['sessionStorage'], purpose: 'Recognizes the window.', duration: 'session' },
+    {
+      name: 'ph_*_posthog',
+      kinds: ['cookie', 'localStorage'],
+      purpose: 'Recognizes visitors and visits.',
+      duration: 'P1Y',
+    },
+    { name: 'ph_*_window_id', kinds: ['sessionStorage'], purpose: 'Recognizes the window.', duration: 'session' },
+    {
+      name: 'ph_*_primary_window_exists',
+      kinds: ['sessionStorage'],
+      purpose: 'Recognizes the window.',
+      duration: 'session',
+    },
     {
       name: '__ph_opt_in_out_*',
       kinds: ['cookie', 'localStorage'],

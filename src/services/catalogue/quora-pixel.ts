@@ -9,7 +9,7 @@ export const quoraPixel: Service = {
   company: { name: 'Quora, Inc.', country: 'US' },
   privacyUrl: 'https://www.quora.com/about/privacy',
   hosts: ['a.quora.com', 'q.quora.com'],
-  stores: [{ name: 'm-b*', purpose: 'Recognizes browsers (on quora.com).', duration: 'P2Y' }],
+  stores: [{ name: 'm-b*', purpose: 'Recognizes browsers.', domain: 'quora.com', duration: 'P2Y' }],
   loader: {
     id: {
       pattern: /^[0-9a-f]{32}$/,

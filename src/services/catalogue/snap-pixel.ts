@@ -27,7 +27,7 @@ export const snapPixel: Service = {
       purpose: 'Keeps the state of the visit.',
       duration: 'session',
     },
-    { name: 'sc_at', purpose: 'Recognizes visitors for ads (on snapchat.com).', duration: 'P1Y' },
+    { name: 'sc_at', purpose: 'Recognizes visitors for ads.', domain: 'snapchat.com', duration: 'P1Y' },
   ],
   loader: {
     id: {

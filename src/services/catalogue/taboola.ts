@@ -10,7 +10,7 @@ export const taboola: Service = {
   privacyUrl: 'https://www.taboola.com/policies/privacy-policy',
   hosts: ['taboola.com', 'taboolasyndication.com'],
   stores: [
-    { name: 't_gid', purpose: 'Recognizes visitors for ads (on taboola.com).', duration: 'P1Y' },
+    { name: 't_gid', purpose: 'Recognizes visitors for ads.', domain: 'taboola.com', duration: 'P1Y' },
     { name: 't_pt_gid', purpose: 'Recognizes visitors for ads.', duration: 'P1Y' },
     {
       name: 'taboola*',

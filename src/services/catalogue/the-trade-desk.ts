@@ -12,8 +12,8 @@ export const theTradeDesk: Service = {
   privacyUrl: 'https://www.thetradedesk.com/legal/website-privacy-policy',
   hosts: ['adsrvr.org'],
   stores: [
-    { name: 'TDID', purpose: 'Recognizes visitors for ads (on adsrvr.org).', duration: 'P1Y' },
-    { name: 'TDCPM', purpose: 'Matches identifiers for ads (on adsrvr.org).', duration: 'P1Y' },
+    { name: 'TDID', purpose: 'Recognizes visitors for ads.', domain: 'adsrvr.org', duration: 'P1Y' },
+    { name: 'TDCPM', purpose: 'Matches identifiers for ads.', domain: 'adsrvr.org', duration: 'P1Y' },
   ],
   loader: {
     id: {

@@ -20,7 +20,19 @@ export const tiktokPixel: Service = {
     { name: 'ttcsid*', purpose: 'Keeps the state of the visit.', duration: 'P90D' },
     { name: 'ttclid', purpose: 'Stores the click on an ad.', duration: 'P90D' },
     {
-      name: 'tt_*',
+      name: 'tt_appInfo',
+      kinds: ['sessionStorage'],
+      purpose: 'Keeps the settings and counters of the visit.',
+      duration: 'session',
+    },
+    {
+      name: 'tt_sessionId',
+      kinds: ['sessionStorage'],
+      purpose: 'Keeps the settings and counters of the visit.',
+      duration: 'session',
+    },
+    {
+      name: 'tt_pixel_session_index',
       kinds: ['sessionStorage'],
       purpose: 'Keeps the settings and counters of the visit.',
       duration: 'session',

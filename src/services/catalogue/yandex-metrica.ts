@@ -28,7 +28,7 @@ export const yandexMetrica: Service = {
       purpose: 'Keeps settings and the state of the visit.',
       duration: 'P1Y',
     },
-    { name: 'yandexuid', purpose: 'Recognizes browsers (on yandex.ru).', duration: 'P1Y' },
+    { name: 'yandexuid', purpose: 'Recognizes browsers.', domain: 'yandex.ru', duration: 'P1Y' },
   ],
   loader: {
     id: {

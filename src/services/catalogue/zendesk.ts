@@ -9,7 +9,7 @@ export const zendesk: Service = {
   purpose: 'Shows a chat with the site’s staff and a help centre.',
   company: { name: 'Zendesk, Inc.', country: 'US' },
   privacyUrl: 'https://www.zendesk.com/company/agreements-and-terms/privacy-notice/',
-  hosts: ['zdassets.com', 'zopim.com', 'zopim.io', 'zendesk.com', 'smooch.io'],
+  hosts: ['zdassets.com', 'zopim.com', 'zopim.io', 'smooch.io'],
   stores: [
     { name: '__zlcmid', purpose: 'Recognizes visitors in the chat.', duration: 'P1Y' },
     { name: '__zlcprivacy', purpose: 'Stores that the chat may not use cookies.', duration: 'P1Y' },
