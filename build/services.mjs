@@ -27,7 +27,7 @@ async function importBundled(contents) {
  * @returns `[{ file, service, problems }]`, sorted by file name; `problems` are those of the fields of one service
  */
 export async function readCatalogue(folder = catalogueFolder) {
-  const files = (await readdir(join(root, folder))).filter(file => file.endsWith('.ts')).sort()
+  const files = (await readdir(join(root, folder))).filter(file => file.endsWith('.ts')).toSorted()
   const names = files.map(file => file.slice(0, -'.ts'.length))
   const lines = names.map(name => `export * as ${camelCase(name)}_ from './${folder}/${name}.ts'`)
   const modules = await importBundled(
@@ -129,7 +129,7 @@ function byCategory(services, itemsOf) {
   for (const service of services) (lists[service.category] ??= []).push(...itemsOf(service))
   return Object.fromEntries(
     Object.entries(lists)
-      .sort()
-      .map(([category, items]) => [category, [...new Set(items)].sort()]),
+      .toSorted()
+      .map(([category, items]) => [category, [...new Set(items)].toSorted()]),
   )
 }
