@@ -20,6 +20,8 @@ export const adobeExperiencePlatform: Service = {
   privacyUrl: 'https://www.adobe.com/privacy/policy.html',
   hosts: ['adobedtm.com', 'adobedc.net', 'demdex.net', 'omtrdc.net', '2o7.net', 'everesttech.net'],
   stores: [
+    { name: 's_tp', purpose: 'Stores how long the page is.', duration: 'session' },
+    { name: 'aam_uuid', purpose: 'Recognizes visitors for ads.', duration: 'P30D' },
     { name: 'kndctr_*', purpose: 'Recognizes visitors and stores their consent.', duration: 'P13M' },
     { name: 'AMCV_*', purpose: 'Recognizes visitors.', duration: 'P2Y' },
     { name: 'AMCVS_*', purpose: 'Recognizes the visit.', duration: 'session' },

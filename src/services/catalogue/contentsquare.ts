@@ -8,8 +8,10 @@ export const contentsquare: Service = {
   purpose: 'Records clicks, scrolling and mouse movements, and shows them to the site as recordings and heatmaps.',
   company: { name: 'Contentsquare SAS', country: 'FR' },
   privacyUrl: 'https://contentsquare.com/privacy-center/privacy-policy/',
-  hosts: ['contentsquare.net', 'contentsquare.com', 'clicktale.net'],
+  hosts: ['contentsquare.net', 'contentsquare.com', 'content-square.net', 'clicktale.net'],
   stores: [
+    { name: 'WRIgnore', purpose: 'Stores that the visit is not recorded.', duration: 'session' },
+    { name: 'WRBlock', purpose: 'Stores that recording is refused.', duration: 'P1Y' },
     { name: '_cs_id', purpose: 'Recognizes visitors.', duration: 'P13M' },
     { name: '_cs_c', purpose: 'Stores whether recording is allowed.', duration: 'P13M' },
     { name: '_cs_s', purpose: 'Recognizes the visit.', duration: 'PT30M' },

@@ -7,8 +7,9 @@ export const crazyEgg: Service = {
   purpose: 'Records clicks, scrolling and mouse movements, and tests variants of pages.',
   company: { name: 'Crazy Egg, Inc.', country: 'US' },
   privacyUrl: 'https://www.crazyegg.com/privacy',
-  hosts: ['crazyegg.com'],
+  hosts: ['crazyegg.com', 'cetrk.com'],
   stores: [
+    { name: '_crazyegg', purpose: 'Keeps the state of the visit.', duration: 'session' },
     { name: '_ce.*', purpose: 'Recognizes visitors and visits.', duration: 'P1Y' },
     { name: '_ceir', purpose: 'Records whether a visitor was here before.', duration: 'P1Y' },
     { name: '_CEFT', purpose: 'Stores the variants of pages that were shown.', duration: 'P1Y' },

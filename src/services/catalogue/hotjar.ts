@@ -10,6 +10,7 @@ export const hotjar: Service = {
   privacyUrl: 'https://www.hotjar.com/legal/policies/privacy/',
   hosts: ['hotjar.com', 'hotjar.io'],
   stores: [
+    { name: 'hj_visitor', purpose: 'Recognizes the visit.', duration: 'session' },
     { name: '_hjSessionUser_*', purpose: 'Recognizes visitors.', duration: 'P1Y' },
     { name: '_hjSession_*', purpose: 'Keeps the state of the visit.', duration: 'PT30M' },
     { name: '_hjid', purpose: 'Recognizes visitors (older versions).', duration: 'P1Y' },

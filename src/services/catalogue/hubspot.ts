@@ -25,6 +25,8 @@ export const hubspot: Service = {
     'hscollectedforms.net',
     'hsadspixel.net',
     'usemessages.com',
+    'hsleadflows.net',
+    'hscta.net',
     'track.hubspot.com',
     'forms.hubspot.com',
     'api.hubspot.com',

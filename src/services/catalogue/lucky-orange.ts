@@ -22,6 +22,7 @@ export const luckyOrange: Service = {
   privacyUrl: 'https://www.luckyorange.com/privacy',
   hosts: ['luckyorange.com', 'luckyorange.net'],
   stores: [
+    { name: '_global_lucky_opt_out', purpose: 'Stores that recording is refused.', duration: 'P10Y' },
     {
       name: '_lo_*',
       kinds: ['cookie', 'localStorage', 'sessionStorage'],

@@ -15,6 +15,8 @@ export const matomo: Service = {
   privacyUrl: 'https://matomo.org/privacy-policy/',
   hosts: ['matomo.cloud', 'innocraft.cloud'],
   stores: [
+    { name: 'matomo_ignore', purpose: 'Stores that measurement is refused.', duration: 'P30Y' },
+    { name: 'matomo_sessid', purpose: 'Protects the opt-out form.', duration: 'P14D' },
     { name: '_pk_id*', purpose: 'Distinguishes visitors.', duration: 'P13M' },
     { name: '_pk_ses*', purpose: 'Keeps the state of the visit.', duration: 'PT30M' },
     { name: '_pk_ref*', purpose: 'Stores where the visit came from.', duration: 'P6M' },

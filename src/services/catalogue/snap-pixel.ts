@@ -10,6 +10,7 @@ export const snapPixel: Service = {
   privacyUrl: 'https://values.snap.com/privacy/privacy-policy',
   hosts: ['sc-static.net', 'tr.snapchat.com'],
   stores: [
+    { name: '_schn', purpose: 'Records where visits came from.', duration: 'P1D' },
     { name: '_scid', purpose: 'Recognizes visitors for ads.', duration: 'P13M' },
     { name: '_scid_r', purpose: 'Recognizes visitors for ads.', duration: 'P13M' },
     { name: '_sctr', purpose: 'Records when identifiers were matched.', duration: 'P13M' },

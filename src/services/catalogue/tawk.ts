@@ -10,6 +10,7 @@ export const tawk: Service = {
   privacyUrl: 'https://www.tawk.to/privacy-policy/',
   hosts: ['tawk.to', 'tawk.link'],
   stores: [
+    { name: 'TawkCookie', purpose: 'Recognizes the visit (older versions).', duration: 'session' },
     {
       name: 'twk_*',
       kinds: ['cookie', 'localStorage'],
