@@ -16,7 +16,7 @@ const consent = (page: ServicePage, state: number): void => {
 }
 
 /** What VWO's script expects of the snippet; without hiding the page, because consent comes after the first paint. */
-const snippet = () => {
+const snippet = (page: ServicePage) => {
   let isFinished = false
   return {
     finish: () => {
@@ -26,7 +26,11 @@ const snippet = () => {
     use_existing_jquery: () => false,
     library_tolerance: () => 2500,
     settings_tolerance: () => 2000,
+    hide_element: () => '',
+    hide_element_style: () => '{}',
     getVersion: () => 2.1,
+    addScript: ({ src }: { src?: string }) => src && page.loadScript(src),
+    load: (url: string) => page.loadScript(url),
   }
 }
 
@@ -53,9 +57,9 @@ export const vwo: Service = {
     },
     start(id, page) {
       consent(page, states.granted)
-      if (page.globals['_vwo_code'] === undefined) Object.assign(page.globals, { _vwo_code: snippet() })
+      if (page.globals['_vwo_code'] === undefined) Object.assign(page.globals, { _vwo_code: snippet(page) })
       const address = encodeURIComponent((page.globals.document as Document).URL)
-      page.loadScript(`https://dev.visualwebsiteoptimizer.com/j.php?a=${id}&u=${address}&vn=2.1&x=true`)
+      page.loadScript(`https://dev.visualwebsiteoptimizer.com/j.php?a=${id}&u=${address}&vn=2.1`)
     },
     update: (granted, _id, page) => consent(page, granted ? states.granted : states.denied),
   },
