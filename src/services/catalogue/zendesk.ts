@@ -1,6 +1,10 @@
 import { callMethod } from '../loading/call-method'
 import { loadScriptThen } from '../loading/load-script-then'
-import type { Service } from '../service'
+import type { Service, ServicePage } from '../service'
+
+/** What the widget may store: all, without statistics, or nothing. */
+const range = (granted: boolean, { consents }: ServicePage): string =>
+  granted ? (consents.measurement ? 'all' : 'functional') : 'none'
 
 export const zendesk: Service = {
   name: 'zendesk',
@@ -38,12 +42,12 @@ export const zendesk: Service = {
       loadScriptThen(
         page,
         `https://static.zdassets.com/ekr/snippet.js?key=${id}`,
-        () => callMethod(page, 'zE', 'messenger:set', 'cookies', true),
+        () => callMethod(page, 'zE', 'messenger:set', 'cookies', range(true, page)),
         { id: 'ze-snippet' },
       )
     },
     update(granted, _id, page) {
-      callMethod(page, 'zE', 'messenger:set', 'cookies', granted)
+      callMethod(page, 'zE', 'messenger:set', 'cookies', range(granted, page))
       callMethod(page, 'zE', 'messenger', granted ? 'show' : 'hide')
     },
   },

@@ -294,13 +294,13 @@ export const expectedCalls = {
   zendesk: {
     vendor: { functions: ['zE'] },
     queue: 'vendorCalls',
-    start: [['zE', 'messenger:set', 'cookies', true]],
+    start: [['zE', 'messenger:set', 'cookies', 'all']],
     withdraw: [
-      ['zE', 'messenger:set', 'cookies', false],
+      ['zE', 'messenger:set', 'cookies', 'none'],
       ['zE', 'messenger', 'hide'],
     ],
     grant: [
-      ['zE', 'messenger:set', 'cookies', true],
+      ['zE', 'messenger:set', 'cookies', 'all'],
       ['zE', 'messenger', 'show'],
     ],
   },

@@ -76,7 +76,7 @@ export async function openLoaderPages() {
     close: () => browser.close(),
     /**
      * Opens an empty page of a site, on which any other host is answered by a stub.
-     * @param vendorScript the code that every script of another host consists of
+     * @param vendorScript the code that every script of another host consists of; null blocks them, as extensions do
      */
     async open(vendorScript = '') {
       const page = await browser.newPage()
@@ -91,6 +91,10 @@ export async function openLoaderPages() {
           return
         }
         requests.push(url)
+        if (vendorScript === null) {
+          request.abort('blockedbyclient')
+          return
+        }
         request.respond({
           contentType: 'text/javascript',
           headers: { 'access-control-allow-origin': '*' },
