@@ -181,4 +181,22 @@ describe('What reaches the vendors', () => {
     assert.deepEqual(await page.read('vendorCalls'), [['track', 'Lead']])
     await page.close()
   })
+
+  test('A queue that the vendor’s script has replaced receives later calls, as plain arrays where it wants those.', async () => {
+    const page = await pages.open('window.pintrk.queue = { push: words => vendorCalls.push(Array.isArray(words)) }')
+    await page.start('pinterest-tag', '2612345678901')
+    await page.settle()
+    await page.run(() => window.pintrk('track', 'lead'))
+    assert.deepEqual(await page.read('vendorCalls'), [true])
+    await page.close()
+  })
+
+  test('LiveChat’s object passes calls to its handler, once the script has set it.', async () => {
+    const page = await pages.open('LiveChatWidget._h = (method, words) => vendorCalls.push([method, words])')
+    await page.start('livechat', services.livechat.loader.id.example)
+    await page.settle()
+    await page.update('livechat', '', false)
+    assert.deepEqual(await page.read('vendorCalls'), [['call', ['hide']]])
+    await page.close()
+  })
 })

@@ -5,17 +5,16 @@ type FullStory = ((operation: string, ...words: unknown[]) => unknown) & Record<
 /** FullStory's function of version 2: queues `[operation, options, source, resolve, reject, version]`. */
 function fullStory({ globals }: ServicePage): FullStory {
   if (typeof globals.FS === 'function') return globals.FS as FullStory
-  const calls: unknown[] = []
   const send = (operation: string, words: unknown[], resolve?: unknown, reject?: unknown): unknown => {
     const call = [operation, words[0], words[1], resolve, reject, 2] as const
     const api = stub['_api']
-    return typeof api === 'function' ? (api(...call) as unknown) : void calls.push(call)
+    return typeof api === 'function' ? (api(...call) as unknown) : void (stub.q as unknown[] | undefined)?.push(call)
   }
   const stub = ((operation: string, ...words: unknown[]) =>
     operation.endsWith('Async')
       ? new Promise((resolve, reject) => send(operation.slice(0, -'Async'.length), words, resolve, reject))
       : send(operation, words)) as FullStory
-  globals.FS = Object.assign(stub, { q: calls, _v: '2.0.0' })
+  globals.FS = Object.assign(stub, { q: [], _v: '2.0.0' })
   return stub
 }
 

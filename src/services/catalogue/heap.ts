@@ -28,13 +28,13 @@ export const heap: Service = {
     },
     start(id, page) {
       const { id: environment, region } = splitRegion(id, 'us')
-      const ready = listQueue(page, 'heapReadyCb')
+      listQueue(page, 'heapReadyCb')
       const heap = (page.globals.heap ??= []) as Record<string, unknown>
       heap.envId = environment
       heap.clientConfig = { shouldFetchServerConfig: false }
       for (const name of methods)
         heap[name] ??= (...words: unknown[]) =>
-          ready.push({ name, fn: () => callMethod(page, `heap.${name}`, ...words) })
+          listQueue(page, 'heapReadyCb').push({ name, fn: () => callMethod(page, `heap.${name}`, ...words) })
       page.loadScript(`https://cdn.${region}.heap-api.com/config/${environment}/heap_config.js`)
     },
     update: (granted, _id, page) => void callMethod(page, granted ? 'heap.startTracking' : 'heap.stopTracking'),

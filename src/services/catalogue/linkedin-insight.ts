@@ -35,7 +35,7 @@ export const linkedinInsight: Service = {
     start(id, page) {
       Object.assign(page.globals, { _linkedin_partner_id: id })
       listQueue(page, '_linkedin_data_partner_ids').push(id)
-      functionQueue(page, 'lintrk')
+      functionQueue(page, 'lintrk', { items: 'arrays' })
       page.loadScript('https://snap.licdn.com/li.lms-analytics/insight.min.js')
     },
   },

@@ -1,16 +1,18 @@
 import { callMethod } from '../loading/call-method'
 import type { Service, ServicePage } from '../service'
 
-/** LiveChat's object; until its script has loaded, calls are kept in `_q` as `[method, arguments]`. */
+/** LiveChat's object: keeps calls in `_q` as `[method, arguments]`, until its script has set the handler `_h`. */
 function defineWidget({ globals }: ServicePage): void {
-  const calls: unknown[] = []
   const queue =
     (method: string) =>
-    (...words: unknown[]) =>
-      calls.push([method, words])
-  globals.LiveChatWidget ??= {
-    _q: calls,
-    _h: null,
+    (...words: unknown[]) => {
+      const handle: unknown = widget['_h']
+      if (typeof handle === 'function') handle(method, words)
+      else widget['_q'].push([method, words])
+    }
+  const widget = {
+    _q: [] as unknown[],
+    _h: null as unknown,
     _v: '2.0',
     on: queue('on'),
     once: queue('once'),
@@ -20,6 +22,7 @@ function defineWidget({ globals }: ServicePage): void {
       throw new Error('LiveChatWidget.get: the chat has not loaded yet')
     },
   }
+  globals.LiveChatWidget ??= widget
 }
 
 export const livechat: Service = {

@@ -1,8 +1,8 @@
 import { functionQueue } from '../loading/function-queue'
 import type { Service, ServicePage } from '../service'
 
-// Pinterest's queue holds arrays of words; `arguments` objects have the same form for its script.
-const tag = (page: ServicePage) => functionQueue(page, 'pintrk', { queue: 'queue', fields: { version: '3.0' } })
+const tag = (page: ServicePage) =>
+  functionQueue(page, 'pintrk', { queue: 'queue', items: 'arrays', fields: { version: '3.0' } })
 
 export const pinterestTag: Service = {
   name: 'pinterest-tag',

@@ -17,7 +17,7 @@ export const simpleAnalytics: Service = {
       where: 'the domain of your site, as you added it to Simple Analytics',
     },
     start(id, page) {
-      functionQueue(page, 'sa_event')
+      functionQueue(page, 'sa_event', { items: 'arrays' })
       page.loadScript('https://scripts.simpleanalyticscdn.com/latest.js', { 'data-hostname': id })
     },
   },

@@ -47,6 +47,7 @@ export const tiktokPixel: Service = {
     start(id, page) {
       page.globals.TiktokAnalyticsObject = 'ttq'
       const ttq = methodQueue(page, 'ttq', methods)
+      ttq.methods = methods
       callMethod(page, 'ttq.grantConsent')
       // The script reads its pixels from these three tables.
       const table = (name: string): Record<string, unknown> => (ttq[name] ??= {}) as Record<string, unknown>
