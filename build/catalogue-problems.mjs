@@ -1,5 +1,8 @@
 const nonsense = ['', ' ', 'undefined', 'null', '<script>', '../..', 'javascript:alert(1)', "'); alert(1)//", 'x\ny']
 
+/** Names that sites give to cookies of their own: blocking or deleting them would break a site. */
+const commonNames = 'id uid sid cid uuid user session token lang language locale theme test data key'.split(' ')
+
 /**
  * Checks a catalogue as a whole.
  * @param entries what readCatalogue returned
@@ -22,6 +25,11 @@ function factProblems(file, { name, title, purpose, privacyUrl, stores, loader }
   if (!privacyUrl.startsWith('https://')) problems.push(`privacyUrl is "${privacyUrl}"; it must begin with https://`)
   for (const sentence of [purpose, ...stores.map(item => item.purpose)])
     if (!/^\p{Lu}.*\.$/su.test(sentence)) problems.push(`purpose "${sentence}" must be a sentence: capital, full stop`)
+  for (const item of stores.filter(item => item.domain === undefined)) {
+    if (/\(on [a-z0-9.-]+/.test(item.purpose)) problems.push(`stores: ${item.name} names a host; write it as domain`)
+    if (commonNames.includes(item.name))
+      problems.push(`stores: sites use the name ${item.name} too; add domain if it is a third-party cookie`)
+  }
   const keys = stores.flatMap(({ name, kinds = ['cookie'], domain = '' }) =>
     kinds.map(kind => `${kind} ${name} ${domain}`),
   )

@@ -59,6 +59,16 @@ for (const [what, changes, message] of [
   ['a purpose that is no sentence', { purpose: 'counting' }, /purpose "counting" must be a sentence/],
   ['the same cookie twice', { stores: [complete.stores[0], complete.stores[0]] }, /stores lists cookie acme_\* twice/],
   [
+    'a third-party cookie without its domain',
+    { stores: [{ name: 'acme', purpose: 'Recognizes visitors (on acme.example).', duration: 'P1Y' }] },
+    /stores: acme names a host; write it as domain/,
+  ],
+  [
+    'a cookie name that sites use themselves',
+    { stores: [{ name: 'uid', purpose: 'Recognizes visitors.', duration: 'P1Y' }] },
+    /stores: sites use the name uid too; add domain/,
+  ],
+  [
     'an id pattern that accepts markup',
     { loader: { id: { pattern: /^.*$/, example: 'a', where: 'Settings' }, start() {} } },
     /loader\.id\.pattern accepts ""/,
