@@ -199,4 +199,42 @@ describe('What reaches the vendors', () => {
     assert.deepEqual(await page.read('vendorCalls'), [['call', ['hide']]])
     await page.close()
   })
+
+  test('Lucky Orange receives consent and withdrawal once its part for privacy is ready.', async () => {
+    const page = await pages.open(`
+      const LO = {
+        $internal: { ready: part => Promise.resolve(vendorCalls.push(['ready', part])) },
+        privacy: { setConsentStatus: granted => vendorCalls.push(['setConsentStatus', granted]) },
+      }
+      const run = ([, work]) => work(LO)
+      LOQ.forEach(run)
+      LOQ.push = run`)
+    await page.start('lucky-orange', services['lucky-orange'].loader.id.example)
+    await page.settle()
+    await page.update('lucky-orange', '', false)
+    await page.settle()
+    assert.deepEqual(await page.read('vendorCalls'), [
+      ['ready', 'privacy'],
+      ['setConsentStatus', true],
+      ['ready', 'privacy'],
+      ['setConsentStatus', false],
+    ])
+    await page.close()
+  })
+
+  test('Kameleoon’s consent call runs when Kameleoon takes its queue.', async () => {
+    const page = await pages.open(`
+      makeVendor('Kameleoon.API.Core.enableLegalConsent')
+      makeVendor('Kameleoon.API.Core.disableLegalConsent')
+      kameleoonQueue.forEach(work => work())
+      kameleoonQueue.push = work => work()`)
+    await page.start('kameleoon', services.kameleoon.loader.id.example)
+    await page.settle()
+    await page.update('kameleoon', '', false)
+    assert.deepEqual(await page.read('vendorCalls'), [
+      ['enableLegalConsent', 'BOTH'],
+      ['disableLegalConsent', 'BOTH'],
+    ])
+    await page.close()
+  })
 })

@@ -1,4 +1,3 @@
-import { callMethod } from '../loading/call-method'
 import { textOption } from '../loading/text-option'
 import type { Service } from '../service'
 
@@ -27,7 +26,5 @@ export const fathom: Service = {
     start(id, page) {
       page.loadScript(textOption(page, 'scriptUrl', 'https://cdn.usefathom.com/script.js'), { 'data-site': id })
     },
-    update: (granted, _id, page) =>
-      void callMethod(page, granted ? 'fathom.enableTrackingForMe' : 'fathom.blockTrackingForMe'),
   },
 }

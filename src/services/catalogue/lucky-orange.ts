@@ -44,8 +44,6 @@ export const luckyOrange: Service = {
       page.loadScript(`https://tools.luckyorange.com/core/lo.js?site-id=${id}`)
     },
     update: (granted, _id, page) =>
-      withPrivacy(page, vendor =>
-        callMethod(vendor, granted ? 'LO.privacy.setConsentStatus' : 'LO.privacy.optOut', ...(granted ? [true] : [])),
-      ),
+      withPrivacy(page, vendor => callMethod(vendor, 'LO.privacy.setConsentStatus', granted)),
   },
 }

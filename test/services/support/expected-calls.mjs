@@ -165,13 +165,6 @@ export const expectedCalls = {
     withdraw: [['forgetConsentGiven']],
     grant: [['setConsentGiven']],
   },
-  fathom: {
-    vendor: { functions: ['fathom.blockTrackingForMe', 'fathom.enableTrackingForMe'] },
-    queue: 'vendorCalls',
-    start: [],
-    withdraw: [['blockTrackingForMe']],
-    grant: [['enableTrackingForMe']],
-  },
   posthog: {
     queue: 'posthog',
     start: [['opt_in_capturing', { captureEventName: false }]],
