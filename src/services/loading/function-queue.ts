@@ -1,0 +1,40 @@
+import type { ServicePage } from '../service'
+import type { ListQueue } from './list-queue'
+
+/** A vendor's global function. Until the vendor's script has loaded it only queues its calls. */
+export type VendorFunction = ((...words: unknown[]) => unknown) & Record<string, unknown>
+
+/** How a vendor's script finds the queued calls. */
+export interface FunctionQueueForm {
+  /** The property that holds the queue. Default `q`. */
+  readonly queue?: string
+  /** The property under which the vendor's script puts its own function, which then takes the calls. */
+  readonly handler?: string
+  /** What the queue holds for each call. Default `arguments`; some vendors expect plain arrays. */
+  readonly items?: 'arguments' | 'arrays'
+  /** Further properties that the vendor's script reads. */
+  readonly fields?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Returns a vendor's global function; if there is none yet, defines one that queues its calls.
+ * @param name the name of the global
+ */
+export function functionQueue(
+  { globals }: Pick<ServicePage, 'globals'>,
+  name: string,
+  { queue = 'q', handler, items = 'arguments', fields }: FunctionQueueForm = {},
+): VendorFunction {
+  const existing = globals[name]
+  if (typeof existing === 'function') return existing as VendorFunction
+  // Some vendors only accept real `arguments` objects, so this is no arrow function with a rest parameter.
+  const stub = function () {
+    const handle = handler === undefined ? undefined : stub[handler]
+    if (typeof handle === 'function') return handle.apply(stub, arguments) as unknown
+    // Vendors replace the queue, or its `push`, once their script has loaded.
+    const calls = stub[queue] as ListQueue | undefined
+    return calls?.push(items === 'arrays' ? [...arguments] : arguments)
+  } as VendorFunction
+  globals[name] = Object.assign(stub, fields, { [queue]: [] })
+  return stub
+}
