@@ -13,12 +13,14 @@ export const addthis: Service = {
     { name: '__atuvs', purpose: 'Counts shares within a visit.', duration: 'PT30M' },
     {
       name: 'uvc',
-      purpose: 'Recognizes the browser across sites and its rough location (on addthis.com).',
+      purpose: 'Recognizes the browser across sites and its rough location.',
+      domain: 'addthis.com',
       duration: 'P13M',
     },
     {
       name: 'loc',
-      purpose: 'Recognizes the browser across sites and its rough location (on addthis.com).',
+      purpose: 'Recognizes the browser across sites and its rough location.',
+      domain: 'addthis.com',
       duration: 'P13M',
     },
   ],

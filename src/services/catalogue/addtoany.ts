@@ -9,11 +9,12 @@ export const addtoany: Service = {
   privacyUrl: 'https://www.addtoany.com/privacy',
   hosts: ['addtoany.com'],
   stores: [
-    { name: 'uvc', purpose: 'Counts use of the share buttons (on addtoany.com).', duration: 'P1D' },
+    { name: 'uvc', purpose: 'Counts use of the share buttons.', domain: 'addtoany.com', duration: 'P1D' },
     {
       name: 'page_services',
       kinds: ['sessionStorage'],
-      purpose: 'Remembers which networks to show (on addtoany.com).',
+      purpose: 'Remembers which networks to show.',
+      domain: 'addtoany.com',
       duration: 'session',
     },
   ],

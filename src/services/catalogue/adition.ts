@@ -11,7 +11,8 @@ export const adition: Service = {
   stores: [
     {
       name: 'UserID1',
-      purpose: 'Recognizes the browser across sites for advertising (on adition.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'adition.com',
       duration: 'P180D',
     },
   ],

@@ -11,12 +11,18 @@ export const adobeAudienceManager: Service = {
   stores: [
     {
       name: 'demdex',
-      purpose: 'Recognizes the browser across sites for advertising (on demdex.net).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'demdex.net',
       duration: 'P180D',
     },
-    { name: 'dextp', purpose: 'Remembers when identifiers were exchanged (on demdex.net).', duration: 'P180D' },
-    { name: 'dpm', purpose: 'Exchanges identifiers with partners (on demdex.net).', duration: 'P180D' },
-    { name: 'dst', purpose: 'Remembers errors when data was sent to partners (on demdex.net).', duration: 'P180D' },
+    { name: 'dextp', purpose: 'Remembers when identifiers were exchanged.', domain: 'demdex.net', duration: 'P180D' },
+    { name: 'dpm', purpose: 'Exchanges identifiers with partners.', domain: 'demdex.net', duration: 'P180D' },
+    {
+      name: 'dst',
+      purpose: 'Remembers errors when data was sent to partners.',
+      domain: 'demdex.net',
+      duration: 'P180D',
+    },
     { name: 'aam_uuid', purpose: 'Recognizes the visitor on the site.', duration: 'P30D' },
     { name: 'AMCV_*', purpose: 'Recognizes the visitor for all Adobe services.', duration: 'P2Y' },
     { name: 'AMCVS_*', purpose: 'Remembers that a visit has started.', duration: 'session' },

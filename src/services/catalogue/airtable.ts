@@ -9,7 +9,7 @@ export const airtable: Service = {
   privacyUrl: 'https://www.airtable.com/company/privacy',
   hosts: ['airtable.com', 'airtableusercontent.com'],
   stores: [
-    { name: 'brw', purpose: 'Recognizes the browser (on airtable.com).', duration: 'P1Y' },
-    { name: '__Host-airtable-session', purpose: 'Recognizes the visit (on airtable.com).', duration: 'P1Y' },
+    { name: 'brw', purpose: 'Recognizes the browser.', domain: 'airtable.com', duration: 'P1Y' },
+    { name: '__Host-airtable-session', purpose: 'Recognizes the visit.', domain: 'airtable.com', duration: 'P1Y' },
   ],
 }

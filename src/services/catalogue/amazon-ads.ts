@@ -17,12 +17,14 @@ export const amazonAds: Service = {
   stores: [
     {
       name: 'ad-id',
-      purpose: 'Recognizes the browser across sites for advertising (on amazon-adsystem.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'amazon-adsystem.com',
       duration: 'P190D',
     },
     {
       name: 'ad-privacy',
-      purpose: 'Remembers the choice about personal advertisements (on amazon-adsystem.com).',
+      purpose: 'Remembers the choice about personal advertisements.',
+      domain: 'amazon-adsystem.com',
       duration: 'P5Y',
     },
   ],

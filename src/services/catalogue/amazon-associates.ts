@@ -15,8 +15,8 @@ export const amazonAssociates: Service = {
     'rcm-eu.amazon-adsystem.com',
   ],
   stores: [
-    { name: 'ubid-main', purpose: 'Recognizes the browser (on amazon.com).', duration: 'P1Y' },
-    { name: 'ubid-acbde', purpose: 'Recognizes the browser (on amazon.com).', duration: 'P1Y' },
-    { name: 'session-id', purpose: 'Recognizes the visit (on amazon.com).', duration: 'P1Y' },
+    { name: 'ubid-main', purpose: 'Recognizes the browser.', domain: 'amazon.com', duration: 'P1Y' },
+    { name: 'ubid-acbde', purpose: 'Recognizes the browser.', domain: 'amazon.com', duration: 'P1Y' },
+    { name: 'session-id', purpose: 'Recognizes the visit.', domain: 'amazon.com', duration: 'P1Y' },
   ],
 }

@@ -9,7 +9,12 @@ export const appleMusic: Service = {
   privacyUrl: 'https://www.apple.com/legal/privacy/',
   hosts: ['embed.music.apple.com', 'embed.podcasts.apple.com', 'embed.books.apple.com', 'js-cdn.music.apple.com'],
   stores: [
-    { name: 'geo', purpose: "Remembers the visitor's country to choose the shop (on apple.com).", duration: 'session' },
-    { name: 'dslang', purpose: "Remembers the visitor's language (on apple.com).", duration: 'session' },
+    {
+      name: 'geo',
+      purpose: "Remembers the visitor's country to choose the shop.",
+      domain: 'apple.com',
+      duration: 'session',
+    },
+    { name: 'dslang', purpose: "Remembers the visitor's language.", domain: 'apple.com', duration: 'session' },
   ],
 }

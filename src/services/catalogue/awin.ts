@@ -13,10 +13,16 @@ export const awin: Service = {
     { name: '_aw_sn_*', purpose: 'Holds the source of the visit.', duration: 'P30D' },
     { name: 'AwinChannelCookie', purpose: 'Holds the channel through which the visitor came.', duration: 'P30D' },
     { name: 'lantern', purpose: 'Counts sales for partners.', duration: 'P1Y' },
-    { name: 'bId', purpose: "Holds clicks on and views of partners' advertisements (on awin1.com).", duration: 'P1Y' },
+    {
+      name: 'bId',
+      purpose: "Holds clicks on and views of partners' advertisements.",
+      domain: 'awin1.com',
+      duration: 'P1Y',
+    },
     {
       name: 'awpv*',
-      purpose: "Holds clicks on and views of partners' advertisements (on awin1.com).",
+      purpose: "Holds clicks on and views of partners' advertisements.",
+      domain: 'awin1.com',
       duration: 'P1Y',
     },
   ],

@@ -8,5 +8,5 @@ export const baiduAds: Service = {
   company: { name: 'Beijing Baidu Netcom Science Technology Co., Ltd.', country: 'CN' },
   privacyUrl: 'https://union.baidu.com/bqt/',
   hosts: ['pos.baidu.com', 'cpro.baidu.com', 'cpro.baidustatic.com', 'dup.baidustatic.com', 'eclick.baidu.com'],
-  stores: [{ name: 'BAIDUID', purpose: 'Recognizes the browser across sites (on baidu.com).', duration: 'P1Y' }],
+  stores: [{ name: 'BAIDUID', purpose: 'Recognizes the browser across sites.', domain: 'baidu.com', duration: 'P1Y' }],
 }

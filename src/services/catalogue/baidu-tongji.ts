@@ -21,6 +21,11 @@ export const baiduTongji: Service = {
       purpose: 'Remembers the last page of a visit.',
       duration: 'session',
     },
-    { name: 'HMACCOUNT*', purpose: 'Recognizes the browser across sites (on hm.baidu.com).', duration: 'persistent' },
+    {
+      name: 'HMACCOUNT*',
+      purpose: 'Recognizes the browser across sites.',
+      domain: 'hm.baidu.com',
+      duration: 'persistent',
+    },
   ],
 }

@@ -9,7 +9,12 @@ export const bandcamp: Service = {
   privacyUrl: 'https://bandcamp.com/privacy',
   hosts: ['bandcamp.com', 'bcbits.com'],
   stores: [
-    { name: 'client_id', purpose: 'Recognizes the browser (on bandcamp.com).', duration: 'P5Y' },
-    { name: 'BACKENDID3', purpose: 'Directs requests to the same server (on bandcamp.com).', duration: 'session' },
+    { name: 'client_id', purpose: 'Recognizes the browser.', domain: 'bandcamp.com', duration: 'P5Y' },
+    {
+      name: 'BACKENDID3',
+      purpose: 'Directs requests to the same server.',
+      domain: 'bandcamp.com',
+      duration: 'session',
+    },
   ],
 }

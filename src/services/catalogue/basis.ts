@@ -11,9 +11,10 @@ export const basis: Service = {
   stores: [
     {
       name: 'ssi',
-      purpose: 'Recognizes the browser across sites for advertising (on sitescout.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'sitescout.com',
       duration: 'P1Y',
     },
-    { name: '_ssum', purpose: 'Exchanges identifiers with partners (on sitescout.com).', duration: 'P1Y' },
+    { name: '_ssum', purpose: 'Exchanges identifiers with partners.', domain: 'sitescout.com', duration: 'P1Y' },
   ],
 }

@@ -11,7 +11,17 @@ export const bazaarvoice: Service = {
   stores: [
     { name: 'BVBRANDID', purpose: 'Recognizes the visitor for statistics about reviews.', duration: 'P1Y' },
     { name: 'BVBRANDSID', purpose: 'Recognizes the visit for statistics about reviews.', duration: 'PT30M' },
-    { name: 'BVID', purpose: 'Recognizes the browser across shops (on network.bazaarvoice.com).', duration: 'P1Y' },
-    { name: 'BVSID', purpose: 'Recognizes the visit across shops (on network.bazaarvoice.com).', duration: 'session' },
+    {
+      name: 'BVID',
+      purpose: 'Recognizes the browser across shops.',
+      domain: 'network.bazaarvoice.com',
+      duration: 'P1Y',
+    },
+    {
+      name: 'BVSID',
+      purpose: 'Recognizes the visit across shops.',
+      domain: 'network.bazaarvoice.com',
+      duration: 'session',
+    },
   ],
 }

@@ -11,12 +11,14 @@ export const bidswitch: Service = {
   stores: [
     {
       name: 'tuuid',
-      purpose: 'Recognizes the browser across sites for advertising (on bidswitch.net).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'bidswitch.net',
       duration: 'P1Y',
     },
     {
       name: 'tuuid_lu',
-      purpose: 'Recognizes the browser across sites for advertising (on bidswitch.net).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'bidswitch.net',
       duration: 'P1Y',
     },
   ],

@@ -11,12 +11,28 @@ export const bingMaps: Service = {
   stores: [
     {
       name: 'MUID',
-      purpose: 'Recognizes the browser for advertising and statistics (on bing.com).',
+      purpose: 'Recognizes the browser for advertising and statistics.',
+      domain: 'bing.com',
       duration: 'P390D',
     },
-    { name: 'SRCHD', purpose: 'Remembers settings and recognizes the browser (on bing.com).', duration: 'P390D' },
-    { name: 'SRCHUID', purpose: 'Remembers settings and recognizes the browser (on bing.com).', duration: 'P390D' },
-    { name: 'SRCHUSR', purpose: 'Remembers settings and recognizes the browser (on bing.com).', duration: 'P390D' },
-    { name: 'SRCHHPGUSR', purpose: 'Remembers settings and recognizes the browser (on bing.com).', duration: 'P390D' },
+    { name: 'SRCHD', purpose: 'Remembers settings and recognizes the browser.', domain: 'bing.com', duration: 'P390D' },
+    {
+      name: 'SRCHUID',
+      purpose: 'Remembers settings and recognizes the browser.',
+      domain: 'bing.com',
+      duration: 'P390D',
+    },
+    {
+      name: 'SRCHUSR',
+      purpose: 'Remembers settings and recognizes the browser.',
+      domain: 'bing.com',
+      duration: 'P390D',
+    },
+    {
+      name: 'SRCHHPGUSR',
+      purpose: 'Remembers settings and recognizes the browser.',
+      domain: 'bing.com',
+      duration: 'P390D',
+    },
   ],
 }

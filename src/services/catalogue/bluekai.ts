@@ -11,10 +11,11 @@ export const bluekai: Service = {
   stores: [
     {
       name: 'bku',
-      purpose: 'Recognizes the browser across sites for advertising (on bluekai.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'bluekai.com',
       duration: 'P180D',
     },
-    { name: 'bkdc', purpose: 'Chooses the data centre (on bluekai.com).', duration: 'P180D' },
-    { name: 'bkpa', purpose: 'Holds groups of interests for advertising (on bluekai.com).', duration: 'P180D' },
+    { name: 'bkdc', purpose: 'Chooses the data centre.', domain: 'bluekai.com', duration: 'P180D' },
+    { name: 'bkpa', purpose: 'Holds groups of interests for advertising.', domain: 'bluekai.com', duration: 'P180D' },
   ],
 }

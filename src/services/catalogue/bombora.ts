@@ -9,7 +9,7 @@ export const bombora: Service = {
   privacyUrl: 'https://bombora.com/privacy',
   hosts: ['ml314.com', 'mlno6.com', 'bombora.com'],
   stores: [
-    { name: 'pi', purpose: 'Recognizes the browser across sites (on ml314.com).', duration: 'P1Y' },
-    { name: 'tp', purpose: 'Exchanges identifiers with partners (on ml314.com).', duration: 'P14D' },
+    { name: 'pi', purpose: 'Recognizes the browser across sites.', domain: 'ml314.com', duration: 'P1Y' },
+    { name: 'tp', purpose: 'Exchanges identifiers with partners.', domain: 'ml314.com', duration: 'P14D' },
   ],
 }

@@ -9,7 +9,7 @@ export const branch: Service = {
   privacyUrl: 'https://www.branch.io/policies/privacy-policy/',
   hosts: ['branch.io', 'app.link', 'bnc.lt'],
   stores: [
-    { name: '_s', purpose: 'Recognizes the browser across sites (on app.link).', duration: 'P1Y' },
+    { name: '_s', purpose: 'Recognizes the browser across sites.', domain: 'app.link', duration: 'P1Y' },
     {
       name: 'branch_session',
       kinds: ['localStorage', 'sessionStorage'],

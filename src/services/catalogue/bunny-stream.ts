@@ -12,7 +12,8 @@ export const bunnyStream: Service = {
     {
       name: 'plyr',
       kinds: ['localStorage'],
-      purpose: 'Remembers volume and quality of the player (on iframe.mediadelivery.net).',
+      purpose: 'Remembers volume and quality of the player.',
+      domain: 'iframe.mediadelivery.net',
       duration: 'persistent',
     },
   ],

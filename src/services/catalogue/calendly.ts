@@ -9,7 +9,17 @@ export const calendly: Service = {
   privacyUrl: 'https://calendly.com/legal/privacy-notice',
   hosts: ['calendly.com'],
   stores: [
-    { name: '_calendly_session', purpose: 'Recognizes the visitor while booking (on calendly.com).', duration: 'P21D' },
-    { name: '__cfruid', purpose: 'Protects the booking form against overload (on calendly.com).', duration: 'session' },
+    {
+      name: '_calendly_session',
+      purpose: 'Recognizes the visitor while booking.',
+      domain: 'calendly.com',
+      duration: 'P21D',
+    },
+    {
+      name: '__cfruid',
+      purpose: 'Protects the booking form against overload.',
+      domain: 'calendly.com',
+      duration: 'session',
+    },
   ],
 }

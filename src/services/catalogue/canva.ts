@@ -8,5 +8,5 @@ export const canva: Service = {
   company: { name: 'Canva Pty Ltd', country: 'AU' },
   privacyUrl: 'https://www.canva.com/policies/privacy-policy/',
   hosts: ['canva.com'],
-  stores: [{ name: 'CDI', purpose: 'Recognizes the browser (on canva.com).', duration: 'P1Y' }],
+  stores: [{ name: 'CDI', purpose: 'Recognizes the browser.', domain: 'canva.com', duration: 'P1Y' }],
 }

@@ -11,7 +11,8 @@ export const codesandbox: Service = {
   stores: [
     {
       name: 'signedInDev',
-      purpose: 'Remembers whether the visitor is signed in (on codesandbox.io).',
+      purpose: 'Remembers whether the visitor is signed in.',
+      domain: 'codesandbox.io',
       duration: 'session',
     },
   ],

@@ -8,5 +8,7 @@ export const cognitoForms: Service = {
   company: { name: 'Cognito, LLC', country: 'US' },
   privacyUrl: 'https://www.cognitoforms.com/privacy',
   hosts: ['cognitoforms.com'],
-  stores: [{ name: 'cognito.services.a', purpose: 'Recognizes the visit (on cognitoforms.com).', duration: 'session' }],
+  stores: [
+    { name: 'cognito.services.a', purpose: 'Recognizes the visit.', domain: 'cognitoforms.com', duration: 'session' },
+  ],
 }

@@ -9,8 +9,8 @@ export const commandersAct: Service = {
   privacyUrl: 'https://www.commandersact.com/en/privacy/',
   hosts: ['tagcommander.com', 'commander1.com', 'commandersact.com'],
   stores: [
-    { name: 'TCID', purpose: 'Recognizes the browser (on commander1.com).', duration: 'P1Y' },
+    { name: 'TCID', purpose: 'Recognizes the browser.', domain: 'commander1.com', duration: 'P1Y' },
     { name: 'TCSESSION', purpose: 'Recognizes the visit.', duration: 'P1Y' },
-    { name: 'tc_sync', purpose: 'Exchanges identifiers with partners (on commander1.com).', duration: 'P1Y' },
+    { name: 'tc_sync', purpose: 'Exchanges identifiers with partners.', domain: 'commander1.com', duration: 'P1Y' },
   ],
 }

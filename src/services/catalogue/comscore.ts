@@ -11,17 +11,20 @@ export const comscore: Service = {
   stores: [
     {
       name: 'UID',
-      purpose: 'Recognizes the browser across sites for statistics (on scorecardresearch.com).',
+      purpose: 'Recognizes the browser across sites for statistics.',
+      domain: 'scorecardresearch.com',
       duration: 'P2Y',
     },
     {
       name: 'XID',
-      purpose: 'Recognizes the browser across sites for statistics (on scorecardresearch.com).',
+      purpose: 'Recognizes the browser across sites for statistics.',
+      domain: 'scorecardresearch.com',
       duration: 'P2Y',
     },
     {
       name: 'UIDR',
-      purpose: 'Recognizes the browser across sites for statistics (on scorecardresearch.com).',
+      purpose: 'Recognizes the browser across sites for statistics.',
+      domain: 'scorecardresearch.com',
       duration: 'P2Y',
     },
     { name: '_scor_uid', purpose: 'Recognizes the visitor for statistics.', duration: 'P13M' },

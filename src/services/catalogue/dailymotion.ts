@@ -11,10 +11,11 @@ export const dailymotion: Service = {
   stores: [
     {
       name: 'v1st',
-      purpose: 'Recognizes the browser for statistics and advertising (on dailymotion.com).',
+      purpose: 'Recognizes the browser for statistics and advertising.',
+      domain: 'dailymotion.com',
       duration: 'P13M',
     },
-    { name: 'ts', purpose: 'Counts visits for statistics (on dailymotion.com).', duration: 'P13M' },
-    { name: 'dmvk', purpose: 'Recognizes the visit (on dailymotion.com).', duration: 'session' },
+    { name: 'ts', purpose: 'Counts visits for statistics.', domain: 'dailymotion.com', duration: 'P13M' },
+    { name: 'dmvk', purpose: 'Recognizes the visit.', domain: 'dailymotion.com', duration: 'session' },
   ],
 }

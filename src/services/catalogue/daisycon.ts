@@ -8,5 +8,7 @@ export const daisycon: Service = {
   company: { name: 'Daisycon B.V.', country: 'NL' },
   privacyUrl: 'https://www.daisycon.com/en/privacy/',
   hosts: ['daisycon.com', 'daisycon.io', 'ds1.nl'],
-  stores: [{ name: 'PHPSESSIDCI', purpose: "Holds the partner's link that was clicked (on ds1.nl).", duration: 'P1Y' }],
+  stores: [
+    { name: 'PHPSESSIDCI', purpose: "Holds the partner's link that was clicked.", domain: 'ds1.nl', duration: 'P1Y' },
+  ],
 }

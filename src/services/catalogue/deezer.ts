@@ -8,5 +8,5 @@ export const deezer: Service = {
   company: { name: 'Deezer SA', country: 'FR' },
   privacyUrl: 'https://www.deezer.com/legal/personal-datas',
   hosts: ['widget.deezer.com', 'api.deezer.com', 'dzcdn.net', 'deezer.com/plugins'],
-  stores: [{ name: 'dzr_uniq_id', purpose: 'Recognizes the browser (on deezer.com).', duration: 'P6M' }],
+  stores: [{ name: 'dzr_uniq_id', purpose: 'Recognizes the browser.', domain: 'deezer.com', duration: 'P6M' }],
 }

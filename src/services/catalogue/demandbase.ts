@@ -9,7 +9,12 @@ export const demandbase: Service = {
   privacyUrl: 'https://www.demandbase.com/privacy/',
   hosts: ['demandbase.com', 'company-target.com'],
   stores: [
-    { name: 'tuuid', purpose: 'Recognizes the browser across sites (on company-target.com).', duration: 'P2Y' },
-    { name: 'tuuid_lu', purpose: 'Recognizes the browser across sites (on company-target.com).', duration: 'P2Y' },
+    { name: 'tuuid', purpose: 'Recognizes the browser across sites.', domain: 'company-target.com', duration: 'P2Y' },
+    {
+      name: 'tuuid_lu',
+      purpose: 'Recognizes the browser across sites.',
+      domain: 'company-target.com',
+      duration: 'P2Y',
+    },
   ],
 }

@@ -11,16 +11,18 @@ export const disqus: Service = {
   stores: [
     {
       name: 'disqus_unique',
-      purpose: 'Recognizes the browser for statistics and advertising (on disqus.com).',
+      purpose: 'Recognizes the browser for statistics and advertising.',
+      domain: 'disqus.com',
       duration: 'P1Y',
     },
-    { name: '__jid', purpose: 'Recognizes the visit for statistics (on disqus.com).', duration: 'PT30M' },
+    { name: '__jid', purpose: 'Recognizes the visit for statistics.', domain: 'disqus.com', duration: 'PT30M' },
     {
       name: 'disqus.*',
       kinds: ['localStorage'],
-      purpose: 'Keeps settings and drafts of comments (on disqus.com).',
+      purpose: 'Keeps settings and drafts of comments.',
+      domain: 'disqus.com',
       duration: 'persistent',
     },
-    { name: 'G_ENABLED_IDPS', purpose: 'Remembers a sign-in with Google (on disqus.com).', duration: 'P10Y' },
+    { name: 'G_ENABLED_IDPS', purpose: 'Remembers a sign-in with Google.', domain: 'disqus.com', duration: 'P10Y' },
   ],
 }

@@ -9,7 +9,12 @@ export const doodle: Service = {
   privacyUrl: 'https://doodle.com/en/privacy-policy/',
   hosts: ['doodle.com'],
   stores: [
-    { name: 'DoodleIdentification', purpose: 'Recognizes the visitor (on doodle.com).', duration: 'P1Y' },
-    { name: 'DoodleReferrer', purpose: 'Remembers where the visitor came from (on doodle.com).', duration: 'session' },
+    { name: 'DoodleIdentification', purpose: 'Recognizes the visitor.', domain: 'doodle.com', duration: 'P1Y' },
+    {
+      name: 'DoodleReferrer',
+      purpose: 'Remembers where the visitor came from.',
+      domain: 'doodle.com',
+      duration: 'session',
+    },
   ],
 }

@@ -9,7 +9,7 @@ export const eloqua: Service = {
   privacyUrl: 'https://www.oracle.com/legal/privacy/marketing-cloud-data-cloud-privacy-policy/',
   hosts: ['eloqua.com', 'en25.com'],
   stores: [
-    { name: 'ELOQUA', purpose: 'Recognizes the browser (on eloqua.com).', duration: 'P13M' },
-    { name: 'ELQSTATUS', purpose: 'Remembers the choice about counting (on eloqua.com).', duration: 'P13M' },
+    { name: 'ELOQUA', purpose: 'Recognizes the browser.', domain: 'eloqua.com', duration: 'P13M' },
+    { name: 'ELQSTATUS', purpose: 'Remembers the choice about counting.', domain: 'eloqua.com', duration: 'P13M' },
   ],
 }

@@ -11,18 +11,21 @@ export const epsilon: Service = {
   stores: [
     {
       name: 'DotomiUser',
-      purpose: 'Recognizes the browser across sites for advertising (on dotomi.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'dotomi.com',
       duration: 'P13M',
     },
-    { name: 'DotomiSync', purpose: 'Exchanges identifiers with partners (on dotomi.com).', duration: 'P1Y' },
+    { name: 'DotomiSync', purpose: 'Exchanges identifiers with partners.', domain: 'dotomi.com', duration: 'P1Y' },
     {
       name: 'pluto',
-      purpose: 'Recognizes the browser across sites for advertising (on fastclick.net).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'fastclick.net',
       duration: 'P13M',
     },
     {
       name: 'pluto2',
-      purpose: 'Recognizes the browser across sites for advertising (on fastclick.net).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'fastclick.net',
       duration: 'P13M',
     },
     { name: 'dtm_token', purpose: 'Recognizes the visitor across sites for advertising.', duration: 'P13M' },

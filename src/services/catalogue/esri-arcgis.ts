@@ -9,7 +9,7 @@ export const esriArcgis: Service = {
   privacyUrl: 'https://www.esri.com/en-us/privacy/overview',
   hosts: ['arcgis.com', 'arcgisonline.com'],
   stores: [
-    { name: 'esri_auth', purpose: 'Keeps a sign-in to ArcGIS (on arcgis.com).', duration: 'P14D' },
-    { name: 'esri_aopc', purpose: 'Remembers the organization of the visitor (on arcgis.com).', duration: 'P1Y' },
+    { name: 'esri_auth', purpose: 'Keeps a sign-in to ArcGIS.', domain: 'arcgis.com', duration: 'P14D' },
+    { name: 'esri_aopc', purpose: 'Remembers the organization of the visitor.', domain: 'arcgis.com', duration: 'P1Y' },
   ],
 }

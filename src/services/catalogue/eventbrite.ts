@@ -11,12 +11,14 @@ export const eventbrite: Service = {
   stores: [
     {
       name: 'mgrefby',
-      purpose: 'Recognizes the visitor and where the visitor came from (on eventbrite.com).',
+      purpose: 'Recognizes the visitor and where the visitor came from.',
+      domain: 'eventbrite.com',
       duration: 'P1Y',
     },
     {
       name: 'mgref',
-      purpose: 'Recognizes the visitor and where the visitor came from (on eventbrite.com).',
+      purpose: 'Recognizes the visitor and where the visitor came from.',
+      domain: 'eventbrite.com',
       duration: 'P1Y',
     },
   ],

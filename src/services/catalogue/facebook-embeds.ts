@@ -26,11 +26,12 @@ export const facebookEmbeds: Service = {
   stores: [
     {
       name: 'datr',
-      purpose: 'Recognizes the browser for security and statistics (on facebook.com).',
+      purpose: 'Recognizes the browser for security and statistics.',
+      domain: 'facebook.com',
       duration: 'P400D',
     },
-    { name: 'sb', purpose: 'Recognizes the browser (on facebook.com).', duration: 'P400D' },
-    { name: 'fr', purpose: 'Recognizes the browser for advertising (on facebook.com).', duration: 'P90D' },
-    { name: 'wd', purpose: 'Remembers the size of the window (on facebook.com).', duration: 'P7D' },
+    { name: 'sb', purpose: 'Recognizes the browser.', domain: 'facebook.com', duration: 'P400D' },
+    { name: 'fr', purpose: 'Recognizes the browser for advertising.', domain: 'facebook.com', duration: 'P90D' },
+    { name: 'wd', purpose: 'Remembers the size of the window.', domain: 'facebook.com', duration: 'P7D' },
   ],
 }

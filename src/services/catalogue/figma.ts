@@ -9,7 +9,7 @@ export const figma: Service = {
   privacyUrl: 'https://www.figma.com/legal/privacy/',
   hosts: ['figma.com'],
   stores: [
-    { name: 'figma.session', purpose: 'Recognizes the visit (on figma.com).', duration: 'P1Y' },
-    { name: 'figma.did', purpose: 'Recognizes the browser (on figma.com).', duration: 'P1Y' },
+    { name: 'figma.session', purpose: 'Recognizes the visit.', domain: 'figma.com', duration: 'P1Y' },
+    { name: 'figma.did', purpose: 'Recognizes the browser.', domain: 'figma.com', duration: 'P1Y' },
   ],
 }

@@ -9,8 +9,13 @@ export const flickr: Service = {
   privacyUrl: 'https://www.flickr.com/help/privacy',
   hosts: ['flickr.com', 'staticflickr.com'],
   stores: [
-    { name: 'ccc', purpose: 'Remembers the choice about cookies (on flickr.com).', duration: 'P1Y' },
-    { name: 'xb', purpose: 'Recognizes the browser (on flickr.com).', duration: 'P10Y' },
-    { name: 'localization', purpose: "Remembers the visitor's language and country (on flickr.com).", duration: 'P2Y' },
+    { name: 'ccc', purpose: 'Remembers the choice about cookies.', domain: 'flickr.com', duration: 'P1Y' },
+    { name: 'xb', purpose: 'Recognizes the browser.', domain: 'flickr.com', duration: 'P10Y' },
+    {
+      name: 'localization',
+      purpose: "Remembers the visitor's language and country.",
+      domain: 'flickr.com',
+      duration: 'P2Y',
+    },
   ],
 }

@@ -11,10 +11,16 @@ export const freewheel: Service = {
   stores: [
     {
       name: 'MRM_UID',
-      purpose: 'Recognizes the browser across sites for advertising (on stickyadstv.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'stickyadstv.com',
       duration: 'P30D',
     },
-    { name: 'uid-bp-*', purpose: 'Exchanges identifiers with partners (on stickyadstv.com).', duration: 'P60D' },
-    { name: '_uid', purpose: 'Recognizes the browser across sites for advertising (on fwmrm.net).', duration: 'P1Y' },
+    { name: 'uid-bp-*', purpose: 'Exchanges identifiers with partners.', domain: 'stickyadstv.com', duration: 'P60D' },
+    {
+      name: '_uid',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'fwmrm.net',
+      duration: 'P1Y',
+    },
   ],
 }

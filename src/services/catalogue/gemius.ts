@@ -11,6 +11,11 @@ export const gemius: Service = {
   stores: [
     { name: '__gfp_64b', purpose: 'Recognizes the visitor for statistics.', duration: 'P13M' },
     { name: '__gfp_s_64b', purpose: 'Recognizes the visitor for statistics.', duration: 'P13M' },
-    { name: 'Gdyn', purpose: 'Recognizes the browser across sites for statistics (on gemius.pl).', duration: 'P13M' },
+    {
+      name: 'Gdyn',
+      purpose: 'Recognizes the browser across sites for statistics.',
+      domain: 'gemius.pl',
+      duration: 'P13M',
+    },
   ],
 }

@@ -9,6 +9,11 @@ export const giphy: Service = {
   privacyUrl: 'https://support.giphy.com/hc/en-us/articles/360032872931-GIPHY-Privacy-Policy',
   hosts: ['giphy.com', 'gph.is'],
   stores: [
-    { name: 'giphy_pingback_id', purpose: 'Recognizes the browser to count views (on giphy.com).', duration: 'P1Y' },
+    {
+      name: 'giphy_pingback_id',
+      purpose: 'Recognizes the browser to count views.',
+      domain: 'giphy.com',
+      duration: 'P1Y',
+    },
   ],
 }

@@ -20,23 +20,27 @@ export const googleAdManager: Service = {
   stores: [
     {
       name: 'IDE',
-      purpose: 'Recognizes the browser across sites for advertising (on doubleclick.net).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'doubleclick.net',
       duration: 'P13M',
     },
     {
       name: 'DSID',
-      purpose: 'Recognizes a signed-in visitor across sites for advertising (on doubleclick.net).',
+      purpose: 'Recognizes a signed-in visitor across sites for advertising.',
+      domain: 'doubleclick.net',
       duration: 'P14D',
     },
-    { name: 'RUL', purpose: 'Counts whether advertisements were shown (on doubleclick.net).', duration: 'P1Y' },
+    { name: 'RUL', purpose: 'Counts whether advertisements were shown.', domain: 'doubleclick.net', duration: 'P1Y' },
     {
       name: 'ar_debug',
-      purpose: 'Finds errors in counting sales after advertisements (on doubleclick.net).',
+      purpose: 'Finds errors in counting sales after advertisements.',
+      domain: 'doubleclick.net',
       duration: 'P1M',
     },
     {
       name: 'APC',
-      purpose: 'Recognizes the browser across sites for advertising (on doubleclick.net).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'doubleclick.net',
       duration: 'P6M',
     },
     { name: 'GED_PLAYLIST_ACTIVITY', purpose: 'Counts videos with advertisements.', duration: 'session' },

@@ -9,7 +9,7 @@ export const googleCalendar: Service = {
   privacyUrl: 'https://policies.google.com/privacy',
   hosts: ['calendar.google.com', 'google.com/calendar'],
   stores: [
-    { name: 'NID', purpose: 'Recognizes the browser and remembers settings (on google.com).', duration: 'P6M' },
-    { name: 'OTZ', purpose: 'Counts visits for statistics (on google.com).', duration: 'P30D' },
+    { name: 'NID', purpose: 'Recognizes the browser and remembers settings.', domain: 'google.com', duration: 'P6M' },
+    { name: 'OTZ', purpose: 'Counts visits for statistics.', domain: 'google.com', duration: 'P30D' },
   ],
 }

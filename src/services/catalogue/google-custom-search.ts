@@ -10,6 +10,6 @@ export const googleCustomSearch: Service = {
   hosts: ['cse.google.com', 'google.com/cse', 'google.com/coop'],
   stores: [
     { name: '__gsas', purpose: 'Recognizes the browser for advertisements beside search results.', duration: 'P3M' },
-    { name: 'NID', purpose: 'Recognizes the browser and remembers settings (on google.com).', duration: 'P6M' },
+    { name: 'NID', purpose: 'Recognizes the browser and remembers settings.', domain: 'google.com', duration: 'P6M' },
   ],
 }

@@ -20,10 +20,11 @@ export const googleMaps: Service = {
   stores: [
     {
       name: 'NID',
-      purpose: 'Recognizes the browser and remembers settings and advertising preferences (on google.com).',
+      purpose: 'Recognizes the browser and remembers settings and advertising preferences.',
+      domain: 'google.com',
       duration: 'P6M',
     },
-    { name: 'AEC', purpose: 'Makes sure that requests come from the visitor (on google.com).', duration: 'P6M' },
+    { name: 'AEC', purpose: 'Makes sure that requests come from the visitor.', domain: 'google.com', duration: 'P6M' },
     {
       name: '_c;;i',
       kinds: ['localStorage'],

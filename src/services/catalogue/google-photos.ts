@@ -8,5 +8,7 @@ export const googlePhotos: Service = {
   company: { name: 'Google LLC', country: 'US' },
   privacyUrl: 'https://policies.google.com/privacy',
   hosts: ['photos.google.com'],
-  stores: [{ name: 'NID', purpose: 'Recognizes the browser and remembers settings (on google.com).', duration: 'P6M' }],
+  stores: [
+    { name: 'NID', purpose: 'Recognizes the browser and remembers settings.', domain: 'google.com', duration: 'P6M' },
+  ],
 }

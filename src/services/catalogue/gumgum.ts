@@ -9,7 +9,12 @@ export const gumgum: Service = {
   privacyUrl: 'https://www.gumgum.com/terms-and-policies/privacy-policy',
   hosts: ['gumgum.com'],
   stores: [
-    { name: 'vst', purpose: 'Recognizes the browser across sites for advertising (on gumgum.com).', duration: 'P1Y' },
+    {
+      name: 'vst',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'gumgum.com',
+      duration: 'P1Y',
+    },
     {
       name: 'ggcheck',
       kinds: ['localStorage'],

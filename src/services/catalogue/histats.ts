@@ -16,6 +16,6 @@ export const histats: Service = {
     { name: 'HstPt*', purpose: 'Counts pages and visits.', duration: 'P1Y' },
     { name: 'HstCnv*', purpose: 'Counts pages and visits.', duration: 'P1Y' },
     { name: 'HstCns*', purpose: 'Counts pages and visits.', duration: 'P1Y' },
-    { name: 'cc_*_histats', purpose: 'Recognizes the browser (on histats.com).', duration: 'P1Y' },
+    { name: 'cc_*_histats', purpose: 'Recognizes the browser.', domain: 'histats.com', duration: 'P1Y' },
   ],
 }

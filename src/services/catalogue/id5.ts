@@ -11,10 +11,11 @@ export const id5: Service = {
   stores: [
     {
       name: 'id5',
-      purpose: 'Recognizes the browser across sites for advertising (on id5-sync.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'id5-sync.com',
       duration: 'P90D',
     },
-    { name: '3pi', purpose: 'Exchanges identifiers with partners (on id5-sync.com).', duration: 'P90D' },
+    { name: '3pi', purpose: 'Exchanges identifiers with partners.', domain: 'id5-sync.com', duration: 'P90D' },
     {
       name: 'id5id',
       kinds: ['cookie', 'localStorage'],

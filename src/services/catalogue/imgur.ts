@@ -9,7 +9,7 @@ export const imgur: Service = {
   privacyUrl: 'https://imgur.com/privacy',
   hosts: ['imgur.com', 'imgur.io'],
   stores: [
-    { name: 'IMGURUIDJAFO', purpose: 'Recognizes the browser (on imgur.com).', duration: 'P1Y' },
-    { name: 'IMGURSESSION', purpose: 'Recognizes the visit (on imgur.com).', duration: 'session' },
+    { name: 'IMGURUIDJAFO', purpose: 'Recognizes the browser.', domain: 'imgur.com', duration: 'P1Y' },
+    { name: 'IMGURSESSION', purpose: 'Recognizes the visit.', domain: 'imgur.com', duration: 'session' },
   ],
 }

@@ -22,6 +22,6 @@ export const impact: Service = {
     { name: 'IR_gbd', purpose: 'Holds the domain on which cookies can be set.', duration: 'P30D' },
     { name: 'IR_*', purpose: "Holds the partner's link through which the visitor came.", duration: 'P30D' },
     { name: 'IR_PI', purpose: 'Recognizes the visitor to count sales.', duration: 'P30D' },
-    { name: 'irld', purpose: 'Recognizes the browser across sites (on ojrq.net).', duration: 'P2Y' },
+    { name: 'irld', purpose: 'Recognizes the browser across sites.', domain: 'ojrq.net', duration: 'P2Y' },
   ],
 }

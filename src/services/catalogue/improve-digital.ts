@@ -9,16 +9,18 @@ export const improveDigital: Service = {
   privacyUrl: 'https://www.improvedigital.com/platform-privacy-policy',
   hosts: ['360yield.com', 'improvedigital.com'],
   stores: [
-    { name: 'um', purpose: 'Exchanges identifiers with partners (on 360yield.com).', duration: 'P90D' },
-    { name: 'umeh', purpose: 'Exchanges identifiers with partners (on 360yield.com).', duration: 'P90D' },
+    { name: 'um', purpose: 'Exchanges identifiers with partners.', domain: '360yield.com', duration: 'P90D' },
+    { name: 'umeh', purpose: 'Exchanges identifiers with partners.', domain: '360yield.com', duration: 'P90D' },
     {
       name: 'tuuid',
-      purpose: 'Recognizes the browser across sites for advertising (on 360yield.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: '360yield.com',
       duration: 'P90D',
     },
     {
       name: 'tuuid_lu',
-      purpose: 'Recognizes the browser across sites for advertising (on 360yield.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: '360yield.com',
       duration: 'P90D',
     },
   ],

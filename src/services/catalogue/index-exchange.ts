@@ -11,16 +11,23 @@ export const indexExchange: Service = {
   stores: [
     {
       name: 'CMID',
-      purpose: 'Recognizes the browser across sites for advertising (on casalemedia.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'casalemedia.com',
       duration: 'P1Y',
     },
     {
       name: 'CMPS',
-      purpose: 'Recognizes the browser across sites for advertising (on casalemedia.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'casalemedia.com',
       duration: 'P90D',
     },
-    { name: 'CMPRO', purpose: 'Holds identifiers of partners for advertising (on casalemedia.com).', duration: 'P90D' },
-    { name: 'CMRUM3', purpose: 'Exchanges identifiers with partners (on casalemedia.com).', duration: 'P1Y' },
-    { name: 'CMST', purpose: 'Counts advertisements (on casalemedia.com).', duration: 'P1D' },
+    {
+      name: 'CMPRO',
+      purpose: 'Holds identifiers of partners for advertising.',
+      domain: 'casalemedia.com',
+      duration: 'P90D',
+    },
+    { name: 'CMRUM3', purpose: 'Exchanges identifiers with partners.', domain: 'casalemedia.com', duration: 'P1Y' },
+    { name: 'CMST', purpose: 'Counts advertisements.', domain: 'casalemedia.com', duration: 'P1D' },
   ],
 }

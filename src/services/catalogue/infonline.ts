@@ -9,7 +9,7 @@ export const infonline: Service = {
   privacyUrl: 'https://www.infonline.de/en/datenschutzerklaerung/',
   hosts: ['ioam.de', 'iocnt.net', 'infonline.de'],
   stores: [
-    { name: 'i00', purpose: 'Recognizes the browser for statistics (on ioam.de).', duration: 'P1Y' },
+    { name: 'i00', purpose: 'Recognizes the browser for statistics.', domain: 'ioam.de', duration: 'P1Y' },
     {
       name: 'ioma2018',
       kinds: ['cookie', 'localStorage'],

@@ -9,9 +9,9 @@ export const instagram: Service = {
   privacyUrl: 'https://privacycenter.instagram.com/policy/',
   hosts: ['instagram.com', 'cdninstagram.com'],
   stores: [
-    { name: 'ig_did', purpose: 'Recognizes the browser (on instagram.com).', duration: 'P1Y' },
-    { name: 'mid', purpose: 'Recognizes the browser (on instagram.com).', duration: 'P400D' },
-    { name: 'ig_nrcb', purpose: 'Remembers the choice about cookies (on instagram.com).', duration: 'P1Y' },
-    { name: 'ds_user_id', purpose: 'Recognizes a signed-in visitor (on instagram.com).', duration: 'P90D' },
+    { name: 'ig_did', purpose: 'Recognizes the browser.', domain: 'instagram.com', duration: 'P1Y' },
+    { name: 'mid', purpose: 'Recognizes the browser.', domain: 'instagram.com', duration: 'P400D' },
+    { name: 'ig_nrcb', purpose: 'Remembers the choice about cookies.', domain: 'instagram.com', duration: 'P1Y' },
+    { name: 'ds_user_id', purpose: 'Recognizes a signed-in visitor.', domain: 'instagram.com', duration: 'P90D' },
   ],
 }

@@ -11,7 +11,8 @@ export const issuu: Service = {
   stores: [
     {
       name: 'iutk',
-      purpose: 'Recognizes the browser and counts how documents are read (on issuu.com).',
+      purpose: 'Recognizes the browser and counts how documents are read.',
+      domain: 'issuu.com',
       duration: 'P10Y',
     },
   ],

@@ -9,6 +9,11 @@ export const jotform: Service = {
   privacyUrl: 'https://www.jotform.com/privacy/',
   hosts: ['jotform.com', 'jotformpro.com', 'jotfor.ms', 'jotform.eu', 'jotformeu.com'],
   stores: [
-    { name: 'userReferer', purpose: 'Remembers where the respondent came from (on jotform.com).', duration: 'P1D' },
+    {
+      name: 'userReferer',
+      purpose: 'Remembers where the respondent came from.',
+      domain: 'jotform.com',
+      duration: 'P1D',
+    },
   ],
 }

@@ -8,5 +8,7 @@ export const kakaoPixel: Service = {
   company: { name: 'Kakao Corp.', country: 'KR' },
   privacyUrl: 'https://www.kakao.com/policy/privacy?lang=en',
   hosts: ['t1.daumcdn.net/adfit', 'ad.daum.net', 't1.daumcdn.net/kas'],
-  stores: [{ name: '_T_ANO', purpose: 'Recognizes the browser for advertising (on ad.daum.net).', duration: 'P1Y' }],
+  stores: [
+    { name: '_T_ANO', purpose: 'Recognizes the browser for advertising.', domain: 'ad.daum.net', duration: 'P1Y' },
+  ],
 }

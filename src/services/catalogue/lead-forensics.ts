@@ -8,5 +8,5 @@ export const leadForensics: Service = {
   company: { name: 'Lead Forensics Ltd', country: 'GB' },
   privacyUrl: 'https://www.leadforensics.com/privacy-policy/',
   hosts: ['leadforensics.com'],
-  stores: [{ name: 'ifuuid', purpose: 'Recognizes the browser (on leadforensics.com).', duration: 'P10Y' }],
+  stores: [{ name: 'ifuuid', purpose: 'Recognizes the browser.', domain: 'leadforensics.com', duration: 'P10Y' }],
 }

@@ -9,9 +9,9 @@ export const linkedinEmbeds: Service = {
   privacyUrl: 'https://www.linkedin.com/legal/privacy-policy',
   hosts: ['linkedin.com/embed', 'platform.linkedin.com'],
   stores: [
-    { name: 'bcookie', purpose: 'Recognizes the browser (on linkedin.com).', duration: 'P1Y' },
-    { name: 'lidc', purpose: 'Chooses the data centre (on linkedin.com).', duration: 'P1D' },
-    { name: 'bscookie', purpose: 'Recognizes the browser for security (on linkedin.com).', duration: 'P1Y' },
-    { name: 'li_gc', purpose: 'Remembers the choice about cookies (on linkedin.com).', duration: 'P6M' },
+    { name: 'bcookie', purpose: 'Recognizes the browser.', domain: 'linkedin.com', duration: 'P1Y' },
+    { name: 'lidc', purpose: 'Chooses the data centre.', domain: 'linkedin.com', duration: 'P1D' },
+    { name: 'bscookie', purpose: 'Recognizes the browser for security.', domain: 'linkedin.com', duration: 'P1Y' },
+    { name: 'li_gc', purpose: 'Remembers the choice about cookies.', domain: 'linkedin.com', duration: 'P6M' },
   ],
 }

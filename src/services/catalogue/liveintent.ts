@@ -9,8 +9,13 @@ export const liveintent: Service = {
   privacyUrl: 'https://www.liveintent.com/services-privacy-policy/',
   hosts: ['liadm.com', 'liveintent.com'],
   stores: [
-    { name: 'lidid', purpose: 'Recognizes the browser across sites for advertising (on liadm.com).', duration: 'P2Y' },
-    { name: '_li_ss', purpose: 'Exchanges identifiers with partners (on liadm.com).', duration: 'P30D' },
+    {
+      name: 'lidid',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'liadm.com',
+      duration: 'P2Y',
+    },
+    { name: '_li_ss', purpose: 'Exchanges identifiers with partners.', domain: 'liadm.com', duration: 'P30D' },
     { name: '_li_dcdm_c', purpose: 'Holds the domain on which cookies can be set.', duration: 'session' },
     {
       name: '_lc2_fpi',

@@ -9,7 +9,7 @@ export const liveinternet: Service = {
   privacyUrl: 'https://www.liveinternet.ru/privacy',
   hosts: ['yadro.ru'],
   stores: [
-    { name: 'FTID', purpose: 'Recognizes the browser across sites (on yadro.ru).', duration: 'P1Y' },
-    { name: 'VID', purpose: 'Recognizes the browser across sites (on yadro.ru).', duration: 'P1Y' },
+    { name: 'FTID', purpose: 'Recognizes the browser across sites.', domain: 'yadro.ru', duration: 'P1Y' },
+    { name: 'VID', purpose: 'Recognizes the browser across sites.', domain: 'yadro.ru', duration: 'P1Y' },
   ],
 }

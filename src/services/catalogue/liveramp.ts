@@ -9,8 +9,18 @@ export const liveramp: Service = {
   privacyUrl: 'https://liveramp.com/privacy/service-privacy-policy/',
   hosts: ['rlcdn.com', 'pippio.com', 'circulate.com'],
   stores: [
-    { name: 'rlas3', purpose: 'Recognizes the browser across sites for advertising (on rlcdn.com).', duration: 'P1Y' },
-    { name: 'pxrc', purpose: 'Holds partners with which identifiers were exchanged (on rlcdn.com).', duration: 'P60D' },
+    {
+      name: 'rlas3',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'rlcdn.com',
+      duration: 'P1Y',
+    },
+    {
+      name: 'pxrc',
+      purpose: 'Holds partners with which identifiers were exchanged.',
+      domain: 'rlcdn.com',
+      duration: 'P60D',
+    },
     {
       name: 'idl_env',
       kinds: ['cookie', 'localStorage'],

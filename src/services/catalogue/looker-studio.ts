@@ -9,10 +9,11 @@ export const lookerStudio: Service = {
   privacyUrl: 'https://policies.google.com/privacy',
   hosts: ['lookerstudio.google.com', 'datastudio.google.com'],
   stores: [
-    { name: 'NID', purpose: 'Recognizes the browser and remembers settings (on google.com).', duration: 'P6M' },
+    { name: 'NID', purpose: 'Recognizes the browser and remembers settings.', domain: 'google.com', duration: 'P6M' },
     {
       name: 'RAP_XSRF_TOKEN',
-      purpose: 'Protects requests of the report against forgery (on lookerstudio.google.com).',
+      purpose: 'Protects requests of the report against forgery.',
+      domain: 'lookerstudio.google.com',
       duration: 'P1M',
     },
   ],

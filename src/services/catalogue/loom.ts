@@ -11,12 +11,14 @@ export const loom: Service = {
   stores: [
     {
       name: 'loom_anon_comment',
-      purpose: 'Recognizes the browser for comments and statistics (on loom.com).',
+      purpose: 'Recognizes the browser for comments and statistics.',
+      domain: 'loom.com',
       duration: 'P1Y',
     },
     {
       name: 'loom_referral_video',
-      purpose: 'Remembers through which video a visitor came (on loom.com).',
+      purpose: 'Remembers through which video a visitor came.',
+      domain: 'loom.com',
       duration: 'P1Y',
     },
   ],

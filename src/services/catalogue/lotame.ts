@@ -15,8 +15,13 @@ export const lotame: Service = {
       purpose: 'Recognizes the browser across sites for advertising.',
       duration: 'P9M',
     },
-    { name: '_cc_dc', purpose: 'Holds groups of interests for advertising (on crwdcntrl.net).', duration: 'P9M' },
-    { name: '_cc_aud', purpose: 'Holds groups of interests for advertising (on crwdcntrl.net).', duration: 'P9M' },
+    { name: '_cc_dc', purpose: 'Holds groups of interests for advertising.', domain: 'crwdcntrl.net', duration: 'P9M' },
+    {
+      name: '_cc_aud',
+      purpose: 'Holds groups of interests for advertising.',
+      domain: 'crwdcntrl.net',
+      duration: 'P9M',
+    },
     {
       name: 'panoramaId',
       kinds: ['cookie', 'localStorage'],

@@ -11,7 +11,8 @@ export const mediaNet: Service = {
   stores: [
     {
       name: 'visitor-id',
-      purpose: 'Recognizes the browser across sites for advertising (on media.net).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'media.net',
       duration: 'P1Y',
     },
     { name: 'mnet_session_depth', purpose: 'Counts the pages of a visit.', duration: 'session' },

@@ -11,10 +11,11 @@ export const mediamath: Service = {
   stores: [
     {
       name: 'uuidc',
-      purpose: 'Recognizes the browser across sites for advertising (on mathtag.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'mathtag.com',
       duration: 'P13M',
     },
-    { name: 'mt_mop', purpose: 'Exchanges identifiers with partners (on mathtag.com).', duration: 'P30D' },
-    { name: 'mt_misc', purpose: 'Holds details for advertising (on mathtag.com).', duration: 'P30D' },
+    { name: 'mt_mop', purpose: 'Exchanges identifiers with partners.', domain: 'mathtag.com', duration: 'P30D' },
+    { name: 'mt_misc', purpose: 'Holds details for advertising.', domain: 'mathtag.com', duration: 'P30D' },
   ],
 }

@@ -11,12 +11,14 @@ export const mediavine: Service = {
   stores: [
     {
       name: 'mv_tokens*',
-      purpose: 'Holds identifiers of partners for advertising (on mediavine.com).',
+      purpose: 'Holds identifiers of partners for advertising.',
+      domain: 'mediavine.com',
       duration: 'P14D',
     },
     {
       name: 'am_tokens*',
-      purpose: 'Holds identifiers of partners for advertising (on mediavine.com).',
+      purpose: 'Holds identifiers of partners for advertising.',
+      domain: 'mediavine.com',
       duration: 'P14D',
     },
     { name: 'mediavine_session', kinds: ['localStorage'], purpose: 'Recognizes the visit.', duration: 'persistent' },

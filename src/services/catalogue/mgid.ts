@@ -9,6 +9,11 @@ export const mgid: Service = {
   privacyUrl: 'https://www.mgid.com/privacy-policy',
   hosts: ['mgid.com', 'adskeeper.com', 'idealmedia.io'],
   stores: [
-    { name: 'muidn', purpose: 'Recognizes the browser across sites for advertising (on mgid.com).', duration: 'P1Y' },
+    {
+      name: 'muidn',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'mgid.com',
+      duration: 'P1Y',
+    },
   ],
 }

@@ -14,7 +14,7 @@ export const microsoftBookings: Service = {
     'outlook.office.com/book',
   ],
   stores: [
-    { name: 'ClientId', purpose: 'Recognizes the browser (on outlook.office365.com).', duration: 'P1Y' },
-    { name: 'OIDC', purpose: 'Keeps the state of a sign-in (on outlook.office365.com).', duration: 'PT6M' },
+    { name: 'ClientId', purpose: 'Recognizes the browser.', domain: 'outlook.office365.com', duration: 'P1Y' },
+    { name: 'OIDC', purpose: 'Keeps the state of a sign-in.', domain: 'outlook.office365.com', duration: 'PT6M' },
   ],
 }

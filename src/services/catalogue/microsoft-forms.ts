@@ -9,12 +9,13 @@ export const microsoftForms: Service = {
   privacyUrl: 'https://www.microsoft.com/privacy/privacystatement',
   hosts: ['forms.office.com', 'forms.microsoft.com', 'forms.cloud.microsoft'],
   stores: [
-    { name: 'MUID', purpose: 'Recognizes the browser (on microsoft.com).', duration: 'P390D' },
+    { name: 'MUID', purpose: 'Recognizes the browser.', domain: 'microsoft.com', duration: 'P390D' },
     {
       name: 'MicrosoftApplicationsTelemetryDeviceId',
-      purpose: 'Recognizes the browser for error reports (on forms.office.com).',
+      purpose: 'Recognizes the browser for error reports.',
+      domain: 'forms.office.com',
       duration: 'P1Y',
     },
-    { name: 'FormsWebSessionId', purpose: 'Recognizes the visit (on forms.office.com).', duration: 'P1M' },
+    { name: 'FormsWebSessionId', purpose: 'Recognizes the visit.', domain: 'forms.office.com', duration: 'P1M' },
   ],
 }

@@ -8,5 +8,7 @@ export const mixcloud: Service = {
   company: { name: 'Mixcloud Ltd', country: 'GB' },
   privacyUrl: 'https://www.mixcloud.com/privacy/',
   hosts: ['mixcloud.com', 'mxcld.com'],
-  stores: [{ name: 'mx_t', purpose: 'Recognizes the browser for statistics (on mixcloud.com).', duration: 'P1Y' }],
+  stores: [
+    { name: 'mx_t', purpose: 'Recognizes the browser for statistics.', domain: 'mixcloud.com', duration: 'P1Y' },
+  ],
 }

@@ -10,7 +10,7 @@ export const naverAnalytics: Service = {
   hosts: ['wcs.naver.net', 'wcs.naver.com', 'ssl.pstatic.net/melona', 'veta.naver.com', 'ad.naver.com'],
   stores: [
     { name: 'wcs_bt', purpose: 'Remembers when the visitor was seen last.', duration: 'P1Y' },
-    { name: 'NNB', purpose: 'Recognizes the browser (on naver.com).', duration: 'P20Y' },
-    { name: 'NAC', purpose: 'Recognizes the browser for advertising (on naver.com).', duration: 'P1Y' },
+    { name: 'NNB', purpose: 'Recognizes the browser.', domain: 'naver.com', duration: 'P20Y' },
+    { name: 'NAC', purpose: 'Recognizes the browser for advertising.', domain: 'naver.com', duration: 'P1Y' },
   ],
 }

@@ -11,17 +11,20 @@ export const nielsenDmp: Service = {
   stores: [
     {
       name: 'ud',
-      purpose: 'Recognizes the browser across sites for advertising (on exelator.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'exelator.com',
       duration: 'P120D',
     },
     {
       name: 'udo',
-      purpose: 'Recognizes the browser across sites for advertising (on exelator.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'exelator.com',
       duration: 'P120D',
     },
     {
       name: 'EE',
-      purpose: 'Recognizes the browser across sites for advertising (on exelator.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'exelator.com',
       duration: 'P120D',
     },
   ],

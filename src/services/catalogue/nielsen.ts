@@ -11,7 +11,8 @@ export const nielsen: Service = {
   stores: [
     {
       name: 'IMRID',
-      purpose: 'Recognizes the browser across sites for statistics (on imrworldwide.com).',
+      purpose: 'Recognizes the browser across sites for statistics.',
+      domain: 'imrworldwide.com',
       duration: 'P390D',
     },
     { name: 'nol_fpid', purpose: 'Recognizes the visitor for statistics.', duration: 'P1Y' },

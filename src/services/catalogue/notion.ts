@@ -9,10 +9,11 @@ export const notion: Service = {
   privacyUrl: 'https://www.notion.com/trust/privacy-policy',
   hosts: ['notion.so', 'notion.site'],
   stores: [
-    { name: 'notion_browser_id', purpose: 'Recognizes the browser (on notion.so).', duration: 'P1Y' },
+    { name: 'notion_browser_id', purpose: 'Recognizes the browser.', domain: 'notion.so', duration: 'P1Y' },
     {
       name: 'notion_check_cookie_consent',
-      purpose: 'Remembers whether a cookie question is needed (on notion.so).',
+      purpose: 'Remembers whether a cookie question is needed.',
+      domain: 'notion.so',
       duration: 'P1D',
     },
   ],

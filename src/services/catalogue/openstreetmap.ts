@@ -11,12 +11,14 @@ export const openstreetmap: Service = {
   stores: [
     {
       name: '_osm_location',
-      purpose: 'Remembers the part of the map that was shown last (on openstreetmap.org).',
+      purpose: 'Remembers the part of the map that was shown last.',
+      domain: 'openstreetmap.org',
       duration: 'P1Y',
     },
     {
       name: '_osm_totp_token',
-      purpose: 'Protects the servers against overuse (on openstreetmap.org).',
+      purpose: 'Protects the servers against overuse.',
+      domain: 'openstreetmap.org',
       duration: 'PT1H',
     },
   ],

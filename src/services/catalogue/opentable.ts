@@ -9,10 +9,11 @@ export const opentable: Service = {
   privacyUrl: 'https://www.opentable.com/legal/privacy-policy',
   hosts: ['opentable.com', 'opentable.co.uk', 'opentable.de', 'otstatic.com'],
   stores: [
-    { name: 'otuvid', purpose: 'Recognizes the browser (on opentable.com).', duration: 'P4Y' },
+    { name: 'otuvid', purpose: 'Recognizes the browser.', domain: 'opentable.com', duration: 'P4Y' },
     {
       name: 'OT_dtp_values',
-      purpose: 'Remembers the date, time and number of guests (on opentable.com).',
+      purpose: 'Remembers the date, time and number of guests.',
+      domain: 'opentable.com',
       duration: 'P1Y',
     },
   ],

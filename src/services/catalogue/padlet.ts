@@ -9,7 +9,7 @@ export const padlet: Service = {
   privacyUrl: 'https://padlet.com/about/privacy',
   hosts: ['padlet.com', 'padlet.net'],
   stores: [
-    { name: 'ww_d', purpose: 'Recognizes the browser (on padlet.com).', duration: 'P10Y' },
-    { name: 'ww_s', purpose: 'Recognizes the visit (on padlet.com).', duration: 'session' },
+    { name: 'ww_d', purpose: 'Recognizes the browser.', domain: 'padlet.com', duration: 'P10Y' },
+    { name: 'ww_s', purpose: 'Recognizes the visit.', domain: 'padlet.com', duration: 'session' },
   ],
 }

@@ -19,7 +19,7 @@ export const partnerize: Service = {
     'gopjn.com',
   ],
   stores: [
-    { name: 'tPHG-PS', purpose: 'Recognizes the browser to count sales (on prf.hn).', duration: 'P1Y' },
+    { name: 'tPHG-PS', purpose: 'Recognizes the browser to count sales.', domain: 'prf.hn', duration: 'P1Y' },
     { name: 'pjn-click', purpose: "Holds the partner's link through which the visitor came.", duration: 'P30D' },
   ],
 }

@@ -9,7 +9,7 @@ export const pinterestWidgets: Service = {
   privacyUrl: 'https://policy.pinterest.com/en/privacy-policy',
   hosts: ['assets.pinterest.com', 'widgets.pinterest.com', 'i.pinimg.com'],
   stores: [
-    { name: '_auth', purpose: 'Remembers whether the visitor is signed in (on pinterest.com).', duration: 'P1Y' },
-    { name: '_pinterest_sess', purpose: 'Recognizes the visit (on pinterest.com).', duration: 'P1Y' },
+    { name: '_auth', purpose: 'Remembers whether the visitor is signed in.', domain: 'pinterest.com', duration: 'P1Y' },
+    { name: '_pinterest_sess', purpose: 'Recognizes the visit.', domain: 'pinterest.com', duration: 'P1Y' },
   ],
 }

@@ -9,8 +9,13 @@ export const powerBi: Service = {
   privacyUrl: 'https://www.microsoft.com/privacy/privacystatement',
   hosts: ['powerbi.com', 'pbidedicated.windows.net'],
   stores: [
-    { name: 'ai_user', purpose: 'Recognizes the browser for statistics (on app.powerbi.com).', duration: 'P1Y' },
-    { name: 'ai_session', purpose: 'Recognizes the visit for statistics (on app.powerbi.com).', duration: 'PT30M' },
-    { name: 'WFESessionId', purpose: 'Recognizes the visit (on app.powerbi.com).', duration: 'session' },
+    { name: 'ai_user', purpose: 'Recognizes the browser for statistics.', domain: 'app.powerbi.com', duration: 'P1Y' },
+    {
+      name: 'ai_session',
+      purpose: 'Recognizes the visit for statistics.',
+      domain: 'app.powerbi.com',
+      duration: 'PT30M',
+    },
+    { name: 'WFESessionId', purpose: 'Recognizes the visit.', domain: 'app.powerbi.com', duration: 'session' },
   ],
 }

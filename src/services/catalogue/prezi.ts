@@ -8,5 +8,5 @@ export const prezi: Service = {
   company: { name: 'Prezi Inc.', country: 'US' },
   privacyUrl: 'https://prezi.com/privacy-policy/',
   hosts: ['prezi.com', 'prezicdn.net'],
-  stores: [{ name: '__putma', purpose: 'Recognizes the browser (on prezi.com).', duration: 'P2Y' }],
+  stores: [{ name: '__putma', purpose: 'Recognizes the browser.', domain: 'prezi.com', duration: 'P2Y' }],
 }

@@ -25,7 +25,7 @@ export const qualtrics: Service = {
       duration: 'session',
     },
     { name: 'QSI_DATA', purpose: 'Keeps answers.', duration: 'session' },
-    { name: 'QST', purpose: 'Remembers that a survey was answered (on qualtrics.com).', duration: 'P6M' },
+    { name: 'QST', purpose: 'Remembers that a survey was answered.', domain: 'qualtrics.com', duration: 'P6M' },
     { name: 'Q_INTER', purpose: 'Keeps the state of a survey.', duration: 'session' },
   ],
 }

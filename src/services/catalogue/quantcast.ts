@@ -11,10 +11,11 @@ export const quantcast: Service = {
   stores: [
     {
       name: 'mc',
-      purpose: 'Recognizes the browser across sites for advertising (on quantserve.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'quantserve.com',
       duration: 'P13M',
     },
-    { name: 'cref', purpose: 'Holds pages that the browser has visited (on quantserve.com).', duration: 'P13M' },
+    { name: 'cref', purpose: 'Holds pages that the browser has visited.', domain: 'quantserve.com', duration: 'P13M' },
     { name: '__qca', purpose: 'Recognizes the visitor for statistics about audiences.', duration: 'P13M' },
   ],
 }

@@ -9,7 +9,7 @@ export const quizlet: Service = {
   privacyUrl: 'https://quizlet.com/privacy',
   hosts: ['quizlet.com'],
   stores: [
-    { name: 'qi5', purpose: 'Recognizes the browser (on quizlet.com).', duration: 'P1Y' },
-    { name: 'fs', purpose: 'Recognizes the browser for statistics (on quizlet.com).', duration: 'P1Y' },
+    { name: 'qi5', purpose: 'Recognizes the browser.', domain: 'quizlet.com', duration: 'P1Y' },
+    { name: 'fs', purpose: 'Recognizes the browser for statistics.', domain: 'quizlet.com', duration: 'P1Y' },
   ],
 }

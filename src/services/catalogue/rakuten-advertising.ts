@@ -19,11 +19,12 @@ export const rakutenAdvertising: Service = {
   ],
   stores: [
     { name: 'rmStore', purpose: "Holds the partner's link through which the visitor came.", duration: 'P30D' },
-    { name: 'rmuid', purpose: 'Recognizes the browser across sites (on linksynergy.com).', duration: 'P1Y' },
-    { name: 'icts', purpose: 'Remembers when the browser was seen first (on linksynergy.com).', duration: 'P1Y' },
+    { name: 'rmuid', purpose: 'Recognizes the browser across sites.', domain: 'linksynergy.com', duration: 'P1Y' },
+    { name: 'icts', purpose: 'Remembers when the browser was seen first.', domain: 'linksynergy.com', duration: 'P1Y' },
     {
       name: 'lsclick_mid*',
-      purpose: "Holds the partner's link that was clicked (on linksynergy.com).",
+      purpose: "Holds the partner's link that was clicked.",
+      domain: 'linksynergy.com',
       duration: 'P2Y',
     },
   ],

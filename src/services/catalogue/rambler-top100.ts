@@ -11,7 +11,7 @@ export const ramblerTop100: Service = {
   stores: [
     { name: 'top100_id', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     { name: 'adtech_uid', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
-    { name: 'ruid', purpose: 'Recognizes the browser across sites (on rambler.ru).', duration: 'P10Y' },
+    { name: 'ruid', purpose: 'Recognizes the browser across sites.', domain: 'rambler.ru', duration: 'P10Y' },
     { name: 't3_sid_*', purpose: 'Recognizes the visit.', duration: 'P1Y' },
   ],
 }

@@ -9,8 +9,13 @@ export const redditEmbeds: Service = {
   privacyUrl: 'https://www.reddit.com/policies/privacy-policy',
   hosts: ['embed.reddit.com', 'redditmedia.com'],
   stores: [
-    { name: 'edgebucket', purpose: 'Assigns the browser to a server and to tests (on reddit.com).', duration: 'P2Y' },
-    { name: 'csv', purpose: 'Recognizes the browser (on reddit.com).', duration: 'P2Y' },
-    { name: 'loid', purpose: 'Recognizes a visitor without an account (on reddit.com).', duration: 'P400D' },
+    {
+      name: 'edgebucket',
+      purpose: 'Assigns the browser to a server and to tests.',
+      domain: 'reddit.com',
+      duration: 'P2Y',
+    },
+    { name: 'csv', purpose: 'Recognizes the browser.', domain: 'reddit.com', duration: 'P2Y' },
+    { name: 'loid', purpose: 'Recognizes a visitor without an account.', domain: 'reddit.com', duration: 'P400D' },
   ],
 }

@@ -8,5 +8,7 @@ export const revcontent: Service = {
   company: { name: 'RevContent, LLC', country: 'US' },
   privacyUrl: 'https://www.revcontent.com/privacy',
   hosts: ['revcontent.com'],
-  stores: [{ name: '__ID', purpose: 'Recognizes the browser for advertising (on revcontent.com).', duration: 'P1Y' }],
+  stores: [
+    { name: '__ID', purpose: 'Recognizes the browser for advertising.', domain: 'revcontent.com', duration: 'P1Y' },
+  ],
 }

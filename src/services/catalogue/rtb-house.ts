@@ -11,17 +11,20 @@ export const rtbHouse: Service = {
   stores: [
     {
       name: 'u',
-      purpose: 'Recognizes the browser across sites for advertising (on creativecdn.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'creativecdn.com',
       duration: 'P1Y',
     },
     {
       name: 'g',
-      purpose: 'Recognizes the browser across sites for advertising (on creativecdn.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'creativecdn.com',
       duration: 'P1Y',
     },
     {
       name: 'ts',
-      purpose: 'Recognizes the browser across sites for advertising (on creativecdn.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'creativecdn.com',
       duration: 'P1Y',
     },
     { name: '__rtbh.lid', purpose: 'Recognizes the visitor on the site for advertising.', duration: 'P1Y' },

@@ -8,5 +8,5 @@ export const rumble: Service = {
   company: { name: 'Rumble Inc.', country: 'US' },
   privacyUrl: 'https://rumble.com/s/privacy',
   hosts: ['rumble.com'],
-  stores: [{ name: 'RNSC', purpose: 'Recognizes the visit (on rumble.com).', duration: 'session' }],
+  stores: [{ name: 'RNSC', purpose: 'Recognizes the visit.', domain: 'rumble.com', duration: 'session' }],
 }

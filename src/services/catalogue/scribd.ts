@@ -9,7 +9,7 @@ export const scribd: Service = {
   privacyUrl: 'https://support.scribd.com/hc/articles/210129366',
   hosts: ['scribd.com', 'scribdassets.com'],
   stores: [
-    { name: 'scribd_ubtc', purpose: 'Recognizes the browser (on scribd.com).', duration: 'P10Y' },
-    { name: '_scribd_session', purpose: 'Recognizes the visit (on scribd.com).', duration: 'P90D' },
+    { name: 'scribd_ubtc', purpose: 'Recognizes the browser.', domain: 'scribd.com', duration: 'P10Y' },
+    { name: '_scribd_session', purpose: 'Recognizes the visit.', domain: 'scribd.com', duration: 'P90D' },
   ],
 }

@@ -11,13 +11,14 @@ export const seedtag: Service = {
   stores: [
     {
       name: 'st_uid',
-      purpose: 'Recognizes the browser across sites for advertising (on seedtag.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'seedtag.com',
       duration: 'P1Y',
     },
-    { name: 'st_cs', purpose: 'Exchanges identifiers with partners (on seedtag.com).', duration: 'P1Y' },
-    { name: 'st_csd', purpose: 'Exchanges identifiers with partners (on seedtag.com).', duration: 'P1Y' },
-    { name: 'st_chc', purpose: 'Exchanges identifiers with partners (on seedtag.com).', duration: 'P1Y' },
-    { name: 'st_ssp', purpose: 'Exchanges identifiers with partners (on seedtag.com).', duration: 'P1Y' },
-    { name: 'st_cnt', purpose: 'Exchanges identifiers with partners (on seedtag.com).', duration: 'P1Y' },
+    { name: 'st_cs', purpose: 'Exchanges identifiers with partners.', domain: 'seedtag.com', duration: 'P1Y' },
+    { name: 'st_csd', purpose: 'Exchanges identifiers with partners.', domain: 'seedtag.com', duration: 'P1Y' },
+    { name: 'st_chc', purpose: 'Exchanges identifiers with partners.', domain: 'seedtag.com', duration: 'P1Y' },
+    { name: 'st_ssp', purpose: 'Exchanges identifiers with partners.', domain: 'seedtag.com', duration: 'P1Y' },
+    { name: 'st_cnt', purpose: 'Exchanges identifiers with partners.', domain: 'seedtag.com', duration: 'P1Y' },
   ],
 }

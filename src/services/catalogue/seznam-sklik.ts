@@ -9,7 +9,17 @@ export const seznamSklik: Service = {
   privacyUrl: 'https://www.seznam.cz/ochranaudaju/',
   hosts: ['c.seznam.cz', 'imedia.cz', 'h.seznam.cz', 'ssp.seznam.cz'],
   stores: [
-    { name: 'sid', purpose: 'Recognizes the browser across sites for advertising (on seznam.cz).', duration: 'P30D' },
-    { name: 'udid', purpose: 'Recognizes the browser across sites for advertising (on seznam.cz).', duration: 'P30D' },
+    {
+      name: 'sid',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'seznam.cz',
+      duration: 'P30D',
+    },
+    {
+      name: 'udid',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'seznam.cz',
+      duration: 'P30D',
+    },
   ],
 }

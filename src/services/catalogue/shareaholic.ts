@@ -8,5 +8,7 @@ export const shareaholic: Service = {
   company: { name: 'Shareaholic, Inc.', country: 'US' },
   privacyUrl: 'https://www.shareaholic.com/privacy/',
   hosts: ['shareaholic.com', 'shareaholic.net'],
-  stores: [{ name: 'cid', purpose: 'Recognizes the browser across sites (on shareaholic.com).', duration: 'P1Y' }],
+  stores: [
+    { name: 'cid', purpose: 'Recognizes the browser across sites.', domain: 'shareaholic.com', duration: 'P1Y' },
+  ],
 }

@@ -10,6 +10,11 @@ export const shareasale: Service = {
   hosts: ['shareasale.com', 'shareasale-analytics.com'],
   stores: [
     { name: 'sas_m_awin', purpose: "Holds the partner's link through which the visitor came.", duration: 'P1Y' },
-    { name: 'MERCHANT*', purpose: "Holds the partner's link that was clicked (on shareasale.com).", duration: 'P5Y' },
+    {
+      name: 'MERCHANT*',
+      purpose: "Holds the partner's link that was clicked.",
+      domain: 'shareasale.com',
+      duration: 'P5Y',
+    },
   ],
 }

@@ -11,7 +11,8 @@ export const sharethrough: Service = {
   stores: [
     {
       name: 'stx_user_id',
-      purpose: 'Recognizes the browser across sites for advertising (on sharethrough.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'sharethrough.com',
       duration: 'P30D',
     },
   ],

@@ -12,6 +12,6 @@ export const sharpspring: Service = {
     { name: '__ss', purpose: 'Recognizes the visitor.', duration: 'P25Y' },
     { name: '__ss_referrer', purpose: 'Remembers where the visitor came from.', duration: 'PT6H' },
     { name: '__ss_tk', purpose: 'Recognizes a known visitor.', duration: 'P25Y' },
-    { name: 'koitk', purpose: 'Recognizes the browser across sites (on sharpspring.com).', duration: 'P20Y' },
+    { name: 'koitk', purpose: 'Recognizes the browser across sites.', domain: 'sharpspring.com', duration: 'P20Y' },
   ],
 }

@@ -9,7 +9,7 @@ export const sixSense: Service = {
   privacyUrl: 'https://6sense.com/privacy-policy/',
   hosts: ['6sc.co', '6sense.com'],
   stores: [
-    { name: '6suuid', purpose: 'Recognizes the browser across sites (on 6sc.co).', duration: 'P2Y' },
+    { name: '6suuid', purpose: 'Recognizes the browser across sites.', domain: '6sc.co', duration: 'P2Y' },
     {
       name: '_6senseCompanyDetails',
       kinds: ['localStorage'],

@@ -9,10 +9,11 @@ export const sketchfab: Service = {
   privacyUrl: 'https://sketchfab.com/privacy',
   hosts: ['sketchfab.com'],
   stores: [
-    { name: 'sb_sessionid', purpose: 'Recognizes the visit (on sketchfab.com).', duration: 'P14D' },
+    { name: 'sb_sessionid', purpose: 'Recognizes the visit.', domain: 'sketchfab.com', duration: 'P14D' },
     {
       name: 'sb_csrftoken',
-      purpose: 'Protects requests of the viewer against forgery (on sketchfab.com).',
+      purpose: 'Protects requests of the viewer against forgery.',
+      domain: 'sketchfab.com',
       duration: 'P1Y',
     },
   ],

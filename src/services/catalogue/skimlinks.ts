@@ -9,6 +9,6 @@ export const skimlinks: Service = {
   privacyUrl: 'https://skimlinks.com/privacy-policies/',
   hosts: ['skimresources.com', 'skimlinks.com', 'redirectingat.com'],
   stores: [
-    { name: 'skimGUID', purpose: 'Recognizes the browser across sites (on skimresources.com).', duration: 'P1Y' },
+    { name: 'skimGUID', purpose: 'Recognizes the browser across sites.', domain: 'skimresources.com', duration: 'P1Y' },
   ],
 }

@@ -8,5 +8,5 @@ export const slideshare: Service = {
   company: { name: 'Scribd, Inc.', country: 'US' },
   privacyUrl: 'https://support.scribd.com/hc/articles/210129366',
   hosts: ['slideshare.net', 'slidesharecdn.com', 'slideshare.com'],
-  stores: [{ name: 'browser_id', purpose: 'Recognizes the browser (on slideshare.net).', duration: 'P20Y' }],
+  stores: [{ name: 'browser_id', purpose: 'Recognizes the browser.', domain: 'slideshare.net', duration: 'P20Y' }],
 }

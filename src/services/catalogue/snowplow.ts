@@ -12,6 +12,6 @@ export const snowplow: Service = {
     { name: '_sp_id.*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P2Y' },
     { name: '_sp_ses.*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visit.', duration: 'PT30M' },
     { name: 'snowplowOutQueue_*', kinds: ['localStorage'], purpose: 'Holds events to send.', duration: 'persistent' },
-    { name: 'sp', purpose: 'Recognizes the browser (on snplow.net).', duration: 'P1Y' },
+    { name: 'sp', purpose: 'Recognizes the browser.', domain: 'snplow.net', duration: 'P1Y' },
   ],
 }

@@ -11,10 +11,11 @@ export const sonobi: Service = {
   stores: [
     {
       name: '__uis',
-      purpose: 'Recognizes the browser across sites for advertising (on sonobi.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'sonobi.com',
       duration: 'P60D',
     },
-    { name: '__uin_*', purpose: 'Exchanges identifiers with partners (on sonobi.com).', duration: 'P1Y' },
-    { name: 'HAPLB*', purpose: 'Directs requests to the same server (on sonobi.com).', duration: 'session' },
+    { name: '__uin_*', purpose: 'Exchanges identifiers with partners.', domain: 'sonobi.com', duration: 'P1Y' },
+    { name: 'HAPLB*', purpose: 'Directs requests to the same server.', domain: 'sonobi.com', duration: 'session' },
   ],
 }

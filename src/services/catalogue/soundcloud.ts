@@ -9,11 +9,12 @@ export const soundcloud: Service = {
   privacyUrl: 'https://soundcloud.com/pages/privacy',
   hosts: ['soundcloud.com', 'sndcdn.com'],
   stores: [
-    { name: 'sc_anonymous_id', purpose: 'Recognizes the browser (on soundcloud.com).', duration: 'P10Y' },
+    { name: 'sc_anonymous_id', purpose: 'Recognizes the browser.', domain: 'soundcloud.com', duration: 'P10Y' },
     {
       name: 'WIDGET::local::*',
       kinds: ['localStorage'],
-      purpose: 'Keeps the state and the settings of the player (on soundcloud.com).',
+      purpose: 'Keeps the state and the settings of the player.',
+      domain: 'soundcloud.com',
       duration: 'persistent',
     },
   ],

@@ -11,11 +11,17 @@ export const sovrn: Service = {
   stores: [
     {
       name: 'ljt_reader',
-      purpose: 'Recognizes the browser across sites for advertising (on lijit.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'lijit.com',
       duration: 'P1Y',
     },
-    { name: 'ljtrtb', purpose: 'Holds identifiers of partners for advertising (on lijit.com).', duration: 'P1Y' },
-    { name: '_ljtrtb_*', purpose: 'Holds identifiers of partners for advertising (on lijit.com).', duration: 'P1Y' },
-    { name: 'vglnk.Agent.p', purpose: 'Recognizes the browser across sites (on viglink.com).', duration: 'P1Y' },
+    { name: 'ljtrtb', purpose: 'Holds identifiers of partners for advertising.', domain: 'lijit.com', duration: 'P1Y' },
+    {
+      name: '_ljtrtb_*',
+      purpose: 'Holds identifiers of partners for advertising.',
+      domain: 'lijit.com',
+      duration: 'P1Y',
+    },
+    { name: 'vglnk.Agent.p', purpose: 'Recognizes the browser across sites.', domain: 'viglink.com', duration: 'P1Y' },
   ],
 }

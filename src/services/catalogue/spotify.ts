@@ -9,7 +9,17 @@ export const spotify: Service = {
   privacyUrl: 'https://www.spotify.com/legal/privacy-policy/',
   hosts: ['spotify.com', 'scdn.co', 'spotifycdn.com'],
   stores: [
-    { name: 'sp_t', purpose: 'Recognizes the browser for playback and statistics (on spotify.com).', duration: 'P1Y' },
-    { name: 'sp_landing', purpose: 'Counts visits and remembers the first page (on spotify.com).', duration: 'P1D' },
+    {
+      name: 'sp_t',
+      purpose: 'Recognizes the browser for playback and statistics.',
+      domain: 'spotify.com',
+      duration: 'P1Y',
+    },
+    {
+      name: 'sp_landing',
+      purpose: 'Counts visits and remembers the first page.',
+      domain: 'spotify.com',
+      duration: 'P1D',
+    },
   ],
 }

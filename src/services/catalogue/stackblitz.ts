@@ -8,5 +8,7 @@ export const stackblitz: Service = {
   company: { name: 'StackBlitz, Inc.', country: 'US' },
   privacyUrl: 'https://stackblitz.com/privacy-policy',
   hosts: ['stackblitz.com', 'webcontainer.io', 'staticblitz.com'],
-  stores: [{ name: '_stackblitz_session', purpose: 'Recognizes the visit (on stackblitz.com).', duration: 'session' }],
+  stores: [
+    { name: '_stackblitz_session', purpose: 'Recognizes the visit.', domain: 'stackblitz.com', duration: 'session' },
+  ],
 }

@@ -9,7 +9,12 @@ export const statcounter: Service = {
   privacyUrl: 'https://statcounter.com/about/legal/',
   hosts: ['statcounter.com'],
   stores: [
-    { name: 'is_unique', purpose: 'Tells new visitors from returning ones (on statcounter.com).', duration: 'P5Y' },
+    {
+      name: 'is_unique',
+      purpose: 'Tells new visitors from returning ones.',
+      domain: 'statcounter.com',
+      duration: 'P5Y',
+    },
     { name: 'sc_is_visitor_unique', purpose: 'Tells new visitors from returning ones.', duration: 'P2Y' },
     {
       name: 'sc_medium_source',

@@ -11,12 +11,14 @@ export const tableauPublic: Service = {
   stores: [
     {
       name: 'tableau_locale',
-      purpose: "Remembers the visitor's language (on public.tableau.com).",
+      purpose: "Remembers the visitor's language.",
+      domain: 'public.tableau.com',
       duration: 'session',
     },
     {
       name: 'tableau_public_negotiated_locale',
-      purpose: 'Remembers the language of the chart (on public.tableau.com).',
+      purpose: 'Remembers the language of the chart.',
+      domain: 'public.tableau.com',
       duration: 'session',
     },
   ],

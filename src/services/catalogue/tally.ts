@@ -12,7 +12,8 @@ export const tally: Service = {
     {
       name: 'FORM_DRAFT_*',
       kinds: ['localStorage'],
-      purpose: 'Remembers answers that were not sent yet (on tally.so).',
+      purpose: 'Remembers answers that were not sent yet.',
+      domain: 'tally.so',
       duration: 'persistent',
     },
   ],

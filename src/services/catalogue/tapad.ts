@@ -11,10 +11,16 @@ export const tapad: Service = {
   stores: [
     {
       name: 'TapAd_DID',
-      purpose: 'Recognizes the browser across sites for advertising (on tapad.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'tapad.com',
       duration: 'P60D',
     },
-    { name: 'TapAd_TS', purpose: 'Remembers when the browser was seen first (on tapad.com).', duration: 'P60D' },
-    { name: 'TapAd_3WAY_SYNCS', purpose: 'Exchanges identifiers with partners (on tapad.com).', duration: 'P60D' },
+    { name: 'TapAd_TS', purpose: 'Remembers when the browser was seen first.', domain: 'tapad.com', duration: 'P60D' },
+    {
+      name: 'TapAd_3WAY_SYNCS',
+      purpose: 'Exchanges identifiers with partners.',
+      domain: 'tapad.com',
+      duration: 'P60D',
+    },
   ],
 }

@@ -11,14 +11,15 @@ export const teads: Service = {
   stores: [
     {
       name: 'tt_viewer',
-      purpose: 'Recognizes the browser across sites for advertising (on teads.tv).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'teads.tv',
       duration: 'P1Y',
     },
-    { name: 'tt_bluekai', purpose: 'Exchanges identifiers with partners (on teads.tv).', duration: 'P1D' },
-    { name: 'tt_exelate', purpose: 'Exchanges identifiers with partners (on teads.tv).', duration: 'P1D' },
-    { name: 'tt_liveramp', purpose: 'Exchanges identifiers with partners (on teads.tv).', duration: 'P1D' },
-    { name: 'tt_neustar', purpose: 'Exchanges identifiers with partners (on teads.tv).', duration: 'P1D' },
-    { name: 'tt_salesforce', purpose: 'Exchanges identifiers with partners (on teads.tv).', duration: 'P1D' },
+    { name: 'tt_bluekai', purpose: 'Exchanges identifiers with partners.', domain: 'teads.tv', duration: 'P1D' },
+    { name: 'tt_exelate', purpose: 'Exchanges identifiers with partners.', domain: 'teads.tv', duration: 'P1D' },
+    { name: 'tt_liveramp', purpose: 'Exchanges identifiers with partners.', domain: 'teads.tv', duration: 'P1D' },
+    { name: 'tt_neustar', purpose: 'Exchanges identifiers with partners.', domain: 'teads.tv', duration: 'P1D' },
+    { name: 'tt_salesforce', purpose: 'Exchanges identifiers with partners.', domain: 'teads.tv', duration: 'P1D' },
     { name: '_tfpvi', purpose: "Recognizes the visitor on the advertiser's site.", duration: 'P1Y' },
   ],
 }

@@ -12,7 +12,7 @@ export const tealium: Service = {
     { name: 'utag_main*', purpose: 'Recognizes the visitor and the visit.', duration: 'P1Y' },
     { name: 'utag_env_*', purpose: 'Holds the version to load.', duration: 'session' },
     { name: 'CONSENTMGR', purpose: "Remembers the visitor's consent.", duration: 'P1Y' },
-    { name: 'TEAL', purpose: 'Recognizes the browser across sites (on tealiumiq.com).', duration: 'P1Y' },
+    { name: 'TEAL', purpose: 'Recognizes the browser across sites.', domain: 'tealiumiq.com', duration: 'P1Y' },
     {
       name: 'tealium_*',
       kinds: ['localStorage', 'sessionStorage'],

@@ -8,5 +8,5 @@ export const ted: Service = {
   company: { name: 'TED Conferences, LLC', country: 'US' },
   privacyUrl: 'https://www.ted.com/about/our-organization/our-policies-terms/privacy-policy',
   hosts: ['embed.ted.com', 'embed-ssl.ted.com', 'ted.com/embed', 'tedcdn.com'],
-  stores: [{ name: '_nu', purpose: 'Recognizes the browser (on ted.com).', duration: 'P1Y' }],
+  stores: [{ name: '_nu', purpose: 'Recognizes the browser.', domain: 'ted.com', duration: 'P1Y' }],
 }

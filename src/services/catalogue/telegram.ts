@@ -9,7 +9,7 @@ export const telegram: Service = {
   privacyUrl: 'https://telegram.org/privacy',
   hosts: ['t.me', 'comments.app'],
   stores: [
-    { name: 'stel_ssid', purpose: 'Recognizes the visit (on t.me).', duration: 'P1D' },
-    { name: 'stel_dt', purpose: "Remembers the visitor's time zone (on t.me).", duration: 'P1Y' },
+    { name: 'stel_ssid', purpose: 'Recognizes the visit.', domain: 't.me', duration: 'P1D' },
+    { name: 'stel_dt', purpose: "Remembers the visitor's time zone.", domain: 't.me', duration: 'P1Y' },
   ],
 }

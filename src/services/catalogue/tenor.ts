@@ -8,5 +8,5 @@ export const tenor: Service = {
   company: { name: 'Google LLC', country: 'US' },
   privacyUrl: 'https://policies.google.com/privacy',
   hosts: ['tenor.com'],
-  stores: [{ name: 'anon_id', purpose: 'Recognizes the browser (on tenor.com).', duration: 'P1Y' }],
+  stores: [{ name: 'anon_id', purpose: 'Recognizes the browser.', domain: 'tenor.com', duration: 'P1Y' }],
 }

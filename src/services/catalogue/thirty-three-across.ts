@@ -11,7 +11,8 @@ export const thirtyThreeAcross: Service = {
   stores: [
     {
       name: '33x_ps',
-      purpose: 'Recognizes the browser across sites for advertising (on 33across.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: '33across.com',
       duration: 'P1Y',
     },
   ],

@@ -9,7 +9,7 @@ export const threads: Service = {
   privacyUrl: 'https://help.instagram.com/515230437301944',
   hosts: ['threads.net', 'threads.com'],
   stores: [
-    { name: 'ps_l', purpose: 'Recognizes the browser (on threads.net).', duration: 'P400D' },
-    { name: 'ps_n', purpose: 'Recognizes the browser (on threads.net).', duration: 'P400D' },
+    { name: 'ps_l', purpose: 'Recognizes the browser.', domain: 'threads.net', duration: 'P400D' },
+    { name: 'ps_n', purpose: 'Recognizes the browser.', domain: 'threads.net', duration: 'P400D' },
   ],
 }

@@ -19,13 +19,19 @@ export const tiktokEmbeds: Service = {
     'ttwstatic.com',
   ],
   stores: [
-    { name: 'ttwid', purpose: 'Recognizes the browser (on tiktok.com).', duration: 'P1Y' },
-    { name: 'tt_webid_v2', purpose: 'Recognizes the browser (on tiktok.com).', duration: 'P1Y' },
+    { name: 'ttwid', purpose: 'Recognizes the browser.', domain: 'tiktok.com', duration: 'P1Y' },
+    { name: 'tt_webid_v2', purpose: 'Recognizes the browser.', domain: 'tiktok.com', duration: 'P1Y' },
     {
       name: 'tt_csrf_token',
-      purpose: 'Protects requests of the player against forgery (on tiktok.com).',
+      purpose: 'Protects requests of the player against forgery.',
+      domain: 'tiktok.com',
       duration: 'session',
     },
-    { name: 'msToken', purpose: 'Protects against abuse and recognizes the visit (on tiktok.com).', duration: 'P10D' },
+    {
+      name: 'msToken',
+      purpose: 'Protects against abuse and recognizes the visit.',
+      domain: 'tiktok.com',
+      duration: 'P10D',
+    },
   ],
 }

@@ -9,8 +9,18 @@ export const tradedoubler: Service = {
   privacyUrl: 'https://www.tradedoubler.com/en/privacy-policy/',
   hosts: ['tradedoubler.com', 'pvnsolutions.com'],
   stores: [
-    { name: 'TRADEDOUBLER', purpose: 'Recognizes the browser to count sales (on tradedoubler.com).', duration: 'P1Y' },
-    { name: 'TD_UNIQUE_IMP', purpose: 'Counts advertisements that were seen (on tradedoubler.com).', duration: 'P30D' },
+    {
+      name: 'TRADEDOUBLER',
+      purpose: 'Recognizes the browser to count sales.',
+      domain: 'tradedoubler.com',
+      duration: 'P1Y',
+    },
+    {
+      name: 'TD_UNIQUE_IMP',
+      purpose: 'Counts advertisements that were seen.',
+      domain: 'tradedoubler.com',
+      duration: 'P30D',
+    },
     { name: 'tduid', purpose: "Holds the click on a partner's link.", duration: 'P1Y' },
   ],
 }

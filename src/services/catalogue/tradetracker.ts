@@ -9,6 +9,11 @@ export const tradetracker: Service = {
   privacyUrl: 'https://tradetracker.com/privacy-policy/',
   hosts: ['tradetracker.net', 'tradetracker.com'],
   stores: [
-    { name: '__tgdat*', purpose: "Holds the partner's link that was clicked (on tradetracker.net).", duration: 'P30D' },
+    {
+      name: '__tgdat*',
+      purpose: "Holds the partner's link that was clicked.",
+      domain: 'tradetracker.net',
+      duration: 'P30D',
+    },
   ],
 }

@@ -11,9 +11,10 @@ export const tradingview: Service = {
   stores: [
     {
       name: 'cookiePrivacyPreferenceBannerProduction',
-      purpose: 'Remembers the choice about cookies (on tradingview.com).',
+      purpose: 'Remembers the choice about cookies.',
+      domain: 'tradingview.com',
       duration: 'P1Y',
     },
-    { name: '_sp_id.*', purpose: 'Recognizes the browser for statistics (on tradingview.com).', duration: 'P2Y' },
+    { name: '_sp_id.*', purpose: 'Recognizes the browser for statistics.', domain: 'tradingview.com', duration: 'P2Y' },
   ],
 }

@@ -19,9 +19,14 @@ export const tripadvisor: Service = {
     'tamgrt.com',
   ],
   stores: [
-    { name: 'TAUnique', purpose: 'Recognizes the browser (on tripadvisor.com).', duration: 'P2Y' },
-    { name: 'TADCID', purpose: 'Recognizes the browser for statistics (on tripadvisor.com).', duration: 'P10Y' },
-    { name: 'TASSK', purpose: 'Recognizes the browser for security (on tripadvisor.com).', duration: 'P180D' },
-    { name: 'ServerPool', purpose: 'Directs requests to the same servers (on tripadvisor.com).', duration: 'session' },
+    { name: 'TAUnique', purpose: 'Recognizes the browser.', domain: 'tripadvisor.com', duration: 'P2Y' },
+    { name: 'TADCID', purpose: 'Recognizes the browser for statistics.', domain: 'tripadvisor.com', duration: 'P10Y' },
+    { name: 'TASSK', purpose: 'Recognizes the browser for security.', domain: 'tripadvisor.com', duration: 'P180D' },
+    {
+      name: 'ServerPool',
+      purpose: 'Directs requests to the same servers.',
+      domain: 'tripadvisor.com',
+      duration: 'session',
+    },
   ],
 }

@@ -9,10 +9,16 @@ export const triplelift: Service = {
   privacyUrl: 'https://triplelift.com/privacy/',
   hosts: ['3lift.com', 'triplelift.com'],
   stores: [
-    { name: 'tluid', purpose: 'Recognizes the browser across sites for advertising (on 3lift.com).', duration: 'P90D' },
+    {
+      name: 'tluid',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: '3lift.com',
+      duration: 'P90D',
+    },
     {
       name: 'tluidp',
-      purpose: 'Recognizes the browser across sites for advertising (on 3lift.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: '3lift.com',
       duration: 'P90D',
     },
   ],

@@ -9,9 +9,19 @@ export const trustpilot: Service = {
   privacyUrl: 'https://legal.trustpilot.com/for-reviewers/end-user-privacy-terms',
   hosts: ['trustpilot.com'],
   stores: [
-    { name: 'TP.uuid', purpose: 'Recognizes the browser to detect fraud (on trustpilot.com).', duration: 'P1Y' },
-    { name: '__auc', purpose: 'Recognizes the browser for statistics (on trustpilot.com).', duration: 'P1Y' },
-    { name: 'amplitude_id*', purpose: 'Recognizes the browser for statistics (on trustpilot.com).', duration: 'P1Y' },
-    { name: 'csrf-canary', purpose: 'Protects requests against forgery (on trustpilot.com).', duration: 'session' },
+    { name: 'TP.uuid', purpose: 'Recognizes the browser to detect fraud.', domain: 'trustpilot.com', duration: 'P1Y' },
+    { name: '__auc', purpose: 'Recognizes the browser for statistics.', domain: 'trustpilot.com', duration: 'P1Y' },
+    {
+      name: 'amplitude_id*',
+      purpose: 'Recognizes the browser for statistics.',
+      domain: 'trustpilot.com',
+      duration: 'P1Y',
+    },
+    {
+      name: 'csrf-canary',
+      purpose: 'Protects requests against forgery.',
+      domain: 'trustpilot.com',
+      duration: 'session',
+    },
   ],
 }

@@ -8,5 +8,5 @@ export const tumblr: Service = {
   company: { name: 'Tumblr, Inc.', country: 'US' },
   privacyUrl: 'https://www.tumblr.com/privacy/en',
   hosts: ['embed.tumblr.com', 'assets.tumblr.com', 'platform.tumblr.com', 'px.srvcs.tumblr.com'],
-  stores: [{ name: 'tmgioct', purpose: 'Recognizes the browser (on tumblr.com).', duration: 'P10Y' }],
+  stores: [{ name: 'tmgioct', purpose: 'Recognizes the browser.', domain: 'tumblr.com', duration: 'P10Y' }],
 }

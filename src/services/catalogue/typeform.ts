@@ -11,12 +11,14 @@ export const typeform: Service = {
   stores: [
     {
       name: 'tf_respondent_cc',
-      purpose: "Remembers the respondent's cookie choice (on typeform.com).",
+      purpose: "Remembers the respondent's cookie choice.",
+      domain: 'typeform.com',
       duration: 'P6M',
     },
     {
       name: 'attribution_user_id',
-      purpose: 'Recognizes the respondent for statistics (on typeform.com).',
+      purpose: 'Recognizes the respondent for statistics.',
+      domain: 'typeform.com',
       duration: 'P1Y',
     },
   ],

@@ -11,6 +11,6 @@ export const umengCnzz: Service = {
   stores: [
     { name: 'CNZZDATA*', purpose: 'Recognizes the visitor.', duration: 'P6M' },
     { name: 'UM_distinctid', purpose: 'Recognizes the visitor.', duration: 'P6M' },
-    { name: 'cna', purpose: 'Recognizes the browser across sites (on mmstat.com).', duration: 'P10Y' },
+    { name: 'cna', purpose: 'Recognizes the browser across sites.', domain: 'mmstat.com', duration: 'P10Y' },
   ],
 }

@@ -9,7 +9,7 @@ export const vkPixel: Service = {
   privacyUrl: 'https://vk.com/privacy',
   hosts: ['vk.com/rtrg', 'top-fwz1.mail.ru', 'ad.mail.ru', 'privacy-cs.mail.ru'],
   stores: [
-    { name: 'remixir', purpose: 'Recognizes the browser (on vk.com).', duration: 'P1Y' },
+    { name: 'remixir', purpose: 'Recognizes the browser.', domain: 'vk.com', duration: 'P1Y' },
     { name: 'tmr_lvid', purpose: 'Recognizes the visitor.', duration: 'P13M' },
     { name: 'tmr_lvidTS', purpose: 'Remembers when the visitor was first seen.', duration: 'P13M' },
     { name: 'tmr_detect', purpose: 'Limits how often details of the browser are collected.', duration: 'P1D' },

@@ -16,7 +16,7 @@ export const vkWidgets: Service = {
     'vkvideo.ru/video_ext.php',
   ],
   stores: [
-    { name: 'remixstid', purpose: 'Recognizes the browser (on vk.com).', duration: 'P1Y' },
-    { name: 'remixlang', purpose: "Remembers the visitor's language (on vk.com).", duration: 'P1Y' },
+    { name: 'remixstid', purpose: 'Recognizes the browser.', domain: 'vk.com', duration: 'P1Y' },
+    { name: 'remixlang', purpose: "Remembers the visitor's language.", domain: 'vk.com', duration: 'P1Y' },
   ],
 }

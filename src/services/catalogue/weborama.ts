@@ -11,7 +11,8 @@ export const weborama: Service = {
   stores: [
     {
       name: 'AFFICHE_W',
-      purpose: 'Recognizes the browser across sites for advertising (on weborama.fr).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'weborama.fr',
       duration: 'P90D',
     },
   ],

@@ -9,7 +9,7 @@ export const wufoo: Service = {
   privacyUrl: 'https://www.surveymonkey.com/mp/legal/privacy/',
   hosts: ['wufoo.com', 'wufoo.eu'],
   stores: [
-    { name: 'ep201', purpose: 'Recognizes the visit for statistics (on wufoo.com).', duration: 'PT30M' },
-    { name: 'ep202', purpose: 'Recognizes the browser for statistics (on wufoo.com).', duration: 'P1Y' },
+    { name: 'ep201', purpose: 'Recognizes the visit for statistics.', domain: 'wufoo.com', duration: 'PT30M' },
+    { name: 'ep202', purpose: 'Recognizes the browser for statistics.', domain: 'wufoo.com', duration: 'P1Y' },
   ],
 }

@@ -19,14 +19,25 @@ export const yahooAdvertising: Service = {
     'ybp.yahoo.com',
   ],
   stores: [
-    { name: 'A3', purpose: 'Recognizes the browser across sites for advertising (on yahoo.com).', duration: 'P1Y' },
-    { name: 'IDSYNC', purpose: 'Exchanges identifiers with partners (on yahoo.com).', duration: 'P1Y' },
+    {
+      name: 'A3',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'yahoo.com',
+      duration: 'P1Y',
+    },
+    { name: 'IDSYNC', purpose: 'Exchanges identifiers with partners.', domain: 'yahoo.com', duration: 'P1Y' },
     {
       name: 'APID',
-      purpose: 'Recognizes the browser across sites for advertising (on advertising.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'advertising.com',
       duration: 'P30D',
     },
-    { name: 'axids', purpose: 'Holds identifiers of partners for advertising (on yahoo.com).', duration: 'P1Y' },
-    { name: 'tbla_id', purpose: 'Recognizes the browser for advertising by Taboola (on yahoo.com).', duration: 'P1Y' },
+    { name: 'axids', purpose: 'Holds identifiers of partners for advertising.', domain: 'yahoo.com', duration: 'P1Y' },
+    {
+      name: 'tbla_id',
+      purpose: 'Recognizes the browser for advertising by Taboola.',
+      domain: 'yahoo.com',
+      duration: 'P1Y',
+    },
   ],
 }

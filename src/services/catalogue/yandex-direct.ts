@@ -17,7 +17,12 @@ export const yandexDirect: Service = {
     'adsdk.yandex.ru',
   ],
   stores: [
-    { name: 'yabs-frequency', purpose: 'Limits how often an advertisement is shown (on yandex.ru).', duration: 'P1Y' },
-    { name: 'yp', purpose: 'Holds settings and recognizes the browser (on yandex.ru).', duration: 'P10Y' },
+    {
+      name: 'yabs-frequency',
+      purpose: 'Limits how often an advertisement is shown.',
+      domain: 'yandex.ru',
+      duration: 'P1Y',
+    },
+    { name: 'yp', purpose: 'Holds settings and recognizes the browser.', domain: 'yandex.ru', duration: 'P10Y' },
   ],
 }

@@ -15,11 +15,12 @@ export const yandexMaps: Service = {
     'maps.yandex.net',
   ],
   stores: [
-    { name: 'yandexuid', purpose: 'Recognizes the browser (on yandex.ru).', duration: 'P10Y' },
-    { name: 'yuidss', purpose: 'Recognizes the browser (on yandex.ru).', duration: 'P10Y' },
+    { name: 'yandexuid', purpose: 'Recognizes the browser.', domain: 'yandex.ru', duration: 'P10Y' },
+    { name: 'yuidss', purpose: 'Recognizes the browser.', domain: 'yandex.ru', duration: 'P10Y' },
     {
       name: 'is_gdpr',
-      purpose: 'Remembers whether European data protection law applies (on yandex.ru).',
+      purpose: 'Remembers whether European data protection law applies.',
+      domain: 'yandex.ru',
       duration: 'P2Y',
     },
   ],

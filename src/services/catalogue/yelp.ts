@@ -9,7 +9,7 @@ export const yelp: Service = {
   privacyUrl: 'https://terms.yelp.com/privacy/en_us/20240710_en_us/',
   hosts: ['yelp.com', 'yelpcdn.com'],
   stores: [
-    { name: 'wdi', purpose: 'Recognizes the browser (on yelp.com).', duration: 'P20Y' },
-    { name: 'bse', purpose: 'Recognizes the visit (on yelp.com).', duration: 'session' },
+    { name: 'wdi', purpose: 'Recognizes the browser.', domain: 'yelp.com', duration: 'P20Y' },
+    { name: 'bse', purpose: 'Recognizes the visit.', domain: 'yelp.com', duration: 'session' },
   ],
 }

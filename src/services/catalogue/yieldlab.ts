@@ -9,6 +9,11 @@ export const yieldlab: Service = {
   privacyUrl: 'https://yieldlab.com/privacy-platform/',
   hosts: ['yieldlab.net', 'yieldlab.de'],
   stores: [
-    { name: 'id', purpose: 'Recognizes the browser across sites for advertising (on yieldlab.net).', duration: 'P1Y' },
+    {
+      name: 'id',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'yieldlab.net',
+      duration: 'P1Y',
+    },
   ],
 }

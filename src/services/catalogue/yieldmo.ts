@@ -11,12 +11,13 @@ export const yieldmo: Service = {
   stores: [
     {
       name: 'yieldmo_id',
-      purpose: 'Recognizes the browser across sites for advertising (on yieldmo.com).',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'yieldmo.com',
       duration: 'P1Y',
     },
-    { name: 'ptrc', purpose: 'Exchanges identifiers with partners (on yieldmo.com).', duration: 'P1Y' },
-    { name: 'ptrpp', purpose: 'Exchanges identifiers with partners (on yieldmo.com).', duration: 'P1Y' },
-    { name: 'ptrrhs', purpose: 'Exchanges identifiers with partners (on yieldmo.com).', duration: 'P1Y' },
-    { name: 'ptropenx', purpose: 'Exchanges identifiers with partners (on yieldmo.com).', duration: 'P1Y' },
+    { name: 'ptrc', purpose: 'Exchanges identifiers with partners.', domain: 'yieldmo.com', duration: 'P1Y' },
+    { name: 'ptrpp', purpose: 'Exchanges identifiers with partners.', domain: 'yieldmo.com', duration: 'P1Y' },
+    { name: 'ptrrhs', purpose: 'Exchanges identifiers with partners.', domain: 'yieldmo.com', duration: 'P1Y' },
+    { name: 'ptropenx', purpose: 'Exchanges identifiers with partners.', domain: 'yieldmo.com', duration: 'P1Y' },
   ],
 }

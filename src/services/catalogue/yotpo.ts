@@ -9,7 +9,12 @@ export const yotpo: Service = {
   privacyUrl: 'https://www.yotpo.com/privacy-policy/',
   hosts: ['yotpo.com', 'swellrewards.com', 'swellrewards.co'],
   stores: [
-    { name: 'pixel', purpose: 'Recognizes the browser to count sales after reviews (on yotpo.com).', duration: 'P2Y' },
+    {
+      name: 'pixel',
+      purpose: 'Recognizes the browser to count sales after reviews.',
+      domain: 'yotpo.com',
+      duration: 'P2Y',
+    },
     { name: 'yotpo_pixel', purpose: 'Counts visits to pages with reviews.', duration: 'P1D' },
     { name: '_sp_id.*', purpose: 'Recognizes the visitor for statistics.', duration: 'P2Y' },
     { name: '_sp_ses.*', purpose: 'Recognizes the visit for statistics.', duration: 'PT30M' },

@@ -9,6 +9,11 @@ export const zemanta: Service = {
   privacyUrl: 'https://www.zemanta.com/privacy/',
   hosts: ['zemanta.com'],
   stores: [
-    { name: 'zuid', purpose: 'Recognizes the browser across sites for advertising (on zemanta.com).', duration: 'P1Y' },
+    {
+      name: 'zuid',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'zemanta.com',
+      duration: 'P1Y',
+    },
   ],
 }

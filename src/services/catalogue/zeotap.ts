@@ -9,8 +9,13 @@ export const zeotap: Service = {
   privacyUrl: 'https://zeotap.com/product-privacy-policy/',
   hosts: ['zeotap.com'],
   stores: [
-    { name: 'idp', purpose: 'Recognizes the browser across sites for advertising (on zeotap.com).', duration: 'P1Y' },
-    { name: 'zc', purpose: 'Exchanges identifiers with partners (on zeotap.com).', duration: 'P1Y' },
-    { name: 'zsc', purpose: 'Exchanges identifiers with partners (on zeotap.com).', duration: 'P1Y' },
+    {
+      name: 'idp',
+      purpose: 'Recognizes the browser across sites for advertising.',
+      domain: 'zeotap.com',
+      duration: 'P1Y',
+    },
+    { name: 'zc', purpose: 'Exchanges identifiers with partners.', domain: 'zeotap.com', duration: 'P1Y' },
+    { name: 'zsc', purpose: 'Exchanges identifiers with partners.', domain: 'zeotap.com', duration: 'P1Y' },
   ],
 }

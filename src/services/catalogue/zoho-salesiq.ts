@@ -21,7 +21,7 @@ export const zohoSalesiq: Service = {
     { name: '*-_zldp', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
     { name: '*-_zldt', purpose: 'Recognizes the visit.', duration: 'P1D' },
     { name: '*-_siqid', purpose: 'Recognizes the visitor.', duration: 'P2Y' },
-    { name: 'uesign', purpose: 'Protects requests against forgery (on salesiq.zoho.com).', duration: 'P1M' },
+    { name: 'uesign', purpose: 'Protects requests against forgery.', domain: 'salesiq.zoho.com', duration: 'P1M' },
     {
       name: 'zsiq*',
       kinds: ['cookie', 'localStorage', 'sessionStorage'],

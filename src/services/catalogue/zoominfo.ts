@@ -9,7 +9,7 @@ export const zoominfo: Service = {
   privacyUrl: 'https://www.zoominfo.com/legal/privacy-policy',
   hosts: ['zoominfo.com', 'zi-scripts.com'],
   stores: [
-    { name: 'visitorId', purpose: 'Recognizes the browser (on zoominfo.com).', duration: 'P1Y' },
+    { name: 'visitorId', purpose: 'Recognizes the browser.', domain: 'zoominfo.com', duration: 'P1Y' },
     { name: '_zitok', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     { name: 'ziwsSession', kinds: ['sessionStorage'], purpose: 'Recognizes the visit.', duration: 'session' },
     { name: 'ziwsSessionId', kinds: ['sessionStorage'], purpose: 'Recognizes the visit.', duration: 'session' },
