@@ -26,6 +26,13 @@ import { categoriesAtom, gdprTypesAtom, settingsAtom } from '../store/settings-a
 import { languageAtom, translationConfigAtom } from '../store/language-atoms'
 import type { TranslationConfig } from '../translations/translation-config'
 
+declare global {
+  interface Window {
+    /** The running consent manager. */
+    consentManager?: ConsentManager
+  }
+}
+
 /** Everything that is known at one moment (specification §3). */
 export interface ConsentState {
   consents: Consents
