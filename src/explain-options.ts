@@ -50,6 +50,7 @@ const law: Shape = { enabled: flag, appliesGlobally: flag, applies: flag }
 const shape = {
   mode: oneOf('c15t', 'offline', 'custom'),
   backendUrl: url,
+  protocol: oneOf('auto', '1', '2'),
   categories: anything,
   language: text,
   colorScheme: oneOf('light', 'dark', 'system'),

@@ -23,6 +23,8 @@ export interface ConsentOptions {
   mode?: 'c15t' | 'offline' | 'custom'
   /** Where the server answers, relative or absolute. Default `/api/c15t`. */
   backendUrl?: string
+  /** The protocol of the server: that of c15t 1.5, that of `@c15t/backend` 2.x, or whichever it answers in (default). */
+  protocol?: 'auto' | '1' | '2'
   /** Which categories the visitor is shown: names, or `all`. Default necessary and marketing. */
   categories?: 'all' | string | readonly CategoryName[]
   /** The language to speak whatever the browser prefers (BCP 47). */
@@ -87,6 +89,7 @@ export interface ConsentOptions {
 export interface ResolvedOptions {
   mode: 'c15t' | 'offline' | 'custom'
   backendUrl: string
+  protocol: 'auto' | '1' | '2'
   language: string | null
   settings: Settings
   trackingHosts: Record<string, CategoryName>
@@ -141,6 +144,7 @@ const silence = {
   ...plainSettings,
   mode: oneOf('c15t', 'offline', 'custom'),
   backendUrl: ['/api/c15t', isHttpUrl],
+  protocol: oneOf('auto', '1', '2'),
   categories: isAnything,
   language: null,
   colorScheme: oneOf('system', 'light', 'dark'),

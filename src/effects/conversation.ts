@@ -1,5 +1,6 @@
-import type { FirstAttempt, Result } from '../client/consent-client'
+import type { ConsentClient, FirstAttempt, Identification, Result } from '../client/consent-client'
 import { createClient } from '../client/create-client'
+import type { ServerOptions } from '../client/server-options'
 import type { BannerResponse } from '../consent/banner-response'
 import type { CategoryName } from '../consent/categories'
 import type { VerifyResponse } from '../consent/consent-submission'
@@ -8,7 +9,9 @@ import { receiptsAtom } from '../store/receipts-atom'
 import type { Consents } from '../consent/consents'
 import type { ConversationPart } from './conversation-part'
 import type { EffectContext } from './effect-context'
+import { recordAtom } from '../store/record-atoms'
 import { gatherEvidence } from './gather-evidence'
+import { identifyVisitor } from './identify-visitor'
 import { keepCookie } from './keep-cookie'
 import { keepReceipts } from './keep-receipts'
 import type { EarlyDecision } from './mark-question'
@@ -30,6 +33,7 @@ export interface Conversation {
   /** The receipts of the visitor's decisions on this device, the oldest first. */
   receipts(): readonly ConsentReceipt[]
   verify(preferences: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
+  identify(externalId: string): Promise<Identification>
   stop(): void
 }
 
@@ -52,7 +56,7 @@ const parts: readonly ConversationPart[] = [
 export function startConversation(
   given: EffectContext,
   early: EarlyDecision | null,
-  client = createClient(given.client),
+  client = clientFor(given),
 ): Conversation {
   const { mode } = given.client
   const context = { ...given, client, mode, send: sendingLine(client, mode), early }
@@ -61,6 +65,15 @@ export function startConversation(
     ask: first => client.showConsentBanner(first),
     receipts: () => given.store.get(receiptsAtom),
     verify: preferences => verifyConsent(context, preferences),
+    identify: externalId => identifyVisitor(context, externalId),
     stop: () => stops.toReversed().forEach(stop => stop()),
   }
 }
+
+/** Protocol 2 is a file of its own, which only its servers need. A record with a subject was told to such a server. */
+const clientFor = ({ client, store }: EffectContext): ConsentClient =>
+  createClient(
+    client,
+    async () => (await import('./speak-subjects')).speakSubjects(store, client as ServerOptions),
+    () => (store.get(recordAtom)?.subjectId ? '2' : null),
+  )

@@ -14,6 +14,7 @@ import type { PropertyKind, Values, ViewElement } from './view-element'
 const properties = {
   mode: 'string',
   backendUrl: 'string',
+  protocol: 'string',
   categories: 'string',
   language: 'string',
   colorScheme: 'string',
