@@ -146,6 +146,9 @@ const besideCore = {
   './tell-vendors': 'consent-elements-signals',
   './withdraw': 'consent-elements-withdrawal',
   './speak-subjects': 'consent-elements-subjects',
+  './count-choices': 'consent-elements-statistics',
+  './tell-gpp': 'consent-elements-signals-gpp',
+  './read-tcf': 'consent-elements-signals-tcf',
   ...Object.fromEntries(vendors.map(vendor => [`../signals/${vendor}`, `consent-elements-signals-${vendor}`])),
   '../blocking/gated-markup': 'consent-elements-markup',
   './start-placeholders': 'consent-elements-placeholder',
@@ -294,6 +297,9 @@ export default [
     'consent-elements-signals': 'src/effects/tell-vendors.ts',
     'consent-elements-withdrawal': 'src/effects/withdraw.ts',
     'consent-elements-subjects': 'src/effects/speak-subjects.ts',
+    'consent-elements-statistics': 'src/effects/count-choices.ts',
+    'consent-elements-signals-gpp': 'src/effects/tell-gpp.ts',
+    'consent-elements-signals-tcf': 'src/effects/read-tcf.ts',
     ...Object.fromEntries(vendors.map(vendor => [`consent-elements-signals-${vendor}`, `src/signals/${vendor}.ts`])),
     'consent-elements-markup': 'src/blocking/gated-markup.ts',
     'consent-elements-placeholder': 'src/start-placeholders.ts',
@@ -323,6 +329,8 @@ export default [
     plugins: [languagesBesideScript, ...plugins()],
     output: { file: 'dist/standalone.js', format: 'iife', inlineDynamicImports: true },
   },
+  // Stands in the head before ad scripts, which a module never does.
+  { input: 'src/gpp-stub.ts', plugins: plugins(), output: { file: 'dist/gpp-stub.js', format: 'iife' } },
   // One file for each tier, complete in itself, because what holds from the first byte cannot fetch a part of itself.
   ...Object.entries({
     'consent-service-worker': 'ConsentServiceWorker',

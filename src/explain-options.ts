@@ -99,6 +99,7 @@ const shape = {
   headers: { '*': text },
   retry: { maxRetries: count, initialDelayMs: count, backoffFactor: [isNumberFrom(1, false), 'a number from 1'] },
   sweep: [value => value === false || isDictionary(value), 'false, or an object of patterns by category'],
+  statistics: url,
   reloadOnWithdrawal: flag,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'capture', 'strict', 'off'),

@@ -77,6 +77,8 @@ export interface ConsentOptions {
   retry?: Partial<RetryPolicy>
   /** What is swept when a category is withdrawn, beside what we know: patterns by category; `false` sweeps nothing. */
   sweep?: false | SweepPatterns
+  /** Where counts of the banner are sent, without anything that names a visitor. Default nowhere. */
+  statistics?: string
   /** Loads the page anew, once, where withdrawn code goes on talking. */
   reloadOnWithdrawal?: boolean
   /** Whether a held frame has a placeholder, by which the visitor can load it. Default `on`. */
@@ -99,6 +101,7 @@ export interface ResolvedOptions {
   /** By the name of the vendor; what tells the vendors looks into them. */
   signals: Record<string, unknown> | null
   sweep: unknown
+  statistics: string | null
   reloadOnWithdrawal: boolean
   placeholders: 'on' | 'off'
   translations: TranslationConfig
@@ -179,6 +182,7 @@ const silence = {
   headers: { '*': isText },
   retry: { ...defaultRetryPolicy, backoffFactor: [defaultRetryPolicy.backoffFactor, isNumberFrom1] },
   sweep: (value: unknown) => value === false || isDictionary(value),
+  statistics: isHttpUrl,
   reloadOnWithdrawal: false,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'off'),

@@ -42,8 +42,14 @@ export function detectingClient(
     first = likely(),
   ): Promise<Result<T>> => {
     const result = await attempt(ask, first)
+    // To pages of other origins c15t 1.5 hides its 404, which then looks like a network that is down.
+    const isHidden = !result.ok && result.error.status === 0 && first === '2' && protocol === 'auto' && spoken === null
+    if (isHidden && (await specified.showConsentBanner()).ok) {
+      spoken = '1'
+      return attempt(ask, spoken)
+    }
     if (result.ok || !lacksRoute(result.error)) {
-      spoken = first
+      if (result.ok || result.error.status > 0) spoken = first
       return result
     }
     const second = first === '1' ? '2' : '1'

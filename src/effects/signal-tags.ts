@@ -8,7 +8,7 @@ import { whenFetched } from './when-fetched'
  * Passes what is in force on to the tag manager (specification §4) and to the vendors that have words of their own for
  * it. Their code is fetched only where they are configured.
  */
-export const signalTags: Effect = ({ store, tagManager, signals, report }) => {
+export const signalTags: Effect = ({ store, tagManager, signals, statistics, report }) => {
   const tells: Tell[] = []
   const inForce = (): InForce => {
     const record = store.get(recordAtom)
@@ -24,7 +24,8 @@ export const signalTags: Effect = ({ store, tagManager, signals, report }) => {
     // The record too: a first Reject changes nothing that is in force, and the tags still wait to be told.
     onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => tells.forEach(tell => tell(inForce()))),
     tagManager && begin(import('./tell-tag-manager'), file => file.tellTagManager(tagManager, inForce(), report)),
-    signals && begin(import('./tell-vendors'), file => file.tellVendors(signals, inForce, report)),
+    statistics ? whenFetched(import('./count-choices'), file => file.countChoices(store, statistics), report) : null,
+    signals && begin(import('./tell-vendors'), file => file.tellVendors(signals, inForce, report, store)),
   ]
   return () => stops.forEach(stop => stop?.())
 }

@@ -25,6 +25,7 @@ const properties = {
   acceptAllGrants: 'string',
   blocking: 'string',
   placeholders: 'string',
+  statistics: 'string',
   layout: 'string',
   lifetimeDays: 'number',
   cookie: 'boolean',

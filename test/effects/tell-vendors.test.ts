@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
+import { createConsentStore } from '../../src/store'
 import { tellVendors } from '../../src/effects/tell-vendors'
 import type { InForce } from '../../src/signals/in-force'
 import { waitUntil } from '../support/wait-until'
@@ -13,12 +14,14 @@ const inForce = (consents: Consents, isDecided = true): InForce => ({
 })
 let reported: string[]
 let now: InForce
+const store = createConsentStore()
 
 const start = (signals: Record<string, unknown>) =>
   tellVendors(
     signals,
     () => now,
     ({ code, message }) => reported.push(`${code}: ${message}`),
+    store,
   )
 
 describe('the vendors', () => {
