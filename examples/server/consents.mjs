@@ -10,9 +10,10 @@ const usage = 'Use: consents [--since DATE] [--format csv|json], or: consents ve
 /**
  * @param {string[]} given
  * @param {(text: string) => void} write
+ * @param {Record<string, string | undefined>} [environment] names the database, see settings.mjs
  * @returns {Promise<number>} the exit status: 0, 1 where a receipt is not what is stored, 2 where the command is wrong
  */
-export async function consents(given, write) {
+export async function consents(given, write, environment = process.env) {
   const { values, positionals } = parseArgs({
     args: given,
     allowPositionals: true,
@@ -33,7 +34,7 @@ export async function consents(given, write) {
     import('./migrate.mjs'),
     import('./settings.mjs'),
   ])
-  const database = await openDatabase(readSettings())
+  const database = await openDatabase(readSettings(environment))
   try {
     await migrate(database)
     return await (file ? verify(database, receipts, write) : list(database, since, values.format, write))

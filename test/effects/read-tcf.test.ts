@@ -4,7 +4,8 @@ import { readTcf } from '../../src/effects/read-tcf'
 import { createConsentStore, consentsAtom, recordAtom, type ConsentStore } from '../../src/store'
 
 type Listener = (data: object | null, success: boolean) => void
-const page = window as unknown as { __tcfapi?: unknown }
+const api = '__tcfapi'
+const page = window as unknown as { [api]?: unknown }
 let store: ConsentStore
 let say: Listener
 
@@ -17,12 +18,12 @@ const data = (purposes: number[], more = {}) => ({
 
 beforeEach(() => {
   store = createConsentStore()
-  page.__tcfapi = (command: string, _version: number, listener: Listener) => {
+  page[api] = (command: string, _version: number, listener: Listener) => {
     if (command === 'addEventListener') say = listener
   }
   readTcf(store)
 })
-afterEach(() => delete page.__tcfapi)
+afterEach(() => delete page[api])
 
 describe('another platform of the TCF', () => {
   it('is read into our categories', () => {

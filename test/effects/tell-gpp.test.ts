@@ -19,13 +19,14 @@ interface Ping {
   applicableSections: number[]
   gppString: string
 }
-const page = window as unknown as { __gpp?: GppApi }
+const api = '__gpp'
+const page = window as unknown as { [api]?: GppApi }
 let store: ConsentStore
 let stop: () => void = () => {}
 
 const ask = <Answer>(command: string, parameter?: unknown): Answer => {
   let answer: unknown
-  page.__gpp!(command, (data: unknown) => (answer = data), parameter)
+  page[api]!(command, (data: unknown) => (answer = data), parameter)
   return answer as Answer
 }
 const ping = () => ask<Ping>('ping')
@@ -44,7 +45,7 @@ const start = (options: GppOptions = {}) => (stop = tellGpp(store, options))
 beforeEach(() => (store = createConsentStore()))
 afterEach(() => {
   stop()
-  delete page.__gpp
+  delete page[api]
   document.querySelectorAll('iframe[name="__gppLocator"]').forEach(frame => frame.remove())
 })
 
@@ -53,9 +54,9 @@ describe('the Global Privacy Platform', () => {
     installGppStub()
     expect(ping().cmpStatus).to.equal('stub')
     const heard: string[] = []
-    page.__gpp!('addEventListener', ({ eventName }: { eventName: string }) => heard.push(eventName))
+    page[api]!('addEventListener', ({ eventName }: { eventName: string }) => heard.push(eventName))
     let section: unknown = 'not answered'
-    page.__gpp!('hasSection', (data: unknown) => (section = data), 'usnat')
+    page[api]!('hasSection', (data: unknown) => (section = data), 'usnat')
     expect([heard, section]).to.deep.equal([['listenerRegistered'], 'not answered'])
     from('US', 'NY')
     start()
@@ -111,7 +112,7 @@ describe('the Global Privacy Platform', () => {
     start({ sections: 'states' })
     expect(ping().applicableSections).to.deep.equal([7])
     stop()
-    delete page.__gpp
+    delete page[api]
     store = createConsentStore()
     start({ place: 'US-CA', sections: 'states' })
     expect(ping().applicableSections).to.deep.equal([8])

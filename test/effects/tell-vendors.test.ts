@@ -110,7 +110,7 @@ describe('the vendors', () => {
   const wrong: [Record<string, unknown>, string][] = [
     [
       { metaPixle: true },
-      'Option "signals.metaPixle" is not known; known are microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe',
+      'Option "signals.metaPixle" is not known; known are microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe, gpp, tcf',
     ],
     [{ tiktok: 'yes' }, 'Option "signals.tiktok" is "yes"; allowed is true, false or an object'],
     [{ matomo: { consent: 'all' } }, 'Option "signals.matomo.consent" is "all"; allowed is "tracking" or "cookies"'],

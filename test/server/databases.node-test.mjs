@@ -140,11 +140,8 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
     const file = join(folder, 'privacy-consent.json')
     const run = async given => {
       const { consents } = await import('../../examples/server/consents.mjs')
-      const { DATABASE_URL, CONSENTS_FOLDER } = process.env
-      Object.assign(process.env, environment)
       let text = ''
-      const status = await consents(given, words => (text += words))
-      Object.assign(process.env, { DATABASE_URL: DATABASE_URL ?? '', CONSENTS_FOLDER: CONSENTS_FOLDER ?? '' })
+      const status = await consents(given, words => (text += words), environment)
       return { status, text }
     }
     await looking(async () => {
