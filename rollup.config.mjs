@@ -206,10 +206,14 @@ const languagesBesideScript = {
   name: 'languages-beside-script',
   resolveDynamicImport(specifier) {
     const language = languageOf(specifier)
+    // The IAB's encoder weighs half as much as the whole script, and few pages need it.
+    if (specifier === './tell-gpp') return { id: `./${besideCore[specifier]}.js?v=${version}`, external: true }
     return language && { id: languageFile(language), external: true }
   },
-  renderDynamicImport: ({ moduleId }) =>
-    moduleId.endsWith('/languages.ts') ? { left: 'import(beside(', right: '))' } : null,
+  renderDynamicImport: ({ moduleId, targetModuleId }) =>
+    moduleId.endsWith('/languages.ts') || (moduleId.endsWith('/tell-vendors.ts') && targetModuleId === null)
+      ? { left: 'import(beside(', right: '))' }
+      : null,
   intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',

@@ -45,6 +45,7 @@ const floors = [
     'guard-capture',
     'guard-strict',
     'guard-worker',
+    'gpp-stub',
     'consent-service-worker',
     'standalone',
     'tag-attributes',
