@@ -8,6 +8,7 @@ import { policies } from './policies.mjs'
  * @property {string} [basePath] where the calls live; `/api/c15t` unless said otherwise
  * @property {string[]} [trustedOrigins] origins that may call from elsewhere, with credentials; none by default
  * @property {string} [tenantId] keeps several sites apart in one database
+ * @property {(message: string, reason: string) => void} [report] is told of errors
  * @property {object} [options] further options of `c15tInstance`
  */
 
@@ -17,7 +18,14 @@ import { policies } from './policies.mjs'
  * @param {BackendOptions} [given]
  * @returns {Promise<(request: Request) => Promise<Response>>} answers one request
  */
-export async function createBackend({ database, basePath = '/api/c15t', trustedOrigins = [], tenantId, options } = {}) {
+export async function createBackend({
+  database,
+  basePath = '/api/c15t',
+  trustedOrigins = [],
+  tenantId,
+  report = () => {},
+  options,
+} = {}) {
   const [{ c15tInstance }, { kyselyAdapter }] = await Promise.all([
     import('@c15t/backend'),
     import('@c15t/backend/db/adapters/kysely'),
@@ -34,8 +42,11 @@ export async function createBackend({ database, basePath = '/api/c15t', trustedO
     policyPacks: policies,
     ipAddress: { tracking: false },
     openapi: { enabled: false },
-    logger: { level: 'error', log: () => {} }, // serve.mjs logs every call, with its status
+    logger: { level: 'error', log: (_level, message, ...details) => report(message, details.map(reason).join(' ')) },
     ...options,
   })
   return handler
 }
+
+/** Details can hold what a visitor has sent; only the message of an error is fit for a log. */
+const reason = detail => (typeof detail?.error === 'string' ? detail.error : '')

@@ -18,7 +18,8 @@ const HEALTH_TIMEOUT = 3000
  */
 export async function startConsentServer(settings, database, log = () => {}) {
   const { basePath, trustedOrigins, perMinute, largestBody, addressHeader, port, host, grace } = settings
-  const backend = await createBackend({ database, basePath, trustedOrigins })
+  const report = (message, reason) => log({ time: new Date().toISOString(), level: 'error', message, reason })
+  const backend = await createBackend({ database, basePath, trustedOrigins, report })
   const wait = rateLimit(perMinute)
 
   async function respond(request, visitor) {

@@ -1,7 +1,8 @@
 // npm start: the examples in a browser, with the real consent server behind them.
-// PORT=3000 begins looking for a free port there, --no-open leaves the browser closed. Consents are kept in the folder
+// --build builds the package first. PORT=3000 begins looking for a free port there, --no-open leaves the browser closed. Consents are kept in the folder
 // examples/server/consents, or in the PostgreSQL that DATABASE_URL names.
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { startExamples } from './examples.mjs'
 import { installBackend } from './install.mjs'
 
@@ -34,7 +35,24 @@ function openBrowser(url) {
   child.unref()
 }
 
-const { handle, stored, name, close } = await backendOrWhy()
+/** Meanwhile the server is installed, so that neither waits for the other. */
+function build() {
+  const options = {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: 'inherit',
+    shell: process.platform === 'win32', // npm is a .cmd there
+  }
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', 'build'], options)
+    child.on('error', reject)
+    child.on('close', code => (code === 0 ? resolve() : reject(new Error('The build failed'))))
+  })
+}
+
+const [{ handle, stored, name, close }] = await Promise.all([
+  backendOrWhy(),
+  process.argv.includes('--build') ? build() : null,
+])
 const port = Number(process.env.PORT ?? 8080)
 const { url, trackerPort, stop } = await startExamples({ port, backend: handle, stored, log: say })
 
