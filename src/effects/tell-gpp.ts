@@ -60,7 +60,8 @@ export function tellGpp(store: ConsentStore, { sections: wanted = 'usnat', place
     api.clear()
     if (name !== null) writeSection(api, name, store)
     api.setApplicableSections(isPending ? [] : [sections[section] ?? -1])
-    api.setCmpDisplayStatus((store.get(showPopupAtom) ? 'visible' : 'hidden') as never)
+    const display = store.get(showPopupAtom) ? 'visible' : 'hidden'
+    if (api.getCmpDisplayStatus() !== (display as never)) api.setCmpDisplayStatus(display as never)
     const now = `${api.getGppString()} ${isPending}`
     if (now === told) return
     told = now
