@@ -223,6 +223,7 @@ const languagesBesideChunks = {
   name: 'languages-beside-chunks',
   resolveDynamicImport(specifier) {
     const language = languageOf(specifier)
+    if (specifier === './tell-gpp') return { id: `../${besideCore[specifier]}.js`, external: true }
     return language && { id: `.${languageFile(language)}`, external: true }
   },
 }
