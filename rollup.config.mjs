@@ -335,7 +335,7 @@ export default [
     output: { file: 'dist/standalone.js', format: 'iife', inlineDynamicImports: true },
   },
   // Stands in the head before ad scripts, which a module never does.
-  { input: 'src/gpp-stub.ts', plugins: plugins(), output: { file: 'dist/gpp-stub.js', format: 'iife' } },
+  { input: 'src/entries/gpp-stub.ts', plugins: plugins(), output: { file: 'dist/gpp-stub.js', format: 'iife' } },
   // One file for each tier, complete in itself, because what holds from the first byte cannot fetch a part of itself.
   ...Object.entries({
     'consent-service-worker': 'ConsentServiceWorker',

@@ -45,7 +45,7 @@ const floors = [
     'guard-capture',
     'guard-strict',
     'guard-worker',
-    'gpp-stub',
+    'entries/',
     'consent-service-worker',
     'standalone',
     'tag-attributes',
