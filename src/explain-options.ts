@@ -50,7 +50,6 @@ const law: Shape = { enabled: flag, appliesGlobally: flag, applies: flag }
 const shape = {
   mode: oneOf('c15t', 'offline', 'custom'),
   backendUrl: url,
-  protocol: oneOf('auto', '1', '2'),
   categories: anything,
   language: text,
   colorScheme: oneOf('light', 'dark', 'system'),
@@ -103,6 +102,7 @@ const shape = {
   reloadOnWithdrawal: flag,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'capture', 'strict', 'off'),
+  protocol: oneOf('auto', '1', '2'),
 } satisfies Record<keyof ConsentOptions, Kind | Shape>
 
 /**
