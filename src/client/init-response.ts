@@ -1,6 +1,6 @@
 import { readBannerResponse, type BannerResponse } from '../consent/banner-response'
 import { isDictionary } from '../consent/is-dictionary'
-import type { ConsentModel } from '../consent/jurisdictions'
+import type { ConsentModel } from '../consent/consent-model'
 
 /** What a server of protocol 2 answers to `GET /init`, as far as it is used here. */
 export interface InitResponse {

@@ -1,5 +1,5 @@
 import { isDictionary } from './is-dictionary'
-import type { ConsentModel } from './jurisdictions'
+import type { ConsentModel } from './consent-model'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
 export interface JurisdictionInfo {

@@ -1,5 +1,6 @@
 import type { BannerResponse } from './banner-response'
-import type { BannerAnswer, ConsentModel } from './jurisdictions'
+import type { BannerAnswer } from './jurisdictions'
+import type { ConsentModel } from './consent-model'
 
 export const consentModels: readonly ConsentModel[] = ['opt-in', 'opt-out', 'none']
 

@@ -1,5 +1,5 @@
 import type { CategoryName } from './categories'
-import type { ConsentModel } from './jurisdictions'
+import type { ConsentModel } from './consent-model'
 
 /** What a browser says on behalf of its user. */
 export interface BrowserSignals {

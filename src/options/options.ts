@@ -8,7 +8,7 @@ import {
   type Settings,
 } from '../consent/settings'
 import { isDictionary } from '../consent/is-dictionary'
-import type { ConsentModel } from '../consent/jurisdictions'
+import type { ConsentModel } from '../consent/consent-model'
 import type { ConsentHandlers } from '../client/custom-client'
 import { defaultRetryPolicy, type RetryPolicy } from '../client/retry-policy'
 import type { ConsentCallbacks } from '../effects/consent-callbacks'
