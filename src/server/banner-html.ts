@@ -29,7 +29,7 @@ export interface BannerHtmlOptions {
   cookie?: string | null | undefined
   /** The header `accept-language`: the language, where the options name none. */
   acceptLanguage?: string | null | undefined
-  /** Where the buttons post their form, for visitors without JavaScript; see consentFromForm. */
+  /** Where the buttons post their form, for visitors without JavaScript; see consentFromRequest. */
   action?: string | undefined
   /** The nonce of the page's Content-Security-Policy, for the banner's styles. */
   nonce?: string | undefined
