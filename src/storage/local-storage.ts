@@ -13,22 +13,31 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** @returns whether the value is kept now */
+/** @returns whether the value is stored now; a write can also fail silently */
 export function writeStored(key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
-    return true
+    const text = JSON.stringify(value)
+    localStorage.setItem(key, text)
+    return localStorage[key] === text || localStorage.getItem(key) === text
   } catch {
     return false
   }
 }
 
+/** Removes an entry, also where `removeItem` fails: then by an empty text, which is no JSON, or as a property. */
 export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // what cannot be reached cannot hold anything of ours either
-  }
+  const attempts = [
+    () => localStorage.removeItem(key),
+    () => localStorage.setItem(key, ''),
+    () => delete localStorage[key],
+  ]
+  for (const attempt of attempts)
+    try {
+      attempt()
+      if (!(key in localStorage)) return
+    } catch {
+      // the next one may succeed
+    }
 }
 
 /**

@@ -35,9 +35,12 @@ export function pendingSubmission(): PendingSubmission | null {
 /** Whether there may be something to send; cheaper to ask than what it is. */
 export const hasPendingSubmission = (): boolean => readStored(storageKeys.pending) !== undefined
 
-/** Queues a submission; a later decision takes the place of an earlier one. */
-export const queueSubmission = (id: string, body: ConsentSubmission): boolean =>
-  writeStored(storageKeys.pending, [{ id, body }])
+/** Queues a submission; a later decision replaces an earlier one, also where it cannot be queued itself. */
+export function queueSubmission(id: string, body: ConsentSubmission): boolean {
+  const isQueued = writeStored(storageKeys.pending, [{ id, body }])
+  if (!isQueued && pendingSubmission()?.id !== id) removeStored(storageKeys.pending)
+  return isQueued
+}
 
 /**
  * Takes a queued submission in hand, or keeps it there.

@@ -1,3 +1,4 @@
+import { categoryNames } from '../consent/categories'
 import { readConsentRecord, type ConsentRecord } from '../consent/consent-record'
 import { isOvertaken } from './is-overtaken'
 import { readStored, removeStored, writeStored } from './local-storage'
@@ -17,8 +18,21 @@ export function loadRecord(usesCookie: boolean): ConsentRecord | null {
   return usesCookie && isOvertaken(record) ? null : record
 }
 
-/** @returns whether the decision is kept; it holds for this page in any case */
-export const keepRecord = (record: ConsentRecord): boolean => writeStored(storageKeys.record, record)
+/**
+ * Stores a decision. Where the storage is full, it is stored without its receipts. If it cannot be stored at all, a stored
+ * decision that grants more is removed, so that the next page does not undo a withdrawal.
+ * @returns whether the decision is stored; it applies to this page in any case
+ */
+export function keepRecord(record: ConsentRecord): boolean {
+  const bare: ConsentRecord = { ...record }
+  delete bare.receipts
+  if (writeStored(storageKeys.record, record) || writeStored(storageKeys.record, bare)) return true
+  const before = keptRecord()
+  if (before !== null && categoryNames.every(name => record.consents[name] || !before.consents[name])) return false
+  forgetReceipt()
+  dropRecord()
+  return writeStored(storageKeys.record, bare)
+}
 
 /** A server has confirmed the decision. */
 export const forgetReceipt = (): void => removeStored(storageKeys.receipt)
