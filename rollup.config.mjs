@@ -7,6 +7,8 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import ts from 'typescript'
+import { guardFallback } from './build/guard-fallback.mjs'
+import { licencePlugin } from './build/licence-plugin.mjs'
 import { declarationsPlugin } from './test/support/declarations-plugin.mjs'
 import { floorsPlugin } from './test/support/floors.mjs'
 import { integrityPlugin } from './test/support/integrity-plugin.mjs'
@@ -330,7 +332,7 @@ export default [
     guard: 'ConsentGuard',
   }).map(([file, name]) => ({
     input: `src/${file}.ts`,
-    plugins: [...plugins(), hostsFirst, ...(file === 'guard' ? [integrityPlugin(join(root, 'dist'), version)] : [])],
-    output: { file: `dist/${file}.js`, format: 'iife', name },
+    plugins: [...plugins(), hostsFirst, ...(file === 'guard' ? [licencePlugin(root, version), integrityPlugin(join(root, 'dist'), version)] : [])],
+    output: { file: `dist/${file}.js`, format: 'iife', name, ...(/^guard(?!-worker)/.test(file) && guardFallback) },
   })),
 ]

@@ -6,6 +6,7 @@
  */
 import type { BlockingRules } from './blocking/blocking-rules'
 import { gateFetches } from './blocking/gate-fetches'
+import { reportFault } from './blocking/report-fault'
 import { trustedScriptUrl } from './signals/trusted-script-url'
 import { tellServiceWorker } from './tell-service-worker'
 
@@ -28,6 +29,6 @@ if (typeof document === 'object') {
     tellServiceWorker()
     const script = document.currentScript as HTMLScriptElement | null
     if (script?.hasAttribute('data-register'))
-      navigator.serviceWorker.register(trustedScriptUrl(script.src)).catch(reportError)
+      navigator.serviceWorker.register(trustedScriptUrl(script.src)).catch(reportFault)
   }
 } else if ('clients' in globalThis) startWorker(globalThis as unknown as Worker)

@@ -65,6 +65,6 @@ export function drawAhead(tag: Element): () => void {
   else draw(enBanner)
   return () => {
     awaited = false
-    root?.replaceChildren()
+    if (root) root.textContent = ''
   }
 }

@@ -1,3 +1,4 @@
+import { hasOwn } from './consent/has-own'
 import { buildHostMap } from './blocking/build-host-map'
 import { isOwnHost } from './blocking/is-own-host'
 import { isWatched } from './blocking/is-watched'
@@ -60,7 +61,7 @@ const shape = {
     value => /^\d+$/.test(value as string) && isNumberFrom(1, true)(Number(value)) && Number(value) <= 365,
     'a whole number of days from 1 to 365',
   ],
-  cookie: flag,
+  cookie: [value => value === 'host' || typeof value === 'boolean', 'true, false or "host"'],
   cookieDomain: text,
   hideBranding: flag,
   scrollLock: flag,
@@ -159,7 +160,7 @@ function fitting(value: unknown, wanted: Kind | Shape, path: string, complain: (
   if (isKind(wanted)) return value
   const fit = Object.entries(value as object).map(([name, inner]) => {
     const place = path ? `${path}.${name}` : name
-    const kind = Object.hasOwn(wanted, name) ? wanted[name] : wanted['*']
+    const kind = hasOwn(wanted, name) ? wanted[name] : wanted['*']
     if (kind === undefined) complain(`Option "${place}" is not known; known are ${Object.keys(wanted).join(', ')}`)
     return [name, kind && fitting(inner, kind, place, complain)] as const
   })

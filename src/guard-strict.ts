@@ -9,10 +9,11 @@ import { own } from './blocking/natives'
 import { offerBlocking } from './blocking/offered-blocking'
 import { startBlocking } from './blocking/start-blocking'
 import { holdByStoredDecision } from './hold-by-stored-decision'
+import { reportFault } from './blocking/report-fault'
 import { tightenPage } from './tighten-page'
 
 if (typeof document === 'object' && !enterFromParent()) {
-  const allowed = document.currentScript?.dataset.allow?.split(/\s+/).filter(Boolean) ?? []
+  const allowed = document.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
   offerBlocking(startBlocking)
   holdByStoredDecision(everyChannel, own.granted)
   try {
@@ -20,6 +21,6 @@ if (typeof document === 'object' && !enterFromParent()) {
     if (location.hostname !== '') holdByStoredDecision({ strict: () => tightenPage(allowed) })
   } catch (error) {
     // The guard holds all the same; the site's owner is told.
-    reportError(error)
+    reportFault(error)
   }
 }

@@ -1,3 +1,4 @@
+import { hasOwn } from './consent/has-own'
 import { categoryNames, isCategoryName, type CategoryName } from './consent/categories'
 import {
   defaultSettings,
@@ -7,7 +8,9 @@ import {
   type PrivacySettings,
   type Settings,
 } from './consent/settings'
+import type { CookieKind } from './consent/consent-cookie-name'
 import { isDictionary } from './consent/is-dictionary'
+import { ownProperties } from './consent/own-properties'
 import type { ConsentModel } from './consent/jurisdictions'
 import type { ConsentHandlers } from './client/custom-client'
 import { defaultRetryPolicy, type RetryPolicy } from './client/retry-policy'
@@ -37,8 +40,11 @@ export interface ConsentOptions {
   policyVersion?: string
   /** For how many days a decision holds, yes or no: 1 to 365. Default 182. */
   lifetimeDays?: number
-  /** Keeps the decision in the first-party cookie `privacy-consent`, too, for servers and the site's other hosts. */
-  cookie?: boolean
+  /**
+   * Keeps the decision in a first-party cookie, too: `true` in `privacy-consent`, for servers and the site's other hosts,
+   * `host` in `__Host-privacy-consent`, for this host's server alone. No other host can set that one; it needs https.
+   */
+  cookie?: CookieKind
   /** The widest domain for that cookie. Default the widest that the browser accepts. */
   cookieDomain?: string
   /** Leaves out the line that names this product. */
@@ -107,6 +113,7 @@ export interface ResolvedOptions {
 }
 
 type Dictionary = Record<string, unknown>
+const noOptions = Object.create(null) as Dictionary
 type Fits = (value: unknown) => boolean
 /** What holds in silence, and what fits. */
 type Measure = readonly [silent: unknown, fits: Fits]
@@ -146,6 +153,7 @@ const silence = {
   colorScheme: oneOf('system', 'light', 'dark'),
   tagManagerId: isAnything,
   policyUrl: isHttpUrl,
+  cookie: [false, (value: unknown) => value === 'host' || isFlag(value)],
   lifetimeDays: [plainSettings.lifetimeDays, isYearAtMost],
   acceptAllGrants: oneOf('all', 'displayed'),
   trackingHosts: { '*': isCategoryName },
@@ -182,7 +190,9 @@ const silence = {
 
 export const optionNames = Object.keys(silence)
 /** Those that are either on or off. */
-export const switchNames = optionNames.filter(name => typeof silence[name as keyof typeof silence] === 'boolean')
+export const switchNames = optionNames.filter(
+  name => name === 'cookie' || typeof silence[name as keyof typeof silence] === 'boolean',
+)
 
 /** The options as they are found: of the right kind, and null where nothing holds in silence. */
 type Said = Omit<ResolvedOptions, 'settings' | 'tagManager' | 'blocks'> &
@@ -217,14 +227,14 @@ export function readOptions(input: unknown): { options: ResolvedOptions; doubtfu
       const [silent, fits] = measure(example)
       return said !== undefined && said !== null && allow(fits(said)) ? said : silent
     }
-    const given = said !== undefined && said !== null && allow(isDictionary(said)) ? (said as Dictionary) : {}
+    const given = said !== undefined && said !== null && allow(isDictionary(said)) ? ownProperties(said)! : noOptions
     const { '*': other, ...named } = example
-    const known = Object.keys({ ...named, ...given }).filter(name => Object.hasOwn(named, name) || allow(!!other))
+    const known = Object.keys({ ...named, ...given }).filter(name => hasOwn(named, name) || allow(!!other))
     const entries = known.map(name => {
-      const isNamed = Object.hasOwn(named, name)
+      const isNamed = hasOwn(named, name)
       return [name, read(isNamed ? (named as Dictionary)[name] : other, given[name]), isNamed] as const
     })
-    return Object.fromEntries(entries.filter(([, value, isNamed]) => isNamed || value !== null))
+    return ownProperties(Object.fromEntries(entries.filter(([, value, isNamed]) => isNamed || value !== null)))
   }
   const said = read(silence, input) as Said
   const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = said
@@ -248,7 +258,7 @@ export function readOptions(input: unknown): { options: ResolvedOptions; doubtfu
         gdprTypes: all ? categoryNames : known.length > 0 ? known : defaultGdprTypes,
       },
       tagManager:
-        isDictionary((input as ConsentOptions | null)?.tagManager) || tagManagerId !== null
+        isDictionary(ownProperties(input)?.tagManager) || tagManagerId !== null
           ? { ...tagManager, id: tagManager.id ?? tagManagerId }
           : null,
       blocks: said.blocking !== 'off',

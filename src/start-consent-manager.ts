@@ -81,7 +81,7 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
   const stop = (): void =>
     stops
       .splice(0)
-      .toReversed()
+      .reverse()
       .forEach(end => end())
   const context = { ...resolved, store, client, report }
   const effects = startEffects(context)
@@ -117,7 +117,7 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
  * closely, in a file that only pages with such a frame fetch.
  */
 const waitsInSight = (frame: HTMLElement, allows: (category: CategoryName) => boolean): boolean => {
-  const { consent } = frame.dataset
+  const consent = frame.getAttribute('data-consent')
   // What the guard holds, the browser does not have, and who asks is told. A size that is styled is one also while an
   // ancestor is not displayed.
   return (

@@ -20,7 +20,7 @@ export function tellServiceWorker(): () => void {
   serviceWorker.addEventListener('controllerchange', tell)
   // Where the guard captures the page it opens the document anew, which takes all listeners off and empties it.
   const renewed = new MutationObserver(() => listen())
-  renewed.observe(document, { childList: true })
+  renewed.observe(document, { __proto__: null, childList: true } as MutationObserverInit)
   // On the window, and before the guard, whose release would keep the news from the worker for as long as it takes.
   const news = ['consent-ready', 'consent-change']
   const listen = (): void => {

@@ -3,7 +3,7 @@ import { countHeld } from './ledger'
 import { holdTree } from './hold-tree'
 import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from './natives'
 
-const watched = { childList: true, subtree: true }
+const watched = { __proto__: null, childList: true, subtree: true } as MutationObserverInit
 
 /**
  * Gives elements that cleanHtml has cleaned their attributes back as soon as they are there, by the ways that are

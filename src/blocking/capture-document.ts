@@ -49,5 +49,9 @@ export function captureDocument(held: Judge, start: () => void): void {
     // Until this event has ended, browsers let go of the parser that a new document begins with.
     setTimeout(rewrite)
   }
-  document.addEventListener('DOMContentLoaded', parsed, { capture: true, once: true })
+  document.addEventListener('DOMContentLoaded', parsed, {
+    __proto__: null,
+    capture: true,
+    once: true,
+  } as AddEventListenerOptions)
 }

@@ -67,7 +67,7 @@ export function cleanHtml(held: Judge, html: string): string {
     return (element.cloneNode() as Element).outerHTML.replace(/<\/[^<>]*>$/, '') + (isStyle ? '' : text)
   }
   return html.replace(pieces, (piece: string, ...rest: unknown[]) => {
-    const { tag = piece, text = '' } = rest.at(-1) as Record<string, string | undefined>
+    const { tag = piece, text = '' } = rest[rest.length - 1] as Record<string, string | undefined>
     return piece.startsWith('<!--') || !mayFetch.test(piece) ? piece : clean(tag, text)
   })
 }

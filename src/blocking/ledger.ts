@@ -1,4 +1,5 @@
 import { held } from './held'
+import { reportFault } from './report-fault'
 import { requestLog, type LoggedRequest } from './request-log'
 
 /** What waits for a yes. */
@@ -26,7 +27,11 @@ export const isAnythingHeld = (): boolean => ledger.size > 0
 export const countHeld = (key: unknown): number => ledger.get(key as object)?.size ?? 0
 
 /** Forgets what was held in an attribute. */
-export const forget = (key: unknown, name: string): void => void ledger.get(key as object)?.delete(name)
+export function forget(key: unknown, name: string): void {
+  const entries = ledger.get(key as object)
+  entries?.delete(name)
+  if (entries?.size === 0) ledger.delete(key as object)
+}
 
 /** The logged requests for which something waits. */
 const awaited = new WeakSet<LoggedRequest>()
@@ -34,10 +39,12 @@ const awaited = new WeakSet<LoggedRequest>()
 /** @returns what has just been logged about a text: the last entries, by one channel, for which nothing waits yet */
 function justLogged(text: string): LoggedRequest[] {
   const log = requestLog()
-  const channel = log.at(-1)?.channel
+  const channel = log[log.length - 1]?.channel
   const isOther = (request: LoggedRequest): boolean =>
     request.channel !== channel || awaited.has(request) || !text.includes(request.url)
-  const requests = log.slice(log.findLastIndex(isOther) + 1)
+  let from = log.length
+  while (from > 0 && !isOther(log[from - 1]!)) from--
+  const requests = log.slice(from)
   for (const request of requests) awaited.add(request)
   return requests
 }
@@ -59,7 +66,7 @@ export function releaseHeld(): void {
         try {
           write()
         } catch (error) {
-          reportError(error)
+          reportFault(error)
         }
       }
     if (entries.size === 0) ledger.delete(key)

@@ -92,7 +92,7 @@ export function patchElements(realm: Realm = window): Restore {
     'Element: getAttribute': (call, args, self) => heldText(self, String(args[0]).toLowerCase()) ?? call(args),
     'Element: removeAttribute removeAttributeNS'(call, args, self) {
       const result = call(args)
-      letGo(self as Element, String(args.at(-1)).toLowerCase())
+      letGo(self as Element, String(args[args.length - 1]).toLowerCase())
       return result
     },
     'Attr: value=': attributeValue,

@@ -12,7 +12,8 @@ import { replace, type Restore } from './replace'
 
 const blank = 'about:blank'
 
-const watched: MutationObserverInit = {
+const watched = {
+  __proto__: null,
   childList: true,
   subtree: true,
   characterData: true,

@@ -1,3 +1,4 @@
+import { toJson } from '../consent/json'
 import { allowedNow } from './allowed-now'
 import { announceBlocked } from './announce-blocked'
 import { blobUrl, readInline } from './guarded-document'
@@ -62,7 +63,7 @@ export function patchWorkers(realm: Realm = window): Restore {
         isModule,
       }
       if (isInline || guard.origin !== location.origin) {
-        const telling = `self.consentGuard=${JSON.stringify(about)};`
+        const telling = `self.consentGuard=${toJson(about)};`
         args[0] = blobUrl(
           isModule
             ? [blobUrl(telling, script), guard.href, url].map(file => `import ${JSON.stringify(file)};`).join('')
@@ -70,7 +71,7 @@ export function patchWorkers(realm: Realm = window): Restore {
           script,
         )
       } else {
-        guard.hash = encodeURIComponent(JSON.stringify(about))
+        guard.hash = encodeURIComponent(toJson(about))
         args[0] = guard.href
       }
       const worker = construct(args)

@@ -3,6 +3,7 @@ import { judgeBy, type BlockingRules, type Judge } from './blocking-rules'
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch-fetch'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
+import { reportUnwatched } from './report-unwatched'
 import type { Restore } from './replace'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
@@ -33,7 +34,12 @@ export function startBlocking(
   }
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
-  for (const [name, patch] of Object.entries(patches)) restores[name] ??= patch()
+  for (const [name, patch] of Object.entries(patches))
+    try {
+      restores[name] ??= patch()
+    } catch (fault) {
+      reportUnwatched(name, fault)
+    }
   return () => {
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)

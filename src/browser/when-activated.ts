@@ -8,6 +8,6 @@ export function whenActivated(task: () => void): () => void {
     task()
     return () => {}
   }
-  document.addEventListener('prerenderingchange', task, { once: true })
+  document.addEventListener('prerenderingchange', task, { __proto__: null, once: true } as AddEventListenerOptions)
   return () => document.removeEventListener('prerenderingchange', task)
 }

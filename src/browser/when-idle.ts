@@ -15,7 +15,7 @@ export function whenIdle(task: () => void): () => void {
     }
   }
   if (document.readyState === 'complete') loaded()
-  else addEventListener('load', loaded, { once: true })
+  else addEventListener('load', loaded, { __proto__: null, once: true } as AddEventListenerOptions)
   return () => {
     removeEventListener('load', loaded)
     callOff()

@@ -7,6 +7,6 @@ export function whenParsed(task: () => void): () => void {
     task()
     return () => {}
   }
-  document.addEventListener('DOMContentLoaded', task, { once: true })
+  document.addEventListener('DOMContentLoaded', task, { __proto__: null, once: true } as AddEventListenerOptions)
   return () => document.removeEventListener('DOMContentLoaded', task)
 }

@@ -8,7 +8,12 @@ export function whenPresent(selector: string, use: (element: Element) => true | 
   const find = (): void => {
     for (const element of document.querySelectorAll(selector)) if (!use(element)) return observer.disconnect()
   }
-  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['src'] })
+  observer.observe(document, {
+    __proto__: null,
+    childList: true,
+    subtree: true,
+    attributeFilter: ['src'],
+  } as MutationObserverInit)
   find()
   return () => observer.disconnect()
 }

@@ -5,6 +5,7 @@ export type ErrorCode =
 /** A failed call, returned and not thrown. */
 export class ClientError extends Error {
   override name = 'ClientError'
+  declare readonly cause: unknown
 
   /**
    * @param status the HTTP status; 0 where there was no answer
@@ -16,7 +17,8 @@ export class ClientError extends Error {
     readonly status: number,
     cause?: unknown,
   ) {
-    super(message, { cause })
+    super(message)
+    Object.defineProperty(this, 'cause', { __proto__: null, value: cause } as PropertyDescriptor)
   }
 }
 

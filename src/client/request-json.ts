@@ -1,10 +1,11 @@
+import { parseJson } from '../consent/json'
 import { ClientError, messageOf } from './client-error'
 import type { Result } from './consent-client'
 import { sendJson, type JsonRequest } from './send-json'
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

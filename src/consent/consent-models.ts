@@ -1,3 +1,4 @@
+import { hasOwn } from './has-own'
 import type { BannerResponse } from './banner-response'
 import type { BannerAnswer, ConsentModel } from './jurisdictions'
 
@@ -43,8 +44,9 @@ export function consentModelOf(
   const country = location.countryCode.toUpperCase()
   const region = location.regionCode.toUpperCase().replace(`${country}-`, '')
   const code = jurisdiction.code.toUpperCase()
-  const place = [`${country}-${region}`, country, code].find(name => Object.hasOwn(ofHost, name))
+  const place = [`${country}-${region}`, country, code].find(name => hasOwn(ofHost, name))
   const known = code === 'NONE' && country === 'US' ? country : code.replace(/^US[-_].*/, 'US')
-  const model = ofHost[place ?? ''] ?? (Object.hasOwn(models, known) ? models[known] : undefined) ?? 'opt-in'
+  const model =
+    (place === undefined ? undefined : ofHost[place]) ?? (hasOwn(models, known) ? models[known] : undefined) ?? 'opt-in'
   return model === 'none' && showConsentBanner ? 'opt-in' : model
 }

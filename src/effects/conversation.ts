@@ -61,6 +61,6 @@ export function startConversation(
     ask: first => client.showConsentBanner(first),
     receipts: () => given.store.get(receiptsAtom),
     verify: preferences => verifyConsent(context, preferences),
-    stop: () => stops.toReversed().forEach(stop => stop()),
+    stop: () => [...stops].reverse().forEach(stop => stop()),
   }
 }

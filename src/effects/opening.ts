@@ -92,7 +92,7 @@ export function openConversation(
     verify: async preferences => (await rest()).verify(preferences),
     stop() {
       stopped = true
-      stops.toReversed().forEach(stop => stop())
+      ;[...stops].reverse().forEach(stop => stop())
       begun?.then(
         started => started.stop(),
         () => {}, // it never began

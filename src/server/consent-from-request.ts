@@ -1,4 +1,4 @@
-import { consentCookieName, encodeConsentCookie } from '../consent/consent-cookie-text'
+import { cookieNameOf, encodeConsentCookie, type CookieKind } from '../consent/consent-cookie-text'
 import type { ConsentRecord } from '../consent/consent-record'
 import { consentsFrom } from '../consent/consents'
 import { DAY } from '../consent/day'
@@ -15,6 +15,8 @@ export interface RequestConsentOptions extends OriginOptions {
   policyVersion?: string | undefined
   /** For how many days the decision is valid: a whole number from 1 to 365, as in the options of the page. Default 182. */
   lifetimeDays?: number | undefined
+  /** The option `cookie` of the page: `host` for a cookie that no other subdomain can set. Default true. */
+  cookie?: CookieKind | undefined
   /** Whether the cookie is for https only. Default true; false only for a site on http. */
   secure?: boolean | undefined
   /** The present, in milliseconds since 1970. */
@@ -40,7 +42,13 @@ export async function consentFromRequest(
   request: ServerRequest,
   options: RequestConsentOptions = {},
 ): Promise<RequestConsent | null> {
-  const { policyVersion, lifetimeDays = defaultSettings.lifetimeDays, secure = true, now = Date.now() } = options
+  const {
+    policyVersion,
+    lifetimeDays = defaultSettings.lifetimeDays,
+    secure = true,
+    now = Date.now(),
+    cookie: kind = true,
+  } = options
   if (!Number.isInteger(lifetimeDays) || lifetimeDays < 1 || lifetimeDays > 365)
     throw new RangeError(
       `consentFromRequest was given ${String(lifetimeDays)} as lifetimeDays; allowed is a whole number from 1 to 365`,
@@ -57,6 +65,6 @@ export async function consentFromRequest(
   }
   const value = encodeConsentCookie(record)
   const age = (lifetimeDays * DAY) / 1000
-  const cookie = `${consentCookieName}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  const cookie = `${cookieNameOf(kind)}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure || kind === 'host' ? '; Secure' : ''}`
   return { consent: record, setCookie: value === null ? null : cookie }
 }

@@ -1,3 +1,4 @@
+import { hasOwn } from '../consent/has-own'
 import { isDictionary } from '../consent/is-dictionary'
 import { headerOf, isFetchRequest, type ServerRequest } from './server-request'
 
@@ -85,5 +86,5 @@ function fieldOf(body: unknown, name: string): unknown {
     const values: unknown[] = form.getAll(name)
     return values.length === 1 ? values[0] : null
   }
-  return isDictionary(form) && Object.hasOwn(form, name) ? form[name] : null
+  return isDictionary(form) && hasOwn(form, name) ? form[name] : null
 }

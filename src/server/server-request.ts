@@ -1,3 +1,5 @@
+import { hasOwn } from '../consent/has-own'
+
 /** A request as Node's `http` and frameworks on top of it have it: Express, Fastify, Koa's `ctx.req`, h3's `event.node.req`. */
 export interface NodeRequest {
   method?: string | undefined
@@ -17,6 +19,6 @@ export const isFetchRequest = (request: ServerRequest): request is Request => ty
 /** @returns the header by its lower-case name; an empty text where the request has none, or sends it more than once */
 export function headerOf(request: ServerRequest, name: string): string {
   if (isFetchRequest(request)) return request.headers.get(name)?.trim() ?? ''
-  const value = Object.hasOwn(request.headers, name) ? request.headers[name] : ''
+  const value = hasOwn(request.headers, name) ? request.headers[name] : ''
   return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,4 +1,4 @@
-import { consentCookieName } from '../consent/consent-cookie-name'
+import { consentCookieName, type CookieKind } from '../consent/consent-cookie-name'
 import { readStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 
@@ -7,8 +7,8 @@ import { storageKeys } from './storage-keys'
  * be reviewed before anybody is asked.
  * @param usesCookie whether the site keeps decisions in the cookie, too
  */
-export const hasDoubtfulDecision = (usesCookie: boolean): boolean =>
-  readStored(storageKeys.record) !== undefined || (usesCookie && hasCookie())
+export const hasDoubtfulDecision = (usesCookie: CookieKind): boolean =>
+  readStored(storageKeys.record) !== undefined || (usesCookie !== false && hasCookie())
 
 function hasCookie(): boolean {
   try {

@@ -1,3 +1,4 @@
+import { toJson } from '../consent/json'
 import { storageKeys } from './storage-keys'
 
 // Local storage that answers instead of throwing. It can fail in three ways: the getter throws (cookies blocked,
@@ -16,7 +17,7 @@ export function readStored(key: string): unknown {
 /** @returns whether the value is stored now; a write can also fail silently */
 export function writeStored(key: string, value: unknown): boolean {
   try {
-    const text = JSON.stringify(value)
+    const text = toJson(value)
     localStorage.setItem(key, text)
     return localStorage[key] === text || localStorage.getItem(key) === text
   } catch {

@@ -1,5 +1,6 @@
 import type { ConsentSubmission } from '../consent/consent-submission'
 import { isDictionary } from '../consent/is-dictionary'
+import { ownProperties } from '../consent/own-properties'
 import { readStored, removeStored, writeStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 
@@ -29,7 +30,14 @@ const isPending = (value: unknown): value is PendingSubmission =>
  */
 export function pendingSubmission(): PendingSubmission | null {
   const stored = readStored(storageKeys.pending)
-  return (Array.isArray(stored) ? stored.findLast(isPending) : undefined) ?? null
+  return (
+    (Array.isArray(stored)
+      ? stored
+          .map((entry): unknown => ownProperties(entry))
+          .filter(isPending)
+          .pop()
+      : undefined) ?? null
+  )
 }
 
 /** Whether there may be something to send; cheaper to ask than what it is. */

@@ -1,4 +1,5 @@
 import { categoryNames } from '../consent/categories'
+import type { CookieKind } from '../consent/consent-cookie-name'
 import { readConsentRecord, type ConsentRecord } from '../consent/consent-record'
 import { isOvertaken } from './is-overtaken'
 import { readStored, removeStored, writeStored } from './local-storage'
@@ -8,14 +9,14 @@ import { storageKeys } from './storage-keys'
 export const keptRecord = (): ConsentRecord | null => readConsentRecord(readStored(storageKeys.record), Date.now())
 
 /**
- * @param usesCookie whether the site keeps decisions in the cookie, too; a page that comes back waits for its cookies longer
+ * @param cookie in which cookie the site keeps decisions, too; a page that comes back waits for its cookies longer
  * than for anything else of ours, so they are read only then
  * @returns the visitor's decision; null where there is none that can be believed, or where the cookie holds a later one,
  * of another host of the site: the conversation finds out which of them holds, and until then none does
  */
-export function loadRecord(usesCookie: boolean): ConsentRecord | null {
+export function loadRecord(cookie: CookieKind): ConsentRecord | null {
   const record = keptRecord()
-  return usesCookie && isOvertaken(record) ? null : record
+  return isOvertaken(record, cookie) ? null : record
 }
 
 /**

@@ -50,7 +50,7 @@ export function riseAboveDialogs(banner: HTMLElement, surface: HTMLElement): () 
   }
   const look = (): void => {
     dialogs = dialogs.filter(isModal)
-    const top = dialogs.at(-1) ?? null
+    const top = dialogs[dialogs.length - 1] ?? null
     if (top === (away?.dialog ?? null)) return
     goHome()
     if (top !== null && banner.isConnected) riseInto(top)

@@ -87,7 +87,7 @@ export function holdPlaces(store: ConsentStore): () => void {
       frame.blur()
       frame.focus()
     }
-    frame.addEventListener('load', refocus, { once: true })
+    frame.addEventListener('load', refocus, { __proto__: null, once: true } as AddEventListenerOptions)
   }
 
   const place = (frame: HTMLElement): void => {
