@@ -2,6 +2,7 @@
  * `dist/consent-elements-banner.js`: what finds out whether the visitor must be asked, and asks. Who has decided does not
  * download it. Of what the core has it is made with the core's own, so the core is there before it.
  */
+import { nativeDocument } from './consent/native-document'
 import './core'
 import { prefetchDialog } from './prefetch-dialog'
 import { hasDoubtfulDecision } from './storage/has-doubtful-decision'
@@ -13,7 +14,8 @@ export { openConversation } from './effects/opening'
 
 // The dialog's file is asked for once the banner is about to show. Not with the rest: a visitor who presses Customize at once
 // would wait for one file after the other. What is there already shows for certain, and the manager takes its time to start.
-if (document.querySelector('consent-banner')?.shadowRoot?.firstChild && !hasDoubtfulDecision(true)) prefetchDialog()
+if (nativeDocument.querySelector('consent-banner')?.shadowRoot?.firstChild && !hasDoubtfulDecision(true))
+  prefetchDialog()
 followPageStore(store => {
   const look = (): void => {
     if (store?.get(showPopupAtom)) prefetchDialog()

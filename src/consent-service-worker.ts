@@ -4,6 +4,7 @@
  * `importScripts('/consent-service-worker.js')`, after `self.consentElements = { trackingHosts, exemptHosts }` where it
  * has hosts of its own.
  */
+import { nativeDocument } from './consent/native-document'
 import type { BlockingRules } from './blocking/blocking-rules'
 import { gateFetches } from './blocking/gate-fetches'
 import { reportFault } from './blocking/report-fault'
@@ -27,7 +28,7 @@ function startWorker(worker: Worker): void {
 if (typeof document === 'object') {
   if (navigator.serviceWorker) {
     tellServiceWorker()
-    const script = document.currentScript as HTMLScriptElement | null
+    const script = nativeDocument.currentScript as HTMLScriptElement | null
     if (script?.hasAttribute('data-register'))
       navigator.serviceWorker.register(trustedScriptUrl(script.src)).catch(reportFault)
   }

@@ -1,3 +1,4 @@
+import { nativeDocument } from './consent/native-document'
 import { hasOwn } from './consent/has-own'
 import { buildHostMap } from './blocking/build-host-map'
 import { isOwnHost } from './blocking/is-own-host'
@@ -26,7 +27,7 @@ const isNumberFrom =
 
 const isHttpUrl = (value: unknown): boolean => {
   try {
-    return isText(value) && /^https?:$/.test(new URL(value, document.baseURI).protocol)
+    return isText(value) && /^https?:$/.test(new URL(value, nativeDocument.baseURI).protocol)
   } catch {
     return false
   }

@@ -3,6 +3,7 @@
  * visitors who have not decided or have refused. The list is in the script's tag, with blanks between:
  * `<script src="guard-strict.js" data-allow="cdn.example fonts.gstatic.com">`.
  */
+import { nativeDocument } from './consent/native-document'
 import { enterFromParent } from './blocking/enter-frames'
 import { everyChannel } from './blocking/every-channel'
 import { own } from './blocking/natives'
@@ -13,7 +14,7 @@ import { reportFault } from './blocking/report-fault'
 import { tightenPage } from './tighten-page'
 
 if (typeof document === 'object' && !enterFromParent()) {
-  const allowed = document.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
+  const allowed = nativeDocument.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
   offerBlocking(startBlocking)
   holdByStoredDecision(everyChannel, own.granted)
   try {

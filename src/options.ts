@@ -1,3 +1,4 @@
+import { nativeDocument } from './consent/native-document'
 import { hasOwn } from './consent/has-own'
 import { categoryNames, isCategoryName, type CategoryName } from './consent/categories'
 import {
@@ -128,7 +129,7 @@ const isNumberFrom1: Fits = value => Number.isFinite(value) && (value as number)
 const isYearAtMost: Fits = value => /^\d+$/.test(value as string) && (value as number) > 0 && (value as number) < 366
 const isHttpUrl: Fits = value => {
   try {
-    return isText(value) && /^https?:$/.test(new URL(value, document.baseURI).protocol)
+    return isText(value) && /^https?:$/.test(new URL(value, nativeDocument.baseURI).protocol)
   } catch {
     return false
   }

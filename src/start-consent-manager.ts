@@ -1,3 +1,5 @@
+import { hasOwn } from './consent/has-own'
+import { nativeDocument } from './consent/native-document'
 import { startBlocking } from './blocking/start-blocking'
 import { whenBlocking } from './blocking/when-blocking'
 import { browserSignals } from './browser/browser-signals'
@@ -33,7 +35,11 @@ const early = globalThis as unknown as Record<symbol, ConsentManager | undefined
 
 /** @returns the page's manager. An element whose id is "consentManager" is found under the same name, and is none. */
 export const runningManager = (): ConsentManager | undefined =>
-  early[key] ?? (typeof window.consentManager?.version === 'string' ? window.consentManager : undefined)
+  early[key] ??
+  // A frame of that name is found there, too.
+  (hasOwn(window, 'consentManager') && typeof window.consentManager?.version === 'string'
+    ? window.consentManager
+    : undefined)
 
 /** The options of the running manager; a React provider that is mounted again hands in the same. */
 let startedWith: ConsentOptions | undefined
@@ -154,6 +160,6 @@ function ownAddresses({ mode, backendUrl, tagManager }: ResolvedOptions): string
   const urls = [
     ...(mode === 'c15t' ? [backendUrl] : []),
     ...(tagManager ? [tagManager.customScriptUrl ?? 'https://www.googletagmanager.com/gtm.js'] : []),
-  ].map(url => new URL(url, document.baseURI))
+  ].map(url => new URL(url, nativeDocument.baseURI))
   return urls.map(({ hostname, pathname }) => hostname + pathname)
 }

@@ -1,3 +1,4 @@
+import { nativeDocument } from './consent/native-document'
 import { allowedByStoredDecision } from './allowed-by-stored-decision'
 import { contentSecurityPolicy } from './blocking/content-security-policy'
 import { categoryNames, type CategoryName } from './consent/categories'
@@ -35,16 +36,16 @@ export function tightenPage(allowed: readonly string[]): () => boolean {
   const look = (): void => {
     const granted = categoryNames.filter(allowedByStoredDecision)
     // A page in the background may hold what its visitor has typed.
-    if (granted.some(name => !open.includes(name)) && document.visibilityState === 'visible') return loadAnew()
+    if (granted.some(name => !open.includes(name)) && nativeDocument.visibilityState === 'visible') return loadAnew()
     if (open.every(name => granted.includes(name))) return
     open = open.filter(name => granted.includes(name))
     const policy = contentSecurityPolicy(sources, open)
     if (policy === null) return
-    const meta = document.createElement('meta')
+    const meta = nativeDocument.createElement('meta')
     meta.httpEquiv = 'Content-Security-Policy'
     meta.content = policy.header
     // Elsewhere than in the head it would not count.
-    document.head.append(meta)
+    nativeDocument.head.append(meta)
   }
   look()
 

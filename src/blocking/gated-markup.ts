@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import type { CategoryName } from '../consent/categories'
 import { misgatedMarkup } from './misgated-markup'
 import { namedCategories } from './named-categories'
@@ -76,7 +77,7 @@ export function startGatedMarkup(
   }
 
   const update = (): void => {
-    for (const element of document.querySelectorAll<HTMLElement>(gated)) {
+    for (const element of nativeDocument.querySelectorAll<HTMLElement>(gated)) {
       const mistake = seen.has(element) ? null : misgatedMarkup(element)
       seen.add(element)
       if (mistake !== null) complain(mistake)

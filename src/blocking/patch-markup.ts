@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { disarm } from './disarm'
 import { enterFrames } from './enter-frames'
 import { mayFetch } from './fetching-attributes'
@@ -106,7 +107,7 @@ export function patchMarkup(realm: Realm = window): Restore {
     1,
     (self, [place]) => (/^(?:beforebegin|afterend)$/i.test(place as string) ? self.parentNode : self),
     (self, nodes, [place]) => {
-      const mark = document.createElement('i')
+      const mark = nativeDocument.createElement('i')
       self.insertAdjacentElement(place as InsertPosition, mark)
       mark.replaceWith(...nodes)
     },

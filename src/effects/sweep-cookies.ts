@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import type { CategoryName } from '../consent/categories'
 import { changedCategories } from '../consent/consents'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
@@ -25,7 +26,7 @@ export const sweepCookies: Effect = ({ store, sweep, reloadOnWithdrawal: reload,
     )
   }
   const isRefused = Object.values(store.get(effectiveConsentsAtom)).includes(false)
-  if (store.get(recordAtom) !== null && isRefused && /\b_/.test(document.cookie)) begin([])
+  if (store.get(recordAtom) !== null && isRefused && /\b_/.test(nativeDocument.cookie)) begin([])
   const stopWatching = onChange(store, effectiveConsentsAtom, (now, before) => {
     const lost = changedCategories(now, before).filter(category => before[category])
     if (lost.length > 0) begin(lost)

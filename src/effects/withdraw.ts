@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import type { BlockedRequest } from '../blocking/blocked-request'
 import { isCategoryName, categoryNames, type CategoryName } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
@@ -53,8 +54,8 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
     if (withdrawn.size === 0) stop()
   }
   const stopHearing = (): void => {
-    document.removeEventListener('ConsentBlockedRequest', hear)
-    document.removeEventListener('consent-change', follow)
+    nativeDocument.removeEventListener('ConsentBlockedRequest', hear)
+    nativeDocument.removeEventListener('consent-change', follow)
   }
   const stop = (): void => {
     stopHearing()
@@ -63,8 +64,8 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
 
   clean()
   if (withdrawn.size === 0) return stop
-  document.addEventListener('ConsentBlockedRequest', hear)
-  document.addEventListener('consent-change', follow)
+  nativeDocument.addEventListener('ConsentBlockedRequest', hear)
+  nativeDocument.addEventListener('consent-change', follow)
   addEventListener('pagehide', clean)
   return stop
 }

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { cookieNameOf, type CookieKind } from '../consent/consent-cookie-name'
 import { compareDecisions } from '../consent/compare-decisions'
 import { decodeConsentCookie, encodeConsentCookie } from '../consent/consent-cookie-text'
@@ -61,7 +62,7 @@ function put(value: string, domain: string, seconds: number, kind: CookieKind): 
     ...(location.protocol === 'https:' || kind === 'host' ? ['Secure'] : []),
   ]
   try {
-    document.cookie = [`${cookieNameOf(kind)}=${value}`, ...attributes].join('; ')
+    nativeDocument.cookie = [`${cookieNameOf(kind)}=${value}`, ...attributes].join('; ')
   } catch {
     // cookies are off: isKept will say so
   }
@@ -73,7 +74,7 @@ const isKept = (text: string, kind: CookieKind): boolean =>
 function cookieValues(kind: CookieKind): string[] {
   const start = `${cookieNameOf(kind)}=`
   try {
-    return document.cookie
+    return nativeDocument.cookie
       .split('; ')
       .filter(pair => pair.startsWith(start))
       .map(pair => pair.slice(start.length))

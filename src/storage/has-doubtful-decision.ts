@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { consentCookieName, type CookieKind } from '../consent/consent-cookie-name'
 import { readStored } from './local-storage'
 import { storageKeys } from './storage-keys'
@@ -12,7 +13,7 @@ export const hasDoubtfulDecision = (usesCookie: CookieKind): boolean =>
 
 function hasCookie(): boolean {
   try {
-    return document.cookie.includes(`${consentCookieName}=`)
+    return nativeDocument.cookie.includes(`${consentCookieName}=`)
   } catch {
     return false // in a sandboxed frame the getter throws
   }

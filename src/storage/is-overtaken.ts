@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { cookieNameOf } from '../consent/consent-cookie-name'
 import { DAY } from '../consent/day'
 import type { Decision } from '../consent/decision'
@@ -12,7 +13,7 @@ const complete = /^1\.(\w+)\.(\w*)\.[anc]\.1[01-]{4}\./
 export function isOvertaken(decision: Decision | null, kind: unknown): boolean {
   if (decision === null || (kind !== true && kind !== 'host')) return false
   const now = Date.now()
-  return `; ${document.cookie}`
+  return `; ${nativeDocument.cookie}`
     .split(`; ${cookieNameOf(kind)}=`)
     .slice(1)
     .some(text => {

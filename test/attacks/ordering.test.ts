@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { compareDecisions } from '../../src/consent/compare-decisions'
 import type { ConsentRecord } from '../../src/consent/consent-record'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'

@@ -90,7 +90,9 @@ describe('a cookie that a sibling subdomain has set', () => {
 
   it('of the shared name is not read where the site uses the __Host- cookie', async () => {
     await accepted('cookie="host"')
-    expect(document.cookie).to.include('__Host-privacy-consent=1.').and.not.match(/(^|; )privacy-consent=/)
+    expect(document.cookie)
+      .to.include('__Host-privacy-consent=1.')
+      .and.not.match(/(^|; )privacy-consent=/)
     plant(forged(onlyNecessary(), Date.now() + 1000))
     expect(await isHeld(await guarded())).to.equal(false)
     localStorage.clear()

@@ -1,5 +1,5 @@
 import { keepTabInside } from '../keep-tab-inside'
-import { lockPageScroll } from '../lock-page-scroll'
+import { lockWhileVisible } from '../lock-while-visible'
 import { giveWay } from './give-way'
 import { riseAboveDialogs } from './rise-above-dialogs'
 
@@ -24,7 +24,7 @@ export const bannerManners = {
       if (card) keepTabInside(event as KeyboardEvent, card)
     }
     root.addEventListener('keydown', keepTab)
-    const unlock = lockPageScroll()
+    const unlock = lockWhileVisible(root.querySelector('[part=banner]'))
     return () => {
       root.removeEventListener('keydown', keepTab)
       unlock()

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import { isBoxedIn } from './is-boxed-in'
 import { keepPlace } from './keep-place'
 
@@ -74,17 +75,22 @@ export function riseAboveDialogs(banner: HTMLElement, surface: HTMLElement): () 
     show()
   })
   const watch = (root: Node): void =>
-    watcher.observe(root, { subtree: true, childList: true, attributeFilter: ['open'] })
+    watcher.observe(root, {
+      __proto__: null,
+      subtree: true,
+      childList: true,
+      attributeFilter: ['open'],
+    } as MutationObserverInit)
   // A dialog inside a shadow root is met by the focus that it takes.
   const meetFocused = (event: FocusEvent): void => meet(event.composedPath())
 
   watch(document)
-  document.addEventListener('focusin', meetFocused)
-  meet([...document.querySelectorAll('dialog[open]')])
+  nativeDocument.addEventListener('focusin', meetFocused)
+  meet([...nativeDocument.querySelectorAll('dialog[open]')])
   if (away === null) leaveBox()
   return () => {
     watcher.disconnect()
-    document.removeEventListener('focusin', meetFocused)
+    nativeDocument.removeEventListener('focusin', meetFocused)
     goHome()
   }
 }
