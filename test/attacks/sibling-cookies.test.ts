@@ -79,12 +79,13 @@ describe('a cookie that a sibling subdomain has set', () => {
   })
 
   it('does not outlive the next decision, even if it is from the future', async () => {
-    plant(forged(allConsents(), Date.now() + 3600_000))
+    const future = forged(allConsents(), Date.now() + 3600_000)
+    plant(future)
     const page = await site('cookie')
     const manager = await settled(page)
     manager.rejectAll()
     await page.until('the cookie is replaced', () => readConsentCookie(Date.now())?.consents.marketing === false)
-    plant(forged(allConsents(), Date.now() + 3600_000))
+    plant(future)
     expect((await settled(await site('cookie'))).state.effectiveConsents).to.deep.equal(onlyNecessary())
   })
 
