@@ -10,6 +10,8 @@ import {
   sharedModules as modules,
   typeEntryPoints,
 } from './build/bundles.mjs'
+import { guardFallback } from './build/guard-fallback.mjs'
+import { licencePlugin } from './build/licence-plugin.mjs'
 import { chunkAddresses } from './build/plugins/chunk-addresses.mjs'
 import { common } from './build/plugins/common.mjs'
 import { declarationsPlugin } from './build/plugins/declarations.mjs'
@@ -133,7 +135,7 @@ export default [
     plugins: [
       ...(file === 'standalone.js' ? [addresses({ separateOnly: true }), besideScript] : []),
       ...common({ compiler }),
-      ...(file === bundles.at(-1).file ? [integrityPlugin(dist, version)] : []),
+      ...(file === bundles.at(-1).file ? [licencePlugin(root, version), integrityPlugin(dist, version)] : []),
     ],
     output: {
       file: join(dist, file),
@@ -141,6 +143,7 @@ export default [
       name: global,
       inlineDynamicImports: true,
       sourcemap: file.startsWith('guard') ? false : sourcemap,
+      ...(/^guard(?!-worker)/.test(file) && guardFallback),
     },
   })),
 ]

@@ -1,6 +1,6 @@
 // A server that writes the banner into its pages: seen at once, of use without JavaScript, and not sent to who has decided.
 import { fileURLToPath } from 'node:url'
-import { bannerHtml, consentFromForm, decidedLine, readConsent } from 'consent-elements/server'
+import { bannerHtml, consentFromRequest, decidedLine, isSameOriginRequest, readConsent } from 'consent-elements/server'
 import express from 'express'
 
 const dist = fileURLToPath(new URL('.', import.meta.resolve('consent-elements')))
@@ -37,8 +37,9 @@ app.get('/', async (request, response) => {
 </html>`)
 })
 
-app.post('/consent', express.urlencoded(), (request, response) => {
-  const decision = consentFromForm(request.body, { secure })
+app.post('/consent', async (request, response) => {
+  if (!isSameOriginRequest(request)) return response.sendStatus(403)
+  const decision = await consentFromRequest(request, { secure })
   if (decision?.setCookie) response.set('set-cookie', decision.setCookie)
   response.redirect(303, '/')
 })

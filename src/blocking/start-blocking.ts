@@ -3,6 +3,7 @@ import { createJudge, type BlockingRules, type Judge } from './rules/blocking-ru
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
+import { reportUnwatched } from './report-unwatched'
 import type { Unpatch } from './patch/patch'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
@@ -33,7 +34,12 @@ export function startBlocking(
   }
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
-  for (const [name, install] of Object.entries(patches)) restores[name] ??= install()
+  for (const [name, install] of Object.entries(patches))
+    try {
+      restores[name] ??= install()
+    } catch (fault) {
+      reportUnwatched(name, fault)
+    }
   return () => {
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)

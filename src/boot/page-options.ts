@@ -1,3 +1,5 @@
+import { hasOwn } from '../consent/has-own'
+import { parseJson } from '../consent/json'
 import { isDictionary } from '../consent/is-dictionary'
 import { optionNames, switchNames, type ConsentOptions } from '../options/options'
 import { attributeOf } from '../views/attribute-of'
@@ -9,23 +11,33 @@ import { attributeOf } from '../views/attribute-of'
  * @returns the options as they stand, unchecked, and what is wrong with the JSON
  */
 export function pageOptions(tag: Element): { options: ConsentOptions; problem: string | null } {
-  const options: Record<string, unknown> = {}
+  const options = Object.create(null) as Record<string, unknown>
   for (const name of optionNames) {
-    const value = (tag as unknown as Record<string, unknown>)[name]
+    const value = ownOption(tag, name)
     if ((value ?? null) !== null) options[name] = value
   }
   const problem = readJson(tag, options)
   for (const name of optionNames) {
     const value = tag.getAttribute(attributeOf(name))
-    if (value !== null) options[name] = switchNames.includes(name) ? value !== 'false' : value
+    if (value !== null)
+      options[name] = switchNames.includes(name) && !(name === 'cookie' && value === 'host') ? value !== 'false' : value
   }
   return { options, problem }
 }
 
+/** A property of the tag or of its class; what is on `Object.prototype` is no option. */
+function ownOption(tag: Element, name: string): unknown {
+  for (let owner: object | null = tag; owner && owner !== HTMLElement.prototype; owner = prototypeOf(owner))
+    if (hasOwn(owner, name)) return Reflect.get(tag, name)
+  return undefined
+}
+
+const prototypeOf = (object: object): object | null => Object.getPrototypeOf(object) as object | null
+
 function readJson(tag: Element, options: Record<string, unknown>): string | null {
   const text = tag.querySelector(':scope > script[type="application/json"]')?.textContent
   try {
-    const value: unknown = JSON.parse(text?.trim() || '{}')
+    const value: unknown = parseJson(text?.trim() || '{}')
     if (!isDictionary(value)) throw new Error('they are not an object')
     Object.assign(options, value)
     return null

@@ -69,6 +69,6 @@ export function renderEarlyBanner(tag: Element): () => void {
   else draw(enBanner)
   return () => {
     awaited = false
-    root?.replaceChildren()
+    if (root) root.textContent = ''
   }
 }

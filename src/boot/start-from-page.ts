@@ -1,4 +1,5 @@
 import type { startBlocking as StartBlocking } from '../blocking/start-blocking'
+import { nativeDocument } from '../consent/native-document'
 import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
 import { onAnyChange } from '../effects/on-any-change'
@@ -47,7 +48,7 @@ export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking
 const PATIENCE = 5000
 
 function warnWithoutBanner(): void {
-  if (document.querySelector('consent-banner') || runningManager()) return
+  if (nativeDocument.querySelector('consent-banner') || runningManager()) return
   console.warn('consent-elements: the page has no <consent-banner>; tracking requests are held until it has one')
 }
 
@@ -111,10 +112,12 @@ function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void
     if (store === null) return
     const look = (): void => {
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
-      if (dialogOpen && !document.querySelector('privacy-settings-dialog:not([variant="widget"])'))
-        (document.body ?? document.documentElement).append(document.createElement('privacy-settings-dialog'))
+      if (dialogOpen && !nativeDocument.querySelector('privacy-settings-dialog:not([variant="widget"])'))
+        (nativeDocument.body ?? nativeDocument.documentElement).append(
+          nativeDocument.createElement('privacy-settings-dialog'),
+        )
       // One that a server has sent along must be taken away where nobody need be asked.
-      if (store.get(showPopupAtom) || document.querySelector('consent-banner')?.shadowRoot?.firstChild) banner()
+      if (store.get(showPopupAtom) || nativeDocument.querySelector('consent-banner')?.shadowRoot?.firstChild) banner()
       if (dialogOpen || store.get(settingsSoonAtom)) dialog()
     }
     stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], look)

@@ -22,8 +22,8 @@ export const isLargeEnough = ({ width, height }: { width: number; height: number
  */
 export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) => boolean): HeldFrame | null {
   if (frame.hasAttribute('src')) return null
-  const { src } = frame.dataset
-  const named = src === undefined ? [] : namedCategories(frame)
+  const src = frame.getAttribute('data-src')
+  const named = src === null ? [] : namedCategories(frame)
   const missing = named.filter(name => !allows(name as CategoryName))
   const url = missing.length > 0 ? src : frame.getAttribute('src')
   if (!url || !missing.every(isCategoryName)) return null

@@ -12,7 +12,8 @@ import { patch, type Unpatch } from './patch'
 
 const blank = 'about:blank'
 
-const watched: MutationObserverInit = {
+const watched = {
+  __proto__: null,
   childList: true,
   subtree: true,
   characterData: true,

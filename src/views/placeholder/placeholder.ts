@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import type { HeldFrame } from '../../blocking/hold/held-frame'
 import { consentCategories } from '../../consent/categories'
 import { allConsents } from '../../consent/consents'
@@ -31,7 +32,7 @@ export interface Placeholder {
 const SVG = 'http://www.w3.org/2000/svg'
 
 const build = (tag: string, attributes: Record<string, string>, ...children: Node[]): HTMLElement => {
-  const element = document.createElement(tag)
+  const element = nativeDocument.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.append(...children)
   return element
@@ -39,8 +40,8 @@ const build = (tag: string, attributes: Record<string, string>, ...children: Nod
 
 /** A play sign in a frame, for any kind of embedded content. */
 function glyph(): Element {
-  const svg = document.createElementNS(SVG, 'svg')
-  const path = document.createElementNS(SVG, 'path')
+  const svg = nativeDocument.createElementNS(SVG, 'svg')
+  const path = nativeDocument.createElementNS(SVG, 'path')
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
   path.setAttribute('d', 'M4 5h16v14H4zM10 9l5 3-5 3z')
