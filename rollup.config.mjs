@@ -11,7 +11,7 @@ import {
   typeEntryPoints,
 } from './build/bundles.mjs'
 import { guardFallback } from './build/guard-fallback.mjs'
-import { licencePlugin } from './build/licence-plugin.mjs'
+import { licencePlugin } from './build/plugins/licence.mjs'
 import { chunkAddresses } from './build/plugins/chunk-addresses.mjs'
 import { common } from './build/plugins/common.mjs'
 import { declarationsPlugin } from './build/plugins/declarations.mjs'

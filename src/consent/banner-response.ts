@@ -1,4 +1,3 @@
-import { isDictionary } from './is-dictionary'
 import type { ConsentModel } from './consent-model'
 import { ownProperties } from './own-properties'
 import { readServerTexts, type ServerTexts } from './server-texts'
