@@ -7,6 +7,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import ts from 'typescript'
+import { safeToInline } from './build/plugins/safe-to-inline.mjs'
 import { declarationsPlugin } from './test/support/declarations-plugin.mjs'
 import { floorsPlugin } from './test/support/floors.mjs'
 import { integrityPlugin } from './test/support/integrity-plugin.mjs'
@@ -330,7 +331,12 @@ export default [
     guard: 'ConsentGuard',
   }).map(([file, name]) => ({
     input: `src/${file}.ts`,
-    plugins: [...plugins(), hostsFirst, ...(file === 'guard' ? [integrityPlugin(join(root, 'dist'), version)] : [])],
+    plugins: [
+      ...plugins(),
+      hostsFirst,
+      safeToInline(),
+      ...(file === 'guard' ? [integrityPlugin(join(root, 'dist'), version)] : []),
+    ],
     output: { file: `dist/${file}.js`, format: 'iife', name },
   })),
 ]

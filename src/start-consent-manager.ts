@@ -1,7 +1,9 @@
 import { startBlocking } from './blocking/start-blocking'
+import { loggedRequests } from './blocking/request-log'
 import { whenBlocking } from './blocking/when-blocking'
 import { browserSignals } from './browser/browser-signals'
 import { whenActivated } from './browser/when-activated'
+import { whenParsed } from './browser/when-parsed'
 import { whenPresent } from './browser/when-present'
 import type { CategoryName } from './consent/categories'
 import { version } from './consent/version'
@@ -101,6 +103,7 @@ export function startConsentManager(options?: ConsentOptions): ConsentManager {
         stops.push(whenFetched(import('./start-placeholders'), file => file.startPlaceholders(context), report))
       }),
     )
+  stops.push(whenParsed(() => setTimeout(warnOfRequested)))
   if (doubtful) void explain(options, report)
   // Not by the handle's snapshot: who has decided needs no texts, which that puts together.
   tellDocument('consent-ready', {
@@ -123,6 +126,16 @@ const waitsInSight = (frame: HTMLElement, allows: (category: CategoryName) => bo
   return (
     !!(consent ? !allows(consent as CategoryName) : frame.getAttribute('src')) &&
     parseInt(getComputedStyle(frame).height) > 119
+  )
+}
+
+/** Reports listed requests that the browser may have sent ahead of the guard; only a page with such markup fetches the file. */
+function warnOfRequested(): void {
+  if (!loggedRequests().some(({ mayHaveBeenRequested }) => mayHaveBeenRequested)) return
+  import('./explain-options').then(
+    ({ explainRequested }) =>
+      explainRequested(loggedRequests()).forEach(text => console.warn(`consent-elements: ${text}`)),
+    () => {}, // a warning less
   )
 }
 

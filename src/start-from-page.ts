@@ -29,7 +29,7 @@ export function startFromPage(load: Loaders): () => void {
     setTimeout(warnWithoutBanner, PATIENCE)
     whenPresent('consent-banner', startWith)
     whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
-    whenPresent('privacy-settings-button', fetchOnce(load.button))
+    whenPresent('privacy-settings-button', fetchOnce('privacy-settings-button', load.button))
   }
   const stops = [
     holdUntilManaged(),
@@ -76,15 +76,25 @@ function holdUntilManaged(): () => void {
   }
 }
 
-/** @returns fetches at the first call, and again where that failed */
-function fetchOnce(load: () => Promise<unknown>, failed = (): void => {}): () => void {
+/** @throws Error if the file that should register an element did not */
+async function loadElement(tag: string, load: () => Promise<unknown>): Promise<void> {
+  await load()
+  if (!customElements.get(tag)) throw new Error(`Its file was loaded, but registered no <${tag}>`)
+}
+
+/**
+ * @param tag the element that the file registers; a file that registers nothing counts as missing, because a bundler may
+ * have emptied it
+ * @returns fetches at the first call, and again where that failed
+ */
+function fetchOnce(tag: string, load: () => Promise<unknown>, failed = (): void => {}): () => void {
   let fetched = false
   return () => {
     if (fetched) return
     fetched = true
-    load().catch((thrown: unknown) => {
+    loadElement(tag, load).catch((thrown: unknown) => {
       fetched = false
-      report({ code: 'NETWORK_ERROR', message: 'The elements could not be fetched' }, thrown)
+      report({ code: 'NETWORK_ERROR', message: `<${tag}> could not be loaded` }, thrown)
       failed()
     })
   }
@@ -97,8 +107,8 @@ function fetchOnce(load: () => Promise<unknown>, failed = (): void => {}): () =>
 function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void } {
   let running: ConsentStore | null = null
   let stopLooking = (): void => {}
-  const banner = fetchOnce(load.banner)
-  const dialog = fetchOnce(load.dialog, () => {
+  const banner = fetchOnce('consent-banner', load.banner)
+  const dialog = fetchOnce('privacy-settings-dialog', load.dialog, () => {
     running?.set(settingsSoonAtom, false)
     running?.set(closeSettingsAtom)
   })

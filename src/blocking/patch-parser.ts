@@ -46,7 +46,7 @@ export function patchParser(realm: Realm = window): Restore {
   })
   const look = (node: Node | null, isKnown = false): void => {
     if (node?.nodeType !== 1) return
-    if (!isKnown) holdTree(node)
+    if (!isKnown) holdTree(node, true)
     const root = shadowRootOf.call(node)
     if (root) watch(root)
   }
@@ -65,7 +65,7 @@ export function patchParser(realm: Realm = window): Restore {
   const watch = (root: Node): void => {
     observer.observe(root, watched)
     hear(root)
-    holdTree(root)
+    holdTree(root, true)
   }
   watch(realm.document)
   const takeOff = replace(realm, {

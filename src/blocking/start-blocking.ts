@@ -1,5 +1,6 @@
 import { announceBlocked } from './announce-blocked'
 import { judgeBy, type BlockingRules, type Judge } from './blocking-rules'
+import { isMetByParser } from './met-by-parser'
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch-fetch'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
@@ -28,7 +29,8 @@ export function startBlocking(
   const judgeByRules = judgeBy(rules)
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
-    if (blocked !== null && channel !== 'release') announceBlocked(blocked)
+    if (blocked !== null && channel !== 'release')
+      announceBlocked(isMetByParser() && !restores.strict ? { ...blocked, mayHaveBeenRequested: true } : blocked)
     return blocked
   }
   if (place === 'beneath') judges.unshift(judge)

@@ -119,6 +119,10 @@ const doors: Record<string, string[]> = {
 /** The classic scripts, and the globals that each makes. */
 const classic: Record<string, { file: string; globals: string[] }> = {
   './guard': { file: '/dist/guard.js', globals: [] },
+  './guard-capture': { file: '/dist/guard-capture.js', globals: [] },
+  './guard-strict': { file: '/dist/guard-strict.js', globals: [] },
+  './guard-worker': { file: '/dist/guard-worker.js', globals: [] },
+  './service-worker': { file: '/dist/consent-service-worker.js', globals: [] },
   './standalone': { file: '/dist/standalone.js', globals: ['ConsentElements'] },
 }
 
@@ -143,6 +147,7 @@ describe('the doors of the package', () => {
     const known = [
       ...Object.keys(doors),
       ...Object.keys(classic),
+      './dist/*',
       './custom-elements.json',
       './integrity.json',
       './html-data.json',

@@ -6,7 +6,7 @@ const floors = [
   ['storage/', 'client/', 'blocking/', 'signals/', 'browser/'],
   ['store/'],
   ['effects/', 'views/'],
-  ['options', 'explain-options', 'explain-tag', 'mind-markup'],
+  ['options', 'explain-options', 'explain-requested', 'explain-tag', 'mind-markup'],
   [
     'consent-manager',
     'start-consent-manager',
