@@ -113,7 +113,7 @@ const plugins = ({ types = false, pureGetters = false, eager = false } = {}) => 
   terser({
     ecma: 2022,
     compress: { passes: 3, pure_getters: pureGetters || 'strict' },
-    format: { comments: false, ...(eager && { preamble: calledOnLoad }) },
+    format: { comments: /webpackIgnore|@vite-ignore/, ...(eager && { preamble: calledOnLoad }) },
   }),
   letForConst,
 ]
@@ -206,7 +206,9 @@ const languagesBesideScript = {
     return language && { id: languageFile(language), external: true }
   },
   renderDynamicImport: ({ moduleId }) =>
-    moduleId.endsWith('/languages.ts') ? { left: 'import(beside(', right: '))' } : null,
+    moduleId.endsWith('/languages.ts')
+      ? { left: 'import(/*webpackIgnore:true*//*@vite-ignore*/beside(', right: '))' }
+      : null,
   intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
@@ -217,6 +219,14 @@ const languagesBesideChunks = {
   resolveDynamicImport(specifier) {
     const language = languageOf(specifier)
     return language && { id: `.${languageFile(language)}`, external: true }
+  },
+}
+
+/** `build/integrations.mjs` writes the guards as text beside `server.js`, once they are built. */
+const guardTextsBesideServer = {
+  name: 'guard-texts-beside-server',
+  resolveDynamicImport(specifier) {
+    return /^guard-texts\//.test(specifier) ? { id: `./${specifier}.js`, external: true } : null
   },
 }
 
@@ -245,7 +255,7 @@ export default [
       ...doors.map(door => [door, `src/${door}.ts`]),
       ...classes.map(name => [`chunks/${name}`, `src/elements/${name}.ts`]),
     ]),
-    plugins: [languagesBesideChunks, ...plugins({ types: true }), declarations],
+    plugins: [languagesBesideChunks, guardTextsBesideServer, ...plugins({ types: true }), declarations],
     // Every file takes at least a block on the disk, of which the package may take 2 MB, and one more request where nobody bundles.
     output: { ...esm, experimentalMinChunkSize: 2000 },
   },

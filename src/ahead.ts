@@ -2,6 +2,7 @@
  * `dist/consent-elements.js`: what a page loads. It fetches the core and, for who has not decided, the banner beside it, draws
  * that where it certainly must show, and hands out what the core exports. Who comes back has the core in the browser's cache.
  */
+import { addBanner } from './boot/add-banner'
 import { isBlockingOffered } from './blocking/offered-blocking'
 import { whenActivated } from './browser/when-activated'
 import { drawAhead } from './draw-ahead'
@@ -19,6 +20,7 @@ if (isTag && isSlow && banner)
   // In a task of its own: on a slow device both together would be a long one.
   setTimeout(() =>
     whenActivated(() => {
+      if (document.readyState !== 'loading') addBanner()
       const tag = document.querySelector('consent-banner')
       const takeAway = tag && drawAhead(tag)
       if (takeAway) banner.catch(takeAway)

@@ -1,3 +1,4 @@
+import { guardTag } from './browser/guard-tag'
 import { askAhead } from './client/banner-request'
 import { isColorScheme } from './consent/is-color-scheme'
 import { prefetchDialog } from './prefetch-dialog'
@@ -22,9 +23,16 @@ import { markupPainter } from './views/markup-painter'
  * @returns takes the banner away again, which the core will not be there to serve
  */
 export function drawAhead(tag: Element): () => void {
-  const said = (name: string): string => tag.getAttribute(name)?.trim() ?? ''
+  const guard = guardTag()
+  const attribute = (name: string): string | null =>
+    tag.getAttribute(name) ?? guard?.getAttribute(`data-${name}`) ?? null
+  const said = (name: string): string => attribute(name)?.trim() ?? ''
   // Options can also be JSON in a script inside the tag, or properties.
-  const isPlain = !tag.querySelector('script') && Object.keys(tag).length === 0 && !tag.hasAttribute('scroll-lock')
+  const isPlain =
+    !tag.querySelector('script') &&
+    Object.keys(tag).length === 0 &&
+    attribute('scroll-lock') === null &&
+    !guard?.dataset.options
   const isDrawn = tag.shadowRoot !== null
   const nothing = (): void => {}
   if (!isPlain || isDrawn || hasDoubtfulDecision(true)) return nothing

@@ -10,6 +10,7 @@ import { everyChannel } from './blocking/every-channel'
 import { own } from './blocking/natives'
 import { offerBlocking } from './blocking/offered-blocking'
 import { startBlocking } from './blocking/start-blocking'
+import { loadManager } from './boot/load-manager'
 import { allowedByStoredDecision } from './allowed-by-stored-decision'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 
@@ -19,4 +20,5 @@ if (typeof document === 'object' && !enterFromParent()) {
     // First what gives attributes back, then what sees that they are there.
     holdByStoredDecision({ capture: armWaiting, ...everyChannel }, own.granted)
   })
+  loadManager()
 }

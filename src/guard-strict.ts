@@ -8,6 +8,7 @@ import { everyChannel } from './blocking/every-channel'
 import { own } from './blocking/natives'
 import { offerBlocking } from './blocking/offered-blocking'
 import { startBlocking } from './blocking/start-blocking'
+import { loadManager } from './boot/load-manager'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 import { tightenPage } from './tighten-page'
 
@@ -22,4 +23,5 @@ if (typeof document === 'object' && !enterFromParent()) {
     // The guard holds all the same; the site's owner is told.
     reportError(error)
   }
+  loadManager()
 }

@@ -7,9 +7,11 @@ import { everyChannel } from './blocking/every-channel'
 import { own } from './blocking/natives'
 import { offerBlocking } from './blocking/offered-blocking'
 import { startBlocking } from './blocking/start-blocking'
+import { loadManager } from './boot/load-manager'
 import { holdByStoredDecision } from './hold-by-stored-decision'
 
 if (typeof document === 'object' && !enterFromParent()) {
   offerBlocking(startBlocking)
   holdByStoredDecision(everyChannel, own.granted)
+  loadManager()
 }

@@ -1,3 +1,4 @@
+import { addBanner } from './boot/add-banner'
 import { whenParsed } from './browser/when-parsed'
 import { whenPresent } from './browser/when-present'
 import { onAnyChange } from './effects/on-any-change'
@@ -26,6 +27,7 @@ export type Loaders = Record<'banner' | 'dialog' | 'button', () => Promise<unkno
 export function startFromPage(load: Loaders): () => void {
   const { dialog, stop } = whenSurfaceShows(load)
   const start = (): void => {
+    addBanner()
     setTimeout(warnWithoutBanner, PATIENCE)
     whenPresent('consent-banner', startWith)
     whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
@@ -120,6 +122,8 @@ function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
       if (dialogOpen && !document.querySelector('privacy-settings-dialog:not([variant="widget"])'))
         (document.body ?? document.documentElement).append(document.createElement('privacy-settings-dialog'))
+      // A framework that renders the whole page may have removed ours.
+      if (store.get(showPopupAtom)) addBanner()
       // One that a server has sent along must be taken away where nobody need be asked.
       if (store.get(showPopupAtom) || document.querySelector('consent-banner')?.shadowRoot?.firstChild) banner()
       if (dialogOpen || store.get(settingsSoonAtom)) dialog()

@@ -71,6 +71,8 @@ await build({ entryPoints: input, bundle: true, splitting: true, format: 'esm', 
   rspack: { packages: ['@rspack/core@latest', ...react], build: webpackRun('@rspack/core') },
   parcel: {
     packages: ['parcel@2', ...react],
+    // Parcel 2 ignores "exports" unless it is told otherwise.
+    settings: { '@parcel/resolver-default': { packageExports: true } },
     html: true,
     build: `
 import { Parcel } from '@parcel/core'

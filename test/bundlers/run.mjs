@@ -31,10 +31,10 @@ const run = promisify(execFile)
 const notRun = []
 
 /** Writes the pages, and installs the bundler beside them. @throws Error if the bundler cannot be installed */
-async function prepare(name, { packages, html }) {
+async function prepare(name, { packages, html, settings }) {
   const folder = join(workshop, name)
   mkdirSync(join(folder, 'src'), { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', ...settings }))
   for (const [entry, page] of Object.entries(entries)) {
     writeFileSync(join(folder, 'src', `${entry}.js`), page.code)
     if (html) writeFileSync(join(folder, `${entry}.html`), pageOf(page, `./src/${entry}.js`))

@@ -6,7 +6,7 @@ const floors = [
   ['storage/', 'client/', 'blocking/', 'signals/', 'browser/'],
   ['store/'],
   ['effects/', 'views/'],
-  ['options', 'explain-options', 'explain-requested', 'explain-tag', 'mind-markup'],
+  ['options', 'explain-options', 'explain-requested', 'explain-tag', 'mind-markup', 'boot/'],
   [
     'consent-manager',
     'start-consent-manager',
@@ -26,6 +26,7 @@ const floors = [
     'index',
     'inspector',
     'loaders',
+    'plugins/',
     'auto',
     'banner',
     'blocking',
