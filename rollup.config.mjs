@@ -226,7 +226,7 @@ const languagesBesideChunks = {
 const guardTextsBesideServer = {
   name: 'guard-texts-beside-server',
   resolveDynamicImport(specifier) {
-    return /^guard-texts\//.test(specifier) ? { id: `./${specifier}.js`, external: true } : null
+    return specifier.startsWith?.('guard-texts/') ? { id: `./${specifier}.js`, external: true } : null
   },
 }
 

@@ -60,8 +60,10 @@ const host = { getCanonicalFileName: name => name, getCurrentDirectory: () => ro
 writeGuardTexts()
 const names = readdirSync(join(root, 'src/plugins')).filter(name => name.endsWith('.ts') && !name.endsWith('.d.ts'))
 rmSync(join(dist, 'plugins'), { recursive: true, force: true })
+const { exports: exported } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const entries = Object.keys(exported).filter(name => names.includes(`${name.slice(2)}.ts`))
 await build({
-  entryPoints: names.map(name => join(root, 'src/plugins', name)),
+  entryPoints: entries.map(name => join(root, 'src/plugins', `${name.slice(2)}.ts`)),
   outdir: join(dist, 'plugins'),
   bundle: true,
   splitting: true,

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pageFiles } from '../server'
 import { baseBelow } from './base-below'
 import { dist } from './site-files'
+
+/** The names of the files that a page may load. */
+const pageFile = /^(guard[\w-]*|consent-[\w-]+|languages\/[\w.-]+)\.js$/
 
 /** A middleware of Connect, Express and Vite. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -20,13 +22,11 @@ export function serveFiles(base: string = '/'): Middleware {
     const [path = ''] = url.split('?')
     if (!path.startsWith(folder)) return next()
     const name = path.slice(folder.length)
-    void pageFiles().then(names => {
-      if (!names.includes(name)) return next()
-      response.setHeader('content-type', 'text/javascript; charset=utf-8')
-      response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-      // Modules of another origin are requested with CORS.
-      response.setHeader('access-control-allow-origin', '*')
-      response.end(readFileSync(join(dist, name)))
-    })
+    if (!pageFile.test(name) || !existsSync(join(dist, name))) return next()
+    response.setHeader('content-type', 'text/javascript; charset=utf-8')
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    // Modules of another origin are requested with CORS.
+    response.setHeader('access-control-allow-origin', '*')
+    response.end(readFileSync(join(dist, name)))
   }
 }

@@ -61,7 +61,17 @@ const doors: Record<string, string[]> = {
     'useConsentFor',
     'useTranslations',
   ],
-  './server': ['bannerHtml', 'consentFromForm', 'contentSecurityPolicy', 'decidedLine', 'readConsent'],
+  './server': [
+    'bannerHtml',
+    'consentFromForm',
+    'contentSecurityPolicy',
+    'decidedLine',
+    'headHtml',
+    'headTags',
+    'insertHead',
+    'pageFiles',
+    'readConsent',
+  ],
   './inspector': ['openInspector'],
   './jsx': [],
   './vue': [],
@@ -142,11 +152,27 @@ async function opened(head: string): Promise<{ page: Page; globals: string[] }> 
 const importing = (door: string): string =>
   `<script type="module">import * as door from '${fileOf(door)}'; window.names = Object.keys(door)</script>`
 
+/** Plugins and helpers that run in Node. */
+const nodeOnly = [
+  './vite',
+  './webpack',
+  './next',
+  './next-head',
+  './nuxt',
+  './nuxt-plugin',
+  './astro',
+  './astro-middleware',
+  './sveltekit',
+  './eleventy',
+  './node',
+]
+
 describe('the doors of the package', () => {
   it('are all known here', () => {
     const known = [
       ...Object.keys(doors),
       ...Object.keys(classic),
+      ...nodeOnly,
       './dist/*',
       './custom-elements.json',
       './integrity.json',
