@@ -34,10 +34,14 @@ describe('headHtml behind node:http', () => {
     'the guard as a file': { inline: false },
     'the tier capture': { tier: 'capture' },
   }))
-    it(`serves ${what}, under a Content-Security-Policy`, async () => {
+    it(`serves ${what}, under a Content-Security-Policy`, async context => {
       const respond = pageOf(head)
       const server = createServer((request, response) => serve(request, response, () => respond(request, response)))
       await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+      context.after(() => {
+        server.close()
+        server.closeAllConnections()
+      })
       const page = await browser.newPage()
       const faults = []
       page.on('console', message => {
@@ -54,6 +58,5 @@ describe('headHtml behind node:http', () => {
       assert.deepEqual(requests, ['img'])
       assert.deepEqual(faults, [])
       await page.close()
-      server.close()
     })
 })
