@@ -8,7 +8,7 @@ interface Source {
 }
 interface Compilation {
   hooks: { processAssets: { tapPromise(tap: { name: string; stage: number }, run: () => Promise<void>): void } }
-  emitAsset(name: string, source: Source): void
+  emitAsset(name: string, source: Source, info: { minimized: boolean; immutable: boolean }): void
   updateAsset(name: string, source: Source): void
   getAssets(): readonly { name: string; source: Source }[]
   outputOptions: { publicPath?: unknown }
@@ -41,7 +41,11 @@ export default class ConsentElementsPlugin {
       const { processAssets } = compilation.hooks
       processAssets.tapPromise({ name, stage: stages.files }, async () => {
         for (const file of await readSiteFiles())
-          compilation.emitAsset(`${folderName}/${file.name}`, new RawSource(file.source))
+          compilation.emitAsset(`${folderName}/${file.name}`, new RawSource(file.source), {
+            // As they are: minifiers take modules for scripts here.
+            minimized: true,
+            immutable: true,
+          })
       })
       processAssets.tapPromise({ name, stage: stages.pages }, async () => {
         const { publicPath } = compilation.outputOptions
