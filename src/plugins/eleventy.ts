@@ -6,7 +6,10 @@ import { copySiteFiles } from './site-files'
 /** What the plugin uses of Eleventy. */
 export interface EleventyConfig {
   pathPrefix?: string
-  on(event: 'eleventy.after', run: (about: { dir: { output: string } }) => Promise<void>): unknown
+  on(
+    event: 'eleventy.after',
+    run: (about: { dir: { output: string }; directories?: { output: string } }) => Promise<void>,
+  ): unknown
   addTransform(
     name: string,
     transform: (this: { page: { outputPath: string | false } }, content: string) => Promise<string>,
@@ -15,7 +18,8 @@ export interface EleventyConfig {
 
 /** Eleventy plugin: puts the guard first into every HTML page, and copies the files beside it. */
 export default function consentElements(config: EleventyConfig, options: PluginOptions = {}): void {
-  config.on('eleventy.after', ({ dir }) => copySiteFiles(dir.output))
+  // `dir` does not know of --output.
+  config.on('eleventy.after', ({ dir, directories = dir }) => copySiteFiles(directories.output))
   config.addTransform('consent-elements', async function (content) {
     if (!this.page.outputPath || !this.page.outputPath.endsWith('.html')) return content
     const { html } = await headHtml({ ...options, base: baseBelow(config.pathPrefix || '/') })
