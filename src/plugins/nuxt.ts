@@ -37,7 +37,7 @@ export default function consentElements(given: PluginOptions, nuxt: Nuxt): void 
       baseURL: `/${folderName}`,
       maxAge: 31_536_000,
     })
-    ;(config.plugins ??= []).push(fileURLToPath(import.meta.resolve('consent-elements/nuxt-plugin')))
+    ;(config.plugins ??= []).push(fileURLToPath(new URL('./nuxt-plugin.js', import.meta.url)))
     const head = { ...options, base: baseBelow(nuxt.options.app.baseURL) }
     config.virtual = {
       ...config.virtual,
