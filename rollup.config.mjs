@@ -18,6 +18,7 @@ import { declarationsPlugin } from './build/plugins/declarations.mjs'
 import { fromEntryPoints } from './build/plugins/from-entry-points.mjs'
 import { integrityPlugin } from './build/plugins/integrity.mjs'
 import { sharedAtomsPlugins } from './build/plugins/shared-atoms.mjs'
+import { safeToInline } from './build/plugins/safe-to-inline.mjs'
 import { sharedModules } from './build/plugins/shared-modules.mjs'
 import { transpile } from './build/plugins/transpile.mjs'
 import { generateTrackingHosts } from './build/tracking-hosts.mjs'
@@ -58,10 +59,17 @@ const coreAddress = {
 const besideScript = {
   name: 'beside-script',
   renderDynamicImport: ({ targetModuleId }) =>
-    targetModuleId === null ? { left: 'import(beside(', right: '))' } : null,
+    targetModuleId === null ? { left: 'import(/*webpackIgnore:true*//*@vite-ignore*/beside(', right: '))' } : null,
   intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
+}
+
+/** `build/integrations.mjs` writes the guards as text beside `server.js`, once they are built. */
+const guardTexts = {
+  name: 'guard-texts',
+  resolveDynamicImport: specifier =>
+    specifier.startsWith?.('guard-texts/') ? { id: `./${specifier}.js`, external: true } : null,
 }
 
 const modulesForBundlers = {
@@ -71,6 +79,7 @@ const modulesForBundlers = {
   ]),
   plugins: [
     addresses({ prefix: '../', separateOnly: true }),
+    guardTexts,
     ...common({
       compiler: typescript({ noEmitOnError: true, declaration: true, declarationDir: 'dist/types', outDir: 'dist' }),
     }),
@@ -135,6 +144,7 @@ export default [
     plugins: [
       ...(file === 'standalone.js' ? [addresses({ separateOnly: true }), besideScript] : []),
       ...common({ compiler }),
+      ...(file === 'standalone.js' ? [] : [safeToInline()]),
       ...(file === bundles.at(-1).file ? [licencePlugin(root, version), integrityPlugin(dist, version)] : []),
     ],
     output: {

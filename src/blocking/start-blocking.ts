@@ -1,5 +1,6 @@
 import { announceBlocked } from './announce-blocked'
 import { createJudge, type BlockingRules, type Judge } from './rules/blocking-rules'
+import { isMetByParser } from './met-by-parser'
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
@@ -29,7 +30,8 @@ export function startBlocking(
   const judgeByRules = createJudge(rules)
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
-    if (blocked !== null && channel !== 'release') announceBlocked(blocked)
+    if (blocked !== null && channel !== 'release')
+      announceBlocked(isMetByParser() && !restores.strict ? { ...blocked, mayHaveBeenRequested: true } : blocked)
     return blocked
   }
   if (place === 'beneath') judges.unshift(judge)

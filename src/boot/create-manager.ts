@@ -1,7 +1,9 @@
 import type { startBlocking as StartBlocking } from '../blocking/start-blocking'
+import { loggedRequests } from '../blocking/request-log'
 import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { browserSignals } from '../browser/browser-signals'
 import { whenActivated } from '../browser/when-activated'
+import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
 import { hasOwn } from '../consent/has-own'
 import { nativeDocument } from '../consent/native-document'
@@ -108,6 +110,7 @@ export function createManager(
         stops.push(whenFetched(import('./start-placeholders'), file => file.startPlaceholders(context), report))
       }),
     )
+  stops.push(whenParsed(() => setTimeout(warnOfRequested)))
   if (mayHaveProblems) void explain(options, report)
   // Not by the handle's snapshot: who has decided needs no texts, which that puts together.
   dispatchConsentEvent('consent-ready', {
@@ -130,6 +133,16 @@ const waitsInSight = (frame: HTMLElement, allows: (category: CategoryName) => bo
   return (
     !!(consent ? !allows(consent as CategoryName) : frame.getAttribute('src')) &&
     parseInt(getComputedStyle(frame).height) > 119
+  )
+}
+
+/** Reports listed requests that the browser may have sent ahead of the guard; only a page with such markup fetches the file. */
+function warnOfRequested(): void {
+  if (!loggedRequests().some(({ mayHaveBeenRequested }) => mayHaveBeenRequested)) return
+  import('../options/explain-options').then(
+    ({ explainRequested }) =>
+      explainRequested(loggedRequests()).forEach(text => console.warn(`consent-elements: ${text}`)),
+    () => {}, // a warning less
   )
 }
 

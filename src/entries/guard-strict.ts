@@ -9,6 +9,7 @@ import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { startBlocking } from '../blocking/start-blocking'
+import { loadManager } from '../boot/load-manager'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 import { reportFault } from '../blocking/report-fault'
 import { applyStrictCsp } from '../boot/apply-strict-csp'
@@ -24,4 +25,5 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
     // The guard holds all the same; the site's owner is told.
     reportFault(error)
   }
+  loadManager()
 }

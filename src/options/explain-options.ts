@@ -9,6 +9,7 @@ import { isDictionary } from '../consent/is-dictionary'
 import type { ReportedError } from '../effects/consent-events'
 import type { ConsentOptions } from './options'
 
+export { explainRequested } from './explain-requested'
 export { explainTag } from './explain-tag'
 
 /** What fits in one place, and how that is said. */

@@ -1,6 +1,7 @@
 import { isCategoryName, type CategoryName } from '../../consent/categories'
 import { judgeRequest } from '../rules/judge-request'
 import { namedCategories } from '../markup/named-categories'
+import { requestLog } from '../request-log'
 
 /** What a frame waits for. */
 export interface HeldFrame {
@@ -8,6 +9,8 @@ export interface HeldFrame {
   url: string
   /** The categories without which it does not load. */
   categories: readonly CategoryName[]
+  /** Whether the browser may have asked for it, because the parser had read its tag before the guard could. */
+  mayHaveBeenRequested?: true
 }
 
 /** Whether a frame is one to look at; smaller ones count visits, or carry messages. */
@@ -29,5 +32,9 @@ export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) =
   if (!url || !missing.every(isCategoryName)) return null
   const listed = judgeRequest(url, 'release')?.category
   const categories = [...new Set(listed ? [...missing, listed] : missing)]
-  return categories.length > 0 ? { url, categories } : null
+  if (categories.length === 0) return null
+  const isMet = requestLog().some(
+    request => request.url === url && request.channel === 'iframe' && request.mayHaveBeenRequested,
+  )
+  return { url, categories, ...(isMet && { mayHaveBeenRequested: true }) }
 }
