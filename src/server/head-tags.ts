@@ -1,3 +1,4 @@
+import { hasOwn } from '../consent/has-own'
 import type { ConsentRecord } from '../consent/consent-record'
 import { version } from '../consent/version'
 import type { ConsentOptions } from '../options/options'
@@ -68,7 +69,7 @@ export async function headTags({
   decision,
   manager = true,
 }: HeadHtmlOptions = {}): Promise<HeadTags> {
-  const guard = Object.hasOwn(guardFiles, tier) ? guardFiles[tier] : null
+  const guard = hasOwn(guardFiles, tier) ? guardFiles[tier] : null
   if (!guard)
     throw new TypeError(
       `headHtml was given tier ${JSON.stringify(tier)}; allowed are ${Object.keys(guardFiles).join(', ')}`,

@@ -1,3 +1,4 @@
+import { startBlocking } from '../../src/blocking/start-blocking'
 import { expect } from '@open-wc/testing'
 import { startFromPage } from '../../src/boot/start-from-page'
 import { waitUntil } from '../support/wait-until'
@@ -28,7 +29,7 @@ describe('elements that a page fetches', () => {
       const banner = document.createElement('consent-banner')
       banner.setAttribute('mode', 'offline')
       document.body.append(banner)
-      const stop = startFromPage({ banner: () => new Promise(() => {}), dialog: load, button: load })
+      const stop = startFromPage({ banner: () => new Promise(() => {}), dialog: load, button: load }, startBlocking)
       await waitUntil(() => window.consentManager, 'the manager runs')
       window.consentManager!.openSettings()
       await waitUntil(() => errors.length > 0, 'it is reported')
