@@ -76,8 +76,9 @@ export function guardedDocument(name: string, text: string, channel: Channel): s
     return inline!.text.match(named)?.some(url => held(url, channel)) ? null : text
   if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined
   // Its text has been read, and is written in UTF-8.
-  if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), htmlType)
-  const safe = `data:${htmlType},${encodeURIComponent(guarded(inline.text))}`
+  const fragment = /#[^]*$/.exec(address)?.[0] ?? ''
+  if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), htmlType) + fragment
+  const safe = `data:${htmlType},${encodeURIComponent(guarded(inline.text))}${fragment}`
   ours.add(safe)
   return safe
 }

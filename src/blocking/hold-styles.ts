@@ -12,6 +12,10 @@ const mark = 'data:,'
 /** Styles without any of these fetch nothing. */
 const mayFetch = /url|import|image|src|\\/i
 
+/** Whether a value fetches nothing, whatever style it is written into. */
+export const isPlainStyle = (value: unknown): boolean =>
+  value == null || typeof value === 'number' || (typeof value === 'string' && !mayFetch.test(value))
+
 /** An address by its place: within url(), or in quotes, as those of @import and image-set() can be. */
 const address = /(?<=url\(\s*["']?|["'])[^"'()]+/gi
 

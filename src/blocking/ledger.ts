@@ -1,4 +1,5 @@
 import { held } from './held'
+import { contains } from './natives'
 import { requestLog, type LoggedRequest } from './request-log'
 
 /** What waits for a yes. */
@@ -24,6 +25,13 @@ export const isAnythingHeld = (): boolean => ledger.size > 0
 
 /** @returns how much is held for one thing */
 export const countHeld = (key: unknown): number => ledger.get(key as object)?.size ?? 0
+
+/** @returns whether something is held for a node or within it, of the nodes that are there */
+export function isHeldWithin(root: Node): boolean {
+  for (const key of ledger.keys())
+    if (key === root || ((key as Partial<Node>).nodeType && contains.call(root, key as Node))) return true
+  return false
+}
 
 /** Forgets what was held in an attribute. */
 export const forget = (key: unknown, name: string): void => void ledger.get(key as object)?.delete(name)

@@ -1,9 +1,9 @@
 import { fetchingNames } from './fetching-attributes'
 import { holdAttribute } from './held-attributes'
-import { countHeld, heldText, isAnythingHeld } from './ledger'
+import { countHeld, heldText, isAnythingHeld, isHeldWithin } from './ledger'
 import { removeAttribute, setAttribute } from './natives'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './replace'
+import { letPass, replace, type Behaviour, type Restore } from './replace'
 
 const withNodesIn = (root: Node): Element[] => [
   root as Element,
@@ -35,7 +35,7 @@ function giveCopy(
 export function patchCopies(realm: Realm = window): Restore {
   const { document, Document } = realm
   const { cloneNode, importNode } = Document.prototype
-  const copied: Behaviour = (call, args, self) => {
+  const copies: Behaviour = (call, args, self) => {
     const copy = call(args) as Node
     const given = args[0] as Node | undefined
     if (isAnythingHeld())
@@ -45,7 +45,12 @@ export function patchCopies(realm: Realm = window): Restore {
       })
     return copy
   }
-  const read: Behaviour = (call, args, self) => {
+  const copied = letPass(
+    copies,
+    (self, given) =>
+      !isAnythingHeld() || !isHeldWithin((given as Partial<Node> | null)?.nodeType ? (given as Node) : (self as Node)),
+  )
+  const reads: Behaviour = (call, args, self) => {
     if (!isAnythingHeld() || !withNodesIn(self as Node).some(countHeld)) return call(args)
     // In a document that fetches nothing, and writes as the page's own does, which may be XML.
     const copy = importNode.call(cloneNode.call(document) as Document, self as Node, true)
@@ -54,5 +59,6 @@ export function patchCopies(realm: Realm = window): Restore {
     )
     return call(args, copy)
   }
+  const read = letPass(reads, self => !isAnythingHeld() || !isHeldWithin(self as Node))
   return replace(realm, { 'Node: cloneNode Document: importNode': copied, 'Element: innerHTML? outerHTML?': read })
 }

@@ -1,21 +1,53 @@
 import { disarm } from './disarm'
 import { enterFrames } from './enter-frames'
-import { mayFetch } from './fetching-attributes'
+import { fetchesOnInsertion, fetchingOf, insertionSelector, mayFetch } from './fetching-attributes'
 import { inert } from './held-attributes'
 import { holdStyles } from './hold-styles'
 import { holdTree } from './hold-tree'
-import { setInnerHtml, shadowRootOf } from './natives'
+import { isTreeHeld } from './is-tree-held'
+import { mayHoldMarkup } from './may-hold-markup'
+import { queryTree, setInnerHtml, shadowRootOf } from './natives'
 import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
-import { replace, type Behaviour, type Restore } from './replace'
+import { letPass, replace, type Behaviour, type Passes, type Restore } from './replace'
 
-const parentNode = 'append prepend replaceChildren moveBefore'
+const parentNode = 'replaceChildren moveBefore'
 const childNode = 'before after replaceWith'
 /** What puts nodes into a document that may come from another one. */
 const insertions =
   `Range: insertNode surroundContents Document: adoptNode ${parentNode} DocumentFragment: ${parentNode} ` +
-  'Node: appendChild insertBefore replaceChild ' +
   `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}`
+
+/** What most scripts insert by, with one node, or a text, as the first argument. */
+const nodeInsertions = 'Node: appendChild insertBefore replaceChild'
+const listInsertions = 'Document: append prepend DocumentFragment: append prepend Element: append prepend'
+
+/**
+ * Whether a node needs nothing of ours when it is inserted: attributes were judged when a script of this document wrote
+ * them, and what else an element fetches waits until the observer has seen it. Other documents' nodes bring attributes.
+ */
+const passesNode: Passes = (self, given) => {
+  if (typeof given !== 'object' || given === null) return false
+  const node = given as Element
+  const { localName } = node
+  if (localName === undefined) {
+    const { nodeType } = node
+    const target = (self as Element).localName
+    if (nodeType === 3) return target !== 'style' && target !== 'script'
+    return nodeType === 11 && isOwnTree(self as Node, node)
+  }
+  if (fetchesOnInsertion[localName]) return false
+  return node.firstChild === null
+    ? fetchingOf(node) === undefined || node.ownerDocument === (self as Node).ownerDocument
+    : isOwnTree(self as Node, node)
+}
+
+/** Whether a tree has been made in the document that it enters, and has nothing that fetches only when it enters it. */
+function isOwnTree(target: Node, tree: Element): boolean {
+  if (tree.ownerDocument !== target.ownerDocument || queryTree(tree, insertionSelector) !== null) return false
+  if (target.isConnected) lookedThrough.add(tree.nodeType === 11 ? tree.firstChild : tree)
+  return true
+}
 
 /**
  * The first node of each call that has put any into the document since the observer last heard of some: what came with it
@@ -54,6 +86,7 @@ export function patchMarkup(realm: Realm = window): Restore {
   const { setHTML, setHTMLUnsafe } = realm.Element.prototype as unknown as Record<string, Parse | undefined>
   // Reads as the page's own document does, which may be XML.
   const elsewhere = document.cloneNode() as Document
+  const { importNode } = realm.Document.prototype
 
   /**
    * @param at the place of the markup among the arguments
@@ -68,7 +101,11 @@ export function patchMarkup(realm: Realm = window): Restore {
       parse: Parse = setInnerHtml,
     ): Behaviour =>
     (call, args, self) => {
-      if (args[at] != null && mayFetch.test((args[at] = readOnce(args[at])) as string)) {
+      if (
+        args[at] != null &&
+        mayFetch.test((args[at] = readOnce(args[at])) as string) &&
+        mayHoldMarkup(`${args[at] as string}`)
+      ) {
         const context = contextOf(self as ChildNode, args)
         const { namespaceURI, localName } = (context ?? {}) as Element
         // What is in a template is looked through when it comes out.
@@ -135,11 +172,15 @@ export function patchMarkup(realm: Realm = window): Restore {
     if (mayBringFrames) enterFrames(realm)
     return result
   }
-  const text: Behaviour = (call, args, self) => {
+  const texts: Behaviour = (call, args, self) => {
     if ((self as Node).nodeType === 2) return void ((self as Attr).value = args[0] as string)
     const style = styleOf(self as Node)
     return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(given, style) : given)) : args)
   }
+  const text = letPass(texts, self => {
+    const { nodeType, localName, parentNode } = self as Element
+    return nodeType === 1 ? localName !== 'style' : nodeType !== 2 && !isStyle(parentNode)
+  })
   /** What is not in the document yet does not fetch before the script has gone on; in WebKit an image does. */
   const reading =
     (hold: (root: DocumentFragment) => unknown): Behaviour =>
@@ -156,7 +197,10 @@ export function patchMarkup(realm: Realm = window): Restore {
   }
   const imported: Behaviour = (call, args) => {
     const [node, deep] = args as Parameters<Document['importNode']>
-    const copy = node instanceof Node && node.ownerDocument !== document && node.cloneNode(deep as boolean)
+    // Where nothing is fetched and no custom element is upgraded, as in the document that it comes from.
+    const isOther = node instanceof Node && node.ownerDocument !== document
+    // Only where something would be held is a copy made to hold it.
+    const copy = isOther && isTreeHeld(node) && importNode.call(elsewhere, node, deep)
     if (!copy || !holdTree(copy)) return call(args)
     document.adoptNode(copy)
     // As the browser does it, before anybody gets hold of them.
@@ -178,8 +222,13 @@ export function patchMarkup(realm: Realm = window): Restore {
     'Range: createContextualFragment': reading(holdTree),
     'Document. parseHTMLUnsafe': reading(holdDeep),
     'DOMParser: parseFromString': parsing,
-    'Document: importNode': imported,
+    'Document: importNode': letPass(
+      imported,
+      (_, given) => (given as Partial<Node> | null)?.ownerDocument === document,
+    ),
     [insertions]: insertion,
+    [nodeInsertions]: letPass(insertion, passesNode),
+    [listInsertions]: letPass(insertion, (self, first, _, count) => count === 1 && passesNode(self, first, _, 1)),
     'CharacterData: appendData insertData replaceData data= Node: textContent= nodeValue= HTMLElement: innerText=':
       text,
   })

@@ -4,11 +4,12 @@ import { shadowRoots } from './frame-of'
 import { listening } from './hear-decisions'
 import { holdTree } from './hold-tree'
 import { heldText } from './ledger'
-import { shadowRootOf } from './natives'
+import { getAttribute, shadowRootOf } from './natives'
 import { hearForms } from './patch-forms'
 import { isStyle, lookedThrough } from './patch-markup'
 import type { Realm } from './realm'
 import { replace, type Restore } from './replace'
+import { resuming } from './suspend-patches'
 
 const blank = 'about:blank'
 
@@ -26,9 +27,11 @@ const watched: MutationObserverInit = {
  * asked for by then.
  */
 export function patchParser(realm: Realm = window): Restore {
+  // The same window may have a document of another origin later.
+  const { document } = realm
   const observer = new MutationObserver(records => {
     for (const { addedNodes, target, type } of records) {
-      if (target === realm.document) {
+      if (target === document) {
         hear(target)
         for (const listen of listening) listen()
       }
@@ -54,8 +57,8 @@ export function patchParser(realm: Realm = window): Restore {
     // A page of the site's own has come into a frame.
     enterFrames(realm)
     const frame = event.target as HTMLIFrameElement
-    // Nobody waits for the empty document that a held frame has.
-    if (heldText(frame, 'src') && (frame.contentDocument?.URL ?? blank) === blank) event.stopImmediatePropagation()
+    // Nobody waits for the empty document of a frame that has lost its address. One of a data: address has another.
+    if (heldText(frame, 'src') && (getAttribute.call(frame, 'src') ?? blank) === blank) event.stopImmediatePropagation()
   }
   /** Once more where a page has opened its document anew, by which all listeners are gone. */
   const hear = (root: Node): void => {
@@ -65,9 +68,14 @@ export function patchParser(realm: Realm = window): Restore {
   const watch = (root: Node): void => {
     observer.observe(root, watched)
     hear(root)
-    holdTree(root)
+    if (!resuming.now) holdTree(root)
   }
-  watch(realm.document)
+  watch(document)
+  if (resuming.now)
+    for (const element of document.querySelectorAll('*')) {
+      const root = shadowRootOf.call(element) ?? shadowRoots.get(element)
+      if (root) watch(root)
+    }
   const takeOff = replace(realm, {
     'Element: attachShadow'(call, args, self) {
       const root = call(args) as ShadowRoot
@@ -78,7 +86,7 @@ export function patchParser(realm: Realm = window): Restore {
   })
   return () => {
     observer.disconnect()
-    realm.document.removeEventListener('load', onLoad, true)
+    document.removeEventListener('load', onLoad, true)
     return takeOff()
   }
 }

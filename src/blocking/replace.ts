@@ -18,11 +18,28 @@ export type Replacements = Readonly<Record<string, Behaviour>>
 
 type Native = (...args: unknown[]) => unknown
 
-/** What must be done before the page's next call of anything that we watch; see patchStyles. */
+/** What must be done before the page's next call that draws; see patchStyles. */
 export const unfinished = new Set<() => void>()
 
-/** Behaviours that draw nothing, so that it may wait beyond them. */
-export const unhurried = new WeakSet<Behaviour>()
+/** Behaviours in the place of natives that draw, or find out what would be drawn. */
+export const drawingBehaviours = new WeakSet<Behaviour>()
+
+/**
+ * Whether a call needs nothing of ours, decided before anything is allocated for it: most calls of a page's hot functions.
+ * @param first the first two arguments
+ * @param count how many there are
+ */
+export type Passes = (self: object, first: unknown, second: unknown, count: number) => boolean
+
+/** Behaviours whose functions most calls pass through. They are plain functions, because a Proxy's calls are slow. */
+export const passing = new WeakMap<Behaviour, Passes>()
+
+/** @returns the same behaviour for calls that do not pass */
+export function letPass(behave: Behaviour, passes: Passes): Behaviour {
+  const passed: Behaviour = (call, args, self) => behave(call, args, self)
+  passing.set(passed, passes)
+  return passed
+}
 
 /** Does it. */
 export function finish(): void {
@@ -36,6 +53,29 @@ const { apply, construct, get } = Reflect
 function ownerOf(realm: Realm, word: string): object | undefined {
   const found = (realm as unknown as Record<string, { prototype: object } | undefined>)[word.slice(0, -1)]
   return word.endsWith(':') ? found?.prototype : found
+}
+
+/** What reads as the native's text to who asks the function itself. */
+const textOf = (native: Native): PropertyDescriptor => ({
+  value: () => `${native}`,
+  configurable: true,
+  writable: true,
+})
+
+/** @returns a method that hands calls which pass to the native, and others to a function of ours */
+function passingMethod(native: Native, other: Native, passes: Passes, isDrawing: boolean): Native {
+  // A method has no prototype and cannot be constructed, like the native.
+  const our = {
+    method(this: object, first: unknown, second: unknown): unknown {
+      if (isDrawing && unfinished.size > 0) finish()
+      return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
+    },
+  }.method as Native
+  for (const key of ['name', 'length']) {
+    const { value } = getOwnPropertyDescriptor(native, key)!
+    defineProperty(our, key, { value })
+  }
+  return defineProperty(our, 'toString', textOf(native))
 }
 
 /**
@@ -55,10 +95,10 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
   ])[] = []
   const owners: Record<string, object | undefined> = {}
   for (const [words, behave] of Object.entries(replacements)) {
-    const isUnhurried = unhurried.has(behave)
+    const isDrawing = drawingBehaviours.has(behave)
     const handler: ProxyHandler<Native> = {
       apply(native, self, args) {
-        if (unfinished.size > 0 && !isUnhurried) finish()
+        if (isDrawing && unfinished.size > 0) finish()
         return behave((given, other = self) => apply(native, other, given), args, self)
       },
       // Sentry watches a fetch only if its text is that of a native one, whose name a Proxy's own has not.
@@ -79,7 +119,17 @@ export function replace(realm: Realm, replacements: Replacements): Restore {
       while (owner && !Object.hasOwn(owner, key)) owner = getPrototypeOf(owner) as object | undefined
       const native = owner && (getOwnPropertyDescriptor(owner, key)![part] as Native | undefined)
       if (!native || ours.has(native)) continue
-      const our = new Proxy(native, handler)
+      const passes = passing.get(behave)
+      const our = passes
+        ? passingMethod(
+            native,
+            function (this: unknown, ...args) {
+              return behave((given, other = this) => apply(native, other, given), args, this)
+            },
+            passes,
+            isDrawing,
+          )
+        : new Proxy(native, handler)
       ours.add(our)
       const put = (place: object, name: string): void => {
         // All else about the property stays as it is.

@@ -4,6 +4,7 @@ import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch-fetch'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
 import type { Restore } from './replace'
+import { installPatches, removePatches, settlePatches } from './suspend-patches'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
 export type Patches = Readonly<Record<string, () => Restore>>
@@ -24,20 +25,21 @@ export function startBlocking(
   patches: Patches = calls,
   place: 'on top' | 'beneath' = 'on top',
 ): () => void {
-  const { judges, restores } = pageBlocker()
+  const { judges } = pageBlocker()
   const judgeByRules = judgeBy(rules)
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
     if (blocked !== null && channel !== 'release') announceBlocked(blocked)
     return blocked
   }
+  judge.allowsAll = judgeByRules.allowsAll
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
-  for (const [name, patch] of Object.entries(patches)) restores[name] ??= patch()
+  installPatches(patches)
   return () => {
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)
-    if (judges.length > 0) return
-    for (const [name, restore] of Object.entries(restores)) if (restore()) delete restores[name]
+    if (judges.length > 0) settlePatches()
+    else removePatches()
   }
 }

@@ -26,12 +26,15 @@ const ports = new Set<MessagePort>()
  */
 export function linkWorkers(listen: (news: WorkerNews) => void, parent?: MessagePort): (news: WorkerNews) => void {
   const link = parent ?? new BroadcastChannel('consent-elements workers')
-  link.onmessage = ({ data }: MessageEvent<WorkerNews>) => {
+  link.addEventListener('message', event => {
+    const { data } = event as MessageEvent<WorkerNews>
     listen(data)
     if (Array.isArray(data)) tellPorts(data)
-  }
+  })
+  if ('start' in link) link.start()
+  const send = link.postMessage.bind(link) as (news: WorkerNews) => void
   return news => {
-    link.postMessage(news)
+    send(news)
     if (Array.isArray(news)) tellPorts(news)
   }
 }
@@ -46,7 +49,8 @@ function tellPorts(news: WorkerNews): void {
  */
 export function linkWorker(worker: Worker, listen: (news: WorkerNews) => void): void {
   const { port1, port2 } = new MessageChannel()
-  port1.onmessage = ({ data }: MessageEvent<WorkerNews>) => listen(data)
+  port1.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => listen(data))
+  port1.start()
   ports.add(port1)
   worker.postMessage(null, [port2])
 }

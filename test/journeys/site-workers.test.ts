@@ -19,6 +19,8 @@ const blob = (page: Page, text: string, type = 'text/javascript'): string =>
   page.window.URL.createObjectURL(new page.window.Blob([text], { type }))
 const dataUrl = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`
 
+const frameIn = ({ document }: Page): HTMLIFrameElement => document.createElement('iframe')
+
 /** @returns the first message of a worker, or what its error event reports */
 const firstOf = (worker: Worker): Promise<unknown> =>
   new Promise(resolve => {
@@ -31,8 +33,9 @@ const firstOf = (worker: Worker): Promise<unknown> =>
   })
 const sharedAnswer = (worker: SharedWorker): Promise<unknown> =>
   new Promise(resolve => {
-    worker.port.onmessage = ({ data }) => resolve(data)
-    worker.onerror = ({ type }) => resolve(type)
+    worker.port.addEventListener('message', ({ data }) => resolve(data))
+    worker.port.start()
+    worker.addEventListener('error', ({ type }) => resolve(type))
   })
 const counting = 'let count = 0; onconnect = ({ ports }) => ports[0].postMessage(++count)'
 
@@ -88,9 +91,9 @@ const cases: Record<string, (page: Page) => Promise<unknown>> = {
       new page.window.SharedWorker(file(`${counting}// ${page.window.performance.timeOrigin}`), { type: 'module' }),
     ),
   async 'an address relative to the frame that starts it'(page) {
-    const frame = page.document.createElement('iframe')
+    const frame = frameIn(page)
     frame.srcdoc = '<base href="/page/deep/"><p>a frame</p>'
-    const loaded = new Promise(resolve => (frame.onload = resolve))
+    const loaded = new Promise(resolve => frame.addEventListener('load', resolve))
     page.document.body.append(frame)
     await loaded
     const { Worker } = frame.contentWindow as Page['window']

@@ -1,0 +1,12 @@
+import { addressesIn, fetches, fetchesOnInsertion, isList, styleNames } from './fetching-attributes'
+import { held } from './held'
+import { countHeld } from './ledger'
+
+const isHeld = (url: string): boolean => held(url, 'release') !== null
+
+/** Whether an attribute can be written as it is: its element fetches nothing by it, or only what may be fetched. */
+export function passesAddress(element: Element, name: string, value: string): boolean {
+  if (!fetches(element, name)) return !styleNames.includes(name)
+  if (fetchesOnInsertion[element.localName] || countHeld(element) > 0) return false
+  return isList(name) ? !addressesIn(name, value).some(isHeld) : !isHeld(value)
+}
