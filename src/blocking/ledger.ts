@@ -24,7 +24,7 @@ export const heldText = (key: unknown, name: string): string | undefined => ledg
 export const isAnythingHeld = (): boolean => ledger.size > 0
 
 /** @returns how much is held for one thing */
-export const countHeld = (key: unknown): number => ledger.get(key as object)?.size ?? 0
+export const countHeld = (key: unknown): number => (ledger.size > 0 && ledger.get(key as object)?.size) || 0
 
 /** @returns whether something is held for a node or within it, of the nodes that are there */
 export function isHeldWithin(root: Node): boolean {

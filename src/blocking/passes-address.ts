@@ -1,4 +1,4 @@
-import { addressesIn, fetches, fetchesOnInsertion, isList, styleNames } from './fetching-attributes'
+import { addressesIn, fetches, fetchesOnInsertion, isList } from './fetching-attributes'
 import { held } from './held'
 import { countHeld } from './ledger'
 
@@ -6,7 +6,7 @@ const isHeld = (url: string): boolean => held(url, 'release') !== null
 
 /** Whether an attribute can be written as it is: its element fetches nothing by it, or only what may be fetched. */
 export function passesAddress(element: Element, name: string, value: string): boolean {
-  if (!fetches(element, name)) return !styleNames.includes(name)
+  if (!fetches(element, name)) return true
   if (fetchesOnInsertion[element.localName] || countHeld(element) > 0) return false
   return isList(name) ? !addressesIn(name, value).some(isHeld) : !isHeld(value)
 }

@@ -68,17 +68,10 @@ export async function startBrowser() {
         if (text.startsWith('platform results ')) resolve(JSON.parse(text.slice('platform results '.length)))
       })
       page.on('dialog', dialog => void dialog.dismiss().catch(() => {}))
-      if (process.env.DEBUG) {
-        page.on('console', m => console.log('C', m.text()))
-        page.on('pageerror', e => console.log('E', e.message))
-        page.on('requestfailed', r => console.log('F', r.url(), r.failure()?.errorText))
-      }
       page.on('error', () => resolve({ rows: {}, status: 'crash' }))
       timer = setTimeout(() => resolve({ rows: {}, status: 'no result' }), patience)
     })
-    page
-      .goto(url, { waitUntil: 'domcontentloaded', timeout: patience })
-      .catch(e => process.env.DEBUG && console.log(e.message))
+    page.goto(url, { waitUntil: 'domcontentloaded', timeout: patience }).catch(() => {})
     const found = await result
     clearTimeout(timer)
     for (const open of (await browser.pages()).slice(1)) await open.close().catch(() => {})
