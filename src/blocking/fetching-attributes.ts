@@ -58,6 +58,11 @@ for (const tag of insertionTags) (fetchesOnInsertion as Record<string, true>)[ta
 /** Selects such elements. */
 export const insertionSelector = insertionTags.join()
 
+/** When the elements of a tag fetch: `insertion` when they enter a document, `attribute` when an attribute is written. */
+export const fetchingTime = { __proto__: null } as unknown as Record<string, 'insertion' | 'attribute' | undefined>
+for (const tag in fetchingByTag) fetchingTime[tag] = 'attribute'
+for (const tag of insertionTags) fetchingTime[tag] = 'insertion'
+
 /** @returns the attributes by which an element may fetch, as keys */
 export const fetchingOf = ({ localName }: Element): Readonly<Record<string, true>> | undefined =>
   fetchingByTag[localName]

@@ -1,6 +1,6 @@
 import { disarm } from './disarm'
 import { enterFrames } from './enter-frames'
-import { fetchesOnInsertion, fetchingOf, insertionSelector, mayFetch } from './fetching-attributes'
+import { fetchingTime, insertionSelector, mayFetch } from './fetching-attributes'
 import { inert } from './held-attributes'
 import { holdStyles } from './hold-styles'
 import { holdTree } from './hold-tree'
@@ -36,10 +36,10 @@ const passesNode: Passes = (self, given) => {
     if (nodeType === 3) return target !== 'style' && target !== 'script'
     return nodeType === 11 && isOwnTree(self as Node, node)
   }
-  if (fetchesOnInsertion[localName]) return false
-  return node.firstChild === null
-    ? fetchingOf(node) === undefined || node.ownerDocument === (self as Node).ownerDocument
-    : isOwnTree(self as Node, node)
+  const time = fetchingTime[localName]
+  if (time === 'insertion') return false
+  if (node.firstChild !== null) return isOwnTree(self as Node, node)
+  return time === undefined || node.ownerDocument === (self as Node).ownerDocument
 }
 
 /** Whether a tree has been made in the document that it enters, and has nothing that fetches only when it enters it. */
@@ -219,7 +219,7 @@ export function patchMarkup(realm: Realm = window): Restore {
     'Element: insertAdjacentHTML': adjacent,
     'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(setHTMLUnsafe),
     'Element: setHTML ShadowRoot: setHTML': children(setHTML),
-    'Range: createContextualFragment': reading(holdTree),
+    'Range: createContextualFragment XSLTProcessor: transformToFragment': reading(holdTree),
     'Document. parseHTMLUnsafe': reading(holdDeep),
     'DOMParser: parseFromString': parsing,
     'Document: importNode': letPass(
