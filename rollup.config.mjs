@@ -141,6 +141,7 @@ const besideCore = {
   './define-button': 'consent-elements-button',
   './conversation': 'consent-elements-rest',
   './banner-manners': 'consent-elements-rest',
+  '../confirmation/show-confirmation': 'consent-elements-rest',
   './explain-options': 'consent-elements-options',
   './tell-tag-manager': 'consent-elements-tags',
   './tell-vendors': 'consent-elements-signals',

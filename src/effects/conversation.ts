@@ -17,6 +17,7 @@ import { retryPending } from './retry-pending'
 import { sendingLine } from './sending-line'
 import { submitConsent } from './submit-consent'
 import { verifyConsent } from './verify-consent'
+import { warnOfNoWayBack } from './warn-of-no-way-back'
 import { warnOfStrangeLanguage } from './warn-of-strange-language'
 import { warnOfUnseen } from './warn-of-unseen'
 
@@ -40,6 +41,7 @@ const parts: readonly ConversationPart[] = [
   keepReceipts,
   warnOfUnseen,
   warnOfStrangeLanguage,
+  warnOfNoWayBack,
   submitConsent,
   retryPending,
 ]

@@ -17,6 +17,7 @@ import { settingsAtom } from '../store/settings-atoms'
 import { askBanner } from './ask-banner'
 import type { Conversation } from './conversation'
 import type { EffectContext } from './effect-context'
+import { followPage } from './follow-page'
 import { markQuestion, type EarlyDecision } from './mark-question'
 import { onAnyChange } from './on-any-change'
 import { speakLanguage } from './speak-language'
@@ -79,7 +80,7 @@ export function openConversation(
     )
   }
 
-  const stops = [question.stop]
+  const stops = [question.stop, followPage(context)]
   const open = (): void => {
     if (stopped) return
     stops.push(speakLanguage(context), askBanner({ ...context, ask }), whenAsked(context, begin))

@@ -17,6 +17,7 @@ const conditions = {
   scrollLock: [false, true],
   policyUrl: [true, false],
   hideBranding: [false, true],
+  closeButton: [true, false],
 }
 const usual = Object.fromEntries(Object.entries(conditions).map(([name, [first]]) => [name, first]))
 
@@ -30,7 +31,7 @@ async function bundled() {
     export { ConsentContext } from '../consent-context'
     export { showPopupAtom } from '../../store/dialog-atoms'
     export { languageAtom } from '../../store/language-atoms'
-    export { settingsAtom } from '../../store/settings-atoms'
+    export { colorSchemeAtom, settingsAtom } from '../../store/settings-atoms'
     export { directionAtom, textsAtom } from '../../store/text-atoms'
     export { en } from '../../translations/en'`
   const { outputFiles } = await build({
@@ -53,19 +54,20 @@ async function renderers() {
   const { createElement, renderToStaticMarkup, ConsentBanner, CrashedBanner, ConsentContext, en, ...atoms } =
     await bundled()
   const render = element => parse(renderToStaticMarkup(element))
-  const renderBanner = ({ shown, scrollLock, policyUrl, hideBranding }) => {
+  const renderBanner = ({ shown, scrollLock, policyUrl, hideBranding, closeButton }) => {
     const values = new Map([
       [atoms.showPopupAtom, shown],
       [atoms.languageAtom, place('language')],
+      [atoms.colorSchemeAtom, place('colorScheme')],
       [atoms.directionAtom, place('direction')],
       [atoms.textsAtom, { common: places(en.common), cookieBanner: places(en.cookieBanner) }],
       [
         atoms.settingsAtom,
         {
-          colorScheme: place('colorScheme'),
           policyUrl: policyUrl ? place('policyUrl') : null,
           scrollLock,
           hideBranding,
+          closeButton,
         },
       ],
     ])

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** A window that is at least as wide, in CSS pixels, has room for the descriptions of a widget in the page. */
+const WIDE = 640
+
+/**
+ * Which categories show their description. All do where all of them fit without scrolling, until the visitor folds one.
+ * @param list the list of categories, with `[data-panel]` for each description
+ * @param initially the names that are unfolded in any case
+ * @param content what the height depends on; when it changes, the room is measured again
+ */
+export function useUnfolded(list: RefObject<HTMLElement | null>, initially: readonly string[], content: unknown) {
+  const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
+  const [roomy, setRoomy] = useState(false)
+  useLayoutEffect(() => {
+    if (list.current) setRoomy(hasRoom(list.current))
+  }, [list, content])
+  const isUnfolded = (name: string): boolean => chosen[name] ?? (roomy || initially.includes(name))
+  return {
+    isUnfolded,
+    /** Whether the visitor has folded or unfolded it. */
+    isChosen: (name: string): boolean => chosen[name] !== undefined,
+    fold: (name: string): void => choose({ ...chosen, [name]: !isUnfolded(name) }),
+  }
+}
+
+function hasRoom(list: HTMLElement): boolean {
+  const view = list.closest('.scroll-view')
+  if (!view) return innerWidth >= WIDE
+  // In a very low window the whole card scrolls.
+  if (getComputedStyle(view).overflowY === 'visible') return false
+  const folded = [...list.querySelectorAll<HTMLElement>('[data-panel]')].filter(panel => panel.hidden)
+  for (const panel of folded) panel.hidden = false
+  const fits = view.scrollHeight <= view.clientHeight + 1
+  for (const panel of folded) panel.hidden = true
+  return fits
+}
