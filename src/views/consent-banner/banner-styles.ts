@@ -62,6 +62,7 @@ h2{display:flex;align-items:center;gap:var(--_3)}
 .buttons{margin-block-start:var(--_3)}
 .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
 }
+@media (max-width:24em){.button{padding-inline:1px;font-size:var(--_text-s)}}
 @keyframes enter{from{opacity:.5;transform:translateY(12px)}}
 @keyframes fade{from{opacity:0}}
 @keyframes leave{to{opacity:0}}

@@ -14,7 +14,6 @@ import { useModalDialog, type DialogPhase } from '../use-modal-dialog'
 import { useConfirmation } from '../confirmation/use-confirmation'
 import { usePresence } from '../use-presence'
 import { useViewRoot } from '../use-view-root'
-import { useBoxedOverlay } from './use-boxed-overlay'
 import { CategoryAccordion } from './CategoryAccordion'
 import { SettingsDecision } from './SettingsDecision'
 import { SettingsFooter } from './SettingsFooter'
@@ -86,7 +85,6 @@ function Frame({ phase, dialog, onDecided }: FrameProps) {
   const store = useConsentStore()
   // Not the title, which would be read out twice: once as the name of the dialog.
   const modal = useModalDialog({ dialog, title: () => dialog.current, phase, store })
-  const boxed = useBoxedOverlay(dialog)
   const closeBeside = ({ target, clientX, clientY }: MouseEvent): void => {
     if (target === dialog.current && isBeside(dialog.current, clientX, clientY)) close()
   }
@@ -98,7 +96,6 @@ function Frame({ phase, dialog, onDecided }: FrameProps) {
       tabIndex={-1}
       aria-labelledby="title"
       aria-describedby="description"
-      data-boxed={boxed || undefined}
       onClick={closeBeside}
       {...modal}
     >

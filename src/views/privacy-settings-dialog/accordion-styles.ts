@@ -12,8 +12,8 @@ export const accordionStyles = `
 .opener[aria-expanded=true] svg{transform:rotate(180deg)}
 .opener span{min-inline-size:0;overflow-wrap:break-word}
 .opener .badge{flex:none;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_accent);font-size:calc(.75*var(--_rem));line-height:1.6}
-.fixed .opener{min-block-size:24px;padding-block:var(--_1) 0}
-.always{padding-block-end:var(--_1);padding-inline-start:calc(1.125*var(--_rem) + var(--_5));font-size:var(--_text-s);line-height:1.3}
+.fixed .opener{min-block-size:24px;padding-block:var(--_2) 0}
+.always{padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_5));font-size:var(--_text-s);line-height:1.3}
 .panel{padding-block-end:var(--_3);padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.45}
 [data-moves]>.panel{animation:unfold 150ms}
 @media (hover:hover){.opener:hover svg{color:var(--_text)}}

@@ -21,21 +21,21 @@ const low = '(max-height:31em)'
  * A dialog that is 80 percent of the window high (specification §2) has room to spare where there are few categories.
  * What is there to read stands in the middle then, under an emblem where there is room for that.
  *
- * The overlay lies inside the dialog, since only that is in the top layer, and beneath the card. A dialog with a transform
- * or a filter of the site's would make it as small as itself; \`data-boxed\` says so, and the backdrop dims instead.
+ * The backdrop dims the page, also where a transform or a filter of the site's on the dialog makes all that lies inside as
+ * small as itself. The overlay lies inside, since only the dialog is in the top layer; it takes presses beside the card, and
+ * paints nothing: over it a translucent surface would have to be painted twice.
  */
 export const dialogStyles = `
 dialog{position:fixed;inset:0;margin:auto;padding:0;border:0;overflow:visible;color:inherit;
 inline-size:min(calc(28*var(--_rem)),calc(100% - 2*var(--_gap)));max-inline-size:none;block-size:80%;max-block-size:none;
 border-radius:var(--_radius);background:var(--_surface);animation:fade ${fades} ${entering} both}
-dialog::backdrop{background:none}
-dialog[data-boxed]::backdrop{background:var(--_overlay,rgb(0 0 0/50%));animation:fade ${fades} ${entering} both}
-dialog[data-boxed]>.overlay{visibility:hidden}
-dialog[data-boxed][data-phase=out]::backdrop{animation:leave ${fades} ease both}
+dialog::backdrop{background:var(--_overlay,rgb(0 0 0/50%));animation:fade ${fades} ${entering} both}
+dialog[data-phase=out]::backdrop{animation:leave ${fades} ease both}
+@media (forced-colors:active){dialog::backdrop{background:Canvas;opacity:.8}}
 dialog:focus{outline:0}
 dialog[data-phase=soon]{display:block;visibility:hidden}
 dialog[data-phase=soon],dialog[data-phase=soon] .card{animation:none}
-.overlay{z-index:-1;animation:none}
+.overlay{z-index:-1;animation:none;background:none}
 dialog[data-phase=out]{pointer-events:none;animation-name:leave;animation-timing-function:ease}
 dialog .card{position:relative;display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter ${fades} ${entering}}
 .head{flex:none;display:flex;align-items:center;gap:var(--_2);padding-block:var(--_2) 0;padding-inline:var(--_5) var(--_3)}
@@ -55,8 +55,10 @@ dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-bl
 @keyframes leave{to{opacity:0}}
 @media (min-width:80em){
 :host([layout=wide]) dialog{inline-size:calc(56*var(--_rem))}
-:host([layout=wide]) .categories{display:grid;grid-template-columns:1fr 1fr;gap:1px;background:var(--_line)}
-:host([layout=wide]) .categories>li{border:0;background:var(--_surface)}
+:host([layout=wide]) .categories{display:grid;grid-template-columns:1fr 1fr;border:0;gap:var(--_2)}
+:host([layout=wide]) .category{block-size:100%;border:1px solid var(--_line);border-radius:var(--_radius-control)}
+:host([layout=wide]) .categories>li{border:0}
+:host([layout=wide]) .categories>li:last-child:nth-child(odd){grid-column:1/-1}
 :host([layout=wide]) .buttons{flex-wrap:nowrap}
 :host([layout=wide]) .buttons>.button{flex-basis:0}
 }
@@ -71,6 +73,7 @@ dialog .opener{font-size:calc(.875*var(--_rem))}
 dialog .footer{padding:var(--_2) var(--_4) max(var(--_2),env(safe-area-inset-bottom))}
 dialog .button{font-size:calc(.875*var(--_rem));padding-inline:var(--_1)}
 }
+@media (max-width:24em){dialog .footer{padding-inline:var(--_3)}dialog .button{padding-inline:1px;font-size:var(--_text-s)}}
 @media (max-width:30em) and (max-height:47em),(max-width:30em) and (max-height:35em){dialog{inline-size:100%}}
 @media ${low}{
 .scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;block-size:auto;overflow:visible;container:none}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A window that is at least as wide, in CSS pixels, has room for the descriptions of a widget in the page. */
 const WIDE = 640
@@ -13,7 +14,12 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
   const [roomy, setRoomy] = useState(false)
   useLayoutEffect(() => {
-    if (list.current) setRoomy(hasRoom(list.current))
+    const element = list.current
+    if (!element) return
+    // A dialog has a size only once it is open; what a resize observer changes is part of the same frame.
+    const observer = new ResizeObserver(() => flushSync(() => setRoomy(hasRoom(element))))
+    observer.observe(element.closest('.scroll-view') ?? element)
+    return () => observer.disconnect()
   }, [list, content])
   const isUnfolded = (name: string): boolean => chosen[name] ?? (roomy || initially.includes(name))
   return {
