@@ -27,7 +27,12 @@ export function drawAhead(tag: Element): () => void {
   const said = (name: string): string => tag.getAttribute(name)?.trim() ?? ''
   const isOn = (name: string): boolean => (tag.getAttribute(name) ?? 'false') !== 'false'
   // Options can also be JSON in a script inside the tag, or properties.
-  const isPlain = !tag.querySelector('script') && Object.keys(tag).length === 0 && !isOn('scroll-lock') && !isOn('informal') && said('color-scheme') !== 'page'
+  const isPlain =
+    !tag.querySelector('script') &&
+    Object.keys(tag).length === 0 &&
+    !isOn('scroll-lock') &&
+    !isOn('informal') &&
+    said('color-scheme') !== 'page'
   const isDrawn = tag.shadowRoot !== null
   const nothing = (): void => {}
   if (!isPlain || isDrawn || hasDoubtfulDecision(true)) return nothing

@@ -3,7 +3,7 @@ function lightnessOf(color: string): number | null {
   const numbers = (color.match(/[\d.]+/g) ?? []).map(Number)
   const [first = 0, second = 0, third = 0] = numbers
   if (numbers.length < 3 || (numbers[3] ?? 1) < 0.5) return null
-  if (/^ok/.test(color)) return first
+  if (color.startsWith('ok')) return first
   if (/^l(ab|ch)/.test(color)) return first / 100
   const whole = color.startsWith('rgb') ? 255 : 1
   return (0.3 * first + 0.59 * second + 0.11 * third) / whole
@@ -38,7 +38,8 @@ export function whenPageChanges(listener: () => void): () => void {
   }
   observer.observe(html, { attributes: true })
   if (body) observer.observe(body, { attributes: true })
-  if (head) observer.observe(head, { childList: true, subtree: true, attributeFilter: ['media', 'disabled', 'content'] })
+  if (head)
+    observer.observe(head, { childList: true, subtree: true, attributeFilter: ['media', 'disabled', 'content'] })
   system.addEventListener('change', listener)
   addEventListener('load', listener)
   document.addEventListener('transitionend', whenFaded)

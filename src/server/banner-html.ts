@@ -40,7 +40,12 @@ export interface BannerHtmlOptions {
 }
 
 /** What the buttons post, by their actions. */
-const values: Record<string, string> = { accept: 'all', reject: 'necessary', customize: 'customize', close: 'necessary' }
+const values: Record<string, string> = {
+  accept: 'all',
+  reject: 'necessary',
+  customize: 'customize',
+  close: 'necessary',
+}
 /** Those of the options that are attributes of the tag. */
 const attributeNames = [
   'mode',

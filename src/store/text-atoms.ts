@@ -45,11 +45,7 @@ export const textsAtom = /* @__PURE__ */ sharedAtom('texts', () =>
     const { translations } = get(translationConfigAtom)
     const server = get(serverTextsAtom)
     const ours = layTexts(en, get(loadedTextsAtom)[language])
-    const given = layTexts(
-      ours,
-      server?.language === language ? server.translations : null,
-      translations[language],
-    )
+    const given = layTexts(ours, server?.language === language ? server.translations : null, translations[language])
     const texts = get(consentModelAtom) === 'opt-out' ? optOutTexts(given, ours) : given
     const shown = get(displayedCategoriesAtom).map(({ name }) => name)
     return { ...texts, cookieBanner: namePurposes(texts.cookieBanner, shown) }

@@ -7,15 +7,13 @@ export const en = {
     title: 'Privacy Settings',
     description: 'Decide for each purpose whether we and our partners may store and read data on your device.',
     optOut: 'All purposes are on until you turn them off.',
-    signalLimits:
-      'Your browser sends the {signal} signal. Whatever you choose here, this stays off: {categories}.',
+    signalLimits: 'Your browser sends the {signal} signal. Whatever you choose here, this stays off: {categories}.',
     optOutHonored: 'Your opt-out request is honored.',
     decided: 'You decided on {date}. Your choice is valid until {until}.',
   },
   placeholder: {
     title: 'Content from {host}',
-    description:
-      'If you load it, {host} receives data such as your IP address and may store data on your device.',
+    description: 'If you load it, {host} receives data such as your IP address and may store data on your device.',
     load: 'Load this content once',
     allow: 'Always allow “{category}”',
     loading: 'Loading content…',

@@ -52,20 +52,20 @@ const light = [
 
 const dark = (paint: Paint): string =>
   [
-  'color-scheme:dark;',
-  paint('surface', '#181c24'),
-  paint('surface-raised', '#1f2530'),
-  paint('text', '#eef1f5'),
-  paint('text-muted', '#aab4c3'),
-  paint('line', '#2f3744'),
-  paint('control', '#8692a4'),
-  paint('accent', '#8fd3e2'),
-  paint('accent-hover', '#b1e1ec'),
-  paint('on-accent', '#0b2a33'),
-  paint('focus', '#a8c7fa'),
-  paint('overlay', 'rgb(0 0 0/60%)'),
-  paint('shadow', '0 0 0 1px rgb(255 255 255/8%),0 8px 24px rgb(0 0 0/40%),0 24px 64px rgb(0 0 0/50%)'),
-].join('')
+    'color-scheme:dark;',
+    paint('surface', '#181c24'),
+    paint('surface-raised', '#1f2530'),
+    paint('text', '#eef1f5'),
+    paint('text-muted', '#aab4c3'),
+    paint('line', '#2f3744'),
+    paint('control', '#8692a4'),
+    paint('accent', '#8fd3e2'),
+    paint('accent-hover', '#b1e1ec'),
+    paint('on-accent', '#0b2a33'),
+    paint('focus', '#a8c7fa'),
+    paint('overlay', 'rgb(0 0 0/60%)'),
+    paint('shadow', '0 0 0 1px rgb(255 255 255/8%),0 8px 24px rgb(0 0 0/40%),0 24px 64px rgb(0 0 0/50%)'),
+  ].join('')
 
 /**
  * The ground of every view's stylesheet: the tokens, and walls against the page's own styles. Rules of the page

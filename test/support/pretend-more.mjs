@@ -1,7 +1,10 @@
 import { a11ySnapshotPlugin } from '@web/test-runner-commands/plugins'
 import { pretendInFirefox, toldInFirefox } from './inside-firefox.mjs'
 
-const inChromium = async (page, { media = 'screen', colorScheme = 'light', reducedMotion, forcedColors = 'none', contrast }) => {
+const inChromium = async (
+  page,
+  { media = 'screen', colorScheme = 'light', reducedMotion, forcedColors = 'none', contrast },
+) => {
   const devtools = await page.createCDPSession()
   const features = [
     { name: 'prefers-color-scheme', value: colorScheme },

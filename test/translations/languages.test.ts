@@ -44,7 +44,8 @@ async function wrongTexts(isWrong: (text: string, path: string, language: string
 
 async function wrongLanguages(isWrong: (texts: TranslationSet) => boolean): Promise<string[]> {
   const wrong: string[] = []
-  for (const [language, load] of Object.entries(languages)) if (isWrong(layTexts(en, await load()))) wrong.push(language)
+  for (const [language, load] of Object.entries(languages))
+    if (isWrong(layTexts(en, await load()))) wrong.push(language)
   return wrong
 }
 
@@ -108,7 +109,9 @@ describe('the texts of every language', () => {
 
   it('are not the English ones', async () => {
     const english = new Map(textsOf(en))
-    const untranslated = await wrongTexts((text, path) => text === english.get(path) && !sameAsInEnglish.includes(text) && !path.includes('.list.'))
+    const untranslated = await wrongTexts(
+      (text, path) => text === english.get(path) && !sameAsInEnglish.includes(text) && !path.includes('.list.'),
+    )
     expect(untranslated).to.deep.equal([])
   })
 
@@ -173,7 +176,9 @@ describe('the sentence that names the purposes', () => {
       namePurposes({ ...en.cookieBanner, description: '{purposes}' }, shown).description
     expect(purposes(['marketing'])).to.equal('show advertising')
     expect(purposes(['measurement', 'marketing'])).to.equal('count visits and show advertising')
-    expect(purposes(['necessary'])).to.equal('offer extra features, count visits, show videos and maps, and show advertising')
+    expect(purposes(['necessary'])).to.equal(
+      'offer extra features, count visits, show videos and maps, and show advertising',
+    )
   })
 
   it('has the phrase of every category in every language, and leaves no place open', async () => {
@@ -189,12 +194,16 @@ describe('the sentence that names the purposes', () => {
     const cookie =
       /cookie|kakor|küpsis|eväst|galet|slapuk|sīkdat|piškot|kolači|колачић|бисквит|fianá|süti|informasjonskaps|vefk|çerez|куки|кук|कुकी|คุกกี้|쿠키|کوکی|كوكيز|עוגיות/i
     const isWrong = ({ cookieBanner }: TranslationSet): boolean =>
-      !cookie.test(cookieBanner.description) || !cookie.test(cookieBanner.optOut) || cookieBanner.optOut === cookieBanner.description
+      !cookie.test(cookieBanner.description) ||
+      !cookie.test(cookieBanner.optOut) ||
+      cookieBanner.optOut === cookieBanner.description
     expect(await wrongLanguages(isWrong)).to.deep.equal([])
   })
 
   it('keeps a description of the site that names its purposes itself', () => {
-    expect(namePurposes({ ...en.cookieBanner, description: 'We count {things}.' }, []).description).to.equal('We count {things}.')
+    expect(namePurposes({ ...en.cookieBanner, description: 'We count {things}.' }, []).description).to.equal(
+      'We count {things}.',
+    )
   })
 })
 
@@ -203,7 +212,11 @@ describe('British English and informal German', () => {
     const british = layTexts(en, await textsFor('en-GB'))
     expect([british.common.customize, british.common.acceptAll]).to.eql(['Customise', 'Accept All'])
     const informal = layTexts(en, await textsFor('de-x-informal'))
-    expect(textsOf(informal).filter(([, text]) => /\b(Sie|Ihr|Ihre[nrm]?|Ihnen)\b/.test(text) && !/^(Ohne )?.*Sie sind immer aktiv/.test(text))).to.eql([])
+    expect(
+      textsOf(informal).filter(
+        ([, text]) => /\b(Sie|Ihr|Ihre[nrm]?|Ihnen)\b/.test(text) && !/^(Ohne )?.*Sie sind immer aktiv/.test(text),
+      ),
+    ).to.eql([])
     expect(informal.common.save).to.equal('Einstellungen speichern')
   })
 })

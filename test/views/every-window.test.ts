@@ -7,6 +7,7 @@ import { recordAtom } from '../../src/store/record-atoms'
 import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
 import { bannerScene, dialogScene, rootOf, settled, type Scene } from './accessibility/scenes'
 import { allLanguages, polyglot } from './all-languages'
+import { eventually } from '../support/eventually'
 import { contrast } from './accessibility/contrast'
 import { clearPage, part, pretend, sizeWindow } from './page'
 
@@ -22,7 +23,8 @@ function linesOf(element: Element): number {
 /** How many switches can be seen whole between the header and the footer. */
 function visibleSwitches(element: Element): number {
   const [top, bottom] = [box(part(element, 'header')).bottom, box(part(element, 'footer')).top]
-  const seen = (face: Element): boolean => box(face).top >= top - 1 && box(face).bottom <= Math.min(bottom, innerHeight) + 1
+  const seen = (face: Element): boolean =>
+    box(face).top >= top - 1 && box(face).bottom <= Math.min(bottom, innerHeight) + 1
   return [...rootOf(element).querySelectorAll('[role=switch] [part~=switch]')].filter(seen).length
 }
 
@@ -78,7 +80,8 @@ function brokenWords(element: Element): string[] {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(`${word} is broken`)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        broken.push(`${word} is broken`)
     }
   return broken
 }
@@ -137,11 +140,9 @@ describe('the dialog in small windows', () => {
     await settled()
     const view = rootOf(element).querySelector('.scroll-view')!
     const arrow = (): boolean => box(rootOf(element).querySelector('.more')!).height > 0
-    expect([view.scrollHeight > view.clientHeight, arrow()]).to.eql([true, true])
+    await eventually(() => expect([view.scrollHeight > view.clientHeight, arrow()]).to.eql([true, true]))
     view.scrollTop = view.scrollHeight
-    await settled()
-    await settled()
-    expect(arrow()).to.equal(false)
+    await eventually(() => expect(arrow()).to.equal(false))
   })
 
   it('has one thing to scroll, in windows of any height', async () => {
@@ -151,7 +152,8 @@ describe('the dialog in small windows', () => {
       comeBack(store)
       await settled()
       const scrollers = [...rootOf(element).querySelectorAll('*')].filter(
-        node => node.scrollHeight > node.clientHeight + 1 && ['auto', 'scroll'].includes(getComputedStyle(node).overflowY),
+        node =>
+          node.scrollHeight > node.clientHeight + 1 && ['auto', 'scroll'].includes(getComputedStyle(node).overflowY),
       )
       expect(scrollers.length, `${height}px`).to.equal(1)
       await clearPage()

@@ -16,8 +16,10 @@ export const ca: TranslationSet = {
   },
   cookieBanner: {
     title: 'Valorem la vostra privadesa',
-    description: 'Amb el vostre permís, nosaltres i els nostres socis fem servir galetes i tecnologies semblants per {purposes}. Trieu quines finalitats permeteu. Podeu canviar d’opinió en qualsevol moment.',
-    optOut: 'Nosaltres i els nostres socis fem servir galetes i tecnologies semblants per {purposes}. Ho podeu desactivar ara o en qualsevol moment.',
+    description:
+      'Amb el vostre permís, nosaltres i els nostres socis fem servir galetes i tecnologies semblants per {purposes}. Trieu quines finalitats permeteu. Podeu canviar d’opinió en qualsevol moment.',
+    optOut:
+      'Nosaltres i els nostres socis fem servir galetes i tecnologies semblants per {purposes}. Ho podeu desactivar ara o en qualsevol moment.',
     purposes: {
       functionality: 'oferir funcions addicionals',
       measurement: 'comptar les visites',
@@ -28,9 +30,11 @@ export const ca: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Configuració de privadesa',
-    description: 'Decidiu per a cada finalitat si nosaltres i els nostres socis podem desar i llegir dades al vostre dispositiu.',
+    description:
+      'Decidiu per a cada finalitat si nosaltres i els nostres socis podem desar i llegir dades al vostre dispositiu.',
     optOut: 'Totes les finalitats estan activades fins que les desactiveu.',
-    signalLimits: 'El vostre navegador envia el senyal «{signal}». Trieu el que trieu aquí, això continua desactivat: {categories}.',
+    signalLimits:
+      'El vostre navegador envia el senyal «{signal}». Trieu el que trieu aquí, això continua desactivat: {categories}.',
     optOutHonored: 'La vostra oposició es respecta.',
     decided: 'Vau decidir el {date}. La vostra elecció és vàlida fins al {until}.',
   },

@@ -16,8 +16,10 @@ export const cs: TranslationSet = {
   },
   cookieBanner: {
     title: 'Vážíme si vašeho soukromí',
-    description: 'S vaším svolením používáme my a naši partneři soubory cookie a podobné technologie, abychom mohli {purposes}. Vyberte, které účely povolíte. Své rozhodnutí můžete kdykoli změnit.',
-    optOut: 'My a naši partneři používáme soubory cookie a podobné technologie, abychom mohli {purposes}. Můžete to vypnout hned nebo kdykoli později.',
+    description:
+      'S vaším svolením používáme my a naši partneři soubory cookie a podobné technologie, abychom mohli {purposes}. Vyberte, které účely povolíte. Své rozhodnutí můžete kdykoli změnit.',
+    optOut:
+      'My a naši partneři používáme soubory cookie a podobné technologie, abychom mohli {purposes}. Můžete to vypnout hned nebo kdykoli později.',
     purposes: {
       functionality: 'nabízet doplňkové funkce',
       measurement: 'počítat návštěvy',

@@ -16,8 +16,10 @@ export const da: TranslationSet = {
   },
   cookieBanner: {
     title: 'Vi værner om dit privatliv',
-    description: 'Med din tilladelse bruger vi og vores partnere cookies og lignende teknologier til at {purposes}. Vælg, hvilke formål du tillader. Du kan altid ombestemme dig.',
-    optOut: 'Vi og vores partnere bruger cookies og lignende teknologier til at {purposes}. Du kan slå det fra nu eller når som helst.',
+    description:
+      'Med din tilladelse bruger vi og vores partnere cookies og lignende teknologier til at {purposes}. Vælg, hvilke formål du tillader. Du kan altid ombestemme dig.',
+    optOut:
+      'Vi og vores partnere bruger cookies og lignende teknologier til at {purposes}. Du kan slå det fra nu eller når som helst.',
     purposes: {
       functionality: 'tilbyde ekstra funktioner',
       measurement: 'tælle besøg',
@@ -30,14 +32,14 @@ export const da: TranslationSet = {
     title: 'Privatlivsindstillinger',
     description: 'Bestem for hvert formål, om vi og vores partnere må gemme og læse data på din enhed.',
     optOut: 'Alle formål er slået til, indtil du slår dem fra.',
-    signalLimits: 'Din browser sender signalet „{signal}“. Uanset hvad du vælger her, er dette slået fra: {categories}.',
+    signalLimits:
+      'Din browser sender signalet „{signal}“. Uanset hvad du vælger her, er dette slået fra: {categories}.',
     optOutHonored: 'Dit fravalg respekteres.',
     decided: 'Du traf dit valg den {date}. Det gælder til den {until}.',
   },
   placeholder: {
     title: 'Indhold fra {host}',
-    description:
-      'Når det indlæses, sendes data som din IP-adresse til {host}, som kan gemme data på din enhed.',
+    description: 'Når det indlæses, sendes data som din IP-adresse til {host}, som kan gemme data på din enhed.',
     load: 'Indlæs dette indhold én gang',
     allow: 'Tillad altid „{category}“',
     loading: 'Indholdet indlæses…',

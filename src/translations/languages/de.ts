@@ -16,8 +16,10 @@ export const de: TranslationSet = {
   },
   cookieBanner: {
     title: 'Ihre Privatsphäre ist uns wichtig',
-    description: 'Mit Ihrer Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wählen Sie aus, welche Zwecke Sie erlauben. Sie können Ihre Wahl jederzeit ändern.',
-    optOut: 'Wir und unsere Partner verwenden Cookies und ähnliche Techniken, um {purposes}. Sie können das jetzt oder jederzeit später abschalten.',
+    description:
+      'Mit Ihrer Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wählen Sie aus, welche Zwecke Sie erlauben. Sie können Ihre Wahl jederzeit ändern.',
+    optOut:
+      'Wir und unsere Partner verwenden Cookies und ähnliche Techniken, um {purposes}. Sie können das jetzt oder jederzeit später abschalten.',
     purposes: {
       functionality: 'Zusatzfunktionen anzubieten',
       measurement: 'Besuche zu zählen',
@@ -28,9 +30,11 @@ export const de: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Datenschutz-Einstellungen',
-    description: 'Entscheiden Sie für jeden Zweck, ob wir und unsere Partner Daten auf Ihrem Gerät speichern und lesen dürfen.',
+    description:
+      'Entscheiden Sie für jeden Zweck, ob wir und unsere Partner Daten auf Ihrem Gerät speichern und lesen dürfen.',
     optOut: 'Alle Zwecke sind eingeschaltet, bis Sie sie abschalten.',
-    signalLimits: 'Ihr Browser sendet das Signal „{signal}“. Unabhängig von Ihrer Auswahl bleibt deshalb aus: {categories}.',
+    signalLimits:
+      'Ihr Browser sendet das Signal „{signal}“. Unabhängig von Ihrer Auswahl bleibt deshalb aus: {categories}.',
     optOutHonored: 'Ihr Widerspruch wird beachtet.',
     decided: 'Sie haben am {date} entschieden. Ihre Auswahl gilt bis zum {until}.',
   },

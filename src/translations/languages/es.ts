@@ -16,8 +16,10 @@ export const es: TranslationSet = {
   },
   cookieBanner: {
     title: 'Valoramos su privacidad',
-    description: 'Con su permiso, nosotros y nuestros socios usamos cookies y tecnologías similares para {purposes}. Elija qué finalidades permite. Puede cambiar de opinión en cualquier momento.',
-    optOut: 'Nosotros y nuestros socios usamos cookies y tecnologías similares para {purposes}. Puede desactivarlas ahora o en cualquier momento.',
+    description:
+      'Con su permiso, nosotros y nuestros socios usamos cookies y tecnologías similares para {purposes}. Elija qué finalidades permite. Puede cambiar de opinión en cualquier momento.',
+    optOut:
+      'Nosotros y nuestros socios usamos cookies y tecnologías similares para {purposes}. Puede desactivarlas ahora o en cualquier momento.',
     purposes: {
       functionality: 'ofrecer funciones adicionales',
       measurement: 'contar las visitas',
@@ -28,9 +30,11 @@ export const es: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Configuración de privacidad',
-    description: 'Decida para cada finalidad si nosotros y nuestros socios podemos guardar y leer datos en su dispositivo.',
+    description:
+      'Decida para cada finalidad si nosotros y nuestros socios podemos guardar y leer datos en su dispositivo.',
     optOut: 'Todas las finalidades están activadas hasta que usted las desactive.',
-    signalLimits: 'Su navegador envía la señal «{signal}». Elija lo que elija aquí, esto sigue desactivado: {categories}.',
+    signalLimits:
+      'Su navegador envía la señal «{signal}». Elija lo que elija aquí, esto sigue desactivado: {categories}.',
     optOutHonored: 'Se respeta su solicitud de oposición.',
     decided: 'Usted decidió el {date}. Su elección es válida hasta el {until}.',
   },

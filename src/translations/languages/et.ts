@@ -17,8 +17,10 @@ export const et: TranslationSet = {
   },
   cookieBanner: {
     title: 'Teie privaatsus on meile oluline',
-    description: 'Teie loal kasutame meie ja meie partnerid küpsiseid ja sarnast tehnoloogiat, et {purposes}. Valige, millised eesmärgid te lubate. Oma valikut saate igal ajal muuta.',
-    optOut: 'Meie ja meie partnerid kasutame küpsiseid ja sarnast tehnoloogiat, et {purposes}. Saate selle kohe või igal ajal välja lülitada.',
+    description:
+      'Teie loal kasutame meie ja meie partnerid küpsiseid ja sarnast tehnoloogiat, et {purposes}. Valige, millised eesmärgid te lubate. Oma valikut saate igal ajal muuta.',
+    optOut:
+      'Meie ja meie partnerid kasutame küpsiseid ja sarnast tehnoloogiat, et {purposes}. Saate selle kohe või igal ajal välja lülitada.',
     purposes: {
       functionality: 'pakkuda lisavõimalusi',
       measurement: 'loendada külastusi',
@@ -29,7 +31,8 @@ export const et: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Privaatsusseaded',
-    description: 'Otsustage iga eesmärgi puhul, kas meie ja meie partnerid tohime teie seadmes andmeid salvestada ja lugeda.',
+    description:
+      'Otsustage iga eesmärgi puhul, kas meie ja meie partnerid tohime teie seadmes andmeid salvestada ja lugeda.',
     optOut: 'Kõik eesmärgid on sees, kuni te need välja lülitate.',
     signalLimits: 'Teie brauser saadab signaali „{signal}“. Mida iganes te siin valite, välja jääb: {categories}.',
     optOutHonored: 'Teie loobumissoovi järgitakse.',

@@ -16,8 +16,10 @@ export const fi: TranslationSet = {
   },
   cookieBanner: {
     title: 'Arvostamme yksityisyyttäsi',
-    description: 'Luvallasi me ja kumppanimme käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Valitse, mitkä tarkoitukset sallit. Voit muuttaa mieltäsi milloin tahansa.',
-    optOut: 'Me ja kumppanimme käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit poistaa ne käytöstä nyt tai milloin tahansa.',
+    description:
+      'Luvallasi me ja kumppanimme käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Valitse, mitkä tarkoitukset sallit. Voit muuttaa mieltäsi milloin tahansa.',
+    optOut:
+      'Me ja kumppanimme käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit poistaa ne käytöstä nyt tai milloin tahansa.',
     purposes: {
       functionality: 'tarjota lisätoimintoja',
       measurement: 'laskea käyntejä',
@@ -28,7 +30,8 @@ export const fi: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Yksityisyysasetukset',
-    description: 'Päätä kunkin tarkoituksen kohdalla, saammeko me ja kumppanimme tallentaa ja lukea tietoja laitteellasi.',
+    description:
+      'Päätä kunkin tarkoituksen kohdalla, saammeko me ja kumppanimme tallentaa ja lukea tietoja laitteellasi.',
     optOut: 'Kaikki tarkoitukset ovat käytössä, kunnes poistat ne käytöstä.',
     signalLimits: 'Selaimesi lähettää signaalin ”{signal}”. Valinnastasi riippumatta pois käytöstä: {categories}.',
     optOutHonored: 'Kieltoasi noudatetaan.',

@@ -16,8 +16,10 @@ export const fr: TranslationSet = {
   },
   cookieBanner: {
     title: 'Votre vie privée compte pour nous',
-    description: 'Avec votre accord, nous et nos partenaires utilisons des cookies et des techniques similaires pour {purposes}. Choisissez les finalités que vous autorisez. Vous pouvez changer d’avis à tout moment.',
-    optOut: 'Nous et nos partenaires utilisons des cookies et des techniques similaires pour {purposes}. Vous pouvez les désactiver maintenant ou à tout moment.',
+    description:
+      'Avec votre accord, nous et nos partenaires utilisons des cookies et des techniques similaires pour {purposes}. Choisissez les finalités que vous autorisez. Vous pouvez changer d’avis à tout moment.',
+    optOut:
+      'Nous et nos partenaires utilisons des cookies et des techniques similaires pour {purposes}. Vous pouvez les désactiver maintenant ou à tout moment.',
     purposes: {
       functionality: 'proposer des fonctions supplémentaires',
       measurement: 'compter les visites',
@@ -28,9 +30,11 @@ export const fr: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Paramètres de confidentialité',
-    description: 'Décidez, finalité par finalité, si nous et nos partenaires pouvons stocker des données sur votre appareil ou y accéder.',
+    description:
+      'Décidez, finalité par finalité, si nous et nos partenaires pouvons stocker des données sur votre appareil ou y accéder.',
     optOut: 'Toutes les finalités sont activées tant que vous ne les désactivez pas.',
-    signalLimits: 'Votre navigateur envoie le signal « {signal} ». Quel que soit votre choix ici, ceci reste désactivé : {categories}.',
+    signalLimits:
+      'Votre navigateur envoie le signal « {signal} ». Quel que soit votre choix ici, ceci reste désactivé : {categories}.',
     optOutHonored: 'Votre opposition est respectée.',
     decided: 'Vous avez fait votre choix le {date}. Il est valable jusqu’au {until}.',
   },

@@ -3,8 +3,8 @@ import type { TranslationSet } from '../translation-set'
 // Irish: a native reader should look at the tone, the buttons above all, and at "postálacha" and "logáilte isteach".
 export const ga: TranslationSet = {
   common: {
-    acceptAll: 'Glac le gach rud',
-    rejectAll: 'Diúltaigh do gach rud',
+    acceptAll: 'Glac leo uile',
+    rejectAll: 'Diúltaigh dóibh uile',
     customize: 'Saincheap',
     save: 'Sábháil na socruithe',
     close: 'Dún',
@@ -17,21 +17,25 @@ export const ga: TranslationSet = {
   },
   cookieBanner: {
     title: 'Tá do phríobháideachas tábhachtach dúinn',
-    description: 'Le do chead, úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí dá samhail chun {purposes}. Roghnaigh na cuspóirí a cheadaíonn tú. Is féidir leat d’intinn a athrú am ar bith.',
-    optOut: 'Úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí dá samhail chun {purposes}. Is féidir leat iad a chasadh as anois nó am ar bith.',
+    description:
+      'Le do chead, úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Roghnaigh na cuspóirí a cheadaíonn tú. Is féidir é sin a athrú am ar bith.',
+    optOut:
+      'Úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Is féidir leat iad a chasadh as anois nó am ar bith.',
     purposes: {
       functionality: 'gnéithe breise a chur ar fáil',
       measurement: 'cuairteanna a chomhaireamh',
-      experience: 'físeáin agus léarscáileanna a thaispeáint',
+      experience: 'físeáin is léarscáileanna a thaispeáint',
       marketing: 'fógraí a thaispeáint',
     },
     list: { pair: '{first} agus {last}', middle: '{first}, {last}', end: '{first} agus {last}' },
   },
   consentManagerDialog: {
     title: 'Socruithe príobháideachais',
-    description: 'Socraigh maidir le gach cuspóir an féidir linn féin agus lenár gcomhpháirtithe sonraí a stóráil agus a léamh ar do ghléas.',
+    description:
+      'Socraigh maidir le gach cuspóir an féidir linn féin agus lenár gcomhpháirtithe sonraí a stóráil agus a léamh ar do ghléas.',
     optOut: 'Bíonn gach cuspóir ar siúl go dtí go gcasann tú as é.',
-    signalLimits: 'Seolann do bhrabhsálaí an comhartha “{signal}”. Is cuma cad a roghnaíonn tú anseo, fanann sé seo as: {categories}.',
+    signalLimits:
+      'Seolann do bhrabhsálaí an comhartha “{signal}”. Is cuma cad a roghnaíonn tú anseo, fanann sé seo as: {categories}.',
     optOutHonored: 'Cloítear le do dhiúltú.',
     decided: 'Rinne tú do rogha an {date}. Tá sí bailí go dtí an {until}.',
   },

@@ -16,8 +16,10 @@ export const hr: TranslationSet = {
   },
   cookieBanner: {
     title: 'Cijenimo vašu privatnost',
-    description: 'Uz vaše dopuštenje mi i naši partneri upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. Odaberite koje svrhe dopuštate. Svoj izbor možete promijeniti u bilo kojem trenutku.',
-    optOut: 'Mi i naši partneri upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. To možete isključiti sada ili u bilo kojem trenutku.',
+    description:
+      'Uz vaše dopuštenje mi i naši partneri upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. Odaberite koje svrhe dopuštate. Svoj izbor možete promijeniti u bilo kojem trenutku.',
+    optOut:
+      'Mi i naši partneri upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. To možete isključiti sada ili u bilo kojem trenutku.',
     purposes: {
       functionality: 'nuditi dodatne mogućnosti',
       measurement: 'brojiti posjete',
@@ -28,7 +30,8 @@ export const hr: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Postavke privatnosti',
-    description: 'Za svaku svrhu odlučite smijemo li mi i naši partneri na vašem uređaju pohranjivati i čitati podatke.',
+    description:
+      'Za svaku svrhu odlučite smijemo li mi i naši partneri na vašem uređaju pohranjivati i čitati podatke.',
     optOut: 'Sve su svrhe uključene dok ih ne isključite.',
     signalLimits: 'Vaš preglednik šalje signal „{signal}”. Što god ovdje odaberete, isključeno ostaje: {categories}.',
     optOutHonored: 'Vaše se odbijanje poštuje.',

@@ -16,8 +16,10 @@ export const hu: TranslationSet = {
   },
   cookieBanner: {
     title: 'Fontos számunkra az Ön adatainak védelme',
-    description: 'Az Ön engedélyével mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Válassza ki, mely célokat engedélyezi. Döntését bármikor megváltoztathatja.',
-    optOut: 'Mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Ezt most vagy bármikor később kikapcsolhatja.',
+    description:
+      'Az Ön engedélyével mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Válassza ki, mely célokat engedélyezi. Döntését bármikor megváltoztathatja.',
+    optOut:
+      'Mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Ezt most vagy bármikor később kikapcsolhatja.',
     purposes: {
       functionality: 'további funkciókat kínáljunk',
       measurement: 'számoljuk a látogatásokat',
@@ -28,7 +30,8 @@ export const hu: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Adatvédelmi beállítások',
-    description: 'Döntse el minden célról, hogy mi és partnereink tárolhatunk-e és olvashatunk-e adatokat az Ön eszközén.',
+    description:
+      'Döntse el minden célról, hogy mi és partnereink tárolhatunk-e és olvashatunk-e adatokat az Ön eszközén.',
     optOut: 'Minden cél be van kapcsolva, amíg Ön ki nem kapcsolja.',
     signalLimits: 'Böngészője elküldi a „{signal}” jelzést. Bármit választ is itt, kikapcsolva marad: {categories}.',
     optOutHonored: 'Tiltakozását tiszteletben tartjuk.',

@@ -16,8 +16,10 @@ export const id: TranslationSet = {
   },
   cookieBanner: {
     title: 'Kami menghargai privasi Anda',
-    description: 'Dengan izin Anda, kami dan mitra kami menggunakan cookie dan teknologi serupa untuk {purposes}. Pilih tujuan yang Anda izinkan. Anda dapat mengubah pilihan kapan saja.',
-    optOut: 'Kami dan mitra kami menggunakan cookie dan teknologi serupa untuk {purposes}. Anda dapat mematikannya sekarang atau kapan saja.',
+    description:
+      'Dengan izin Anda, kami dan mitra kami menggunakan cookie dan teknologi serupa untuk {purposes}. Pilih tujuan yang Anda izinkan. Anda dapat mengubah pilihan kapan saja.',
+    optOut:
+      'Kami dan mitra kami menggunakan cookie dan teknologi serupa untuk {purposes}. Anda dapat mematikannya sekarang atau kapan saja.',
     purposes: {
       functionality: 'menawarkan fitur tambahan',
       measurement: 'menghitung kunjungan',
@@ -28,9 +30,11 @@ export const id: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Pengaturan privasi',
-    description: 'Tentukan untuk setiap tujuan apakah kami dan mitra kami boleh menyimpan dan membaca data di perangkat Anda.',
+    description:
+      'Tentukan untuk setiap tujuan apakah kami dan mitra kami boleh menyimpan dan membaca data di perangkat Anda.',
     optOut: 'Semua tujuan aktif sampai Anda mematikannya.',
-    signalLimits: 'Browser Anda mengirim sinyal “{signal}”. Apa pun pilihan Anda di sini, ini tetap mati: {categories}.',
+    signalLimits:
+      'Browser Anda mengirim sinyal “{signal}”. Apa pun pilihan Anda di sini, ini tetap mati: {categories}.',
     optOutHonored: 'Permintaan penolakan Anda dipatuhi.',
     decided: 'Anda memutuskan pada {date}. Pilihan Anda berlaku hingga {until}.',
   },

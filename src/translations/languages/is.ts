@@ -17,8 +17,10 @@ export const is: TranslationSet = {
   },
   cookieBanner: {
     title: 'Persónuvernd þín skiptir okkur máli',
-    description: 'Með þínu leyfi notum við og samstarfsaðilar okkar vefkökur (cookies) og svipaða tækni til að {purposes}. Veldu hvaða tilgang þú leyfir. Þú getur skipt um skoðun hvenær sem er.',
-    optOut: 'Við og samstarfsaðilar okkar notum vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur slökkt á því núna eða hvenær sem er.',
+    description:
+      'Með þínu leyfi notum við og samstarfsaðilar okkar vefkökur (cookies) og svipaða tækni til að {purposes}. Veldu hvaða tilgang þú leyfir. Þú getur skipt um skoðun hvenær sem er.',
+    optOut:
+      'Við og samstarfsaðilar okkar notum vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur slökkt á því núna eða hvenær sem er.',
     purposes: {
       functionality: 'bjóða aukaeiginleika',
       measurement: 'telja heimsóknir',
@@ -29,7 +31,8 @@ export const is: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Persónuverndarstillingar',
-    description: 'Ákveddu fyrir hvern tilgang hvort við og samstarfsaðilar okkar megum geyma og lesa gögn í tækinu þínu.',
+    description:
+      'Ákveddu fyrir hvern tilgang hvort við og samstarfsaðilar okkar megum geyma og lesa gögn í tækinu þínu.',
     optOut: 'Kveikt er á öllum tilgangi þar til þú slekkur á honum.',
     signalLimits: 'Vafrinn þinn sendir merkið „{signal}“. Hvað sem þú velur hér er slökkt á þessu: {categories}.',
     optOutHonored: 'Höfnun þín er virt.',

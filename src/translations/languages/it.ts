@@ -16,8 +16,10 @@ export const it: TranslationSet = {
   },
   cookieBanner: {
     title: 'La tua privacy è importante per noi',
-    description: 'Con il tuo permesso, noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Scegli quali finalità consenti. Puoi cambiare idea in qualsiasi momento.',
-    optOut: 'Noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Puoi disattivarli ora o in qualsiasi momento.',
+    description:
+      'Con il tuo permesso, noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Scegli quali finalità consenti. Puoi cambiare idea in qualsiasi momento.',
+    optOut:
+      'Noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Puoi disattivarli ora o in qualsiasi momento.',
     purposes: {
       functionality: 'offrire funzioni aggiuntive',
       measurement: 'contare le visite',
@@ -28,9 +30,11 @@ export const it: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Impostazioni sulla privacy',
-    description: 'Decidi per ogni finalità se noi e i nostri partner possiamo archiviare dati sul tuo dispositivo o accedervi.',
+    description:
+      'Decidi per ogni finalità se noi e i nostri partner possiamo archiviare dati sul tuo dispositivo o accedervi.',
     optOut: 'Tutte le finalità sono attive finché non le disattivi.',
-    signalLimits: 'Il tuo browser invia il segnale relativo alla privacy «{signal}». Qualunque cosa tu scelga qui, questo resta disattivato: {categories}.',
+    signalLimits:
+      'Il tuo browser invia il segnale relativo alla privacy «{signal}». Qualunque cosa tu scelga qui, questo resta disattivato: {categories}.',
     optOutHonored: 'La tua richiesta di opposizione è rispettata.',
     decided: 'Hai deciso il {date}. La tua scelta è valida fino al {until}.',
   },

@@ -16,8 +16,10 @@ export const ja: TranslationSet = {
   },
   cookieBanner: {
     title: 'プライバシーを大切にしています',
-    description: 'お客様の許可を得て、当サイトとパートナーは、{purposes}のために Cookie や類似の技術を使用します。許可する目的をお選びください。選択はいつでも変更できます。',
-    optOut: '当サイトとパートナーは、{purposes}のために Cookie や類似の技術を使用しています。今すぐ、またはいつでもオフにできます。',
+    description:
+      'お客様の許可を得て、当サイトとパートナーは、{purposes}のために Cookie や類似の技術を使用します。許可する目的をお選びください。選択はいつでも変更できます。',
+    optOut:
+      '当サイトとパートナーは、{purposes}のために Cookie や類似の技術を使用しています。今すぐ、またはいつでもオフにできます。',
     purposes: {
       functionality: '追加機能の提供',
       measurement: '訪問数の計測',
@@ -30,7 +32,8 @@ export const ja: TranslationSet = {
     title: 'プライバシー設定',
     description: '当サイトとパートナーがお使いの端末でデータを保存し読み取ってよいか、目的ごとにお選びください。',
     optOut: 'お客様がオフにするまで、すべての目的が有効です。',
-    signalLimits: 'お使いのブラウザーは「{signal}」の信号を送信しています。ここでの選択にかかわらず、次はオフのままです：{categories}。',
+    signalLimits:
+      'お使いのブラウザーは「{signal}」の信号を送信しています。ここでの選択にかかわらず、次はオフのままです：{categories}。',
     optOutHonored: 'オプトアウトの要求に従っています。',
     decided: '{date}に選択されました。選択の有効期限は{until}です。',
   },

@@ -16,7 +16,8 @@ export const ko: TranslationSet = {
   },
   cookieBanner: {
     title: '개인정보를 소중히 여깁니다',
-    description: '사용자의 동의를 받아 당사와 파트너는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 허용할 목적을 선택해 주세요. 선택은 언제든지 변경할 수 있습니다.',
+    description:
+      '사용자의 동의를 받아 당사와 파트너는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 허용할 목적을 선택해 주세요. 선택은 언제든지 변경할 수 있습니다.',
     optOut: '당사와 파트너는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 지금 또는 언제든지 끌 수 있습니다.',
     purposes: {
       functionality: '추가 기능 제공',
@@ -36,8 +37,7 @@ export const ko: TranslationSet = {
   },
   placeholder: {
     title: '{host}의 콘텐츠',
-    description:
-      '불러오면 IP 주소와 같은 데이터가 {host}(으)로 전송되며 기기에 데이터가 저장될 수 있습니다.',
+    description: '불러오면 IP 주소와 같은 데이터가 {host}(으)로 전송되며 기기에 데이터가 저장될 수 있습니다.',
     load: '이 콘텐츠 한 번만 불러오기',
     allow: '‘{category}’ 항상 허용',
     loading: '콘텐츠를 불러오는 중…',
@@ -45,7 +45,8 @@ export const ko: TranslationSet = {
   consentTypes: {
     necessary: {
       title: '필수',
-      description: '사이트가 작동하는 데 필요한 쿠키입니다. 예를 들어 로그인 상태를 유지하거나 이 선택을 저장합니다. 항상 사용됩니다.',
+      description:
+        '사이트가 작동하는 데 필요한 쿠키입니다. 예를 들어 로그인 상태를 유지하거나 이 선택을 저장합니다. 항상 사용됩니다.',
     },
     functionality: {
       title: '기능',

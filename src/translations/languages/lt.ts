@@ -17,8 +17,10 @@ export const lt: TranslationSet = {
   },
   cookieBanner: {
     title: 'Mums rūpi jūsų privatumas',
-    description: 'Jums leidus, mes ir mūsų partneriai naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Pasirinkite, kuriuos tikslus leidžiate. Savo pasirinkimą galite bet kada pakeisti.',
-    optOut: 'Mes ir mūsų partneriai naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Galite tai išjungti dabar arba bet kada.',
+    description:
+      'Jums leidus, mes ir mūsų partneriai naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Pasirinkite, kuriuos tikslus leidžiate. Savo pasirinkimą galite bet kada pakeisti.',
+    optOut:
+      'Mes ir mūsų partneriai naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Galite tai išjungti dabar arba bet kada.',
     purposes: {
       functionality: 'siūlyti papildomas funkcijas',
       measurement: 'skaičiuoti apsilankymus',
@@ -29,9 +31,11 @@ export const lt: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Privatumo nustatymai',
-    description: 'Dėl kiekvieno tikslo nuspręskite, ar mes ir mūsų partneriai galime saugoti ir skaityti duomenis jūsų įrenginyje.',
+    description:
+      'Dėl kiekvieno tikslo nuspręskite, ar mes ir mūsų partneriai galime saugoti ir skaityti duomenis jūsų įrenginyje.',
     optOut: 'Visi tikslai įjungti, kol jų neišjungiate.',
-    signalLimits: 'Jūsų naršyklė siunčia signalą „{signal}“. Kad ir ką čia pasirinktumėte, išjungta lieka: {categories}.',
+    signalLimits:
+      'Jūsų naršyklė siunčia signalą „{signal}“. Kad ir ką čia pasirinktumėte, išjungta lieka: {categories}.',
     optOutHonored: 'Jūsų atsisakymo paisoma.',
     decided: 'Pasirinkote {date}. Pasirinkimas galioja iki {until}.',
   },

@@ -17,8 +17,10 @@ export const lv: TranslationSet = {
   },
   cookieBanner: {
     title: 'Mums ir svarīgs jūsu privātums',
-    description: 'Ar jūsu atļauju mēs un mūsu partneri izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Izvēlieties, kurus mērķus atļaujat. Savu izvēli varat mainīt jebkurā laikā.',
-    optOut: 'Mēs un mūsu partneri izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Varat to izslēgt tagad vai jebkurā laikā.',
+    description:
+      'Ar jūsu atļauju mēs un mūsu partneri izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Izvēlieties, kurus mērķus atļaujat. Savu izvēli varat mainīt jebkurā laikā.',
+    optOut:
+      'Mēs un mūsu partneri izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Varat to izslēgt tagad vai jebkurā laikā.',
     purposes: {
       functionality: 'piedāvātu papildu funkcijas',
       measurement: 'skaitītu apmeklējumus',

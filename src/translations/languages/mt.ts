@@ -17,8 +17,10 @@ export const mt: TranslationSet = {
   },
   cookieBanner: {
     title: 'Il-privatezza tiegħek hija importanti għalina',
-    description: 'Bil-permess tiegħek, aħna u l-imsieħba tagħna nużaw cookies u teknoloġiji simili biex {purposes}. Agħżel liema skopijiet tippermetti. Tista’ tibdel fehmtek fi kwalunkwe ħin.',
-    optOut: 'Aħna u l-imsieħba tagħna nużaw cookies u teknoloġiji simili biex {purposes}. Tista’ titfihom issa jew fi kwalunkwe ħin.',
+    description:
+      'Bil-permess tiegħek, aħna u l-imsieħba tagħna nużaw cookies u teknoloġiji simili biex {purposes}. Agħżel liema skopijiet tippermetti. Tista’ tibdel fehmtek fi kwalunkwe ħin.',
+    optOut:
+      'Aħna u l-imsieħba tagħna nużaw cookies u teknoloġiji simili biex {purposes}. Tista’ titfihom issa jew fi kwalunkwe ħin.',
     purposes: {
       functionality: 'noffru funzjonijiet żejda',
       measurement: 'ngħoddu ż-żjarat',
@@ -29,9 +31,11 @@ export const mt: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Settings tal-privatezza',
-    description: 'Iddeċiedi għal kull skop jekk aħna u l-imsieħba tagħna nistgħux naħżnu u naqraw data fuq l-apparat tiegħek.',
+    description:
+      'Iddeċiedi għal kull skop jekk aħna u l-imsieħba tagħna nistgħux naħżnu u naqraw data fuq l-apparat tiegħek.',
     optOut: 'L-iskopijiet kollha jkunu mixgħula sakemm titfihom.',
-    signalLimits: 'Il-brawżer tiegħek jibgħat is-sinjal “{signal}”. Tagħżel x’tagħżel hawnhekk, dan jibqa’ mitfi: {categories}.',
+    signalLimits:
+      'Il-brawżer tiegħek jibgħat is-sinjal “{signal}”. Tagħżel x’tagħżel hawnhekk, dan jibqa’ mitfi: {categories}.',
     optOutHonored: 'L-oġġezzjoni tiegħek hija rrispettata.',
     decided: 'Iddeċidejt fi {date}. L-għażla tiegħek tgħodd sa {until}.',
   },

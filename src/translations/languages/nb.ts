@@ -16,8 +16,10 @@ export const nb: TranslationSet = {
   },
   cookieBanner: {
     title: 'Vi verdsetter personvernet ditt',
-    description: 'Med din tillatelse bruker vi og partnerne våre informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Velg hvilke formål du tillater. Du kan ombestemme deg når som helst.',
-    optOut: 'Vi og partnerne våre bruker informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Du kan slå det av nå eller når som helst.',
+    description:
+      'Med din tillatelse bruker vi og partnerne våre informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Velg hvilke formål du tillater. Du kan ombestemme deg når som helst.',
+    optOut:
+      'Vi og partnerne våre bruker informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Du kan slå det av nå eller når som helst.',
     purposes: {
       functionality: 'tilby ekstra funksjoner',
       measurement: 'telle besøk',
@@ -36,8 +38,7 @@ export const nb: TranslationSet = {
   },
   placeholder: {
     title: 'Innhold fra {host}',
-    description:
-      'Når det lastes inn, sendes data som IP-adressen din til {host}, som kan lagre data på enheten din.',
+    description: 'Når det lastes inn, sendes data som IP-adressen din til {host}, som kan lagre data på enheten din.',
     load: 'Last inn dette innholdet én gang',
     allow: 'Tillat alltid «{category}»',
     loading: 'Innholdet lastes inn…',

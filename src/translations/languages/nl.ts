@@ -16,8 +16,10 @@ export const nl: TranslationSet = {
   },
   cookieBanner: {
     title: 'Wij hechten waarde aan uw privacy',
-    description: 'Met uw toestemming gebruiken wij en onze partners cookies en vergelijkbare technieken om {purposes}. Kies welke doelen u toestaat. U kunt uw keuze altijd wijzigen.',
-    optOut: 'Wij en onze partners gebruiken cookies en vergelijkbare technieken om {purposes}. U kunt dit nu of later altijd uitzetten.',
+    description:
+      'Met uw toestemming gebruiken wij en onze partners cookies en vergelijkbare technieken om {purposes}. Kies welke doelen u toestaat. U kunt uw keuze altijd wijzigen.',
+    optOut:
+      'Wij en onze partners gebruiken cookies en vergelijkbare technieken om {purposes}. U kunt dit nu of later altijd uitzetten.',
     purposes: {
       functionality: 'extra functies te bieden',
       measurement: 'bezoeken te tellen',

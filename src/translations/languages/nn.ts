@@ -17,8 +17,10 @@ export const nn: TranslationSet = {
   },
   cookieBanner: {
     title: 'Vi verdset personvernet ditt',
-    description: 'Med løyve frå deg bruker vi og partnarane våre informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Vel kva føremål du tillèt. Du kan ombestemme deg når som helst.',
-    optOut: 'Vi og partnarane våre bruker informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Du kan slå det av no eller når som helst.',
+    description:
+      'Med løyve frå deg bruker vi og partnarane våre informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Vel kva føremål du tillèt. Du kan ombestemme deg når som helst.',
+    optOut:
+      'Vi og partnarane våre bruker informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Du kan slå det av no eller når som helst.',
     purposes: {
       functionality: 'tilby ekstra funksjonar',
       measurement: 'telje besøk',

@@ -16,8 +16,10 @@ export const pl: TranslationSet = {
   },
   cookieBanner: {
     title: 'Cenimy Twoją prywatność',
-    description: 'Za Twoją zgodą my i nasi partnerzy używamy plików cookie i podobnych technologii, aby {purposes}. Wybierz, na które cele się zgadzasz. W każdej chwili możesz zmienić zdanie.',
-    optOut: 'My i nasi partnerzy używamy plików cookie i podobnych technologii, aby {purposes}. Możesz to wyłączyć teraz lub w każdej chwili.',
+    description:
+      'Za Twoją zgodą my i nasi partnerzy używamy plików cookie i podobnych technologii, aby {purposes}. Wybierz, na które cele się zgadzasz. W każdej chwili możesz zmienić zdanie.',
+    optOut:
+      'My i nasi partnerzy używamy plików cookie i podobnych technologii, aby {purposes}. Możesz to wyłączyć teraz lub w każdej chwili.',
     purposes: {
       functionality: 'oferować dodatkowe funkcje',
       measurement: 'liczyć wizyty',
@@ -28,9 +30,11 @@ export const pl: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Ustawienia prywatności',
-    description: 'Zdecyduj dla każdego celu, czy my i nasi partnerzy możemy zapisywać i odczytywać dane na Twoim urządzeniu.',
+    description:
+      'Zdecyduj dla każdego celu, czy my i nasi partnerzy możemy zapisywać i odczytywać dane na Twoim urządzeniu.',
     optOut: 'Wszystkie cele są włączone, dopóki ich nie wyłączysz.',
-    signalLimits: 'Twoja przeglądarka wysyła sygnał „{signal}”. Niezależnie od Twojego wyboru wyłączone pozostaje: {categories}.',
+    signalLimits:
+      'Twoja przeglądarka wysyła sygnał „{signal}”. Niezależnie od Twojego wyboru wyłączone pozostaje: {categories}.',
     optOutHonored: 'Twój sprzeciw jest respektowany.',
     decided: 'Twój wybór z dnia {date} obowiązuje do {until}.',
   },

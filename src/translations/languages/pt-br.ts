@@ -16,8 +16,10 @@ export const ptBR: TranslationSet = {
   },
   cookieBanner: {
     title: 'Valorizamos sua privacidade',
-    description: 'Com a sua permissão, nós e nossos parceiros usamos cookies e tecnologias semelhantes para {purposes}. Escolha quais finalidades você permite. Você pode mudar de ideia a qualquer momento.',
-    optOut: 'Nós e nossos parceiros usamos cookies e tecnologias semelhantes para {purposes}. Você pode desativar isso agora ou a qualquer momento.',
+    description:
+      'Com a sua permissão, nós e nossos parceiros usamos cookies e tecnologias semelhantes para {purposes}. Escolha quais finalidades você permite. Você pode mudar de ideia a qualquer momento.',
+    optOut:
+      'Nós e nossos parceiros usamos cookies e tecnologias semelhantes para {purposes}. Você pode desativar isso agora ou a qualquer momento.',
     purposes: {
       functionality: 'oferecer recursos extras',
       measurement: 'contar visitas',
@@ -28,9 +30,11 @@ export const ptBR: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Configurações de privacidade',
-    description: 'Decida, para cada finalidade, se nós e nossos parceiros podemos armazenar e ler dados no seu dispositivo.',
+    description:
+      'Decida, para cada finalidade, se nós e nossos parceiros podemos armazenar e ler dados no seu dispositivo.',
     optOut: 'Todas as finalidades ficam ativas até você desativá-las.',
-    signalLimits: 'Seu navegador envia o sinal “{signal}”. Não importa o que você escolha aqui, isto continua desativado: {categories}.',
+    signalLimits:
+      'Seu navegador envia o sinal “{signal}”. Não importa o que você escolha aqui, isto continua desativado: {categories}.',
     optOutHonored: 'Sua oposição é respeitada.',
     decided: 'Você decidiu em {date}. Sua escolha vale até {until}.',
   },

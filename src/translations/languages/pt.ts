@@ -16,8 +16,10 @@ export const pt: TranslationSet = {
   },
   cookieBanner: {
     title: 'Valorizamos a sua privacidade',
-    description: 'Com a sua autorização, nós e os nossos parceiros utilizamos cookies e tecnologias semelhantes para {purposes}. Escolha que finalidades permite. Pode mudar de ideias a qualquer momento.',
-    optOut: 'Nós e os nossos parceiros utilizamos cookies e tecnologias semelhantes para {purposes}. Pode desativá-los agora ou a qualquer momento.',
+    description:
+      'Com a sua autorização, nós e os nossos parceiros utilizamos cookies e tecnologias semelhantes para {purposes}. Escolha que finalidades permite. Pode mudar de ideias a qualquer momento.',
+    optOut:
+      'Nós e os nossos parceiros utilizamos cookies e tecnologias semelhantes para {purposes}. Pode desativá-los agora ou a qualquer momento.',
     purposes: {
       functionality: 'oferecer funções adicionais',
       measurement: 'contar visitas',
@@ -28,9 +30,11 @@ export const pt: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Definições de privacidade',
-    description: 'Decida, para cada finalidade, se nós e os nossos parceiros podemos guardar e ler dados no seu dispositivo.',
+    description:
+      'Decida, para cada finalidade, se nós e os nossos parceiros podemos guardar e ler dados no seu dispositivo.',
     optOut: 'Todas as finalidades estão ativas até que as desative.',
-    signalLimits: 'O seu navegador envia o sinal «{signal}». Seja qual for a sua escolha aqui, isto continua desativado: {categories}.',
+    signalLimits:
+      'O seu navegador envia o sinal «{signal}». Seja qual for a sua escolha aqui, isto continua desativado: {categories}.',
     optOutHonored: 'A sua oposição é respeitada.',
     decided: 'Decidiu em {date}. A sua escolha é válida até {until}.',
   },

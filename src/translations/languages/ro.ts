@@ -16,8 +16,10 @@ export const ro: TranslationSet = {
   },
   cookieBanner: {
     title: 'Confidențialitatea dvs. contează pentru noi',
-    description: 'Cu permisiunea dvs., noi și partenerii noștri folosim cookie-uri și tehnologii similare pentru a {purposes}. Alegeți ce scopuri permiteți. Vă puteți răzgândi oricând.',
-    optOut: 'Noi și partenerii noștri folosim cookie-uri și tehnologii similare pentru a {purposes}. Le puteți dezactiva acum sau oricând.',
+    description:
+      'Cu permisiunea dvs., noi și partenerii noștri folosim cookie-uri și tehnologii similare pentru a {purposes}. Alegeți ce scopuri permiteți. Vă puteți răzgândi oricând.',
+    optOut:
+      'Noi și partenerii noștri folosim cookie-uri și tehnologii similare pentru a {purposes}. Le puteți dezactiva acum sau oricând.',
     purposes: {
       functionality: 'oferi funcții suplimentare',
       measurement: 'număra vizitele',
@@ -28,7 +30,8 @@ export const ro: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Setări de confidențialitate',
-    description: 'Decideți pentru fiecare scop dacă noi și partenerii noștri putem stoca și citi date pe acest dispozitiv.',
+    description:
+      'Decideți pentru fiecare scop dacă noi și partenerii noștri putem stoca și citi date pe acest dispozitiv.',
     optOut: 'Toate scopurile sunt active până când le dezactivați.',
     signalLimits: 'Browserul dvs. trimite semnalul „{signal}”. Orice ați alege aici, rămâne dezactivat: {categories}.',
     optOutHonored: 'Opoziția dumneavoastră este respectată.',

@@ -16,8 +16,10 @@ export const sk: TranslationSet = {
   },
   cookieBanner: {
     title: 'Vážime si vaše súkromie',
-    description: 'S vaším povolením používame my a naši partneri súbory cookie a podobné technológie, aby sme mohli {purposes}. Vyberte, ktoré účely povolíte. Svoje rozhodnutie môžete kedykoľvek zmeniť.',
-    optOut: 'My a naši partneri používame súbory cookie a podobné technológie, aby sme mohli {purposes}. Môžete to vypnúť hneď alebo kedykoľvek neskôr.',
+    description:
+      'S vaším povolením používame my a naši partneri súbory cookie a podobné technológie, aby sme mohli {purposes}. Vyberte, ktoré účely povolíte. Svoje rozhodnutie môžete kedykoľvek zmeniť.',
+    optOut:
+      'My a naši partneri používame súbory cookie a podobné technológie, aby sme mohli {purposes}. Môžete to vypnúť hneď alebo kedykoľvek neskôr.',
     purposes: {
       functionality: 'ponúkať doplnkové funkcie',
       measurement: 'počítať návštevy',

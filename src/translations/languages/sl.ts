@@ -16,8 +16,10 @@ export const sl: TranslationSet = {
   },
   cookieBanner: {
     title: 'Cenimo vašo zasebnost',
-    description: 'Z vašim dovoljenjem mi in naši partnerji uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. Izberite, katere namene dovolite. Odločitev lahko kadar koli spremenite.',
-    optOut: 'Mi in naši partnerji uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. To lahko izklopite zdaj ali kadar koli pozneje.',
+    description:
+      'Z vašim dovoljenjem mi in naši partnerji uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. Izberite, katere namene dovolite. Odločitev lahko kadar koli spremenite.',
+    optOut:
+      'Mi in naši partnerji uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. To lahko izklopite zdaj ali kadar koli pozneje.',
     purposes: {
       functionality: 'ponujamo dodatne možnosti',
       measurement: 'štejemo obiske',
@@ -28,7 +30,8 @@ export const sl: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Nastavitve zasebnosti',
-    description: 'Za vsak namen se odločite, ali smemo mi in naši partnerji v vaši napravi shranjevati in brati podatke.',
+    description:
+      'Za vsak namen se odločite, ali smemo mi in naši partnerji v vaši napravi shranjevati in brati podatke.',
     optOut: 'Vsi nameni so vklopljeni, dokler jih ne izklopite.',
     signalLimits: 'Vaš brskalnik pošilja signal »{signal}«. Kar koli izberete tukaj, izklopljeno ostane: {categories}.',
     optOutHonored: 'Vaša zavrnitev se spoštuje.',

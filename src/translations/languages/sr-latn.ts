@@ -16,8 +16,10 @@ export const srLatn: TranslationSet = {
   },
   cookieBanner: {
     title: 'Cenimo vašu privatnost',
-    description: 'Uz vašu dozvolu mi i naši partneri koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. Izaberite koje svrhe dozvoljavate. Svoju odluku možete promeniti u svakom trenutku.',
-    optOut: 'Mi i naši partneri koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. To možete isključiti sada ili u svakom trenutku.',
+    description:
+      'Uz vašu dozvolu mi i naši partneri koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. Izaberite koje svrhe dozvoljavate. Svoju odluku možete promeniti u svakom trenutku.',
+    optOut:
+      'Mi i naši partneri koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. To možete isključiti sada ili u svakom trenutku.',
     purposes: {
       functionality: 'nudimo dodatne mogućnosti',
       measurement: 'brojimo posete',

@@ -16,8 +16,10 @@ export const sv: TranslationSet = {
   },
   cookieBanner: {
     title: 'Vi värnar om din integritet',
-    description: 'Med ditt tillstånd använder vi och våra partner kakor (cookies) och liknande teknik för att {purposes}. Välj vilka ändamål du tillåter. Du kan ändra dig när som helst.',
-    optOut: 'Vi och våra partner använder kakor (cookies) och liknande teknik för att {purposes}. Du kan stänga av det nu eller när som helst.',
+    description:
+      'Med ditt tillstånd använder vi och våra partner kakor (cookies) och liknande teknik för att {purposes}. Välj vilka ändamål du tillåter. Du kan ändra dig när som helst.',
+    optOut:
+      'Vi och våra partner använder kakor (cookies) och liknande teknik för att {purposes}. Du kan stänga av det nu eller när som helst.',
     purposes: {
       functionality: 'erbjuda extra funktioner',
       measurement: 'räkna besök',
@@ -36,8 +38,7 @@ export const sv: TranslationSet = {
   },
   placeholder: {
     title: 'Innehåll från {host}',
-    description:
-      'När det läses in skickas uppgifter som din IP-adress till {host}, som kan lagra data på din enhet.',
+    description: 'När det läses in skickas uppgifter som din IP-adress till {host}, som kan lagra data på din enhet.',
     load: 'Läs in innehållet en gång',
     allow: 'Tillåt alltid ”{category}”',
     loading: 'Innehållet läses in…',

@@ -16,8 +16,10 @@ export const tr: TranslationSet = {
   },
   cookieBanner: {
     title: 'Gizliliğinize değer veriyoruz',
-    description: 'İzninizle biz ve iş ortaklarımız çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. İzin verdiğiniz amaçları seçin. Kararınızı istediğiniz zaman değiştirebilirsiniz.',
-    optOut: 'Biz ve iş ortaklarımız çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. Bunları şimdi veya istediğiniz zaman kapatabilirsiniz.',
+    description:
+      'İzninizle biz ve iş ortaklarımız çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. İzin verdiğiniz amaçları seçin. Kararınızı istediğiniz zaman değiştirebilirsiniz.',
+    optOut:
+      'Biz ve iş ortaklarımız çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. Bunları şimdi veya istediğiniz zaman kapatabilirsiniz.',
     purposes: {
       functionality: 'ek özellikler sunmak',
       measurement: 'ziyaretleri saymak',
@@ -30,14 +32,14 @@ export const tr: TranslationSet = {
     title: 'Gizlilik ayarları',
     description: 'Bizim ve iş ortaklarımızın cihazınızda veri saklayıp okumasına her amaç için ayrı ayrı karar verin.',
     optOut: 'Siz kapatana kadar tüm amaçlar açıktır.',
-    signalLimits: 'Tarayıcınız “{signal}” sinyalini gönderiyor. Burada ne seçerseniz seçin şu kapalı kalır: {categories}.',
+    signalLimits:
+      'Tarayıcınız “{signal}” sinyalini gönderiyor. Burada ne seçerseniz seçin şu kapalı kalır: {categories}.',
     optOutHonored: 'Ret talebinize uyuluyor.',
     decided: 'Karar tarihiniz: {date}. Seçiminizin geçerli olduğu son gün: {until}.',
   },
   placeholder: {
     title: '{host} içeriği',
-    description:
-      'Yüklenmesi, IP adresiniz gibi verileri {host} adresine gönderir ve cihazınıza veri kaydedilebilir.',
+    description: 'Yüklenmesi, IP adresiniz gibi verileri {host} adresine gönderir ve cihazınıza veri kaydedilebilir.',
     load: 'Bu içeriği bir kez yükle',
     allow: '“{category}” için her zaman izin ver',
     loading: 'İçerik yükleniyor…',

@@ -16,8 +16,10 @@ export const vi: TranslationSet = {
   },
   cookieBanner: {
     title: 'Chúng tôi coi trọng quyền riêng tư của bạn',
-    description: 'Nếu bạn cho phép, chúng tôi và các đối tác dùng cookie và các công nghệ tương tự để {purposes}. Hãy chọn những mục đích bạn cho phép. Bạn có thể thay đổi bất cứ lúc nào.',
-    optOut: 'Chúng tôi và các đối tác dùng cookie và các công nghệ tương tự để {purposes}. Bạn có thể tắt ngay bây giờ hoặc bất cứ lúc nào.',
+    description:
+      'Nếu bạn cho phép, chúng tôi và các đối tác dùng cookie và các công nghệ tương tự để {purposes}. Hãy chọn những mục đích bạn cho phép. Bạn có thể thay đổi bất cứ lúc nào.',
+    optOut:
+      'Chúng tôi và các đối tác dùng cookie và các công nghệ tương tự để {purposes}. Bạn có thể tắt ngay bây giờ hoặc bất cứ lúc nào.',
     purposes: {
       functionality: 'cung cấp tính năng bổ sung',
       measurement: 'đếm lượt truy cập',
@@ -28,7 +30,8 @@ export const vi: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Cài đặt quyền riêng tư',
-    description: 'Với từng mục đích, hãy quyết định chúng tôi và các đối tác có được lưu và đọc dữ liệu trên thiết bị của bạn hay không.',
+    description:
+      'Với từng mục đích, hãy quyết định chúng tôi và các đối tác có được lưu và đọc dữ liệu trên thiết bị của bạn hay không.',
     optOut: 'Mọi mục đích đều bật cho đến khi bạn tắt.',
     signalLimits: 'Trình duyệt của bạn gửi tín hiệu “{signal}”. Dù bạn chọn gì ở đây, mục này vẫn tắt: {categories}.',
     optOutHonored: 'Yêu cầu từ chối của bạn được tuân thủ.',

@@ -36,8 +36,7 @@ export const zhHans: TranslationSet = {
   },
   placeholder: {
     title: '来自 {host} 的内容',
-    description:
-      '加载后，您的 IP 地址等数据会发送到 {host}，您的设备上可能会存储数据。',
+    description: '加载后，您的 IP 地址等数据会发送到 {host}，您的设备上可能会存储数据。',
     load: '仅加载一次',
     allow: '始终允许“{category}”',
     loading: '正在加载内容…',

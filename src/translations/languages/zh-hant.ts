@@ -36,8 +36,7 @@ export const zhHant: TranslationSet = {
   },
   placeholder: {
     title: '來自 {host} 的內容',
-    description:
-      '載入後，您的 IP 位址等資料會傳送到 {host}，您的裝置上可能會儲存資料。',
+    description: '載入後，您的 IP 位址等資料會傳送到 {host}，您的裝置上可能會儲存資料。',
     load: '僅載入一次',
     allow: '一律允許「{category}」',
     loading: '正在載入內容…',

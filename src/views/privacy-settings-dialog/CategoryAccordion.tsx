@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import type { ConsentCategory } from '../../consent/categories'
 import { setConsentAtom } from '../../store/actions'
+import { languageAtom } from '../../store/language-atoms'
 import { openQuestionsAtom } from '../../store/record-atoms'
 import { selectionAtom } from '../../store/selection-atoms'
 import { displayedCategoriesAtom } from '../../store/settings-atoms'
@@ -11,11 +12,19 @@ import { ChevronIcon } from '../parts/icons'
 import { Switch } from '../parts/Switch'
 import { useUnfolded } from './use-unfolded'
 
-/** Each category with its switch and, to be unfolded, what it is for. */
-export function CategoryAccordion() {
+/**
+ * Each category with its switch and, to be unfolded, what it is for.
+ * @param inPage whether it stands in the page, as a widget
+ */
+export function CategoryAccordion({ inPage = false }: { inPage?: boolean }) {
+  // In another language other descriptions may fit.
+  return <CategoryList key={useValue(languageAtom)} inPage={inPage} />
+}
+
+function CategoryList({ inPage }: { inPage: boolean }) {
   const categories = useValue(displayedCategoriesAtom)
   const list = useRef<HTMLUListElement>(null)
-  const { isUnfolded, isChosen, fold } = useUnfolded(list, useValue(openQuestionsAtom), useValue(textsAtom))
+  const { isUnfolded, isChosen, fold } = useUnfolded(list, useValue(openQuestionsAtom), inPage)
   return (
     <ul ref={list} part="categories" className="categories" role="list" onKeyDown={walkHeaders}>
       {categories.map(category => (

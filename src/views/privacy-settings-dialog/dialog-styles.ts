@@ -38,11 +38,11 @@ dialog[data-phase=soon],dialog[data-phase=soon] .card{animation:none}
 .overlay{z-index:-1;animation:none;background:none}
 dialog[data-phase=out]{pointer-events:none;animation-name:leave;animation-timing-function:ease}
 dialog .card{position:relative;display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter ${fades} ${entering}}
-.head{flex:none;display:flex;align-items:center;gap:var(--_2);padding-block:var(--_2) 0;padding-inline:var(--_5) var(--_3)}
+.head{flex:none;display:flex;flex-wrap:wrap-reverse;align-items:center;gap:var(--_2);padding-block:var(--_2) 0;padding-inline:var(--_5) var(--_3)}
 .glyph{margin-inline-start:auto}
 .scroll-view{container:room/size}
-.scroll-view>div{block-size:100%}
-.body{display:flex;flex-direction:column;min-block-size:100%;padding:0 var(--_5) var(--_3)}
+.scroll-view>div{display:flex;flex-direction:column;min-block-size:100%}
+.body{flex:1 0 auto;display:flex;flex-direction:column;padding:0 var(--_5) var(--_3)}
 .body>*{flex:none}
 .body>.muted{font-size:calc(.875*var(--_rem));line-height:1.45}
 .body .tail{margin-block-start:auto}
@@ -76,7 +76,7 @@ dialog .button{font-size:calc(.875*var(--_rem));padding-inline:var(--_1)}
 @media (max-width:24em){dialog .footer{padding-inline:var(--_3)}dialog .button{padding-inline:1px;font-size:var(--_text-s)}}
 @media (max-width:30em) and (max-height:47em),(max-width:30em) and (max-height:35em){dialog{inline-size:100%}}
 @media ${low}{
-.scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;block-size:auto;overflow:visible;container:none}
+.scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;min-block-size:0;overflow:visible;container:none}
 .scroll-bar,.more{display:none}
 .card::after{content:"";position:sticky;inset-block-end:0;flex:none;block-size:var(--_5);margin-block-start:calc(-1*var(--_5));background:linear-gradient(transparent,var(--_surface));pointer-events:none}
 .card .footer{padding-block-end:var(--_5)}

@@ -8,19 +8,21 @@ const WIDE = 640
  * Which categories show their description. All do where all of them fit without scrolling, until the visitor folds one.
  * @param list the list of categories, with `[data-panel]` for each description
  * @param initially the names that are unfolded in any case
- * @param content what the height depends on; when it changes, the room is measured again
+ * @param inPage whether the list stands in the page, as a widget
  */
-export function useUnfolded(list: RefObject<HTMLElement | null>, initially: readonly string[], content: unknown) {
+export function useUnfolded(list: RefObject<HTMLElement | null>, initially: readonly string[], inPage: boolean) {
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
-  const [roomy, setRoomy] = useState(false)
+  const [roomy, setRoomy] = useState(() => inPage && innerWidth >= WIDE)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
+    const view = element.closest('.scroll-view')
+    if (!view) return
     // A dialog has a size only once it is open; what a resize observer changes is part of the same frame.
-    const observer = new ResizeObserver(() => flushSync(() => setRoomy(hasRoom(element))))
-    observer.observe(element.closest('.scroll-view') ?? element)
+    const observer = new ResizeObserver(() => flushSync(() => setRoomy(hasRoom(view, element))))
+    observer.observe(view)
     return () => observer.disconnect()
-  }, [list, content])
+  }, [list])
   const isUnfolded = (name: string): boolean => chosen[name] ?? (roomy || initially.includes(name))
   return {
     isUnfolded,
@@ -30,9 +32,7 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
   }
 }
 
-function hasRoom(list: HTMLElement): boolean {
-  const view = list.closest('.scroll-view')
-  if (!view) return innerWidth >= WIDE
+function hasRoom(view: Element, list: HTMLElement): boolean {
   // In a very low window the whole card scrolls.
   if (getComputedStyle(view).overflowY === 'visible') return false
   const folded = [...list.querySelectorAll<HTMLElement>('[data-panel]')].filter(panel => panel.hidden)

@@ -196,7 +196,7 @@ describe('the consent banner', () => {
     expect(document.elementFromPoint(780, 10)).to.equal(banner)
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden')
     expect(part(banner, 'banner').getAttribute('aria-modal')).to.equal('true')
-    expect(focused() === part(banner, 'title')).to.equal(true)
+    expect(focused() === part(banner, 'banner')).to.equal(true)
     for (let i = 0; i < 4; i++) await press('Tab')
     expect(focused() === part(banner, 'accept')).to.equal(true)
     await expect(banner).to.be.accessible()
