@@ -21,8 +21,8 @@ const layouts = `
 @media (min-width:48em){
 :host([layout=bar]) .card{flex-flow:row wrap;align-items:center;gap:var(--_4) calc(2.5*var(--_rem))}
 :host([layout=bar]) .text{flex:1 1 calc(28*var(--_rem))}
-:host([layout=bar]) .buttons{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;margin:0 0 0 auto}
-:host([layout=bar]) .button{grid-column:auto;padding-inline:var(--_4)}
+:host([layout=bar]) .buttons{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);max-inline-size:100%;margin:0;margin-inline-start:auto}
+:host([layout=bar]) .buttons>.button{min-inline-size:0;padding-inline:var(--_4)}
 }`
 
 /**

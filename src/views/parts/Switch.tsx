@@ -32,11 +32,9 @@ export function Switch({ part, on, locked, labelledBy, describedBy, onToggle }: 
           <LockIcon />
         </span>
       ) : (
-        <span part="switch">
-          <span part="track" className="track">
-            <span part="thumb" className="thumb">
-              {on && <CheckIcon />}
-            </span>
+        <span part="switch track" className="track">
+          <span part="thumb" className="thumb">
+            {on && <CheckIcon />}
           </span>
         </span>
       )}

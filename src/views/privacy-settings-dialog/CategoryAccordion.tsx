@@ -12,19 +12,16 @@ import { ChevronIcon } from '../parts/icons'
 import { Switch } from '../parts/Switch'
 import { useUnfolded } from './use-unfolded'
 
-/**
- * Each category with its switch and, to be unfolded, what it is for.
- * @param inPage whether it stands in the page, as a widget
- */
-export function CategoryAccordion({ inPage = false }: { inPage?: boolean }) {
+/** Each category with its switch and, to be unfolded, what it is for. */
+export function CategoryAccordion() {
   // In another language other descriptions may fit.
-  return <CategoryList key={useValue(languageAtom)} inPage={inPage} />
+  return <CategoryList key={useValue(languageAtom)} />
 }
 
-function CategoryList({ inPage }: { inPage: boolean }) {
+function CategoryList() {
   const categories = useValue(displayedCategoriesAtom)
   const list = useRef<HTMLUListElement>(null)
-  const { isUnfolded, isChosen, fold } = useUnfolded(list, useValue(openQuestionsAtom), inPage)
+  const { isUnfolded, isChosen, fold } = useUnfolded(list, useValue(openQuestionsAtom))
   return (
     <ul ref={list} part="categories" className="categories" role="list" onKeyDown={walkHeaders}>
       {categories.map(category => (
@@ -59,28 +56,30 @@ function CategoryItem({ category, open, moves, onFold }: ItemProps) {
     <li part={`category-${name}`}>
       <div part="category" className="category" data-open={open || undefined} data-moves={moves || undefined}>
         <div className={disabled ? 'row fixed' : 'row'}>
-          <h3>
-            <button
-              type="button"
-              className="opener"
-              aria-expanded={open}
-              aria-controls={`panel-${name}`}
-              onClick={onFold}
-            >
-              <ChevronIcon />
-              <span id={`title-${name}`}>{title}</span>
-              {isNew && (
-                <span part="badge" className="badge">
-                  {texts.common.new}
-                </span>
-              )}
-            </button>
-          </h3>
-          {disabled && (
-            <span id={`always-${name}`} className="always muted">
-              {texts.common.alwaysActive}
-            </span>
-          )}
+          <div className="name">
+            <h3>
+              <button
+                type="button"
+                className="opener"
+                aria-expanded={open}
+                aria-controls={`panel-${name}`}
+                onClick={onFold}
+              >
+                <ChevronIcon />
+                <span id={`title-${name}`}>{title}</span>
+                {isNew && (
+                  <span part="badge" className="badge">
+                    {texts.common.new}
+                  </span>
+                )}
+              </button>
+            </h3>
+            {disabled && (
+              <span id={`always-${name}`} className="always muted">
+                {texts.common.alwaysActive}
+              </span>
+            )}
+          </div>
           <Switch
             part={`switch-${name}`}
             on={on}

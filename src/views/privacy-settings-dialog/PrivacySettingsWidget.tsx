@@ -19,7 +19,7 @@ export function PrivacySettingsWidget() {
           <slot name="title">{consentManagerDialog.title}</slot>
         </h2>
         <SettingsIntroduction />
-        <CategoryAccordion inPage />
+        <CategoryAccordion />
         <SettingsDecision />
         <SettingsFooter onDecided={() => say(common.saved)} />
       </section>

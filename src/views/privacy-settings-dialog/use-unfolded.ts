@@ -1,18 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A window that is at least as wide, in CSS pixels, has room for the descriptions of a widget in the page. */
-const WIDE = 640
-
 /**
- * Which categories show their description. All do where all of them fit without scrolling, until the visitor folds one.
+ * Which categories show their description. In a dialog all do where all of them fit without scrolling,
+ * until the visitor folds one.
  * @param list the list of categories, with `[data-panel]` for each description
  * @param initially the names that are unfolded in any case
- * @param inPage whether the list stands in the page, as a widget
  */
-export function useUnfolded(list: RefObject<HTMLElement | null>, initially: readonly string[], inPage: boolean) {
+export function useUnfolded(list: RefObject<HTMLElement | null>, initially: readonly string[]) {
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
-  const [roomy, setRoomy] = useState(() => inPage && innerWidth >= WIDE)
+  const [roomy, setRoomy] = useState(false)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return

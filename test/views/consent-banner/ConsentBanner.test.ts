@@ -9,6 +9,8 @@ import {
   textsAtom,
   translationConfigAtom,
 } from '../../../src/store'
+import { namePurposes } from '../../../src/translations/name-purposes'
+import { categoryNames } from '../../../src/consent/categories'
 import { en } from '../../../src/translations/en'
 import { de } from '../../../src/translations/languages/de'
 import { eventually } from '../../support/eventually'
@@ -43,7 +45,9 @@ describe('the consent banner', () => {
     const banner = put('consent-banner')
     await drawn()
     expect(part(banner, 'title').textContent).to.equal('We value your privacy')
-    expect(part(banner, 'description').textContent?.trim()).to.equal(en.cookieBanner.description)
+    expect(part(banner, 'description').textContent?.trim()).to.equal(
+      namePurposes(en.cookieBanner, categoryNames).description,
+    )
     const buttons = [...(banner.shadowRoot?.querySelectorAll('button') ?? [])]
     expect(buttons.map(button => [button.textContent, button.dataset.action, button.getAttribute('part')])).to.eql([
       ['Accept All', 'accept', 'accept'],
