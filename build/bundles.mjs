@@ -83,7 +83,11 @@ export const bundles = [
     entry: 'entries/after-paint.chunk.ts',
     kind: 'chunk',
     takesShared: true,
-    owns: ['effects/consent-sync.ts', 'views/consent-banner/banner-modes.ts'],
+    owns: [
+      'effects/consent-sync.ts',
+      'views/consent-banner/banner-modes.ts',
+      'views/confirmation/show-confirmation.ts',
+    ],
     loadedBy: 'the banner chunk, after the banner has been painted',
     budget: 8630, // 800 are texts
   },
