@@ -21,7 +21,7 @@ const floors = [
     'prefetch-dialog',
     'elements/',
   ],
-  ['react/', 'server/', 'inspector/'],
+  ['react/', 'server/', 'inspector/', 'tools/'],
   [
     'index',
     'inspector',
@@ -41,6 +41,7 @@ const floors = [
     'react',
     'server',
     'store',
+    'testing',
     'guard',
     'guard-capture',
     'guard-strict',
