@@ -17,7 +17,9 @@ const { options: compilerOptions } = ts.convertCompilerOptionsFromJson(config.co
 const transpile = {
   name: 'transpile',
   transform: (code, id) =>
-    id.endsWith('.ts') ? { code: ts.transpileModule(code, { compilerOptions, fileName: id }).outputText, map: null } : null,
+    id.endsWith('.ts')
+      ? { code: ts.transpileModule(code, { compilerOptions, fileName: id }).outputText, map: null }
+      : null,
 }
 
 /** Runs a module of src/ that has no imports but others of src/. @returns its exports */

@@ -30,7 +30,9 @@ export async function runCommandLine(args: readonly string[], commands: readonly
       process.stdout.write(help(commands))
       return 0
     }
-    process.stderr.write(`${name === undefined ? 'No command was given.' : `There is no command "${name}".`}\n\n${help(commands)}`)
+    process.stderr.write(
+      `${name === undefined ? 'No command was given.' : `There is no command "${name}".`}\n\n${help(commands)}`,
+    )
     return 2
   }
   if (rest.includes('--help') || rest.includes('-h')) {

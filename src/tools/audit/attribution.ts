@@ -32,10 +32,14 @@ const namePattern = (name: string) => new RegExp(`^${name.split('*').map(escaped
 export function createAttributor(data: AuditData, pageUrl: string): Attributor {
   const site = siteOf(new URL(pageUrl).hostname)
   const byHost = new Map<string, CatalogueService>()
-  for (const service of data.services)
-    for (const host of service.hosts) byHost.set(entryName(host), service)
+  for (const service of data.services) for (const host of service.hosts) byHost.set(entryName(host), service)
   const stores = data.services.flatMap(service =>
-    service.stores.map(({ name, kinds = ['cookie'] }) => ({ service, kinds, pattern: namePattern(name), length: name.length })),
+    service.stores.map(({ name, kinds = ['cookie'] }) => ({
+      service,
+      kinds,
+      pattern: namePattern(name),
+      length: name.length,
+    })),
   )
 
   const ofService = ({ name, company, category }: CatalogueService): Attribution => {

@@ -6,7 +6,11 @@ const key = ({ id, state, host, stored }: AuditFinding) => [id, state, host, sto
  * Compares a report with an earlier one.
  * @param name what the earlier report is called in the output
  */
-export function compareReports(before: AuditReport, after: AuditReport, name: string): Required<AuditReport>['comparison'] {
+export function compareReports(
+  before: AuditReport,
+  after: AuditReport,
+  name: string,
+): Required<AuditReport>['comparison'] {
   const missingFrom = (others: readonly AuditFinding[]) => {
     const known = new Set(others.map(key))
     return (finding: AuditFinding) => !known.has(key(finding))

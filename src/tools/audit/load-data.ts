@@ -26,7 +26,8 @@ export interface AuditData {
   controlTexts: Partial<Record<ControlKind, ReadonlySet<string>>>
 }
 
-const read = (file: URL | string): unknown => JSON.parse(readFileSync(typeof file === 'string' ? new URL(file) : file, 'utf8'))
+const read = (file: URL | string): unknown =>
+  JSON.parse(readFileSync(typeof file === 'string' ? new URL(file) : file, 'utf8'))
 const readOwn = (name: string): unknown => {
   try {
     return read(new URL(name, import.meta.url))

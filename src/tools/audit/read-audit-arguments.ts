@@ -16,7 +16,11 @@ export interface AuditArguments {
 
 const viewports: Record<string, Viewport[]> = { desktop: ['desktop'], phone: ['phone'], both: ['desktop', 'phone'] }
 
-function readNumber(name: string, text: string | undefined, [least, most, usual]: readonly [number, number, number]): number {
+function readNumber(
+  name: string,
+  text: string | undefined,
+  [least, most, usual]: readonly [number, number, number],
+): number {
   if (text === undefined) return usual
   const number = Number(text)
   if (Number.isInteger(number) && number >= least && number <= most) return number

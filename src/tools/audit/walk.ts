@@ -35,7 +35,8 @@ export interface Walk {
 }
 
 /** Addresses that end a session or that are files are not visited. */
-const isPage = (url: string) => !/log-?out|sign-?out|abmelden|\.(pdf|zip|jpe?g|png|gif|webp|svg|mp[34]|docx?|xlsx?)$/i.test(url)
+const isPage = (url: string) =>
+  !/log-?out|sign-?out|abmelden|\.(pdf|zip|jpe?g|png|gif|webp|svg|mp[34]|docx?|xlsx?)$/i.test(url)
 
 async function linkedPages(visit: Visit, pageUrl: string, count: number): Promise<string[]> {
   const [page] = await visit.frames()
@@ -77,7 +78,9 @@ export async function walk(
     try {
       if (!(await visit.open(url))) notes.push(`${url} did not load within ${options.timeout} s.`)
       const { since, answer } = await act(visit, notes)
-      const facts = await readState(root, visit, attributor, { viewport, since, start })
+      const facts = answer.answered
+        ? await readState(root, visit, attributor, { viewport, since, start })
+        : { requests: [], cookies: [], storage: [] }
       states[name] = { answer, pages: [url, ...pages], ...facts, notes }
       await after(visit)
     } finally {
@@ -125,7 +128,7 @@ export async function walk(
     const { answer, at } = await answerBanner(visit, data, 'reject')
     await visit.settle()
     if (answer.answered) await look(visit, notes, 'rejected')
-    return { since: answer.answered ? at : Infinity, answer }
+    return { since: at, answer }
   })
   let wayBack: Walk['wayBack']
   await inState('accepted', async (visit, notes) => {
@@ -135,18 +138,18 @@ export async function walk(
       await look(visit, notes, 'accepted')
       wayBack = (await findWayBack(visit, data))?.name ?? null
     }
-    return { since: answer.answered ? at : Infinity, answer }
+    return { since: at, answer }
   })
   await inState('withdrawn', async (visit, notes) => {
     const { answer: accepted } = await answerBanner(visit, data, 'accept')
-    if (!accepted.answered) return { since: Infinity, answer: accepted }
+    if (!accepted.answered) return { since: 0, answer: accepted }
     await visit.settle()
     await visit.reload()
     const answer = await withdraw(visit, data)
     await visit.settle()
     const since = Date.now()
     if (answer.answered) await look(visit, notes, 'withdrawn')
-    return { since: answer.answered ? since : Infinity, answer }
+    return { since, answer }
   })
   return { viewport, states, banner, preticked, wayBack, dataLayer, screenshots }
 }

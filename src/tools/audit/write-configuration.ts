@@ -56,7 +56,9 @@ export function fittingOptions({ states }: AuditReport): FittingOptions {
     .flatMap(({ hosts }) => hosts)
     .filter(host => [...trackingHosts.keys()].some(entry => isUnder(host.split('/')[0] ?? '', entry)))
   return {
-    services: services.filter(({ name, category }) => used.has(name) && category !== 'necessary').map(({ name }) => name),
+    services: services
+      .filter(({ name, category }) => used.has(name) && category !== 'necessary')
+      .map(({ name }) => name),
     trackingHosts: Object.fromEntries(found),
     exemptHosts: [...new Set(exempt)],
   }

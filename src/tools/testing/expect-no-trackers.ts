@@ -11,7 +11,9 @@ interface Seen {
 /** @returns a function that tells whose an address is, or null where it is no tracker that counts */
 function createMatcher({ allow = [], categories, trackingHosts = {} }: TrackerOptions): (url: string) => Seen | null {
   const allowed = new Map(allow.map(entry => [entryName(entry), true] as const))
-  const services = new Map(loadServices().flatMap(service => service.hosts.map(host => [entryName(host), service] as const)))
+  const services = new Map(
+    loadServices().flatMap(service => service.hosts.map(host => [entryName(host), service] as const)),
+  )
   const own = Object.entries(trackingHosts).map(([host, category]) => [entryName(host), category] as const)
   const listed = loadTrackingHosts()
   const extra = new Map(own)
@@ -60,5 +62,7 @@ export async function expectNoTrackers<Result>(
     page.off('request', listen)
   }
   const lines = seen.map(({ url, service, category }) => `  ${url} (${service}, ${category})`)
-  throw new Error(`${seen.length === 1 ? 'A tracker was' : `${seen.length} trackers were`} contacted:\n${lines.join('\n')}`)
+  throw new Error(
+    `${seen.length === 1 ? 'A tracker was' : `${seen.length} trackers were`} contacted:\n${lines.join('\n')}`,
+  )
 }

@@ -67,7 +67,10 @@ export async function answerByAutoconsent(
 
   const inject = async (frame: AuditFrame) => {
     const { session } = frame
-    const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frame.id, worldName: world })
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frame.id,
+      worldName: world,
+    })
     const evaluate = (expression: string) =>
       session.send('Runtime.evaluate', { expression, contextId: executionContextId }).catch(() => {})
     const answer = async (message: Message) => {
@@ -84,7 +87,15 @@ export async function answerByAutoconsent(
       }
       if (message.type === `${autoAction}Result`) seen.result = message.result ?? false
     }
-    const listen = ({ name, payload, executionContextId: from }: { name: string; payload: string; executionContextId: number }) => {
+    const listen = ({
+      name,
+      payload,
+      executionContextId: from,
+    }: {
+      name: string
+      payload: string
+      executionContextId: number
+    }) => {
       if (name === binding && from === executionContextId) void answer(JSON.parse(payload) as Message)
     }
     session.on('Runtime.bindingCalled', listen)

@@ -52,6 +52,7 @@ export async function rejectInSettings(
   const second = await findControls(visit, data)
   if (await press(inBanner(second, 'reject')[0])) return !(await isStillOpen(visit, data))
   for (const control of second)
-    if (isSwitch(control) && control.facts.checked && !control.facts.disabled && control.facts.inBanner) await click(control)
+    if (isSwitch(control) && control.facts.checked && !control.facts.disabled && control.facts.inBanner)
+      await click(control)
   return press(inBanner(second, 'save')[0])
 }

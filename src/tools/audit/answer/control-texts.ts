@@ -91,7 +91,10 @@ export const plainText = (text: string): string =>
  * @param more texts of further languages, in the form of `plainText`
  * @returns every kind that the text fits
  */
-export function controlKinds(text: string, more: Readonly<Partial<Record<ControlKind, ReadonlySet<string>>>>): ControlKind[] {
+export function controlKinds(
+  text: string,
+  more: Readonly<Partial<Record<ControlKind, ReadonlySet<string>>>>,
+): ControlKind[] {
   const plain = plainText(text)
   if (plain === '' || plain.length > 60) return []
   return compiled.filter(([kind, pattern]) => pattern.test(plain) || more[kind]?.has(plain)).map(([kind]) => kind)

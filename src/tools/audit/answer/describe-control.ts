@@ -46,7 +46,11 @@ export function describeControl(this: Node): ControlFacts | null {
     /cookie|consent|privacy|tracking|gdpr|datenschutz|privatsphäre|einwillig|confidentialité|traceur|consentement|privacidad|consentimiento|consenso|riservatezza|privacidade|toestemming|samtycke|samtykke|informasjonskapsl|integritet|evästee|yksityisyy|prywatno|ciasteczk|soukrom|souhlas|partner|rodo/i
   const named = /cookie|consent|gdpr|privacy|\bcmp\b|klaro|tarteaucitron|\bcc-|didomi|onetrust|usercentrics/i
   let banner: Element | null = null
-  for (let at: Element | null = element; at && at !== document.body && at !== document.documentElement; at = above(at)) {
+  for (
+    let at: Element | null = element;
+    at && at !== document.body && at !== document.documentElement;
+    at = above(at)
+  ) {
     const isLayer =
       /^(fixed|sticky)$/.test(getComputedStyle(at).position) ||
       at.matches('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]')
@@ -86,6 +90,9 @@ export function describeControl(this: Node): ControlFacts | null {
     disabled: element.matches(':disabled, [aria-disabled=true], [aria-readonly=true]'),
     checked: element.matches(':checked, [aria-checked=true]'),
     inBanner: banner !== null || isFrame,
-    bannerText: ((banner ?? (isFrame ? document.body : null))?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 200),
+    bannerText: ((banner ?? (isFrame ? document.body : null))?.textContent ?? '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, 200),
   }
 }

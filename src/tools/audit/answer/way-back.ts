@@ -53,7 +53,7 @@ export interface WayBack {
 /** @returns the page's own way to change a choice, or null */
 export async function findWayBack(visit: Visit, data: AuditData): Promise<WayBack | null> {
   const isBack = ({ kinds, facts }: Control) => kinds.includes('way-back') && facts.visible
-  const [control] = (await findControls(visit, data)).filter(isBack)
+  const control = (await findControls(visit, data)).find(isBack)
   const settle = () => sleep(700)
   if (control)
     return {
@@ -80,8 +80,7 @@ export async function findWayBack(visit: Visit, data: AuditData): Promise<WayBac
 export async function withdraw(visit: Visit, data: AuditData): Promise<AuditAnswer> {
   if (await answerByApi(visit, 'reject')) return { answered: true, method: 'api', detail: 'consentManager.rejectAll()' }
   const back = await findWayBack(visit, data)
-  if (back === null)
-    return { answered: false, method: null, detail: 'No control to change the choice was found.' }
+  if (back === null) return { answered: false, method: null, detail: 'No control to change the choice was found.' }
   await back.open()
   const opened = `opened “${back.name}”`
   const clicked: string[] = []

@@ -19,7 +19,13 @@ const inTree = ({ frame, childFrames = [] }: Protocol.Page.FrameTree): Protocol.
 /** @returns the documents that a page or frame target holds; those of other sites are targets of their own */
 export async function framesOf(session: CDPSession, contexts: FrameContexts, isPage: boolean): Promise<AuditFrame[]> {
   const { frameTree } = await session.send('Page.getFrameTree')
-  return inTree(frameTree).map(({ id, url }) => ({ session, contexts, id, url, isMain: isPage && id === frameTree.frame.id }))
+  return inTree(frameTree).map(({ id, url }) => ({
+    session,
+    contexts,
+    id,
+    url,
+    isMain: isPage && id === frameTree.frame.id,
+  }))
 }
 
 const isolatedWorld = 'consent-elements-audit'

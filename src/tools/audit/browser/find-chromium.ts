@@ -14,11 +14,14 @@ const names = [
 const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Google Chrome Beta', 'Brave Browser']
 const windowsApps = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
 
-const words = (...values: (string | undefined)[]) => values.filter(value => value !== undefined && value !== '') as string[]
+const words = (...values: (string | undefined)[]) =>
+  values.filter(value => value !== undefined && value !== '') as string[]
 
 function places({ env, platform }: Pick<NodeJS.Process, 'env' | 'platform'>): string[] {
   if (platform === 'darwin')
-    return words('/', env.HOME).flatMap(home => macApps.map(app => join(home, 'Applications', `${app}.app`, 'Contents/MacOS', app)))
+    return words('/', env.HOME).flatMap(home =>
+      macApps.map(app => join(home, 'Applications', `${app}.app`, 'Contents/MacOS', app)),
+    )
   if (platform === 'win32')
     return words(env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA).flatMap(folder =>
       windowsApps.map(app => join(folder, app)),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Browser, CDPSession } from 'puppeteer-core'
 import { findPeer } from '../../find-peer'
 import { UsageError } from '../../usage-error'
@@ -15,7 +16,7 @@ const missingPuppeteer = `puppeteer-core is not installed. It drives the browser
   npm install --save-dev puppeteer-core @duckduckgo/autoconsent
 or, without a project:
   npx -p consent-elements -p puppeteer-core -p @duckduckgo/autoconsent consent-elements audit URL`
-const missingBrowser = `No Chromium, Chrome or Edge was found. Install one, for example with:
+const missingBrowser = `Install Chromium, Chrome or Edge, for example with:
   apt-get install chromium
   npx @puppeteer/browsers install chrome@stable
 then name it, if it is not found by itself, with --executable PATH or the environment variable CHROME_PATH.`
@@ -35,14 +36,20 @@ const quiet = [
  * Starts an installed Chromium.
  * @throws UsageError where puppeteer-core or the browser is missing, or where the browser does not start
  */
-export async function openBrowser(options: { executable: string | null; args: readonly string[] }): Promise<OpenBrowser> {
+export async function openBrowser(options: {
+  executable: string | null
+  args: readonly string[]
+}): Promise<OpenBrowser> {
   const peer = findPeer('puppeteer-core')
   if (peer === null) throw new UsageError(missingPuppeteer)
   const executablePath = options.executable ?? findChromium(process)
-  if (executablePath === null) throw new UsageError(missingBrowser)
+  if (executablePath === null) throw new UsageError(`No Chromium, Chrome or Edge was found. ${missingBrowser}`)
+  if (!existsSync(executablePath)) throw new UsageError(`There is no browser at ${executablePath}. ${missingBrowser}`)
   const { launch } = ((await import(peer)) as { default: typeof import('puppeteer-core') }).default
   const browser = await launch({ executablePath, args: [...quiet, ...options.args] }).catch((error: unknown) => {
-    throw new UsageError(`${executablePath} does not start. Inside a container it may need --browser-arg=--no-sandbox.\n${error}`)
+    throw new UsageError(
+      `${executablePath} does not start. Inside a container it may need --browser-arg=--no-sandbox.\n${error}`,
+    )
   })
   const root = await withoutOwnTargets(browser)
   return { root, version: await browser.version(), close: () => browser.close() }
@@ -51,6 +58,8 @@ export async function openBrowser(options: { executable: string | null; args: re
 /** Puppeteer attaches to every target by itself; the walk does so too, and a target should answer to one of them only. */
 async function withoutOwnTargets(browser: Browser): Promise<CDPSession> {
   const root = await browser.target().createCDPSession()
-  await root.connection()?.send('Target.setAutoAttach', { autoAttach: false, waitForDebuggerOnStart: false, flatten: true })
+  await root
+    .connection()
+    ?.send('Target.setAutoAttach', { autoAttach: false, waitForDebuggerOnStart: false, flatten: true })
   return root
 }

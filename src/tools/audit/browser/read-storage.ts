@@ -20,7 +20,10 @@ async function listStorage(): Promise<Omit<StoredEntry, 'host'>[]> {
     }
   }
   const items = (kind: 'localStorage' | 'sessionStorage') =>
-    attempt(() => Object.entries(globalThis[kind]).map(([name, value]) => ({ kind, name, size: `${value}`.length })), [])
+    attempt(
+      () => Object.entries(globalThis[kind]).map(([name, value]) => ({ kind, name, size: `${value}`.length })),
+      [],
+    )
   const databases = await attempt(() => indexedDB.databases(), [])
   const cacheNames = await attempt(() => caches.keys(), [])
   return [

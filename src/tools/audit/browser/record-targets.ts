@@ -28,7 +28,9 @@ export function recordTargets(
       const isOurs = targetInfo.browserContextId === browserContextId
       const known = [...targets.values()].some(({ info }) => info.targetId === targetInfo.targetId)
       if (isOurs && !known) {
-        const own = { session, info: targetInfo, page } as { -readonly [Key in keyof RecordedTarget]: RecordedTarget[Key] }
+        const own = { session, info: targetInfo, page } as {
+          -readonly [Key in keyof RecordedTarget]: RecordedTarget[Key]
+        }
         if (targetInfo.type === 'page') own.page = own
         targets.set(sessionId, own)
         prepare(own)

@@ -64,7 +64,8 @@ export function createRequestLog(): RequestLog {
   const add = (id: string, request: LoggedRequest) => {
     const known = hops.get(id) ?? []
     // A worker's script is reported by the worker and by its page.
-    if (!isSent(request.url) || known.some(({ url, method }) => url === request.url && method === request.method)) return
+    if (!isSent(request.url) || known.some(({ url, method }) => url === request.url && method === request.method))
+      return
     hops.set(id, [...known, request])
     requests.push(request)
     lastStart = Date.now()
@@ -74,7 +75,8 @@ export function createRequestLog(): RequestLog {
   const listen = ({ session, info }: RecordedTarget) => {
     session.on('Network.requestWillBeSent', event => {
       const previous = last(event.requestId)
-      if (event.redirectResponse && previous) Object.assign(previous, { status: event.redirectResponse.status, done: true })
+      if (event.redirectResponse && previous)
+        Object.assign(previous, { status: event.redirectResponse.status, done: true })
       add(event.requestId, {
         url: event.request.url + (event.request.urlFragment ?? ''),
         method: event.request.method,
@@ -91,7 +93,8 @@ export function createRequestLog(): RequestLog {
     })
     session.on('Network.responseReceived', ({ requestId, response }) => {
       const request = last(requestId)
-      if (request) Object.assign(request, { status: response.status, fromServiceWorker: response.fromServiceWorker ?? false })
+      if (request)
+        Object.assign(request, { status: response.status, fromServiceWorker: response.fromServiceWorker ?? false })
     })
     session.on('Network.loadingFinished', ({ requestId }) => finish(requestId))
     session.on('Network.loadingFailed', ({ requestId, blockedReason }) => finish(requestId, blockedReason))

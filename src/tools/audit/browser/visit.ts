@@ -58,7 +58,13 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === writeBinding) writes.push(JSON.parse(payload) as StorageWrite)
     })
-    session.on('Page.javascriptDialogOpening', () => send(session.send('Page.handleJavaScriptDialog', { accept: true })))
+    session.on('Page.javascriptDialogOpening', () =>
+      send(session.send('Page.handleJavaScriptDialog', { accept: true })),
+    )
+    // Call stacks then reach back over promises and timers. A page's own `debugger` statements must not stop it.
+    send(session.send('Debugger.enable'))
+    send(session.send('Debugger.setSkipAllPauses', { skip: true }))
+    send(session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 8 }))
     send(session.send('Page.enable'))
     send(session.send('Runtime.addBinding', { name: writeBinding }))
     const watch = `(${watchWrites})(${JSON.stringify(writeBinding)})`
@@ -114,7 +120,9 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
     frames: async () => {
       const inPage = [...documents].filter(([target]) => target.page === own)
       const found = await Promise.all(
-        inPage.map(([{ session, info }, contexts]) => framesOf(session, contexts, info.targetId === targetId).catch(() => [])),
+        inPage.map(([{ session, info }, contexts]) =>
+          framesOf(session, contexts, info.targetId === targetId).catch(() => []),
+        ),
       )
       return found.flat().toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
     },

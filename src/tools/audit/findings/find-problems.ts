@@ -23,7 +23,12 @@ const storageIds = {
 const withoutConsent = ['undecided', 'rejected', 'withdrawn'] as const
 
 const groupBy = <Item>(items: readonly Item[], key: (item: Item) => string): Item[][] => [
-  ...items.reduce((groups, item) => groups.set(key(item), [...(groups.get(key(item)) ?? []), item]), new Map<string, Item[]>()).values(),
+  ...items
+    .reduce(
+      (groups, item) => groups.set(key(item), [...(groups.get(key(item)) ?? []), item]),
+      new Map<string, Item[]>(),
+    )
+    .values(),
 ]
 const requestDetails = (requests: readonly AuditRequest[]): Details => {
   const [first] = requests
@@ -60,7 +65,9 @@ export function findProblems(walk: Walk, options: { gpc: boolean }): AuditFindin
     for (const group of groupBy(sent, ({ host }) => host)) {
       const [first] = group
       if (first === undefined) continue
-      const denied = group.every(({ consentMode }) => consentMode === 'G100') ? ' They carry consent mode’s “denied”.' : ''
+      const denied = group.every(({ consentMode }) => consentMode === 'G100')
+        ? ' They carry consent mode’s “denied”.'
+        : ''
       const times = group.length === 1 ? 'One request' : `${group.length} requests`
       add(
         trackerIds[state],
@@ -105,14 +112,18 @@ export function findProblems(walk: Walk, options: { gpc: boolean }): AuditFindin
       { measured },
     )
   if (preticked.length > 0)
-    add('preticked-switch', 'undecided', `On before a choice: ${preticked.join(', ')}.`, { measured: { switches: preticked } })
+    add('preticked-switch', 'undecided', `On before a choice: ${preticked.join(', ')}.`, {
+      measured: { switches: preticked },
+    })
   if (wayBack === null)
     add('no-way-to-change', 'accepted', 'After the choice, no link or button to change it was found on the page.')
 
   for (const state of ['undecided', 'accepted', 'rejected'] as const) {
     const fault = consentModeFault(dataLayer[state] ?? [])
     if (fault === null) continue
-    add('consent-mode-order', state, fault, { measured: { commands: (dataLayer[state] ?? []).filter(Boolean).slice(0, 20) } })
+    add('consent-mode-order', state, fault, {
+      measured: { commands: (dataLayer[state] ?? []).filter(Boolean).slice(0, 20) },
+    })
     break
   }
   if (options.gpc) {
@@ -120,7 +131,12 @@ export function findProblems(walk: Walk, options: { gpc: boolean }): AuditFindin
       ({ tracker, blocked, category }) => tracker && blocked === null && category === 'marketing',
     )
     for (const group of groupBy(ignored, ({ host }) => host))
-      add('gpc-ignored', 'undecided', `${group[0]?.host} was contacted although the browser sends GPC.`, requestDetails(group))
+      add(
+        'gpc-ignored',
+        'undecided',
+        `${group[0]?.host} was contacted although the browser sends GPC.`,
+        requestDetails(group),
+      )
   }
   const isAsked = banner.found || findings.length > 0
   for (const state of ['rejected', 'accepted', 'withdrawn'] as const) {

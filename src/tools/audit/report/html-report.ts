@@ -6,7 +6,8 @@ import { htmlStyles } from './html-styles'
 const names: readonly StateName[] = ['undecided', 'rejected', 'accepted', 'withdrawn']
 
 const escape = (text: unknown) => `${text}`.replace(/[<>&"']/g, character => `&#${character.codePointAt(0)};`)
-const row = (cells: readonly unknown[], tag = 'td') => `<tr>${cells.map(cell => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`
+const row = (cells: readonly unknown[], tag = 'td') =>
+  `<tr>${cells.map(cell => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`
 const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =>
   `<div class="scroll"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map(cells => row(cells)).join('')}</tbody></table></div>`
 
@@ -32,10 +33,17 @@ function findingHtml({ id, state, message, suggestion, request, stored, measured
   if (request) {
     const { url, type, initiator } = request
     facts.push(['Request', `${url} (${type})`])
-    facts.push(['Initiator', `${initiator.url ?? initiator.type}${initiator.line === null ? '' : `:${initiator.line}`}`])
+    facts.push([
+      'Initiator',
+      `${initiator.url ?? initiator.type}${initiator.line === null ? '' : `:${initiator.line}`}`,
+    ])
     if (initiator.stack.length > 1) facts.push(['Call stack', initiator.stack.join(' ← ')])
   }
-  if (stored?.setBy) facts.push(['Set by', `${stored.setBy.type} ${stored.setBy.url}${stored.setBy.line === null ? '' : `:${stored.setBy.line}`}`])
+  if (stored?.setBy)
+    facts.push([
+      'Set by',
+      `${stored.setBy.type} ${stored.setBy.url}${stored.setBy.line === null ? '' : `:${stored.setBy.line}`}`,
+    ])
   if (measured) facts.push(['Measured', JSON.stringify(measured)])
   facts.push(['Suggested change', suggestion])
   return `<li class="${severity}"><h3>${escape(title)} <code>${id}</code></h3><p>${escape(message)}</p><dl>${facts
@@ -47,7 +55,11 @@ function stateHtml(name: StateName, report: AuditReport, walks: readonly Walk[])
   const { answer, requests, cookies, storage, notes } = report.states[name]
   const images = walks.flatMap(({ viewport, screenshots }) => {
     const image = screenshots[name]
-    return image ? [`<figure><img src="${image}" alt="The page, ${name}, ${viewport}" loading="lazy"><figcaption>${viewport}</figcaption></figure>`] : []
+    return image
+      ? [
+          `<figure><img src="${image}" alt="The page, ${name}, ${viewport}" loading="lazy"><figcaption>${viewport}</figcaption></figure>`,
+        ]
+      : []
   })
   const stored = [...cookies.map(cookie => ({ ...cookie, kind: 'cookie' })), ...storage]
   return `<section><h2>${name}</h2><p>${escape(answer.detail)}</p>${notes.map(note => `<p class="note">${escape(note)}</p>`).join('')}
@@ -61,7 +73,14 @@ function stateHtml(name: StateName, report: AuditReport, walks: readonly Walk[])
   )}</details>
 <details><summary>${stored.length} stored items</summary>${table(
     ['kind', 'name', 'host', 'whose', 'category', 'set by'],
-    stored.map(({ kind, name, host, service, company, category, setBy }) => [kind, name, host, service ?? company, category, setBy?.url ?? '']),
+    stored.map(({ kind, name, host, service, company, category, setBy }) => [
+      kind,
+      name,
+      host,
+      service ?? company,
+      category,
+      setBy?.url ?? '',
+    ]),
   )}</details></section>`
 }
 

@@ -31,7 +31,9 @@ export function sarifLog({ url, findings }: AuditReport): unknown {
           ruleIndex: ids.indexOf(id),
           level: levels[findingTexts[id].severity],
           message: { text: `${message} ${suggestion}` },
-          locations: [{ physicalLocation: { artifactLocation: { uri: request?.initiator.url ?? stored?.setBy?.url ?? url } } }],
+          locations: [
+            { physicalLocation: { artifactLocation: { uri: request?.initiator.url ?? stored?.setBy?.url ?? url } } },
+          ],
           partialFingerprints: { finding: [id, state, host ?? '', stored?.name ?? ''].join('/') },
         })),
       },

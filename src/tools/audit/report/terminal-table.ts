@@ -5,7 +5,14 @@ const names: readonly StateName[] = ['undecided', 'rejected', 'accepted', 'withd
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
-  return rows.map(row => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
+  return rows
+    .map(row =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 /** Writes the report as text for a terminal. */
@@ -17,12 +24,23 @@ export function terminalTable({ url, states, findings, limits, comparison }: Aud
     const others = new Set(sent.filter(({ tracker, thirdParty }) => thirdParty && !tracker).map(({ host }) => host))
     const known = [...cookies, ...storage].filter(({ tracker }) => tracker)
     const how = answer.answered ? (answer.method ?? '–') : 'not answered'
-    return [name, how, `${requests.length}`, `${trackers.size}`, `${others.size}`, `${cookies.length}`, `${storage.length}`, `${known.length}`]
+    return [
+      name,
+      how,
+      `${requests.length}`,
+      `${trackers.size}`,
+      `${others.size}`,
+      `${cookies.length}`,
+      `${storage.length}`,
+      `${known.length}`,
+    ]
   })
   const head = ['state', 'choice by', 'requests', 'tracker hosts', 'other hosts', 'cookies', 'storage', 'of trackers']
   const list = findings.map(({ id, state, message, request, viewports }) => {
     const { severity } = findingTexts[id]
-    const by = request?.initiator.url ? `\n    by ${request.initiator.url}${request.initiator.line === null ? '' : `:${request.initiator.line}`}` : ''
+    const by = request?.initiator.url
+      ? `\n    by ${request.initiator.url}${request.initiator.line === null ? '' : `:${request.initiator.line}`}`
+      : ''
     return `${severity === 'error' ? '✗' : '!'} ${id} (${state}, ${viewports.join(' and ')})\n    ${message}${by}`
   })
   const compared = comparison
