@@ -21,11 +21,13 @@ import { tarteaucitron } from './sites/tarteaucitron.mjs'
 import { vanillaCookieconsent } from './sites/vanilla-cookieconsent.mjs'
 import { builtTools } from './support/built-tools.mjs'
 import { installConsentTools } from './support/install-consent-tools.mjs'
+import { faultsOf } from './support/matches-schema.mjs'
 import { written } from './support/planted.mjs'
 import { startSites } from './support/start-sites.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const tools = await builtTools('audit')
+const schema = JSON.parse(readFileSync(join(root, 'docs/reference/audit.schema.json'), 'utf8'))
 const chosen = process.env.AUDIT_SITES?.split(',')
 const sites = Object.entries({
   'vanilla.test': vanillaCookieconsent,
@@ -78,6 +80,7 @@ describe('audit', { concurrency: Number(process.env.AUDIT_CONCURRENCY ?? 2) }, (
       const browserArgs = server.browserArgs.map(arg => `--browser-arg=${arg}`)
       const { status, stderr, stdout, report } = await audit(host, [...browserArgs, ...args])
       ok(status === 0, `status ${status}\n${stdout}${stderr}`)
+      deepStrictEqual(faultsOf(report(), schema), [])
       const found = report().findings.map(written)
       figures.planted += planted.length
       figures.found += planted.filter(finding => found.includes(finding)).length

@@ -33,10 +33,18 @@ wrong('an audit takes no other protocols', ['audit', 'ftp://example.com'], /no h
 wrong('an unknown option is wrong usage', ['audit', 'https://a.test', '--jsn', 'x'], /--jsn/)
 wrong('--pages takes whole numbers from 1 to 50', ['audit', 'https://a.test', '--pages', '0'], /from 1 to 50/)
 wrong('--viewport names what is allowed', ['audit', 'https://a.test', '--viewport', 'tv'], /desktop, phone, both/)
-wrong('--viewport is no name of an object’s own methods', ['audit', 'https://a.test', '--viewport', 'toString'], /desktop/)
+wrong(
+  '--viewport is no name of an object’s own methods',
+  ['audit', 'https://a.test', '--viewport', 'toString'],
+  /desktop/,
+)
 wrong('--fail-on names what is allowed', ['audit', 'https://a.test', '--fail-on', 'trackers'], /tracker-before-consent/)
 wrong('--fail-on new needs --compare', ['audit', 'https://a.test', '--fail-on', 'new'], /needs --compare/)
-wrong('--compare needs a report', ['audit', 'https://a.test', '--compare', join(tools, 'services.json')], /is no report/)
+wrong(
+  '--compare needs a report',
+  ['audit', 'https://a.test', '--compare', join(tools, 'services.json')],
+  /is no report/,
+)
 wrong(
   'a missing browser is reported with how to get one',
   ['audit', 'https://a.test', '--executable', '/no/such/browser'],

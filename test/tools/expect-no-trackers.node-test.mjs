@@ -23,7 +23,9 @@ const on = (...urls) => {
 describe('expectNoTrackers', () => {
   test('returns what the action returned where no tracker is contacted', async () => {
     strictEqual(await expectNoTrackers(new Page(), () => 'done', { wait: 0 }), 'done')
-    await doesNotReject(on('https://site.test/', 'data:,x', 'https://pictures.example/1.gif', 'https://js.stripe.com/v3/'))
+    await doesNotReject(
+      on('https://site.test/', 'data:,x', 'https://pictures.example/1.gif', 'https://js.stripe.com/v3/'),
+    )
   })
   test('lists every tracker with service and category', async () => {
     await rejects(on('https://region1.google-analytics.com/g/collect', 'wss://ws.hotjar.com/api'), {
@@ -33,7 +35,10 @@ describe('expectNoTrackers', () => {
     })
   })
   test('knows the guard’s hosts where the catalogue has no service, by path where only a path is listed', async () => {
-    await rejects(on('https://static.criteo.net/js/ld.js'), /A tracker was contacted:\n.*\(unknown service, marketing\)/)
+    await rejects(
+      on('https://static.criteo.net/js/ld.js'),
+      /A tracker was contacted:\n.*\(unknown service, marketing\)/,
+    )
     await doesNotReject(on('https://www.facebook.com/groups/1'))
     await rejects(on('https://www.facebook.com/tr?id=1'), /meta-pixel/)
   })
@@ -41,15 +46,24 @@ describe('expectNoTrackers', () => {
     await doesNotReject(on('https://ws.hotjar.com/api')({ allow: ['hotjar.com'] }))
     await rejects(on('https://www.facebook.com/tr')({ allow: ['facebook.com/embed'] }), /meta-pixel/)
     await doesNotReject(on('https://ws.hotjar.com/api')({ categories: ['marketing'] }))
-    await rejects(on('https://a.stats.example/x')({ trackingHosts: { 'stats.example': 'measurement' } }), /stats\.example/)
+    await rejects(
+      on('https://a.stats.example/x')({ trackingHosts: { 'stats.example': 'measurement' } }),
+      /stats\.example/,
+    )
   })
   test('passes on the error of the action, and stops listening', async () => {
     const page = new Page()
-    await rejects(expectNoTrackers(page, () => Promise.reject(new Error('no page'))), /no page/)
+    await rejects(
+      expectNoTrackers(page, () => Promise.reject(new Error('no page'))),
+      /no page/,
+    )
     strictEqual(page.listenerCount('request'), 0)
   })
   test('rejects what is no page and what is no function', async () => {
-    await rejects(expectNoTrackers({}, () => {}), /a page of Playwright or Puppeteer/)
+    await rejects(
+      expectNoTrackers({}, () => {}),
+      /a page of Playwright or Puppeteer/,
+    )
     await rejects(expectNoTrackers(new Page(), 'goto'), /needs a function/)
   })
 
@@ -58,7 +72,10 @@ describe('expectNoTrackers', () => {
     let browser
     before(async () => {
       const tag = script('https://www.googletagmanager.com/gtag/js?id=G-1')
-      sites = await startSites({ 'clean.test': { files: { '/': html('') } }, 'leaky.test': { files: { '/': html(tag) } } })
+      sites = await startSites({
+        'clean.test': { files: { '/': html('') } },
+        'leaky.test': { files: { '/': html(tag) } },
+      })
       const { args, ...options } = await chromiumLaunchOptions()
       const own = args.filter(arg => !arg.startsWith('--host-resolver-rules'))
       browser = await launch({ ...options, args: [...own, ...sites.browserArgs] })

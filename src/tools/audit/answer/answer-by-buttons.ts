@@ -1,6 +1,6 @@
 import type { Visit } from '../browser/visit'
 import type { AuditData } from '../load-data'
-import { click, findControls, inBanner, isSwitch, type Control } from './find-controls'
+import { click, findControls, inBanner, isSwitch, switchOff, type Control } from './find-controls'
 
 const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 /** Banners slide out and dialogs open within this time, in milliseconds. */
@@ -51,8 +51,7 @@ export async function rejectInSettings(
 ): Promise<boolean> {
   const second = await findControls(visit, data)
   if (await press(inBanner(second, 'reject')[0])) return !(await isStillOpen(visit, data))
-  for (const control of second)
-    if (isSwitch(control) && control.facts.checked && !control.facts.disabled && control.facts.inBanner)
-      await click(control)
+  const isOn = (control: Control) => isSwitch(control) && control.facts.checked && !control.facts.disabled
+  for (const control of second) if (isOn(control) && control.facts.inBanner) await switchOff(control)
   return press(inBanner(second, 'save')[0])
 }

@@ -77,14 +77,29 @@ export const inBanner = (controls: readonly Control[], kind: ControlKind): Contr
 
 const order = ({ role }: Control): number => ['button', 'link', 'text'].indexOf(role) >>> 0
 
-/** Clicks a control as a visitor does, with a user activation. */
-export async function click({ frame, objectId }: Control): Promise<void> {
-  await frame.session
+const pressSource = `function (onlyIfOn) {
+  const element = this.nodeType === 3 ? this.parentElement : this
+  if (onlyIfOn && !element.matches(':checked, [aria-checked=true]')) return
+  element.scrollIntoView({ block: 'nearest' })
+  element.click()
+}`
+const press = ({ frame, objectId }: Control, onlyIfOn: boolean): Promise<unknown> =>
+  frame.session
     .send('Runtime.callFunctionOn', {
       objectId,
-      functionDeclaration:
-        'function () { const element = this.nodeType === 3 ? this.parentElement : this; element.scrollIntoView({ block: "nearest" }); element.click() }',
+      functionDeclaration: pressSource,
+      arguments: [{ value: onlyIfOn }],
       userGesture: true,
     })
     .catch(() => {})
+
+/** Clicks a control as a visitor does, with a user activation. */
+export async function click(control: Control): Promise<void> {
+  await press(control, false)
+}
+
+/** Switches a switch off, if it is still on: another one may have done that, as those that stand for all do. */
+export async function switchOff(control: Control): Promise<void> {
+  await press(control, true)
+  await new Promise(resolve => setTimeout(resolve, 50))
 }

@@ -47,6 +47,7 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
   const documents = new Map<RecordedTarget, FrameContexts>()
   const { browserContextId } = await root.send('Target.createBrowserContext', { disposeOnDetach: true })
 
+  const answers: Promise<unknown>[] = []
   const prepare = (target: RecordedTarget) => {
     log.listen(target)
     if (target.info.type !== 'page' && target.info.type !== 'iframe') return
@@ -54,7 +55,7 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
     documents.set(target, followContexts(target.session))
   }
   const prepareDocument = (session: CDPSession) => {
-    const send = (sending: Promise<unknown>) => sending.catch(() => {})
+    const send = (sending: Promise<unknown>) => void answers.push(sending.catch(() => {}))
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === writeBinding) writes.push(JSON.parse(payload) as StorageWrite)
     })
@@ -86,6 +87,9 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
   const own = find()
   if (own === undefined) throw new Error('The browser did not open a page.')
   const page = own.session
+  // A renderer that has not answered yet hands nothing on to the process of the first page.
+  await Promise.all(answers)
+  await page.send('Network.enable')
 
   const settle = async () => {
     const end = Date.now() + Math.min(options.timeout * 1000, 15_000)
