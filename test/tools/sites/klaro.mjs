@@ -1,5 +1,5 @@
 import { page, inline } from '../support/page.mjs'
-import { contacted } from '../support/planted.mjs'
+import { contacted, stored } from '../support/planted.mjs'
 import { toolFile } from '../support/install-consent-tools.mjs'
 
 const config = `var klaroConfig={acceptAll:true,storageMethod:'localStorage',translations:{en:{purposes:{analytics:'Analytics',marketing:'Marketing'}}},services:[{name:'hotjar',title:'Hotjar',purposes:['analytics']},{name:'ads',title:'Ads',purposes:['marketing']}]}`
@@ -17,5 +17,5 @@ export const klaro = {
     '/klaro.js': toolFile('klaro/dist/klaro.js'),
     '/config.js': config,
   }),
-  planted: contacted('rejected withdrawn', 'bat.bing.com'),
+  planted: [...contacted('rejected withdrawn', 'bat.bing.com'), ...stored('withdrawn', 'hjViewportId')],
 }

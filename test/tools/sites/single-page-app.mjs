@@ -45,6 +45,6 @@ export const singlePageApp = {
     ),
     // A service worker is activated once for each visitor, before the choice.
     ...contacted('undecided', 'api.mixpanel.com'),
-    ...stored('undecided rejected withdrawn', 'VISITOR'),
+    ...stored('undecided rejected withdrawn', 'VISITOR', 'APART', 'films', 'pictures'),
   ],
 }

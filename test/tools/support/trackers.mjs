@@ -19,13 +19,13 @@ export function answerAsTracker(host, path, request, response) {
   const headers = { 'access-control-allow-origin': request.headers.origin ?? '*', 'access-control-allow-headers': '*' }
   if (script !== undefined || path.endsWith('.js'))
     return response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(script ?? '')
-  if (path.startsWith('/embed'))
+  if (path.startsWith('/embed')) {
+    const cookies = ['VISITOR=1; Path=/; Secure; SameSite=None', 'APART=1; Path=/; Secure; SameSite=None; Partitioned']
     return response
-      .writeHead(200, {
-        ...headers,
-        'content-type': 'text/html',
-        'set-cookie': 'VISITOR=1; Path=/; Secure; SameSite=None',
-      })
-      .end('<!doctype html><title>A film</title><p>A film')
+      .writeHead(200, { ...headers, 'content-type': 'text/html', 'set-cookie': cookies })
+      .end(
+        '<!doctype html><title>A film</title><p>A film<script>indexedDB.open("films"); caches.open("pictures")</script>',
+      )
+  }
   response.writeHead(200, { ...headers, 'content-type': 'image/gif' }).end(pixel)
 }

@@ -8,10 +8,21 @@ const ANIMATION = 700
 
 const quoted = (controls: readonly Control[]) => controls.map(({ name }) => `“${name}”`).join(', ')
 
-/** @returns whether a banner or its settings can still be answered */
+/** Milliseconds that a banner may take to fade out. */
+const FADE = 3000
+
+/** @returns whether a banner or its settings stay open */
 async function isStillOpen(visit: Visit, data: AuditData): Promise<boolean> {
-  const controls = await findControls(visit, data)
-  return ['accept', 'reject'].some(kind => inBanner(controls, kind as 'accept').some(({ facts }) => facts.inViewport))
+  const end = Date.now() + FADE
+  const isOpen = async () => {
+    const controls = await findControls(visit, data)
+    return [...inBanner(controls, 'accept'), ...inBanner(controls, 'reject')].some(({ facts }) => facts.inViewport)
+  }
+  while (await isOpen()) {
+    if (Date.now() > end) return true
+    await sleep(200)
+  }
+  return false
 }
 
 /**

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, CDPSession } from 'puppeteer-core'
 import { findPeer } from '../../find-peer'
 import { UsageError } from '../../usage-error'
@@ -46,13 +48,31 @@ export async function openBrowser(options: {
   if (executablePath === null) throw new UsageError(`No Chromium, Chrome or Edge was found. ${missingBrowser}`)
   if (!existsSync(executablePath)) throw new UsageError(`There is no browser at ${executablePath}. ${missingBrowser}`)
   const { launch } = ((await import(peer)) as { default: typeof import('puppeteer-core') }).default
-  const browser = await launch({ executablePath, args: [...quiet, ...options.args] }).catch((error: unknown) => {
-    throw new UsageError(
-      `${executablePath} does not start. Inside a container it may need --browser-arg=--no-sandbox.\n${error}`,
-    )
-  })
+  const userDataDir = createProfile()
+  const removeProfile = () => rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  const browser = await launch({ executablePath, userDataDir, args: [...quiet, ...options.args] }).catch(
+    (error: unknown) => {
+      removeProfile()
+      throw new UsageError(
+        `${executablePath} does not start. Inside a container it may need --browser-arg=--no-sandbox.\n${error}`,
+      )
+    },
+  )
   const root = await withoutOwnTargets(browser)
-  return { root, version: await browser.version(), close: () => browser.close() }
+  const close = async () => {
+    await browser.close()
+    removeProfile()
+  }
+  return { root, version: await browser.version(), close }
+}
+
+/** A profile whose browser contexts keep third-party cookies, as most visitors' browsers do; otherwise they are blocked there. */
+function createProfile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'consent-elements-audit-'))
+  mkdirSync(join(folder, 'Default'))
+  const preferences = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
+  return folder
 }
 
 /** Puppeteer attaches to every target by itself; the walk does so too, and a target should answer to one of them only. */
