@@ -1,6 +1,6 @@
 // Every test site is audited by the built command line, and the findings are compared with what was planted: all of it is
 // found, and nothing else. The last line has the figures.
-import { deepStrictEqual, ok } from 'node:assert/strict'
+import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -87,4 +87,25 @@ describe('audit', { concurrency: Number(process.env.AUDIT_CONCURRENCY ?? 2) }, (
       figures.false += found.filter(finding => !planted.includes(finding)).length
       deepStrictEqual(found.toSorted(), planted.toSorted(), stdout)
     })
+
+  test('writes every report, compares with an earlier one, and ends with status 1 where --fail-on matches', async t => {
+    if (!sites.some(([host]) => host === 'bannerless.test')) return t.diagnostic('not among AUDIT_SITES')
+    const browserArgs = server.browserArgs.map(arg => `--browser-arg=${arg}`)
+    const file = name => join(tools, `reports.${name}`)
+    const before = file('before.json')
+    const args = [...browserArgs, '--viewport', 'phone', '--timeout', '10']
+    const more = ['html', 'junit', 'sarif'].flatMap(kind => [`--${kind}`, file(kind)])
+    const first = await audit('harmless.test', [...args, '--json', before, '--fail-on', 'any'])
+    strictEqual(first.status, 0, first.stdout + first.stderr)
+    const options = [...more, '--compare', before, '--write', '--fail-on', 'gpc-ignored,new']
+    const { status, stdout, stderr, report } = await audit('bannerless.test', [...args, ...options])
+    strictEqual(status, 1, stdout + stderr)
+    match(stderr, /phone: withdrawn/)
+    match(stdout, /"services": \[\s+"google-analytics"\s+\]/)
+    match(stdout, /\| Google Analytics \| Google \| measurement \| _ga \| Distinguishes visitors\. \| P2Y \|/)
+    strictEqual(report().comparison.added.length, report().findings.length)
+    match(readFileSync(file('html'), 'utf8'), /<img src="data:image\/webp;base64,/)
+    match(readFileSync(file('junit'), 'utf8'), /failures="3"/)
+    strictEqual(JSON.parse(readFileSync(file('sarif'), 'utf8')).runs[0].results.length, report().findings.length)
+  })
 })
