@@ -2,6 +2,7 @@ import type { CDPSession } from 'puppeteer-core'
 import { answerBanner } from './answer/answer-banner'
 import { findControls } from './answer/find-controls'
 import { findWayBack, withdraw } from './answer/way-back'
+import { UsageError } from '../usage-error'
 import { createAttributor, type Attributor } from './attribution'
 import type { AuditAnswer, AuditState, StateName, Viewport } from './audit-report'
 import { evaluateIn } from './browser/audit-frame'
@@ -65,6 +66,8 @@ export async function walk(
   const dataLayer: Walk['dataLayer'] = {}
   const states = {} as Record<StateName, AuditState>
 
+  /** Seconds for one state: every page is opened twice at most, and the choice takes time too. */
+  const limit = options.timeout * (2 * options.pages + 3) + 90
   /** Runs one state as a new visitor. `act` returns from when on requests count, and how the choice was made. */
   const inState = async (
     name: StateName,
@@ -75,23 +78,34 @@ export async function walk(
     const start = Date.now()
     const visit = await startVisit(root, options)
     const notes: string[] = []
-    try {
-      if (!(await visit.open(url))) notes.push(`${url} did not load within ${options.timeout} s.`)
+    const run = async () => {
+      const problem = await visit.open(url)
+      if (problem !== null) notes.push(problem)
       const { since, answer } = await act(visit, notes)
       const facts = answer.answered
         ? await readState(root, visit, attributor, { viewport, since, start })
         : { requests: [], cookies: [], storage: [] }
       states[name] = { answer, pages: [url, ...pages], ...facts, notes }
       await after(visit)
+    }
+    const detail = `This state took longer than ${limit} s.`
+    const answer: AuditAnswer = { answered: false, method: null, detail }
+    states[name] = { answer, pages: [], requests: [], cookies: [], storage: [], notes }
+    let timer: NodeJS.Timeout | undefined
+    const isOver = new Promise<void>(resolve => (timer = setTimeout(resolve, limit * 1000)))
+    try {
+      await Promise.race([run(), isOver])
     } finally {
+      clearTimeout(timer)
       await visit.close()
     }
   }
   /** Visits every page once more, as the same visitor, and uses it a little. */
   const look = async (visit: Visit, notes: string[], name: StateName) => {
-    for (const page of pages) if (!(await visit.open(page))) notes.push(`${page} did not load in time.`)
-    if (!(await visit.reload())) notes.push(`${url} did not load again in time.`)
-    if (pages.length > 0) await visit.open(url)
+    const note = (problem: string | null) => problem !== null && notes.push(problem)
+    for (const page of pages) note(await visit.open(page))
+    if (pages.length > 0) note(await visit.open(url))
+    note(await visit.reload())
     await interact(visit)
     dataLayer[name] = await readConsentMode(visit)
     screenshots[name] = (await visit.screenshot()) ?? undefined
@@ -103,10 +117,12 @@ export async function walk(
     'undecided',
     async (visit, notes) => {
       const [page] = await visit.frames()
-      if (page && /^https?:/.test(page.url)) attributor = createAttributor(data, page.url)
+      // The browser shows a page of its own instead.
+      if (!page || !/^https?:/.test(page.url)) throw new UsageError(notes.join(' '))
+      attributor = createAttributor(data, page.url)
       screenshots.undecided = (await visit.screenshot()) ?? undefined
       banner = observeBanner(await findControls(visit, data), viewport)
-      pages = await linkedPages(visit, page?.url ?? url, options.pages - 1)
+      pages = await linkedPages(visit, page.url, options.pages - 1)
       dataLayer.undecided = await readConsentMode(visit)
       await interact(visit)
       if (!banner.found) {
@@ -114,7 +130,8 @@ export async function walk(
         screenshots.undecided = (await visit.screenshot()) ?? undefined
       }
       for (const linked of pages) {
-        if (!(await visit.open(linked))) notes.push(`${linked} did not load in time.`)
+        const problem = await visit.open(linked)
+        if (problem !== null) notes.push(problem)
         await interact(visit)
       }
       return { since: 0, answer: { answered: true, method: null, detail: 'No choice is made in this state.' } }

@@ -2,7 +2,7 @@ import { page, inline, script } from '../support/page.mjs'
 import { contacted, stored } from '../support/planted.mjs'
 import { toolFile } from '../support/install-consent-tools.mjs'
 
-const run = `CookieConsent.run({hideFromBots:false,categories:{necessary:{enabled:true,readOnly:true},analytics:{}},language:{default:'en',translations:{en:{
+const run = `CookieConsent.run({categories:{necessary:{enabled:true,readOnly:true},analytics:{}},language:{default:'en',translations:{en:{
   consentModal:{title:'We value your privacy',description:'We and our partners store information on your device.',acceptAllBtn:'Accept all',acceptNecessaryBtn:'Reject all',showPreferencesBtn:'Manage preferences'},
   preferencesModal:{title:'Preferences',acceptAllBtn:'Accept all',acceptNecessaryBtn:'Reject all',savePreferencesBtn:'Save',closeIconLabel:'Close',sections:[{title:'Strictly necessary',description:'Always on',linkedCategory:'necessary'},{title:'Analytics',description:'Counts visits',linkedCategory:'analytics'}]}}}}})`
 

@@ -31,6 +31,8 @@ const quiet = [
   '--disable-default-apps',
   '--no-first-run',
   '--no-default-browser-check',
+  // Consent tools hide their banner from browsers that say they are automated.
+  '--disable-blink-features=AutomationControlled',
   '--disable-features=Translate,OptimizationHints,MediaRouter,PrivacySandboxSettings4',
 ]
 

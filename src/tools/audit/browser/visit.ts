@@ -4,6 +4,7 @@ import { framesOf, type AuditFrame } from './audit-frame'
 import { followContexts, type FrameContexts } from './frame-contexts'
 import { recordTargets, type RecordedTarget } from './record-targets'
 import { createRequestLog, type RequestLog } from './request-log'
+import { userAgent } from './user-agent'
 import { watchWrites, writeBinding, type StorageWrite } from './write-watch'
 
 export interface VisitOptions {
@@ -18,9 +19,10 @@ export interface Visit {
   readonly writes: StorageWrite[]
   readonly page: CDPSession
   readonly browserContextId: string
-  /** @returns false where the page did not load in time */
-  readonly open: (url: string) => Promise<boolean>
-  readonly reload: () => Promise<boolean>
+  /** @returns what went wrong, as a sentence, or null */
+  readonly open: (url: string) => Promise<string | null>
+  /** @returns what went wrong, as a sentence, or null */
+  readonly reload: () => Promise<string | null>
   /** Waits until nothing new is requested. @returns false where the page never became quiet */
   readonly settle: () => Promise<boolean>
   /** @returns every document of the page, its own first */
@@ -45,6 +47,7 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
   const log = createRequestLog()
   const writes: StorageWrite[] = []
   const documents = new Map<RecordedTarget, FrameContexts>()
+  const agent = userAgent(await root.send('Browser.getVersion'), options.viewport)
   const { browserContextId } = await root.send('Target.createBrowserContext', { disposeOnDetach: true })
 
   const answers: Promise<unknown>[] = []
@@ -75,6 +78,7 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
       send(session.send('Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: true }))
       send(session.send('Network.setExtraHTTPHeaders', { headers: { 'Sec-GPC': '1' } }))
     }
+    send(session.send('Emulation.setUserAgentOverride', agent))
     send(session.send('Emulation.setDeviceMetricsOverride', screens[options.viewport]))
     if (options.viewport === 'phone') send(session.send('Emulation.setTouchEmulationEnabled', { enabled: true }))
   }
@@ -101,11 +105,17 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
     }
     return false
   }
-  const load = async (start: () => Promise<unknown>) => {
-    const loaded = new Promise<true>(resolve => page.once('Page.loadEventFired', () => resolve(true)))
-    const waiting = sleep(options.timeout * 1000).then(() => false as const)
-    await Promise.race([start(), waiting])
-    const result = await Promise.race([loaded, waiting])
+  const load = async (what: string, start: () => Promise<{ errorText?: string } | void>) => {
+    const late = `${what} did not load within ${options.timeout} s.`
+    const loaded = new Promise<null>(resolve => page.once('Page.loadEventFired', () => resolve(null)))
+    // It must not keep the program running.
+    const waiting = new Promise<string>(resolve => setTimeout(() => resolve(late), options.timeout * 1000).unref())
+    const failing = start().then(
+      answer => (answer?.errorText ? `${what} does not open: ${answer.errorText}.` : null),
+      (error: unknown) => `${what} does not open: ${error instanceof Error ? error.message : error}.`,
+    )
+    const failed = await Promise.race([failing, waiting])
+    const result = failed ?? (await Promise.race([loaded, waiting]))
     await settle()
     return result
   }
@@ -114,12 +124,8 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
     writes,
     page,
     browserContextId,
-    open: url =>
-      load(async () => {
-        const { errorText } = await page.send('Page.navigate', { url })
-        if (errorText) throw new Error(`${url} does not open: ${errorText}`)
-      }),
-    reload: () => load(() => page.send('Page.reload')),
+    open: url => load(url, () => page.send('Page.navigate', { url })),
+    reload: () => load('The page', () => page.send('Page.reload')),
     settle,
     frames: async () => {
       const inPage = [...documents].filter(([target]) => target.page === own)

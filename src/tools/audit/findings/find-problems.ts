@@ -138,8 +138,8 @@ export function findProblems(walk: Walk, options: { gpc: boolean }): AuditFindin
         requestDetails(group),
       )
   }
-  const isAsked = banner.found || findings.length > 0
-  for (const state of ['rejected', 'accepted', 'withdrawn'] as const) {
+  const isAsked = banner.found || findings.length > 0 || !states.undecided.answer.answered
+  for (const state of ['undecided', 'rejected', 'accepted', 'withdrawn'] as const) {
     const { answered, detail } = states[state].answer
     const isKnown = state === 'withdrawn' && (wayBack === null || !states.accepted.answer.answered)
     if (!answered && isAsked && !isKnown) add('could-not-answer', state, detail)
