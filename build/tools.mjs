@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { rollup } from 'rollup'
 import ts from 'typescript'
 import { floorsPlugin } from '../test/support/floors.mjs'
@@ -20,6 +20,21 @@ const transpile = {
     id.endsWith('.ts')
       ? { code: ts.transpileModule(code, { compilerOptions, fileName: id }).outputText, map: null }
       : null,
+}
+
+/** Names stay as they are, so that a stack trace can be read. */
+const compact = {
+  name: 'compact',
+  renderChunk: async code => {
+    const options = {
+      minifyWhitespace: true,
+      minifySyntax: true,
+      legalComments: 'none',
+      target: 'node20',
+      format: 'esm',
+    }
+    return { code: (await transform(code, options)).code, map: null }
+  },
 }
 
 /** Runs a module of src/ that has no imports but others of src/. @returns its exports */
@@ -87,7 +102,7 @@ export async function buildTools(dist = join(root, 'dist')) {
     const bundle = await rollup({
       input: join(src, name === 'cli' ? 'tools/cli.ts' : 'testing.ts'),
       external: [/^node:/, 'puppeteer-core', '@duckduckgo/autoconsent', 'third-party-web'],
-      plugins: [floorsPlugin(src), nodeResolve({ extensions: ['.mjs', '.js', '.ts'] }), transpile],
+      plugins: [floorsPlugin(src), nodeResolve({ extensions: ['.mjs', '.js', '.ts'] }), transpile, compact],
     })
     await bundle.write({ file: join(dist, `${name}.js`), format: 'es', banner, inlineDynamicImports: true })
     await bundle.close()

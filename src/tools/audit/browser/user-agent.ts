@@ -12,7 +12,8 @@ export function userAgent(
   const version = /\d+/.exec(product)?.[0] ?? '0'
   const isPhone = viewport === 'phone'
   const brands = ['Chromium', 'Google Chrome'].map(brand => ({ brand, version }))
-  const platform = isPhone ? { platform: 'Android', platformVersion: '10' } : { platform: 'Linux', platformVersion: '' }
+  const system = userAgent.includes('Windows') ? 'Windows' : userAgent.includes('Mac OS X') ? 'macOS' : 'Linux'
+  const platform = isPhone ? { platform: 'Android', platformVersion: '10' } : { platform: system, platformVersion: '' }
   return {
     userAgent: isPhone
       ? `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Mobile Safari/537.36`
