@@ -59,10 +59,23 @@ async function inFrame(frame: AuditFrame, data: AuditData): Promise<Control[]> {
   return found
 }
 
+/** A frame that its page hides keeps its layout where it is of another site, so only its element tells. */
+async function isShown(frame: AuditFrame, frames: readonly AuditFrame[]): Promise<boolean> {
+  if (frame.isMain) return true
+  for (const session of new Set(frames.map(({ session }) => session))) {
+    const owner = await session.send('DOM.getFrameOwner', { frameId: frame.id }).catch(() => null)
+    const described = owner && (await describe({ ...frame, session }, owner.backendNodeId).catch(() => null))
+    if (described) return described.facts.visible
+  }
+  return true
+}
+
 /** Finds the switches of a page, and the buttons and links whose texts are those of consent banners, in all its frames. */
 export async function findControls(visit: Visit, data: AuditData): Promise<Control[]> {
   const found: Control[] = []
-  for (const frame of await visit.frames()) found.push(...(await inFrame(frame, data).catch(() => [])))
+  const frames = await visit.frames()
+  for (const frame of frames)
+    if (await isShown(frame, frames)) found.push(...(await inFrame(frame, data).catch(() => [])))
   return found
 }
 
