@@ -7,10 +7,11 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { build, transform } from 'esbuild'
 import { rollup } from 'rollup'
 import ts from 'typescript'
-import { transpile } from './plugins/transpile.mjs'
+import { compilerOptions, transpile } from './plugins/transpile.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const src = join(root, 'src')
+const tsconfig = join(root, 'tsconfig.json')
 
 /** Names stay as they are, so that a stack trace can be read. */
 const compact = {
@@ -71,7 +72,7 @@ function writeDeclarations(dist) {
   for (const file of ['testing', 'tools/testing/expect-no-trackers', 'tools/testing/test-page']) {
     const code = readFileSync(join(src, `${file}.ts`), 'utf8')
     const { outputText } = ts.transpileDeclaration(code, {
-      compilerOptions: { ...compilerOptions, declaration: true, isolatedDeclarations: true },
+      compilerOptions: { ...compilerOptions(tsconfig), declaration: true, isolatedDeclarations: true },
       fileName: `${file}.ts`,
     })
     const path = join(dist, 'types', `${file}.d.ts`)
@@ -92,7 +93,7 @@ export async function buildTools(dist = join(root, 'dist')) {
     const bundle = await rollup({
       input: join(src, name === 'cli' ? 'tools/cli.ts' : 'testing.ts'),
       external: [/^node:/, 'puppeteer-core', '@duckduckgo/autoconsent', 'third-party-web'],
-      plugins: [floorsPlugin(src), nodeResolve({ extensions: ['.mjs', '.js', '.ts'] }), transpile, compact],
+      plugins: [nodeResolve({ extensions: ['.mjs', '.js', '.ts'] }), transpile(tsconfig), compact],
     })
     await bundle.write({ file: join(dist, `${name}.js`), format: 'es', banner, inlineDynamicImports: true })
     await bundle.close()
