@@ -27,8 +27,7 @@ const dist = join(root, 'dist')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 rmSync(dist, { recursive: true, force: true })
-for (const [name, text] of Object.entries(generateTrackingHosts()))
-  writeFileSync(join(src, 'blocking/rules', name), text)
+writeFileSync(join(src, 'blocking/rules/tracking-hosts.ts'), await generateTrackingHosts())
 writeFileSync(join(src, 'views/consent-banner/banner-markup.ts'), await generateBannerMarkup())
 
 const compiler = transpile(join(root, 'tsconfig.json'))
