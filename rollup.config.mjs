@@ -33,8 +33,7 @@ writeFileSync(join(src, 'views/consent-banner/banner-markup.ts'), await generate
 const compiler = transpile(join(root, 'tsconfig.json'))
 const shared = sharedModules({ src, version, modules })
 const atoms = sharedAtomsPlugins()
-const addressesFor = (languages, languagesOnly = false) =>
-  chunkAddresses({ src, version, languagesOnly, languageAddress: name => languages + languageFile(name, version) })
+const addresses = (how = {}) => chunkAddresses({ src, version, ...how })
 /** The package leaves the maps out, so files name them only in watch mode. */
 const sourcemap = process.env.ROLLUP_WATCH ? true : 'hidden'
 const esm = { dir: 'dist', format: 'es', sourcemap, chunkFileNames: 'chunks/[name]-[hash].js' }
@@ -55,8 +54,8 @@ const coreAddress = {
 /** The classic script has no import.meta.url, so it takes the addresses of languages from its own tag. */
 const besideScript = {
   name: 'beside-script',
-  renderDynamicImport: ({ moduleId }) =>
-    moduleId.endsWith('/languages.ts') ? { left: 'import(beside(', right: '))' } : null,
+  renderDynamicImport: ({ targetModuleId }) =>
+    targetModuleId === null ? { left: 'import(beside(', right: '))' } : null,
   intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
@@ -68,7 +67,7 @@ const modulesForBundlers = {
     ...elementClasses.map(name => [`chunks/${name}`, `src/elements/${name}.ts`]),
   ]),
   plugins: [
-    addressesFor('../', true),
+    addresses({ prefix: '../', separateOnly: true }),
     ...common({
       compiler: typescript({ noEmitOnError: true, declaration: true, declarationDir: 'dist/types', outDir: 'dist' }),
     }),
@@ -99,20 +98,20 @@ export default [
   { input: { inspector: 'src/inspector.ts' }, plugins: common({ compiler }), output: esm },
   ...ofKind('page').map(bundle => ({
     input: Object.fromEntries([inputOf(bundle)]),
-    plugins: [addressesFor('./'), ...common({ compiler, ...forPages }), shared.provide],
+    plugins: [addresses(), ...common({ compiler, ...forPages }), shared.provide],
     output: esm,
   })),
   {
     input: Object.fromEntries(ofKind('core').map(inputOf)),
     preserveEntrySignatures: 'allow-extension',
-    plugins: [shared.take, addressesFor('./'), coreAddress, atoms.ofCore, ...common({ compiler, ...forPages })],
+    plugins: [shared.take, addresses(), coreAddress, atoms.ofCore, ...common({ compiler, ...forPages })],
     output: esm,
   },
   ...ofKind('chunk').map(bundle => ({
     input: Object.fromEntries([inputOf(bundle)]),
     plugins: [
       ...(bundle.takesShared ? [shared.take] : []),
-      addressesFor('./'),
+      addresses(),
       ...common({ compiler, eager: bundle.eager }),
       atoms.besideCore,
     ],
@@ -131,7 +130,7 @@ export default [
   ...ofKind('classic').map(({ file, entry, global }) => ({
     input: join(src, entry),
     plugins: [
-      ...(file === 'standalone.js' ? [addressesFor('./', true), besideScript] : []),
+      ...(file === 'standalone.js' ? [addresses({ separateOnly: true }), besideScript] : []),
       ...common({ compiler }),
       ...(file === bundles.at(-1).file ? [integrityPlugin(dist, version)] : []),
     ],

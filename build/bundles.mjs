@@ -17,6 +17,7 @@ const src = new URL('../src/', import.meta.url)
  * @property {string} [global] for `classic`: the global name of its exports
  * @property {boolean} [eager] most of its functions are called as it loads, so browsers compile all of it off the main thread
  * @property {boolean} [takesShared] takes the modules that the page's first file shares from there instead of holding them again
+ * @property {boolean} [separate] stays a file of its own also in the builds that hold everything else
  * @property {string} loadedBy who loads it, and when; for the docs
  * @property {number} [budget] the most that it may weigh, in bytes after brotli
  */
@@ -114,6 +115,31 @@ export const bundles = [
     loadedBy: `consent-elements-signals.js, with the option signals: { ${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())} }`,
   })),
   {
+    file: 'consent-elements-signals-gpp.js',
+    entry: 'effects/tell-gpp.ts',
+    kind: 'chunk',
+    separate: true, // the IAB's encoder weighs half as much as standalone.js, and few pages need it
+    loadedBy: 'consent-elements-signals.js, with the option signals: { gpp }',
+  },
+  {
+    file: 'consent-elements-signals-tcf.js',
+    entry: 'effects/read-tcf.ts',
+    kind: 'chunk',
+    loadedBy: 'consent-elements-signals.js, with the option signals: { tcf }',
+  },
+  {
+    file: 'consent-elements-subjects.js',
+    entry: 'effects/speak-subjects.ts',
+    kind: 'chunk',
+    loadedBy: 'the deferred chunk, with a server that speaks protocol 2',
+  },
+  {
+    file: 'consent-elements-statistics.js',
+    entry: 'effects/count-choices.ts',
+    kind: 'chunk',
+    loadedBy: 'the core, with the option statistics',
+  },
+  {
     file: 'consent-elements-withdrawal.js',
     entry: 'effects/withdraw.ts',
     kind: 'chunk',
@@ -140,6 +166,12 @@ export const bundles = [
     entry: 'entries/standalone.ts',
     kind: 'classic',
     loadedBy: 'pages that want everything in one classic script',
+  },
+  {
+    file: 'gpp-stub.js',
+    entry: 'entries/gpp-stub.ts',
+    kind: 'classic',
+    loadedBy: 'the page, before ad scripts, with the option signals: { gpp }',
   },
   {
     file: 'consent-service-worker.js',

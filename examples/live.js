@@ -115,6 +115,7 @@ async function refresh() {
   if (film && $('#film').dataset.src !== film) $('#film').dataset.src = film
   if (!trackerPort) tell('There are no tracking hosts here. Open this page through npm start to see what arrives.')
   drawCalls(live.calls ?? [])
+  drawStored(live.stored ?? [])
   draw()
 }
 
@@ -157,6 +158,24 @@ function drawCalls(calls) {
         element('summary', {}, element('code', {}, `${method} ${path}`), ` answered ${status}`),
         body && quote('asked', body),
         quote('answered', answer),
+      ),
+    ),
+  )
+}
+
+function drawStored(stored) {
+  $('#none-stored').hidden = stored.length > 0
+  $('#stored-table').hidden = stored.length === 0
+  $('#stored').replaceChildren(
+    ...stored.map(({ time, action, granted, jurisdiction, model, subject }) =>
+      element(
+        'tr',
+        {},
+        element('td', {}, new Date(time).toLocaleString()),
+        element('td', {}, action.replaceAll('_', ' ')),
+        element('td', {}, granted.join(', ')),
+        element('td', {}, `${jurisdiction}, ${model}`),
+        element('td', {}, element('code', { title: subject }, `${subject.slice(0, 12)}…`)),
       ),
     ),
   )

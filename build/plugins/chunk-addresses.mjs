@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { bundles } from '../bundles.mjs'
+import { bundles, languageFile } from '../bundles.mjs'
 
 const languages = 'translations/languages/'
 const named = /['"`]\.?\/?(consent-elements-[\w-]+\.js)/g
@@ -9,15 +9,16 @@ const named = /['"`]\.?\/?(consent-elements-[\w-]+\.js)/g
  * @param {object} where
  * @param {string} where.src the path of src/
  * @param {string} where.version is part of each address, so that caches keep versions apart
- * @param {(name: string) => string} where.languageAddress the address of a language's texts
- * @param {boolean} [where.languagesOnly] leaves all other dynamic imports to rollup, for builds that bundlers read
+ * @param {string} [where.prefix] leads from the importing file to dist/
+ * @param {boolean} [where.separateOnly] leaves all modules to rollup but languages and bundles that stay separate
  */
-export function chunkAddresses({ src, version, languageAddress, languagesOnly = false }) {
+export function chunkAddresses({ src, version, prefix = './', separateOnly = false }) {
   const owners = new Map(
     bundles
       .filter(({ kind }) => kind === 'core' || kind === 'chunk')
       .flatMap(({ file, entry, owns = [] }) => [entry, ...owns].map(module => [module, file])),
   )
+  const separate = new Set(bundles.filter(bundle => bundle.separate).map(({ file }) => file))
   return {
     name: 'chunk-addresses',
     async resolveDynamicImport(specifier, importer) {
@@ -26,15 +27,15 @@ export function chunkAddresses({ src, version, languageAddress, languagesOnly = 
       const module = found && relative(src, found.id).replaceAll('\\', '/')
       if (!module || module.startsWith('..')) return null
       if (module.startsWith(languages))
-        return { id: languageAddress(module.slice(languages.length).replace(/\.ts$/, '')), external: true }
-      if (languagesOnly) return null
+        return { id: prefix + languageFile(module.slice(languages.length).replace(/\.ts$/, ''), version), external: true }
       const file = owners.get(module)
+      if (separateOnly) return separate.has(file) ? { id: prefix + file, external: true } : null
       if (!file)
         this.error(
           `src/${relative(src, importer)} imports src/${module} dynamically, but no bundle holds it: ` +
             'add it as `entry` of a new bundle, or to `owns` of an existing one, in build/bundles.mjs',
         )
-      return { id: `./${file}?v=${version}`, external: true }
+      return { id: `${prefix}${file}?v=${version}`, external: true }
     },
     transform(code, id) {
       for (const [, file] of code.matchAll(named))

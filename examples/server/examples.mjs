@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { answer, close, listen } from './backend.mjs'
+import { answer, close, listen } from './http.mjs'
 import { staticFiles } from './static-files.mjs'
 import { startTrackingHosts } from './tracking-hosts.mjs'
 
@@ -14,10 +14,11 @@ const kept = 500 // arrivals and calls the live page can look back on
  * @param {number} [options.port] of the pages; the next free one when it is taken, any when 0
  * @param {(request: Request) => Promise<Response>} [options.backend] see `createBackend`; without it, /api/c15t
  *   answers 503
+ * @param {() => Promise<object[]>} [options.stored] returns the latest decisions that the database holds
  * @param {(line: string) => void} [options.log] is told about every request that reaches a tracking host
  * @returns {Promise<{ url: string, trackerPort: number, stop: () => Promise<void> }>} `url` is an origin
  */
-export async function startExamples({ port = 8080, backend = notInstalled, log = () => {} }) {
+export async function startExamples({ port = 8080, backend = notInstalled, stored = async () => [], log = () => {} }) {
   const arrived = []
   const calls = []
   const keep = (list, entry) => void (list.push(entry) > kept && list.shift())
@@ -31,7 +32,8 @@ export async function startExamples({ port = 8080, backend = notInstalled, log =
   async function respond(request) {
     const url = new URL(request.url)
     if (url.pathname.startsWith('/api/c15t/')) return recorded(request, backend, call => keep(calls, call))
-    if (url.pathname === '/live') return Response.json({ trackerPort: trackers.port, arrived, calls })
+    if (url.pathname === '/live')
+      return Response.json({ trackerPort: trackers.port, arrived, calls, stored: await stored() })
     if (url.pathname === '/collect') {
       onArrival({ host: url.hostname, method: request.method, path: url.pathname + url.search })
       return new Response(null, { status: 204 })

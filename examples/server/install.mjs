@@ -2,41 +2,42 @@ import { spawn } from 'node:child_process'
 import { open, rm, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const folder = new URL('.', import.meta.url)
-const lock = new URL('.installing', folder)
+const here = new URL('.', import.meta.url)
 
 /**
- * Installs what the backend needs, once: `npm ci` in this folder. It runs no install script and needs no compiler.
+ * Installs what the backend needs, once: `npm ci` in its folder. It runs no install script and needs no compiler.
  * A second caller, in this process or another, waits for the first.
  *
  * @param {(line: string) => void} [say] is told when an install begins
+ * @param {URL} [folder] where package.json is; this one unless said otherwise
  * @returns {Promise<void>} rejects with npm's own words when the install fails
  */
-export async function installBackend(say = () => {}) {
-  if (await isInstalled()) return
-  const release = await takeLock()
+export async function installBackend(say = () => {}, folder = here) {
+  if (await isInstalled(folder)) return
+  const release = await takeLock(folder)
   try {
-    if (await isInstalled()) return
-    say('Installing the consent server (once, some seconds): npm ci in examples/server')
-    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    if (await isInstalled(folder)) return
+    say(`Installing the consent server (once, some seconds): npm ci in ${fileURLToPath(folder)}`)
+    await run(folder, 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   } finally {
     await release()
   }
 }
 
 // npm writes the hidden lock file last, so a broken-off or outdated install is not taken for a whole one.
-async function isInstalled() {
-  const installed = await changed('node_modules/.package-lock.json')
-  return installed > 0 && installed >= (await changed('package-lock.json'))
+async function isInstalled(folder) {
+  const installed = await changed(folder, 'node_modules/.package-lock.json')
+  return installed > 0 && installed >= (await changed(folder, 'package-lock.json'))
 }
 
-const changed = path =>
+const changed = (folder, path) =>
   stat(new URL(path, folder)).then(
     file => file.mtimeMs,
     () => 0,
   )
 
-async function takeLock() {
+async function takeLock(folder) {
+  const lock = new URL('.installing', folder)
   for (;;) {
     try {
       await (await open(lock, 'wx')).close()
@@ -44,14 +45,14 @@ async function takeLock() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
       // A process that was killed leaves its lock behind; five minutes is longer than any install.
-      if (Date.now() - (await changed('.installing')) > 5 * 60_000) await rm(lock, { force: true })
+      if (Date.now() - (await changed(folder, '.installing')) > 5 * 60_000) await rm(lock, { force: true })
       else await new Promise(resolve => setTimeout(resolve, 250))
     }
   }
 }
 
 /** @returns {Promise<void>} */
-function run(command, args) {
+function run(folder, command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: fileURLToPath(folder),

@@ -1,20 +1,30 @@
 // npm start: the examples in a browser, with the real consent server behind them.
-// PORT=3000 begins looking for a free port there, --no-open leaves the browser closed, SQLITE=file keeps the consents.
+// --build builds the package first. PORT=3000 begins looking for a free port there, --no-open leaves the browser closed. Consents are kept in the folder
+// examples/server/consents, or in the PostgreSQL that DATABASE_URL names.
 import { spawn } from 'node:child_process'
-import { createBackend } from './backend.mjs'
+import { fileURLToPath } from 'node:url'
 import { startExamples } from './examples.mjs'
 import { installBackend } from './install.mjs'
 
 const say = line => console.log(line)
 
+/** @returns {Promise<{ handle?: (request: Request) => Promise<Response>, stored?: () => Promise<object[]>, name: string, close: () => Promise<void> }>} */
 async function backendOrWhy() {
   try {
     await installBackend(say)
-    return await createBackend({ sqliteFile: process.env.SQLITE })
+    const [{ createBackend }, { openDatabase }, { readSettings }, { listConsents }] = await Promise.all([
+      import('./backend.mjs'),
+      import('./database.mjs'),
+      import('./settings.mjs'),
+      import('./consent-log.mjs'),
+    ])
+    const database = await openDatabase(readSettings())
+    const handle = await createBackend({ database })
+    return { handle, stored: () => listConsents(database, { limit: 5 }), name: database.name, close: database.close }
   } catch (error) {
     say(`The consent server could not be started: ${error.message}`)
     say('Going on without it: the offline and custom examples work, the others treat it as a server that is down.')
-    return undefined
+    return { name: '', close: async () => {} }
   }
 }
 
@@ -25,14 +35,31 @@ function openBrowser(url) {
   child.unref()
 }
 
-const backend = await backendOrWhy()
+/** Meanwhile the server is installed, so that neither waits for the other. */
+function build() {
+  const options = {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: 'inherit',
+    shell: process.platform === 'win32', // npm is a .cmd there
+  }
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', 'build'], options)
+    child.on('error', reject)
+    child.on('close', code => (code === 0 ? resolve() : reject(new Error('The build failed'))))
+  })
+}
+
+const [{ handle, stored, name, close }] = await Promise.all([
+  backendOrWhy(),
+  process.argv.includes('--build') ? build() : null,
+])
 const port = Number(process.env.PORT ?? 8080)
-const { url, trackerPort, stop } = await startExamples({ port, backend, log: say })
+const { url, trackerPort, stop } = await startExamples({ port, backend: handle, stored, log: say })
 
 say(`
   Examples         ${url}/examples/
   Live board       ${url}/examples/live.html
-  Consent server   ${backend ? `${url}/api/c15t (${process.env.SQLITE ?? 'in memory'})` : 'not running'}
+  Consent server   ${handle ? `${url}/api/c15t (${name})` : 'not running'}
   Tracking hosts   http://*.localhost:${trackerPort}
 
 Ctrl+C ends it. Requests that reach a tracking host:
@@ -40,4 +67,12 @@ Ctrl+C ends it. Requests that reach a tracking host:
 
 if (process.stdout.isTTY && !process.env.CI && !process.argv.includes('--no-open')) openBrowser(`${url}/examples/`)
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(0)))
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    await stop()
+    await close()
+    process.exit(0)
+  })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { close, listen } from './backend.mjs'
+import { close, listen } from './http.mjs'
 
 /** What stands for a film in a frame. */
 const film =

@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import { loggedRequests, type LoggedRequest } from '../blocking/request-log'
+import type { Identification } from '../client/consent-client'
 import type { VerifyResponse } from '../consent/consent-submission'
 import { categoryNames, isCategoryName, type CategoryName, type ConsentCategory } from '../consent/categories'
 import type { ConsentReceipt } from '../consent/consent-receipt'
@@ -25,6 +26,13 @@ import { selectionAtom } from '../store/selection-atoms'
 import { categoriesAtom, gdprTypesAtom, settingsAtom } from '../store/settings-atoms'
 import { languageAtom, translationConfigAtom } from '../store/language-atoms'
 import type { TranslationConfig } from '../translations/translation-config'
+
+declare global {
+  interface Window {
+    /** The running consent manager. */
+    consentManager?: ConsentManager
+  }
+}
 
 /** Everything that is known at one moment (specification §3). */
 export interface ConsentState {
@@ -76,6 +84,14 @@ export interface ConsentManager {
    * @throws ClientError where the call fails; nothing changes then
    */
   verify(preferences?: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
+  /**
+   * Links the visitor's decisions to an account of the site, at a server of protocol 2. Nothing is stored before a
+   * choice; who has not decided yet is linked by the decision.
+   * @param externalId names the account to the site
+   * @returns whether the decision is linked now, and whether the account has a consent on record anywhere
+   * @throws TypeError where the id is not a non-empty string, ClientError where the call fails; both are reported
+   */
+  identify(externalId: string): Promise<Identification>
   /**
    * The receipts of the decisions on this device, oldest first: what was asked, in which words, and the answer.
    */
@@ -153,6 +169,7 @@ export function consentManager({ store, sync, report, stop }: ConsentManagerPart
       return () => document.removeEventListener('consent-change', hear)
     },
     verify: async (preferences = store.get(effectiveConsentsAtom)) => (await sync()).verify(preferences),
+    identify: async externalId => (await sync()).identify(externalId),
     receipts: async () => (await sync()).receipts(),
     get requests() {
       return loggedRequests()

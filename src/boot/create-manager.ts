@@ -3,6 +3,7 @@ import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { browserSignals } from '../browser/browser-signals'
 import { whenActivated } from '../browser/when-activated'
 import { whenPresent } from '../browser/when-present'
+import { fromPage } from '../client/from-page'
 import type { CategoryName } from '../consent/categories'
 import { version } from '../consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
@@ -19,13 +20,6 @@ import { providePageStore } from '../store/page-store'
 import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from '../store/record-atoms'
 import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
-
-declare global {
-  interface Window {
-    /** The running consent manager. */
-    consentManager?: ConsentManager
-  }
-}
 
 /** Where other copies of our script find a manager that the page is not handed yet. */
 const key = Symbol.for('consent-elements manager')
@@ -63,7 +57,11 @@ export function createManager(
   const { options: resolved, mayHaveProblems } = readOptions(options)
   const report = reporter(resolved.callbacks)
   const store = hydratedStore(resolved)
-  const client = { ...resolved, isGranted: (name: CategoryName) => store.get(effectiveConsentsAtom)[name] }
+  const client = {
+    ...resolved,
+    backendUrl: fromPage(resolved.backendUrl),
+    isGranted: (name: CategoryName) => store.get(effectiveConsentsAtom)[name],
+  }
   // The last to start is the first to stop; requests are held back before anything else can send one.
   const stops: (() => void)[] = [
     () => {
@@ -155,7 +153,7 @@ function hydratedStore({ settings, translations, language }: ResolvedOptions): C
 /** The addresses that we ask ourselves: the server's, and that of the tag manager that the site has asked for. */
 function ownAddresses({ mode, backendUrl, tagManager }: ResolvedOptions): string[] {
   const urls = [
-    ...(mode === 'c15t' ? [backendUrl] : []),
+    ...(mode === 'c15t' ? [fromPage(backendUrl)] : []),
     ...(tagManager ? [tagManager.customScriptUrl ?? 'https://www.googletagmanager.com/gtm.js'] : []),
   ].map(url => new URL(url, document.baseURI))
   return urls.map(({ hostname, pathname }) => hostname + pathname)

@@ -1,3 +1,4 @@
+import { fromPage } from '../client/from-page'
 import { prefetchBannerResponse } from '../client/banner-request'
 import { isColorScheme } from '../consent/is-color-scheme'
 import { prefetchDialog } from './prefetch-dialog'
@@ -31,7 +32,10 @@ export function renderEarlyBanner(tag: Element): () => void {
   if (/^(c15t)?$/.test(said('mode'))) {
     // A tag that says nothing may belong to a page that starts the manager by itself, with a server that we do not know.
     if (said('mode') + said('backend-url') + said('categories'))
-      prefetchBannerResponse((said('backend-url') || '/api/c15t').replace(/\/+$/, ''))
+      prefetchBannerResponse(
+        fromPage((said('backend-url') || '/api/c15t').replace(/\/+$/, '')),
+        said('protocol') === '2' ? '2' : 'auto',
+      )
     return nothing
   }
   if (said('mode') !== 'offline' || !storageWorks()) return nothing

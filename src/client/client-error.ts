@@ -9,12 +9,14 @@ export class ClientError extends Error {
   /**
    * @param status the HTTP status; 0 where there was no answer
    * @param cause what it came from, where there is more to know
+   * @param retryAfter after how many milliseconds the server wants to be called again; null where it has not said
    */
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly status: number,
     cause?: unknown,
+    readonly retryAfter: number | null = null,
   ) {
     super(message, { cause })
   }

@@ -11,6 +11,14 @@ export interface FirstAttempt {
   result: Result<unknown>
 }
 
+/** What an account is to the server. */
+export interface Identification {
+  /** Whether the visitor's decision is linked to the account now; one that is still to be made will be. */
+  linked: boolean
+  /** Whether a consent of the account is on record, from this device or another. It grants nothing here. */
+  hasConsent: boolean
+}
+
 /** Whom a decision is told and who is asked about the banner: a server, the host's handlers, or nobody. */
 export interface ConsentClient {
   /** @param first what has come of a first attempt, where there was one; it counts as one of this call's own */
@@ -21,4 +29,6 @@ export interface ConsentClient {
    */
   setConsent(body: ConsentSubmission, id: string, isCurrent?: () => boolean): Promise<Result<unknown>>
   verifyConsent(body: VerifyRequest): Promise<Result<VerifyResponse>>
+  /** Links the visitor to an account of the site; missing where nobody can. */
+  identify?(externalId: string): Promise<Result<Identification>>
 }

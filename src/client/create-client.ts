@@ -1,8 +1,10 @@
 import type { CategoryName } from '../consent/categories'
+import { cannotIdentify } from './cannot-identify'
 import type { ConsentClient } from './consent-client'
 import { customClient, type ConsentHandlers } from './custom-client'
+import { detectingClient } from './detecting-client'
 import { offlineClient } from './offline-client'
-import { serverClient } from './server-client'
+import type { Protocol } from './protocol'
 import type { ServerOptions } from './server-options'
 
 export type ClientOptions =
@@ -10,11 +12,19 @@ export type ClientOptions =
   | { mode: 'custom'; handlers: ConsentHandlers }
   | { mode: 'offline'; isGranted: (name: CategoryName) => boolean }
 
-/** The three modes of specification §1. */
-export function createClient(options: ClientOptions): ConsentClient {
+/**
+ * The three modes of specification §1.
+ * @param fetchSubjects fetches the client for protocol 2
+ * @param expected returns the protocol in which the visitor's last decision was taken; null where nobody knows
+ */
+export function createClient(
+  options: ClientOptions,
+  fetchSubjects: () => Promise<ConsentClient> = () => Promise.reject(cannotIdentify()),
+  expected?: () => Protocol | null,
+): ConsentClient {
   switch (options.mode) {
     case 'c15t':
-      return serverClient(options)
+      return detectingClient(options, fetchSubjects, expected)
     case 'custom':
       return customClient(options.handlers)
     case 'offline':

@@ -1,5 +1,6 @@
 import { ClientError, messageOf } from './client-error'
 import type { Result } from './consent-client'
+import { retryAfter } from './retry-after'
 import { sendJson, type JsonRequest } from './send-json'
 
 const parse = (text: string): unknown => {
@@ -29,7 +30,7 @@ export async function requestJson(request: JsonRequest | Promise<Response>): Pro
   if (!ok) {
     const said = (data as { message?: unknown } | null | undefined)?.message
     const message = typeof said === 'string' && said ? said : `Request failed with status ${status}`
-    return fail(new ClientError('API_ERROR', message, status, data))
+    return fail(new ClientError('API_ERROR', message, status, data, retryAfter(response.headers)))
   }
   // A page of HTML with a 200 is a captive portal or a site's catch-all, and not the server; a plain OK is its word.
   if (data === undefined && /json|html/.test(response.headers.get('content-type') ?? '') && text !== '')

@@ -1,5 +1,5 @@
 export interface JsonRequest {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   url: string
   /** Headers of the host's own, beside ours. */
   headers?: Record<string, string>
@@ -23,7 +23,7 @@ export async function sendJson({ method, url, headers, requestId, body }: JsonRe
     method,
     mode: 'cors',
     credentials: 'include',
-    keepalive: method === 'POST',
+    keepalive: method !== 'GET',
     ...(method === 'GET' && { signal: AbortSignal.timeout(PATIENCE) }),
     headers: ownHeaders,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,3 +1,4 @@
+import type { Protocol } from './protocol'
 import type { RetryPolicy } from './retry-policy'
 
 /** How a server is spoken to. */
@@ -6,4 +7,6 @@ export interface ServerOptions {
   backendUrl: string
   headers: Record<string, string>
   retry: RetryPolicy
+  /** The protocol of the server; `auto`, the default, detects it from the first response. */
+  protocol?: 'auto' | Protocol
 }

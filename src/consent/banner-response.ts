@@ -1,4 +1,5 @@
 import { isDictionary } from './is-dictionary'
+import type { ConsentModel } from './jurisdictions'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
 export interface JurisdictionInfo {
@@ -20,6 +21,10 @@ export interface BannerResponse {
   location: LocationInfo
   /** The server's texts in the language it chose. */
   translations?: ServerTexts
+  /** The server's own word on what the law makes of silence; only protocol 2 has one. */
+  model?: ConsentModel
+  /** For how many days the server's policy lets a decision hold at most; only protocol 2 says so. */
+  lifetimeDays?: number
 }
 
 /** Stands in when the server cannot be asked (specification §8). It never grants anything: see jurisdictions.ts. */

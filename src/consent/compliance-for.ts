@@ -3,7 +3,7 @@ import type { BannerAnswer } from './jurisdictions'
 import { complianceRegions, type ComplianceRegion, type ComplianceSettings } from './settings'
 
 const regionApplies: Record<ComplianceRegion, (code: string, location: LocationInfo) => boolean> = {
-  gdpr: code => code === 'GDPR' || code === 'CH',
+  gdpr: code => code === 'GDPR' || code === 'UK_GDPR' || code === 'CH',
   lgpd: code => code === 'BR',
   ccpa: (_, { countryCode, regionCode }) => countryCode.toUpperCase() === 'US' && /^(US-)?CA$/i.test(regionCode),
   usStatePrivacy: (_, { countryCode }) => countryCode.toUpperCase() === 'US',

@@ -14,6 +14,7 @@ export type Jurisdictions = Record<string, ConsentModel>
 const models: Jurisdictions = {
   GDPR: 'opt-in', // ePrivacy 5(3), GDPR 4(11)
   UK: 'opt-in', // PECR reg. 6
+  UK_GDPR: 'opt-in', // the same, as protocol 2 names it
   CH: 'opt-in', // revFADP; Google and Microsoft ask for consent there, too
   BR: 'opt-in', // LGPD
   QC_LAW25: 'opt-in', // Quebec, s. 8.1 and 14
@@ -45,6 +46,7 @@ export function consentModelOf(
   const code = jurisdiction.code.toUpperCase()
   const place = [`${country}-${region}`, country, code].find(name => Object.hasOwn(ofHost, name))
   const known = code === 'NONE' && country === 'US' ? country : code.replace(/^US[-_].*/, 'US')
-  const model = ofHost[place ?? ''] ?? (Object.hasOwn(models, known) ? models[known] : undefined) ?? 'opt-in'
+  const model =
+    ofHost[place ?? ''] ?? answer.model ?? (Object.hasOwn(models, known) ? models[known] : undefined) ?? 'opt-in'
   return model === 'none' && showConsentBanner ? 'opt-in' : model
 }

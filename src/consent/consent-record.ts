@@ -14,6 +14,8 @@ export type { ConsentInfo, ConsentType } from './decision'
 export interface ConsentRecord extends Decision {
   /** Names this decision to the server; a repeat of the same decision carries the same id. */
   id?: string
+  /** Names the visitor to a server of protocol 2: made from the first decision, and kept by those that follow. */
+  subjectId?: string
   /** The language in which the question was asked (BCP 47). */
   language?: string
   /** The texts of the question, where the server had sent them: the settings keep speaking as the question did. */
@@ -46,7 +48,14 @@ export const isAnswered = (record: ConsentRecord | null): record is ConsentRecor
   record !== null && !Object.values(record.asked ?? {}).includes(null)
 
 /** Fields of ours that are texts or numbers, by example. */
-const ours: Record<string, unknown> = { id: '', language: '', policyVersion: '', question: '', expires: 0 }
+const ours: Record<string, unknown> = {
+  id: '',
+  subjectId: '',
+  language: '',
+  policyVersion: '',
+  question: '',
+  expires: 0,
+}
 
 /**
  * Reads a stored decision with all that is kept beside it.

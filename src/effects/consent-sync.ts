@@ -1,5 +1,6 @@
-import type { FirstAttempt, Result } from '../client/consent-client'
+import type { ConsentClient, FirstAttempt, Identification, Result } from '../client/consent-client'
 import { createClient } from '../client/create-client'
+import type { ServerOptions } from '../client/server-options'
 import type { BannerResponse } from '../consent/banner-response'
 import type { CategoryName } from '../consent/categories'
 import type { VerifyResponse } from '../consent/consent-submission'
@@ -8,7 +9,9 @@ import { receiptsAtom } from '../store/receipts-atom'
 import type { Consents } from '../consent/consents'
 import type { SyncEffect } from './sync-effect'
 import type { EffectContext } from './effect-context'
+import { recordAtom } from '../store/record-atoms'
 import { attachReceipts } from './attach-receipts'
+import { identifyVisitor } from './identify-visitor'
 import { persistCookie } from './persist-cookie'
 import { exposeReceipts } from './expose-receipts'
 import type { PendingDecision } from './stamp-notice'
@@ -30,6 +33,7 @@ export interface ConsentSync {
   /** The receipts of the visitor's decisions on this device, the oldest first. */
   receipts(): readonly ConsentReceipt[]
   verify(preferences: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
+  identify(externalId: string): Promise<Identification>
   stop(): void
 }
 
@@ -49,11 +53,7 @@ const parts: readonly SyncEffect[] = [
  * @param early what was decided while it was on its way
  * @param client whom to ask and tell, if not whom the context names
  */
-export function startSync(
-  given: EffectContext,
-  early: PendingDecision | null,
-  client = createClient(given.client),
-): ConsentSync {
+export function startSync(given: EffectContext, early: PendingDecision | null, client = clientFor(given)): ConsentSync {
   const { mode } = given.client
   const context = { ...given, client, mode, send: createSendQueue(client, mode), early }
   const stops = parts.map(start => start(context))
@@ -61,6 +61,15 @@ export function startSync(
     ask: first => client.showConsentBanner(first),
     receipts: () => given.store.get(receiptsAtom),
     verify: preferences => verifyConsent(context, preferences),
+    identify: externalId => identifyVisitor(context, externalId),
     stop: () => stops.toReversed().forEach(stop => stop()),
   }
 }
+
+/** Protocol 2 is a file of its own, which only its servers need. A record with a subject was told to such a server. */
+const clientFor = ({ client, store }: EffectContext): ConsentClient =>
+  createClient(
+    client,
+    async () => (await import('./speak-subjects')).speakSubjects(store, client as ServerOptions),
+    () => (store.get(recordAtom)?.subjectId ? '2' : null),
+  )

@@ -16,6 +16,8 @@ export interface EffectContext {
   signals: Record<string, unknown> | null
   /** The host's own patterns of what is swept, as it has given them; false where nothing is. */
   sweep: unknown
+  /** Where counts are sent; null where nothing is counted. */
+  statistics?: string | null
   reloadOnWithdrawal: boolean
 }
 

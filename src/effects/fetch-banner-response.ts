@@ -15,6 +15,12 @@ import { callBack } from './consent-callbacks'
 import type { EffectContext } from './effect-context'
 import { onChange } from './on-change'
 
+/**
+ * After how many milliseconds a visitor is asked without the server's answer. With what it takes to paint the banner it
+ * shows within 3 s; an answer that comes later corrects it.
+ */
+const PATIENCE = 2500
+
 const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as const satisfies Record<
   string,
   BannerAnswer['from']
@@ -23,7 +29,8 @@ const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as
 /**
  * Asks whether the banner must show, unless the visitor has already decided (specification §4); asks again after a
  * reset. A failure never grants: a server that cannot be reached is stood in for by the offline answer; where the host's
- * own handler fails there is no answer to act on, and the banner stays hidden (specification §8).
+ * own handler fails there is no answer to act on, and the banner stays hidden (specification §8). A server that does not
+ * answer in time is stood in for, too, and its answer still counts when it comes.
  * @param ask asks the banner question
  * @returns ends it
  */
@@ -67,11 +74,17 @@ export const fetchBannerResponse = ({
     if (store.get(bannerAnswerAtom) !== null) return
     asking = true
     store.set(isLoadingConsentInfoAtom, true)
+    const standIn = (): void => {
+      take(offlineBannerResponse(), 'stand-in')
+      store.set(isLoadingConsentInfoAtom, false)
+    }
+    const patience = mode === 'c15t' ? setTimeout(() => stopped || standIn(), PATIENCE) : undefined
     const result = await ask()
+    clearTimeout(patience)
     asking = false
     if (stopped) return
     if (result.ok) take(result.data, answeredBy[mode])
-    else if (mode !== 'custom') take(offlineBannerResponse(), 'stand-in')
+    else if (mode !== 'custom' && store.get(bannerAnswerAtom) === null) standIn()
     store.set(isLoadingConsentInfoAtom, false)
     if (result.ok) return callBack(callbacks, 'onLocationDetected', result.data.location)
     const { code, message } = result.error

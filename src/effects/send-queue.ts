@@ -18,7 +18,9 @@ export type Send = (id: string, body: ConsentSubmission) => Promise<Sent>
 
 /** Who was told has said no, or is the site's own function, whose failures are the site's to repeat. */
 const isRefusal = ({ code, status }: ClientError): boolean =>
-  code === 'ENDPOINT_NOT_FOUND' || code === 'HANDLER_ERROR' || (status >= 400 && status < 500)
+  code === 'ENDPOINT_NOT_FOUND' ||
+  code === 'HANDLER_ERROR' ||
+  (status >= 400 && status < 500 && ![408, 425, 429].includes(status))
 
 /**
  * @param mode whether decisions are queued

@@ -2,6 +2,7 @@ import type { ConsentRecord } from '../consent/consent-record'
 import type { Surface } from '../consent/consent-receipt'
 import { hashNotices } from '../consent/notice'
 import type { ShownText } from '../consent/write-receipt'
+import { readRecord } from '../storage/record-storage'
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { serverTextsAtom } from '../store/language-atoms'
@@ -40,19 +41,22 @@ export function stampNotice(
   stop: () => void
 } {
   const before = store.get(evidenceAtom)
-  const question = ({ language }: ConsentRecord): Partial<ConsentRecord> => {
+  const question = ({ language }: ConsentRecord, previous: ConsentRecord | null): Partial<ConsentRecord> => {
     const translations = store.get(serverTextsAtom)
+    const subjectId = previous?.subjectId ?? readRecord()?.subjectId // another tab may have told the server
     return {
+      ...(subjectId && { subjectId }),
       asked: hashNotices(store.get(questionPartsAtom), language ?? ''),
       ...(translations && { translations }),
       ...(store.get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
     }
   }
-  if (early) Object.assign(early.record, question(early.record))
+  if (early) Object.assign(early.record, question(early.record, early.occasion.previous))
   store.set(evidenceAtom, {
     add(decision) {
-      const record: ConsentRecord = { ...decision, ...question(decision) }
-      early = { record, occasion: currentSource(store) }
+      const occasion = currentSource(store)
+      const record: ConsentRecord = { ...decision, ...question(decision, occasion.previous) }
+      early = { record, occasion }
       return record
     },
   })

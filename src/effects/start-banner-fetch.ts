@@ -1,6 +1,6 @@
 import { whenPainted } from '../browser/when-painted'
 import { ClientError } from '../client/client-error'
-import type { Result } from '../client/consent-client'
+import type { Identification, Result } from '../client/consent-client'
 import type { BannerRequest } from '../client/banner-request'
 import { firstAttempt } from '../client/first-attempt'
 import { readBannerResponse, type BannerResponse } from '../consent/banner-response'
@@ -26,6 +26,7 @@ export interface StartedSync {
   /** The receipts of the visitor's decisions on this device, the oldest first. */
   receipts(): Promise<readonly ConsentReceipt[]>
   verify(preferences: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
+  identify(externalId: string): Promise<Identification>
   stop(): void
 }
 
@@ -90,6 +91,7 @@ export function startBannerFetch(
   return {
     receipts: async () => (await rest()).receipts(),
     verify: async preferences => (await rest()).verify(preferences),
+    identify: async externalId => (await rest()).identify(externalId),
     stop() {
       stopped = true
       stops.toReversed().forEach(stop => stop())

@@ -8,7 +8,7 @@ import { whenFetched } from './when-fetched'
  * Passes what is in force on to the tag manager (specification §4) and to the vendors that have words of their own for
  * it. Their code is fetched only where they are configured.
  */
-export const syncTags: Effect = ({ store, tagManager, signals, report }) => {
+export const syncTags: Effect = ({ store, tagManager, signals, statistics, report }) => {
   const tells: Notify[] = []
   const inForce = (): ConsentSnapshot => {
     const record = store.get(recordAtom)
@@ -24,7 +24,8 @@ export const syncTags: Effect = ({ store, tagManager, signals, report }) => {
     // The record too: a first Reject changes nothing that is in force, and the tags still wait to be told.
     onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => tells.forEach(tell => tell(inForce()))),
     tagManager && begin(import('./sync-tag-manager'), file => file.syncTagManager(tagManager, inForce(), report)),
-    signals && begin(import('./sync-vendors'), file => file.syncVendors(signals, inForce, report)),
+    statistics ? whenFetched(import('./count-choices'), file => file.countChoices(store, statistics), report) : null,
+    signals && begin(import('./sync-vendors'), file => file.syncVendors(signals, inForce, report, store)),
   ]
   return () => stops.forEach(stop => stop?.())
 }

@@ -1,5 +1,7 @@
+import type { ConsentStore } from '../store/create-consent-store'
 import type { ConsentSnapshot, Notify } from '../signals/consent-snapshot'
 import { isDecided } from '../signals/is-decided'
+import { readGppOptions } from '../signals/read-gpp-options'
 import { readSignalOptions } from '../signals/read-signal-options'
 import type { AnyVendorOptions, VendorName } from '../signals/signal-options'
 import type { Vendor } from '../signals/vendor'
@@ -22,11 +24,18 @@ const vendors: Record<VendorName, () => Promise<Vendor>> = {
  * Has the configured vendors fetched and told: that nothing is allowed yet, then each decision.
  * @param signals what the host has said, unchecked
  * @param inForce tells what is in force
+ * @param store what the industry's frameworks follow, which know more than categories
  * @returns keeps them told
  */
-export function syncVendors(signals: Record<string, unknown>, inForce: () => ConsentSnapshot, report: Report): Notify {
+export function syncVendors(
+  { gpp, tcf, ...signals }: Record<string, unknown>,
+  inForce: () => ConsentSnapshot,
+  report: Report,
+  store: ConsentStore,
+): Notify {
   const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const tells: Notify[] = []
+  startFrameworks({ gpp, tcf }, store, report)
   for (const [name, options] of readSignalOptions(signals, complain)) {
     vendors[name]().then(
       vendor => tells.push(keepTold(name, vendor, options, inForce())),
@@ -57,4 +66,15 @@ function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, i
   }
   tell(inForce)
   return tell
+}
+
+/** Each framework of the industry is a file of its own, too. */
+function startFrameworks({ gpp, tcf }: { gpp: unknown; tcf: unknown }, store: ConsentStore, report: Report): void {
+  const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
+  const failed = (thrown: unknown): void =>
+    report({ code: 'NETWORK_ERROR', message: 'A part of the consent manager could not be fetched' }, thrown)
+  const options = readGppOptions(gpp, complain)
+  if (options) import('./tell-gpp').then(file => file.tellGpp(store, options), failed)
+  if (tcf === 'read') import('./read-tcf').then(file => file.readTcf(store), failed)
+  else if (tcf) complain(`Option "signals.tcf" is ${JSON.stringify(tcf)}; allowed is "read" or false`)
 }

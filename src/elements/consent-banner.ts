@@ -14,6 +14,7 @@ import type { PropertyKind, Values, ViewElement } from './view-element'
 const properties = {
   mode: 'string',
   backendUrl: 'string',
+  protocol: 'string',
   categories: 'string',
   language: 'string',
   colorScheme: 'string',
@@ -24,6 +25,7 @@ const properties = {
   acceptAllGrants: 'string',
   blocking: 'string',
   placeholders: 'string',
+  statistics: 'string',
   layout: 'string',
   lifetimeDays: 'number',
   cookie: 'boolean',

@@ -50,6 +50,7 @@ const law: Shape = { enabled: flag, appliesGlobally: flag, applies: flag }
 const shape = {
   mode: oneOf('c15t', 'offline', 'custom'),
   backendUrl: url,
+  protocol: oneOf('auto', '1', '2'),
   categories: anything,
   language: text,
   colorScheme: oneOf('light', 'dark', 'system'),
@@ -98,6 +99,7 @@ const shape = {
   headers: { '*': text },
   retry: { maxRetries: count, initialDelayMs: count, backoffFactor: [isNumberFrom(1, false), 'a number from 1'] },
   sweep: [value => value === false || isDictionary(value), 'false, or an object of patterns by category'],
+  statistics: url,
   reloadOnWithdrawal: flag,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'capture', 'strict', 'off'),

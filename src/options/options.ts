@@ -23,6 +23,8 @@ export interface ConsentOptions {
   mode?: 'c15t' | 'offline' | 'custom'
   /** Where the server answers, relative or absolute. Default `/api/c15t`. */
   backendUrl?: string
+  /** The protocol of the server: that of c15t 1.5, that of `@c15t/backend` 2.x, or whichever it answers in (default). */
+  protocol?: 'auto' | '1' | '2'
   /** Which categories the visitor is shown: names, or `all`. Default necessary and marketing. */
   categories?: 'all' | string | readonly CategoryName[]
   /** The language to speak whatever the browser prefers (BCP 47). */
@@ -75,6 +77,8 @@ export interface ConsentOptions {
   retry?: Partial<RetryPolicy>
   /** What is swept when a category is withdrawn, beside what we know: patterns by category; `false` sweeps nothing. */
   sweep?: false | SweepPatterns
+  /** Where counts of the banner are sent, without anything that names a visitor. Default nowhere. */
+  statistics?: string
   /** Loads the page anew, once, where withdrawn code goes on talking. */
   reloadOnWithdrawal?: boolean
   /** Whether a held frame has a placeholder, by which the visitor can load it. Default `on`. */
@@ -87,6 +91,7 @@ export interface ConsentOptions {
 export interface ResolvedOptions {
   mode: 'c15t' | 'offline' | 'custom'
   backendUrl: string
+  protocol: 'auto' | '1' | '2'
   language: string | null
   settings: Settings
   trackingHosts: Record<string, CategoryName>
@@ -96,6 +101,7 @@ export interface ResolvedOptions {
   /** By the name of the vendor; what tells the vendors looks into them. */
   signals: Record<string, unknown> | null
   sweep: unknown
+  statistics: string | null
   reloadOnWithdrawal: boolean
   placeholders: 'on' | 'off'
   translations: TranslationConfig
@@ -142,6 +148,7 @@ const schema = {
   ...plainSettings,
   mode: oneOf('c15t', 'offline', 'custom'),
   backendUrl: ['/api/c15t', isHttpUrl],
+  protocol: oneOf('auto', '1', '2'),
   categories: isAnything,
   language: null,
   colorScheme: oneOf('system', 'light', 'dark'),
@@ -176,6 +183,7 @@ const schema = {
   headers: { '*': isText },
   retry: { ...defaultRetryPolicy, backoffFactor: [defaultRetryPolicy.backoffFactor, isNumberFrom1] },
   sweep: (value: unknown) => value === false || isDictionary(value),
+  statistics: isHttpUrl,
   reloadOnWithdrawal: false,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'off'),

@@ -41,6 +41,7 @@ const values: Record<string, string> = { accept: 'all', reject: 'necessary', cus
 const attributeNames = [
   'mode',
   'backendUrl',
+  'protocol',
   'categories',
   'language',
   'colorScheme',

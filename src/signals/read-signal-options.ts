@@ -26,7 +26,7 @@ export function readSignalOptions(
   return Object.entries(signals).flatMap(([name, said]): [VendorName, AnyVendorOptions][] => {
     const path = `Option "signals.${name}`
     if (!isVendor(name)) {
-      complain(`${path}" is not known; known are ${Object.keys(choices).join(', ')}`)
+      complain(`${path}" is not known; known are ${[...Object.keys(choices), 'gpp', 'tcf'].join(', ')}`)
       return []
     }
     if (said === false || said === null || said === undefined) return []

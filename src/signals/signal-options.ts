@@ -4,6 +4,16 @@ interface VendorOptions {
   global?: string
 }
 
+/** How the Global Privacy Platform is provided. */
+export interface GppOptions {
+  /** One section for all states of the United States (default), or that of the visitor's state where it has one. */
+  sections?: 'usnat' | 'states'
+  /** Where all visitors are, such as `US` or `US-CA`, for a site whose server does not know. */
+  place?: string
+  /** The number that the IAB has given the site's own platform. Default 0, which is none. */
+  cmpId?: number
+}
+
 /** The vendors that are told, by name: `true`, or what is special about them. Those not named are left alone. */
 export interface SignalOptions {
   microsoftUet?: boolean | VendorOptions
@@ -30,9 +40,13 @@ export interface SignalOptions {
         /** The version of Adobe's own consent standard. Default `2.0`. */
         version?: '2.0' | '1.0'
       })
+  /** Provides the sections of the United States of the IAB's Global Privacy Platform, on `__gpp`. */
+  gpp?: boolean | GppOptions
+  /** Reads the purposes that another platform holds on `__tcfapi` into our categories. */
+  tcf?: false | 'read'
 }
 
-export type VendorName = keyof SignalOptions
+export type VendorName = Exclude<keyof SignalOptions, 'gpp' | 'tcf'>
 
 /** Everything that may be said about one vendor or another. */
 export interface AnyVendorOptions extends VendorOptions {

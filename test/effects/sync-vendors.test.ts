@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
+import { createConsentStore } from '../../src/store'
 import { syncVendors } from '../../src/effects/sync-vendors'
 import type { ConsentSnapshot } from '../../src/signals/consent-snapshot'
 import { waitUntil } from '../support/wait-until'
@@ -13,12 +14,14 @@ const inForce = (consents: Consents, isDecided = true): ConsentSnapshot => ({
 })
 let reported: string[]
 let now: ConsentSnapshot
+const store = createConsentStore()
 
 const start = (signals: Record<string, unknown>) =>
   syncVendors(
     signals,
     () => now,
     ({ code, message }) => reported.push(`${code}: ${message}`),
+    store,
   )
 
 describe('the vendors', () => {
@@ -107,7 +110,7 @@ describe('the vendors', () => {
   const wrong: [Record<string, unknown>, string][] = [
     [
       { metaPixle: true },
-      'Option "signals.metaPixle" is not known; known are microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe',
+      'Option "signals.metaPixle" is not known; known are microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe, gpp, tcf',
     ],
     [{ tiktok: 'yes' }, 'Option "signals.tiktok" is "yes"; allowed is true, false or an object'],
     [{ matomo: { consent: 'all' } }, 'Option "signals.matomo.consent" is "all"; allowed is "tracking" or "cookies"'],

@@ -53,7 +53,7 @@ export const queued = () => (stored('privacy-consent-pending') ?? []) as Pending
 /** Which decisions the calls told, in order. */
 export const decisionsIn = (calls: LoggedCall[]): string[] =>
   calls
-    .filter(({ path }) => path.endsWith('/consent/set'))
+    .filter(({ path }) => /\/(consent\/set|subjects)$/.test(path))
     .map(({ body }) => (JSON.parse(body) as { metadata: { acceptanceMethod: string } }).metadata.acceptanceMethod)
 
 /** Until something asynchronous is so; the server is not in the page. */

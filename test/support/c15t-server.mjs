@@ -1,29 +1,35 @@
-// The real consent server, with a switch that makes it misbehave.
+// The real consent servers, c15t 1.5 and @c15t/backend 2.x, with a switch that makes them misbehave.
 // As a program: node test/support/c15t-server.mjs [port], prints its origin.
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { answer, close, createBackend, listen } from '../../examples/server/backend.mjs'
+import { createBackend } from '../../examples/server/backend.mjs'
+import { answer, close, listen } from '../../examples/server/http.mjs'
 import { installBackend } from '../../examples/server/install.mjs'
+import { createBackend1 } from './c15t-1/backend.mjs'
 
 /**
  * How a server behaves until it is told otherwise.
  *
  * @typedef {object} Behaviour
- * @property {'ok' | 'down' | 'slow' | 'nonsense' | 'html' | number} [mode] `ok`: the real server answers. `down`: the
- *   connection breaks. A number: that status, with `body` as JSON. `slow`: the real server answers after `delay`.
+ * @property {'ok' | 'down' | 'slow' | 'cut' | 'lost' | 'nonsense' | 'html' | number} [mode] `ok`: the real server answers. `down`: the
+ *   connection breaks. `cut`: it breaks in the middle of the real server's answer. `lost`: it breaks after the real
+ *   server has done what was asked. A number: that status, with `body` as JSON. `slow`: the real server answers after `delay`.
  *   `nonsense`: 200 and application/json that is none. `html`: 200 and a page, as a captive portal sends it.
  * @property {number} [delay] milliseconds, 1000 by default; only for `slow`
  * @property {unknown} [body] what an error status carries, `{}` by default
+ * @property {Record<string, string>} [headers] what an error status has beside it, such as `retry-after`
  * @property {string} [only] misbehaves only where the path ends so, for example `/consent/set`; everywhere by default
  * @property {number} [times] misbehaves so many times and is `ok` again; until told by default
+ * @property {1 | 2} [protocol] puts the server of this protocol in the place of the one before, with its database
  * @property {string} [country] the country in which the real server believes the visitor to be, for example `DE`
  */
 
-const modes = ['ok', 'down', 'slow', 'nonsense', 'html']
+const modes = ['ok', 'down', 'slow', 'cut', 'lost', 'nonsense', 'html']
 
 /**
  * Starts the server. It has rooms, so that tests which run at the same time do not meet: whatever word a test puts
- * first in the path is a room, with a real backend, a behaviour and a log of its own, made when it is first entered.
+ * first in the path is a room, with a real backend, a behaviour and a log of its own, made when it is first entered. In a
+ * room whose word begins with `v2-` the server speaks protocol 2.
  * Over HTTP, from any origin:
  *
  * - `{origin}/{room}/api/c15t` is the backend-url; `{origin}/api/c15t` is the room without a name
@@ -36,28 +42,50 @@ const modes = ['ok', 'down', 'slow', 'nonsense', 'html']
  * @returns {Promise<{ origin: string, url: string, stop: () => Promise<void> }>} `url` is `{origin}/api/c15t`
  */
 export async function startTestServer({ port = 0 } = {}) {
-  await installBackend(line => console.error(line))
+  const say = line => console.error(line)
+  await Promise.all([installBackend(say), installBackend(say, new URL('c15t-1/', import.meta.url))])
   const rooms = new Map()
+  const backends = { 1: () => createBackend1(), 2: sharedBackends() }
 
   async function respond(request) {
     const url = new URL(request.url)
     const [, room = '', path] = /^\/(?:([\w-]+)\/)?(api\/c15t\/.*|__\w+)$/.exec(url.pathname) ?? []
     if (!path) return new Response('Not Found', { status: 404 })
-    if (path === '__reset' || !rooms.has(room)) rooms.set(room, createRoom())
+    if (path === '__reset' || !rooms.has(room)) rooms.set(room, createRoom(room, backends))
     url.pathname = `/${path}`
     return (await rooms.get(room)).respond(request, url)
   }
 
   const server = createServer((incoming, outgoing) => {
     outgoing.shouldKeepAlive = false // a browser repeats by itself what breaks on a connection it had used before
-    return answer(async request => (await respond(request)) ?? breakOff(incoming), incoming, outgoing)
+    return answer(
+      async request => {
+        const response = await respond(request)
+        return response?.headers.has('x-cut') ? cutOff(response, outgoing) : (response ?? breakOff(incoming))
+      },
+      incoming,
+      outgoing,
+    )
   })
   const origin = await listen(server, port)
   return { origin, url: `${origin}/api/c15t`, stop: () => close(server) }
 }
 
-async function createRoom() {
-  const backend = await createBackend()
+/** Sites in one embedded PostgreSQL: each of its own would cost every test some seconds. */
+function sharedBackends() {
+  let database
+  let count = 0
+  return async room => {
+    database ??= import('../../examples/server/database.mjs').then(({ openDatabase }) => openDatabase())
+    const tenantId = `${room}-${count++}`
+    return createBackend({ database: await database, trustedOrigins: ['*'], tenantId })
+  }
+}
+
+async function createRoom(room, backends) {
+  const existing = {}
+  const backendOf = protocol => (existing[protocol] ??= backends[protocol](room))
+  let backend = await backendOf(room.startsWith('v2-') ? 2 : 1)
   const log = []
   let behaviour = { mode: 'ok' }
 
@@ -79,6 +107,7 @@ async function createRoom() {
       const wanted = { mode: 'ok', ...(await request.json()) }
       if (!modes.includes(wanted.mode) && !Number.isInteger(wanted.mode))
         return Response.json({ message: `mode is ${modes.join(', ')} or a status` }, { status: 400 })
+      if (wanted.protocol) backend = await backendOf(wanted.protocol)
       behaviour = wanted
     }
     return Response.json(behaviour)
@@ -87,7 +116,7 @@ async function createRoom() {
   /** @returns {Promise<Response | undefined>} nothing where the connection is to break */
   async function behave(request, url, entry) {
     const sent = entry.body
-    const { delay = 1000, body = {}, country } = behaviour
+    const { delay = 1000, body = {}, country, headers: beside = {} } = behaviour
     const headers = new Headers(request.headers)
     if (country) headers.set('x-c15t-country', country)
     const real = () => backend(new Request(url, { method: request.method, headers, ...(sent && { body: sent }) }))
@@ -101,12 +130,20 @@ async function createRoom() {
       case 'slow':
         await new Promise(resolve => setTimeout(resolve, delay))
         return real()
+      case 'lost':
+        await real()
+        return undefined
+      case 'cut': {
+        const answered = await real()
+        answered.headers.set('x-cut', '')
+        return answered
+      }
       case 'nonsense':
         return withCors(request, text('{"showConsentBanner": tru', 'application/json'))
       case 'html':
         return withCors(request, text('<!doctype html><title>Sign in</title>', 'text/html'))
       default:
-        return withCors(request, Response.json(body, { status: mode }))
+        return withCors(request, Response.json(body, { status: mode, headers: beside }))
     }
   }
 
@@ -121,6 +158,16 @@ async function createRoom() {
   return { respond }
 }
 
+/** Sends the beginning of an answer, and then breaks the connection. */
+async function cutOff(response, outgoing) {
+  const body = Buffer.from(await response.arrayBuffer())
+  response.headers.delete('x-cut')
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': body.length })
+  outgoing.write(body.subarray(0, body.length / 2), () => outgoing.socket.destroy())
+  await new Promise(resolve => outgoing.once('close', resolve))
+  return new Response()
+}
+
 function breakOff(incoming) {
   incoming.socket.destroy()
   return new Response()
@@ -132,7 +179,8 @@ function withCors(request, response) {
   response.headers.set('access-control-allow-origin', request.headers.get('origin') ?? '*')
   response.headers.set('access-control-allow-credentials', 'true')
   response.headers.set('access-control-allow-headers', 'content-type')
-  response.headers.set('access-control-allow-methods', 'GET, POST')
+  response.headers.set('access-control-allow-methods', 'GET, POST, PATCH')
+  response.headers.set('access-control-expose-headers', 'retry-after')
   return response
 }
 

@@ -11,12 +11,14 @@ export interface LoggedCall {
 
 /** How the server is to behave; see Behaviour in c15t-server.mjs. */
 export interface Behaviour {
-  mode?: 'ok' | 'down' | 'slow' | 'nonsense' | 'html' | number
+  mode?: 'ok' | 'down' | 'slow' | 'cut' | 'lost' | 'nonsense' | 'html' | number
   delay?: number
   body?: unknown
   only?: string
   times?: number
   country?: string
+  headers?: Record<string, string>
+  protocol?: 1 | 2
 }
 
 /** A room in the real consent server: a backend of its own, which a test can have misbehave. */

@@ -2,8 +2,7 @@ import { SqliteDialect } from 'kysely'
 
 /**
  * Opens a SQLite file for the backend and creates its tables where they are missing. An extra, because better-sqlite3
- * has to be compiled or downloaded for the machine: `npm install --no-save better-sqlite3` in this folder, then
- * `SQLITE=consents.sqlite npm start`.
+ * has to be compiled or downloaded for the machine: `npm install --no-save better-sqlite3` in this folder.
  *
  * @param {string} file a path, or `:memory:`
  */

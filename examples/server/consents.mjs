@@ -1,0 +1,70 @@
+// npm run consents -- --since 2026-01-01 --format csv      exports the stored decisions
+// npm run consents -- verify privacy-consent.json          compares a visitor's receipts with them
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { installBackend } from './install.mjs'
+
+const usage = 'Use: consents [--since DATE] [--format csv|json], or: consents verify FILE'
+
+/**
+ * @param {string[]} given
+ * @param {(text: string) => void} write
+ * @param {Record<string, string | undefined>} [environment] names the database, see settings.mjs
+ * @returns {Promise<number>} the exit status: 0, 1 where a receipt is not what is stored, 2 where the command is wrong
+ */
+export async function consents(given, write, environment = process.env) {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: { since: { type: 'string' }, format: { type: 'string', default: 'json' } },
+  })
+  const [command, file] = positionals
+  const since = new Date(values.since ?? 0)
+  if (Number.isNaN(since.getTime()))
+    throw new TypeError(`--since is "${values.since}"; allowed is a date such as 2026-01-31 or 2026-01-31T12:00:00Z`)
+  if (!['csv', 'json'].includes(values.format))
+    throw new TypeError(`--format is "${values.format}"; allowed are csv and json`)
+  if (positionals.length > 0 && (command !== 'verify' || !file || positionals.length > 2)) throw new TypeError(usage)
+  const receipts = file && JSON.parse(await readFile(file, 'utf8'))
+
+  await installBackend(line => console.error(line))
+  const [{ openDatabase }, { migrate }, { readSettings }] = await Promise.all([
+    import('./database.mjs'),
+    import('./migrate.mjs'),
+    import('./settings.mjs'),
+  ])
+  const database = await openDatabase(readSettings(environment))
+  try {
+    await migrate(database)
+    return await (file ? verify(database, receipts, write) : list(database, since, values.format, write))
+  } finally {
+    await database.close()
+  }
+}
+
+async function list(database, since, format, write) {
+  const { listConsents } = await import('./consent-log.mjs')
+  const { toCsv } = await import('./to-csv.mjs')
+  const found = (await listConsents(database, { since })).toReversed()
+  const columns = 'id time domain subject account action granted jurisdiction model surface receipt'.split(' ')
+  const rows = found.map(consent => ({ ...consent, receipt: consent.receipt && JSON.stringify(consent.receipt) }))
+  write(format === 'csv' ? toCsv(columns, rows) : `${JSON.stringify(found, null, 2)}\n`)
+  return 0
+}
+
+async function verify(database, receipts, write) {
+  const { verifyReceipts } = await import('./verify-receipt.mjs')
+  const results = await verifyReceipts(database, receipts)
+  for (const { recordId, result, differences } of results)
+    write(`${recordId} ${result}${differences.length > 0 ? `: ${differences.join(', ')}` : ''}\n`)
+  // A decision that was changed before the server could be reached was never stored, so only the last one must be.
+  const isTrue = results.at(-1).result === 'verified' && results.every(({ result }) => result !== 'differs')
+  return isTrue ? 0 : 1
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await consents(process.argv.slice(2), text => process.stdout.write(text)).catch(error => {
+    console.error(error.message)
+    return 2
+  })

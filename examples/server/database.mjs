@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+
+// The tables hold times without a time zone. All servers that share them must write and read the same one.
+process.env.TZ = 'UTC'
+
+/**
+ * @typedef {object} Database
+ * @property {Kysely<any>} db
+ * @property {'postgresql' | 'cockroachdb'} provider as the migrations want it
+ * @property {string} name what to call it in a log; without a password
+ * @property {boolean} isShared whether other processes may use it at the same time
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Opens the database that keeps the consents.
+ *
+ * @param {object} [options]
+ * @param {string} [options.url] `postgres://…` of PostgreSQL, CockroachDB or YugabyteDB; several servers may share it
+ * @param {string} [options.folder] without a url: where an embedded PostgreSQL keeps its files, in memory if left out.
+ *   One process at a time may use it
+ * @param {number} [options.connections] how many connections one process holds at most
+ * @param {(line: string) => void} [options.say] is told when a connection breaks that nobody was using
+ * @returns {Promise<Database>}
+ */
+export async function openDatabase({ url, folder, connections = 10, say = console.error } = {}) {
+  return url ? openPostgres(url, connections, say) : openEmbedded(folder)
+}
+
+async function openPostgres(url, max, say) {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, application_name: 'consents' })
+  pool.on('error', error => say(`A connection to the database broke: ${error.message}`))
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const { rows } = await sql`select version() as version`.execute(db)
+  const { host, port, pathname } = new URL(url)
+  return {
+    db,
+    provider: rows[0].version.includes('CockroachDB') ? 'cockroachdb' : 'postgresql',
+    name: `${rows[0].version.split(/[ (-]/, 2).join(' ')} at ${host || port}${pathname}`,
+    isShared: true,
+    close: () => db.destroy(),
+  }
+}
+
+async function openEmbedded(folder) {
+  const [{ PGlite }, { PGliteDialect }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('kysely-pglite-dialect'),
+  ])
+  const release = folder ? await claim(folder) : async () => {}
+  try {
+    const embedded = await PGlite.create(folder)
+    const db = new Kysely({ dialect: new PGliteDialect(embedded) })
+    const close = async () => {
+      await db.destroy()
+      await release()
+    }
+    return {
+      db,
+      provider: 'postgresql',
+      name: folder ? `PGlite in ${folder}` : 'PGlite in memory',
+      isShared: false,
+      close,
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** Two processes in one folder would destroy it. */
+async function claim(folder) {
+  const { mkdir, open, readFile, rm } = await import('node:fs/promises')
+  await mkdir(folder, { recursive: true })
+  const file = `${folder}.lock`
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const handle = await open(file, 'wx')
+      await handle.writeFile(String(process.pid))
+      await handle.close()
+      return () => rm(file, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const owner = Number(await readFile(file, 'utf8').catch(() => ''))
+      if (attempt > 3 || isRunning(owner))
+        throw new Error(
+          `The process ${owner} uses the database in ${folder}. Stop it, or set DATABASE_URL to a PostgreSQL that several processes can share`,
+          { cause: error },
+        )
+      await rm(file, { force: true }) // left behind by a process that was killed
+    }
+  }
+}
+
+function isRunning(pid) {
+  if (!pid || pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

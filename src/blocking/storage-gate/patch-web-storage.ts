@@ -1,0 +1,106 @@
+import { nonRenderingHandlers, patch, type Handler, type PatchMap, type Unpatch } from '../patch/patch'
+import type { Realm } from '../patch/realm'
+import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } from './kept-writes'
+
+type Area = 'l' | 's'
+
+/** The storage objects by the proxies that pages get, and the other way round; and which area each one is. */
+const reals = new WeakMap<object, Storage>()
+const proxies = new WeakMap<object, Storage>()
+const areas = new WeakMap<object, Area>()
+
+const realOf = (storage: unknown): unknown => reals.get(storage as object) ?? storage
+const proxyOf = (storage: unknown): unknown => proxies.get(storage as object) ?? storage
+
+/** Keeps a write if its key is listed and not allowed. @returns whether it was kept */
+function keepIfBlocked(real: Storage, key: string, value: unknown, setItem: (key: string, value: string) => void): boolean {
+  const area = areas.get(real)
+  const listed = area && blockedKey(area, key)
+  if (!listed) return false
+  const text = `${value as string}`
+  keepWrite(area, key, listed, text, () => setItem.call(real, key, text))
+  return true
+}
+
+/** Gives a storage object a proxy, because the assignment of properties (`localStorage._x = 1`) has no other hook. */
+function wrap(real: Storage, area: Area, setItem: (key: string, value: string) => void): Storage {
+  areas.set(real, area)
+  const proxy = new Proxy(real, {
+    get(target, key) {
+      // Methods belong to the prototype, which no key can hide.
+      const kept = hasKeptWrites() && typeof key === 'string' && !(key in Storage.prototype) ? keptValue(area, key) : null
+      return kept ?? (Reflect.get(target, key, target) as unknown)
+    },
+    has: (target, key) =>
+      (hasKeptWrites() && typeof key === 'string' && keptValue(area, key) !== undefined) || Reflect.has(target, key),
+    set: (target, key, value) =>
+      (typeof key === 'string' && keepIfBlocked(target, key, value, setItem)) || Reflect.set(target, key, value),
+    defineProperty: (target, key, descriptor) =>
+      (typeof key === 'string' && keepIfBlocked(target, key, descriptor.value, setItem)) ||
+      Reflect.defineProperty(target, key, descriptor),
+    deleteProperty(target, key) {
+      if (typeof key === 'string') dropKept(area, key)
+      return Reflect.deleteProperty(target, key)
+    },
+  })
+  reals.set(proxy, real)
+  proxies.set(real, proxy)
+  return proxy
+}
+
+/**
+ * Blocks writes of listed keys to `localStorage` and `sessionStorage`. The page gets both as proxies, one for each, of which
+ * methods, properties, `instanceof`, JSON, `Object.keys` and storage events work as ever.
+ */
+export function patchWebStorage(realm: Realm): Unpatch {
+  const { setItem } = realm.Storage?.prototype ?? {}
+  let isHandedOut = false
+  const reach =
+    (area: Area): Handler =>
+    (call, args) => {
+      const real = call(args) as Storage | null
+      if (!real) return real // Firefox with dom.storage.enabled off
+      isHandedOut = true
+      return proxies.get(real) ?? wrap(real, area, setItem!)
+    }
+  const patches: PatchMap = {
+    'localStorage?': reach('l'),
+    'sessionStorage?': reach('s'),
+    'Storage: setItem': (call, args, self) => {
+      const real = realOf(self)
+      if (args.length < 2) return call(args, real)
+      const key = (args[0] = `${args[0] as string}`)
+      return keepIfBlocked(real as Storage, key, args[1], setItem!) ? undefined : call(args, real)
+    },
+    'Storage: getItem': (call, args, self) => {
+      const real = realOf(self)
+      const area = hasKeptWrites() && args.length > 0 && areas.get(real as object)
+      return (area && keptValue(area, `${args[0] as string}`)) ?? call(args, real)
+    },
+    'Storage: removeItem': (call, args, self) => {
+      const real = realOf(self)
+      const area = hasKeptWrites() && args.length > 0 && areas.get(real as object)
+      if (area) dropKept(area, `${args[0] as string}`)
+      return call(args, real)
+    },
+    'Storage: clear': (call, args, self) => {
+      const real = realOf(self)
+      const area = hasKeptWrites() && areas.get(real as object)
+      if (area) for (const key of keptKeys(area)) dropKept(area, key)
+      return call(args, real)
+    },
+    'Storage: key length?': (call, args, self) => call(args, realOf(self)),
+    // The browser takes and gives the storage object itself.
+    'StorageEvent: storageArea?': (call, args) => proxyOf(call(args)),
+    'StorageEvent: initStorageEvent': (call, args) => call(args.map(realOf)),
+    StorageEvent: (construct, args) => {
+      const init = args[1] as StorageEventInit | undefined
+      if (init?.storageArea) args[1] = { ...init, storageArea: realOf(init.storageArea) }
+      return construct(args)
+    },
+  }
+  for (const handler of Object.values(patches)) nonRenderingHandlers.add(handler)
+  const unpatch = patch(realm, patches)
+  // Natives do not work on a proxy that the page has stored somewhere.
+  return () => !isHandedOut && unpatch()
+}

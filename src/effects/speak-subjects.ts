@@ -1,0 +1,45 @@
+import { subjectsClient } from '../client/subjects-client'
+import type { ConsentClient } from '../client/consent-client'
+import type { ServerOptions } from '../client/server-options'
+import { subjectIdOf } from '../consent/subject-id'
+import type { ConsentRecord } from '../consent/consent-record'
+import { writeRecord, readRecord } from '../storage/record-storage'
+import type { ConsentStore } from '../store/create-consent-store'
+import { recordAtom } from '../store/record-atoms'
+import { settingsAtom } from '../store/settings-atoms'
+
+/**
+ * Returns the client for a server of protocol 2. It is a file that only pages with such a server fetch. The subject id
+ * is made from the decision, so nothing is created, sent or stored before a choice. A server whose policy lets decisions
+ * hold for a shorter time than the site is obeyed.
+ */
+export function speakSubjects(store: ConsentStore, options: ServerOptions): ConsentClient {
+  const client = subjectsClient(options, {
+    originOf(id, { metadata }) {
+      const record = store.get(recordAtom)
+      const kept = readRecord()
+      const decided = [record, kept].find(each => each?.id === id)
+      const subjectId = known(decided) ?? subjectIdOf(id)
+      // It is the same decision, so it stays the same object, and nobody is told of it again.
+      if (record?.id === id) record.subjectId = subjectId
+      if (kept?.id === id && kept.subjectId !== subjectId) writeRecord({ ...kept, subjectId })
+      const time = decided?.consentInfo.time ?? Date.parse(metadata.receipt?.time ?? '')
+      return { subjectId, time: Number.isNaN(time) ? Date.now() : time }
+    },
+    subjectId: () => known(store.get(recordAtom)) ?? null,
+  })
+  return {
+    ...client,
+    async showConsentBanner(first) {
+      const result = await client.showConsentBanner(first)
+      const settings = store.get(settingsAtom)
+      const { lifetimeDays = Infinity } = result.ok ? result.data : {}
+      if (lifetimeDays < settings.lifetimeDays) store.set(settingsAtom, { ...settings, lifetimeDays })
+      return result
+    },
+  }
+}
+
+/** Storage can hold anything; a server rejects a decision whose subject is not named as it wants. */
+const known = (record: ConsentRecord | null | undefined): string | undefined =>
+  /^sub_[1-9A-HJ-NP-Za-km-z]+$/.test(record?.subjectId ?? '') ? record?.subjectId : undefined

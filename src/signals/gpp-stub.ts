@@ -1,0 +1,87 @@
+type Call = unknown[]
+type Callback = (data: unknown, success: boolean) => void
+
+/** The name that the IAB has given the API. */
+const API = '__gpp'
+
+/** The page's Global Privacy Platform API. */
+export type GppApi = (...call: Call) => unknown
+
+/**
+ * Answers to ad scripts before the platform itself is there, which then takes over what was asked (IAB GPP, CMP API 1.1).
+ * Frames of the page ask by messages, and find out by a frame named `__gppLocator` whom to ask.
+ */
+export function installGppStub(): void {
+  const page = window as unknown as Record<string, GppApi | undefined>
+  if (page[API]) return
+  const queue: Call[] = []
+  const events: { id: number; callback: Callback; parameter: unknown }[] = []
+  const ping = (): object => ({
+    gppVersion: '1.1',
+    cmpStatus: 'stub',
+    cmpDisplayStatus: 'hidden',
+    signalStatus: 'not ready',
+    supportedAPIs: [],
+    cmpId: 0,
+    sectionList: [],
+    applicableSections: [],
+    gppString: '',
+    parsedSections: {},
+  })
+  page[API] = (...call) => {
+    const [command, callback, parameter] = call as [string?, Callback?, unknown?]
+    if (command === undefined) return queue
+    if (command === 'events') return events
+    if (command === 'ping') callback?.(ping(), true)
+    else if (command === 'addEventListener') {
+      const id = events.length + 1
+      events.push({ id, callback: callback ?? (() => {}), parameter })
+      callback?.({ eventName: 'listenerRegistered', listenerId: id, data: true, pingData: ping() }, true)
+    } else if (command === 'removeEventListener') {
+      const at = events.findIndex(({ id }) => id === parameter)
+      if (at >= 0) events.splice(at, 1)
+      callback?.({ eventName: 'listenerRemoved', listenerId: parameter, data: at >= 0, pingData: ping() }, true)
+    } else queue.push(call)
+    return undefined
+  }
+  addEventListener('message', answerFrame)
+  addLocator()
+}
+
+/** Passes a question of a frame on, and its answer back. */
+function answerFrame({ data, source }: MessageEvent): void {
+  const isText = typeof data === 'string'
+  const call = parsed(data)
+  if (call === null) return
+  const { command, parameter, version, callId } = call
+  ;(window as unknown as Record<string, GppApi>)[API]!(
+    command,
+    (returnValue: unknown, success: boolean) => {
+      const answer = { __gppReturn: { returnValue, success, callId } }
+      source?.postMessage(isText ? JSON.stringify(answer) : answer, { targetOrigin: '*' })
+    },
+    parameter,
+    version,
+  )
+}
+
+function parsed(data: unknown): { command: string; parameter?: unknown; version?: unknown; callId: unknown } | null {
+  try {
+    const { __gppCall: call } = (typeof data === 'string' ? JSON.parse(data) : data) as { __gppCall?: unknown }
+    const isCall =
+      typeof call === 'object' && call !== null && typeof (call as { command?: unknown }).command === 'string'
+    return isCall ? (call as { command: string; callId: unknown }) : null
+  } catch {
+    return null
+  }
+}
+
+function addLocator(): void {
+  if (document.querySelector('iframe[name="__gppLocator"]')) return
+  if (!document.body) return void addEventListener('DOMContentLoaded', addLocator, { once: true })
+  const locator = document.createElement('iframe')
+  locator.style.display = 'none'
+  locator.name = '__gppLocator'
+  locator.title = 'Privacy signals'
+  document.body.append(locator)
+}

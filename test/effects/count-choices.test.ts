@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing'
+import { allConsents } from '../../src/consent/consents'
+import { countChoices } from '../../src/effects/count-choices'
+import {
+  acceptAllAtom,
+  bannerAnswerAtom,
+  createConsentStore,
+  receiveRecordAtom,
+  rejectAllAtom,
+  saveAtom,
+  type ConsentStore,
+} from '../../src/store'
+import { fakeServer } from '../support/fake-server'
+
+let store: ConsentStore
+let server: ReturnType<typeof fakeServer>
+let stop: () => void
+const show = () =>
+  store.set(bannerAnswerAtom, {
+    showConsentBanner: true,
+    jurisdiction: { code: 'GDPR', message: '' },
+    location: { countryCode: 'DE', regionCode: '' },
+    from: 'server',
+    model: 'opt-in',
+  })
+const sent = () => server.requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const events = () => sent().map(({ event }) => event)
+
+beforeEach(() => {
+  localStorage.clear()
+  store = createConsentStore()
+  server = fakeServer(() => ({ status: 204 }))
+  stop = countChoices(store, '/statistics')
+})
+afterEach(() => {
+  stop()
+  server.restore()
+})
+
+describe('the statistics', () => {
+  for (const [event, decide] of [
+    ['accepted', () => store.set(acceptAllAtom)],
+    ['rejected', () => store.set(rejectAllAtom)],
+    ['customized', () => store.set(saveAtom, { measurement: true })],
+    ['ignored', () => void dispatchEvent(new PageTransitionEvent('pagehide'))],
+  ] as const)
+    it(`count a banner that was shown, and that it was ${event}, once`, () => {
+      show()
+      decide()
+      decide()
+      expect(events()).to.deep.equal(['shown', event])
+    })
+
+  it('count nothing where no banner is shown, and no decision of another tab', () => {
+    store.set(acceptAllAtom)
+    expect(events()).to.deep.equal([])
+    store.set(receiveRecordAtom, null)
+    show()
+    store.set(receiveRecordAtom, { consents: allConsents(), consentInfo: { time: 1, type: 'all' } })
+    expect(events()).to.deep.equal(['shown'])
+  })
+
+  it('carry the day, the layout and the language, and nothing that names a visitor', () => {
+    show()
+    store.set(acceptAllAtom)
+    for (const body of sent()) {
+      expect(Object.keys(body)).to.deep.equal(['event', 'day', 'layout', 'language'])
+      expect(body.day).to.match(/^\d{4}-\d\d-\d\d$/)
+    }
+    for (const { url, init, headers } of server.requests) {
+      expect(new URL(url).search).to.equal('')
+      expect(init).to.include({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true })
+      expect(headers).to.deep.equal({})
+    }
+    const [one, other] = sent().map(({ day, layout, language }) => JSON.stringify([day, layout, language]))
+    expect(one, 'two requests of one visitor look like those of two').to.equal(other)
+    expect(Object.keys(localStorage)).to.deep.equal([])
+  })
+})

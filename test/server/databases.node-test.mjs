@@ -1,0 +1,224 @@
+// The production server on real databases: several processes on one, restarts, and a database that is lost and restored.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { installBackend } from '../../examples/server/install.mjs'
+import { findPostgres, startPostgres } from '../support/postgres.mjs'
+import { serveProcess } from '../support/serve-process.mjs'
+
+await installBackend(line => console.error(line))
+const { openDatabase } = await import('../../examples/server/database.mjs')
+const { listConsents } = await import('../../examples/server/consent-log.mjs')
+
+const isPostgresHere = findPostgres() !== undefined
+if (!isPostgresHere)
+  console.log('PostgreSQL is not installed, so these tests use the embedded one and a single process')
+
+const subjectId = () => `sub_${randomUUID().replace(/[-0]/g, '1')}`
+const receiptOf = (recordId, time, domain) => ({
+  schemaVersion: 1,
+  recordId,
+  domain,
+  time: new Date(time).toISOString(),
+  purposes: { necessary: { decision: 'granted' }, marketing: { decision: 'denied' } },
+})
+const decision = (domain = 'site.test', time = Date.now()) => ({
+  type: 'cookie_banner',
+  subjectId: subjectId(),
+  domain,
+  preferences: { necessary: true, marketing: false },
+  givenAt: time,
+  consentAction: 'necessary',
+  uiSource: 'banner',
+  metadata: { receipt: receiptOf(randomUUID(), time, domain) },
+})
+const post = (url, body) =>
+  fetch(`${url}/subjects`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then(
+    response => response.status,
+    () => 0,
+  )
+/** As the client does it: again with the same body until the server has taken it. */
+async function deliver(urls, body) {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    if ((await post(urls[attempt % urls.length], body)) === 200) return
+    await new Promise(resolve => setTimeout(resolve, Math.min(50 * 2 ** attempt, 500)))
+  }
+  throw new Error('The decision was not taken')
+}
+async function inDatabase(environment, task) {
+  const database = await openDatabase({ url: environment.DATABASE_URL, folder: environment.CONSENTS_FOLDER })
+  try {
+    return await task(database)
+  } finally {
+    await database.close()
+  }
+}
+const stored = (environment, domain) =>
+  inDatabase(environment, async database => (await listConsents(database)).filter(one => one.domain === domain))
+
+describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because no other is installed'},`, () => {
+  let folder, postgres, environment
+  let servers = []
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'consents-'))
+    if (isPostgresHere) postgres = await startPostgres()
+    environment = postgres ? { DATABASE_URL: postgres.url } : { CONSENTS_FOLDER: join(folder, 'embedded') }
+    const count = postgres ? 2 : 1
+    servers = await Promise.all(Array.from({ length: count }, () => serveProcess(environment)))
+  })
+  after(async () => {
+    await Promise.all(servers.map(server => server.stop()))
+    await postgres?.end()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const urls = () => servers.map(({ url }) => url)
+  /** An embedded database belongs to one process, so the server lets go of it while the test looks inside. */
+  async function looking(task) {
+    if (postgres) return task()
+    await servers[0].stop()
+    const result = await task()
+    servers = [await serveProcess(environment)]
+    return result
+  }
+
+  it('servers that start together on an empty database and hear of a new site at once store each decision once', async () => {
+    const decisions = Array.from({ length: 40 }, () => decision('new-site.test'))
+    await Promise.all(decisions.flatMap(one => [deliver(urls(), one), deliver(urls().toReversed(), one)]))
+    const found = await looking(() => stored(environment, 'new-site.test'))
+    assert.deepEqual(found.map(({ subject }) => subject).toSorted(), decisions.map(one => one.subjectId).toSorted())
+  })
+
+  it('a server that is stopped lets running calls end, and another one takes over', async () => {
+    const decisions = Array.from({ length: 30 }, () => decision('stopped.test'))
+    const all = Promise.all(decisions.map(one => deliver(urls(), one)))
+    const old = servers.at(-1)
+    assert.equal(await old.stop('SIGTERM'), 0)
+    servers[servers.length - 1] = await serveProcess({ ...environment, PORT: new URL(old.url).port })
+    await all
+    assert.equal((await looking(() => stored(environment, 'stopped.test'))).length, 30)
+  })
+
+  it('a server that is killed during decisions loses none and stores none twice', async () => {
+    const decisions = Array.from({ length: 30 }, () => decision('killed.test'))
+    const all = Promise.all(decisions.map(one => deliver(urls(), one)))
+    const old = servers.at(-1)
+    await old.stop('SIGKILL')
+    servers[servers.length - 1] = await serveProcess({ ...environment, PORT: new URL(old.url).port })
+    await all
+    assert.equal((await looking(() => stored(environment, 'killed.test'))).length, 30)
+  })
+
+  it(
+    'a database that is lost and restored loses no decision, and the server says meanwhile that it is not ready',
+    { skip: !isPostgresHere && 'an embedded database cannot be lost without its server' },
+    async () => {
+      await Promise.all(Array.from({ length: 5 }, () => deliver(urls(), decision('lost.test'))))
+      await postgres.stop()
+      const [{ origin }] = servers
+      assert.equal((await fetch(`${origin}/readyz`)).status, 503)
+      assert.equal((await fetch(`${origin}/healthz`)).status, 200)
+      const during = Promise.all(Array.from({ length: 10 }, () => deliver(urls(), decision('lost.test'))))
+      await new Promise(resolve => setTimeout(resolve, 300))
+      await postgres.restart()
+      await during
+      assert.equal((await fetch(`${origin}/readyz`)).status, 200)
+      assert.equal((await stored(environment, 'lost.test')).length, 15)
+    },
+  )
+
+  it('decisions survive a restart, can be exported, and prove a visitor’s receipt', async () => {
+    const kept = decision('kept.test')
+    await deliver(urls(), kept)
+    const { receipt } = kept.metadata
+    const file = join(folder, 'privacy-consent.json')
+    const run = async given => {
+      const { consents } = await import('../../examples/server/consents.mjs')
+      let text = ''
+      const status = await consents(given, words => (text += words), environment)
+      return { status, text }
+    }
+    await looking(async () => {
+      const csv = await run(['--since', '2020-01-01', '--format', 'csv'])
+      assert.match(csv.text, new RegExp(`,kept\\.test,${kept.subjectId},,reject_all,necessary,`))
+      const { text } = await run(['--since', '2020-01-01'])
+      const exported = JSON.parse(text).find(one => one.domain === 'kept.test')
+      assert.deepEqual(exported.receipt, receipt)
+      assert.equal(JSON.parse((await run(['--since', '2999-01-01'])).text).length, 0)
+
+      await writeFile(file, JSON.stringify([receipt]))
+      assert.deepEqual(await run(['verify', file]), { status: 0, text: `${receipt.recordId} verified\n` })
+      const forged = structuredClone(receipt)
+      forged.purposes.marketing.decision = 'granted'
+      await writeFile(file, JSON.stringify([forged]))
+      const { status, text: words } = await run(['verify', file])
+      assert.equal(status, 1)
+      assert.match(words, /differs: purposes\.marketing\.decision, stored categories/)
+      await writeFile(file, JSON.stringify([receiptOf(randomUUID(), Date.now(), 'kept.test')]))
+      assert.equal((await run(['verify', file])).status, 1)
+      await writeFile(file, '{}')
+      await assert.rejects(run(['verify', file]), /holds no receipts/)
+    })
+  })
+})
+
+describe('the server in front of its database', () => {
+  let folder, server
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'consents-'))
+    server = await serveProcess({
+      CONSENTS_FOLDER: join(folder, 'embedded'),
+      RATE_LIMIT: '20',
+      BODY_LIMIT: '4096',
+      ALLOWED_ORIGINS: 'https://www.example.com',
+    })
+  })
+  after(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('allows the configured origins with credentials, and no other', async () => {
+    const allowed = async origin =>
+      (await fetch(`${server.url}/init`, { headers: { origin } })).headers.get('access-control-allow-origin')
+    assert.equal(await allowed('https://www.example.com'), 'https://www.example.com')
+    assert.equal(await allowed('https://evil.example'), null)
+  })
+
+  it('rejects a body that is too large with 413, and an unknown path with 404', async () => {
+    assert.equal(await post(server.url, { ...decision(), metadata: { filler: 'x'.repeat(5000) } }), 413)
+    assert.equal((await fetch(`${server.origin}/elsewhere`)).status, 404)
+  })
+
+  it('keeps neither the address nor the browser of a visitor, and logs no account', async () => {
+    const one = decision('quiet.test')
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Spy/1' }
+    await fetch(`${server.url}/subjects`, { method: 'POST', headers, body: JSON.stringify(one) })
+    await fetch(`${server.url}/consents/check?type=cookie_banner&externalId=jane`)
+    assert.doesNotMatch(JSON.stringify(server.log), /203\.0\.113|Spy|jane|sub_/)
+  })
+
+  it('answers 429 with Retry-After, readable for the allowed origin, to who calls too often', async () => {
+    const headers = { origin: 'https://www.example.com' }
+    let response
+    for (let call = 0; call < 25; call++) response = await fetch(`${server.url}/init`, { headers })
+    assert.equal(response.status, 429)
+    assert.ok(Number(response.headers.get('retry-after')) > 0)
+    assert.equal(response.headers.get('access-control-expose-headers'), 'retry-after')
+    assert.equal(response.headers.get('access-control-allow-origin'), 'https://www.example.com')
+    assert.equal((await fetch(`${server.origin}/healthz`)).status, 200)
+  })
+
+  it('is the only process in its embedded database, and says so to another one', async () => {
+    await assert.rejects(
+      serveProcess({ CONSENTS_FOLDER: join(folder, 'embedded') }),
+      /uses the database in .*DATABASE_URL/s,
+    )
+  })
+})

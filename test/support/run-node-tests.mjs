@@ -1,0 +1,15 @@
+// Runs every *.node-test.mjs with Node's own test runner, one file after the other: `npm run test:node`, or with names:
+// `npm run test:node -- test/services/catalogue.node-test.mjs`. (`node --test` itself takes patterns only from Node 21.)
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+
+const named = process.argv.slice(2)
+const all = () =>
+  readdirSync('test', { recursive: true })
+    .map(file => `test/${file.replaceAll('\\', '/')}`)
+    .filter(file => file.endsWith('.node-test.mjs') && !file.includes('/node_modules/'))
+    .toSorted()
+const files = named.length > 0 ? named : all()
+if (files.length === 0) throw new Error('No *.node-test.mjs was found')
+const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=1', ...files], { stdio: 'inherit' })
+process.exitCode = status ?? 1
