@@ -27,7 +27,10 @@ export function chunkAddresses({ src, version, prefix = './', separateOnly = fal
       const module = found && relative(src, found.id).replaceAll('\\', '/')
       if (!module || module.startsWith('..')) return null
       if (module.startsWith(languages))
-        return { id: prefix + languageFile(module.slice(languages.length).replace(/\.ts$/, ''), version), external: true }
+        return {
+          id: prefix + languageFile(module.slice(languages.length).replace(/\.ts$/, ''), version),
+          external: true,
+        }
       const file = owners.get(module)
       if (separateOnly) return separate.has(file) ? { id: prefix + file, external: true } : null
       if (!file)

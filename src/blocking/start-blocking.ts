@@ -3,13 +3,15 @@ import { createJudge, type BlockingRules, type Judge } from './rules/blocking-ru
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
+import { judgeStorage } from './storage-gate/judge-storage'
+import { patchStorage } from './storage-gate/patch-storage'
 import type { Unpatch } from './patch/patch'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
 export type Patches = Readonly<Record<string, () => Unpatch>>
 
 /** What the manager watches by itself; the guard watches everyChannel. */
-const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest }
+const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest, storage: patchStorage }
 
 /**
  * Holds requests back by these rules, in place of any rules that are already at work on this page: so the guard at
@@ -33,8 +35,11 @@ export function startBlocking(
   }
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
-  for (const [name, install] of Object.entries(patches)) restores[name] ??= install()
+  const stopStorage = judgeStorage(rules, place)
+  for (const [name, install] of Object.entries(patches))
+    if (name !== 'storage' || rules.storage !== 'off') restores[name] ??= install()
   return () => {
+    stopStorage()
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)
     if (judges.length > 0) return

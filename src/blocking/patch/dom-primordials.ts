@@ -23,4 +23,6 @@ export const guardScript = {
   src: file && parseUrl(file, baseUri())?.href,
   nonce: script?.nonce,
   granted: script?.dataset.granted,
+  /** `off` for pages that do not want listed storage keys to be blocked. */
+  storage: script?.dataset.storage,
 }

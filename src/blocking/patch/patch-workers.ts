@@ -1,5 +1,7 @@
 import { grantedCategories } from '../rules/granted-categories'
 import { announceBlocked } from '../announce-blocked'
+import { isStorageGated } from '../storage-gate/judge-storage'
+import { announceStorage } from '../storage-gate/announce-storage'
 import { blobUrl, readInline } from '../frames/guarded-document'
 import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
 import { guardScript } from './dom-primordials'
@@ -18,7 +20,8 @@ let tell: ((news: WorkerNews) => void) | undefined
 function linkPage(): void {
   if (tell || !globalThis.document) return
   tell = linkWorkers(news => {
-    if (!Array.isArray(news)) announceBlocked(news)
+    if ('kind' in news) announceStorage(news)
+    else if (!Array.isArray(news)) announceBlocked(news)
   })
   onConsentMaybeChanged(() => tell!(grantedCategories().allowed))
 }
@@ -65,6 +68,7 @@ export function patchWorkers(realm: Realm = window): Unpatch {
         origin: location.origin,
         allowed: isShared && !isInline ? [] : allowed,
         isModule,
+        storage: isStorageGated() ? 'listed' : 'off',
       }
       if (isInline || guard.origin !== location.origin) {
         const telling = `self.consentGuard=${JSON.stringify(about)};`

@@ -71,8 +71,7 @@ export function releaseKeptWrites(): void {
     count--
     try {
       entry.write()
-      for (const logged of log)
-        if (logged.key === entry.key && logged.kind === entry.kind) logged.state = 'released'
+      for (const logged of log) if (logged.key === entry.key && logged.kind === entry.kind) logged.state = 'released'
     } catch {
       // The storage is full, or its frame is gone: the service goes on as in a browser without storage.
     }

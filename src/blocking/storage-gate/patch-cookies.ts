@@ -44,8 +44,10 @@ export function patchCookies(realm: Realm): Unpatch {
       return call(args)
     }
     keepWrite('c', name, listed, value, () => {
-      call([text], self)
-      if (!hasCookie(readNatively.call(self), name)) call([withoutDomain(text)], self)
+      // A document that is no longer in a frame ignores cookies.
+      const page = (self as Document).defaultView ? (self as Document) : document
+      call([text], page)
+      if (!hasCookie(readNatively.call(page), name)) call([withoutDomain(text)], page)
     })
     return undefined
   }

@@ -1,8 +1,8 @@
 import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
 import type { Unpatch } from '../patch/patch'
 import type { Realm } from '../patch/realm'
+import { isStorageGated } from './judge-storage'
 import { releaseKeptWrites } from './kept-writes'
-import { pageGate } from './page-gate'
 import { patchCookies } from './patch-cookies'
 import { patchDatabases } from './patch-databases'
 import { patchWebStorage } from './patch-web-storage'
@@ -15,9 +15,9 @@ let stopFollowing: (() => void) | undefined
  */
 export function patchStorage(realm: Realm = window): Unpatch {
   // Frames follow the page: it may have turned the gate off.
-  if (globalThis.document && realm !== window && pageGate().judges.length === 0) return () => true
+  if (realm !== window && !isStorageGated()) return () => true
   const unpatches = [patchCookies(realm), patchWebStorage(realm), patchDatabases(realm)]
-  if (globalThis.document && realm === window) stopFollowing ??= onConsentMaybeChanged(releaseKeptWrites)
+  if (realm === window) stopFollowing ??= onConsentMaybeChanged(releaseKeptWrites)
   return () => {
     const areOff = unpatches.map(unpatch => unpatch())
     if (areOff.includes(false)) return false

@@ -12,8 +12,10 @@ const areas = new WeakMap<object, Area>()
 const realOf = (storage: unknown): unknown => reals.get(storage as object) ?? storage
 const proxyOf = (storage: unknown): unknown => proxies.get(storage as object) ?? storage
 
+type SetItem = (key: string, value: string) => void
+
 /** Keeps a write if its key is listed and not allowed. @returns whether it was kept */
-function keepIfBlocked(real: Storage, key: string, value: unknown, setItem: (key: string, value: string) => void): boolean {
+function keepIfBlocked(real: Storage, key: string, value: unknown, setItem: SetItem): boolean {
   const area = areas.get(real)
   const listed = area && blockedKey(area, key)
   if (!listed) return false
@@ -23,12 +25,13 @@ function keepIfBlocked(real: Storage, key: string, value: unknown, setItem: (key
 }
 
 /** Gives a storage object a proxy, because the assignment of properties (`localStorage._x = 1`) has no other hook. */
-function wrap(real: Storage, area: Area, setItem: (key: string, value: string) => void): Storage {
+function wrap(real: Storage, area: Area, setItem: SetItem): Storage {
   areas.set(real, area)
   const proxy = new Proxy(real, {
     get(target, key) {
       // Methods belong to the prototype, which no key can hide.
-      const kept = hasKeptWrites() && typeof key === 'string' && !(key in Storage.prototype) ? keptValue(area, key) : null
+      const kept =
+        hasKeptWrites() && typeof key === 'string' && !(key in Storage.prototype) ? keptValue(area, key) : null
       return kept ?? (Reflect.get(target, key, target) as unknown)
     },
     has: (target, key) =>

@@ -11,6 +11,10 @@ import { patchXmlHttpRequest } from '../patch/patch-xml-http-request'
 import type { Realm } from '../patch/realm'
 import { patch, type Handler } from '../patch/patch'
 import { baseUri, parseUrl, resolveAgainst } from '../rules/request-url'
+import { reportStorageTo } from '../storage-gate/announce-storage'
+import { judgeStorage } from '../storage-gate/judge-storage'
+import { releaseKeptWrites } from '../storage-gate/kept-writes'
+import { patchDatabases } from '../storage-gate/patch-databases'
 import { linkWorkers, type WorkerStart } from './worker-link'
 
 interface WorkerScope {
@@ -19,12 +23,16 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as Realm & WorkerScope
 
-function startWorker({ own: address, url, origin, allowed, isModule }: WorkerStart, isRunning: boolean): void {
+function startWorker({ own: address, url, origin, allowed, isModule, storage }: WorkerStart, isRunning: boolean): void {
   let granted = allowed
   guardScript.src = address
   const tell = linkWorkers(news => {
-    if (Array.isArray(news)) granted = news
+    if (!Array.isArray(news)) return
+    granted = news
+    releaseKeptWrites()
   })
+  reportStorageTo(tell)
+  judgeStorage({ allows: category => granted.includes(category), storage })
   const judge = createJudge({ allows: category => granted.includes(category) }, new URL(origin))
   pageBlocker().judges.push((...request) => {
     const blocked = judge(...request)
@@ -38,6 +46,7 @@ function startWorker({ own: address, url, origin, allowed, isModule }: WorkerSta
   patchSockets(scope)
   patchImports(scope)
   patchWorkers(scope)
+  patchDatabases(scope)
   patch(scope, {
     importScripts(call, args) {
       for (const given of args) {

@@ -1,5 +1,6 @@
 import type { CategoryName } from '../../consent/categories'
 import type { BlockedRequest } from '../blocked-request'
+import type { BlockedStorage } from '../storage-gate/blocked-storage'
 
 /** What a worker is told when it starts. */
 export interface WorkerStart {
@@ -11,10 +12,12 @@ export interface WorkerStart {
   origin: string
   allowed: CategoryName[]
   isModule: boolean
+  /** Whether writes of listed storage keys are blocked. */
+  storage: 'listed' | 'off'
 }
 
 /** What a page and its workers tell each other: what is allowed now, and what was held. */
-export type WorkerNews = CategoryName[] | BlockedRequest
+export type WorkerNews = CategoryName[] | BlockedRequest | BlockedStorage
 
 /**
  * Opens the channel between a page and its workers.
