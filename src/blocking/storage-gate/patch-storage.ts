@@ -1,28 +1,34 @@
 import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
-import type { Unpatch } from '../patch/patch'
+import { nonRenderingHandlers, patch, type Unpatch } from '../patch/patch'
 import type { Realm } from '../patch/realm'
+import { cookiePatches } from './cookie-patches'
+import { databasePatches } from './database-patches'
 import { isStorageGated } from './judge-storage'
 import { releaseKeptWrites } from './kept-writes'
-import { patchCookies } from './patch-cookies'
-import { patchDatabases } from './patch-databases'
-import { patchWebStorage } from './patch-web-storage'
+import { hasStorageProxy, webStoragePatches } from './web-storage-patches'
 
 let stopFollowing: (() => void) | undefined
+/** The windows whose patches stay, because the page has proxies of their storage. */
+const staying = new WeakSet<object>()
 
 /**
  * Blocks writes of listed keys to cookies, web storage, IndexedDB and caches until their category is granted; they are
  * written then. Keys that are not listed are not touched.
  */
 export function patchStorage(realm: Realm = window): Unpatch {
-  // Frames follow the page: it may have turned the gate off.
-  if (realm !== window && !isStorageGated()) return () => true
-  const unpatches = [patchCookies(realm), patchWebStorage(realm), patchDatabases(realm)]
+  // Frames follow the page, which may have turned the gate off.
+  if ((realm !== window && !isStorageGated()) || staying.has(realm)) return () => true
+  const patches = { ...cookiePatches(realm), ...webStoragePatches(realm), ...databasePatches() }
+  for (const handler of Object.values(patches)) nonRenderingHandlers.add(handler)
+  const unpatch = patch(realm, patches)
   if (realm === window) stopFollowing ??= onConsentMaybeChanged(releaseKeptWrites)
   return () => {
-    const areOff = unpatches.map(unpatch => unpatch())
-    if (areOff.includes(false)) return false
-    stopFollowing?.()
-    stopFollowing = undefined
-    return true
+    if (hasStorageProxy()) staying.add(realm)
+    else if (unpatch()) {
+      stopFollowing?.()
+      stopFollowing = undefined
+      return true
+    }
+    return false
   }
 }

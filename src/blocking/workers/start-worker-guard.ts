@@ -14,7 +14,7 @@ import { baseUri, parseUrl, resolveAgainst } from '../rules/request-url'
 import { reportStorageTo } from '../storage-gate/announce-storage'
 import { judgeStorage } from '../storage-gate/judge-storage'
 import { releaseKeptWrites } from '../storage-gate/kept-writes'
-import { patchDatabases } from '../storage-gate/patch-databases'
+import { databasePatches } from '../storage-gate/database-patches'
 import { linkWorkers, type WorkerStart } from './worker-link'
 
 interface WorkerScope {
@@ -46,7 +46,7 @@ function startWorker({ own: address, url, origin, allowed, isModule, storage }: 
   patchSockets(scope)
   patchImports(scope)
   patchWorkers(scope)
-  patchDatabases(scope)
+  patch(scope, databasePatches())
   patch(scope, {
     importScripts(call, args) {
       for (const given of args) {

@@ -29,7 +29,7 @@ describe('the list of tracking hosts', () => {
       'www.googletagmanager.com/gtm.js': 'measurement',
       'www.google-analytics.com/g/collect': 'measurement',
       'region1.analytics.google.com/g/collect': 'measurement',
-      'stats.g.doubleclick.net/dc.js': 'marketing',
+      'stats.g.doubleclick.net/dc.js': 'measurement',
       'www.google.com/ccm/collect': 'marketing',
       'www.google.com/pagead/1p-user-list/1/': 'marketing',
       'connect.facebook.net/en_US/fbevents.js': 'marketing',

@@ -1,5 +1,5 @@
 import { exec } from '../patch/primordials'
-import { nonRenderingHandlers, patch, type Handler, type PatchMap, type Unpatch } from '../patch/patch'
+import type { Handler, PatchMap } from '../patch/patch'
 import type { Realm } from '../patch/realm'
 import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } from './kept-writes'
 
@@ -32,7 +32,7 @@ interface CookieInit {
  * page is left. On release, a cookie whose domain the browser refuses is written for the page's own host: scripts try domains one
  * after the other, and here the first one seemed to work.
  */
-export function patchCookies(realm: Realm): Unpatch {
+export function cookiePatches(realm: Realm): PatchMap {
   const readNatively = Object.getOwnPropertyDescriptor(realm.Document?.prototype ?? {}, 'cookie')?.get as () => string
   const write: Handler = (call, args, self) => {
     const text = (args[0] = `${args[0] as string}`)
@@ -73,12 +73,10 @@ export function patchCookies(realm: Realm): Unpatch {
     dropKept('c', `${typeof init === 'object' && init !== null ? (init as CookieInit).name : (init as string)}`)
     return call(args)
   }
-  const patches: PatchMap = {
+  return {
     'Document: cookie=': write,
     'Document: cookie?': read,
     'CookieStore: set': set,
     'CookieStore: delete': remove,
   }
-  for (const handler of Object.values(patches)) nonRenderingHandlers.add(handler)
-  return patch(realm, patches)
 }

@@ -1,4 +1,4 @@
-import { nonRenderingHandlers, patch, type Handler, type PatchMap, type Unpatch } from '../patch/patch'
+import type { Handler, PatchMap } from '../patch/patch'
 import type { Realm } from '../patch/realm'
 import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } from './kept-writes'
 
@@ -7,6 +7,7 @@ type Area = 'l' | 's'
 /** The storage objects by the proxies that pages get, and the other way round; and which area each one is. */
 const reals = new WeakMap<object, Storage>()
 const proxies = new WeakMap<object, Storage>()
+let isHandedOut = false
 const areas = new WeakMap<object, Area>()
 
 const realOf = (storage: unknown): unknown => reals.get(storage as object) ?? storage
@@ -20,12 +21,17 @@ function keepIfBlocked(real: Storage, key: string, value: unknown, setItem: SetI
   const listed = area && blockedKey(area, key)
   if (!listed) return false
   const text = `${value as string}`
-  keepWrite(area, key, listed, text, () => setItem.call(real, key, text))
+  keepWrite(area, key, listed, text, () => {
+    // A frame may be gone; the page's own storage is the same.
+    const page = realOf(area === 'l' ? window.localStorage : window.sessionStorage) as Storage
+    setItem.call(page, key, text)
+  })
   return true
 }
 
 /** Gives a storage object a proxy, because the assignment of properties (`localStorage._x = 1`) has no other hook. */
 function wrap(real: Storage, area: Area, setItem: SetItem): Storage {
+  isHandedOut = true
   areas.set(real, area)
   const proxy = new Proxy(real, {
     get(target, key) {
@@ -51,22 +57,24 @@ function wrap(real: Storage, area: Area, setItem: SetItem): Storage {
   return proxy
 }
 
+/** Returns whether the page has a proxy, on which the natives would not work. */
+export const hasStorageProxy = (): boolean => isHandedOut
+
 /**
  * Blocks writes of listed keys to `localStorage` and `sessionStorage`. The page gets both as proxies, one for each, of which
  * methods, properties, `instanceof`, JSON, `Object.keys` and storage events work as ever.
  */
-export function patchWebStorage(realm: Realm): Unpatch {
+export function webStoragePatches(realm: Realm): PatchMap {
   const { setItem } = realm.Storage?.prototype ?? {}
-  let isHandedOut = false
   const reach =
     (area: Area): Handler =>
     (call, args) => {
       const real = call(args) as Storage | null
       if (!real) return real // Firefox with dom.storage.enabled off
-      isHandedOut = true
+      if (reals.has(real)) return real // by another window of the page
       return proxies.get(real) ?? wrap(real, area, setItem!)
     }
-  const patches: PatchMap = {
+  return {
     'localStorage?': reach('l'),
     'sessionStorage?': reach('s'),
     'Storage: setItem': (call, args, self) => {
@@ -77,8 +85,9 @@ export function patchWebStorage(realm: Realm): Unpatch {
     },
     'Storage: getItem': (call, args, self) => {
       const real = realOf(self)
-      const area = hasKeptWrites() && args.length > 0 && areas.get(real as object)
-      return (area && keptValue(area, `${args[0] as string}`)) ?? call(args, real)
+      const area = hasKeptWrites() && args.length > 0 ? areas.get(real as object) : undefined
+      const value = area && keptValue(area, `${args[0] as string}`)
+      return value ?? call(args, real)
     },
     'Storage: removeItem': (call, args, self) => {
       const real = realOf(self)
@@ -102,8 +111,4 @@ export function patchWebStorage(realm: Realm): Unpatch {
       return construct(args)
     },
   }
-  for (const handler of Object.values(patches)) nonRenderingHandlers.add(handler)
-  const unpatch = patch(realm, patches)
-  // Natives do not work on a proxy that the page has stored somewhere.
-  return () => !isHandedOut && unpatch()
 }
