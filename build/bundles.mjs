@@ -232,6 +232,8 @@ export const sharedModules = [
   'browser/when-activated.ts',
   'boot/render-early-banner.ts',
   'client/banner-request.ts',
+  'client/banner-path.ts',
+  'client/from-page.ts',
   'consent/new-id.ts',
   'client/send-json.ts',
   'consent/is-color-scheme.ts',

@@ -1,8 +1,10 @@
 import { announceBlocked } from './announce-blocked'
 import { createJudge, type BlockingRules, type Judge } from './rules/blocking-rules'
+import { isMetByParser } from './met-by-parser'
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
+import { reportUnwatched } from './report-unwatched'
 import { judgeStorage } from './storage-gate/judge-storage'
 import { patchStorage } from './storage-gate/patch-storage'
 import type { Unpatch } from './patch/patch'
@@ -30,14 +32,19 @@ export function startBlocking(
   const judgeByRules = createJudge(rules)
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
-    if (blocked !== null && channel !== 'release') announceBlocked(blocked)
+    if (blocked !== null && channel !== 'release')
+      announceBlocked(isMetByParser() && !restores.strict ? { ...blocked, mayHaveBeenRequested: true } : blocked)
     return blocked
   }
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
   const stopStorage = judgeStorage(rules, place)
   for (const [name, install] of Object.entries(patches))
-    if (name !== 'storage' || rules.storage !== 'off') restores[name] ??= install()
+    try {
+      if (name !== 'storage' || rules.storage !== 'off') restores[name] ??= install()
+    } catch (fault) {
+      reportUnwatched(name, fault)
+    }
   return () => {
     stopStorage()
     const index = judges.indexOf(judge)

@@ -1,5 +1,5 @@
 import type { CategoryName } from './categories'
-import type { ConsentModel } from './jurisdictions'
+import type { ConsentModel } from './consent-model'
 import type { BrowserSignals } from './settings'
 
 /** Where a decision is made: `page` is a script or a surface of the site's own. */

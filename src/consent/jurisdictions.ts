@@ -1,10 +1,5 @@
 import type { BannerResponse } from './banner-response'
-
-/**
- * What the law makes of silence: `opt-in` nothing but the necessary is on until the visitor says yes; `opt-out`
- * everything is on until the visitor says no; `none` nothing is regulated.
- */
-export type ConsentModel = 'opt-in' | 'opt-out' | 'none'
+import type { ConsentModel } from './consent-model'
 
 /** An answer together with who gave it, and what it means for a visitor who has said nothing. */
 export interface BannerAnswer extends BannerResponse {

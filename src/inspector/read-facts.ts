@@ -70,6 +70,6 @@ export function readFacts(dataLayerName = writtenDataLayerName()): Facts {
     signals: browserSignals(),
     dataLayerName,
     consentMode: readConsentMode((window as unknown as Record<string, unknown>)[dataLayerName]),
-    requests: [...loggedRequests(), ...loggedStorage().map(asEntry)].toSorted((a, b) => a.time - b.time),
+    requests: [...loggedRequests(), ...loggedStorage().map(asEntry)].sort((a, b) => a.time - b.time),
   }
 }

@@ -23,6 +23,11 @@ export const pages = () => async (context, next) => {
     context.body = 'parent.beforePage?.(window)'
     return
   }
+  if (context.path === '/page/attacks') {
+    // How many times as long the attacks run as in `npm test`.
+    context.body = process.env.ATTACKS ?? '1'
+    return
+  }
   if (context.path === '/page/script.js') {
     context.type = 'js'
     context.body = context.query.text

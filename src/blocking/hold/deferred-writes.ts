@@ -1,4 +1,5 @@
 import { judgeRequest } from '../rules/judge-request'
+import { reportFault } from '../report-fault'
 import { requestLog, type LoggedRequest } from '../request-log'
 
 /** What waits for a yes. */
@@ -27,8 +28,11 @@ export const hasDeferredWrites = (): boolean => deferredWrites.size > 0
 export const countDeferredWrites = (key: unknown): number => deferredWrites.get(key as object)?.size ?? 0
 
 /** Forgets what was held in an attribute. */
-export const discardDeferred = (key: unknown, name: string): void =>
-  void deferredWrites.get(key as object)?.delete(name)
+export function discardDeferred(key: unknown, name: string): void {
+  const entries = deferredWrites.get(key as object)
+  entries?.delete(name)
+  if (entries?.size === 0) deferredWrites.delete(key as object)
+}
 
 /** The logged requests for which something waits. */
 const awaited = new WeakSet<LoggedRequest>()
@@ -36,10 +40,12 @@ const awaited = new WeakSet<LoggedRequest>()
 /** @returns what has just been logged about a text: the last entries, by one channel, for which nothing waits yet */
 function latestLogEntries(text: string): LoggedRequest[] {
   const log = requestLog()
-  const channel = log.at(-1)?.channel
+  const channel = log[log.length - 1]?.channel
   const isOther = (request: LoggedRequest): boolean =>
     request.channel !== channel || awaited.has(request) || !text.includes(request.url)
-  const requests = log.slice(log.findLastIndex(isOther) + 1)
+  let from = log.length
+  while (from > 0 && !isOther(log[from - 1]!)) from--
+  const requests = log.slice(from)
   for (const request of requests) awaited.add(request)
   return requests
 }
@@ -61,7 +67,7 @@ export function releaseDeferred(): void {
         try {
           write()
         } catch (error) {
-          reportError(error)
+          reportFault(error)
         }
       }
     if (entries.size === 0) deferredWrites.delete(key)

@@ -3,6 +3,7 @@ import { fetchingNames, fetchingOf, styleNames } from './fetching-attributes'
 import { disable, holdAttribute, nonExecutableScripts, connectedWhileHeld } from './held-attributes'
 import { countDeferredWrites, deferredText, deferWrite } from './deferred-writes'
 import { holdStyleAttribute, holdStyles } from './hold-styles'
+import { whileMetByParser } from '../met-by-parser'
 import { getAttribute, matches, removeAttribute, setAttribute } from '../patch/dom-primordials'
 import { trusted } from '../patch/read-once'
 import { safeValue } from './safe-value'
@@ -11,13 +12,16 @@ import { isTextHeld, watchImports } from './script-text'
 const styled = styleNames.map(name => `[${name}*="("]`).join()
 const selector =
   [...fetchingNames, neutralizedAttribute].map(name => `[*|${name}],`).join('') + styled + ',style,script'
+/** The attributes that the browser fetches as soon as it reads them, or before. */
+const fetchesAtOnce = /^(src|href|image|poster|data|code|back)/
 const xlink = 'xlink:href'
 
 /**
  * Holds what a node and everything within it would fetch by attributes, styles and texts that are there already.
+ * @param isMet whether the parser has put it into the document before us, so that the browser may have fetched it
  * @returns whether anything is held
  */
-export function scanSubtree(root: Node): boolean {
+export function scanSubtree(root: Node, isMet = false): boolean {
   let any = false
   const hold = (element: Element): void => {
     const { localName } = element
@@ -61,7 +65,9 @@ export function scanSubtree(root: Node): boolean {
       if (text === null) continue
       // A frame has a document of ours, and the same element may come by again.
       if (deferredText(element, name) !== undefined && safeValue(element, name, text, 'release') === text) continue
-      const safe = holdAttribute(element, name, text, isScript ? restore : () => setAttribute.call(element, name, text))
+      const judge = (): string | null =>
+        holdAttribute(element, name, text, isScript ? restore : () => setAttribute.call(element, name, text))
+      const safe = isMet && fetchesAtOnce.test(name) ? whileMetByParser(judge) : judge()
       if (safe === text) continue
       if (safe !== null) setAttribute.call(element, name, name === 'srcdoc' ? trusted(safe)! : safe)
       else {

@@ -13,7 +13,8 @@ export const shadowRootOf = Object.getOwnPropertyDescriptor(prototype, 'shadowRo
 const script = globalThis.document?.currentScript as HTMLScriptElement | null | undefined
 
 // A guard whose text stands in the page, or in another file, says in its tag where its own one is.
-const file = script?.dataset.file || script?.src
+const said = (name: string): string | undefined => script?.getAttribute(`data-${name}`) ?? undefined
+const file = said('file') || script?.src
 
 /**
  * Where we came from, if by a tag: frames and workers begin with us. And what that tag says is granted, in a frame whose
@@ -22,7 +23,7 @@ const file = script?.dataset.file || script?.src
 export const guardScript = {
   src: file && parseUrl(file, baseUri())?.href,
   nonce: script?.nonce,
-  granted: script?.dataset.granted,
+  granted: said('granted'),
   /** `off` for pages that do not want listed storage keys to be blocked. */
-  storage: script?.dataset.storage,
+  storage: said('storage'),
 }

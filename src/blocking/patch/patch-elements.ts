@@ -92,7 +92,7 @@ export function patchElements(realm: Realm = window): Unpatch {
     'Element: getAttribute': (call, args, self) => deferredText(self, String(args[0]).toLowerCase()) ?? call(args),
     'Element: removeAttribute removeAttributeNS'(call, args, self) {
       const result = call(args)
-      discardHeld(self as Element, String(args.at(-1)).toLowerCase())
+      discardHeld(self as Element, String(args[args.length - 1]).toLowerCase())
       return result
     },
     'Attr: value=': attributeValue,

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import { neutralize } from '../hold/neutralize'
 import { patchFrameRealms } from '../frames/patch-realm'
 import { mayFetch } from '../hold/fetching-attributes'
@@ -106,7 +107,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     1,
     (self, [place]) => (/^(?:beforebegin|afterend)$/i.test(place as string) ? self.parentNode : self),
     (self, nodes, [place]) => {
-      const mark = document.createElement('i')
+      const mark = nativeDocument.createElement('i')
       self.insertAdjacentElement(place as InsertPosition, mark)
       mark.replaceWith(...nodes)
     },

@@ -12,7 +12,8 @@ import { patch, type Unpatch } from './patch'
 
 const blank = 'about:blank'
 
-const watched: MutationObserverInit = {
+const watched = {
+  __proto__: null,
   childList: true,
   subtree: true,
   characterData: true,
@@ -46,7 +47,7 @@ export function patchParser(realm: Realm = window): Unpatch {
   })
   const look = (node: Node | null, isKnown = false): void => {
     if (node?.nodeType !== 1) return
-    if (!isKnown) scanSubtree(node)
+    if (!isKnown) scanSubtree(node, true)
     const root = shadowRootOf.call(node)
     if (root) watch(root)
   }
@@ -65,7 +66,7 @@ export function patchParser(realm: Realm = window): Unpatch {
   const watch = (root: Node): void => {
     observer.observe(root, watched)
     hear(root)
-    scanSubtree(root)
+    scanSubtree(root, true)
   }
   watch(realm.document)
   const takeOff = patch(realm, {

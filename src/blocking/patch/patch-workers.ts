@@ -1,3 +1,4 @@
+import { toJson } from '../../consent/json'
 import { grantedCategories } from '../rules/granted-categories'
 import { announceBlocked } from '../announce-blocked'
 import { isStorageGated } from '../storage-gate/judge-storage'
@@ -71,7 +72,7 @@ export function patchWorkers(realm: Realm = window): Unpatch {
         storage: isStorageGated() ? 'listed' : 'off',
       }
       if (isInline || guard.origin !== location.origin) {
-        const telling = `self.consentGuard=${JSON.stringify(about)};`
+        const telling = `self.consentGuard=${toJson(about)};`
         args[0] = blobUrl(
           isModule
             ? [blobUrl(telling, script), guard.href, url].map(file => `import ${JSON.stringify(file)};`).join('')
@@ -79,7 +80,7 @@ export function patchWorkers(realm: Realm = window): Unpatch {
           script,
         )
       } else {
-        guard.hash = encodeURIComponent(JSON.stringify(about))
+        guard.hash = encodeURIComponent(toJson(about))
         args[0] = guard.href
       }
       const worker = construct(args)

@@ -1,4 +1,5 @@
 import type { CategoryName } from '../../consent/categories'
+import { ownProperties } from '../../consent/own-properties'
 import type { BlockedRequest, Channel } from '../blocked-request'
 import { buildHostMap, plainPath } from './build-host-map'
 import { isOwnHost } from './is-own-host'
@@ -35,7 +36,11 @@ export type Judge = (url: string, channel: Channel, base?: string) => BlockedReq
  * @param page what belongs to whom
  */
 export function createJudge(rules: BlockingRules, page: { origin: string; hostname: string } = location): Judge {
-  const { trackingHosts = {}, replaceTrackingHosts = false, exemptHosts = [] } = rules
+  const {
+    trackingHosts = {},
+    replaceTrackingHosts = false,
+    exemptHosts = [],
+  } = ownProperties(rules) as unknown as BlockingRules
   const listed = buildHostMap(Object.entries(trackingHosts), replaceTrackingHosts ? undefined : ourHosts)
   const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))
   const { origin, hostname: own } = page

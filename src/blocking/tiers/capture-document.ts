@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import type { Judge } from '../rules/blocking-rules'
 import { cleanHtml } from './clean-html'
 
@@ -8,7 +9,7 @@ const attributesOf = ({ attributes }: Element): string =>
 
 /** What the parser has made before us. Scripts among it have run, and must not again. */
 function documentSoFar(): string {
-  const { doctype, documentElement, head } = document
+  const { doctype, documentElement, head } = nativeDocument
   const copy = head.cloneNode(true) as HTMLHeadElement
   for (const script of copy.querySelectorAll('script')) script.type = 'text/plain'
   return [
@@ -26,15 +27,15 @@ function documentSoFar(): string {
  * @param start begins to watch; called when the document is a new one, because listeners of the old one are gone
  */
 export function captureDocument(held: Judge, start: () => void): void {
-  const script = document.currentScript
-  if (script?.parentElement !== document.head || document.readyState !== 'loading') return start()
+  const script = nativeDocument.currentScript
+  if (script?.parentElement !== nativeDocument.head || nativeDocument.readyState !== 'loading') return start()
   try {
     document.write('<plaintext hidden>')
   } catch {
     return start()
   }
   const rewrite = (): void => {
-    const html = documentSoFar() + cleanHtml(held, document.querySelector('plaintext')?.textContent ?? '')
+    const html = documentSoFar() + cleanHtml(held, nativeDocument.querySelector('plaintext')?.textContent ?? '')
     document.open()
     // First those who see that the document is a new one listen anew, to be told of a yes before we act on it.
     queueMicrotask(() => {
@@ -49,5 +50,9 @@ export function captureDocument(held: Judge, start: () => void): void {
     // Until this event has ended, browsers let go of the parser that a new document begins with.
     setTimeout(rewrite)
   }
-  document.addEventListener('DOMContentLoaded', parsed, { capture: true, once: true })
+  nativeDocument.addEventListener('DOMContentLoaded', parsed, {
+    __proto__: null,
+    capture: true,
+    once: true,
+  } as AddEventListenerOptions)
 }

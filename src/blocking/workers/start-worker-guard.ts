@@ -73,7 +73,11 @@ function startWorker({ own: address, url, origin, allowed, isModule, storage }: 
     importScripts: (call, args) => call(args.map(given => parseUrl(`${given as string}`, baseUri())?.href ?? given)),
   })
   const script = new URL(url)
-  Object.defineProperty(scope, 'location', { get: () => script, configurable: true })
+  Object.defineProperty(scope, 'location', {
+    __proto__: null,
+    get: () => script,
+    configurable: true,
+  } as PropertyDescriptor)
   if (!isModule) return scope.importScripts(url)
   // What the page sends while the module is still being fetched waits for it.
   const early: MessageEvent[] = []
