@@ -7,7 +7,7 @@ const layers = [
   ['effects', 'views'],
   ['options'],
   ['boot', 'elements'],
-  ['react', 'server', 'inspector', 'plugins', 'tools'],
+  ['react', 'server', 'inspector', 'tools'],
 ]
 const within = folders => `^src/(${folders.join('|')})/`
 const root = '^src/[^/]+$|^src/entries/'

@@ -4,10 +4,10 @@ import { isMetByParser } from './met-by-parser'
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
-import { reportUnwatched } from './report-unwatched'
 import { judgeStorage } from './storage-gate/judge-storage'
 import { patchStorage } from './storage-gate/patch-storage'
 import type { Unpatch } from './patch/patch'
+import { installPatches, removePatches, settlePatches } from './patch/suspend-patches'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
 export type Patches = Readonly<Record<string, () => Unpatch>>
@@ -36,20 +36,17 @@ export function startBlocking(
       announceBlocked(isMetByParser() && !restores.strict ? { ...blocked, mayHaveBeenRequested: true } : blocked)
     return blocked
   }
+  judge.allowsAll = judgeByRules.allowsAll
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
   const stopStorage = judgeStorage(rules, place)
-  for (const [name, install] of Object.entries(patches))
-    try {
-      if (name !== 'storage' || rules.storage !== 'off') restores[name] ??= install()
-    } catch (fault) {
-      reportUnwatched(name, fault)
-    }
+  const { storage: _, ...others } = patches
+  installPatches(rules.storage === 'off' ? others : patches)
   return () => {
     stopStorage()
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)
-    if (judges.length > 0) return
-    for (const [name, unpatch] of Object.entries(restores)) if (unpatch()) delete restores[name]
+    if (judges.length > 0) settlePatches()
+    else removePatches()
   }
 }

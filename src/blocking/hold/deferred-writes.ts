@@ -1,5 +1,6 @@
 import { judgeRequest } from '../rules/judge-request'
 import { reportFault } from '../report-fault'
+import { contains } from '../patch/dom-primordials'
 import { requestLog, type LoggedRequest } from '../request-log'
 
 /** What waits for a yes. */
@@ -25,7 +26,15 @@ export const deferredText = (key: unknown, name: string): string | undefined =>
 export const hasDeferredWrites = (): boolean => deferredWrites.size > 0
 
 /** @returns how much is held for one thing */
-export const countDeferredWrites = (key: unknown): number => deferredWrites.get(key as object)?.size ?? 0
+export const countDeferredWrites = (key: unknown): number =>
+  (deferredWrites.size > 0 && deferredWrites.get(key as object)?.size) || 0
+
+/** @returns whether something is held for a node or within it, of the nodes that are there */
+export function isHeldWithin(root: Node): boolean {
+  for (const key of deferredWrites.keys())
+    if (key === root || ((key as Partial<Node>).nodeType && contains.call(root, key as Node))) return true
+  return false
+}
 
 /** Forgets what was held in an attribute. */
 export function discardDeferred(key: unknown, name: string): void {

@@ -12,6 +12,10 @@ const mark = 'data:,'
 /** Styles without any of these fetch nothing. */
 const mayFetch = /url|import|image|src|\\/i
 
+/** Whether a value fetches nothing, whatever style it is written into. */
+export const isPlainStyle = (value: unknown): boolean =>
+  value == null || typeof value === 'number' || (typeof value === 'string' && !mayFetch.test(value))
+
 /** Text without quotes and parentheses. Safari before 16.4 has no lookbehind, by which the address could be found at once. */
 const piece = /[^"'()]+/g
 

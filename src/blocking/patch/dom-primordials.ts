@@ -2,7 +2,14 @@ import { baseUri, parseUrl } from '../rules/request-url'
 
 /** The browser's own, as they are before we or, where our script comes first, anybody else has patched them. */
 const prototype = globalThis.Element?.prototype ?? {}
-export const { getAttribute, getRootNode, matches, removeAttribute, setAttribute } = prototype
+export const { contains, getAttribute, getRootNode, hasAttributes, matches, removeAttribute, setAttribute } = prototype
+
+const queryElement = prototype.querySelector
+const queryFragment = globalThis.DocumentFragment?.prototype.querySelector
+
+/** @returns the first element within an element or a fragment that a selector selects */
+export const queryTree = (tree: Element | DocumentFragment, selector: string): Element | null =>
+  (tree.nodeType === 11 ? queryFragment : queryElement).call(tree as never, selector)
 
 /** Puts markup into an element. */
 export const setInnerHtml = Object.getOwnPropertyDescriptor(prototype, 'innerHTML')?.set as (html: string) => void

@@ -4,11 +4,12 @@ import { shadowRoots } from '../frames/frame-of'
 import { relisteners } from '../on-consent-maybe-changed'
 import { scanSubtree } from '../hold/scan-subtree'
 import { deferredText } from '../hold/deferred-writes'
-import { shadowRootOf } from './dom-primordials'
+import { getAttribute, shadowRootOf } from './dom-primordials'
 import { listenForSubmits } from './patch-forms'
 import { isStyle, alreadyScanned } from './patch-markup'
 import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
+import { resuming } from './suspend-patches'
 
 const blank = 'about:blank'
 
@@ -27,9 +28,11 @@ const watched = {
  * asked for by then.
  */
 export function patchParser(realm: Realm = window): Unpatch {
+  // The same window may have a document of another origin later.
+  const { document } = realm
   const observer = new MutationObserver(records => {
     for (const { addedNodes, target, type } of records) {
-      if (target === realm.document) {
+      if (target === document) {
         hear(target)
         for (const listen of relisteners) listen()
       }
@@ -55,8 +58,9 @@ export function patchParser(realm: Realm = window): Unpatch {
     // A page of the site's own has come into a frame.
     patchFrameRealms(realm)
     const frame = event.target as HTMLIFrameElement
-    // Nobody waits for the empty document that a held frame has.
-    if (deferredText(frame, 'src') && (frame.contentDocument?.URL ?? blank) === blank) event.stopImmediatePropagation()
+    // Nobody waits for the empty document of a frame that has lost its address. One of a data: address has another.
+    if (deferredText(frame, 'src') && (getAttribute.call(frame, 'src') ?? blank) === blank)
+      event.stopImmediatePropagation()
   }
   /** Once more where a page has opened its document anew, by which all listeners are gone. */
   const hear = (root: Node): void => {
@@ -66,9 +70,14 @@ export function patchParser(realm: Realm = window): Unpatch {
   const watch = (root: Node): void => {
     observer.observe(root, watched)
     hear(root)
-    scanSubtree(root, true)
+    if (!resuming.now) scanSubtree(root, true)
   }
-  watch(realm.document)
+  watch(document)
+  if (resuming.now)
+    for (const element of document.querySelectorAll('*')) {
+      const root = shadowRootOf.call(element) ?? shadowRoots.get(element)
+      if (root) watch(root)
+    }
   const takeOff = patch(realm, {
     'Element: attachShadow'(call, args, self) {
       const root = call(args) as ShadowRoot
@@ -79,7 +88,7 @@ export function patchParser(realm: Realm = window): Unpatch {
   })
   return () => {
     observer.disconnect()
-    realm.document.removeEventListener('load', onLoad, true)
+    document.removeEventListener('load', onLoad, true)
     return takeOff()
   }
 }

@@ -20,11 +20,28 @@ export type PatchMap = Readonly<Record<string, Handler>>
 
 type Native = (...args: unknown[]) => unknown
 
-/** What must be done before the page's next call of anything that we watch; see patchStyles. */
+/** What must be done before the page's next call that draws; see patchStyles. */
 export const pendingStyleChecks = new Set<() => void>()
 
-/** Behaviours that draw nothing, so that it may wait beyond them. */
-export const nonRenderingHandlers = new WeakSet<Handler>()
+/** Behaviours in the place of natives that draw, or find out what would be drawn. */
+export const drawingBehaviours = new WeakSet<Handler>()
+
+/**
+ * Whether a call needs nothing of ours, decided before anything is allocated for it: most calls of a page's hot functions.
+ * @param first the first two arguments
+ * @param count how many there are
+ */
+export type Passes = (self: object, first: unknown, second: unknown, count: number) => boolean
+
+/** Behaviours whose functions most calls pass through. They are plain functions, because a Proxy's calls are slow. */
+export const passing = new WeakMap<Handler, Passes>()
+
+/** @returns the same behaviour for calls that do not pass */
+export function letPass(handle: Handler, passes: Passes): Handler {
+  const passed: Handler = (call, args, self) => handle(call, args, self)
+  passing.set(passed, passes)
+  return passed
+}
 
 /** Does it. */
 function flushStyleChecks(): void {
@@ -50,6 +67,29 @@ function ownerOf(realm: Realm, word: string): object | undefined {
   return word.endsWith(':') ? found?.prototype : found
 }
 
+/** What reads as the native's text to who asks the function itself. */
+const textOf = (native: Native): PropertyDescriptor => ({
+  value: () => `${native}`,
+  configurable: true,
+  writable: true,
+})
+
+/** @returns a method that hands calls which pass to the native, and others to a function of ours */
+function passingMethod(native: Native, other: Native, passes: Passes, isDrawing: boolean): Native {
+  // A method has no prototype and cannot be constructed, like the native.
+  const our = {
+    method(this: object, first: unknown, second: unknown): unknown {
+      if (isDrawing && pendingStyleChecks.size > 0) flushStyleChecks()
+      return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
+    },
+  }.method as Native
+  for (const key of ['name', 'length']) {
+    const { value } = getOwnPropertyDescriptor(native, key)!
+    defineProperty(our, key, { value })
+  }
+  return defineProperty(our, 'toString', textOf(native))
+}
+
 /**
  * Puts behaviours in the place of native functions, constructors and accessors. Those that the browser does not have are
  * passed over. What takes their place keeps their name, length, properties and `instanceof`, and an object's
@@ -67,11 +107,11 @@ export function patch(realm: Realm, replacements: PatchMap): Unpatch {
   ])[] = []
   const owners = Object.create(null) as Record<string, object | undefined>
   for (const [words, handle] of Object.entries(replacements)) {
-    const isNonRendering = nonRenderingHandlers.has(handle)
+    const isDrawing = drawingBehaviours.has(handle)
     const handler = {
       __proto__: null,
       apply(native: Native, self: unknown, args: unknown[]) {
-        if (pendingStyleChecks.size > 0 && !isNonRendering) flushStyleChecks()
+        if (isDrawing && pendingStyleChecks.size > 0) flushStyleChecks()
         return handle((given, other = self) => apply(native, other, given), args, self)
       },
       // Sentry watches a fetch only if its text is that of a native one, whose name a Proxy's own has not.
@@ -93,7 +133,17 @@ export function patch(realm: Realm, replacements: PatchMap): Unpatch {
       while (owner && !hasOwn(owner, key)) owner = getPrototypeOf(owner) as object | undefined
       const native = owner && (partOf(owner, key, part) as Native | undefined)
       if (!native || ours.has(native)) continue
-      const our = new Proxy(native, handler)
+      const passes = passing.get(handle)
+      const our = passes
+        ? passingMethod(
+            native,
+            function (this: unknown, ...args) {
+              return handle((given, other = this) => apply(native, other, given), args, this)
+            },
+            passes,
+            isDrawing,
+          )
+        : new Proxy(native, handler)
       ours.add(our)
       const put = (place: object, name: string): void => {
         // All else about the property stays as it is.

@@ -63,7 +63,9 @@ export function dropKept(kind: KindLetter, key: string): void {
 
 /** Writes what waits and is allowed now, in the order in which it was first written. */
 export function releaseKeptWrites(): void {
-  const { kept, log } = pageGate()
+  const { kept, log, judges } = pageGate()
+  // Without rules nothing is blocked, but nothing has been granted, either.
+  if (judges.length === 0) return
   for (const id of Object.keys(kept)) {
     const entry = kept[id]!
     if (!isAllowed(entry)) continue

@@ -1,5 +1,5 @@
 import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
-import { nonRenderingHandlers, patch, type Unpatch } from '../patch/patch'
+import { patch, type Unpatch } from '../patch/patch'
 import type { Realm } from '../patch/realm'
 import { cookiePatches } from './cookie-patches'
 import { databasePatches } from './database-patches'
@@ -18,11 +18,10 @@ const staying = new WeakSet<object>()
 export function patchStorage(realm: Realm = window): Unpatch {
   // Frames follow the page, which may have turned the gate off.
   if ((realm !== window && !isStorageGated()) || staying.has(realm)) return () => true
-  const patches = { ...cookiePatches(realm), ...webStoragePatches(realm), ...databasePatches() }
-  for (const handler of Object.values(patches)) nonRenderingHandlers.add(handler)
-  const unpatch = patch(realm, patches)
+  const unpatch = patch(realm, { ...cookiePatches(realm), ...webStoragePatches(realm), ...databasePatches() })
   if (realm === window) stopFollowing ??= onConsentMaybeChanged(releaseKeptWrites)
   return () => {
+    releaseKeptWrites()
     if (hasStorageProxy()) staying.add(realm)
     else if (unpatch()) {
       stopFollowing?.()

@@ -7,14 +7,24 @@ const attributesOf = ({ attributes }: Element): string =>
     .map(({ name, value }) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('')
 
+/** The comments and the doctype among the nodes that stand in front of another. */
+function textBefore(node: Node): string {
+  let text = ''
+  for (let sibling = node.previousSibling; sibling; sibling = sibling.previousSibling) {
+    if (sibling.nodeType === 8) text = `<!--${(sibling as Comment).data}-->${text}`
+    else if (sibling.nodeType === 10) text = new XMLSerializer().serializeToString(sibling) + text
+  }
+  return text
+}
+
 /** What the parser has made before us. Scripts among it have run, and must not again. */
 function documentSoFar(): string {
-  const { doctype, documentElement, head } = nativeDocument
+  const { documentElement, head } = nativeDocument
   const copy = head.cloneNode(true) as HTMLHeadElement
   for (const script of copy.querySelectorAll('script')) script.type = 'text/plain'
   return [
-    doctype ? new XMLSerializer().serializeToString(doctype) : '',
-    `<html${attributesOf(documentElement)}><head${attributesOf(head)}>`,
+    textBefore(documentElement),
+    `<html${attributesOf(documentElement)}>${textBefore(head)}<head${attributesOf(head)}>`,
     copy.innerHTML,
   ].join('')
 }
