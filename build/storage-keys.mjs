@@ -42,8 +42,17 @@ export async function listedKeys() {
     )
     .map(item => ({ ...item, kinds: item.kinds.filter(kind => !owned.has(`${kind} ${item.name}`)) }))
     .filter(({ name, kinds }) => kinds.length > 0 && kinds.every(kind => owned.add(`${kind} ${name}`)))
+    .filter((item, _, all) => !all.some(other => coversItem(other, item)))
     .map(item => ({ ...item, kinds: item.kinds.map(kind => letters[kind]).join('') }))
 }
+
+/** Returns whether a pattern of the same service says all that an item says. */
+const coversItem = (pattern, item) =>
+  pattern !== item &&
+  pattern.name.includes('*') &&
+  pattern.service === item.service &&
+  item.kinds.every(kind => pattern.kinds.includes(kind)) &&
+  matchesKey(pattern.name, item.name)
 
 /** Returns the text of `src/blocking/storage-gate/listed-keys.ts`. */
 export async function generateListedKeys() {
