@@ -24,7 +24,9 @@ const data = file => readFileSync(new URL(import.meta.resolve(`third-party-web/d
 const words = text => text.trim().split(/\s+/)
 const hostOf = entry => entry.split('/')[0]
 const pathOf = entry => entry.slice(hostOf(entry).length)
-const withoutWww = entry => entry.replace(/^www\.(?=.+\..)/, '')
+/** Without "www.", and with Google's hosts of each country under google.com, as hosts are looked up. */
+const bareEntry = entry =>
+  entry.replace(/^www\.(?=.+\..)/, '').replace(/(^|\.)google\.(com?\.)?\w\w(?=\/|$)/, '$1google.com')
 const isUnder = (host, parent) => host === parent || host.endsWith(`.${parent}`)
 const isPathUnder = (path, parent) => path === parent || path.startsWith(`${parent}/`)
 /** Whether every address under the second entry is also under the first. */
@@ -73,7 +75,7 @@ function fromThirdPartyWeb() {
     .filter(({ category }) => Object.hasOwn(categories, category))
     .flatMap(({ category, domains }) =>
       domains
-        .map(domain => domain.toLowerCase().replace(/^(\*|www)\./, ''))
+        .map(domain => bareEntry(domain.toLowerCase().replace(/^\*\./, '')))
         // A host that nobody was seen to load may belong to somebody else by now.
         .filter(host => /^[a-z\d.-]+\.[a-z-]+$/.test(host) && observed.has(host))
         .filter(host => !suffixes(host).some(suffix => dropped.has(suffix)))
@@ -86,12 +88,12 @@ async function fromCatalogue() {
   const services = (await readCatalogue()).map(({ service }) => service)
   return services
     .filter(({ category }) => category !== 'necessary')
-    .flatMap(({ hosts, category }) => hosts.map(host => [withoutWww(host), category]))
+    .flatMap(({ hosts, category }) => hosts.map(host => [bareEntry(host), category]))
     .filter(([host]) => !neverBlock.some(group => harms(host, group).length > 0))
 }
 
 const fromGroups = groups =>
-  groups.flatMap(({ category, hosts }) => words(hosts).map(entry => [withoutWww(entry), category]))
+  groups.flatMap(({ category, hosts }) => words(hosts).map(entry => [bareEntry(entry), category]))
 
 /** Returns whether an entry lies under another one of the map. */
 function isCovered(entry, chosen) {
