@@ -25,6 +25,7 @@ const properties = {
   cookieDomain: 'string',
   acceptAllGrants: 'string',
   blocking: 'string',
+  storage: 'string',
   placeholders: 'string',
   statistics: 'string',
   layout: 'string',
@@ -101,6 +102,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @fires {CustomEvent} consent-banner-hide - On `document`: the banner has gone.
  * @fires {CustomEvent} consent-error - On `document`: an option cannot be used, or something has failed.
  * @fires {CustomEvent} ConsentBlockedRequest - On `document`: a request was held back.
+ * @fires {CustomEvent} ConsentBlockedStorage - On `document`: a write to storage was blocked.
  * @fires {CustomEvent} withdrawal-incomplete - On `document`: code of a withdrawn category goes on talking.
  * @csspart banner - The banner.
  * @csspart overlay - Dims the page under `scroll-lock`.

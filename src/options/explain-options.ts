@@ -109,6 +109,7 @@ const shape = {
   reloadOnWithdrawal: flag,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'capture', 'strict', 'off'),
+  storage: oneOf('listed', 'off'),
 } satisfies Record<keyof ConsentOptions, Kind | Shape>
 
 /**

@@ -99,6 +99,8 @@ export interface ConsentOptions {
   placeholders?: 'on' | 'off'
   /** How much is held back. Default `standard`. */
   blocking?: 'standard' | 'capture' | 'strict' | 'off'
+  /** Whether writes of listed cookies and storage keys are blocked before consent. Default `listed`. */
+  storage?: 'listed' | 'off'
 }
 
 /** The options with every silence answered. */
@@ -118,6 +120,7 @@ export interface ResolvedOptions {
   statistics: string | null
   reloadOnWithdrawal: boolean
   placeholders: 'on' | 'off'
+  storage: 'listed' | 'off'
   translations: TranslationConfig
   handlers: ConsentHandlers
   callbacks: ConsentCallbacks
@@ -203,6 +206,7 @@ const schema = {
   reloadOnWithdrawal: false,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'off'),
+  storage: oneOf('listed', 'off'),
 } satisfies Record<keyof ConsentOptions, unknown>
 
 export const optionNames = Object.keys(schema)
