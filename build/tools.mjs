@@ -45,8 +45,7 @@ async function trackingHosts() {
   const { hosts } = await evaluate(`
     import { entriesOf } from './blocking/rules/host-lists'
     import { trackingHosts } from './blocking/rules/tracking-hosts'
-    import { moreTrackingHosts } from './blocking/rules/more-tracking-hosts'
-    export const hosts = [...entriesOf(moreTrackingHosts), ...entriesOf(trackingHosts)]`)
+    export const hosts = entriesOf(trackingHosts)`)
   return Object.fromEntries(hosts)
 }
 
