@@ -20,6 +20,7 @@ import { sharedModules } from './build/plugins/shared-modules.mjs'
 import { transpile } from './build/plugins/transpile.mjs'
 import { generateTrackingHosts } from './build/tracking-hosts.mjs'
 import { generateBannerMarkup } from './build/banner-markup.mjs'
+import { serviceNamesModule, writeServiceFiles, writeServicesJson } from './build/services.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const src = join(root, 'src')
@@ -30,12 +31,21 @@ rmSync(dist, { recursive: true, force: true })
 for (const [name, text] of Object.entries(generateTrackingHosts()))
   writeFileSync(join(src, 'blocking/rules', name), text)
 writeFileSync(join(src, 'views/consent-banner/banner-markup.ts'), await generateBannerMarkup())
+writeFileSync(join(src, 'services/service-names.ts'), await serviceNamesModule())
+await writeServiceFiles(dist, version)
+await writeServicesJson(dist)
 
 const compiler = transpile(join(root, 'tsconfig.json'))
 const shared = sharedModules({ src, version, modules })
 const atoms = sharedAtomsPlugins()
 const addressesFor = (languages, languagesOnly = false) =>
-  chunkAddresses({ src, version, languagesOnly, languageAddress: name => languages + languageFile(name, version) })
+  chunkAddresses({
+    src,
+    version,
+    languagesOnly,
+    languageAddress: name => languages + languageFile(name, version),
+    servicesFolder: `${languages}services/`,
+  })
 /** The package leaves the maps out, so files name them only in watch mode. */
 const sourcemap = process.env.ROLLUP_WATCH ? true : 'hidden'
 const esm = { dir: 'dist', format: 'es', sourcemap, chunkFileNames: 'chunks/[name]-[hash].js' }
@@ -57,7 +67,7 @@ const coreAddress = {
 const besideScript = {
   name: 'beside-script',
   renderDynamicImport: ({ moduleId }) =>
-    moduleId.endsWith('/languages.ts') ? { left: 'import(beside(', right: '))' } : null,
+    /\/(languages|load-service)\.ts$/.test(moduleId) ? { left: 'import(beside(', right: '))' } : null,
   intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
@@ -74,7 +84,15 @@ const modulesForBundlers = {
       compiler: typescript({ noEmitOnError: true, declaration: true, declarationDir: 'dist/types', outDir: 'dist' }),
     }),
     declarationsPlugin({
-      doors: [...entryPoints, ...typeEntryPoints, 'react', 'inspector', 'entries/guard', 'entries/standalone'],
+      doors: [
+        ...entryPoints,
+        ...typeEntryPoints,
+        'react',
+        'inspector',
+        'entries/guard',
+        'entries/standalone',
+        'services/service',
+      ],
       modules: join(root, 'node_modules'),
       packages: ['jotai/vanilla', 'jotai/vanilla/internals'],
     }),

@@ -114,6 +114,21 @@ export const bundles = [
     loadedBy: `consent-elements-signals.js, with the option signals: { ${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())} }`,
   })),
   {
+    file: 'consent-elements-services.js',
+    entry: 'effects/start-services.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'the core, with the option services',
+    budget: 5500,
+  },
+  {
+    file: 'consent-elements-service-names.js',
+    entry: 'services/explain-service-name.ts',
+    kind: 'chunk',
+    loadedBy: 'consent-elements-services.js, when a service cannot be fetched',
+    budget: 3300,
+  },
+  {
     file: 'consent-elements-withdrawal.js',
     entry: 'effects/withdraw.ts',
     kind: 'chunk',

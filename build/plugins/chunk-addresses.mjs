@@ -10,9 +10,10 @@ const named = /['"`]\.?\/?(consent-elements-[\w-]+\.js)/g
  * @param {string} where.src the path of src/
  * @param {string} where.version is part of each address, so that caches keep versions apart
  * @param {(name: string) => string} where.languageAddress the address of a language's texts
+ * @param {string} where.servicesFolder the folder of the services' files, as the file that loads them names it
  * @param {boolean} [where.languagesOnly] leaves all other dynamic imports to rollup, for builds that bundlers read
  */
-export function chunkAddresses({ src, version, languageAddress, languagesOnly = false }) {
+export function chunkAddresses({ src, version, languageAddress, servicesFolder, languagesOnly = false }) {
   const owners = new Map(
     bundles
       .filter(({ kind }) => kind === 'core' || kind === 'chunk')
@@ -40,7 +41,9 @@ export function chunkAddresses({ src, version, languageAddress, languagesOnly = 
       for (const [, file] of code.matchAll(named))
         if (!bundles.some(bundle => bundle.file === file))
           this.error(`${relative(join(src, '..'), id)} names ${file}, which is no bundle of build/bundles.mjs`)
-      return null
+      if (!id.endsWith('/services/load-service.ts')) return null
+      if (!code.includes("'./services/'")) this.error('load-service.ts no longer names the folder ./services/')
+      return { code: code.replace("'./services/'", JSON.stringify(servicesFolder)), map: null }
     },
   }
 }

@@ -31,6 +31,7 @@ export function startBlocking(
     if (blocked !== null && channel !== 'release') announceBlocked(blocked)
     return blocked
   }
+  judge.services = judgeByRules.services
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
   for (const [name, install] of Object.entries(patches)) restores[name] ??= install()

@@ -1,4 +1,5 @@
 import type { Patches, startBlocking as StartBlocking } from '../blocking/start-blocking'
+import { storedServiceHosts } from './stored-service-hosts'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 
 /**
@@ -17,6 +18,7 @@ export const blockUntilManagerStarts = (
     {
       allows: category =>
         granted && origin === 'null' ? granted.includes(category) : isAllowedByStoredConsent(category),
+      services: storedServiceHosts,
     },
     patches,
     'beneath',

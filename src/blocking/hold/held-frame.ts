@@ -22,10 +22,12 @@ export const isLargeEnough = ({ width, height }: { width: number; height: number
  */
 export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) => boolean): HeldFrame | null {
   if (frame.hasAttribute('src')) return null
-  const { src } = frame.dataset
+  const { dataset } = frame
+  const { src } = dataset
   const named = src === undefined ? [] : namedCategories(frame)
   const missing = named.filter(name => !allows(name as CategoryName))
-  const url = missing.length > 0 ? src : frame.getAttribute('src')
+  // Its categories may be allowed, and its service refused.
+  const url = missing.length > 0 || dataset.service !== undefined ? src : frame.getAttribute('src')
   if (!url || !missing.every(isCategoryName)) return null
   const listed = judgeRequest(url, 'release')?.category
   const categories = [...new Set(listed ? [...missing, listed] : missing)]

@@ -11,6 +11,8 @@ export function validateGatedMarkup(element: HTMLElement): string | null {
   // Others use the attribute, too, for what does not load anything.
   if (localName !== 'script' && address === null && dataset.src === undefined) return null
   const tag = `<${localName} data-consent="${dataset.consent}">`
+  // The file that loads services reports those that are not declared.
+  if (dataset.consent === undefined) return null
   const strange = namedCategories(element).find(name => !isCategoryName(name))
   if (strange !== undefined)
     return `${tag} names "${strange}", so it never loads; known are ${categoryNames.join(', ')}`
