@@ -78,6 +78,14 @@ export const bundles = [
     budget: 1780, // 830 of it are all English texts
   },
   {
+    file: 'consent-elements-declaration.js',
+    entry: 'entries/declaration.chunk.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'the core, on pages with a <consent-declaration>',
+    budget: 4000,
+  },
+  {
     file: 'consent-elements-rest.js',
     entry: 'entries/after-paint.chunk.ts',
     kind: 'chunk',
@@ -203,7 +211,12 @@ export const entryPoints = ['index', 'auto', 'define', 'elements', 'store', 'ser
 /** Entry points that have types only; their files are empty. */
 export const typeEntryPoints = ['jsx', 'vue']
 /** Classes with a file of their own, so that a bundler can take one and leave React with the others. */
-export const elementClasses = ['consent-banner', 'privacy-settings-button', 'privacy-settings-dialog']
+export const elementClasses = [
+  'consent-banner',
+  'consent-declaration',
+  'privacy-settings-button',
+  'privacy-settings-dialog',
+]
 /**
  * The modules of consent-elements.js, which it shares with the other bundles for pages (kind `core`, and `takesShared`): they run
  * once and are downloaded once. The build fails if a module is missing here.

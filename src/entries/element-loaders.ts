@@ -4,5 +4,6 @@ import type { Loaders } from '../boot/start-from-page'
 export const elementLoaders: Loaders = {
   banner: async () => (await import('../elements/define-banner')).defineBanner(),
   dialog: () => import('./dialog.chunk'),
+  declaration: () => import('./declaration.chunk'),
   button: () => import('./button.chunk'),
 }

@@ -9,16 +9,21 @@ import { categoryText } from '../../translations/category-text'
 import { useAct, useValue } from '../consent-context'
 import { ChevronIcon } from '../parts/icons'
 import { Switch } from '../parts/Switch'
+import { RequestList } from '../services/RequestList'
+import { ServiceList } from '../services/ServiceList'
 
 /** Each category with its switch and, to be unfolded, what it is for. */
 export function CategoryAccordion() {
   const categories = useValue(displayedCategoriesAtom)
   return (
-    <ul className="categories" role="list" onKeyDown={walkHeaders}>
-      {categories.map(category => (
-        <CategoryItem key={category.name} category={category} />
-      ))}
-    </ul>
+    <>
+      <ul className="categories" role="list" onKeyDown={walkHeaders}>
+        {categories.map(category => (
+          <CategoryItem key={category.name} category={category} />
+        ))}
+      </ul>
+      <RequestList />
+    </>
   )
 }
 
@@ -64,6 +69,7 @@ function CategoryItem({ category }: { category: ConsentCategory }) {
       </div>
       <div id={`panel-${name}`} className="panel muted" hidden={!open}>
         {description}
+        <ServiceList category={category} />
       </div>
     </li>
   )
