@@ -70,6 +70,6 @@ export const fr: TranslationSet = {
     alwaysAllow: 'Toujours autoriser {service}',
     onThisPage: 'Sur cette page',
     blocked: 'Bloqué',
-    updated: 'Dernière mise à jour : {date}',
+    updated: 'Dernière mise à jour le {date}',
   },
 }

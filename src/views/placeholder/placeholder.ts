@@ -11,6 +11,7 @@ import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { categoryText } from '../../translations/category-text'
 import { adoptStyles } from '../adopt-styles'
 import { fill } from '../fill-markup'
+import { serviceOf } from './service-of'
 import { placeholderRect } from './placeholder-rect'
 import { placeholderStyles } from './placeholder-styles'
 
@@ -98,7 +99,9 @@ export function placeholderFor(
 
   return {
     element,
-    draw({ url, categories }) {
+    draw(held) {
+      const { url, categories } = held
+      const service = serviceOf(store, frame, held)
       const texts = store.get(textsAtom)
       const { placeholder, consentManagerDialog } = texts
       const link = build('a', { href: url }) as HTMLAnchorElement
@@ -122,7 +125,10 @@ export function placeholderFor(
         [description, fill(placeholder.description, values)],
         [note, consentManagerDialog.signalLimits],
         [load, fill(placeholder.load, values)],
-        [allow, fill(placeholder.allow, values)],
+        [
+          allow,
+          service ? fill(texts.services.alwaysAllow, { service: service.title }) : fill(placeholder.allow, values),
+        ],
         [settings, consentManagerDialog.title],
       ]
       for (const [node, text] of words) if (node.textContent !== text) node.textContent = text
