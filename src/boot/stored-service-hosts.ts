@@ -1,4 +1,4 @@
-import { asServiceHosts, readBlockedHosts, type ServiceHosts } from '../consent/service-hosts'
+import { asServiceHosts, readBlockedHosts, type BlockedHosts, type ServiceHosts } from '../consent/service-hosts'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
 import { isDictionary } from '../consent/is-dictionary'
@@ -11,9 +11,15 @@ export function storedServiceHosts(): ServiceHosts | null {
   const text = recordText()
   if (text === lastText) return last
   lastText = text
-  const record = text?.includes('blockedHosts') ? readStored(storageKeys.record) : null
-  const blocked = isDictionary(record) ? readBlockedHosts(record.blockedHosts) : undefined
-  return (last = blocked ? asServiceHosts(blocked) : null)
+  const { blockedHosts } = text?.includes('blockedHosts') ? storedBlockedHosts() : {}
+  return (last = blockedHosts ? asServiceHosts(blockedHosts) : null)
+}
+
+/** @returns the same as it is stored; nothing where the decision refuses no service */
+export function storedBlockedHosts(): { blockedHosts?: BlockedHosts } {
+  const record = readStored(storageKeys.record)
+  const blockedHosts = isDictionary(record) ? readBlockedHosts(record.blockedHosts) : undefined
+  return blockedHosts ? { blockedHosts } : {}
 }
 
 function recordText(): string | null {

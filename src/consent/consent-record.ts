@@ -45,7 +45,7 @@ export interface ConsentRecord extends Decision {
 }
 
 /** The names that are refused. */
-export type ServiceVetoes = Readonly<Record<string, false>>
+type ServiceVetoes = Readonly<Record<string, false>>
 
 type CategoryNoticeHashes = { [Name in CategoryName]?: string | null }
 

@@ -134,7 +134,7 @@ describe('a refused service', () => {
     document.body.append(Object.assign(document.createElement('iframe'), { src: url('iframe') }))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url('stylesheet') }))
     try {
-      new window.WebSocket(`wss://${host}/socket`)
+      Object.assign(window, { socket: new window.WebSocket(`wss://${host}/socket`) })
     } catch {
       // some browsers answer at once
     }
@@ -174,7 +174,7 @@ describe('a refused service', () => {
     const page = await site({ services: 'youtube vimeo' })
     const manager = await ready(page)
     manager.save({ experience: true }, { youtube: false })
-    const { detail } = page.events.filter(({ type }) => type === 'consent-change').at(-1)!
+    const { detail } = page.events.findLast(({ type }) => type === 'consent-change')!
     expect((detail as { services: object }).services).to.deep.equal({ youtube: false, vimeo: true })
     expect(manager.services[0]).to.deep.equal({
       name: 'youtube',
