@@ -21,7 +21,7 @@ export async function declarationMarkdown(options: DeclarationOptions): Promise<
       escape(purpose),
       [
         `- ${words.company}: ${escape(company)}`,
-        ...(privacyUrl === null ? [] : [`- [${escape(common.privacyPolicy)}](<${privacyUrl}>)`]),
+        ...(privacyUrl === null ? [] : [`- [${escape(common.privacyPolicy)}](<${new URL(privacyUrl).href}>)`]),
       ].join('\n'),
       ...(stores.length === 0
         ? []

@@ -19,9 +19,10 @@ export function readConsentCookie(now: number): ConsentRecord | null {
  */
 export function writeConsentCookie(record: ConsentRecord, domain: string | null, now: number): boolean {
   const text = encodeConsentCookie(record)
-  if (text === null) return false
-  if (isKept(text)) return true
+  if (text !== null && isKept(text)) return true
+  // An earlier decision may have granted more.
   deleteConsentCookie()
+  if (text === null) return false
   const seconds = Math.ceil(((record.expires ?? now + YEAR) - now) / 1000)
   // A browser refuses a domain that is a public suffix, such as co.uk, so the first that it takes is the widest.
   return places(domain).some(place => {

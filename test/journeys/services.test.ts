@@ -161,6 +161,18 @@ describe('a refused service', () => {
     expect(again.isAllowed('youtube')).to.equal(true)
   })
 
+  it('is blocked in workers, too', async () => {
+    const page = await site({ services: 'youtube vimeo' })
+    const manager = await ready(page)
+    manager.save({ experience: true }, { youtube: false })
+    const ask = `fetch('https://www.youtube.com/worker', { mode: 'no-cors' }).catch(({ message }) => postMessage(message))`
+    const url = page.window.URL.createObjectURL(new page.window.Blob([ask], { type: 'text/javascript' }))
+    const worker = new page.window.Worker(url)
+    const message = await new Promise(resolve => worker.addEventListener('message', ({ data }) => resolve(data)))
+    expect(message).to.contain('blocked due to missing consent')
+    worker.terminate()
+  })
+
   it('loses what it stored, but not what another service needs or what is a third party’s', async () => {
     const page = await site({ services: 'google-analytics microsoft-clarity youtube', serviceChoices: true })
     const manager = await ready(page)

@@ -54,7 +54,7 @@ test('what a site writes itself cannot become markup', async () => {
   assert.equal(html.match(/<\/template>/g).length, 1)
   const markdown = await declarationMarkdown(options)
   assert.ok(markdown.includes(String.raw`| \_own\_\* | Line \| cell | 30 minutes |`), markdown)
-  assert.ok(!markdown.includes('<script'), markdown)
+  assert.ok(!/(?<!\\)<(?!https:)/.test(markdown), markdown)
 })
 
 test('unknown services are an error that names the nearest', async () => {

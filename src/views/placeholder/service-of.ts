@@ -1,7 +1,6 @@
 import type { HeldFrame } from '../../blocking/hold/held-frame'
-import { buildHostMap } from '../../blocking/rules/build-host-map'
-import { matchHost } from '../../blocking/rules/match-host'
 import type { DeclaredService } from '../../services/declared-service'
+import { serviceAt } from '../../services/service-at'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { servicesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
@@ -16,10 +15,8 @@ export function serviceOf(
   { url, categories }: HeldFrame,
 ): DeclaredService | null {
   const services = store.get(servicesAtom)
-  if (!services || !store.get(settingsAtom).serviceChoices || !URL.canParse(url, document.baseURI)) return null
-  const { hostname, pathname } = new URL(url, document.baseURI)
-  const owners = buildHostMap(services.flatMap(service => service.hosts.map(host => [host, service] as const)))
+  if (!services || !store.get(settingsAtom).serviceChoices) return null
   const named = services.find(({ name }) => name === frame.dataset.service)
-  const service = named ?? matchHost(owners, hostname, pathname)
+  const service = named ?? serviceAt(services, url, document.baseURI)?.service
   return service && categories.every(category => category === service.category) ? service : null
 }

@@ -1,7 +1,6 @@
 import { loggedRequests } from '../../blocking/request-log'
-import { matchHost } from '../../blocking/rules/match-host'
-import { buildHostMap } from '../../blocking/rules/build-host-map'
 import type { Service } from '../../services/service'
+import { serviceAt } from '../../services/service-at'
 
 /** What one company would have received. */
 export interface BlockedCompany {
@@ -14,14 +13,12 @@ export interface BlockedCompany {
 
 /** Returns what was blocked on this page by company, in alphabetical order. */
 export function blockedByCompany(services: readonly Service[]): BlockedCompany[] {
-  const owners = buildHostMap(
-    services.flatMap(({ hosts, company }) => hosts.map(host => [host, company.name] as const)),
-  )
   const companies = new Map<string, BlockedCompany>()
   for (const { url, state } of loggedRequests()) {
-    if (state !== 'held' || !URL.canParse(url, document.baseURI)) continue
-    const { hostname, pathname } = new URL(url, document.baseURI)
-    const company = matchHost(owners, hostname, pathname) ?? hostname
+    const found = state === 'held' ? serviceAt(services, url, document.baseURI) : null
+    if (found === null) continue
+    const { service, hostname } = found
+    const company = service?.company.name ?? hostname
     const known = companies.get(company) ?? { company, hosts: [], blocked: 0 }
     known.blocked++
     if (!known.hosts.includes(hostname)) known.hosts.push(hostname)

@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing'
+import axe from 'axe-core'
+import { announceBlocked } from '../../../src/blocking/announce-blocked'
 import type { DeclaredService } from '../../../src/services/declared-service'
 import { recordAtom, servicesAtom } from '../../../src/store'
 import { saveSelectionAtom, saveAtom } from '../../../src/store/actions'
@@ -51,7 +53,7 @@ describe('the services of a category', () => {
 
   it('fit on a phone, thirty of them, unfolded, with switches', async () => {
     await sizeWindow(320, 640)
-    const { root, open } = await widget(thirty, { serviceChoices: true })
+    const { element, root, open } = await widget(thirty, { serviceChoices: true })
     await open()
     expect(root.querySelectorAll('.service')).to.have.length(30)
     expect(document.documentElement.scrollWidth).to.be.at.most(320)
@@ -59,6 +61,8 @@ describe('the services of a category', () => {
       element => element.getBoundingClientRect().right > 320,
     )
     expect(wide.map(({ outerHTML }) => outerHTML.slice(0, 80))).to.deep.equal([])
+    const { violations } = await axe.run(element)
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([])
   })
 
   it('have a switch each where visitors can choose, which only refuses', async () => {
@@ -88,6 +92,18 @@ describe('the services of a category', () => {
     await open()
     const marked = [...root.querySelectorAll('.service')].map(item => item.querySelector('.badge')?.textContent ?? null)
     expect(marked).to.deep.equal([null, 'New'])
+  })
+
+  it('give their companies to what the page was blocked from, live, where the site wants that', async () => {
+    const { root } = await widget([service(1)], { showRequests: true })
+    announceBlocked({ url: 'https://cdn.s1.example/a', category: 'measurement', channel: 'fetch' })
+    announceBlocked({ url: 'https://other.example/b', category: 'marketing', channel: 'fetch' })
+    await drawn()
+    const rows = [...root.querySelectorAll('[part=requests] li')].map(({ textContent }) => textContent)
+    expect(rows.find(row => row?.startsWith('Aktiengesellschaft')))
+      .to.contain('Blocked: 1')
+      .and.to.contain('cdn.s1.example')
+    expect(rows.some(row => row?.startsWith('other.example'))).to.equal(true)
   })
 
   it('stand in a category of the site’s own, with one switch for all', async () => {
