@@ -1,10 +1,13 @@
 import { expect } from '@open-wc/testing'
-import axe from 'axe-core'
+import 'axe-core/axe.min.js'
+import type * as Axe from 'axe-core'
 import { googleAnalytics } from '../../src/services/catalogue/google-analytics'
 import { youtube } from '../../src/services/catalogue/youtube'
 import { hostLanguageAtom, servicesAtom } from '../../src/store'
 import { eventually } from '../support/eventually'
 import { askingStore, clearPage, put, sizeWindow } from '../views/page'
+
+const { axe } = window as unknown as { axe: typeof Axe }
 
 const shown = async (attributes: Record<string, string> = {}) => {
   const store = askingStore()

@@ -1,10 +1,13 @@
 import { expect } from '@open-wc/testing'
-import axe from 'axe-core'
+import 'axe-core/axe.min.js'
+import type * as Axe from 'axe-core'
 import { announceBlocked } from '../../../src/blocking/announce-blocked'
 import type { DeclaredService } from '../../../src/services/declared-service'
 import { recordAtom, servicesAtom } from '../../../src/store'
 import { saveSelectionAtom, saveAtom } from '../../../src/store/actions'
-import { askingStore, clearPage, drawn, part, put, sizeWindow } from '../page'
+import { askingStore, clearPage, drawn, faded, part, put, sizeWindow } from '../page'
+
+const { axe } = window as unknown as { axe: typeof Axe }
 
 const service = (at: number, more: Partial<DeclaredService> = {}): DeclaredService => ({
   name: `service-${at}`,
@@ -35,7 +38,7 @@ async function widget(services: readonly DeclaredService[], settings = {}) {
   const open = async () => {
     for (const opener of root.querySelectorAll<HTMLElement>('[aria-expanded=false]')) opener.click()
     for (const details of root.querySelectorAll('details')) details.open = true
-    await drawn()
+    await faded()
   }
   return { store, element, root, open }
 }
