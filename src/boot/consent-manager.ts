@@ -97,6 +97,13 @@ export interface ConsentManager {
   stop(): void
 }
 
+declare global {
+  interface Window {
+    /** The running consent manager. */
+    consentManager?: ConsentManager
+  }
+}
+
 export interface ConsentManagerParts {
   store: ConsentStore
   sync: () => Promise<StartedSync>

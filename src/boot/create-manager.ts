@@ -22,13 +22,6 @@ import { givenHosts } from '../services/given-hosts'
 import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
 
-declare global {
-  interface Window {
-    /** The running consent manager. */
-    consentManager?: ConsentManager
-  }
-}
-
 /** Where other copies of our script find a manager that the page is not handed yet. */
 const key = Symbol.for('consent-elements manager')
 const early = globalThis as unknown as Record<symbol, ConsentManager | undefined>
