@@ -24,6 +24,7 @@ import { transpile } from './build/plugins/transpile.mjs'
 import { generateListedKeys } from './build/storage-keys.mjs'
 import { generateTrackingHosts } from './build/tracking-hosts.mjs'
 import { generateBannerMarkup } from './build/banner-markup.mjs'
+import { serviceNamesModule, writeServiceFiles, writeServicesJson } from './build/services.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const src = join(root, 'src')
@@ -34,6 +35,9 @@ rmSync(dist, { recursive: true, force: true })
 writeFileSync(join(src, 'blocking/rules/tracking-hosts.ts'), await generateTrackingHosts())
 writeFileSync(join(src, 'blocking/storage-gate/listed-keys.ts'), await generateListedKeys())
 writeFileSync(join(src, 'views/consent-banner/banner-markup.ts'), await generateBannerMarkup())
+writeFileSync(join(src, 'services/service-names.ts'), await serviceNamesModule())
+await writeServiceFiles(dist, version)
+await writeServicesJson(dist)
 
 const compiler = transpile(join(root, 'tsconfig.json'))
 const shared = sharedModules({ src, version, modules })
@@ -59,8 +63,10 @@ const coreAddress = {
 /** The classic script has no import.meta.url, so it takes the addresses of languages from its own tag. */
 const besideScript = {
   name: 'beside-script',
-  renderDynamicImport: ({ targetModuleId }) =>
-    targetModuleId === null ? { left: 'import(/*webpackIgnore:true*//*@vite-ignore*/beside(', right: '))' } : null,
+  renderDynamicImport: ({ moduleId, targetModuleId }) =>
+    targetModuleId === null || moduleId.endsWith('/load-service.ts')
+      ? { left: 'import(/*webpackIgnore:true*//*@vite-ignore*/beside(', right: '))' }
+      : null,
   intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
@@ -85,7 +91,15 @@ const modulesForBundlers = {
       compiler: typescript({ noEmitOnError: true, declaration: true, declarationDir: 'dist/types', outDir: 'dist' }),
     }),
     declarationsPlugin({
-      doors: [...entryPoints, ...typeEntryPoints, 'react', 'inspector', 'entries/guard', 'entries/standalone'],
+      doors: [
+        ...entryPoints,
+        ...typeEntryPoints,
+        'react',
+        'inspector',
+        'entries/guard',
+        'entries/standalone',
+        'services/service',
+      ],
       modules: join(root, 'node_modules'),
       packages: ['jotai/vanilla', 'jotai/vanilla/internals'],
     }),

@@ -1,5 +1,10 @@
 import { defineTag } from './elements/define-tag'
-import { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from './elements'
+import {
+  ConsentBannerElement,
+  ConsentDeclarationElement,
+  PrivacySettingsButtonElement,
+  PrivacySettingsDialogElement,
+} from './elements'
 
 // Who imports the tags has their types, too: `document.querySelector('consent-banner')`.
 export type * from './elements'
@@ -12,6 +17,7 @@ export function define(): void {
   if (typeof customElements === 'undefined') return
   const tags = {
     'consent-banner': ConsentBannerElement,
+    'consent-declaration': ConsentDeclarationElement,
     'privacy-settings-dialog': PrivacySettingsDialogElement,
     'privacy-settings-button': PrivacySettingsButtonElement,
   }

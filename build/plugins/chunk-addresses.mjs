@@ -11,8 +11,15 @@ const named = /['"`]\.?\/?(consent-elements-[\w-]+\.js)/g
  * @param {string} where.version is part of each address, so that caches keep versions apart
  * @param {string} [where.prefix] leads from the importing file to dist/
  * @param {boolean} [where.separateOnly] leaves all modules to rollup but languages and bundles that stay separate
+ * @param {string} [where.servicesFolder] the folder of the services' files, as the file that loads them names it
  */
-export function chunkAddresses({ src, version, prefix = './', separateOnly = false }) {
+export function chunkAddresses({
+  src,
+  version,
+  prefix = './',
+  separateOnly = false,
+  servicesFolder = `${prefix}services/`,
+}) {
   const owners = new Map(
     bundles
       .filter(({ kind }) => kind === 'core' || kind === 'chunk')
@@ -44,7 +51,9 @@ export function chunkAddresses({ src, version, prefix = './', separateOnly = fal
       for (const [, file] of code.matchAll(named))
         if (!bundles.some(bundle => bundle.file === file))
           this.error(`${relative(join(src, '..'), id)} names ${file}, which is no bundle of build/bundles.mjs`)
-      return null
+      if (!id.endsWith('/services/load-service.ts')) return null
+      if (!code.includes("'./services/'")) this.error('load-service.ts no longer names the folder ./services/')
+      return { code: code.replace("'./services/'", JSON.stringify(servicesFolder)), map: null }
     },
   }
 }

@@ -37,6 +37,7 @@ export function startBlocking(
     return blocked
   }
   judge.allowsAll = judgeByRules.allowsAll
+  judge.services = judgeByRules.services
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
   const stopStorage = judgeStorage(rules, place)

@@ -1,5 +1,6 @@
 import { guardScript } from '../blocking/patch/dom-primordials'
 import type { Patches, startBlocking as StartBlocking } from '../blocking/start-blocking'
+import { storedServiceHosts } from './stored-service-hosts'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 
 /**
@@ -19,6 +20,7 @@ export const blockUntilManagerStarts = (
       allows: category =>
         granted && origin === 'null' ? granted.includes(category) : isAllowedByStoredConsent(category),
       storage: guardScript.storage === 'off' ? 'off' : 'listed',
+      services: storedServiceHosts,
     },
     patches,
     'beneath',

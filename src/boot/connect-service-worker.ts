@@ -1,3 +1,4 @@
+import { storedBlockedHosts } from './stored-service-hosts'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 import type { DecisionMessage } from '../blocking/workers/gate-fetches'
 import { consentsFrom, type Consents } from '../consent/consents'
@@ -11,7 +12,12 @@ export function connectServiceWorker(): () => void {
   const { serviceWorker } = navigator
   let consents: Consents = consentsFrom(isAllowedByStoredConsent)
   const postConsents = (): void =>
-    serviceWorker.controller?.postMessage({ type: 'consent-elements', consents } satisfies DecisionMessage)
+    serviceWorker.controller?.postMessage({
+      type: 'consent-elements',
+      consents,
+      // The decision is stored before the page hears of it.
+      ...storedBlockedHosts(),
+    } satisfies DecisionMessage)
   const onConsentEvent = (event: Event): void => {
     consents = (event as ConsentEventMap['consent-ready' | 'consent-change']).detail.effectiveConsents
     postConsents()

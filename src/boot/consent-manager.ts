@@ -25,6 +25,8 @@ import {
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from '../store/record-atoms'
+import { serviceStatesAtom, type ServiceState } from '../store/service-atoms'
+import { servicesAllowed } from '../effects/services-allowed'
 import { selectionAtom } from '../store/selection-atoms'
 import { categoriesAtom, gdprTypesAtom, settingsAtom } from '../store/settings-atoms'
 import { languageAtom, translationConfigAtom } from '../store/language-atoms'
@@ -65,8 +67,8 @@ export interface ConsentManager {
   acceptAll(): void
   /** Grants only what is necessary and saves. */
   rejectAll(): void
-  /** Saves a choice; with none given, the switches as they stand. Categories not named keep what they had. */
-  save(consents?: Partial<Consents>): void
+  /** Saves a choice; with none given, the switches as they stand. Categories and services not named keep what they had. */
+  save(consents?: Partial<Consents>, services?: Readonly<Record<string, boolean>>): void
   /** Moves one switch; nothing follows from it until it is saved. */
   setConsent(name: CategoryName, on: boolean): void
   openSettings(): void
@@ -76,6 +78,10 @@ export interface ConsentManager {
   reset(): void
   /** Whether a category is in force now. */
   hasConsentFor(name: CategoryName): boolean
+  /** Whether a declared service may run now; no as long as it has not been fetched. */
+  isAllowed(service: string): boolean
+  /** The declared services, and whether each may run now; none as long as they have not been fetched. */
+  readonly services: readonly ServiceState[]
   /**
    * Follows every change; the present state is told at once, so that nobody comes too late.
    * @returns ends it
@@ -113,6 +119,13 @@ export interface ConsentManager {
   readonly state: ConsentState
   /** Ends the manager: requests, tags and elements are let go. What was decided stays stored. */
   stop(): void
+}
+
+declare global {
+  interface Window {
+    /** The running consent manager. */
+    consentManager?: ConsentManager
+  }
 }
 
 export interface ConsentManagerParts {
@@ -157,10 +170,10 @@ export function consentManager({ store, sync, report, stop }: ConsentManagerPart
     version,
     acceptAll: () => store.set(actions.acceptAllAtom),
     rejectAll: () => store.set(actions.rejectAllAtom),
-    save(consents) {
+    save(consents, services) {
       if (consents === undefined) return store.set(actions.saveSelectionAtom)
       const given = Object.entries(consents).filter(([name, on]) => isKnown('save', name) && typeof on === 'boolean')
-      store.set(actions.saveAtom, Object.fromEntries(given) as Partial<Consents>)
+      store.set(actions.saveAtom, Object.fromEntries(given) as Partial<Consents>, services)
     },
     setConsent(name, on) {
       if (isKnown('setConsent', name)) store.set(actions.setConsentAtom, name, on === true)
@@ -169,11 +182,15 @@ export function consentManager({ store, sync, report, stop }: ConsentManagerPart
     closeSettings: () => store.set(actions.closeSettingsAtom),
     reset: () => store.set(actions.resetAtom),
     hasConsentFor: name => isKnown('hasConsentFor', name) && store.get(effectiveConsentsAtom)[name],
+    isAllowed: name => store.get(serviceStatesAtom).some(service => service.name === name && service.allowed),
+    get services() {
+      return store.get(serviceStatesAtom)
+    },
     onConsentChange(listener) {
       const hear = (event: CustomEvent<ConsentEventDetail>): void => listener(event.detail)
       nativeDocument.addEventListener('consent-change', hear)
       const { consents, effectiveConsents, consentInfo } = manager.state
-      listener({ consents, effectiveConsents, consentInfo, changed: [] })
+      listener({ consents, effectiveConsents, consentInfo, changed: [], ...servicesAllowed(store) })
       return () => nativeDocument.removeEventListener('consent-change', hear)
     },
     verify: async (preferences = store.get(effectiveConsentsAtom)) => (await sync()).verify(preferences),

@@ -22,6 +22,8 @@ import { receiveRecordAtom } from '../store/actions'
 import { createConsentStore, type ConsentStore } from '../store/create-consent-store'
 import { providePageStore } from '../store/page-store'
 import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from '../store/record-atoms'
+import { awaitsServiceHostsAtom, serviceHostsAtom } from '../store/service-atoms'
+import { givenHosts } from '../services/given-hosts'
 import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
 
@@ -80,8 +82,9 @@ export function createManager(
   stops.push(
     resolved.blocks
       ? startBlocking({
-          allows: client.isGranted,
-          trackingHosts: resolved.trackingHosts,
+          allows: name => client.isGranted(name) && !store.get(awaitsServiceHostsAtom),
+          services: () => store.get(serviceHostsAtom),
+          trackingHosts: { ...givenHosts(resolved.services), ...resolved.trackingHosts },
           replaceTrackingHosts: resolved.replaceTrackingHosts,
           exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
           storage: resolved.storage,
@@ -129,10 +132,11 @@ export function createManager(
  */
 const waitsInSight = (frame: HTMLElement, allows: (category: CategoryName) => boolean): boolean => {
   const consent = frame.getAttribute('data-consent')
+  const service = frame.getAttribute('data-service') ?? undefined
   // What the guard holds, the browser does not have, and who asks is told. A size that is styled is one also while an
   // ancestor is not displayed.
   return (
-    !!(consent ? !allows(consent as CategoryName) : frame.getAttribute('src')) &&
+    !!(consent && !service ? !allows(consent as CategoryName) : (service ?? frame.getAttribute('src'))) &&
     parseInt(getComputedStyle(frame).height) > 119
   )
 }

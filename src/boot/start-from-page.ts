@@ -19,7 +19,7 @@ import { attributeOf } from '../views/attribute-of'
 import { slotNames } from '../views/consent-banner/slot-names'
 
 /** Fetches and registers the tags: of them only the dialog needs React. */
-export type Loaders = Record<'banner' | 'dialog' | 'button', () => Promise<unknown>>
+export type Loaders = Record<'banner' | 'dialog' | 'button' | 'declaration', () => Promise<unknown>>
 
 /**
  * Starts the manager with the options in the page's markup, unless the page starts it by itself, and loads each element
@@ -36,6 +36,7 @@ export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking
     whenPresent('consent-banner', tag => startWith(tag, startBlocking))
     whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
     whenPresent('privacy-settings-button', fetchOnce('privacy-settings-button', load.button))
+    whenPresent('consent-declaration', fetchOnce('consent-declaration', load.declaration))
   }
   const stops = [
     blockUntilManaged(startBlocking),

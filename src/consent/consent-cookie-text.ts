@@ -7,6 +7,9 @@ export { consentCookieName, cookieNameOf, type CookieKind } from './consent-cook
 /** Longer policy versions are not kept in a cookie: it stays under 200 bytes, name included. */
 const LONGEST_VERSION = 36
 
+/** With more refused services the cookie could grow beyond what servers take. */
+const MOST_SERVICES = 40
+
 const typeLetters: Record<ConsentType, string> = { all: 'a', necessary: 'n', custom: 'c' }
 
 /**
@@ -21,7 +24,7 @@ const typeLetters: Record<ConsentType, string> = { all: 'a', necessary: 'n', cus
  * | 3 | until when it holds, likewise |
  * | 4 | how it was decided: `a` everything, `n` nothing but the necessary, `c` switch by switch |
  * | 5 | the answers, one character for each category in the order of `categoryNames`: `1` yes, `0` no, `-` to be asked |
- * | 6 | `o` where the law let the categories start on (opt-out) |
+ * | 6 | `o` where the law let the categories start on (opt-out); then each refused service, with `~` before it |
  * | 7 | the language of the question |
  * | 8 | the fingerprint of what the site said of each category that was shown, in the same order, with `-` between them |
  * | 9 | the id of the decision |
@@ -32,7 +35,13 @@ const typeLetters: Record<ConsentType, string> = { all: 'a', necessary: 'n', cus
 export function encodeConsentCookie(record: ConsentRecord): string | null {
   const { consents, consentInfo, expires, model, language, asked, id } = record
   const policyVersion = encodeURIComponent(record.policyVersion ?? '')
-  if (policyVersion.length > LONGEST_VERSION) return null
+  const refused = Object.keys(record.services ?? {}).map(name => `~${name}`)
+  if (
+    policyVersion.length > LONGEST_VERSION ||
+    !/^(~[a-z0-9-]+)*$/.test(refused.join('')) ||
+    refused.length > MOST_SERVICES
+  )
+    return null
   const open = unansweredCategories(record)
   const answers = categoryNames.map(name => (open.includes(name) ? '-' : Number(consents[name])))
   const fingerprints = asked && categoryNames.map(name => asked[name] ?? '').join('-')
@@ -42,7 +51,7 @@ export function encodeConsentCookie(record: ConsentRecord): string | null {
     expires?.toString(36),
     typeLetters[consentInfo.type],
     answers.join(''),
-    model && 'o',
+    (model ? 'o' : '') + refused.join(''),
     plain(language),
     fingerprints,
     plain(id),
@@ -63,6 +72,7 @@ export function decodeConsentCookie(text: string, now: number): ConsentRecord | 
   const policyVersion = decoded(policy.join('.'))
   if (policyVersion === null) return null
   const answerTo = (name: CategoryName): string | undefined => answers?.[categoryNames.indexOf(name)]
+  const [law, ...refused] = (model ?? '').split('~')
   const words = fingerprints?.split('-') ?? []
   const asked = categoryNames.flatMap((name, at): [string, string | null][] => {
     if (answerTo(name) === '-') return [[name, null]]
@@ -73,7 +83,8 @@ export function decodeConsentCookie(text: string, now: number): ConsentRecord | 
       consents: consentsFrom(name => answerTo(name) === '1'),
       consentInfo: { time: parseInt(time ?? '', 36), type },
       ...(expires && { expires: parseInt(expires, 36) }),
-      ...(model === 'o' && { model: 'opt-out' }),
+      ...(law === 'o' && { model: 'opt-out' }),
+      ...(refused.length > 0 && { services: Object.fromEntries(refused.map(name => [name, false])) }),
       ...(language && { language }),
       ...(asked.length > 0 && { asked: Object.fromEntries(asked) }),
       ...(id && { id }),

@@ -4,6 +4,7 @@ import type { Decision } from './decision'
 import { ownProperties } from './own-properties'
 import { readDecision } from './read-decision'
 import { readServerTexts, type ServerTexts } from './server-texts'
+import { readBlockedHosts, type BlockedHosts } from './service-hosts'
 
 export type { ConsentInfo, ConsentType } from './decision'
 
@@ -37,9 +38,20 @@ export interface ConsentRecord extends Decision {
    * asked (again) about it. A decision that names none was not made at a surface of ours, and is honoured as it is.
    */
   asked?: CategoryNoticeHashes
+  /** Services, and categories of the site's own, that the visitor has refused although their category is allowed. */
+  services?: ServiceVetoes
+  /** The hosts of these services, for the guard. */
+  blockedHosts?: BlockedHosts
+  /** The services that the site had declared when the visitor decided. */
+  knownServices?: readonly string[]
+  /** Services that the site has added since, about which the visitor is asked again; not allowed until then. */
+  openServices?: readonly string[]
   /** What proves it and the decisions before it, the latest last. */
   receipts?: readonly ConsentReceipt[]
 }
+
+/** The names that are refused. */
+type ServiceVetoes = Readonly<Record<string, false>>
 
 type CategoryNoticeHashes = { [Name in CategoryName]?: string | null }
 
@@ -49,7 +61,7 @@ export const unansweredCategories = ({ asked }: ConsentRecord): CategoryName[] =
 
 /** Whether the visitor has decided, and nothing has come up since about which to ask again. */
 export const isAnswered = (record: ConsentRecord | null): record is ConsentRecord =>
-  record !== null && !Object.values(record.asked ?? {}).includes(null)
+  record !== null && !Object.values(record.asked ?? {}).includes(null) && !record.openServices?.length
 
 /** Fields of ours that are texts or numbers, by example. */
 const ours: Record<string, unknown> = {
@@ -74,6 +86,8 @@ export function readConsentRecord(stored: unknown, now: number): ConsentRecord |
   if (decision === null || value === null) return null
   const asked = ownProperties(value.asked)
   const texts = readServerTexts(value.translations)
+  const services = ownProperties(value.services)
+  const blockedHosts = readBlockedHosts(value.blockedHosts)
   return {
     ...decision,
     ...Object.fromEntries(
@@ -82,9 +96,16 @@ export function readConsentRecord(stored: unknown, now: number): ConsentRecord |
         .map(name => [name, value[name]]),
     ),
     ...(texts && { translations: texts }),
+    ...(services && { services: onlyVetoes(services) }),
+    ...(blockedHosts && { blockedHosts }),
+    ...(Array.isArray(value.knownServices) && { knownServices: value.knownServices as string[] }),
+    ...(Array.isArray(value.openServices) && { openServices: value.openServices as string[] }),
     ...(value.model === 'opt-out' && { model: value.model }),
     ...(Array.isArray(value.receipts) && { receipts: value.receipts as ConsentReceipt[] }),
     ...((value.cookie === true || value.cookie === 'host') && { cookie: value.cookie }),
     ...(asked && { asked: asked as CategoryNoticeHashes }),
   }
 }
+
+const onlyVetoes = (services: Record<string, unknown>): ServiceVetoes =>
+  Object.fromEntries(Object.entries(services).flatMap(([name, on]) => (on === false ? [[name, on]] : [])))

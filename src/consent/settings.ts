@@ -1,6 +1,7 @@
 import type { CookieKind } from './consent-cookie-name'
 import type { CategoryName } from './categories'
 import type { ConsentModel } from './consent-model'
+import type { CustomCategory } from './custom-category'
 
 /** What a browser says on behalf of its user. */
 export interface BrowserSignals {
@@ -71,6 +72,14 @@ export interface Settings {
   cookie: CookieKind
   /** The widest domain for that cookie; null for the widest that the browser accepts. */
   cookieDomain: string | null
+  /** Whether visitors can refuse single services of a category that they allow. */
+  serviceChoices: boolean
+  /** `service`: visitors are asked again when the site adds a service to a category that they allow. */
+  reask: 'off' | 'service'
+  /** Whether the dialog lists what this page tried to request. */
+  showRequests: boolean
+  /** The site's own categories, each within one of the five. */
+  customCategories: readonly CustomCategory[]
 }
 
 export const defaultSettings: Settings = {
@@ -90,4 +99,8 @@ export const defaultSettings: Settings = {
   lifetimeDays: 182, // half a year, as CNIL 2020-092 §38 and the Garante (231/2021, 6.2) have it
   cookie: false,
   cookieDomain: null,
+  serviceChoices: false,
+  reask: 'off',
+  showRequests: false,
+  customCategories: [],
 }

@@ -16,6 +16,8 @@ export interface ConsentEventDetail {
   consentInfo: ConsentInfo | null
   /** The categories whose effective consent is another than before. */
   changed: CategoryName[]
+  /** For each declared service whether it may run now; left out until they have been fetched. */
+  services?: Record<string, boolean>
 }
 
 /** An error as the host hears of it. */

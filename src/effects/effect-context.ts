@@ -14,6 +14,8 @@ export interface EffectContext {
   tagManager: TagManagerOptions | null
   /** The vendors to be told, by name, as the host has given them; null where there are none. */
   signals: Record<string, unknown> | null
+  /** The declared services, as the site wrote them; null where there are none. */
+  services: unknown
   /** The host's own patterns of what is swept, as it has given them; false where nothing is. */
   sweep: unknown
   /** Where counts are sent; null where nothing is counted. */

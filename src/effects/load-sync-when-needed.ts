@@ -65,7 +65,7 @@ export function loadSyncWhenNeeded(context: EffectContext): {
     if (record !== last)
       early = record && !decidedInAnotherTab ? { record, occasion: { surface: 'page', previous: last } } : null
     last = record
-    if (!decidedInAnotherTab || store.get(isPrivacyDialogOpenAtom)) begin()
+    if (!decidedInAnotherTab || !isAnswered(record) || store.get(isPrivacyDialogOpenAtom)) begin()
   })
   return {
     sync: () => conversation(),

@@ -2,11 +2,11 @@ import { languages } from '../translations/languages'
 import { availableLanguagesAtom, languageAtom } from '../store/language-atoms'
 import { awaitedLanguageAtom } from '../store/ui-atoms'
 import { loadedTextsAtom } from '../store/text-atoms'
-import type { Effect } from './effect-context'
+import type { EffectContext } from './effect-context'
 import { onChange } from './on-change'
 
 /** Fetches the texts of the language that is spoken, when it is spoken first. */
-export const loadTranslations: Effect = ({ store, report }) => {
+export const loadTranslations = ({ store, report }: Pick<EffectContext, 'store' | 'report'>): (() => void) => {
   const load = async (language: string): Promise<void> => {
     const fetchTexts = languages[language]
     if (fetchTexts === undefined || language in store.get(loadedTextsAtom)) return

@@ -1,5 +1,7 @@
 import { changedCategories, sameConsents } from '../consent/consents'
 import { receivedRecordAtom, consentsAtom, effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
+import { servicesAllowed } from './services-allowed'
+import { serviceStatesAtom } from '../store/service-atoms'
 import { callBack } from './consent-callbacks'
 import { dispatchConsentEvent } from './consent-events'
 import type { Effect } from './effect-context'
@@ -12,18 +14,22 @@ import { onAnyChange } from './on-any-change'
 export const notifyHost: Effect = ({ store, callbacks }) => {
   let record = store.get(recordAtom)
   let effective = store.get(effectiveConsentsAtom)
+  let states = JSON.stringify(store.get(serviceStatesAtom))
 
   const tell = (): void => {
     const lastRecord = record
     const lastEffective = effective
+    const lastStates = states
+    states = JSON.stringify(store.get(serviceStatesAtom))
     const now = (record = store.get(recordAtom))
     effective = store.get(effectiveConsentsAtom)
-    if (now === lastRecord && sameConsents(effective, lastEffective)) return
+    if (now === lastRecord && sameConsents(effective, lastEffective) && states === lastStates) return
     const detail = {
       consents: store.get(consentsAtom),
       effectiveConsents: effective,
       consentInfo: now?.consentInfo ?? null,
       changed: changedCategories(lastEffective, effective),
+      ...servicesAllowed(store),
     }
     dispatchConsentEvent('consent-change', detail)
     // A listener may have decided anew meanwhile; that decision has been told by now.
@@ -31,5 +37,5 @@ export const notifyHost: Effect = ({ store, callbacks }) => {
     callBack(callbacks, 'onConsentGiven', detail)
     callBack(callbacks, 'onPreferenceExpressed', detail)
   }
-  return onAnyChange(store, [recordAtom, effectiveConsentsAtom], tell)
+  return onAnyChange(store, [recordAtom, effectiveConsentsAtom, serviceStatesAtom], tell)
 }

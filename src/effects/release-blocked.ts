@@ -1,6 +1,7 @@
 import type { GatedMarkup } from '../blocking/markup/gated-markup'
 import { whenPresent } from '../browser/when-present'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
+import { serviceStatesAtom } from '../store/service-atoms'
 import type { Effect } from './effect-context'
 import { onAnyChange } from './on-any-change'
 import { whenFetched } from './when-fetched'
@@ -19,6 +20,7 @@ export const releaseBlocked: Effect = ({ store, report }) => {
         markup = startGatedMarkup(
           category => store.get(effectiveConsentsAtom)[category] === true,
           message => report({ code: 'INVALID_OPTION', message }),
+          name => store.get(serviceStatesAtom).find(service => service.name === name),
         )
         return markup.stop
       },
@@ -27,8 +29,8 @@ export const releaseBlocked: Effect = ({ store, report }) => {
   }
   const stops = [
     // It listens before it has something to release, so that a decision is acted upon in the order of start-effects.
-    onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => markup?.update()),
-    whenPresent('[data-consent]', serve),
+    onAnyChange(store, [recordAtom, effectiveConsentsAtom, serviceStatesAtom], () => markup?.update()),
+    whenPresent('[data-consent],[data-service]', serve),
     () => stopServing?.(),
   ]
   return () => stops.forEach(stop => stop())

@@ -10,13 +10,14 @@ import { persistRecord } from './persist-record'
 import { notifyHost } from './notify-host'
 import { openOnClick } from './open-on-click'
 import { releaseBlocked } from './release-blocked'
+import { syncServices } from './sync-services'
 import { syncTags } from './sync-tags'
 import { sweepWithdrawn } from './sweep-withdrawn'
 
 /** What loads or sends nothing may do while the page is only prerendered. */
 const quiet: readonly Effect[] = [persistRecord, notifyHost, announceSurfaces, openOnClick, followTabs, expireDecision]
 /** What follows once the page is visited. */
-const loud: readonly Effect[] = [releaseBlocked, syncTags, sweepWithdrawn]
+const loud: readonly Effect[] = [releaseBlocked, syncTags, syncServices, sweepWithdrawn]
 
 /** Effects at work. */
 export interface RunningEffects {

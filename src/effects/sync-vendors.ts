@@ -57,7 +57,7 @@ function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, i
       return undefined
     }
   }
-  const say = trying(() => vendor.start(options))
+  const say = trying(() => vendor.start(options, inForce))
   const tell: Notify = now => {
     const asked = vendor.asks.map(category => now.consents[category]).join()
     if (asked === told || (told === '' && !isDecided(now))) return

@@ -28,6 +28,8 @@ const properties = {
   storage: 'string',
   placeholders: 'string',
   statistics: 'string',
+  services: 'string',
+  reask: 'string',
   layout: 'string',
   lifetimeDays: 'number',
   cookie: 'boolean',
@@ -36,12 +38,15 @@ const properties = {
   closeButton: 'boolean',
   confirmation: 'boolean',
   informal: 'boolean',
+  serviceChoices: 'boolean',
+  showRequests: 'boolean',
   replaceTrackingHosts: 'boolean',
   reloadOnWithdrawal: 'boolean',
   trackingHosts: 'object',
   exemptHosts: 'object',
   tagManager: 'object',
   signals: 'object',
+  customCategories: 'object',
   translations: 'object',
   handlers: 'object',
   callbacks: 'object',
@@ -89,6 +94,10 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @attr {boolean} [reload-on-withdrawal] - Loads the page anew, once, where withdrawn code goes on talking. Read at the start.
  * @attr {'all'|'displayed'} [accept-all-grants=all] - What Accept All grants: every category, or only those that were shown. Read at the start.
  * @attr {boolean} [replace-tracking-hosts] - Holds back only `trackingHosts`, and none of ours. Read at the start.
+ * @attr {string} [services] - The services of the site, by name, with ids: `google-analytics=G-ABC123 youtube`. Read at the start.
+ * @attr {boolean} [service-choices] - Gives each service a switch in the dialog. Read at the start.
+ * @attr {'off'|'service'} [reask=off] - Whether a new service asks visitors again. Read at the start.
+ * @attr {boolean} [show-requests] - Lists in the dialog what this page tried to request. Read at the start.
  * @attr {'on'|'off'} [placeholders=on] - Whether a held frame has a placeholder. Read at the start.
  * @attr {'standard'|'capture'|'strict'|'off'} [blocking=standard] - How much is held back. Read at the start.
  * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - Where it lies: in a corner, along the lower edge, or in the middle.

@@ -8,4 +8,5 @@ export const elementLoaders: Loaders = {
   banner: async () => (await import('../elements/define-banner')).defineBanner(),
   dialog: async () => (await import('./dialog.chunk')).defineDialog(),
   button: async () => (await import('./button.chunk')).defineButton(),
+  declaration: async () => (await import('./declaration.chunk')).defineDeclaration(),
 }

@@ -15,5 +15,5 @@ const here = (): Promise<void> => Promise.resolve()
 
 if (typeof document !== 'undefined') {
   globalThis.ConsentElements = { ...headless, ...elements }
-  startFromPage({ banner: here, dialog: here, button: here }, startBlocking)
+  startFromPage({ banner: here, dialog: here, button: here, declaration: here }, startBlocking)
 }

@@ -7,6 +7,7 @@ import { categoryNames, isCategoryName } from '../consent/categories'
 import { consentModels } from '../consent/consent-models'
 import { isDictionary } from '../consent/is-dictionary'
 import type { ReportedError } from '../effects/consent-events'
+import { explainCustomCategory } from './explain-custom-category'
 import type { ConsentOptions } from './options'
 
 export { explainRequested } from './explain-requested'
@@ -104,6 +105,14 @@ const shape = {
   jurisdictions: { '*': oneOf(...consentModels) },
   headers: { '*': text },
   retry: { maxRetries: count, initialDelayMs: count, backoffFactor: [isNumberFrom(1, false), 'a number from 1'] },
+  services: [
+    value => isText(value) || Array.isArray(value),
+    'a text such as "google-analytics=G-ABC123 youtube", or a list',
+  ],
+  serviceChoices: flag,
+  reask: oneOf('off', 'service'),
+  showRequests: flag,
+  customCategories: [Array.isArray, 'a list of { name, parent, title, description }'],
   sweep: [value => value === false || isDictionary(value), 'false, or an object of patterns by category'],
   statistics: url,
   reloadOnWithdrawal: flag,
@@ -126,6 +135,7 @@ export function explainOptions(input: unknown): ReportedError[] {
     blocking,
     handlers,
     categories,
+    customCategories = [],
     trackingHosts = {},
   } = (fitting(input, shape, '', complain) ?? {}) as ConsentOptions
 
@@ -136,6 +146,7 @@ export function explainOptions(input: unknown): ReportedError[] {
         `Option "trackingHosts.${entry}" names a host of the site's own, which is never held; write what comes from there as gated markup, with data-consent`,
       )
   }
+  for (const group of customCategories) explainCustomCategory(group, complain)
   if (mode === 'custom')
     for (const name of ['showConsentBanner', 'setConsent'])
       if (!(name in (handlers ?? {})))

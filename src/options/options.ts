@@ -18,6 +18,8 @@ import type { ConsentHandlers } from '../client/custom-client'
 import { defaultRetryPolicy, type RetryPolicy } from '../client/retry-policy'
 import type { ConsentCallbacks } from '../effects/consent-callbacks'
 import type { TagManagerOptions } from '../signals/google-tag-manager'
+import type { CustomCategory } from '../consent/custom-category'
+import type { GivenService } from '../services/given-service'
 import type { SignalOptions } from '../signals/signal-options'
 import type { SweepPatterns } from '../storage/trace-matcher'
 import { defaultLanguageChoice, type TranslationConfig } from '../translations/translation-config'
@@ -77,6 +79,16 @@ export interface ConsentOptions {
   translations?: Partial<TranslationConfig>
   /** The three calls, in mode `custom`. */
   handlers?: ConsentHandlers
+  /** The vendors' products on the site: `"google-analytics=G-ABC123 youtube"`, or a list of names and objects. */
+  services?: string | readonly GivenService[]
+  /** Gives each service a switch in the dialog, by which visitors refuse it within a category that they allow. */
+  serviceChoices?: boolean
+  /** `service` asks visitors again when the site adds a service to a category that they allow. Default `off`. */
+  reask?: 'off' | 'service'
+  /** Lists in the dialog what this page tried to request. */
+  showRequests?: boolean
+  /** Categories of the site's own, each within one of the five. */
+  customCategories?: readonly CustomCategory[]
   /** Functions of the host's own. */
   callbacks?: ConsentCallbacks
   /** Whether Do Not Track is honoured. */
@@ -116,6 +128,8 @@ export interface ResolvedOptions {
   tagManager: TagManagerOptions | null
   /** By the name of the vendor; what tells the vendors looks into them. */
   signals: Record<string, unknown> | null
+  /** As the site wrote it; the file that loads services reads it. */
+  services: unknown
   sweep: unknown
   statistics: string | null
   reloadOnWithdrawal: boolean
@@ -152,6 +166,10 @@ const isHttpUrl: Validator = value => {
   }
 }
 
+const isListOfGroups: Validator = value =>
+  Array.isArray(value) &&
+  value.every(group => isDictionary(group) && isText(group.name) && isText(group.title) && isCategoryName(group.parent))
+
 /** Words of which one may be said; the first holds in silence. */
 const oneOf = (...words: readonly string[]): Rule => [words[0], value => words.includes(value as string)]
 
@@ -187,6 +205,9 @@ const schema = {
     '*': isAnything, // what tells the tag manager looks into the rest
   },
   signals: isDictionary,
+  services: (value: unknown) => isText(value) || Array.isArray(value),
+  reask: oneOf('off', 'service'),
+  customCategories: [[], isListOfGroups],
   translations: { translations: { '*': isDictionary }, ...defaultLanguageChoice },
   handlers: { showConsentBanner: isMethod, setConsent: isMethod, verifyConsent: isMethod },
   callbacks: {

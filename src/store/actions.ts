@@ -9,10 +9,14 @@ import { consentsAtom, evidenceAtom, receivedRecordAtom, recordAtom } from './re
 import { draftAtom, selectionAtom } from './selection-atoms'
 import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
 import { languageAtom, questionAtom } from './language-atoms'
+import { serviceFields } from './service-actions'
+import { serviceDraftAtom, servicesAtom, serviceStatesAtom, serviceVetoesAtom } from './service-atoms'
 import { sharedAtom } from './shared-atom'
 
+type Vetoes = Readonly<Record<string, false>>
+
 /** The one way in which a decision is made: one write to the record, and both surfaces are done. */
-function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents): void {
+function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents, vetoes: Vetoes = {}): void {
   const { policyVersion, lifetimeDays, cookie } = get(settingsAtom)
   const previous = get(recordAtom)
   // A clock that was set back must not make this decision older than the one that it replaces.
@@ -26,12 +30,14 @@ function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents)
     count: (previous?.count ?? 0) + 1,
     language,
     question: get(questionAtom)(language),
+    ...serviceFields(get, vetoes),
     ...(policyVersion !== null && { policyVersion }),
     ...(cookie && { cookie }),
   })
   set(receivedRecordAtom, undefined)
   set(recordAtom, record)
   set(draftAtom, {})
+  set(serviceDraftAtom, {})
   set(isPrivacyDialogOpenAtom, false)
 }
 
@@ -51,14 +57,36 @@ export const rejectAllAtom = /* @__PURE__ */ sharedAtom('rejectAll', () =>
 
 /** Save Settings: the switches as they stand (specification §4). */
 export const saveSelectionAtom = /* @__PURE__ */ sharedAtom('saveSelection', () =>
-  atom(null, (get, set) => decide(get, set, 'custom', get(selectionAtom))),
+  atom(null, (get, set) => decide(get, set, 'custom', get(selectionAtom), get(serviceVetoesAtom))),
 )
 
-/** Saves a choice that was made elsewhere than at the switches; categories it does not name keep what they had. */
+/** Saves a choice that was made elsewhere than at the switches; categories and services that it does not name stay as they were. */
 export const saveAtom = /* @__PURE__ */ sharedAtom('save', () =>
-  atom(null, (get, set, wishes: Partial<Consents>) =>
-    decide(get, set, 'custom', withWishes(get(consentsAtom), wishes)),
-  ),
+  atom(null, (get, set, wishes: Partial<Consents>, services: Readonly<Record<string, boolean>> = {}) => {
+    set(serviceDraftAtom, services)
+    decide(get, set, 'custom', withWishes(get(consentsAtom), wishes), get(serviceVetoesAtom))
+  }),
+)
+
+/**
+ * Allows one service: its category, and of the declared services in it only those that were allowed before, and this one.
+ */
+export const allowServiceAtom = /* @__PURE__ */ sharedAtom('allowService', () =>
+  atom(null, (get, set, name: string) => {
+    const service = get(servicesAtom)?.find(service => service.name === name)
+    if (!service) return
+    const { category, group } = service
+    const others = get(serviceStatesAtom).filter(state => state.category === category && !state.allowed)
+    set(
+      saveAtom,
+      { [category]: true },
+      {
+        ...Object.fromEntries(others.map(other => [other.name, false])),
+        ...(group && { [group]: true }),
+        [name]: true,
+      },
+    )
+  }),
 )
 
 /** Moves a switch. Nothing is saved, signalled or released until Save; a disabled category stays as it is. */
@@ -77,6 +105,7 @@ export const openSettingsAtom = /* @__PURE__ */ sharedAtom('openSettings', () =>
 export const closeSettingsAtom = /* @__PURE__ */ sharedAtom('closeSettings', () =>
   atom(null, (_get, set) => {
     set(draftAtom, {})
+    set(serviceDraftAtom, {})
     set(isPrivacyDialogOpenAtom, false)
   }),
 )
@@ -87,6 +116,7 @@ export const resetAtom = /* @__PURE__ */ sharedAtom('reset', () =>
     set(receivedRecordAtom, undefined)
     set(recordAtom, null)
     set(draftAtom, {})
+    set(serviceDraftAtom, {})
   }),
 )
 

@@ -41,4 +41,18 @@ export const en = {
       description: 'Shows advertising that fits your interests and measures whether it worked.',
     },
   },
+  services: {
+    list: 'Services',
+    company: 'Company',
+    purpose: 'Purpose',
+    stores: 'Cookies and storage',
+    name: 'Name',
+    duration: 'Duration',
+    session: 'Until the browser is closed',
+    persistent: 'Until deleted',
+    alwaysAllow: 'Always allow {service}',
+    onThisPage: 'On this page',
+    blocked: 'Blocked',
+    updated: 'Last updated: {date}',
+  },
 }

@@ -29,7 +29,10 @@ describe('elements that a page fetches', () => {
       const banner = document.createElement('consent-banner')
       banner.setAttribute('mode', 'offline')
       document.body.append(banner)
-      const stop = startFromPage({ banner: () => new Promise(() => {}), dialog: load, button: load }, startBlocking)
+      const stop = startFromPage(
+        { banner: () => new Promise(() => {}), dialog: load, button: load, declaration: load },
+        startBlocking,
+      )
       await waitUntil(() => window.consentManager, 'the manager runs')
       window.consentManager!.openSettings()
       await waitUntil(() => errors.length > 0, 'it is reported')

@@ -65,6 +65,7 @@ function start(
     report: reporter(callbacks),
     tagManager: null,
     signals: null,
+    services: null,
     sweep: null,
     reloadOnWithdrawal: false,
   }

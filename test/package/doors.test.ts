@@ -7,10 +7,15 @@ afterEach(closePages)
 
 /** What each door hands out; a name more or less is a promise made or broken. */
 const doors: Record<string, string[]> = {
-  '.': ['ClientError', 'categoryNames', 'consentCategories', 'startConsentManager', 'version'],
+  '.': ['ClientError', 'categoryNames', 'consentCategories', 'defineService', 'startConsentManager', 'version'],
   './auto': ['startConsentManager', 'version'],
   './define': ['define'],
-  './elements': ['ConsentBannerElement', 'PrivacySettingsButtonElement', 'PrivacySettingsDialogElement'],
+  './elements': [
+    'ConsentBannerElement',
+    'ConsentDeclarationElement',
+    'PrivacySettingsButtonElement',
+    'PrivacySettingsDialogElement',
+  ],
   './react': [
     'ConsentBanner',
     'ConsentBannerAcceptButton',
@@ -29,6 +34,7 @@ const doors: Record<string, string[]> = {
     'PrivacySettingsDialogCategory',
     'PrivacySettingsDialogCategoryDescription',
     'PrivacySettingsDialogCategoryNote',
+    'PrivacySettingsDialogCategoryServices',
     'PrivacySettingsDialogCategorySwitch',
     'PrivacySettingsDialogCategoryTitle',
     'PrivacySettingsDialogCloseButton',
@@ -47,6 +53,7 @@ const doors: Record<string, string[]> = {
     'PrivacySettingsWidgetCategory',
     'PrivacySettingsWidgetCategoryDescription',
     'PrivacySettingsWidgetCategoryNote',
+    'PrivacySettingsWidgetCategoryServices',
     'PrivacySettingsWidgetCategorySwitch',
     'PrivacySettingsWidgetCategoryTitle',
     'PrivacySettingsWidgetDescription',
@@ -71,6 +78,8 @@ const doors: Record<string, string[]> = {
     'headTags',
     'insertHead',
     'pageFiles',
+    'declarationHtml',
+    'declarationMarkdown',
     'readConsent',
   ],
   './inspector': ['openInspector'],
@@ -78,6 +87,7 @@ const doors: Record<string, string[]> = {
   './vue': [],
   './store': [
     'acceptAllAtom',
+    'allowServiceAtom',
     'availableLanguagesAtom',
     'awaitedLanguageAtom',
     'bannerAnswerAtom',
@@ -103,6 +113,7 @@ const doors: Record<string, string[]> = {
     'languageAtom',
     'loadedTextsAtom',
     'locationInfoAtom',
+    'newServicesAtom',
     'openQuestionsAtom',
     'openSettingsAtom',
     'questionAtom',
@@ -116,7 +127,11 @@ const doors: Record<string, string[]> = {
     'saveSelectionAtom',
     'selectionAtom',
     'serverTextsAtom',
+    'serviceStatesAtom',
+    'serviceVetoesAtom',
+    'servicesAtom',
     'setConsentAtom',
+    'setServiceAtom',
     'settingsAtom',
     'settingsSoonAtom',
     'showPopupAtom',
@@ -175,6 +190,8 @@ describe('the doors of the package', () => {
       ...Object.keys(classic),
       ...nodeOnly,
       './dist/*',
+      './services',
+      './services.json',
       './custom-elements.json',
       './integrity.json',
       './html-data.json',
@@ -205,10 +222,18 @@ describe('the doors of the package', () => {
       expect(page.document.body.innerHTML).to.equal('')
     })
 
-  it('"./define" registers the three tags and starts nothing', async () => {
+  it('"./services" hands out every service of the catalogue', async () => {
+    const { page } = await opened(importing('./services'))
+    await page.until('the door has opened', () => page.window.names)
+    const catalogue = (await (await fetch(fileOf('./services.json'))).json()) as { name: string }[]
+    expect(page.window.names).to.have.length(catalogue.length)
+    expect(page.window.names).to.include.members(['googleAnalytics', 'youtube'])
+  })
+
+  it('"./define" registers the four tags and starts nothing', async () => {
     const { page } = await opened(importing('./define'))
     await page.until('the door has opened', () => page.window.names)
-    for (const tag of ['consent-banner', 'privacy-settings-dialog', 'privacy-settings-button'])
+    for (const tag of ['consent-banner', 'consent-declaration', 'privacy-settings-dialog', 'privacy-settings-button'])
       expect(page.window.customElements.get(tag), tag).to.be.a('function')
     expect(page.window.consentManager).to.equal(undefined)
   })

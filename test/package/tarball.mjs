@@ -302,10 +302,12 @@ const filesOf = folder =>
   readdirSync(folder, { recursive: true })
     .map(name => join(folder, name))
     .filter(path => statSync(path).isFile())
-await check('it is less than 2.5 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
+// Each of the 453 services is a file of its own, of 700 bytes on average: visitors download only those that the site names.
+// In blocks of 4 kB these files are 1.9 MB, and services.json, for tools, is 0.5 MB.
+await check('it is less than 5 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
   must(!manifest.dependencies, `it depends on ${Object.keys(manifest.dependencies ?? {})}`)
   const size = filesOf(pkg).reduce((sum, path) => sum + Math.ceil(statSync(path).size / 4096) * 4096, 0)
-  must(size < 2_500_000, `${size} bytes`)
+  must(size < 5_000_000, `${size} bytes`)
 })
 await check('the React door says that it belongs to the client, as Next wants it', () =>
   must(readFileSync(join(pkg, 'dist/react.js'), 'utf8').startsWith("'use client'"), 'it does not'),

@@ -312,6 +312,30 @@ describe('the parts of the settings', () => {
     await until(() => stored()?.consents.marketing)
   })
 
+  it('list the services of a category', async () => {
+    const service = {
+      name: 'acme-ads',
+      title: 'Acme Ads',
+      category: 'marketing',
+      purpose: 'Shows advertising.',
+      company: { name: 'Acme Ltd', country: 'GB' },
+      privacyUrl: 'https://acme.example/privacy',
+      hosts: ['ads.acme.example'],
+      stores: [],
+    }
+    draw(
+      <ConsentProvider options={{ ...options, services: [service] }}>
+        <PrivacySettingsWidget.Root className="widget">
+          <PrivacySettingsWidget.Category name="marketing">
+            <PrivacySettingsWidget.CategoryServices />
+          </PrivacySettingsWidget.Category>
+        </PrivacySettingsWidget.Root>
+      </ConsentProvider>,
+    )
+    await shown('.widget [part=service-acme-ads]')
+    expect(find('.widget').textContent).to.contain('Acme Ads').and.to.contain('Acme Ltd, United Kingdom')
+  })
+
   it('do not show a category that the visitor is not asked about', async () => {
     draw(
       <ConsentProvider options={{ mode: 'offline', categories: 'measurement' }}>

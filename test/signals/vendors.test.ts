@@ -105,6 +105,18 @@ describe('the Meta pixel', () => {
     ])
   })
 
+  it('hears no revocation on the page of a visitor who has allowed marketing before', () => {
+    page.fbq = record()
+    const inForce = { consents: allConsents(), time: 1, isNew: false }
+    const granted = metaPixel.start({}, inForce)
+    ;(page.fbq as (...words: unknown[]) => void)('init', '1')
+    granted(inForce)
+    expect(calls).to.deep.equal([
+      ['init', '1'],
+      ['consent', 'grant'],
+    ])
+  })
+
   it('that is there already hears each decision', async () => {
     page.fbq = record()
     await wholeLife(metaPixel)

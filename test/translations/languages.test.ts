@@ -20,7 +20,7 @@ const ofTheEu = 'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro 
 const further = 'ar ca fa he hi id is ja ko nb nn pt-BR ru sr sr-Latn th tr uk vi zh-Hans zh-Hant'.split(' ')
 
 /** Words that other languages have taken over from English as they are. */
-const sameAsInEnglish = ['Marketing']
+const sameAsInEnglish = ['Name', 'Services', 'Marketing']
 
 const available = ['en', ...Object.keys(languages)]
 const textsFor = async (wish: string) => languages[chooseLanguage([wish], available, 'en')]?.()

@@ -28,7 +28,8 @@ export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) =
   const src = frame.getAttribute('data-src')
   const named = src === null ? [] : namedCategories(frame)
   const missing = named.filter(name => !allows(name as CategoryName))
-  const url = missing.length > 0 ? src : frame.getAttribute('src')
+  // Its categories may be allowed, and its service refused.
+  const url = missing.length > 0 || frame.hasAttribute('data-service') ? src : frame.getAttribute('src')
   if (!url || !missing.every(isCategoryName)) return null
   const listed = judgeRequest(url, 'release')?.category
   const categories = [...new Set(listed ? [...missing, listed] : missing)]

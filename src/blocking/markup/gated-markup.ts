@@ -5,7 +5,11 @@ import { namedCategories } from './named-categories'
 import { revokeAllowOnce, isAllowedOnce } from '../hold/allow-once'
 import { withElementDetached } from '../hold/with-element-detached'
 
-const gated = '[data-consent]'
+/** What waits for categories, for a service, or for both. */
+const gated = '[data-consent],[data-service]'
+
+/** What gated markup may know of a declared service. */
+type FindService = (name: string) => { category: CategoryName; allowed: boolean } | undefined
 
 /** What has been looked at for mistakes, as it first stood: once served it looks otherwise. */
 const seen = new WeakSet<Element>()
@@ -25,15 +29,22 @@ export interface GatedMarkup {
  *
  * A script with a type that is none was never started, so it can run itself, with all that hangs on it. Scripts run in
  * the document's order: each waits until the one before has loaded or failed, unless that one is `async`.
+ * Markup that names a service in `data-service` waits for that service, too; without `data-consent` its category is that of
+ * the service.
+ * @param findService the declared service of a name; undefined while it is not known, or where it is not declared
  * @param complain is told of markup that does not say what it means
  */
 export function startGatedMarkup(
   allows: (category: CategoryName) => boolean,
   complain: (message: string) => void = () => {},
+  findService: FindService = () => undefined,
 ): GatedMarkup {
   const taken = new WeakSet<Element>()
   let line = Promise.resolve<unknown>(undefined)
   const isAllowed = (element: HTMLElement): boolean => {
+    const { service } = element.dataset
+    const found = service === undefined ? null : findService(service.trim())
+    if (found !== null && !found?.allowed) return false
     const names = namedCategories(element)
     return names.length > 0 && names.every(name => allows(name as CategoryName))
   }
@@ -78,6 +89,10 @@ export function startGatedMarkup(
 
   const update = (): void => {
     for (const element of nativeDocument.querySelectorAll<HTMLElement>(gated)) {
+      const { service, consent } = element.dataset
+      const found = service === undefined ? undefined : findService(service.trim())
+      // Its category is not known before the service is.
+      if (found && consent === undefined) element.dataset.consent = found.category
       const mistake = seen.has(element) ? null : validateGatedMarkup(element)
       seen.add(element)
       if (mistake !== null) complain(mistake)
@@ -98,7 +113,7 @@ export function startGatedMarkup(
     __proto__: null,
     childList: true,
     subtree: true,
-    attributeFilter: ['data-consent', 'data-src'],
+    attributeFilter: ['data-consent', 'data-service', 'data-src'],
   } as MutationObserverInit)
   update()
   return { update, stop: () => observer.disconnect() }

@@ -12,6 +12,8 @@ export function validateGatedMarkup(element: HTMLElement): string | null {
   // Others use the attribute, too, for what does not load anything.
   if (localName !== 'script' && address === null && src === null) return null
   const tag = `<${localName} data-consent="${consent}">`
+  // The file that loads services reports those that are not declared.
+  if (consent === null) return null
   const strange = namedCategories(element).find(name => !isCategoryName(name))
   if (strange !== undefined)
     return `${tag} names "${strange}", so it never loads; known are ${categoryNames.join(', ')}`

@@ -1,7 +1,8 @@
 import { categoryNames, type CategoryName } from '../../consent/categories'
 import { ownProperties } from '../../consent/own-properties'
+import type { ServiceHosts } from '../../consent/service-hosts'
 import type { BlockedRequest, Channel } from '../blocked-request'
-import { buildHostMap, plainPath } from './build-host-map'
+import { buildHostMap, plainPath, type HostMap } from './build-host-map'
 import { isOwnHost } from './is-own-host'
 import { isListed, matchHost } from './match-host'
 import { startsWith } from '../patch/primordials'
@@ -16,6 +17,8 @@ export interface BlockingRules {
   trackingHosts?: Readonly<Record<string, CategoryName>>
   /** Leaves our list out, so that only `trackingHosts` are held. */
   replaceTrackingHosts?: boolean
+  /** Hosts of the services that the site has declared; they replace what is listed under the same name. Asked at every request. */
+  services?(): ServiceHosts | null
   /** Host or host/path that are never held, whatever is listed. */
   exemptHosts?: readonly string[]
   /** Whether writes of listed storage keys are blocked. Default `listed`. */
@@ -33,6 +36,8 @@ export interface Judge {
   (url: string, channel: Channel, base?: string): BlockedRequest | null
   /** Whether nothing is blocked at this moment, whatever the address; where it is missing, nobody knows. */
   allowsAll?: () => boolean
+  /** The hosts of declared services, for workers. */
+  services?: BlockingRules['services']
 }
 
 /**
@@ -46,6 +51,7 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
     exemptHosts = [],
   } = ownProperties(rules) as unknown as BlockingRules
   const listed = buildHostMap(Object.entries(trackingHosts), replaceTrackingHosts ? undefined : ourHosts)
+  const withServices = serviceMap(listed, rules)
   const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))
   const { origin, hostname: own } = page
 
@@ -54,16 +60,38 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
   const judge: Judge = (url, channel, base) => {
     if (isPlainlyOwn(url, home, base) || startsWith(url, 'data:')) return null
     const plainHost = plainHostOf(url)
-    if (plainHost && !isListed(listed, plainHost)) return null
+    const map = withServices()
+    if (plainHost && !isListed(map, plainHost)) return null
     const parsed = parseUrl(url, base ?? baseUri())
     if (parsed === null) return null
     const { hostname } = parsed
     const pathname = plainPath(parsed.pathname)
-    const category = matchHost(listed, hostname, pathname)
-    if (category === undefined || isOwnHost(hostname, own) || matchHost(exempt, hostname, pathname)) return null
-    return rules.allows(category) ? null : { url, category, channel }
+    const found = matchHost(map, hostname, pathname)
+    if (found === undefined || isOwnHost(hostname, own) || matchHost(exempt, hostname, pathname)) return null
+    if (typeof found === 'string') return rules.allows(found) ? null : { url, category: found, channel }
+    return found.allowed ? null : { url, category: found.category, channel }
   }
+  judge.services = rules.services
   const categories = categoryNames.filter(name => name !== 'necessary')
-  judge.allowsAll = () => categories.every(category => rules.allows(category))
+  judge.allowsAll = () =>
+    categories.every(category => rules.allows(category)) &&
+    Object.values(rules.services?.() ?? {}).every(({ allowed }) => allowed)
   return judge
+}
+
+/** @returns the map of hosts as it is now; it is built again when the services have changed */
+function serviceMap(
+  listed: HostMap<CategoryName>,
+  { services }: BlockingRules,
+): () => HostMap<CategoryName | ServiceHosts[string]> {
+  let known: ServiceHosts | null = null
+  let map: HostMap<CategoryName | ServiceHosts[string]> = listed
+  return () => {
+    const now = services?.() ?? null
+    if (now !== known) {
+      known = now
+      map = now ? buildHostMap<CategoryName | ServiceHosts[string]>(Object.entries(now), listed) : listed
+    }
+    return map
+  }
 }

@@ -1,6 +1,7 @@
 import type { CategoryName } from '../../consent/categories'
 import { toJson } from '../../consent/json'
 import { ownProperties } from '../../consent/own-properties'
+import { asServiceHosts, readBlockedHosts, type BlockedHosts, type ServiceHosts } from '../../consent/service-hosts'
 import { createJudge, type BlockingRules } from '../rules/blocking-rules'
 
 interface WorkerEvent extends Event {
@@ -19,7 +20,11 @@ type Decision = Partial<Record<CategoryName, boolean>>
 export interface DecisionMessage {
   type: 'consent-elements'
   consents: Decision
+  /** The hosts of services that the visitor has refused within a category that is allowed. */
+  blockedHosts?: BlockedHosts
 }
+/** What the worker keeps: the consents, and beside them the hosts of refused services. */
+type Kept = Decision & { blockedHosts?: BlockedHosts }
 
 /** For how many milliseconds a held request waits for the news that it may go. */
 const PATIENCE = 100
@@ -29,12 +34,12 @@ const place = 'consent-elements'
 const address = '/consent-elements/decision'
 
 /** Keeps what has been granted; where nothing has, nothing is kept. */
-async function keep(consents: Decision): Promise<void> {
-  if (Object.values(consents).filter(Boolean).length < 2) return void (await caches.delete(place))
+async function keep(consents: Kept): Promise<void> {
+  if (Object.values(consents).filter(on => on === true).length < 2) return void (await caches.delete(place))
   await (await caches.open(place)).put(address, new Response(toJson(consents)))
 }
 
-async function kept(): Promise<Decision> {
+async function kept(): Promise<Kept> {
   const answer = (await caches.has(place)) && (await (await caches.open(place)).match(address))
   return ownProperties(answer ? await answer.json() : null) ?? nothing
 }
@@ -46,12 +51,18 @@ async function kept(): Promise<Decision> {
  * @param rules hosts of the site's own and exemptions
  */
 export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
-  let decision: Decision | null = null
+  let decision: Kept | null = null
+  let services: ServiceHosts | null = null
+  const decide = (now: Kept): Kept => {
+    const blocked = readBlockedHosts(now.blockedHosts)
+    services = blocked ? asServiceHosts(blocked) : null
+    return (decision = now)
+  }
   const known = kept().then(
-    found => (decision ??= found),
-    () => (decision ??= nothing),
+    found => (decision ??= decide(found)),
+    () => (decision ??= decide(nothing)),
   )
-  const judge = createJudge({ ...rules, allows: category => decision?.[category] === true })
+  const judge = createJudge({ ...rules, allows: category => decision?.[category] === true, services: () => services })
 
   let heard = (): void => undefined
   /** Resolves with the next message, or when it would have come: a page that releases what it held tells us as it asks. */
@@ -70,12 +81,16 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
     const message = ownProperties(data)
     const consents = ownProperties(message?.consents)
     if (message?.type !== place || consents === null) return
-    decision = consents
+    const blockedHosts = ownProperties(message.blockedHosts)
+    const news = decide({
+      ...consents,
+      ...(blockedHosts && { blockedHosts: readBlockedHosts(blockedHosts) }),
+    })
     heard()
     heard = () => undefined
     waitUntil.call(
       event,
-      keep(decision).catch(() => undefined),
+      keep(news).catch(() => undefined),
     )
   })
   addEventListener('fetch', event => {
@@ -83,11 +98,11 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
     if (judge(request.url, 'fetch', location.href) === null) return
     // The site's own worker must not answer what has been answered.
     event.stopImmediatePropagation()
-    const decide = async (): Promise<Response> => {
+    const answer = async (): Promise<Response> => {
       await known
       if (judge(request.url, 'fetch', location.href) !== null) await nextMessage()
       return judge(request.url, 'fetch', location.href) === null ? fetch(request) : Response.error()
     }
-    ;(event as FetchEvent).respondWith(decide())
+    ;(event as FetchEvent).respondWith(answer())
   })
 }

@@ -7,6 +7,7 @@ import { displayedCategoriesAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { categoryText } from '../../translations/category-text'
 import { useAct, useValue } from '../../views/consent-context'
+import { ServiceList } from '../../views/services/ServiceList'
 import { useKnownCategory } from '../known-category'
 import { CategoryContext, useCategoryRow } from './category-context'
 import { part, type PartProps } from './part'
@@ -66,9 +67,14 @@ export function categoryParts(surface: SurfaceName) {
   })
   Category.displayName = `${surface}.Category`
 
+  /** Its services, as the dialog lists them, under their own part names and without styles; nothing where none are declared. */
+  const CategoryServices = () => <ServiceList category={useCategoryRow(surface, 'CategoryServices').category} />
+  CategoryServices.displayName = `${surface}.CategoryServices`
+
   return {
     Categories,
     Category,
+    CategoryServices,
     /** Names the category: a heading, of level 3. */
     CategoryTitle: part(surface, 'CategoryTitle', 'h3', () => {
       const { category, titleId } = useCategoryRow(surface, 'CategoryTitle')

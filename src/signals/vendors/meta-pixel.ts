@@ -3,10 +3,13 @@ import type { Vendor } from '../vendor'
 
 type Pixel = ((...words: unknown[]) => void) & { queue?: unknown[] }
 
-/** The Meta pixel: told before its first `init`, on every page. */
+/**
+ * The Meta pixel: told before its first `init`, on every page. Of a visitor who has allowed marketing before it hears only that:
+ * a revocation in between could lose the events that the page has sent by then.
+ */
 export const metaPixel: Vendor = {
   asks: ['marketing'],
-  start({ global = 'fbq', limitedDataUse = false }) {
+  start({ global = 'fbq', limitedDataUse = false }, inForce) {
     const withPixel = lateGlobal<Pixel>(
       global,
       fbq => typeof fbq === 'function',
@@ -18,7 +21,7 @@ export const metaPixel: Vendor = {
         if (limitedDataUse) fbq('dataProcessingOptions', ...(granted ? [[]] : [['LDU'], 0, 0]))
         fbq('consent', granted ? 'grant' : 'revoke')
       })
-    say(false)
+    if (!inForce?.consents.marketing) say(false)
     return ({ consents }) => say(consents.marketing)
   },
 }

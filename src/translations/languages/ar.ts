@@ -66,4 +66,18 @@ export const ar: TranslationSet = {
       description: 'يعرض إعلانات تناسب اهتماماتك ويقيس مدى فعاليتها.',
     },
   },
+  services: {
+    list: 'الخدمات',
+    company: 'الشركة',
+    purpose: 'الغرض',
+    stores: 'ملفات تعريف الارتباط والتخزين',
+    name: 'الاسم',
+    duration: 'المدة',
+    session: 'حتى إغلاق المتصفح',
+    persistent: 'حتى الحذف',
+    alwaysAllow: 'السماح دائمًا بـ {service}',
+    onThisPage: 'في هذه الصفحة',
+    blocked: 'محظور',
+    updated: 'آخر تحديث: {date}',
+  },
 }

@@ -68,4 +68,18 @@ export const bg: TranslationSet = {
       description: 'Показва реклами според интересите Ви и измерва дали са имали ефект.',
     },
   },
+  services: {
+    list: 'Услуги',
+    company: 'Компания',
+    purpose: 'Цел',
+    stores: 'Бисквитки и съхранени данни',
+    name: 'Име',
+    duration: 'Срок',
+    session: 'До затваряне на браузъра',
+    persistent: 'До изтриване',
+    alwaysAllow: 'Винаги разрешавай {service}',
+    onThisPage: 'На тази страница',
+    blocked: 'Блокирано',
+    updated: 'Последна промяна: {date}',
+  },
 }

@@ -69,4 +69,18 @@ export const ca: TranslationSet = {
       description: 'Mostra publicitat d’acord amb els vostres interessos i mesura si ha estat eficaç.',
     },
   },
+  services: {
+    list: 'Serveis',
+    company: 'Empresa',
+    purpose: 'Finalitat',
+    stores: 'Galetes i emmagatzematge',
+    name: 'Nom',
+    duration: 'Durada',
+    session: 'Fins que es tanca el navegador',
+    persistent: 'Fins que s’esborra',
+    alwaysAllow: 'Permet sempre {service}',
+    onThisPage: 'En aquesta pàgina',
+    blocked: 'Blocat',
+    updated: 'Última actualització: {date}',
+  },
 }

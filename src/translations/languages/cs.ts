@@ -67,4 +67,18 @@ export const cs: TranslationSet = {
       description: 'Zobrazuje reklamu, která odpovídá vašim zájmům, a měří, zda byla účinná.',
     },
   },
+  services: {
+    list: 'Služby',
+    company: 'Společnost',
+    purpose: 'Účel',
+    stores: 'Cookies a úložiště',
+    name: 'Název',
+    duration: 'Doba uložení',
+    session: 'Do zavření prohlížeče',
+    persistent: 'Do smazání',
+    alwaysAllow: 'Vždy povolit {service}',
+    onThisPage: 'Na této stránce',
+    blocked: 'Zablokováno',
+    updated: 'Naposledy aktualizováno: {date}',
+  },
 }

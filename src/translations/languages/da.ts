@@ -67,4 +67,18 @@ export const da: TranslationSet = {
       description: 'Viser annoncer, der passer til dine interesser, og måler, om de virkede.',
     },
   },
+  services: {
+    list: 'Tjenester',
+    company: 'Virksomhed',
+    purpose: 'Formål',
+    stores: 'Cookies og lagring',
+    name: 'Navn',
+    duration: 'Varighed',
+    session: 'Indtil browseren lukkes',
+    persistent: 'Indtil sletning',
+    alwaysAllow: 'Tillad altid {service}',
+    onThisPage: 'På denne side',
+    blocked: 'Blokeret',
+    updated: 'Sidst opdateret: {date}',
+  },
 }

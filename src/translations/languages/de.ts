@@ -69,4 +69,18 @@ export const de: TranslationSet = {
       description: 'Zeigt Werbung, die zu Ihren Interessen passt, und misst deren Wirkung.',
     },
   },
+  services: {
+    list: 'Dienste',
+    company: 'Unternehmen',
+    purpose: 'Zweck',
+    stores: 'Cookies und Speicher',
+    name: 'Name',
+    duration: 'Speicherdauer',
+    session: 'Bis zum Schließen des Browsers',
+    persistent: 'Bis zur Löschung',
+    alwaysAllow: '{service} immer erlauben',
+    onThisPage: 'Auf dieser Seite',
+    blocked: 'Blockiert',
+    updated: 'Zuletzt aktualisiert: {date}',
+  },
 }

@@ -69,4 +69,18 @@ export const el: TranslationSet = {
       description: 'Εμφανίζει διαφημίσεις που ταιριάζουν στα ενδιαφέροντά σας και μετρά αν ήταν αποτελεσματικές.',
     },
   },
+  services: {
+    list: 'Υπηρεσίες',
+    company: 'Εταιρεία',
+    purpose: 'Σκοπός',
+    stores: 'Cookies και αποθήκευση',
+    name: 'Όνομα',
+    duration: 'Διάρκεια',
+    session: 'Μέχρι να κλείσει το πρόγραμμα περιήγησης',
+    persistent: 'Μέχρι τη διαγραφή',
+    alwaysAllow: 'Να επιτρέπεται πάντα: {service}',
+    onThisPage: 'Σε αυτή τη σελίδα',
+    blocked: 'Αποκλείστηκε',
+    updated: 'Τελευταία ενημέρωση: {date}',
+  },
 }

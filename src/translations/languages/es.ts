@@ -69,4 +69,18 @@ export const es: TranslationSet = {
       description: 'Muestra publicidad acorde con sus intereses y mide si ha sido eficaz.',
     },
   },
+  services: {
+    list: 'Servicios',
+    company: 'Empresa',
+    purpose: 'Finalidad',
+    stores: 'Cookies y almacenamiento',
+    name: 'Nombre',
+    duration: 'Duración',
+    session: 'Hasta cerrar el navegador',
+    persistent: 'Hasta que se borre',
+    alwaysAllow: 'Permitir siempre {service}',
+    onThisPage: 'En esta página',
+    blocked: 'Bloqueado',
+    updated: 'Última actualización: {date}',
+  },
 }

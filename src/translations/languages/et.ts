@@ -69,4 +69,18 @@ export const et: TranslationSet = {
       description: 'Näitab teie huvidele vastavat reklaami ja mõõdab, kas see mõjus.',
     },
   },
+  services: {
+    list: 'Teenused',
+    company: 'Ettevõte',
+    purpose: 'Eesmärk',
+    stores: 'Küpsised ja salvestusruum',
+    name: 'Nimi',
+    duration: 'Kestus',
+    session: 'Kuni brauseri sulgemiseni',
+    persistent: 'Kuni kustutamiseni',
+    alwaysAllow: 'Luba alati: {service}',
+    onThisPage: 'Sellel lehel',
+    blocked: 'Blokeeritud',
+    updated: 'Viimati uuendatud: {date}',
+  },
 }

@@ -69,4 +69,18 @@ export const fa: TranslationSet = {
       description: 'تبلیغات متناسب با علاقه‌هایتان نشان می‌دهد و می‌سنجد که مؤثر بوده‌اند یا نه.',
     },
   },
+  services: {
+    list: 'سرویس‌ها',
+    company: 'شرکت',
+    purpose: 'هدف',
+    stores: 'کوکی‌ها و فضای ذخیره‌سازی',
+    name: 'نام',
+    duration: 'مدت',
+    session: 'تا بسته شدن مرورگر',
+    persistent: 'تا زمان حذف',
+    alwaysAllow: 'همیشه {service} مجاز باشد',
+    onThisPage: 'در این صفحه',
+    blocked: 'مسدود شد',
+    updated: 'آخرین به‌روزرسانی: {date}',
+  },
 }

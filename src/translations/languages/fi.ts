@@ -68,4 +68,18 @@ export const fi: TranslationSet = {
       description: 'Näyttää kiinnostuksen kohteisiisi sopivaa mainontaa ja mittaa, tehosiko se.',
     },
   },
+  services: {
+    list: 'Palvelut',
+    company: 'Yritys',
+    purpose: 'Tarkoitus',
+    stores: 'Evästeet ja tallennustila',
+    name: 'Nimi',
+    duration: 'Kesto',
+    session: 'Selaimen sulkemiseen asti',
+    persistent: 'Poistamiseen asti',
+    alwaysAllow: 'Salli aina: {service}',
+    onThisPage: 'Tällä sivulla',
+    blocked: 'Estetty',
+    updated: 'Päivitetty viimeksi: {date}',
+  },
 }

@@ -70,4 +70,18 @@ export const fr: TranslationSet = {
       description: 'Affiche de la publicité adaptée à vos centres d’intérêt et mesure son efficacité.',
     },
   },
+  services: {
+    list: 'Services',
+    company: 'Entreprise',
+    purpose: 'Finalité',
+    stores: 'Cookies et stockage',
+    name: 'Nom',
+    duration: 'Durée',
+    session: 'Jusqu’à la fermeture du navigateur',
+    persistent: 'Jusqu’à la suppression',
+    alwaysAllow: 'Toujours autoriser {service}',
+    onThisPage: 'Sur cette page',
+    blocked: 'Bloqué',
+    updated: 'Dernière mise à jour le {date}',
+  },
 }

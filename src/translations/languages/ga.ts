@@ -72,4 +72,18 @@ export const ga: TranslationSet = {
       description: 'Taispeántar fógraíocht a oireann do do chuid spéiseanna agus tomhaistear ar éirigh léi.',
     },
   },
+  services: {
+    list: 'Seirbhísí',
+    company: 'Cuideachta',
+    purpose: 'Cuspóir',
+    stores: 'Fianáin agus stóráil',
+    name: 'Ainm',
+    duration: 'Fad',
+    session: 'Go dtí go ndúntar an brabhsálaí',
+    persistent: 'Go dtí go scriostar é',
+    alwaysAllow: 'Ceadaigh {service} i gcónaí',
+    onThisPage: 'Ar an leathanach seo',
+    blocked: 'Blocáilte',
+    updated: 'Nuashonraithe go deireanach: {date}',
+  },
 }

@@ -67,4 +67,18 @@ export const he: TranslationSet = {
       description: 'מציג פרסומות שמתאימות לתחומי העניין שלכם ומודד אם הן היו יעילות.',
     },
   },
+  services: {
+    list: 'שירותים',
+    company: 'חברה',
+    purpose: 'מטרה',
+    stores: 'קובצי Cookie ואחסון',
+    name: 'שם',
+    duration: 'משך',
+    session: 'עד לסגירת הדפדפן',
+    persistent: 'עד למחיקה',
+    alwaysAllow: 'לאפשר תמיד את {service}',
+    onThisPage: 'בדף זה',
+    blocked: 'נחסם',
+    updated: 'עדכון אחרון: {date}',
+  },
 }

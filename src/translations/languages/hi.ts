@@ -66,4 +66,18 @@ export const hi: TranslationSet = {
       description: 'आपकी रुचियों के अनुसार विज्ञापन दिखाता है और मापता है कि वे असरदार रहे या नहीं।',
     },
   },
+  services: {
+    list: 'सेवाएँ',
+    company: 'कंपनी',
+    purpose: 'उद्देश्य',
+    stores: 'कुकी और स्टोरेज',
+    name: 'नाम',
+    duration: 'अवधि',
+    session: 'ब्राउज़र बंद होने तक',
+    persistent: 'हटाए जाने तक',
+    alwaysAllow: '{service} को हमेशा अनुमति दें',
+    onThisPage: 'इस पृष्ठ पर',
+    blocked: 'अवरुद्ध',
+    updated: 'अंतिम अपडेट: {date}',
+  },
 }

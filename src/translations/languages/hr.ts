@@ -68,4 +68,18 @@ export const hr: TranslationSet = {
       description: 'Prikazuje oglase u skladu s vašim interesima i mjeri jesu li bili učinkoviti.',
     },
   },
+  services: {
+    list: 'Usluge',
+    company: 'Tvrtka',
+    purpose: 'Svrha',
+    stores: 'Kolačići i pohrana',
+    name: 'Naziv',
+    duration: 'Trajanje',
+    session: 'Do zatvaranja preglednika',
+    persistent: 'Do brisanja',
+    alwaysAllow: 'Uvijek dopusti {service}',
+    onThisPage: 'Na ovoj stranici',
+    blocked: 'Blokirano',
+    updated: 'Zadnje ažuriranje: {date}',
+  },
 }

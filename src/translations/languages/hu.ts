@@ -69,4 +69,18 @@ export const hu: TranslationSet = {
       description: 'Az Ön érdeklődésének megfelelő hirdetéseket jelenít meg, és méri, hogy hatásosak voltak-e.',
     },
   },
+  services: {
+    list: 'Szolgáltatások',
+    company: 'Vállalat',
+    purpose: 'Cél',
+    stores: 'Sütik és tárolás',
+    name: 'Név',
+    duration: 'Időtartam',
+    session: 'A böngésző bezárásáig',
+    persistent: 'Törlésig',
+    alwaysAllow: '{service} engedélyezése mindig',
+    onThisPage: 'Ezen az oldalon',
+    blocked: 'Letiltva',
+    updated: 'Utolsó frissítés: {date}',
+  },
 }

@@ -69,4 +69,18 @@ export const id: TranslationSet = {
       description: 'Menampilkan iklan yang sesuai dengan minat Anda dan mengukur apakah iklan itu efektif.',
     },
   },
+  services: {
+    list: 'Layanan',
+    company: 'Perusahaan',
+    purpose: 'Tujuan',
+    stores: 'Cookie dan penyimpanan',
+    name: 'Nama',
+    duration: 'Durasi',
+    session: 'Hingga browser ditutup',
+    persistent: 'Hingga dihapus',
+    alwaysAllow: 'Selalu izinkan {service}',
+    onThisPage: 'Di halaman ini',
+    blocked: 'Diblokir',
+    updated: 'Terakhir diperbarui: {date}',
+  },
 }

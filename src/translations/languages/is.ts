@@ -69,4 +69,18 @@ export const is: TranslationSet = {
       description: 'Sýnir auglýsingar sem hæfa áhugasviði þínu og mælir hvort þær skiluðu árangri.',
     },
   },
+  services: {
+    list: 'Þjónustur',
+    company: 'Fyrirtæki',
+    purpose: 'Tilgangur',
+    stores: 'Vafrakökur og geymsla',
+    name: 'Heiti',
+    duration: 'Gildistími',
+    session: 'Þar til vafranum er lokað',
+    persistent: 'Þar til eytt er',
+    alwaysAllow: 'Leyfa alltaf {service}',
+    onThisPage: 'Á þessari síðu',
+    blocked: 'Lokað á',
+    updated: 'Síðast uppfært: {date}',
+  },
 }

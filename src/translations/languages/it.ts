@@ -69,4 +69,18 @@ export const it: TranslationSet = {
       description: 'Mostra pubblicità in linea con i tuoi interessi e ne misura l’efficacia.',
     },
   },
+  services: {
+    list: 'Servizi',
+    company: 'Azienda',
+    purpose: 'Finalità',
+    stores: 'Cookie e archiviazione',
+    name: 'Nome',
+    duration: 'Durata',
+    session: 'Fino alla chiusura del browser',
+    persistent: 'Fino alla cancellazione',
+    alwaysAllow: 'Consenti sempre {service}',
+    onThisPage: 'In questa pagina',
+    blocked: 'Bloccato',
+    updated: 'Ultimo aggiornamento: {date}',
+  },
 }

@@ -67,4 +67,18 @@ export const ja: TranslationSet = {
       description: '関心に合った広告を表示し、その効果を測定します。',
     },
   },
+  services: {
+    list: 'サービス',
+    company: '会社',
+    purpose: '目的',
+    stores: 'Cookie とストレージ',
+    name: '名前',
+    duration: '保存期間',
+    session: 'ブラウザーを閉じるまで',
+    persistent: '削除されるまで',
+    alwaysAllow: '{service} を常に許可',
+    onThisPage: 'このページ',
+    blocked: 'ブロック済み',
+    updated: '最終更新日: {date}',
+  },
 }

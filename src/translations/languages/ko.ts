@@ -65,4 +65,18 @@ export const ko: TranslationSet = {
       description: '관심사에 맞는 광고를 표시하고 그 효과를 측정합니다.',
     },
   },
+  services: {
+    list: '서비스',
+    company: '회사',
+    purpose: '목적',
+    stores: '쿠키 및 저장소',
+    name: '이름',
+    duration: '기간',
+    session: '브라우저를 닫을 때까지',
+    persistent: '삭제할 때까지',
+    alwaysAllow: '{service} 항상 허용',
+    onThisPage: '이 페이지',
+    blocked: '차단됨',
+    updated: '마지막 업데이트: {date}',
+  },
 }

@@ -70,4 +70,18 @@ export const lt: TranslationSet = {
       description: 'Rodo jūsų pomėgius atitinkančią reklamą ir matuoja, ar ji buvo veiksminga.',
     },
   },
+  services: {
+    list: 'Paslaugos',
+    company: 'Įmonė',
+    purpose: 'Paskirtis',
+    stores: 'Slapukai ir saugykla',
+    name: 'Pavadinimas',
+    duration: 'Trukmė',
+    session: 'Kol uždaroma naršyklė',
+    persistent: 'Kol ištrinama',
+    alwaysAllow: 'Visada leisti „{service}“',
+    onThisPage: 'Šiame puslapyje',
+    blocked: 'Užblokuota',
+    updated: 'Paskutinį kartą atnaujinta: {date}',
+  },
 }

@@ -69,4 +69,18 @@ export const lv: TranslationSet = {
       description: 'Rāda jūsu interesēm atbilstošu reklāmu un mēra, vai tā bija efektīva.',
     },
   },
+  services: {
+    list: 'Pakalpojumi',
+    company: 'Uzņēmums',
+    purpose: 'Mērķis',
+    stores: 'Sīkfaili un krātuve',
+    name: 'Nosaukums',
+    duration: 'Ilgums',
+    session: 'Līdz pārlūka aizvēršanai',
+    persistent: 'Līdz dzēšanai',
+    alwaysAllow: 'Vienmēr atļaut {service}',
+    onThisPage: 'Šajā lapā',
+    blocked: 'Bloķēts',
+    updated: 'Pēdējoreiz atjaunināts: {date}',
+  },
 }

@@ -70,4 +70,18 @@ export const mt: TranslationSet = {
       description: 'Juri reklamar li jaqbel mal-interessi tiegħek u jkejjel jekk kienx effettiv.',
     },
   },
+  services: {
+    list: 'Servizzi',
+    company: 'Kumpanija',
+    purpose: 'Għan',
+    stores: 'Cookies u ħażna',
+    name: 'Isem',
+    duration: 'Tul ta’ żmien',
+    session: 'Sakemm jingħalaq il-browser',
+    persistent: 'Sakemm jitħassar',
+    alwaysAllow: 'Dejjem ħalli {service}',
+    onThisPage: 'F’din il-paġna',
+    blocked: 'Imblukkat',
+    updated: 'L-aħħar aġġornament: {date}',
+  },
 }

@@ -66,4 +66,18 @@ export const nb: TranslationSet = {
       description: 'Viser annonser som passer til interessene dine, og måler om de virket.',
     },
   },
+  services: {
+    list: 'Tjenester',
+    company: 'Selskap',
+    purpose: 'Formål',
+    stores: 'Informasjonskapsler og lagring',
+    name: 'Navn',
+    duration: 'Varighet',
+    session: 'Til nettleseren lukkes',
+    persistent: 'Til det slettes',
+    alwaysAllow: 'Tillat alltid {service}',
+    onThisPage: 'På denne siden',
+    blocked: 'Blokkert',
+    updated: 'Sist oppdatert: {date}',
+  },
 }

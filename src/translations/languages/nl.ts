@@ -67,4 +67,18 @@ export const nl: TranslationSet = {
       description: 'Toont advertenties die bij uw interesses passen en meet hoe effectief ze zijn.',
     },
   },
+  services: {
+    list: 'Diensten',
+    company: 'Bedrijf',
+    purpose: 'Doel',
+    stores: 'Cookies en opslag',
+    name: 'Naam',
+    duration: 'Bewaartermijn',
+    session: 'Tot de browser wordt gesloten',
+    persistent: 'Tot verwijdering',
+    alwaysAllow: '{service} altijd toestaan',
+    onThisPage: 'Op deze pagina',
+    blocked: 'Geblokkeerd',
+    updated: 'Laatst bijgewerkt: {date}',
+  },
 }

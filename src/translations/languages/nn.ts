@@ -68,4 +68,18 @@ export const nn: TranslationSet = {
       description: 'Viser annonsar som passar til interessene dine, og måler om dei verka.',
     },
   },
+  services: {
+    list: 'Tenester',
+    company: 'Selskap',
+    purpose: 'Føremål',
+    stores: 'Informasjonskapslar og lagring',
+    name: 'Namn',
+    duration: 'Varigheit',
+    session: 'Til nettlesaren blir lukka',
+    persistent: 'Til det blir sletta',
+    alwaysAllow: 'Tillat alltid {service}',
+    onThisPage: 'På denne sida',
+    blocked: 'Blokkert',
+    updated: 'Sist oppdatert: {date}',
+  },
 }

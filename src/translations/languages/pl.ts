@@ -69,4 +69,18 @@ export const pl: TranslationSet = {
       description: 'Wyświetla reklamy dopasowane do Twoich zainteresowań i mierzy, czy były skuteczne.',
     },
   },
+  services: {
+    list: 'Usługi',
+    company: 'Firma',
+    purpose: 'Cel',
+    stores: 'Pliki cookie i pamięć',
+    name: 'Nazwa',
+    duration: 'Okres',
+    session: 'Do zamknięcia przeglądarki',
+    persistent: 'Do usunięcia',
+    alwaysAllow: 'Zawsze zezwalaj na {service}',
+    onThisPage: 'Na tej stronie',
+    blocked: 'Zablokowano',
+    updated: 'Ostatnia aktualizacja: {date}',
+  },
 }

@@ -69,4 +69,18 @@ export const ptBR: TranslationSet = {
       description: 'Mostra publicidade de acordo com seus interesses e mede se ela funcionou.',
     },
   },
+  services: {
+    list: 'Serviços',
+    company: 'Empresa',
+    purpose: 'Finalidade',
+    stores: 'Cookies e armazenamento',
+    name: 'Nome',
+    duration: 'Duração',
+    session: 'Até fechar o navegador',
+    persistent: 'Até ser excluído',
+    alwaysAllow: 'Sempre permitir {service}',
+    onThisPage: 'Nesta página',
+    blocked: 'Bloqueado',
+    updated: 'Última atualização: {date}',
+  },
 }

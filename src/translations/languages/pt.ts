@@ -69,4 +69,18 @@ export const pt: TranslationSet = {
       description: 'Mostra publicidade adequada aos seus interesses e mede se foi eficaz.',
     },
   },
+  services: {
+    list: 'Serviços',
+    company: 'Empresa',
+    purpose: 'Finalidade',
+    stores: 'Cookies e armazenamento',
+    name: 'Nome',
+    duration: 'Duração',
+    session: 'Até fechar o navegador',
+    persistent: 'Até ser eliminado',
+    alwaysAllow: 'Permitir sempre {service}',
+    onThisPage: 'Nesta página',
+    blocked: 'Bloqueado',
+    updated: 'Última atualização: {date}',
+  },
 }

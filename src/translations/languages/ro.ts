@@ -68,4 +68,18 @@ export const ro: TranslationSet = {
       description: 'Afișează reclame potrivite intereselor dvs. și măsoară dacă au avut efect.',
     },
   },
+  services: {
+    list: 'Servicii',
+    company: 'Companie',
+    purpose: 'Scop',
+    stores: 'Cookie-uri și stocare',
+    name: 'Nume',
+    duration: 'Durată',
+    session: 'Până la închiderea browserului',
+    persistent: 'Până la ștergere',
+    alwaysAllow: 'Permite întotdeauna {service}',
+    onThisPage: 'Pe această pagină',
+    blocked: 'Blocat',
+    updated: 'Ultima actualizare: {date}',
+  },
 }

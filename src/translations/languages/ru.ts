@@ -68,4 +68,18 @@ export const ru: TranslationSet = {
       description: 'Показывает рекламу, соответствующую вашим интересам, и измеряет, была ли она эффективной.',
     },
   },
+  services: {
+    list: 'Сервисы',
+    company: 'Компания',
+    purpose: 'Цель',
+    stores: 'Файлы cookie и хранилище',
+    name: 'Название',
+    duration: 'Срок хранения',
+    session: 'До закрытия браузера',
+    persistent: 'До удаления',
+    alwaysAllow: 'Всегда разрешать {service}',
+    onThisPage: 'На этой странице',
+    blocked: 'Заблокировано',
+    updated: 'Последнее обновление: {date}',
+  },
 }

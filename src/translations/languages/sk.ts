@@ -67,4 +67,18 @@ export const sk: TranslationSet = {
       description: 'Zobrazuje reklamu, ktorá zodpovedá vašim záujmom, a meria, či bola účinná.',
     },
   },
+  services: {
+    list: 'Služby',
+    company: 'Spoločnosť',
+    purpose: 'Účel',
+    stores: 'Súbory cookie a úložisko',
+    name: 'Názov',
+    duration: 'Doba uloženia',
+    session: 'Do zatvorenia prehliadača',
+    persistent: 'Do vymazania',
+    alwaysAllow: 'Vždy povoliť {service}',
+    onThisPage: 'Na tejto stránke',
+    blocked: 'Zablokované',
+    updated: 'Naposledy aktualizované: {date}',
+  },
 }

@@ -68,4 +68,18 @@ export const sl: TranslationSet = {
       description: 'Prikazuje oglase, ki ustrezajo vašim zanimanjem, in meri, ali so bili učinkoviti.',
     },
   },
+  services: {
+    list: 'Storitve',
+    company: 'Podjetje',
+    purpose: 'Namen',
+    stores: 'Piškotki in shramba',
+    name: 'Ime',
+    duration: 'Trajanje',
+    session: 'Do zaprtja brskalnika',
+    persistent: 'Do izbrisa',
+    alwaysAllow: 'Vedno dovoli {service}',
+    onThisPage: 'Na tej strani',
+    blocked: 'Blokirano',
+    updated: 'Zadnja posodobitev: {date}',
+  },
 }

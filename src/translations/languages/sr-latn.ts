@@ -67,4 +67,18 @@ export const srLatn: TranslationSet = {
       description: 'Prikazuje oglase u skladu s vašim interesovanjima i meri da li su bili delotvorni.',
     },
   },
+  services: {
+    list: 'Usluge',
+    company: 'Kompanija',
+    purpose: 'Svrha',
+    stores: 'Kolačići i skladište',
+    name: 'Naziv',
+    duration: 'Trajanje',
+    session: 'Do zatvaranja pregledača',
+    persistent: 'Do brisanja',
+    alwaysAllow: 'Uvek dozvoli {service}',
+    onThisPage: 'Na ovoj stranici',
+    blocked: 'Blokirano',
+    updated: 'Poslednje ažuriranje: {date}',
+  },
 }

@@ -67,4 +67,18 @@ export const sr: TranslationSet = {
       description: 'Приказује огласе у складу с вашим интересовањима и мери да ли су били делотворни.',
     },
   },
+  services: {
+    list: 'Услуге',
+    company: 'Компанија',
+    purpose: 'Сврха',
+    stores: 'Колачићи и складиште',
+    name: 'Назив',
+    duration: 'Трајање',
+    session: 'До затварања прегледача',
+    persistent: 'До брисања',
+    alwaysAllow: 'Увек дозволи {service}',
+    onThisPage: 'На овој страници',
+    blocked: 'Блокирано',
+    updated: 'Последње ажурирање: {date}',
+  },
 }

@@ -66,4 +66,18 @@ export const sv: TranslationSet = {
       description: 'Visar annonser som passar dina intressen och mäter om de fungerade.',
     },
   },
+  services: {
+    list: 'Tjänster',
+    company: 'Företag',
+    purpose: 'Syfte',
+    stores: 'Cookies och lagring',
+    name: 'Namn',
+    duration: 'Lagringstid',
+    session: 'Tills webbläsaren stängs',
+    persistent: 'Tills det raderas',
+    alwaysAllow: 'Tillåt alltid {service}',
+    onThisPage: 'På den här sidan',
+    blocked: 'Blockerad',
+    updated: 'Senast uppdaterad: {date}',
+  },
 }

@@ -65,4 +65,18 @@ export const th: TranslationSet = {
       description: 'แสดงโฆษณาที่ตรงกับความสนใจของคุณและวัดว่าได้ผลหรือไม่',
     },
   },
+  services: {
+    list: 'บริการ',
+    company: 'บริษัท',
+    purpose: 'วัตถุประสงค์',
+    stores: 'คุกกี้และที่จัดเก็บข้อมูล',
+    name: 'ชื่อ',
+    duration: 'ระยะเวลา',
+    session: 'จนกว่าจะปิดเบราว์เซอร์',
+    persistent: 'จนกว่าจะถูกลบ',
+    alwaysAllow: 'อนุญาต {service} เสมอ',
+    onThisPage: 'ในหน้านี้',
+    blocked: 'ถูกบล็อก',
+    updated: 'ปรับปรุงล่าสุด: {date}',
+  },
 }

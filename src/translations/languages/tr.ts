@@ -67,4 +67,18 @@ export const tr: TranslationSet = {
       description: 'İlgi alanlarınıza uygun reklamlar gösterir ve işe yarayıp yaramadığını ölçer.',
     },
   },
+  services: {
+    list: 'Hizmetler',
+    company: 'Şirket',
+    purpose: 'Amaç',
+    stores: 'Çerezler ve depolama',
+    name: 'Ad',
+    duration: 'Süre',
+    session: 'Tarayıcı kapatılana kadar',
+    persistent: 'Silinene kadar',
+    alwaysAllow: '{service} için her zaman izin ver',
+    onThisPage: 'Bu sayfada',
+    blocked: 'Engellendi',
+    updated: 'Son güncelleme: {date}',
+  },
 }

@@ -70,4 +70,18 @@ export const uk: TranslationSet = {
       description: 'Показує рекламу відповідно до ваших інтересів і вимірює, чи була вона дієвою.',
     },
   },
+  services: {
+    list: 'Сервіси',
+    company: 'Компанія',
+    purpose: 'Мета',
+    stores: 'Файли cookie та сховище',
+    name: 'Назва',
+    duration: 'Термін зберігання',
+    session: 'До закриття браузера',
+    persistent: 'До видалення',
+    alwaysAllow: 'Завжди дозволяти {service}',
+    onThisPage: 'На цій сторінці',
+    blocked: 'Заблоковано',
+    updated: 'Останнє оновлення: {date}',
+  },
 }

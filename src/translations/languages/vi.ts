@@ -68,4 +68,18 @@ export const vi: TranslationSet = {
       description: 'Hiển thị quảng cáo phù hợp với sở thích của bạn và đo lường hiệu quả của chúng.',
     },
   },
+  services: {
+    list: 'Dịch vụ',
+    company: 'Công ty',
+    purpose: 'Mục đích',
+    stores: 'Cookie và bộ nhớ',
+    name: 'Tên',
+    duration: 'Thời hạn',
+    session: 'Đến khi đóng trình duyệt',
+    persistent: 'Đến khi bị xóa',
+    alwaysAllow: 'Luôn cho phép {service}',
+    onThisPage: 'Trên trang này',
+    blocked: 'Đã chặn',
+    updated: 'Cập nhật lần cuối: {date}',
+  },
 }

@@ -63,4 +63,18 @@ export const zhHans: TranslationSet = {
       description: '展示符合您兴趣的广告，并衡量其效果。',
     },
   },
+  services: {
+    list: '服务',
+    company: '公司',
+    purpose: '用途',
+    stores: 'Cookie 和存储',
+    name: '名称',
+    duration: '期限',
+    session: '直到浏览器关闭',
+    persistent: '直到被删除',
+    alwaysAllow: '始终允许 {service}',
+    onThisPage: '在此页面上',
+    blocked: '已拦截',
+    updated: '上次更新：{date}',
+  },
 }

@@ -63,4 +63,18 @@ export const zhHant: TranslationSet = {
       description: '顯示符合您興趣的廣告，並衡量其成效。',
     },
   },
+  services: {
+    list: '服務',
+    company: '公司',
+    purpose: '用途',
+    stores: 'Cookie 與儲存空間',
+    name: '名稱',
+    duration: '期限',
+    session: '直到瀏覽器關閉',
+    persistent: '直到被刪除',
+    alwaysAllow: '一律允許 {service}',
+    onThisPage: '在此頁面上',
+    blocked: '已封鎖',
+    updated: '上次更新：{date}',
+  },
 }

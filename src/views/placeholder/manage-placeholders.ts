@@ -6,13 +6,15 @@ import { whenIdle } from '../../browser/when-idle'
 import type { CategoryName } from '../../consent/categories'
 import type { HeldPlace } from '../../consent/held-place'
 import type { ShownText } from '../../consent/write-receipt'
-import { openSettingsAtom, saveAtom } from '../../store/actions'
+import { allowServiceAtom, openSettingsAtom, saveAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { awaitedLanguageAtom } from '../../store/ui-atoms'
 import { effectiveConsentsAtom, evidenceAtom } from '../../store/record-atoms'
+import { serviceStatesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { STATUS_CLEAR_MS } from '../parts/status-clear-ms'
+import { serviceOf } from './service-of'
 import { placeholderFor, type Placeholder, type PlaceholderAction } from './placeholder'
 
 const frames = 'iframe:not([src],[srcdoc],[data-placeholder=off])'
@@ -50,11 +52,15 @@ export function managePlaceholders(store: ConsentStore): () => void {
 
   const allows = (name: CategoryName): boolean => store.get(effectiveConsentsAtom)[name]
 
-  /** @param notice what has been said, if by us */
-  const allow = (categories: readonly CategoryName[], notice: ShownText | null): void => {
+  /**
+   * @param service the one service to allow; null for all of the categories
+   * @param notice what has been said, if by us
+   */
+  const allow = (categories: readonly CategoryName[], service: string | null, notice: ShownText | null): void => {
     const evidence = store.get(evidenceAtom)
     store.set(evidenceAtom, { ...evidence, occasion: { surface: 'placeholder', notice } })
-    store.set(saveAtom, Object.fromEntries(categories.map(name => [name, true])))
+    if (service === null) store.set(saveAtom, Object.fromEntries(categories.map(name => [name, true])))
+    else store.set(allowServiceAtom, service)
     store.set(evidenceAtom, evidence)
   }
 
@@ -64,7 +70,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
     else if (held) {
       pressed = frame
       if (action === 'load') loadOnce(frame, held)
-      else allow(held.categories, places.get(frame)?.notice ?? null)
+      else allow(held.categories, serviceOf(store, frame, held)?.name ?? null, places.get(frame)?.notice ?? null)
       look()
       pressed = null
     }
@@ -152,7 +158,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
     })
     nativeDocument.addEventListener('ConsentBlockedRequest', hear)
     addEventListener('resize', lookAll)
-    const atoms = [awaitedLanguageAtom, textsAtom, settingsAtom, effectiveConsentsAtom]
+    const atoms = [awaitedLanguageAtom, textsAtom, settingsAtom, effectiveConsentsAtom, serviceStatesAtom]
     stops.push(...atoms.map(atom => store.sub(atom, lookAll)))
     lookAll()
   }

@@ -14,6 +14,7 @@ import { requestedNotice } from '../../translations/requested-notice'
 import { adoptStyles } from '../adopt-styles'
 import { fill } from '../fill-markup'
 import { signalNote } from '../signal-note'
+import { serviceOf } from './service-of'
 import { placeholderRect } from './placeholder-rect'
 import { placeholderStyles } from './placeholder-styles'
 
@@ -102,7 +103,9 @@ export function placeholderFor(
 
   return {
     element,
-    draw({ url, categories, mayHaveBeenRequested = false }) {
+    draw(held) {
+      const { url, categories, mayHaveBeenRequested = false } = held
+      const service = serviceOf(store, frame, held)
       const texts = store.get(textsAtom)
       const { placeholder, consentManagerDialog } = texts
       const link = build('a', { href: url }) as HTMLAnchorElement
@@ -126,7 +129,10 @@ export function placeholderFor(
         [requested, fill(requestedNotice(store.get(languageAtom)), values)],
         [note, signalNote(texts, store.get(signalsAtom), store.get(settingsAtom).privacySettings, named) ?? ''],
         [load, fill(placeholder.load, values)],
-        [allow, fill(placeholder.allow, values)],
+        [
+          allow,
+          service ? fill(texts.services.alwaysAllow, { service: service.title }) : fill(placeholder.allow, values),
+        ],
         [settings, consentManagerDialog.title],
       ]
       for (const [node, text] of words) if (node.textContent !== text) node.textContent = text

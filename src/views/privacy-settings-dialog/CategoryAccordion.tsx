@@ -11,6 +11,8 @@ import { useAct, useValue } from '../consent-context'
 import { ChevronIcon } from '../parts/icons'
 import { Switch } from '../parts/Switch'
 import { useUnfolded } from './use-unfolded'
+import { RequestList } from '../services/RequestList'
+import { ServiceList } from '../services/ServiceList'
 
 /** Each category with its switch and, to be unfolded, what it is for. */
 export function CategoryAccordion() {
@@ -23,17 +25,20 @@ function CategoryList() {
   const list = useRef<HTMLUListElement>(null)
   const { isUnfolded, isChosen, fold } = useUnfolded(list, useValue(openQuestionsAtom))
   return (
-    <ul ref={list} part="categories" className="categories" role="list" onKeyDown={walkHeaders}>
-      {categories.map(category => (
-        <CategoryItem
-          key={category.name}
-          category={category}
-          open={isUnfolded(category.name)}
-          moves={isChosen(category.name)}
-          onFold={() => fold(category.name)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} part="categories" className="categories" role="list" onKeyDown={walkHeaders}>
+        {categories.map(category => (
+          <CategoryItem
+            key={category.name}
+            category={category}
+            open={isUnfolded(category.name)}
+            moves={isChosen(category.name)}
+            onFold={() => fold(category.name)}
+          />
+        ))}
+      </ul>
+      <RequestList />
+    </>
   )
 }
 
@@ -89,22 +94,23 @@ function CategoryItem({ category, open, moves, onFold }: ItemProps) {
             onToggle={() => setConsent(name, !on)}
           />
         </div>
-        <CategoryPanel name={name} open={open} description={description} />
+        <CategoryPanel category={category} open={open} description={description} />
       </div>
     </li>
   )
 }
 
 interface PanelProps {
-  name: ConsentCategory['name']
+  category: ConsentCategory
   open: boolean
   description: string
 }
 
 /** What unfolds below a category: its description, and in the same panel whatever else belongs to the category. */
-const CategoryPanel = ({ name, open, description }: PanelProps) => (
-  <div id={`panel-${name}`} data-panel className="panel muted" hidden={!open}>
-    <p id={`about-${name}`}>{description}</p>
+const CategoryPanel = ({ category, open, description }: PanelProps) => (
+  <div id={`panel-${category.name}`} data-panel className="panel muted" hidden={!open}>
+    <p id={`about-${category.name}`}>{description}</p>
+    <ServiceList category={category} />
   </div>
 )
 

@@ -1,0 +1,31 @@
+import { asServiceHosts, readBlockedHosts, type BlockedHosts, type ServiceHosts } from '../consent/service-hosts'
+import { readStored } from '../storage/local-storage'
+import { storageKeys } from '../storage/storage-keys'
+import { isDictionary } from '../consent/is-dictionary'
+
+let lastText: string | null = null
+let last: ServiceHosts | null = null
+
+/** @returns the hosts of the services that the stored decision refuses, or null; the same object as long as nothing changes */
+export function storedServiceHosts(): ServiceHosts | null {
+  const text = recordText()
+  if (text === lastText) return last
+  lastText = text
+  const { blockedHosts } = text?.includes('blockedHosts') ? storedBlockedHosts() : {}
+  return (last = blockedHosts ? asServiceHosts(blockedHosts) : null)
+}
+
+/** @returns the same as it is stored; nothing where the decision refuses no service */
+export function storedBlockedHosts(): { blockedHosts?: BlockedHosts } {
+  const record = readStored(storageKeys.record)
+  const blockedHosts = isDictionary(record) ? readBlockedHosts(record.blockedHosts) : undefined
+  return blockedHosts ? { blockedHosts } : {}
+}
+
+function recordText(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.record)
+  } catch {
+    return null
+  }
+}

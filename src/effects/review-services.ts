@@ -1,0 +1,38 @@
+import type { ConsentRecord } from '../consent/consent-record'
+import { refusedHosts } from '../services/refused-hosts'
+import { writeRecord } from '../storage/record-storage'
+import { receiveRecordAtom } from '../store/actions'
+import type { ConsentStore } from '../store/create-consent-store'
+import { recordAtom } from '../store/record-atoms'
+import { newServicesAtom, servicesAtom } from '../store/service-atoms'
+import { settingsAtom } from '../store/settings-atoms'
+
+/**
+ * Compares a restored decision with the services that the site declares now: fills in the hosts of refused services, opens the
+ * question again for new services if the site wants that, and forgets services that the site has removed.
+ * @param remove is called with the names of removed services
+ */
+export function reviewServices(store: ConsentStore, remove: (names: readonly string[]) => void): void {
+  const record = store.get(recordAtom)
+  const services = store.get(servicesAtom)
+  if (record === null || services === null) return
+  const { services: vetoes = {}, knownServices } = record
+  const names = services.map(({ name }) => name)
+  const removed = knownServices?.filter(name => !names.includes(name)) ?? []
+  if (removed.length > 0) remove(removed)
+  const open = store.get(settingsAtom).reask === 'service' ? store.get(newServicesAtom) : []
+  const isRefused = ({ name, group = '' }: { name: string; group?: string }): boolean =>
+    name in vetoes || group in vetoes || open.includes(name)
+  const { openServices: _, blockedHosts: __, ...rest } = record
+  const blockedHosts = refusedHosts(services, isRefused)
+  const now: ConsentRecord = {
+    ...rest,
+    ...(Object.keys(blockedHosts).length > 0 && { blockedHosts }),
+    ...(open.length > 0 && { openServices: open }),
+    ...(knownServices && { knownServices: knownServices.filter(name => !removed.includes(name)) }),
+  }
+  if (!knownServices && Object.keys(vetoes).length === 0) now.knownServices = names // a decision of before services were declared
+  if (JSON.stringify(now) === JSON.stringify(record)) return
+  writeRecord(now)
+  store.set(receiveRecordAtom, now)
+}

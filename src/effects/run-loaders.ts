@@ -1,0 +1,58 @@
+import type { DeclaredService } from '../services/declared-service'
+import type { ServicePage } from '../services/service'
+import { trustedScriptUrl } from '../signals/trusted-script-url'
+import type { ConsentStore } from '../store/create-consent-store'
+import { effectiveConsentsAtom } from '../store/record-atoms'
+import type { ServiceState } from '../store/service-atoms'
+
+/** What has been started on this page, also by an earlier manager: a vendor's script runs once. */
+const key = Symbol.for('consent-elements started services')
+const started = (): Map<string, boolean> =>
+  ((globalThis as unknown as Record<symbol, Map<string, boolean> | undefined>)[key] ??= new Map())
+
+/**
+ * Returns a function that starts each service with an id when it is allowed first, and tells it of each later change. What a
+ * vendor's loader throws goes to the console, and harms no other service.
+ */
+export function runLoaders(
+  store: ConsentStore,
+  services: readonly DeclaredService[],
+): (states: readonly ServiceState[]) => void {
+  const loadable = services.filter(({ id, loader }) => id !== undefined && loader)
+  return states => {
+    const isAllowed = new Map(states.map(({ name, allowed }) => [name, allowed]))
+    for (const service of loadable) {
+      const { name, id = '', loader } = service
+      const allowed = isAllowed.get(name) === true
+      const told = started().get(`${name}=${id}`)
+      if (told === allowed || (told === undefined && !allowed)) continue
+      started().set(`${name}=${id}`, allowed)
+      try {
+        if (told === undefined) loader!.start(id, pageFor(store, service))
+        else loader!.update?.(allowed, id, pageFor(store, service))
+      } catch (thrown) {
+        console.error(`consent-elements: the service ${name} could not be started or updated`, thrown)
+      }
+    }
+  }
+}
+
+const pageFor = (store: ConsentStore, { options = {} }: DeclaredService): ServicePage => ({
+  globals: window as unknown as Record<string, unknown>,
+  loadScript,
+  get consents() {
+    return store.get(effectiveConsentsAtom)
+  },
+  options,
+})
+
+function loadScript(url: string, attributes: Record<string, string> = {}): void {
+  const script = document.createElement('script')
+  script.async = true
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+  // The page's own scripts have the nonce of its policy; browsers hide it from the attribute, but not from the property.
+  const nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce
+  if (nonce) script.nonce = nonce
+  script.src = trustedScriptUrl(url)
+  document.head.append(script)
+}

@@ -1,0 +1,67 @@
+import { isDictionary } from '../consent/is-dictionary'
+import type { DeclaredService } from '../services/declared-service'
+import { loadService } from '../services/load-service'
+import { matchStoredItem } from '../services/match-stored-item'
+import type { Service, StorageKind, StoredItem } from '../services/service'
+import { sweepCookies } from '../storage/sweep-cookies'
+import { sweepStorages } from '../storage/sweep-storages'
+import { serviceStatesAtom, type ServiceState } from '../store/service-atoms'
+import type { EffectContext } from './effect-context'
+
+/** Deletes what services have stored. */
+interface Sweeper {
+  /** Deletes what services have stored that may not run; again when the page is left, because they may still run on it. */
+  refused(states: readonly ServiceState[]): void
+  /** Deletes what services of the catalogue have stored that the site no longer declares. */
+  removed(names: readonly string[]): void
+  stop(): void
+}
+
+/** Third-party cookies cannot be reached from the page, and a cookie of that name is somebody else's. */
+const isOurs = ({ domain, purpose }: StoredItem): boolean =>
+  domain === undefined && !/\(on [a-z0-9.-]+\.[a-z]{2,}\)/.test(purpose)
+
+const itemsOf = (services: readonly Service[], kind: StorageKind): string[] =>
+  services
+    .flatMap(({ stores }) => stores)
+    .filter(item => isOurs(item) && (item.kinds ?? ['cookie']).includes(kind))
+    .map(({ name }) => name)
+
+/** @param services all that the site declares */
+export function sweepServices({ store, sweep }: EffectContext, services: readonly DeclaredService[]): Sweeper {
+  const keptByHost = [isDictionary(sweep) ? (sweep.necessary ?? []) : []].flat().join(' ').split(/\s+/).filter(Boolean)
+
+  const clean = (swept: readonly Service[]): void => {
+    if (sweep === false || swept.length === 0) return
+    const allowed = new Set(store.get(serviceStatesAtom).flatMap(({ name, allowed }) => (allowed ? [name] : [])))
+    const kept = services.filter(({ name }) => allowed.has(name))
+    const isTrace = (name: string, kind: StorageKind): boolean => {
+      const matches = (pattern: string): boolean => matchStoredItem(pattern, name)
+      return (
+        !name.startsWith('privacy-consent') &&
+        itemsOf(swept, kind).some(matches) &&
+        !itemsOf(kept, kind).some(matches) &&
+        !keptByHost.some(matches)
+      )
+    }
+    sweepCookies(name => isTrace(name, 'cookie'))
+    void sweepStorages(isTrace)
+  }
+  let last: readonly DeclaredService[] = []
+  const cleanAgain = (): void => clean(last)
+  addEventListener('pagehide', cleanAgain)
+  return {
+    refused(states) {
+      last = services.filter(({ name }) => states.some(state => state.name === name && !state.allowed))
+      clean(last)
+    },
+    removed(names) {
+      for (const name of names)
+        void loadService(name).then(
+          service => clean([service]),
+          () => {},
+        ) // it was one of the site's own
+    },
+    stop: () => removeEventListener('pagehide', cleanAgain),
+  }
+}

@@ -1,0 +1,107 @@
+import { loadTranslations } from '../effects/load-translations'
+import { reporter } from '../effects/report-error'
+import { warnOnUnknownMarkup } from '../options/warn-on-unknown-markup'
+import type { ConsentStore } from '../store/create-consent-store'
+import { languageAtom } from '../store/language-atoms'
+import { followPageStore } from '../store/page-store'
+import { servicesAtom } from '../store/service-atoms'
+import { settingsAtom } from '../store/settings-atoms'
+import { directionAtom, textsAtom } from '../store/text-atoms'
+import { awaitedLanguageAtom } from '../store/ui-atoms'
+import { adoptStyles } from '../views/adopt-styles'
+import { buildNodes } from '../views/declaration/build-nodes'
+import { declarationStyles } from '../views/declaration/declaration-styles'
+import { declarationTree } from '../views/declaration/declaration-tree'
+import { HtmlElement } from './html-element'
+
+const atoms = [servicesAtom, settingsAtom, textsAtom, languageAtom, directionAtom, awaitedLanguageAtom]
+
+/**
+ * The public list of the site's services, for its privacy policy: categories, companies, purposes, cookies and how long they
+ * last. It needs no React, and is empty until the services have been fetched, unless a server has sent it along.
+ *
+ * @tag consent-declaration
+ * @attr {string} [updated] - When the list was last changed, as a date such as 2026-04-30.
+ * @csspart category - A category with its services.
+ * @csspart category-title - Its title.
+ * @csspart category-description - What it is for.
+ * @csspart service - A service.
+ * @csspart service-title - Its title.
+ * @csspart link - The link to the company's privacy policy.
+ * @csspart table - What the service stores.
+ * @csspart updated - When the list was last changed.
+ */
+export class ConsentDeclarationElement extends HtmlElement {
+  static observedAttributes = ['updated']
+  #store: ConsentStore | null = null
+  #stop: (() => void) | null = null
+
+  constructor() {
+    super()
+    // A server may have sent the shadow root along.
+    adoptStyles(this.shadowRoot ?? this.attachShadow({ mode: 'open' }), declarationStyles)
+  }
+
+  /** When the list was last changed, as a date such as 2026-04-30; null where that is not said. */
+  get updated(): string | null {
+    return this.getAttribute('updated')
+  }
+
+  set updated(date: string | null) {
+    if (date === null) this.removeAttribute('updated')
+    else this.setAttribute('updated', date)
+  }
+
+  connectedCallback(): void {
+    warnOnUnknownMarkup(this, ['updated'], [])
+    let stops: (() => void)[] = []
+    const unfollow = followPageStore(store => {
+      stops.splice(0).forEach(stop => stop())
+      this.#store = store
+      if (store === null) return
+      stops = [
+        loadTranslations({ store, report: reporter({}) }),
+        ...atoms.map(atom => store.sub(atom, () => this.#draw())),
+      ]
+      this.#draw()
+    })
+    this.#stop = () => {
+      unfollow()
+      stops.forEach(stop => stop())
+    }
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+    this.#stop = null
+  }
+
+  attributeChangedCallback(): void {
+    this.#draw()
+  }
+
+  #draw(): void {
+    const store = this.#store
+    const services = store?.get(servicesAtom)
+    // Texts that are on their way are waited for, so that nobody sees two languages.
+    if (!store || !services || store.get(awaitedLanguageAtom) !== null) return
+    const root = document.createElement('div')
+    root.lang = store.get(languageAtom)
+    root.dir = store.get(directionAtom)
+    const facts = {
+      services,
+      customCategories: store.get(settingsAtom).customCategories,
+      texts: store.get(textsAtom),
+      language: store.get(languageAtom),
+      updated: this.updated === null ? null : new Date(this.updated),
+    }
+    root.append(...buildNodes(declarationTree(facts)))
+    this.shadowRoot!.replaceChildren(root)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'consent-declaration': ConsentDeclarationElement
+  }
+}

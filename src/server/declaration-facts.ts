@@ -1,0 +1,58 @@
+import type { CustomCategory } from '../consent/custom-category'
+import { buildService, completeService } from '../services/build-service'
+import type { DeclaredService } from '../services/declared-service'
+import { explainServiceName } from '../services/explain-service-name'
+import type { GivenService } from '../services/given-service'
+import { loadService } from '../services/load-service'
+import { readGivenServices } from '../services/read-given-services'
+import { chooseLanguage } from '../translations/choose-language'
+import { en } from '../translations/en'
+import { languages } from '../translations/languages'
+import { layTexts, type PartialTranslationSet } from '../translations/translation-set'
+import type { DeclarationFacts } from '../views/declaration/declaration'
+
+/** What a declaration is about; the options have the names that they have on the page. */
+export interface DeclarationOptions {
+  services: string | readonly GivenService[]
+  customCategories?: readonly CustomCategory[]
+  /** The language of the texts (BCP 47). Default English. */
+  language?: string
+  /** Texts of the site's own by language, which replace ours. */
+  translations?: Record<string, PartialTranslationSet>
+  /** When the list was last changed, as a date such as `2026-04-30`. */
+  updated?: string | Date
+}
+
+/**
+ * Reads what a declaration is about.
+ * @throws Error that lists every problem: an unknown service, an id that cannot be used, a description with mistakes
+ */
+export async function declarationFacts(options: DeclarationOptions): Promise<DeclarationFacts> {
+  const { services: given, customCategories = [], translations = {}, updated } = options
+  const problems: string[] = []
+  const complain = (message: string): void => void problems.push(message)
+  const services = await Promise.all(
+    readGivenServices(given, complain).map(async (parts): Promise<DeclaredService | null> => {
+      const own = completeService(parts, customCategories)
+      if (own !== null) return own
+      const base = await loadService(parts.name).catch(() => null)
+      const isDescribed = 'hosts' in parts.fields && 'stores' in parts.fields
+      if (base !== null || isDescribed) return buildService(parts, base, customCategories, complain)
+      complain(explainServiceName(parts.name).message)
+      return null
+    }),
+  )
+  if (problems.length > 0) throw new Error(`The declaration cannot be written:\n${problems.join('\n')}`)
+  const language = chooseLanguage(
+    [options.language],
+    ['en', ...Object.keys(languages), ...Object.keys(translations)],
+    'en',
+  )
+  return {
+    services: services.filter(service => service !== null),
+    customCategories,
+    texts: layTexts(en, await languages[language]?.(), translations[language]),
+    language,
+    updated: updated === undefined ? null : new Date(updated),
+  }
+}

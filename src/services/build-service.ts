@@ -1,0 +1,54 @@
+import type { CustomCategory } from '../consent/custom-category'
+import type { DeclaredService } from './declared-service'
+import type { GivenParts } from './read-given-services'
+import type { Service } from './service'
+import { serviceProblems } from './service-problems'
+
+/**
+ * Builds a declared service.
+ * @param parts what the site gave
+ * @param base the service of the catalogue, which the site's fields replace; null for a service of the site's own
+ * @param groups the site's own categories
+ * @param complain is called with each thing that cannot be used
+ * @returns the service; null where its description cannot be used. An id that cannot be used is left out
+ */
+export function buildService(
+  { name, id, options, fields }: GivenParts,
+  base: Service | null,
+  groups: readonly CustomCategory[],
+  complain: (message: string) => void,
+): DeclaredService | null {
+  const merged = { ...base, ...fields }
+  const group = groups.find(({ name }) => name === merged.category)
+  const service = { ...merged, ...(group && { category: group.parent }) } as Service
+  const problems = serviceProblems(service)
+  if (problems.length > 0) {
+    complain(`Option "services": the service "${name}" cannot be used:\n- ${problems.join('\n- ')}`)
+    return null
+  }
+  return {
+    ...service,
+    ...(id !== undefined && isUsableId(service, id, complain) && { id }),
+    ...(options && { options }),
+    ...(group && { group: group.name }),
+  }
+}
+
+function isUsableId({ name, loader }: Service, id: string, complain: (message: string) => void): boolean {
+  const problem = !loader
+    ? `Option "services" has an id for "${name}", which cannot be loaded by an id; write "${name}", and load it on your page`
+    : !loader.id.pattern.test(id)
+      ? `Option "services" has the id "${id}" for "${name}"; allowed is one such as "${loader.id.example}" (${loader.id.where})`
+      : null
+  if (problem !== null) complain(problem)
+  return problem === null
+}
+
+/** Builds a service of the site's own without the catalogue; null where its description is not complete. */
+export const completeService = (parts: GivenParts, groups: readonly CustomCategory[]): DeclaredService | null => {
+  const { hosts, stores, title } = parts.fields
+  if (hosts === undefined || stores === undefined || title === undefined) return null
+  const problems: string[] = []
+  const service = buildService(parts, null, groups, problem => problems.push(problem))
+  return problems.length === 0 ? service : null
+}

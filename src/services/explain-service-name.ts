@@ -1,0 +1,24 @@
+import { nearestNames } from './nearest-names'
+import { serviceNames } from './service-names'
+
+/**
+ * Explains why a service could not be fetched. It is a file that a page without mistakes never downloads.
+ * @returns whether the catalogue has the name, and a message for the site's owner
+ */
+export function explainServiceName(name: string): { isKnown: boolean; message: string } {
+  if (serviceNames.includes(name))
+    return {
+      isKnown: true,
+      message:
+        `The service "${name}" could not be fetched. In a bundle, import it from "consent-elements/services" and ` +
+        'put it into the option "services"',
+    }
+  const near = nearestNames(name, serviceNames)
+  const hint = near.length > 0 ? `did you mean ${near.join(', ')}? ` : ''
+  return {
+    isKnown: false,
+    message:
+      `Option "services" has "${name}", which the catalogue does not have; ${hint}` +
+      'All names are in docs/reference/services.md; describe a service of your own with defineService',
+  }
+}

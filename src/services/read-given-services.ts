@@ -1,0 +1,55 @@
+import { isDictionary } from '../consent/is-dictionary'
+
+/** One entry of the option `services`, taken apart. */
+export interface GivenParts {
+  name: string
+  id?: string
+  options?: Record<string, unknown>
+  /** Fields of a service: changes of the catalogue's, or a complete service of the site's own. */
+  fields: Record<string, unknown>
+}
+
+const allowed =
+  'allowed are names ("youtube"), names with an id ("google-analytics=G-ABC123"), objects with a name, and services made ' +
+  'by defineService'
+
+/**
+ * Takes the option `services` apart, without knowing any service.
+ * @param services what the site gave: a text with blanks between the services, or a list
+ * @param complain is called with a message for each entry that is no service, and for each that is named twice
+ * @returns the entries, in order
+ */
+export function readGivenServices(services: unknown, complain: (message: string) => void): GivenParts[] {
+  const entries: unknown[] = typeof services === 'string' ? services.split(/[\s,]+/).filter(Boolean) : [services].flat()
+  const known = new Set<string>()
+  return entries.flatMap(entry => {
+    const parts = typeof entry === 'string' ? fromText(entry) : isDictionary(entry) ? fromObject(entry) : null
+    if (parts === null) {
+      complain(`Option "services" has ${JSON.stringify(entry) ?? String(entry)}; ${allowed}`)
+      return []
+    }
+    if (known.has(parts.name)) {
+      complain(`Option "services" names "${parts.name}" twice; the first entry is used. Write each service once`)
+      return []
+    }
+    known.add(parts.name)
+    return [parts]
+  })
+}
+
+function fromText(text: string): GivenParts | null {
+  const [name = '', ...id] = text.trim().split('=')
+  return name === '' ? null : { name, fields: {}, ...(id.length > 0 && { id: id.join('=') }) }
+}
+
+function fromObject(entry: Record<string, unknown>): GivenParts | null {
+  const { id, options, ...fields }: Record<string, unknown> = Object.assign(Object.create(null), entry)
+  const { name } = fields
+  if (typeof name !== 'string' || name.trim() === '') return null
+  return {
+    name,
+    fields,
+    ...(id !== undefined && { id: String(id) }),
+    ...(isDictionary(options) && { options }),
+  }
+}

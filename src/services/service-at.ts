@@ -1,0 +1,26 @@
+import type { Service } from './service'
+
+/**
+ * Finds the service that an address belongs to: the one with the longest host, or host and path, that fits.
+ * @param base what a relative address is resolved against
+ * @returns the service and the host of the address; null where none fits, or where it is no address
+ */
+export function serviceAt<S extends Pick<Service, 'hosts'>>(
+  services: readonly S[],
+  url: string,
+  base: string,
+): { service: S | null; hostname: string } | null {
+  if (!URL.canParse(url, base)) return null
+  const { hostname, pathname } = new URL(url, base)
+  const fits = (host: string): boolean => {
+    const [name = '', ...path] = host.split('/')
+    const isHost = hostname === name || hostname.endsWith(`.${name}`)
+    return isHost && (path.length === 0 || `${pathname}/`.startsWith(`/${path.join('/')}/`))
+  }
+  let longest = ''
+  let service: S | null = null
+  for (const candidate of services)
+    for (const host of candidate.hosts)
+      if (host.length > longest.length && fits(host)) [longest, service] = [host, candidate]
+  return { service, hostname }
+}

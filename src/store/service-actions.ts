@@ -1,0 +1,36 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import type { ConsentRecord } from '../consent/consent-record'
+import { refusedHosts } from '../services/refused-hosts'
+import { recordAtom } from './record-atoms'
+import { serviceDraftAtom, servicesAtom } from './service-atoms'
+import { sharedAtom } from './shared-atom'
+
+/** Moves the switch of a service, or of a category of the site's own. Nothing follows from it until Save. */
+export const setServiceAtom = /* @__PURE__ */ sharedAtom('setService', () =>
+  atom(null, (_get, set, name: string, on: boolean) => set(serviceDraftAtom, draft => ({ ...draft, [name]: on }))),
+)
+
+/**
+ * Returns what a decision says of services.
+ * @param vetoes the names that are refused
+ */
+export function serviceFields(get: Getter, vetoes: Readonly<Record<string, false>>): Partial<ConsentRecord> {
+  const services = get(servicesAtom)
+  const last = get(recordAtom)
+  if (services === null) {
+    // They are still on their way, or this page declares none: what was refused stays refused.
+    const { services: refused, blockedHosts, knownServices } = last ?? {}
+    const isKept = Object.keys(vetoes).length > 0
+    return {
+      ...(isKept && refused && { services: refused }),
+      ...(isKept && blockedHosts && { blockedHosts }),
+      ...(knownServices && { knownServices }),
+    }
+  }
+  const blockedHosts = refusedHosts(services, ({ name, group = '' }) => name in vetoes || group in vetoes)
+  return {
+    ...(Object.keys(vetoes).length > 0 && { services: vetoes }),
+    ...(Object.keys(blockedHosts).length > 0 && { blockedHosts }),
+    knownServices: services.map(({ name }) => name),
+  }
+}

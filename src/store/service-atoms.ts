@@ -1,0 +1,80 @@
+import { atom } from 'jotai/vanilla'
+import type { CategoryName } from '../consent/categories'
+import { asServiceHosts, type BlockedHosts, type ServiceHosts } from '../consent/service-hosts'
+import type { DeclaredService } from '../services/declared-service'
+import { effectiveConsentsAtom, recordAtom } from './record-atoms'
+import { selectionAtom } from './selection-atoms'
+import { sharedAtom } from './shared-atom'
+
+/** The services that the site has declared; null until they have been fetched, and where it declares none. */
+export const servicesAtom = /* @__PURE__ */ sharedAtom('services', () => atom<readonly DeclaredService[] | null>(null))
+
+/** A declared service, and whether it may run now. */
+export interface ServiceState {
+  name: string
+  title: string
+  category: CategoryName
+  allowed: boolean
+}
+
+/** The declared services, and whether each may run now: its category is allowed, and the visitor has not refused it. */
+export const serviceStatesAtom = /* @__PURE__ */ sharedAtom('serviceStates', () =>
+  atom((get): readonly ServiceState[] => {
+    const consents = get(effectiveConsentsAtom)
+    const { services: vetoes = {}, openServices = [] } = get(recordAtom) ?? {}
+    return (get(servicesAtom) ?? []).map(({ name, title, category, group = '' }) => ({
+      name,
+      title,
+      category,
+      allowed:
+        category === 'necessary' ||
+        (consents[category] && !(name in vetoes) && !(group in vetoes) && !openServices.includes(name)),
+    }))
+  }),
+)
+
+const nothing: BlockedHosts = {}
+
+/** What the guard knows of hosts of services: until these have been fetched, what the decision says of them. */
+export const serviceHostsAtom = /* @__PURE__ */ sharedAtom('serviceHosts', () =>
+  atom((get): ServiceHosts => {
+    const states = get(serviceStatesAtom)
+    const hosts: Record<string, ServiceHosts[string]> = {}
+    get(servicesAtom)?.forEach((service, at) => {
+      const { category, allowed } = states[at]!
+      // A host of two services may be asked if either is allowed.
+      for (const host of service.hosts) if (!hosts[host]?.allowed) hosts[host] = { category, allowed }
+    })
+    return { ...asServiceHosts(get(servicesAtom) ? nothing : (get(recordAtom)?.blockedHosts ?? nothing)), ...hosts }
+  }),
+)
+
+/** Whether services have been refused of which it is not known yet which hosts they have; nothing may be asked until then. */
+export const awaitsServiceHostsAtom = /* @__PURE__ */ sharedAtom('awaitsServiceHosts', () =>
+  atom(get => {
+    const { services, blockedHosts } = get(recordAtom) ?? {}
+    return get(servicesAtom) === null && !blockedHosts && Object.keys(services ?? {}).length > 0
+  }),
+)
+
+/** The switches of services that were moved and not yet saved. */
+export const serviceDraftAtom = /* @__PURE__ */ sharedAtom('serviceDraft', () => atom<Record<string, boolean>>({}))
+
+/** How the switches of services stand: the names that are refused, saved or not. */
+export const serviceVetoesAtom = /* @__PURE__ */ sharedAtom('serviceVetoes', () =>
+  atom((get): Record<string, false> => {
+    const switches = { ...get(recordAtom)?.services, ...get(serviceDraftAtom) }
+    return Object.fromEntries(Object.entries(switches).flatMap(([name, on]) => (on ? [] : [[name, false as const]])))
+  }),
+)
+
+/** Services that the site has added to a category that was allowed when the visitor decided. */
+export const newServicesAtom = /* @__PURE__ */ sharedAtom('newServices', () =>
+  atom((get): readonly string[] => {
+    const { knownServices, openServices = [] } = get(recordAtom) ?? {}
+    const added = (get(servicesAtom) ?? []).filter(({ name, category }) => {
+      return knownServices && !knownServices.includes(name) && get(selectionAtom)[category] && category !== 'necessary'
+    })
+    return [...new Set([...added.map(({ name }) => name), ...openServices])]
+  }),
+)

@@ -1,0 +1,19 @@
+/** The declaration takes its looks from the page that it is a part of. Below 32em each row of a table becomes a block. */
+export const declarationStyles = `
+:host{display:block;container-type:inline-size;overflow-wrap:anywhere}
+:host([hidden]){display:none}
+h3,h4,p{margin:0 0 .5em}
+section{margin-block-end:2em}
+article{margin-block:1.25em;break-inside:avoid}
+a{color:inherit}
+table{inline-size:100%;border-collapse:collapse;font-size:.9375em}
+th,td{padding:.375em .75em .375em 0;border-block-end:1px solid color-mix(in srgb,currentColor 25%,transparent);text-align:start;vertical-align:top}
+th{font-weight:600}
+@container (max-width:32em){
+table,tbody,tr,td{display:block}
+thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+tr{padding-block:.5em;border-block-end:1px solid color-mix(in srgb,currentColor 25%,transparent)}
+td{padding:0;border:0}
+td::before{content:attr(data-label) ": ";font-weight:600}
+}
+`

@@ -1,0 +1,90 @@
+import { declaration, updatedLine, type DeclarationEntry, type DeclarationFacts } from './declaration'
+
+/** A node of the declaration: a text, or a tag with attributes and children. */
+export type DeclarationNode =
+  string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: DeclarationNode[]]
+
+/** What is not translated: services describe themselves in English. */
+const english = { lang: 'en', dir: 'ltr' }
+
+/** Returns the declaration as nodes, which a server writes as HTML and the element as DOM. */
+export function declarationTree(facts: DeclarationFacts): DeclarationNode[] {
+  const updated = updatedLine(facts)
+  return [
+    ...declaration(facts).map(({ name, title, description, services }): DeclarationNode => [
+      'section',
+      { part: 'category', 'data-category': name, 'aria-labelledby': `category-${name}` },
+      ['h3', { part: 'category-title', id: `category-${name}` }, title],
+      ['p', { part: 'category-description' }, description],
+      ...services.map(service => serviceTree(service, facts)),
+    ]),
+    ...(updated === null ? [] : [['p', { part: 'updated' }, updated] as const]),
+  ]
+}
+
+function serviceTree(service: DeclarationEntry, { texts }: DeclarationFacts): DeclarationNode {
+  const { name, title, company, purpose, privacyUrl, stores } = service
+  const words = texts.services
+  const link: DeclarationNode[] =
+    privacyUrl === null
+      ? []
+      : [
+          [
+            'p',
+            {},
+            [
+              'a',
+              {
+                part: 'link',
+                href: privacyUrl,
+                rel: 'noopener',
+                'aria-label': `${texts.common.privacyPolicy}: ${title}`,
+              },
+              texts.common.privacyPolicy,
+            ],
+          ],
+        ]
+  return [
+    'article',
+    { part: 'service', 'data-service-name': name, 'aria-labelledby': `declared-${name}` },
+    ['h4', { part: 'service-title', id: `declared-${name}` }, title],
+    ['p', english, purpose],
+    ['p', {}, `${words.company}: `, company],
+    ...link,
+    ...(stores.length === 0 ? [] : [storesTree(stores, title, words)]),
+  ]
+}
+
+function storesTree(
+  stores: DeclarationEntry['stores'],
+  title: string,
+  words: DeclarationFacts['texts']['services'],
+): DeclarationNode {
+  const heads = [words.name, words.purpose, words.duration]
+  const cell = (at: number, content: DeclarationNode, attributes = {}): DeclarationNode => [
+    'td',
+    { role: 'cell', 'data-label': heads[at]!, ...attributes },
+    content,
+  ]
+  return [
+    'table',
+    { part: 'table', role: 'table', 'aria-label': `${words.stores}: ${title}` },
+    // Narrow pages lay rows out as blocks, by which browsers forget what they are; the roles say it again.
+    [
+      'thead',
+      { role: 'rowgroup' },
+      ['tr', { role: 'row' }, ...heads.map(head => ['th', { role: 'columnheader', scope: 'col' }, head] as const)],
+    ],
+    [
+      'tbody',
+      { role: 'rowgroup' },
+      ...stores.map(({ name, purpose, duration }): DeclarationNode => [
+        'tr',
+        { role: 'row' },
+        cell(0, ['code', {}, name]),
+        cell(1, ['span', english, purpose]),
+        cell(2, duration),
+      ]),
+    ],
+  ]
+}

@@ -1,0 +1,68 @@
+import type { DeclaredService } from '../../services/declared-service'
+import { languageAtom } from '../../store/language-atoms'
+import { newServicesAtom } from '../../store/service-atoms'
+import { settingsAtom } from '../../store/settings-atoms'
+import { textsAtom } from '../../store/text-atoms'
+import { useValue } from '../consent-context'
+import { safeHref } from '../parts/safe-href'
+import { readableCountry } from './readable-country'
+import { readableDuration } from './readable-duration'
+import { VetoSwitch } from './VetoSwitch'
+
+/** One service: who receives the data and why, and, to be unfolded, what is stored and for how long. */
+export function ServiceItem({ service }: { service: DeclaredService }) {
+  const { name, title, category, group, company, purpose, privacyUrl, stores } = service
+  const texts = useValue(textsAtom)
+  const language = useValue(languageAtom)
+  const isNew = useValue(newServicesAtom).includes(name)
+  const { serviceChoices } = useValue(settingsAtom)
+  const href = safeHref(privacyUrl)
+  return (
+    <li className="service" part={`service-${name}`}>
+      <div className="service-row">
+        <p>
+          <strong id={`service-${name}`}>{title}</strong> {isNew && <span className="badge">{texts.common.new}</span>}
+        </p>
+        {serviceChoices && <VetoSwitch name={name} category={category} group={group} />}
+      </div>
+      <p lang="en" dir="ltr">
+        {purpose}
+      </p>
+      <p>
+        {company.name}, {readableCountry(company.country, language)}
+        {href !== null && (
+          <>
+            {' · '}
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${texts.common.privacyPolicy}: ${title}`}
+            >
+              {texts.common.privacyPolicy}
+            </a>
+          </>
+        )}
+      </p>
+      {stores.length > 0 && (
+        <details>
+          <summary>
+            {texts.services.stores} ({stores.length})
+          </summary>
+          <dl>
+            {stores.map(({ name, purpose, duration, domain = '' }) => (
+              <div key={`${name} ${domain}`}>
+                <dt>
+                  <code>{name}</code> · {readableDuration(duration, language, texts)}
+                </dt>
+                <dd lang="en" dir="ltr">
+                  {purpose}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import type { ConsentCategory } from '../../consent/categories'
+import { servicesAtom } from '../../store/service-atoms'
+import { settingsAtom } from '../../store/settings-atoms'
+import { textsAtom } from '../../store/text-atoms'
+import { useValue } from '../consent-context'
+import { ServiceItem } from './ServiceItem'
+import { VetoSwitch } from './VetoSwitch'
+
+/** The services of a category, and those of the site's own categories within it; nothing where none are declared. */
+export function ServiceList({ category }: { category: ConsentCategory }) {
+  const { list } = useValue(textsAtom).services
+  const { customCategories } = useValue(settingsAtom)
+  const services = (useValue(servicesAtom) ?? []).filter(service => service.category === category.name)
+  const ofGroup = (group?: string) => services.filter(service => service.group === group)
+  const groups = customCategories.filter(({ name }) => ofGroup(name).length > 0)
+  if (services.length === 0) return null
+  return (
+    <div className="services" part="services">
+      {ofGroup().length > 0 && (
+        <>
+          <h4>{list}</h4>
+          <ul role="list">
+            {ofGroup().map(service => (
+              <ServiceItem key={service.name} service={service} />
+            ))}
+          </ul>
+        </>
+      )}
+      {groups.map(({ name, title, description }) => (
+        <Fragment key={name}>
+          <div className="service-row">
+            <h4 id={`service-${name}`}>{title}</h4>
+            <VetoSwitch name={name} category={category.name} />
+          </div>
+          {description !== undefined && <p>{description}</p>}
+          <ul role="list">
+            {ofGroup(name).map(service => (
+              <ServiceItem key={service.name} service={service} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect } from '@open-wc/testing'
+import 'axe-core/axe.min.js'
+import type * as Axe from 'axe-core'
+import { googleAnalytics } from '../../src/services/catalogue/google-analytics'
+import { youtube } from '../../src/services/catalogue/youtube'
+import { hostLanguageAtom, servicesAtom } from '../../src/store'
+import { eventually } from '../support/eventually'
+import { askingStore, clearPage, put, sizeWindow } from '../views/page'
+
+const { axe } = window as unknown as { axe: typeof Axe }
+
+const shown = async (attributes: Record<string, string> = {}) => {
+  const store = askingStore()
+  const element = put('consent-declaration', attributes)
+  return { store, element, root: element.shadowRoot! }
+}
+
+describe('<consent-declaration>', () => {
+  afterEach(clearPage)
+
+  it('is empty until the services are known, and follows them', async () => {
+    const { store, root } = await shown()
+    expect(root.childNodes).to.have.length(0)
+    store.set(servicesAtom, [googleAnalytics])
+    await eventually(() => expect(root.textContent).to.contain('Google Analytics').and.to.contain('2 years'))
+    store.set(servicesAtom, [youtube])
+    expect(root.textContent).to.contain('YouTube').and.not.to.contain('Google Analytics')
+  })
+
+  it('is in the language of the page, with the purposes marked as English', async () => {
+    const { store, root } = await shown({ updated: '2026-04-30' })
+    store.set(servicesAtom, [googleAnalytics])
+    store.set(hostLanguageAtom, 'de')
+    await eventually(() => expect(root.textContent).to.contain('Vereinigte Staaten').and.to.contain('30. April 2026'))
+    expect(root.querySelector<HTMLElement>('div')!.lang).to.equal('de')
+    expect(root.querySelector('td [lang=en]')!.textContent).to.equal('Distinguishes visitors.')
+  })
+
+  it('can be read on a phone, and by a screen reader', async () => {
+    await sizeWindow(320, 640)
+    const { store, element, root } = await shown()
+    store.set(servicesAtom, [googleAnalytics, youtube])
+    expect(document.documentElement.scrollWidth).to.be.at.most(320)
+    const wide = [...root.querySelectorAll('td, p, h4')].filter(part => part.getBoundingClientRect().right > 320)
+    expect(wide.map(({ outerHTML }) => outerHTML)).to.deep.equal([])
+    const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+  })
+})
