@@ -1,4 +1,4 @@
-// Writes what `npm run channels -- --json test/channels/results.json` has measured into README.md: node test/channels/write-table.mjs
+// Writes what `npm run channels -- --json test/channels/results.json` has measured into docs/internals/channels.md: node test/channels/write-table.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { channels, groups } from './channels.mjs'
 import { tiers } from './tiers.mjs'
@@ -99,12 +99,12 @@ Not counted, because without us nothing of it reaches the tracker in that engine
 ${missing.join('\n')}
 `
 
-const readme = here('../../README.md')
-const text = readFileSync(readme, 'utf8')
+const page = here('../../docs/internals/channels.md')
+const text = readFileSync(page, 'utf8')
 const marked = /(?<=<!-- channels -->\n)[^]*(?=\n<!-- \/channels -->)/
 if (!marked.test(text))
-  throw new Error('README.md has no place for the table, between <!-- channels --> and <!-- /channels -->')
+  throw new Error('docs/internals/channels.md has no place for the table, between <!-- channels --> and <!-- /channels -->')
 writeFileSync(
-  readme,
+  page,
   text.replace(marked, () => table),
 )
