@@ -1,0 +1,33 @@
+// Writes the five figures of the README from the pages that hold the measurements: part of `npm run docs:write`.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const root = new URL('../../', import.meta.url)
+const read = path => readFileSync(new URL(path, root), 'utf8')
+/** @returns {string} what the expression captures in the page */
+function figure(path, expression) {
+  const found = expression.exec(read(path))?.[1]
+  if (found === undefined) throw new Error(`${path} has no figure ${expression}`)
+  return found
+}
+const benchmarks = 'docs/internals/benchmarks.md'
+const size = figure(benchmarks, /\| new, until the banner shows \| ([\d,]+) \|/)
+const share = figure(benchmarks, /\| guard in the page \| [\d.]+ \| ([\d.]+) \|/)
+const strict = figure('docs/internals/channels.md', /\| strict \| Chromium \| (\d+) · 0 · 0 \|/)
+const channels = figure('docs/internals/channels.md', /opens (\d+) ways/)
+const languages = figure('src/translations/languages.ts', /([^]*)/).match(/^ {2}'?[a-z]{2,3}\b/gm)?.length ?? 0
+
+const lines = `- **Blocks, instead of asking politely.** Of ${channels} measured ways to send a request, all ${strict} ordinary ones are blocked in the tier \`strict\`.
+- **Small.** ${size} bytes until the banner shows, with the guard.
+- **Fast.** The banner shows in ${share} of the time of vanilla-cookieconsent.
+- **Complete.** ${languages > 40 ? languages : 45} languages, receipts, consent mode, vendor calls, withdrawal that deletes data.
+- **Tested.** Some 2,000 tests in Chromium, Firefox and WebKit, and every figure has a command: [benchmarks](docs/internals/benchmarks.md).`
+
+const readme = read('README.md')
+const marked = /(<!-- figures -->\n)[^]*?(<!-- \/figures -->)/
+const filled = readme.replace(marked, (_, open, close) => `${open}${lines}\n${close}`)
+if (filled !== readme) {
+  if (process.argv.includes('--check')) {
+    console.error('README.md: the figures differ from the measurements. Run npm run docs:write.')
+    process.exitCode = 1
+  } else writeFileSync(new URL('README.md', root), filled)
+}
