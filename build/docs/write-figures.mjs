@@ -1,5 +1,5 @@
 // Writes the five figures of the README from the pages that hold the measurements: part of `npm run docs:write`.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../../', import.meta.url)
 const read = path => readFileSync(new URL(path, root), 'utf8')
@@ -14,12 +14,12 @@ const size = figure(benchmarks, /\| new, until the banner shows \| ([\d,]+) \|/)
 const share = figure(benchmarks, /\| guard in the page \| [\d.]+ \| ([\d.]+) \|/)
 const strict = figure('docs/internals/channels.md', /\| strict \| Chromium \| (\d+) · 0 · 0 \|/)
 const channels = figure('docs/internals/channels.md', /opens (\d+) ways/)
-const languages = figure('src/translations/languages.ts', /([^]*)/).match(/^ {2}'?[a-z]{2,3}\b/gm)?.length ?? 0
+const languages = readdirSync(new URL('src/translations/languages/', root)).length + 1
 
-const lines = `- **Blocks, instead of asking politely.** Of ${channels} measured ways to send a request, all ${strict} ordinary ones are blocked in the tier \`strict\`.
+const lines = `- **Blocks requests.** Of ${channels} measured ways to send a request, all ${strict} ordinary ones are blocked in the tier \`strict\`.
 - **Small.** ${size} bytes until the banner shows, with the guard.
-- **Fast.** The banner shows in ${share} of the time of vanilla-cookieconsent.
-- **Complete.** ${languages > 40 ? languages : 45} languages, receipts, consent mode, vendor calls, withdrawal that deletes data.
+- **Fast.** The banner shows in ${Math.round(share * 100)} % of the time that vanilla-cookieconsent needs.
+- **Complete.** ${languages} languages, receipts, consent mode, vendor calls, withdrawal that deletes data.
 - **Tested.** Some 2,000 tests in Chromium, Firefox and WebKit, and every figure has a command: [benchmarks](docs/internals/benchmarks.md).`
 
 const readme = read('README.md')
