@@ -23,7 +23,9 @@ export function measureProse(text) {
   const lengths = plain
     .split('\n')
     .filter(line => !isTable(line) && !/^\s*(#|<|---)/.test(line))
-    .map(line => (/^\s*([-*]|\d+\.) /.test(line) || line.trim() === '' ? `\n\n${line.replace(/^\s*([-*]|\d+\.) /, '')}` : line))
+    .map(line =>
+      /^\s*([-*]|\d+\.) /.test(line) || line.trim() === '' ? `\n\n${line.replace(/^\s*([-*]|\d+\.) /, '')}` : line,
+    )
     .join('\n')
     .split(/\n{2,}/)
     .flatMap(paragraph =>
@@ -53,13 +55,17 @@ function checkProse() {
     all.push(...lengths)
     const average = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1)
     if (average > mean) problems.push(`${page}: ${average.toFixed(1)} words per sentence; at most ${mean}`)
-    for (const cell of cells) problems.push(`${page}: a table cell has ${cell.length} characters, at most ${cellMost}: ${cell.slice(0, 60)}…`)
+    for (const cell of cells)
+      problems.push(`${page}: a table cell has ${cell.length} characters, at most ${cellMost}: ${cell.slice(0, 60)}…`)
   }
   const long = all.filter(length => length > most).length
-  if (long > all.length / 100) problems.push(`${long} of ${all.length} sentences have more than ${most} words; at most 1 %`)
+  if (long > all.length / 100)
+    problems.push(`${long} of ${all.length} sentences have more than ${most} words; at most 1 %`)
   for (const problem of problems) console.error(problem)
   const average = all.reduce((sum, length) => sum + length, 0) / all.length
-  console.log(`${pages.length} pages, ${all.length} sentences, ${average.toFixed(1)} words on average, ${long} over ${most}`)
+  console.log(
+    `${pages.length} pages, ${all.length} sentences, ${average.toFixed(1)} words on average, ${long} over ${most}`,
+  )
   if (problems.length > 0) process.exitCode = 1
 }
 if (import.meta.url === pathToFileURL(process.argv[1]).href) checkProse()

@@ -37,7 +37,8 @@ function deadLinks(page, text) {
   return links.flatMap(([, path, anchor]) => {
     const target = path === '' ? page : normalize(join(dirname(page), path))
     if (!existsSync(root + target)) return [`${page}: ${path}`]
-    if (anchor && !anchorsOf(target === page ? text : read(target)).includes(anchor)) return [`${page}: ${path}#${anchor}`]
+    if (anchor && !anchorsOf(target === page ? text : read(target)).includes(anchor))
+      return [`${page}: ${path}#${anchor}`]
     return []
   })
 }
@@ -79,11 +80,15 @@ await check('every row of the reference tables has a description', () =>
       .flatMap(page => (read(page).match(/^\| `.*\| – \|$/gm) ?? []).map(row => `${page}: ${row}`)),
   ),
 )
-await check('every link and anchor of the pages leads somewhere', () => none(pages.flatMap(page => deadLinks(page, read(page)))))
+await check('every link and anchor of the pages leads somewhere', () =>
+  none(pages.flatMap(page => deadLinks(page, read(page)))),
+)
 await check('every page of docs/ is linked by another', () => {
   const linked = new Set(
     pages.flatMap(page =>
-      [...withoutCode(read(page)).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path]) => normalize(join(dirname(page), path))),
+      [...withoutCode(read(page)).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path]) =>
+        normalize(join(dirname(page), path)),
+      ),
     ),
   )
   none(pages.filter(page => page.startsWith('docs/') && page !== 'docs/index.md' && !linked.has(page)))
@@ -94,8 +99,14 @@ await check('the page on React has every member that useConsent returns, and eve
   const told = namesIn(text, 'useConsent').map(name => name.replace(/\(.*/, ''))
   none(differences(told, members('react/use-consent.ts', 'Consent')))
   const named = read('src/react/named-parts.ts') + read('src/react/components.tsx')
-  const parts = [...named.matchAll(/\b(?:ConsentBanner|PrivacySettingsDialog|PrivacySettingsWidget)\.(\w+)/g)].map(([, part]) => part)
-  none([...new Set(parts)].filter(part => !namesIn(text, 'Your own layout').includes(part)).map(part => `${part} is missing`))
+  const parts = [...named.matchAll(/\b(?:ConsentBanner|PrivacySettingsDialog|PrivacySettingsWidget)\.(\w+)/g)].map(
+    ([, part]) => part,
+  )
+  none(
+    [...new Set(parts)]
+      .filter(part => !namesIn(text, 'Your own layout').includes(part))
+      .map(part => `${part} is missing`),
+  )
   for (const [, hook] of read('src/react.ts').matchAll(/\b(use\w+)\b/g))
     must(text.includes(`### ${hook}\n`), `${hook} has no heading`)
 })
@@ -116,7 +127,12 @@ await check('the page on the tag manager has every option of it', () =>
   ),
 )
 await check('the page on languages has every text key once', async () => {
-  const { outputFiles } = await build({ entryPoints: [`${root}src/translations/en.ts`], bundle: true, format: 'esm', write: false })
+  const { outputFiles } = await build({
+    entryPoints: [`${root}src/translations/en.ts`],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  })
   const { en } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
   const keysOf = (value, path = '') =>
     typeof value === 'string'

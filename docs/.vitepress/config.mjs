@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { defineConfig } from 'vitepress'
+
+const docs = new URL('../', import.meta.url)
+const titleOf = file => /^# (.*)$/m.exec(readFileSync(new URL(file, docs), 'utf8'))?.[1] ?? file
+const page = file => ({ text: titleOf(file), link: `/${file.replace(/(index)?\.md$/, '')}` })
+const pagesIn = folder =>
+  existsSync(new URL(folder, docs))
+    ? readdirSync(new URL(folder, docs), { recursive: true })
+        .filter(file => file.endsWith('.md'))
+        .toSorted((a, b) => (b === 'index.md') - (a === 'index.md') || a.localeCompare(b))
+        .map(file => page(`${folder}${file}`))
+    : []
+const group = (text, items, collapsed = false) => ({ text, items, collapsed })
+
+/** The site of `npm run docs:site`. It makes no request to other hosts: no fonts, no search service. */
+export default defineConfig({
+  title: 'consent-elements',
+  description: 'Cookie banner, settings dialog and request blocker as web components.',
+  cleanUrls: true,
+  // Pages are also read on GitHub, where links to files outside of docs/ work.
+  ignoreDeadLinks: [/\.\.\/README/, /\/examples\//],
+  markdown: { languageAlias: { vue: 'html', svelte: 'html' } },
+  // The theme without its web font, see theme/index.mjs
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    sidebar: [
+      group('Start', ['index.md', 'getting-started.md'].filter(file => existsSync(new URL(file, docs))).map(page)),
+      group('Guides', pagesIn('guides/')),
+      group('Frameworks', pagesIn('frameworks/'), true),
+      group('Reference', pagesIn('reference/')),
+      group('Help', ['troubleshooting.md', 'faq.md', 'inspector.md'].map(page)),
+      group('Migration', pagesIn('migration/'), true),
+      group('Internals', pagesIn('internals/'), true),
+    ],
+  },
+})
