@@ -7,10 +7,10 @@ const layers = [
   ['effects', 'views'],
   ['options'],
   ['boot', 'elements'],
-  ['react', 'server', 'inspector', 'plugins', 'tools'],
+  ['react', 'server', 'inspector', 'tools'],
 ]
 const within = folders => `^src/(${folders.join('|')})/`
-const root = '^src/[^/]+$|^src/entries/'
+const root = '^src/[^/]+$|^src/(entries|plugins)/'
 
 const forbidden = layers.flatMap((layer, at) =>
   layer.map(folder => ({

@@ -10,12 +10,15 @@ import {
   sharedModules as modules,
   typeEntryPoints,
 } from './build/bundles.mjs'
+import { guardFallback } from './build/guard-fallback.mjs'
+import { licencePlugin } from './build/plugins/licence.mjs'
 import { chunkAddresses } from './build/plugins/chunk-addresses.mjs'
 import { common } from './build/plugins/common.mjs'
 import { declarationsPlugin } from './build/plugins/declarations.mjs'
 import { fromEntryPoints } from './build/plugins/from-entry-points.mjs'
 import { integrityPlugin } from './build/plugins/integrity.mjs'
 import { sharedAtomsPlugins } from './build/plugins/shared-atoms.mjs'
+import { safeToInline } from './build/plugins/safe-to-inline.mjs'
 import { sharedModules } from './build/plugins/shared-modules.mjs'
 import { transpile } from './build/plugins/transpile.mjs'
 import { generateTrackingHosts } from './build/tracking-hosts.mjs'
@@ -56,10 +59,17 @@ const coreAddress = {
 const besideScript = {
   name: 'beside-script',
   renderDynamicImport: ({ targetModuleId }) =>
-    targetModuleId === null ? { left: 'import(beside(', right: '))' } : null,
+    targetModuleId === null ? { left: 'import(/*webpackIgnore:true*//*@vite-ignore*/beside(', right: '))' } : null,
   intro:
     'var beside=(base=>path=>new URL(path,base).href)' +
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
+}
+
+/** `build/integrations.mjs` writes the guards as text beside `server.js`, once they are built. */
+const guardTexts = {
+  name: 'guard-texts',
+  resolveDynamicImport: specifier =>
+    specifier.startsWith?.('guard-texts/') ? { id: `./${specifier}.js`, external: true } : null,
 }
 
 const modulesForBundlers = {
@@ -69,6 +79,7 @@ const modulesForBundlers = {
   ]),
   plugins: [
     addresses({ prefix: '../', separateOnly: true }),
+    guardTexts,
     ...common({
       compiler: typescript({ noEmitOnError: true, declaration: true, declarationDir: 'dist/types', outDir: 'dist' }),
     }),
@@ -133,7 +144,8 @@ export default [
     plugins: [
       ...(file === 'standalone.js' ? [addresses({ separateOnly: true }), besideScript] : []),
       ...common({ compiler }),
-      ...(file === bundles.at(-1).file ? [integrityPlugin(dist, version)] : []),
+      ...(file === 'standalone.js' ? [] : [safeToInline()]),
+      ...(file === bundles.at(-1).file ? [licencePlugin(root, version), integrityPlugin(dist, version)] : []),
     ],
     output: {
       file: join(dist, file),
@@ -141,6 +153,7 @@ export default [
       name: global,
       inlineDynamicImports: true,
       sourcemap: file.startsWith('guard') ? false : sourcemap,
+      ...(/^guard(?!-worker)/.test(file) && guardFallback),
     },
   })),
 ]

@@ -31,6 +31,6 @@ export const common = ({ compiler, pureGetters = false, eager = false }) => [
   terser({
     ecma: 2022,
     compress: { passes: 3, pure_getters: pureGetters || 'strict' },
-    format: { comments: false, ...(eager && { preamble: eagerCompilation }) },
+    format: { comments: /webpackIgnore|@vite-ignore/, ...(eager && { preamble: eagerCompilation }) },
   }),
 ]

@@ -24,11 +24,13 @@ export function sharedModules({ src, version, modules }) {
       name: 'provide-shared-modules',
       buildEnd(error) {
         if (error) return
-        for (const id of this.getModuleIds())
-          if (id.startsWith(src) && !this.getModuleInfo(id).isEntry && !ids.includes(id))
-            this.error(
-              `${id.slice(src.length + 1)} is in the page's first file: add it to sharedModules in build/bundles.mjs`,
-            )
+        const missing = [...this.getModuleIds()].filter(
+          id => id.startsWith(src) && !this.getModuleInfo(id).isEntry && !ids.includes(id),
+        )
+        if (missing.length > 0)
+          this.error(
+            `in the page's first file, so add to sharedModules in build/bundles.mjs: ${missing.map(id => id.slice(src.length + 1)).join(', ')}`,
+          )
       },
       async transform(code, id) {
         if (!this.getModuleInfo(id).isEntry) return null

@@ -1,6 +1,6 @@
 // A server that writes the banner into its pages: seen at once, of use without JavaScript, and not sent to who has decided.
 import { fileURLToPath } from 'node:url'
-import { bannerHtml, consentFromForm, decidedLine, readConsent } from 'consent-elements/server'
+import { bannerHtml, consentFromRequest, headHtml, isSameOriginRequest, readConsent } from 'consent-elements/server'
 import express from 'express'
 
 const dist = fileURLToPath(new URL('.', import.meta.resolve('consent-elements')))
@@ -13,21 +13,18 @@ app.use(express.static(fileURLToPath(new URL('public', import.meta.url))))
 
 app.get('/', async (request, response) => {
   const { cookie, 'accept-language': acceptLanguage } = request.headers
+  const { html } = await headHtml({ cookie, options })
   const counted = readConsent(cookie)?.consents.measurement ?? false
   // Another visitor gets another page.
   response.set('vary', 'cookie, accept-language').set('cache-control', 'private').send(`<!doctype html>
 <html lang="en">
-  <head>
-    <meta charset="utf-8" />
+  <head>${html}
     <meta name="viewport" content="width=device-width" />
     <title>consent-elements with Express</title>
-    <script>${decidedLine}</script>
     <script type="module" src="/counted.js"></script>
-    <script type="module" src="/consent-elements/consent-elements.js"></script>
   </head>
   <body>
     ${await bannerHtml({ options, cookie, acceptLanguage, action: '/consent' })}
-    <privacy-settings-dialog></privacy-settings-dialog>
     <main>
       <h1>A shop on a server</h1>
       <p id="counted">This visit is ${counted ? 'counted' : 'not counted'}.</p>
@@ -37,8 +34,9 @@ app.get('/', async (request, response) => {
 </html>`)
 })
 
-app.post('/consent', express.urlencoded(), (request, response) => {
-  const decision = consentFromForm(request.body, { secure })
+app.post('/consent', async (request, response) => {
+  if (!isSameOriginRequest(request)) return response.sendStatus(403)
+  const decision = await consentFromRequest(request, { secure })
   if (decision?.setCookie) response.set('set-cookie', decision.setCookie)
   response.redirect(303, '/')
 })

@@ -26,6 +26,11 @@ export interface BlockedRequest {
   /** The category that the visitor has not allowed. */
   category: CategoryName
   channel: Channel
+  /**
+   * Set where the browser's parser had read the element before the guard could: browsers fetch ahead of scripts, so the
+   * request may have been sent. Markup with `data-consent` and `data-src` prevents that.
+   */
+  mayHaveBeenRequested?: true
 }
 
 /** The text of every error about a request that was held back (specification §8). */

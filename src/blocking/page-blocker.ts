@@ -12,4 +12,7 @@ const key = Symbol.for('consent-elements blocking')
 
 /** @returns the one blocker of the page */
 export const pageBlocker = (): Blocker =>
-  ((globalThis as unknown as Record<symbol, Blocker | undefined>)[key] ??= { judges: [], restores: {} })
+  ((globalThis as unknown as Record<symbol, Blocker | undefined>)[key] ??= {
+    judges: [],
+    restores: Object.create(null) as Blocker['restores'],
+  })

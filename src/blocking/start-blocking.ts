@@ -1,9 +1,11 @@
 import { announceBlocked } from './announce-blocked'
 import { createJudge, type BlockingRules, type Judge } from './rules/blocking-rules'
+import { isMetByParser } from './met-by-parser'
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
 import type { Unpatch } from './patch/patch'
+import { installPatches, removePatches, settlePatches } from './patch/suspend-patches'
 
 /** What is patched, by its name on the page's one blocker, where each is put in place once. */
 export type Patches = Readonly<Record<string, () => Unpatch>>
@@ -28,16 +30,18 @@ export function startBlocking(
   const judgeByRules = createJudge(rules)
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
-    if (blocked !== null && channel !== 'release') announceBlocked(blocked)
+    if (blocked !== null && channel !== 'release')
+      announceBlocked(isMetByParser() && !restores.strict ? { ...blocked, mayHaveBeenRequested: true } : blocked)
     return blocked
   }
+  judge.allowsAll = judgeByRules.allowsAll
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
-  for (const [name, install] of Object.entries(patches)) restores[name] ??= install()
+  installPatches(patches)
   return () => {
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)
-    if (judges.length > 0) return
-    for (const [name, unpatch] of Object.entries(restores)) if (unpatch()) delete restores[name]
+    if (judges.length > 0) settlePatches()
+    else removePatches()
   }
 }

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 import { contentSecurityPolicy } from '../blocking/tiers/content-security-policy'
 import { categoryNames, type CategoryName } from '../consent/categories'
@@ -35,17 +36,17 @@ export function applyStrictCsp(allowed: readonly string[]): () => boolean {
   const applyPolicy = (): void => {
     const granted = categoryNames.filter(isAllowedByStoredConsent)
     // A page in the background may hold what its visitor has typed.
-    if (granted.some(name => !allowedByPolicies.includes(name)) && document.visibilityState === 'visible')
+    if (granted.some(name => !allowedByPolicies.includes(name)) && nativeDocument.visibilityState === 'visible')
       return reloadPage()
     if (allowedByPolicies.every(name => granted.includes(name))) return
     allowedByPolicies = allowedByPolicies.filter(name => granted.includes(name))
     const policy = contentSecurityPolicy(sources, allowedByPolicies)
     if (policy === null) return
-    const meta = document.createElement('meta')
+    const meta = nativeDocument.createElement('meta')
     meta.httpEquiv = 'Content-Security-Policy'
     meta.content = policy.header
     // Elsewhere than in the head it would not count.
-    document.head.append(meta)
+    nativeDocument.head.append(meta)
   }
   applyPolicy()
 

@@ -20,7 +20,7 @@ export function connectServiceWorker(): () => void {
   serviceWorker.addEventListener('controllerchange', postConsents)
   // Where the guard captures the page it opens the document anew, which takes all listeners off and empties it.
   const documentObserver = new MutationObserver(() => listen())
-  documentObserver.observe(document, { childList: true })
+  documentObserver.observe(document, { __proto__: null, childList: true } as MutationObserverInit)
   // On the window, and before the guard, whose release would keep the news from the worker for as long as it takes.
   const eventNames = ['consent-ready', 'consent-change']
   const listen = (): void => {

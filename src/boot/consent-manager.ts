@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import type { Atom } from 'jotai/vanilla'
 import { loggedRequests, type LoggedRequest } from '../blocking/request-log'
 import type { Identification } from '../client/consent-client'
@@ -163,10 +164,10 @@ export function consentManager({ store, sync, report, stop }: ConsentManagerPart
     hasConsentFor: name => isKnown('hasConsentFor', name) && store.get(effectiveConsentsAtom)[name],
     onConsentChange(listener) {
       const hear = (event: CustomEvent<ConsentEventDetail>): void => listener(event.detail)
-      document.addEventListener('consent-change', hear)
+      nativeDocument.addEventListener('consent-change', hear)
       const { consents, effectiveConsents, consentInfo } = manager.state
       listener({ consents, effectiveConsents, consentInfo, changed: [] })
-      return () => document.removeEventListener('consent-change', hear)
+      return () => nativeDocument.removeEventListener('consent-change', hear)
     },
     verify: async (preferences = store.get(effectiveConsentsAtom)) => (await sync()).verify(preferences),
     identify: async externalId => (await sync()).identify(externalId),

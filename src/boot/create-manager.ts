@@ -1,8 +1,12 @@
 import type { startBlocking as StartBlocking } from '../blocking/start-blocking'
+import { loggedRequests } from '../blocking/request-log'
 import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { browserSignals } from '../browser/browser-signals'
 import { whenActivated } from '../browser/when-activated'
+import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
+import { hasOwn } from '../consent/has-own'
+import { nativeDocument } from '../consent/native-document'
 import { fromPage } from '../client/from-page'
 import type { CategoryName } from '../consent/categories'
 import { version } from '../consent/version'
@@ -27,7 +31,11 @@ const early = globalThis as unknown as Record<symbol, ConsentManager | undefined
 
 /** @returns the page's manager. An element whose id is "consentManager" is found under the same name, and is none. */
 export const runningManager = (): ConsentManager | undefined =>
-  early[key] ?? (typeof window.consentManager?.version === 'string' ? window.consentManager : undefined)
+  early[key] ??
+  // An element or a frame of that name is found there, too.
+  (hasOwn(window, 'consentManager') && typeof window.consentManager?.version === 'string'
+    ? window.consentManager
+    : undefined)
 
 /** The options of the running manager; a React provider that is mounted again hands in the same. */
 let startedWith: ConsentOptions | undefined
@@ -82,7 +90,7 @@ export function createManager(
   const stop = (): void =>
     stops
       .splice(0)
-      .toReversed()
+      .reverse()
       .forEach(end => end())
   const context = { ...resolved, store, client, report }
   const effects = startEffects(context)
@@ -102,6 +110,7 @@ export function createManager(
         stops.push(whenFetched(import('./start-placeholders'), file => file.startPlaceholders(context), report))
       }),
     )
+  stops.push(whenParsed(() => setTimeout(warnOfRequested)))
   if (mayHaveProblems) void explain(options, report)
   // Not by the handle's snapshot: who has decided needs no texts, which that puts together.
   dispatchConsentEvent('consent-ready', {
@@ -118,12 +127,22 @@ export function createManager(
  * closely, in a file that only pages with such a frame fetch.
  */
 const waitsInSight = (frame: HTMLElement, allows: (category: CategoryName) => boolean): boolean => {
-  const { consent } = frame.dataset
+  const consent = frame.getAttribute('data-consent')
   // What the guard holds, the browser does not have, and who asks is told. A size that is styled is one also while an
   // ancestor is not displayed.
   return (
     !!(consent ? !allows(consent as CategoryName) : frame.getAttribute('src')) &&
     parseInt(getComputedStyle(frame).height) > 119
+  )
+}
+
+/** Reports listed requests that the browser may have sent ahead of the guard; only a page with such markup fetches the file. */
+function warnOfRequested(): void {
+  if (!loggedRequests().some(({ mayHaveBeenRequested }) => mayHaveBeenRequested)) return
+  import('../options/explain-options').then(
+    ({ explainRequested }) =>
+      explainRequested(loggedRequests()).forEach(text => console.warn(`consent-elements: ${text}`)),
+    () => {}, // a warning less
   )
 }
 
@@ -155,6 +174,6 @@ function ownAddresses({ mode, backendUrl, tagManager }: ResolvedOptions): string
   const urls = [
     ...(mode === 'c15t' ? [fromPage(backendUrl)] : []),
     ...(tagManager ? [tagManager.customScriptUrl ?? 'https://www.googletagmanager.com/gtm.js'] : []),
-  ].map(url => new URL(url, document.baseURI))
+  ].map(url => new URL(url, nativeDocument.baseURI))
   return urls.map(({ hostname, pathname }) => hostname + pathname)
 }

@@ -2,6 +2,7 @@ import { browserSignals } from '../browser/browser-signals'
 import type { CategoryName } from '../consent/categories'
 import { onlyNecessary } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
+import { ownProperties } from '../consent/own-properties'
 import { readDecision } from '../consent/read-decision'
 import { defaultPrivacySettings } from '../consent/settings'
 import { isOlderThanCookie } from '../storage/is-older-than-cookie'
@@ -10,7 +11,9 @@ import { storageKeys } from '../storage/storage-keys'
 
 /** Whether the decision that is stored, less what the browser's signals take back, allows a category. */
 export function isAllowedByStoredConsent(category: CategoryName): boolean {
-  const decision = readDecision(readStored(storageKeys.record), Date.now())
-  const consents = decision && !isOlderThanCookie(decision) ? decision.consents : onlyNecessary()
+  const stored = readStored(storageKeys.record)
+  const decision = readDecision(stored, Date.now())
+  const consents =
+    decision && !isOlderThanCookie(decision, ownProperties(stored)?.cookie) ? decision.consents : onlyNecessary()
   return effectiveConsents(consents, browserSignals(), defaultPrivacySettings)[category]
 }

@@ -1,37 +1,57 @@
+import { hasOwn } from '../consent/has-own'
+import { parseJson } from '../consent/json'
 import { isDictionary } from '../consent/is-dictionary'
 import { optionNames, switchNames, type ConsentOptions } from '../options/options'
+import { guardTag } from '../browser/guard-tag'
 import { attributeOf } from '../views/attribute-of'
 
 /**
  * Reads the options that the page has written down: attributes of the tag, over the JSON in its child
- * `<script type="application/json">`, over properties that a script has set on it.
+ * `<script type="application/json">`, over properties that a script has set on it, over `data-…` attributes of a guard that
+ * loads the manager.
  * @param tag the page's `<consent-banner>`, upgraded or not
  * @returns the options as they stand, unchecked, and what is wrong with the JSON
  */
 export function pageOptions(tag: Element): { options: ConsentOptions; problem: string | null } {
-  const options: Record<string, unknown> = {}
+  const options = Object.create(null) as Record<string, unknown>
+  const guard = guardTag()
+  const ofGuard = guard && readJson(guard.dataset.options, options)
+  if (guard) readAttributes(guard, 'data-', options)
   for (const name of optionNames) {
-    const value = (tag as unknown as Record<string, unknown>)[name]
+    const value = ownOption(tag, name)
     if ((value ?? null) !== null) options[name] = value
   }
-  const problem = readJson(tag, options)
-  for (const name of optionNames) {
-    const value = tag.getAttribute(attributeOf(name))
-    if (value !== null) options[name] = switchNames.includes(name) ? value !== 'false' : value
-  }
-  return { options, problem }
+  const ofTag = readJson(tag.querySelector(':scope > script[type="application/json"]')?.textContent, options)
+  readAttributes(tag, '', options)
+  return { options, problem: ofGuard ?? ofTag }
 }
 
-function readJson(tag: Element, options: Record<string, unknown>): string | null {
-  const text = tag.querySelector(':scope > script[type="application/json"]')?.textContent
+function readAttributes(tag: Element, prefix: string, options: Record<string, unknown>): void {
+  for (const name of optionNames) {
+    const value = tag.getAttribute(prefix + attributeOf(name))
+    if (value !== null)
+      options[name] = switchNames.includes(name) && !(name === 'cookie' && value === 'host') ? value !== 'false' : value
+  }
+}
+
+/** A property of the tag or of its class; what is on `Object.prototype` is no option. */
+function ownOption(tag: Element, name: string): unknown {
+  for (let owner: object | null = tag; owner && owner !== HTMLElement.prototype; owner = prototypeOf(owner))
+    if (hasOwn(owner, name)) return Reflect.get(tag, name)
+  return undefined
+}
+
+const prototypeOf = (object: object): object | null => Object.getPrototypeOf(object) as object | null
+
+function readJson(text: string | null | undefined, options: Record<string, unknown>): string | null {
   try {
-    const value: unknown = JSON.parse(text?.trim() || '{}')
+    const value: unknown = parseJson(text?.trim() || '{}')
     if (!isDictionary(value)) throw new Error('they are not an object')
     Object.assign(options, value)
     return null
   } catch (thrown) {
     return (
-      `The options in <script type="application/json"> cannot be read (${(thrown as Error).message}); ` +
+      `The options in JSON cannot be read (${(thrown as Error).message}); ` +
       'allowed is one JSON object, such as {"categories": "all"}'
     )
   }

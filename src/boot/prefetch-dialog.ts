@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { whenPictured } from '../browser/when-pictured'
 import { version } from '../consent/version'
 
@@ -14,7 +15,7 @@ export function prefetchDialog(): void {
 
 // Not `modulepreload`, which would compile it while the visitor reads, at the price of a long task.
 function prefetch(): void {
-  const link = document.createElement('link')
+  const link = nativeDocument.createElement('link')
   link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload' // WebKit
   link.as = 'script'
   link.crossOrigin = ''
@@ -22,5 +23,5 @@ function prefetch(): void {
   // The page's markup stays as it was.
   for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove())
   link.href = new URL(`./consent-elements-ui.js?v=${version}`, import.meta.url).href
-  document.head.append(link)
+  nativeDocument.head.append(link)
 }

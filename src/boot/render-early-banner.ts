@@ -1,4 +1,5 @@
 import { fromPage } from '../client/from-page'
+import { guardTag } from '../browser/guard-tag'
 import { prefetchBannerResponse } from '../client/banner-request'
 import { isColorScheme } from '../consent/is-color-scheme'
 import { prefetchDialog } from './prefetch-dialog'
@@ -23,9 +24,16 @@ import { markupPainter } from '../views/markup-painter'
  * @returns takes the banner away again, which the core will not be there to serve
  */
 export function renderEarlyBanner(tag: Element): () => void {
-  const said = (name: string): string => tag.getAttribute(name)?.trim() ?? ''
+  const guard = guardTag()
+  const attribute = (name: string): string | null =>
+    tag.getAttribute(name) ?? guard?.getAttribute(`data-${name}`) ?? null
+  const said = (name: string): string => attribute(name)?.trim() ?? ''
   // Options can also be JSON in a script inside the tag, or properties.
-  const isPlain = !tag.querySelector('script') && Object.keys(tag).length === 0 && !tag.hasAttribute('scroll-lock')
+  const isPlain =
+    !tag.querySelector('script') &&
+    Object.keys(tag).length === 0 &&
+    attribute('scroll-lock') === null &&
+    !guard?.dataset.options
   const isRendered = tag.shadowRoot !== null
   const nothing = (): void => {}
   if (!isPlain || isRendered || hasStoredDecision(true)) return nothing
@@ -69,6 +77,6 @@ export function renderEarlyBanner(tag: Element): () => void {
   else draw(enBanner)
   return () => {
     awaited = false
-    root?.replaceChildren()
+    if (root) root.textContent = ''
   }
 }

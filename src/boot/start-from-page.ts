@@ -1,4 +1,6 @@
 import type { startBlocking as StartBlocking } from '../blocking/start-blocking'
+import { nativeDocument } from '../consent/native-document'
+import { addBanner } from './add-banner'
 import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
 import { onAnyChange } from '../effects/on-any-change'
@@ -29,10 +31,11 @@ export type Loaders = Record<'banner' | 'dialog' | 'button', () => Promise<unkno
 export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking): () => void {
   const { dialog, stop } = whenSurfaceShows(load)
   const start = (): void => {
+    addBanner()
     setTimeout(warnWithoutBanner, PATIENCE)
     whenPresent('consent-banner', tag => startWith(tag, startBlocking))
     whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
-    whenPresent('privacy-settings-button', fetchOnce(load.button))
+    whenPresent('privacy-settings-button', fetchOnce('privacy-settings-button', load.button))
   }
   const stops = [
     blockUntilManaged(startBlocking),
@@ -47,7 +50,7 @@ export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking
 const PATIENCE = 5000
 
 function warnWithoutBanner(): void {
-  if (document.querySelector('consent-banner') || runningManager()) return
+  if (nativeDocument.querySelector('consent-banner') || runningManager()) return
   console.warn('consent-elements: the page has no <consent-banner>; tracking requests are held until it has one')
 }
 
@@ -79,15 +82,25 @@ function blockUntilManaged(startBlocking: typeof StartBlocking): () => void {
   }
 }
 
-/** @returns fetches at the first call, and again where that failed */
-function fetchOnce(load: () => Promise<unknown>, failed = (): void => {}): () => void {
+/** @throws Error if the file that should register an element did not */
+async function loadElement(tag: string, load: () => Promise<unknown>): Promise<void> {
+  await load()
+  if (!customElements.get(tag)) throw new Error(`Its file was loaded, but registered no <${tag}>`)
+}
+
+/**
+ * @param tag the element that the file registers; a file that registers nothing counts as missing, because a bundler may
+ * have emptied it
+ * @returns fetches at the first call, and again where that failed
+ */
+function fetchOnce(tag: string, load: () => Promise<unknown>, failed = (): void => {}): () => void {
   let fetched = false
   return () => {
     if (fetched) return
     fetched = true
-    load().catch((thrown: unknown) => {
+    loadElement(tag, load).catch((thrown: unknown) => {
       fetched = false
-      report({ code: 'NETWORK_ERROR', message: 'The elements could not be fetched' }, thrown)
+      report({ code: 'NETWORK_ERROR', message: `<${tag}> could not be loaded` }, thrown)
       failed()
     })
   }
@@ -100,8 +113,8 @@ function fetchOnce(load: () => Promise<unknown>, failed = (): void => {}): () =>
 function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void } {
   let running: ConsentStore | null = null
   let stopLooking = (): void => {}
-  const banner = fetchOnce(load.banner)
-  const dialog = fetchOnce(load.dialog, () => {
+  const banner = fetchOnce('consent-banner', load.banner)
+  const dialog = fetchOnce('privacy-settings-dialog', load.dialog, () => {
     running?.set(settingsSoonAtom, false)
     running?.set(closeSettingsAtom)
   })
@@ -111,10 +124,14 @@ function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void
     if (store === null) return
     const look = (): void => {
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
-      if (dialogOpen && !document.querySelector('privacy-settings-dialog:not([variant="widget"])'))
-        (document.body ?? document.documentElement).append(document.createElement('privacy-settings-dialog'))
+      if (dialogOpen && !nativeDocument.querySelector('privacy-settings-dialog:not([variant="widget"])'))
+        (nativeDocument.body ?? nativeDocument.documentElement).append(
+          nativeDocument.createElement('privacy-settings-dialog'),
+        )
+      // A framework that renders the whole page may have removed ours.
+      if (store.get(showPopupAtom)) addBanner()
       // One that a server has sent along must be taken away where nobody need be asked.
-      if (store.get(showPopupAtom) || document.querySelector('consent-banner')?.shadowRoot?.firstChild) banner()
+      if (store.get(showPopupAtom) || nativeDocument.querySelector('consent-banner')?.shadowRoot?.firstChild) banner()
       if (dialogOpen || store.get(settingsSoonAtom)) dialog()
     }
     stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], look)

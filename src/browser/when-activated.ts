@@ -3,11 +3,15 @@
  * (speculation rules); nothing may be sent or written by then.
  * @returns calls the task off
  */
+import { nativeDocument } from '../consent/native-document'
 export function whenActivated(task: () => void): () => void {
-  if (!(document as Document & { prerendering?: boolean }).prerendering) {
+  if (!(nativeDocument as Document & { prerendering?: boolean }).prerendering) {
     task()
     return () => {}
   }
-  document.addEventListener('prerenderingchange', task, { once: true })
-  return () => document.removeEventListener('prerenderingchange', task)
+  nativeDocument.addEventListener('prerenderingchange', task, {
+    __proto__: null,
+    once: true,
+  } as AddEventListenerOptions)
+  return () => nativeDocument.removeEventListener('prerenderingchange', task)
 }

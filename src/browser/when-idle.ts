@@ -2,6 +2,7 @@
  * Runs a task once the page has loaded and has nothing better to do.
  * @returns calls it off
  */
+import { nativeDocument } from '../consent/native-document'
 export function whenIdle(task: () => void): () => void {
   let callOff = (): void => {}
   const loaded = (): void => {
@@ -14,8 +15,8 @@ export function whenIdle(task: () => void): () => void {
       callOff = () => clearTimeout(timer)
     }
   }
-  if (document.readyState === 'complete') loaded()
-  else addEventListener('load', loaded, { once: true })
+  if (nativeDocument.readyState === 'complete') loaded()
+  else addEventListener('load', loaded, { __proto__: null, once: true } as AddEventListenerOptions)
   return () => {
     removeEventListener('load', loaded)
     callOff()

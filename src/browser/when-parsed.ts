@@ -2,11 +2,12 @@
  * Runs a task once the document has been parsed.
  * @returns calls the task off
  */
+import { nativeDocument } from '../consent/native-document'
 export function whenParsed(task: () => void): () => void {
-  if (document.readyState !== 'loading') {
+  if (nativeDocument.readyState !== 'loading') {
     task()
     return () => {}
   }
-  document.addEventListener('DOMContentLoaded', task, { once: true })
-  return () => document.removeEventListener('DOMContentLoaded', task)
+  nativeDocument.addEventListener('DOMContentLoaded', task, { __proto__: null, once: true } as AddEventListenerOptions)
+  return () => nativeDocument.removeEventListener('DOMContentLoaded', task)
 }

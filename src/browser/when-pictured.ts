@@ -3,16 +3,17 @@
  * scripts, frames and whatever it adds by then may put off for long.
  * @returns calls it off
  */
+import { nativeDocument } from '../consent/native-document'
 export function whenPictured(task: () => void): () => void {
   const events = ['readystatechange', 'load', 'error']
-  const stop = (): void => events.forEach(name => document.removeEventListener(name, look, true))
+  const stop = (): void => events.forEach(name => nativeDocument.removeEventListener(name, look, true))
   const look = (): void => {
-    const { readyState, images } = document
+    const { readyState, images } = nativeDocument
     if (readyState === 'loading' || (readyState !== 'complete' && [...images].some(isAwaited))) return
     stop()
     task()
   }
-  events.forEach(name => document.addEventListener(name, look, true))
+  events.forEach(name => nativeDocument.addEventListener(name, look, true))
   look()
   return stop
 }

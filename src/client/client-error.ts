@@ -5,6 +5,7 @@ export type ErrorCode =
 /** A failed call, returned and not thrown. */
 export class ClientError extends Error {
   override name = 'ClientError'
+  declare readonly cause: unknown
 
   /**
    * @param status the HTTP status; 0 where there was no answer
@@ -18,7 +19,8 @@ export class ClientError extends Error {
     cause?: unknown,
     readonly retryAfter: number | null = null,
   ) {
-    super(message, { cause })
+    super(message)
+    Object.defineProperty(this, 'cause', { __proto__: null, value: cause } as PropertyDescriptor)
   }
 }
 

@@ -1,5 +1,6 @@
 import { readBannerResponse, type BannerResponse } from '../consent/banner-response'
 import type { ConsentSubmission, VerifyRequest, VerifyResponse } from '../consent/consent-submission'
+import { ownProperties } from '../consent/own-properties'
 import { ClientError, messageOf } from './client-error'
 import type { ConsentClient, Result } from './consent-client'
 
@@ -51,11 +52,20 @@ async function call(
   if (typeof handler !== 'function')
     return fail(new ClientError('ENDPOINT_NOT_FOUND', `No endpoint handler found for '${name}'`, 404))
   try {
-    const answer = await handler(Object.defineProperty({ ...body }, 'body', { value: body }))
+    const answer = bare(
+      await handler(Object.defineProperty({ ...body }, 'body', { __proto__: null, value: body } as PropertyDescriptor)),
+    )
     return isEnvelope(answer) ? opened(answer) : { ok: true, data: answer }
   } catch (thrown) {
     return fail(new ClientError('HANDLER_ERROR', messageOf(thrown), 0, thrown))
   }
+}
+
+/** The own properties of an answer and of what is in it, so that `Object.prototype` answers nothing. */
+function bare(answer: unknown): unknown {
+  const own = ownProperties(answer)
+  for (const name in own) own[name] = bare(own[name])
+  return own ?? answer
 }
 
 const isEnvelope = (answer: unknown): answer is Envelope =>

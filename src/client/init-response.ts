@@ -1,3 +1,4 @@
+import { hasOwn } from '../consent/has-own'
 import { readBannerResponse, type BannerResponse } from '../consent/banner-response'
 import { isDictionary } from '../consent/is-dictionary'
 import type { ConsentModel } from '../consent/consent-model'
@@ -26,7 +27,7 @@ export function readInitResponse(value: unknown): InitResponse | null {
   if (policy !== undefined && policy !== null && !isDictionary(policy)) return null
   const hasPolicy = isDictionary(policy)
   const { model: named, ui, consent } = dictionary(policy)
-  const model = hasPolicy ? (Object.hasOwn(models, String(named)) ? models[String(named)]! : 'opt-in') : undefined
+  const model = hasPolicy ? (hasOwn(models, String(named)) ? models[String(named)]! : 'opt-in') : undefined
   const { mode } = dictionary(ui)
   const { scopeMode, categories, expiryDays } = dictionary(consent)
   const isPlaceKnown = typeof dictionary(location).countryCode === 'string'

@@ -1,3 +1,4 @@
+import { parseJson } from '../consent/json'
 import { ClientError, messageOf } from './client-error'
 import type { Result } from './consent-client'
 import { retryAfter } from './retry-after'
@@ -5,7 +6,7 @@ import { sendJson, type JsonRequest } from './send-json'
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -1,3 +1,5 @@
+import { toJson } from '../consent/json'
+
 export interface JsonRequest {
   method: 'GET' | 'POST' | 'PATCH'
   url: string
@@ -20,12 +22,13 @@ export async function sendJson({ method, url, headers, requestId, body }: JsonRe
   ownHeaders.set('Content-Type', 'application/json')
   ownHeaders.set('X-Request-ID', requestId)
   return fetch(url, {
+    __proto__: null,
     method,
     mode: 'cors',
     credentials: 'include',
     keepalive: method !== 'GET',
-    ...(method === 'GET' && { signal: AbortSignal.timeout(PATIENCE) }),
+    ...(method === 'GET' && { signal: AbortSignal.timeout?.(PATIENCE) ?? null }),
     headers: ownHeaders,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+    ...(body !== undefined && { body: toJson(body) }),
+  } as RequestInit)
 }

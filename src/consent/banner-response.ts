@@ -1,5 +1,5 @@
-import { isDictionary } from './is-dictionary'
 import type { ConsentModel } from './consent-model'
+import { ownProperties } from './own-properties'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
 export interface JurisdictionInfo {
@@ -37,17 +37,18 @@ export const offlineBannerResponse = (): BannerResponse => ({
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** @returns the answer, or null where the value is not one that can be acted on */
-export function readBannerResponse(value: unknown): BannerResponse | null {
-  if (!isDictionary(value) || typeof value.showConsentBanner !== 'boolean' || !isDictionary(value.jurisdiction))
+export function readBannerResponse(answer: unknown): BannerResponse | null {
+  const value = ownProperties(answer)
+  const jurisdiction = ownProperties(value?.jurisdiction)
+  if (value === null || typeof value.showConsentBanner !== 'boolean' || typeof jurisdiction?.code !== 'string')
     return null
-  const { jurisdiction, location, translations } = value
-  if (typeof jurisdiction.code !== 'string') return null
-  const place = isDictionary(location) ? location : {}
+  const { location, translations } = value
+  const place = ownProperties(location)
   const texts = readServerTexts(translations)
   return {
     showConsentBanner: value.showConsentBanner,
     jurisdiction: { code: jurisdiction.code, message: text(jurisdiction.message) },
-    location: { countryCode: text(place.countryCode), regionCode: text(place.regionCode) },
+    location: { countryCode: text(place?.countryCode), regionCode: text(place?.regionCode) },
     ...(texts && { translations: texts }),
   }
 }

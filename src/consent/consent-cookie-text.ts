@@ -2,7 +2,7 @@ import { categoryNames, type CategoryName } from './categories'
 import { unansweredCategories, readConsentRecord, type ConsentRecord, type ConsentType } from './consent-record'
 import { consentsFrom } from './consents'
 
-export { consentCookieName } from './consent-cookie-name'
+export { consentCookieName, cookieNameOf, type CookieKind } from './consent-cookie-name'
 
 /** Longer policy versions are not kept in a cookie: it stays under 200 bytes, name included. */
 const LONGEST_VERSION = 36

@@ -1,3 +1,4 @@
+import { hasOwn } from './has-own'
 import type { BannerResponse } from './banner-response'
 import type { BannerAnswer } from './jurisdictions'
 import type { ConsentModel } from './consent-model'
@@ -45,9 +46,12 @@ export function consentModelOf(
   const country = location.countryCode.toUpperCase()
   const region = location.regionCode.toUpperCase().replace(`${country}-`, '')
   const code = jurisdiction.code.toUpperCase()
-  const place = [`${country}-${region}`, country, code].find(name => Object.hasOwn(ofHost, name))
+  const place = [`${country}-${region}`, country, code].find(name => hasOwn(ofHost, name))
   const known = code === 'NONE' && country === 'US' ? country : code.replace(/^US[-_].*/, 'US')
   const model =
-    ofHost[place ?? ''] ?? answer.model ?? (Object.hasOwn(models, known) ? models[known] : undefined) ?? 'opt-in'
+    (place === undefined ? undefined : ofHost[place]) ??
+    answer.model ??
+    (hasOwn(models, known) ? models[known] : undefined) ??
+    'opt-in'
   return model === 'none' && showConsentBanner ? 'opt-in' : model
 }

@@ -1,7 +1,7 @@
 import { categoryNames, type CategoryName } from './categories'
 import type { ConsentReceipt } from './consent-receipt'
 import type { Decision } from './decision'
-import { isDictionary } from './is-dictionary'
+import { ownProperties } from './own-properties'
 import { readDecision } from './read-decision'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
@@ -20,6 +20,10 @@ export interface ConsentRecord extends Decision {
   language?: string
   /** The texts of the question, where the server had sent them: the settings keep speaking as the question did. */
   translations?: ServerTexts
+  /** The cookie that holds the decision, too, where the site has configured one; the guard has no options. */
+  cookie?: true | 'host'
+  /** How many decisions this visitor has made on this host, this one included: orders those of the same millisecond. */
+  count?: number
   /** Until when the decision holds, in milliseconds since 1970; then the visitor is asked again. */
   expires?: number
   /** The policy that the question was about, where the host numbers its policies. */
@@ -55,17 +59,20 @@ const ours: Record<string, unknown> = {
   policyVersion: '',
   question: '',
   expires: 0,
+  count: 0,
 }
 
 /**
  * Reads a stored decision with all that is kept beside it.
- * @param value what the store held, parsed
+ * @param stored what the store held, parsed
  * @param now the present, in milliseconds since 1970
  * @returns the decision, or null where there is none that still holds; see readDecision
  */
-export function readConsentRecord(value: unknown, now: number): ConsentRecord | null {
-  const decision = readDecision(value, now)
-  if (decision === null || !isDictionary(value)) return null
+export function readConsentRecord(stored: unknown, now: number): ConsentRecord | null {
+  const decision = readDecision(stored, now)
+  const value = ownProperties(stored)
+  if (decision === null || value === null) return null
+  const asked = ownProperties(value.asked)
   const texts = readServerTexts(value.translations)
   return {
     ...decision,
@@ -77,6 +84,7 @@ export function readConsentRecord(value: unknown, now: number): ConsentRecord | 
     ...(texts && { translations: texts }),
     ...(value.model === 'opt-out' && { model: value.model }),
     ...(Array.isArray(value.receipts) && { receipts: value.receipts as ConsentReceipt[] }),
-    ...(isDictionary(value.asked) && { asked: value.asked as CategoryNoticeHashes }),
+    ...((value.cookie === true || value.cookie === 'host') && { cookie: value.cookie }),
+    ...(asked && { asked: asked as CategoryNoticeHashes }),
   }
 }

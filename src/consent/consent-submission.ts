@@ -25,7 +25,7 @@ export interface VerifyResponse {
 
 export function submissionOf(record: ConsentRecord, domain: string): ConsentSubmission {
   const { consents, consentInfo, id, receipts } = record
-  const receipt = receipts?.at(-1)
+  const receipt = receipts?.[receipts.length - 1]
   return {
     type: 'cookie_banner',
     domain,

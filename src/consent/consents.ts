@@ -1,3 +1,4 @@
+import { hasOwn } from './has-own'
 import { categoryNames, consentCategories, isDisabledCategory, type CategoryName } from './categories'
 
 /** For each category, whether it is allowed. */
@@ -20,7 +21,7 @@ export const onlyNecessary = (): Consents => consentsFrom(name => name === 'nece
  * @param wishes the categories to change
  */
 export const withWishes = (base: Consents, wishes: Partial<Consents>): Consents =>
-  consentsFrom(name => (isDisabledCategory(name) ? base[name] : (wishes[name] ?? base[name])))
+  consentsFrom(name => (!isDisabledCategory(name) && hasOwn(wishes, name) ? (wishes[name] ?? base[name]) : base[name]))
 
 export const sameConsents = (a: Consents, b: Consents): boolean => changedCategories(a, b).length === 0
 

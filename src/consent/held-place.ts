@@ -6,6 +6,8 @@ export interface HeldPlace {
   url: string
   /** All that it needs. */
   categories: readonly CategoryName[]
+  /** Whether the browser may have asked for it before the guard saw it. */
+  mayHaveBeenRequested?: true
   /** Loads this one frame, now, without a consent. */
   load: () => void
   /** Grants its categories, a decision like any other. */

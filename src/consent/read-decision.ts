@@ -2,7 +2,7 @@ import { categoryNames } from './categories'
 import { consentsFrom } from './consents'
 import { DAY } from './day'
 import type { ConsentType, Decision } from './decision'
-import { isDictionary } from './is-dictionary'
+import { ownProperties } from './own-properties'
 
 const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies ConsentType[]
 
@@ -14,15 +14,17 @@ const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies Conse
  * @returns the answers, and when and how they were given; null where there are none that still hold
  */
 export function readDecision(value: unknown, now: number): Decision | null {
-  if (!isDictionary(value) || !isDictionary(value.consents) || !isDictionary(value.consentInfo)) return null
-  const { consents, consentInfo, expires } = value
+  const stored = ownProperties(value)
+  const consents = ownProperties(stored?.consents)
+  const consentInfo = ownProperties(stored?.consentInfo)
+  if (stored === null || consents === null || consentInfo === null) return null
+  const { expires } = stored
   const { time, type } = consentInfo
   if (typeof time !== 'number' || !(time > 0 && time < now + DAY) || !types.includes(type)) return null
   if (typeof expires === 'number' && !(expires > now)) return null
-  const own = (name: string): unknown => (Object.hasOwn(consents, name) ? consents[name] : undefined)
-  if (categoryNames.some(name => !['boolean', 'undefined'].includes(typeof own(name)))) return null
+  if (categoryNames.some(name => !['boolean', 'undefined'].includes(typeof consents[name]))) return null
   return {
-    consents: consentsFrom(name => name === 'necessary' || own(name) === true),
+    consents: consentsFrom(name => name === 'necessary' || consents[name] === true),
     consentInfo: { time, type: type as ConsentType },
   }
 }

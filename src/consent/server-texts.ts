@@ -1,4 +1,4 @@
-import { isDictionary } from './is-dictionary'
+import { ownProperties } from './own-properties'
 
 /** Texts that a server chose and sent. They are checked one by one when they are used: it may send any part. */
 export interface ServerTexts {
@@ -7,7 +7,10 @@ export interface ServerTexts {
 }
 
 /** @returns the texts, or undefined where the value holds none */
-export const readServerTexts = (value: unknown): ServerTexts | undefined =>
-  isDictionary(value) && typeof value.language === 'string' && isDictionary(value.translations)
-    ? { language: value.language, translations: value.translations }
-    : undefined
+export function readServerTexts(value: unknown): ServerTexts | undefined {
+  const { language, translations } = ownProperties(value) ?? noProperties
+  const texts = ownProperties(translations)
+  return typeof language === 'string' && texts ? { language, translations: texts } : undefined
+}
+
+const noProperties: Record<string, unknown> = Object.create(null) as Record<string, unknown>

@@ -1,3 +1,4 @@
+import type { CookieKind } from './consent-cookie-name'
 import type { CategoryName } from './categories'
 import type { ConsentModel } from './consent-model'
 
@@ -61,7 +62,7 @@ export interface Settings {
   /** For how many days a decision holds, the same for yes and no; then the visitor is asked again. */
   lifetimeDays: number
   /** Whether a first-party cookie holds the decision, too. */
-  cookie: boolean
+  cookie: CookieKind
   /** The widest domain for that cookie; null for the widest that the browser accepts. */
   cookieDomain: string | null
 }

@@ -62,7 +62,7 @@ export function startSync(given: EffectContext, early: PendingDecision | null, c
     receipts: () => given.store.get(receiptsAtom),
     verify: preferences => verifyConsent(context, preferences),
     identify: externalId => identifyVisitor(context, externalId),
-    stop: () => stops.toReversed().forEach(stop => stop()),
+    stop: () => [...stops].reverse().forEach(stop => stop()),
   }
 }
 

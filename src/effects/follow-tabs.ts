@@ -1,4 +1,5 @@
-import { readCurrentRecord } from '../storage/record-storage'
+import { compareDecisions } from '../consent/compare-decisions'
+import { writeRecord, readCurrentRecord } from '../storage/record-storage'
 import { storageKeys } from '../storage/storage-keys'
 import { receiveRecordAtom } from '../store/actions'
 import { recordAtom } from '../store/record-atoms'
@@ -17,8 +18,12 @@ export const followTabs: Effect = ({ store }) => {
     const record = storedDecision(store)
     // What a page of the site that asks something else has stored is no decision here.
     const isOther = record === null && kept()
-    if (!isOther && record?.consentInfo.time !== store.get(recordAtom)?.consentInfo.time)
-      store.set(receiveRecordAtom, record)
+    const current = store.get(recordAtom)
+    if (isOther) return
+    const order = record && current ? compareDecisions(record, current) : Number(record !== current)
+    if (order > 0) store.set(receiveRecordAtom, record)
+    // Two tabs have decided at once, and the decision that does not win was the last to be written.
+    else if (order < 0 && current) writeRecord(current)
   }
   const hear = ({ key, storageArea }: StorageEvent): void => {
     if (storageArea === localStorage && (key === storageKeys.record || key === null)) read()

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { takePrefetchedResponse, type BannerRequest } from '../client/banner-request'
 import { hasStoredDecision } from '../storage/has-stored-decision'
 import { storageWorks } from '../storage/local-storage'
@@ -51,7 +52,7 @@ export function loadSyncWhenNeeded(context: EffectContext): {
     // What could be read was kept; only where nothing is, the question whether it could be needs a try.
     store.set(storageWorksAtom, !asks || storageWorks())
     const lacksCookie = (time: number): boolean =>
-      store.get(settingsAtom).cookie && !document.cookie.includes(time.toString(36))
+      store.get(settingsAtom).cookie && !nativeDocument.cookie.includes(time.toString(36))
     // Of a visitor of whom nothing is known the server is asked at once, and not only when the file is there.
     if (record === null && client.mode === 'c15t' && !hasStoredDecision(store.get(settingsAtom).cookie))
       begin(takePrefetchedResponse(client))

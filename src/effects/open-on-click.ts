@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { openSettingsAtom } from '../store/actions'
 import type { Effect } from './effect-context'
 
@@ -12,6 +13,6 @@ export const openOnClick: Effect = ({ store }) => {
     event.preventDefault() // a link keeps its address for visitors without script
     store.set(openSettingsAtom)
   }
-  document.addEventListener('click', open)
-  return () => document.removeEventListener('click', open)
+  nativeDocument.addEventListener('click', open)
+  return () => nativeDocument.removeEventListener('click', open)
 }

@@ -1,5 +1,6 @@
 import type { ConsentRecord } from '../consent/consent-record'
 import { deleteConsentCookie, writeConsentCookie } from '../storage/consent-cookie'
+import { writeRecord as writeRecord } from '../storage/record-storage'
 import { recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
@@ -11,12 +12,14 @@ export const persistCookie: SyncEffect = ({ store, report }) => {
   if (!cookie) return () => {}
   let failed = false
   const keep = (record: ConsentRecord | null): void => {
-    if (record === null) return deleteConsentCookie()
-    if (writeConsentCookie(record, cookieDomain, Date.now()) || failed) return
+    if (record === null) return deleteConsentCookie(cookie)
+    if (writeConsentCookie(record, cookieDomain, Date.now(), cookie) || failed) return
     failed = true
     report({ code: 'STORAGE_ERROR', message: 'The decision could not be kept in the cookie; local storage has it' })
   }
   const record = store.get(recordAtom)
+  // The guard reads the cookie only where the record names it.
+  if (record !== null && record.cookie !== cookie) writeRecord({ ...record, cookie })
   if (record !== null) keep(record)
   return onChange(store, recordAtom, keep)
 }

@@ -15,19 +15,20 @@ import type { SyncEffect } from './sync-effect'
  */
 export const revalidateDecision: SyncEffect = ({ store }) => {
   if (store.get(recordAtom) !== null) return () => {}
+  const { cookie } = store.get(settingsAtom)
   // Who resets before this file is there means what is yet to be reviewed.
   if (store.get(receivedRecordAtom) === undefined) {
     clearRecord()
-    if (store.get(settingsAtom).cookie) deleteConsentCookie()
+    if (cookie) deleteConsentCookie(cookie)
     return () => {}
   }
   const kept = readRecord()
-  const seen = store.get(settingsAtom).cookie ? readConsentCookie(Date.now()) : null
-  const isSeenLater = seen !== null && seen.consentInfo.time > (kept?.consentInfo.time ?? 0)
+  const seen = cookie ? readConsentCookie(Date.now(), cookie) : null
+  const isSeenLater = seen !== null && (kept === null || seen.consentInfo.time > kept.consentInfo.time)
   const latest = isSeenLater ? seen : kept
   const left = latest && revalidate(latest, store.get(questionPartsAtom))
   if (left !== null) {
-    const record = { ...left, question: store.get(questionAtom)(left.language) }
+    const record = { ...left, question: store.get(questionAtom)(left.language), ...(cookie && { cookie }) }
     writeRecord(record)
     store.set(receiveRecordAtom, record)
   } else if (kept !== null) deleteRecord()

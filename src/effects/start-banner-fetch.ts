@@ -94,7 +94,7 @@ export function startBannerFetch(
     identify: async externalId => (await rest()).identify(externalId),
     stop() {
       stopped = true
-      stops.toReversed().forEach(stop => stop())
+      ;[...stops].reverse().forEach(stop => stop())
       begun?.then(
         started => started.stop(),
         () => {}, // it never began

@@ -4,6 +4,7 @@ import { announceSurfaces } from './announce-surfaces'
 import type { StartedSync } from './start-banner-fetch'
 import { loadSyncWhenNeeded } from './load-sync-when-needed'
 import type { Effect, EffectContext } from './effect-context'
+import { expireDecision } from './expire-decision'
 import { followTabs } from './follow-tabs'
 import { persistRecord } from './persist-record'
 import { notifyHost } from './notify-host'
@@ -13,7 +14,7 @@ import { syncTags } from './sync-tags'
 import { sweepWithdrawn } from './sweep-withdrawn'
 
 /** What loads or sends nothing may do while the page is only prerendered. */
-const quiet: readonly Effect[] = [persistRecord, notifyHost, announceSurfaces, openOnClick, followTabs]
+const quiet: readonly Effect[] = [persistRecord, notifyHost, announceSurfaces, openOnClick, followTabs, expireDecision]
 /** What follows once the page is visited. */
 const loud: readonly Effect[] = [releaseBlocked, syncTags, sweepWithdrawn]
 
@@ -32,7 +33,7 @@ export interface RunningEffects {
 export function startEffects(context: EffectContext): RunningEffects {
   const start = (effects: readonly Effect[]): (() => void) => {
     const stops = effects.map(effect => effect(context))
-    return () => stops.toReversed().forEach(stop => stop())
+    return () => [...stops].reverse().forEach(stop => stop())
   }
   let stopLoud: (() => void) | undefined
   const stopQuiet = start(quiet)

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import type { CategoryName } from '../consent/categories'
 import { changedCategories } from '../consent/consents'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
@@ -12,16 +13,26 @@ import { whenFetched } from './when-fetched'
  */
 export const sweepWithdrawn: Effect = ({ store, sweep, reloadOnWithdrawal: reload, report }) => {
   const allows = (category: CategoryName): boolean => store.get(effectiveConsentsAtom)[category]
-  const stops: (() => void)[] = []
-  const begin = (withdrawn: CategoryName[]): unknown =>
-    stops.push(
-      whenFetched(import('./withdraw'), file => file.withdraw({ withdrawn, allows, sweep, reload, report }), report),
+  // One watch at a time, of all categories that are withdrawn: each has listeners of its own.
+  const withdrawn = new Set<CategoryName>()
+  let stop = (): void => {}
+  const begin = (categories: CategoryName[]): void => {
+    for (const category of categories) withdrawn.add(category)
+    stop()
+    stop = whenFetched(
+      import('./withdraw'),
+      file => file.withdraw({ withdrawn, allows, sweep, reload, report }),
+      report,
     )
+  }
   const isRefused = Object.values(store.get(effectiveConsentsAtom)).includes(false)
-  if (store.get(recordAtom) !== null && isRefused && /\b_/.test(document.cookie)) begin([])
+  if (store.get(recordAtom) !== null && isRefused && /\b_/.test(nativeDocument.cookie)) begin([])
   const stopWatching = onChange(store, effectiveConsentsAtom, (now, before) => {
-    const withdrawn = changedCategories(now, before).filter(category => before[category])
-    if (withdrawn.length > 0) begin(withdrawn)
+    const lost = changedCategories(now, before).filter(category => before[category])
+    if (lost.length > 0) begin(lost)
   })
-  return () => [stopWatching, ...stops].forEach(stop => stop())
+  return () => {
+    stopWatching()
+    stop()
+  }
 }

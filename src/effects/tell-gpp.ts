@@ -47,7 +47,7 @@ export function tellGpp(store: ConsentStore, { sections: wanted = 'usnat', place
   const located = (): LocationInfo => {
     const [countryCode = '', regionCode = ''] = place?.split('-') ?? []
     // Who has decided is not asked again, and nobody asks where they are; the receipt knows where they decided.
-    const decidedAt = store.get(recordAtom)?.receipts?.at(-1)?.jurisdiction
+    const decidedAt = store.get(recordAtom)?.receipts?.slice(-1)[0]?.jurisdiction
     return place ? { countryCode, regionCode } : (store.get(locationInfoAtom) ?? decidedAt ?? nowhere)
   }
   let told = ''

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import type { BlockedRequest } from '../blocking/blocked-request'
 import { isCategoryName, categoryNames, type CategoryName } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
@@ -10,8 +11,11 @@ import type { Report } from './report-error'
 
 /** What a withdrawal needs to know. */
 export interface Withdrawal {
-  /** The categories that were in force on this page and are no longer; none where leftovers of earlier pages are swept. */
-  withdrawn: readonly CategoryName[]
+  /**
+   * The categories that were in force on this page and are no longer; none where leftovers of earlier pages are swept.
+   * Those that are granted again, or reported, are taken out of the set.
+   */
+  withdrawn: Set<CategoryName>
   /** Whether a category is in force now. */
   allows: (category: CategoryName) => boolean
   /** The host's own patterns; false where nothing is to be swept. */
@@ -29,7 +33,6 @@ export interface Withdrawal {
  */
 export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawal): () => void {
   const patterns = readPatterns(sweep, report)
-  const watched = new Set(withdrawn)
   const clean = (): void => {
     if (sweep === false) return
     const isTrace = traceMatcher(allows, patterns)
@@ -37,28 +40,34 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
     void sweepStorages(isTrace)
   }
   const hear = ({ detail }: CustomEvent<BlockedRequest>): void => {
-    if (!watched.has(detail.category)) return
-    stop()
+    if (!withdrawn.has(detail.category)) return
+    stopHearing()
     clean()
-    dispatchConsentEvent('withdrawal-incomplete', { categories: [...watched], request: detail })
+    const categories = [...withdrawn]
+    withdrawn.clear()
+    dispatchConsentEvent('withdrawal-incomplete', { categories, request: detail })
     if (reload && mayReload()) location.reload()
   }
   // What is given again is no longer withdrawn.
-  const follow = (): void => watched.forEach(category => void (allows(category) && watched.delete(category)))
+  const follow = (): void => {
+    withdrawn.forEach(category => void (allows(category) && withdrawn.delete(category)))
+    if (withdrawn.size === 0) stop()
+  }
+  const stopHearing = (): void => {
+    nativeDocument.removeEventListener('ConsentBlockedRequest', hear)
+    nativeDocument.removeEventListener('consent-change', follow)
+  }
   const stop = (): void => {
-    document.removeEventListener('ConsentBlockedRequest', hear)
-    document.removeEventListener('consent-change', follow)
+    stopHearing()
+    removeEventListener('pagehide', clean)
   }
 
   clean()
-  if (withdrawn.length === 0) return stop
-  document.addEventListener('ConsentBlockedRequest', hear)
-  document.addEventListener('consent-change', follow)
+  if (withdrawn.size === 0) return stop
+  nativeDocument.addEventListener('ConsentBlockedRequest', hear)
+  nativeDocument.addEventListener('consent-change', follow)
   addEventListener('pagehide', clean)
-  return () => {
-    stop()
-    removeEventListener('pagehide', clean)
-  }
+  return stop
 }
 
 function readPatterns(sweep: unknown, report: Report): SweepPatterns {

@@ -1,3 +1,4 @@
+import { hasOwn } from '../consent/has-own'
 import type { ConsentStore } from '../store/create-consent-store'
 import { followPageStore } from '../store/page-store'
 import { HtmlElement } from './html-element'
@@ -107,6 +108,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
     const attribute = attributeOf(name)
     const objects = new WeakMap<Element, unknown>()
     Object.defineProperty(Element.prototype, name, {
+      __proto__: null,
       configurable: true,
       enumerable: true,
       get(this: Element) {
@@ -120,7 +122,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
         else if (value === null || value === undefined) this.removeAttribute(attribute)
         else this.setAttribute(attribute, [value].flat().join(' '))
       },
-    })
+    } as PropertyDescriptor & ThisType<Element>)
   }
 
   return Element as unknown as Class
@@ -128,7 +130,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
 
 /** A property that was set before the element was upgraded lies on the object itself and hides the real one. */
 function takeEarlyProperty(element: HTMLElement, name: string): void {
-  if (!Object.hasOwn(element, name)) return
+  if (!hasOwn(element, name)) return
   const early: unknown = Reflect.get(element, name)
   Reflect.deleteProperty(element, name)
   Reflect.set(element, name, early)

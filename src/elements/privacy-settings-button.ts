@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { openSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { followPageStore } from '../store/page-store'
@@ -27,8 +28,8 @@ button:disabled{cursor:default;opacity:.6}
  * @csspart button - The button.
  */
 export class PrivacySettingsButtonElement extends HtmlElement {
-  #button = document.createElement('button')
-  #fallback = document.createElement('slot')
+  #button = nativeDocument.createElement('button')
+  #fallback = nativeDocument.createElement('slot')
   #store: ConsentStore | null = null
   #stop: (() => void) | null = null
 

@@ -1,5 +1,5 @@
-/** Registers the one tag that needs no React, so that a footer link costs no more than itself. */
 import { defineTag } from '../elements/define-tag'
 import { PrivacySettingsButtonElement } from '../elements/privacy-settings-button'
 
-defineTag('privacy-settings-button', PrivacySettingsButtonElement)
+/** Registers the button that opens the settings. It needs no React, so that a footer link costs no more than itself. */
+export const defineButton = (): void => defineTag('privacy-settings-button', PrivacySettingsButtonElement)

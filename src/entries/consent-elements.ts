@@ -2,6 +2,8 @@
  * `dist/consent-elements.js`: what a page loads. It fetches the core and, for who has not decided, the banner beside it, draws
  * that where it certainly must show, and hands out what the core exports. Who comes back has the core in the browser's cache.
  */
+import { nativeDocument } from '../consent/native-document'
+import { addBanner } from '../boot/add-banner'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import { whenActivated } from '../browser/when-activated'
 import { renderEarlyBanner } from '../boot/render-early-banner'
@@ -19,7 +21,8 @@ if (isScriptTag && isSlow && banner)
   // In a task of its own: on a slow device both together would be a long one.
   setTimeout(() =>
     whenActivated(() => {
-      const tag = document.querySelector('consent-banner')
+      if (document.readyState !== 'loading') addBanner()
+      const tag = nativeDocument.querySelector('consent-banner')
       const takeAway = tag && renderEarlyBanner(tag)
       if (takeAway) banner.catch(takeAway)
     }),

@@ -4,8 +4,10 @@
  * `importScripts('/consent-service-worker.js')`, after `self.consentElements = { trackingHosts, exemptHosts }` where it
  * has hosts of its own.
  */
+import { nativeDocument } from '../consent/native-document'
 import type { BlockingRules } from '../blocking/rules/blocking-rules'
 import { gateFetches } from '../blocking/workers/gate-fetches'
+import { reportFault } from '../blocking/report-fault'
 import { trustedScriptUrl } from '../signals/trusted-script-url'
 import { connectServiceWorker } from '../boot/connect-service-worker'
 
@@ -26,8 +28,8 @@ function startWorker(worker: Worker): void {
 if (typeof document === 'object') {
   if (navigator.serviceWorker) {
     connectServiceWorker()
-    const script = document.currentScript as HTMLScriptElement | null
+    const script = nativeDocument.currentScript as HTMLScriptElement | null
     if (script?.hasAttribute('data-register'))
-      navigator.serviceWorker.register(trustedScriptUrl(script.src)).catch(reportError)
+      navigator.serviceWorker.register(trustedScriptUrl(script.src)).catch(reportFault)
   }
 } else if ('clients' in globalThis) startWorker(globalThis as unknown as Worker)

@@ -1,5 +1,5 @@
-/** Registers the dialog, for which React is fetched. */
 import { defineTag } from '../elements/define-tag'
 import { PrivacySettingsDialogElement } from '../elements/privacy-settings-dialog'
 
-defineTag('privacy-settings-dialog', PrivacySettingsDialogElement)
+/** Registers the settings dialog, which needs React. */
+export const defineDialog = (): void => defineTag('privacy-settings-dialog', PrivacySettingsDialogElement)

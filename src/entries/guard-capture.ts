@@ -10,6 +10,7 @@ import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { startBlocking } from '../blocking/start-blocking'
+import { loadManager } from '../boot/load-manager'
 import { isAllowedByStoredConsent } from '../boot/is-allowed-by-stored-consent'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
@@ -19,4 +20,5 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
     // First what gives attributes back, then what sees that they are there.
     blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel }, guardScript.granted)
   })
+  loadManager()
 }

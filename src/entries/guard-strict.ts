@@ -3,16 +3,19 @@
  * visitors who have not decided or have refused. The list is in the script's tag, with blanks between:
  * `<script src="guard-strict.js" data-allow="cdn.example fonts.gstatic.com">`.
  */
+import { nativeDocument } from '../consent/native-document'
 import { delegateToParentGuard } from '../blocking/frames/patch-realm'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { startBlocking } from '../blocking/start-blocking'
+import { loadManager } from '../boot/load-manager'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
+import { reportFault } from '../blocking/report-fault'
 import { applyStrictCsp } from '../boot/apply-strict-csp'
 
 if (typeof document === 'object' && !delegateToParentGuard()) {
-  const allowed = document.currentScript?.dataset.allow?.split(/\s+/).filter(Boolean) ?? []
+  const allowed = nativeDocument.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)
   try {
@@ -20,6 +23,7 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
     if (location.hostname !== '') blockUntilManagerStarts(startBlocking, { strict: () => applyStrictCsp(allowed) })
   } catch (error) {
     // The guard holds all the same; the site's owner is told.
-    reportError(error)
+    reportFault(error)
   }
+  loadManager()
 }

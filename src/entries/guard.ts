@@ -7,9 +7,11 @@ import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { startBlocking } from '../blocking/start-blocking'
+import { loadManager } from '../boot/load-manager'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
 if (typeof document === 'object' && !delegateToParentGuard()) {
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)
+  loadManager()
 }

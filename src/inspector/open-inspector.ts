@@ -152,7 +152,8 @@ export function openInspector({ dataLayerName }: InspectorOptions = {}): () => v
       const key = words.map(word => (typeof word === 'string' ? word : word.textContent)).join('\n')
       if (said.get(name) === key) continue
       said.set(name, key)
-      place.replaceChildren(...words)
+      place.textContent = ''
+      place.append(...words)
     }
     requests.show(facts.requests)
   }

@@ -60,14 +60,15 @@ export function requestList(): RequestList {
         (choice.selectedIndex === 0 || state === choice.value) &&
         `${url} ${category} ${channel}`.toLowerCase().includes(text),
     )
-    const shown = fitting.slice(-most).toReversed()
+    const shown = fitting.slice(-most).reverse()
     const released = known.filter(({ state }) => state === 'released').length
     const parts = [`${known.length - released} held`, `${released} released`]
     if (fitting.length < known.length) parts.push(`${fitting.length} of them fit`)
     if (shown.length < fitting.length) parts.push(`the last ${most} are listed`)
     const words = parts.join(' · ')
     if (count.textContent !== words) count.textContent = words
-    body.replaceChildren(...shown.map(row))
+    body.textContent = ''
+    body.append(...shown.map(row))
     table.hidden = shown.length === 0
   }
   search.addEventListener('input', draw)

@@ -1,3 +1,5 @@
+import { nativeDocument } from '../consent/native-document'
+import { hasOwn } from '../consent/has-own'
 import { buildHostMap } from '../blocking/rules/build-host-map'
 import { isOwnHost } from '../blocking/rules/is-own-host'
 import { isPatched } from '../blocking/patch/is-patched'
@@ -7,6 +9,7 @@ import { isDictionary } from '../consent/is-dictionary'
 import type { ReportedError } from '../effects/consent-events'
 import type { ConsentOptions } from './options'
 
+export { explainRequested } from './explain-requested'
 export { explainTag } from './explain-tag'
 
 /** What fits in one place, and how that is said. */
@@ -25,7 +28,7 @@ const isNumberFrom =
 
 const isHttpUrl = (value: unknown): boolean => {
   try {
-    return isText(value) && /^https?:$/.test(new URL(value, document.baseURI).protocol)
+    return isText(value) && /^https?:$/.test(new URL(value, nativeDocument.baseURI).protocol)
   } catch {
     return false
   }
@@ -61,7 +64,7 @@ const shape = {
     value => /^\d+$/.test(value as string) && isNumberFrom(1, true)(Number(value)) && Number(value) <= 365,
     'a whole number of days from 1 to 365',
   ],
-  cookie: flag,
+  cookie: [value => value === 'host' || typeof value === 'boolean', 'true, false or "host"'],
   cookieDomain: text,
   hideBranding: flag,
   scrollLock: flag,
@@ -161,7 +164,7 @@ function fitting(value: unknown, wanted: Kind | Shape, path: string, complain: (
   if (isKind(wanted)) return value
   const fit = Object.entries(value as object).map(([name, inner]) => {
     const place = path ? `${path}.${name}` : name
-    const kind = Object.hasOwn(wanted, name) ? wanted[name] : wanted['*']
+    const kind = hasOwn(wanted, name) ? wanted[name] : wanted['*']
     if (kind === undefined) complain(`Option "${place}" is not known; known are ${Object.keys(wanted).join(', ')}`)
     return [name, kind && fitting(inner, kind, place, complain)] as const
   })

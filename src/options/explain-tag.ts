@@ -62,7 +62,7 @@ function meant(name: string, known: readonly string[]): string | undefined {
   const near = known
     .map(one => ({ one, far: distance(word, plain(one)) }))
     .filter(({ one, far }) => far <= (plain(one).length > 5 ? 2 : 1))
-    .toSorted((a, b) => a.far - b.far)
+    .sort((a, b) => a.far - b.far)
   return near[0]?.one
 }
 

@@ -1,3 +1,5 @@
+import { nativeDocument } from '../consent/native-document'
+import { hasOwn } from '../consent/has-own'
 import { categoryNames, isCategoryName, type CategoryName } from '../consent/categories'
 import {
   defaultSettings,
@@ -7,7 +9,9 @@ import {
   type PrivacySettings,
   type Settings,
 } from '../consent/settings'
+import type { CookieKind } from '../consent/consent-cookie-name'
 import { isDictionary } from '../consent/is-dictionary'
+import { ownProperties } from '../consent/own-properties'
 import type { ConsentModel } from '../consent/consent-model'
 import type { ConsentHandlers } from '../client/custom-client'
 import { defaultRetryPolicy, type RetryPolicy } from '../client/retry-policy'
@@ -39,8 +43,11 @@ export interface ConsentOptions {
   policyVersion?: string
   /** For how many days a decision holds, yes or no: 1 to 365. Default 182. */
   lifetimeDays?: number
-  /** Keeps the decision in the first-party cookie `privacy-consent`, too, for servers and the site's other hosts. */
-  cookie?: boolean
+  /**
+   * Keeps the decision in a first-party cookie, too: `true` in `privacy-consent`, for servers and the site's other hosts,
+   * `host` in `__Host-privacy-consent`, for this host's server alone. No other host can set that one; it needs https.
+   */
+  cookie?: CookieKind
   /** The widest domain for that cookie. Default the widest that the browser accepts. */
   cookieDomain?: string
   /** Leaves out the line that names this product. */
@@ -113,6 +120,7 @@ export interface ResolvedOptions {
 }
 
 type Dictionary = Record<string, unknown>
+const noOptions = Object.create(null) as Dictionary
 type Validator = (value: unknown) => boolean
 /** What holds in silence, and what fits. */
 type Rule = readonly [silent: unknown, fits: Validator]
@@ -128,7 +136,7 @@ const isYearAtMost: Validator = value =>
   /^\d+$/.test(value as string) && (value as number) > 0 && (value as number) < 366
 const isHttpUrl: Validator = value => {
   try {
-    return isText(value) && /^https?:$/.test(new URL(value, document.baseURI).protocol)
+    return isText(value) && /^https?:$/.test(new URL(value, nativeDocument.baseURI).protocol)
   } catch {
     return false
   }
@@ -154,6 +162,7 @@ const schema = {
   colorScheme: oneOf('system', 'light', 'dark'),
   tagManagerId: isAnything,
   policyUrl: isHttpUrl,
+  cookie: [false, (value: unknown) => value === 'host' || isFlag(value)],
   lifetimeDays: [plainSettings.lifetimeDays, isYearAtMost],
   acceptAllGrants: oneOf('all', 'displayed'),
   trackingHosts: { '*': isCategoryName },
@@ -191,7 +200,9 @@ const schema = {
 
 export const optionNames = Object.keys(schema)
 /** Those that are either on or off. */
-export const switchNames = optionNames.filter(name => typeof schema[name as keyof typeof schema] === 'boolean')
+export const switchNames = optionNames.filter(
+  name => name === 'cookie' || typeof schema[name as keyof typeof schema] === 'boolean',
+)
 
 /** The options as they are found: of the right kind, and null where nothing holds in silence. */
 type ParsedOptions = Omit<ResolvedOptions, 'settings' | 'tagManager' | 'blocks'> &
@@ -226,14 +237,15 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
       const [silent, fits] = ruleOf(example)
       return parsed !== undefined && parsed !== null && allow(fits(parsed)) ? parsed : silent
     }
-    const given = parsed !== undefined && parsed !== null && allow(isDictionary(parsed)) ? (parsed as Dictionary) : {}
+    const given =
+      parsed !== undefined && parsed !== null && allow(isDictionary(parsed)) ? ownProperties(parsed)! : noOptions
     const { '*': other, ...named } = example
-    const known = Object.keys({ ...named, ...given }).filter(name => Object.hasOwn(named, name) || allow(!!other))
+    const known = Object.keys({ ...named, ...given }).filter(name => hasOwn(named, name) || allow(!!other))
     const entries = known.map(name => {
-      const isNamed = Object.hasOwn(named, name)
+      const isNamed = hasOwn(named, name)
       return [name, read(isNamed ? (named as Dictionary)[name] : other, given[name]), isNamed] as const
     })
-    return Object.fromEntries(entries.filter(([, value, isNamed]) => isNamed || value !== null))
+    return ownProperties(Object.fromEntries(entries.filter(([, value, isNamed]) => isNamed || value !== null)))
   }
   const parsed = read(schema, input) as ParsedOptions
   const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = parsed
@@ -257,7 +269,7 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
         gdprTypes: all ? categoryNames : known.length > 0 ? known : defaultGdprTypes,
       },
       tagManager:
-        isDictionary((input as ConsentOptions | null)?.tagManager) || tagManagerId !== null
+        isDictionary(ownProperties(input)?.tagManager) || tagManagerId !== null
           ? { ...tagManager, id: tagManager.id ?? tagManagerId }
           : null,
       blocks: parsed.blocking !== 'off',

@@ -1,3 +1,4 @@
+import { hasOwn } from '../consent/has-own'
 import { isDictionary } from '../consent/is-dictionary'
 import type { ConsentOptions } from '../options/options'
 import { chooseLanguage } from '../translations/choose-language'
@@ -29,7 +30,7 @@ export interface BannerHtmlOptions {
   cookie?: string | null | undefined
   /** The header `accept-language`: the language, where the options name none. */
   acceptLanguage?: string | null | undefined
-  /** Where the buttons post their form, for visitors without JavaScript; see consentFromForm. */
+  /** Where the buttons post their form, for visitors without JavaScript; see consentFromRequest. */
   action?: string | undefined
   /** The nonce of the page's Content-Security-Policy, for the banner's styles. */
   nonce?: string | undefined
@@ -65,12 +66,12 @@ export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> 
     ...Object.fromEntries(Object.entries(said).map(([name, value]) => [attributeOf(name), value])),
     ...page.attributes,
   })
-  const rest = Object.entries(options).filter(([name]) => !Object.hasOwn(said, name))
+  const rest = Object.entries(options).filter(([name]) => !hasOwn(said, name))
   const json =
     rest.length === 0
       ? ''
       : `<script type="application/json">${JSON.stringify(Object.fromEntries(rest)).replaceAll('<', '\\u003c')}</script>`
-  const decided = readConsent(cookie, { policyVersion: options.policyVersion }) !== null
+  const decided = readConsent(cookie, { policyVersion: options.policyVersion, cookie: options.cookie || true }) !== null
   const slotted = Object.entries(slots)
     .filter(([, content]) => content !== undefined)
     .map(([name, content]) => slottedHtml(name, content, options.policyUrl))
@@ -140,5 +141,5 @@ const accepted = (header: string | null | undefined): string[] =>
       return { language, weight: quality ? Number(quality.trim().slice(2)) || 0 : 1 }
     })
     .filter(({ language, weight }) => language !== '' && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
+    .sort((a, b) => b.weight - a.weight)
     .map(({ language }) => language)

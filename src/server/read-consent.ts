@@ -1,6 +1,8 @@
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
-import { consentCookieName, decodeConsentCookie } from '../consent/consent-cookie-text'
+import { compareDecisions } from '../consent/compare-decisions'
+import type { ConsentRecord } from '../consent/consent-record'
+import { cookieNameOf, decodeConsentCookie, type CookieKind } from '../consent/consent-cookie-text'
 
 /** What a server can know of a visitor's decision. */
 export interface KnownConsent {
@@ -19,18 +21,25 @@ export interface KnownConsent {
  * Reads the visitor's decision from a request.
  * @param cookieHeader the header `cookie` as it came; a request without cookies has none
  * @param options.policyVersion the site's present policy; a decision about another one is as good as none
+ * @param options.cookie the option `cookie` of the page; true unless given
  * @param options.now the present, in milliseconds since 1970
  * @returns the decision, or null where there is none that still holds; then only what is necessary is allowed
  */
 export function readConsent(
   cookieHeader: string | null | undefined,
-  { policyVersion, now = Date.now() }: { policyVersion?: string | undefined; now?: number } = {},
+  {
+    policyVersion,
+    cookie: kind = true,
+    now = Date.now(),
+  }: { policyVersion?: string | undefined; cookie?: CookieKind | undefined; now?: number } = {},
 ): KnownConsent | null {
+  let latest: ConsentRecord | null = null
   for (const cookie of (cookieHeader ?? '').split(';')) {
     const [name, ...value] = cookie.split('=')
-    if (name?.trim() !== consentCookieName) continue
+    if (name?.trim() !== cookieNameOf(kind)) continue
     const record = decodeConsentCookie(value.join('=').trim(), now)
-    if (record && (policyVersion === undefined || record.policyVersion === policyVersion)) return record
+    // A host sees its own cookies and those of the domains above it.
+    if (record && (latest === null || compareDecisions(record, latest) > 0)) latest = record
   }
-  return null
+  return latest !== null && (policyVersion === undefined || latest.policyVersion === policyVersion) ? latest : null
 }

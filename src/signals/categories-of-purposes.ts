@@ -1,3 +1,4 @@
+import { hasOwn } from '../consent/has-own'
 import { categoryNames, type CategoryName } from '../consent/categories'
 
 /**
@@ -14,6 +15,4 @@ const purposes: Record<CategoryName, readonly number[]> = {
 
 /** Returns the categories that consents to purposes amount to. @param consents by the purpose's number */
 export const categoriesOfPurposes = (consents: Record<string, unknown>): CategoryName[] =>
-  categoryNames.filter(name =>
-    purposes[name].every(purpose => Object.hasOwn(consents, purpose) && consents[purpose] === true),
-  )
+  categoryNames.filter(name => purposes[name].every(purpose => hasOwn(consents, purpose) && consents[purpose] === true))

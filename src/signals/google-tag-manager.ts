@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { consentSignals, deniedSignals } from './consent-signals'
 import { dataLayer, type DataLayer } from './data-layer'
 import type { ConsentSnapshot, Notify } from './consent-snapshot'
@@ -47,12 +48,12 @@ export function startTagManager(
   const { id, dataLayerName, mode } = options
   if (typeof id !== 'string' || !id.trim())
     throw new Error('GTM container ID is required and must be a non-empty string')
-  if (!document.head) throw new Error('Document head is not available for script injection')
+  if (!nativeDocument.head) throw new Error('Document head is not available for script injection')
   const layer = dataLayer(dataLayerName)
   const url = tagManagerScriptUrl(options)
   let told = ''
   // The page may have fetched the same container itself.
-  let loaded = [...document.scripts].some(({ src }) => src === new URL(url, document.baseURI).href)
+  let loaded = [...document.scripts].some(({ src }) => src === new URL(url, nativeDocument.baseURI).href)
 
   const tell: Notify = now => {
     // Until somebody decides, the default stands.
@@ -97,9 +98,9 @@ function sayDefaults(layer: DataLayer, options: TagOptions): void {
 }
 
 function insertScript(url: string, nonce: string | null | undefined): void {
-  const script = document.createElement('script')
+  const script = nativeDocument.createElement('script')
   script.async = true
   if (nonce) script.nonce = nonce
   script.src = trustedScriptUrl(url)
-  document.head.append(script)
+  nativeDocument.head.append(script)
 }

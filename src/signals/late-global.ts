@@ -21,7 +21,14 @@ export function lateGlobal<Value>(
 
   const proceed = (value: Value | null | undefined, ready: (value: Value) => boolean): void => {
     if (value === undefined || value === null || !ready(value)) return
-    if (watching) Object.defineProperty(page, name, { value, configurable: true, enumerable: true, writable: true })
+    if (watching)
+      Object.defineProperty(page, name, {
+        __proto__: null,
+        value,
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      } as PropertyDescriptor)
     watching = false
     for (const task of waiting.splice(0)) {
       try {
@@ -37,6 +44,7 @@ export function lateGlobal<Value>(
     const look = (): void => queueMicrotask(() => watching && proceed(value, isReady))
     try {
       Object.defineProperty(page, name, {
+        __proto__: null,
         configurable: true,
         enumerable: true,
         get() {
@@ -48,11 +56,14 @@ export function lateGlobal<Value>(
           value = given
           look()
         },
-      })
+      } as PropertyDescriptor)
       watching = true
     } catch {
       // A `var` of the page's cannot be watched. By the time the page has loaded it is what it will be.
-      addEventListener('load', () => proceed(page[name], isReady), { once: true })
+      addEventListener('load', () => proceed(page[name], isReady), {
+        __proto__: null,
+        once: true,
+      } as AddEventListenerOptions)
     }
   }
   return task => {

@@ -1,3 +1,5 @@
+import { hasOwn } from '../consent/has-own'
+import { ownProperties } from '../consent/own-properties'
 import { isDictionary } from '../consent/is-dictionary'
 import type { AnyVendorOptions, VendorName } from './signal-options'
 
@@ -22,7 +24,7 @@ export function readSignalOptions(
   signals: Record<string, unknown>,
   complain: (message: string) => void,
 ): [VendorName, AnyVendorOptions][] {
-  const isVendor = (name: string): name is VendorName => Object.hasOwn(choices, name)
+  const isVendor = (name: string): name is VendorName => hasOwn(choices, name)
   return Object.entries(signals).flatMap(([name, said]): [VendorName, AnyVendorOptions][] => {
     const path = `Option "signals.${name}`
     if (!isVendor(name)) {
@@ -36,7 +38,7 @@ export function readSignalOptions(
     }
     const known: Record<string, readonly unknown[] | undefined> = choices[name]
     const fits = ([option, value]: [string, unknown]): boolean => {
-      const words = Object.hasOwn(known, option) ? known[option] : undefined
+      const words = hasOwn(known, option) ? known[option] : undefined
       const isGlobal = option === 'global'
       if (isGlobal ? typeof value === 'string' && value.trim() !== '' : words?.includes(value)) return true
       const allowed = isGlobal ? 'the name of a global' : words?.map(word => JSON.stringify(word)).join(' or ')
@@ -47,6 +49,6 @@ export function readSignalOptions(
       )
       return false
     }
-    return [[name, Object.fromEntries(Object.entries(said === true ? {} : said).filter(fits))]]
+    return [[name, ownProperties(Object.fromEntries(Object.entries(said === true ? {} : said).filter(fits)))!]]
   })
 }

@@ -1,3 +1,5 @@
+import { ownProperties } from '../consent/own-properties'
+import { hasOwn } from '../consent/has-own'
 import { readRegionalDefaults, type RegionalDefault } from './regional-defaults'
 
 /** What Google's tags are told beside consent itself. */
@@ -30,12 +32,12 @@ const kinds: Record<keyof TagOptions, Kind> = {
 export function readTagOptions(given: object, complain: (message: string) => void): TagOptions {
   const fit = Object.entries(given).filter(([name, value]) => {
     if (others.includes(name) || value === null || value === undefined) return false
-    const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof TagOptions] : undefined
+    const kind = hasOwn(kinds, name) ? kinds[name as keyof TagOptions] : undefined
     const path = `Option "tagManager.${name}"`
     if (kind === undefined) complain(`${path} is not known; known are ${[...others, ...Object.keys(kinds)].join(', ')}`)
     else if (!kind[0](value)) complain(`${path} is ${JSON.stringify(value)}; allowed is ${kind[1]}`)
     return kind?.[0](value)
   })
-  const options = Object.fromEntries(fit) as TagOptions
-  return { ...options, defaults: readRegionalDefaults(options.defaults, complain) }
+  const options = ownProperties(Object.fromEntries(fit)) as TagOptions
+  return Object.assign(options, { defaults: readRegionalDefaults(options.defaults, complain) })
 }

@@ -1,4 +1,5 @@
-import { consentCookieName } from '../consent/consent-cookie-name'
+import { nativeDocument } from '../consent/native-document'
+import { consentCookieName, type CookieKind } from '../consent/consent-cookie-name'
 import { readStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 
@@ -7,12 +8,12 @@ import { storageKeys } from './storage-keys'
  * be reviewed before anybody is asked.
  * @param usesCookie whether the site keeps decisions in the cookie, too
  */
-export const hasStoredDecision = (usesCookie: boolean): boolean =>
-  readStored(storageKeys.record) !== undefined || (usesCookie && hasCookie())
+export const hasStoredDecision = (usesCookie: CookieKind): boolean =>
+  readStored(storageKeys.record) !== undefined || (usesCookie !== false && hasCookie())
 
 function hasCookie(): boolean {
   try {
-    return document.cookie.includes(`${consentCookieName}=`)
+    return nativeDocument.cookie.includes(`${consentCookieName}=`)
   } catch {
     return false // in a sandboxed frame the getter throws
   }

@@ -1,3 +1,4 @@
+import { toJson } from '../consent/json'
 import { storageKeys } from './storage-keys'
 
 // Local storage that answers instead of throwing. It can fail in three ways: the getter throws (cookies blocked,
@@ -13,22 +14,31 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** @returns whether the value is kept now */
+/** @returns whether the value is stored now; a write can also fail silently */
 export function writeStored(key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
-    return true
+    const text = toJson(value)
+    localStorage.setItem(key, text)
+    return localStorage[key] === text || localStorage.getItem(key) === text
   } catch {
     return false
   }
 }
 
+/** Removes an entry, also where `removeItem` fails: then by an empty text, which is no JSON, or as a property. */
 export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // what cannot be reached cannot hold anything of ours either
-  }
+  const attempts = [
+    () => localStorage.removeItem(key),
+    () => localStorage.setItem(key, ''),
+    () => delete localStorage[key],
+  ]
+  for (const attempt of attempts)
+    try {
+      attempt()
+      if (!(key in localStorage)) return
+    } catch {
+      // the next one may succeed
+    }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ConsentSubmission } from '../consent/consent-submission'
 import { isDictionary } from '../consent/is-dictionary'
+import { ownProperties } from '../consent/own-properties'
 import { readStored, removeStored, writeStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 
@@ -29,15 +30,25 @@ const isPending = (value: unknown): value is PendingSubmission =>
  */
 export function pendingSubmission(): PendingSubmission | null {
   const stored = readStored(storageKeys.pending)
-  return (Array.isArray(stored) ? stored.findLast(isPending) : undefined) ?? null
+  return (
+    (Array.isArray(stored)
+      ? stored
+          .map((entry): unknown => ownProperties(entry))
+          .filter(isPending)
+          .pop()
+      : undefined) ?? null
+  )
 }
 
 /** Whether there may be something to send; cheaper to ask than what it is. */
 export const hasPendingSubmission = (): boolean => readStored(storageKeys.pending) !== undefined
 
-/** Queues a submission; a later decision takes the place of an earlier one. */
-export const queueSubmission = (id: string, body: ConsentSubmission): boolean =>
-  writeStored(storageKeys.pending, [{ id, body }])
+/** Queues a submission; a later decision replaces an earlier one, also where it cannot be queued itself. */
+export function queueSubmission(id: string, body: ConsentSubmission): boolean {
+  const isQueued = writeStored(storageKeys.pending, [{ id, body }])
+  if (!isQueued && pendingSubmission()?.id !== id) removeStored(storageKeys.pending)
+  return isQueued
+}
 
 /**
  * Takes a queued submission in hand, or keeps it there.

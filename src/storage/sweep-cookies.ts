@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { cookieDomains } from './cookie-domains'
 import { cookiePaths } from './cookie-paths'
 
@@ -9,7 +10,7 @@ const variants = ['', '; Secure; SameSite=None', '; Secure; SameSite=None; Parti
 
 function names(): string[] {
   try {
-    return document.cookie.split('; ').map(cookie => cookie.split('=', 1)[0]!)
+    return nativeDocument.cookie.split('; ').map(cookie => cookie.split('=', 1)[0]!)
   } catch {
     return [] // a sandboxed frame has no cookies to sweep, and its getter throws
   }
@@ -28,6 +29,6 @@ export function sweepCookies(isTrace: (name: string) => boolean): void {
   for (const name of new Set(names().filter(isTrace)))
     for (const variant of variants) {
       if (!names().includes(name)) break
-      for (const place of places) document.cookie = `${name}=; Max-Age=0${place}${variant}`
+      for (const place of places) nativeDocument.cookie = `${name}=; Max-Age=0${place}${variant}`
     }
 }

@@ -13,17 +13,21 @@ import { sharedAtom } from './shared-atom'
 
 /** The one way in which a decision is made: one write to the record, and both surfaces are done. */
 function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents): void {
-  const { policyVersion, lifetimeDays } = get(settingsAtom)
-  const time = Date.now()
+  const { policyVersion, lifetimeDays, cookie } = get(settingsAtom)
+  const previous = get(recordAtom)
+  // A clock that was set back must not make this decision older than the one that it replaces.
+  const time = Math.max(Date.now(), previous?.consentInfo.time ?? 0)
   const language = get(languageAtom)
   const record = get(evidenceAtom).add({
     consents,
     consentInfo: { time, type },
     expires: time + lifetimeDays * DAY,
     id: newId(),
+    count: (previous?.count ?? 0) + 1,
     language,
     question: get(questionAtom)(language),
     ...(policyVersion !== null && { policyVersion }),
+    ...(cookie && { cookie }),
   })
   set(receivedRecordAtom, undefined)
   set(recordAtom, record)

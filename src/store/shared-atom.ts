@@ -12,6 +12,6 @@ const registryKey = Symbol.for(`consent-elements ${version} atoms`)
  */
 export function sharedAtom<A>(name: string, make: () => A): A {
   const page = globalThis as unknown as Record<symbol, Registry | undefined>
-  const registry = (page[registryKey] ??= {})
+  const registry = (page[registryKey] ??= Object.create(null) as Registry)
   return (registry[name] ??= make()) as A
 }

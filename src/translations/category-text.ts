@@ -13,7 +13,7 @@ export function categoryText(
   category: { name: string; description: string },
 ): { title: string; description: string } {
   const types: Record<string, { title: string; description: string } | undefined> = texts.consentTypes
-  const text = Object.hasOwn(types, category.name) ? types[category.name] : undefined
+  const text = Object.prototype.hasOwnProperty.call(types, category.name) ? types[category.name] : undefined
   return {
     title: text?.title.trim() ? text.title : humanizeName(category.name),
     description: text?.description.trim() ? text.description : category.description,

@@ -23,7 +23,7 @@ function lay<T>(base: T, layer: unknown): T {
   if (typeof layer !== 'object' || layer === null) return base
   const entries = Object.entries(base as object).map(([key, value]) => [
     key,
-    Object.hasOwn(layer, key) ? lay(value, (layer as Record<string, unknown>)[key]) : value,
+    Object.prototype.hasOwnProperty.call(layer, key) ? lay(value, (layer as Record<string, unknown>)[key]) : value,
   ])
   return Object.fromEntries(entries) as T
 }

@@ -1,3 +1,5 @@
+import { nativeDocument } from '../consent/native-document'
+
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
@@ -7,6 +9,7 @@ const sheets = new Map<string, CSSStyleSheet>()
  * @param styles the text of the stylesheet
  */
 export function adoptStyles(root: ShadowRoot, styles: string): void {
+  if (!('adoptedStyleSheets' in root)) return void addStyles(root as ShadowRoot, styles) // Safari before 16.4
   let sheet = sheets.get(styles)
   if (sheet === undefined) {
     sheet = new CSSStyleSheet()
@@ -14,4 +17,16 @@ export function adoptStyles(root: ShadowRoot, styles: string): void {
     sheets.set(styles, sheet)
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+/** Gives a shadow root its styles as an element, which the painter, who may empty the root, must not find there. */
+function addStyles(root: ShadowRoot, styles: string): void {
+  const add = (): void => {
+    if ([...root.querySelectorAll('style')].some(({ textContent }) => textContent === styles)) return
+    const style = nativeDocument.createElement('style')
+    style.textContent = styles
+    root.append(style)
+  }
+  add()
+  new MutationObserver(add).observe(root, { __proto__: null, childList: true } as MutationObserverInit)
 }

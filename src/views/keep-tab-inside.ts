@@ -20,5 +20,5 @@ export function keepTabInside(event: TabPress, surface: HTMLElement): void {
   const leaves = event.shiftKey ? at <= 0 : at === stops.length - 1
   if (!leaves) return
   event.preventDefault()
-  stops.at(event.shiftKey ? -1 : 0)?.focus()
+  stops[event.shiftKey ? stops.length - 1 : 0]?.focus()
 }

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { fill, holds } from './fill-markup'
 import type { ElementMarkup, Markup, MarkupValues } from './markup'
 
@@ -24,7 +25,7 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
   }
 
   const nodeFor = (markup: Markup, parent: Node, there: Node | null): Node => {
-    if (!isElement(markup)) return there?.nodeType === Node.TEXT_NODE ? there : document.createTextNode('')
+    if (!isElement(markup)) return there?.nodeType === Node.TEXT_NODE ? there : nativeDocument.createTextNode('')
     const [tag, attributes] = markup
     if (
       there instanceof Element &&
@@ -33,7 +34,7 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
     )
       return there
     const svg = tag === 'svg' || (parent as Element).namespaceURI === SVG
-    return svg ? document.createElementNS(SVG, tag) : document.createElement(tag)
+    return svg ? nativeDocument.createElementNS(SVG, tag) : nativeDocument.createElement(tag)
   }
 
   const paint = (parent: Node, children: readonly Markup[], values: MarkupValues): void => {

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { useEffect, useLayoutEffect, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { closeSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
@@ -39,7 +40,7 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
       // Customize has gone with its banner while the dialog was open. If the banner is back, another is in its place;
       // the banner draws itself in a root of its own, maybe a moment after us.
       setTimeout(() => {
-        if (store && focused() === document.body) store.get(customizeButtonAtom)?.focus()
+        if (store && focused() === nativeDocument.body) store.get(customizeButtonAtom)?.focus()
       })
     }
   }, [dialog, store, present])
@@ -76,7 +77,7 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
 
 /** What has the focus, inside open shadow roots, too. */
 function focused(): Element | null {
-  let element = document.activeElement
+  let element = nativeDocument.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
   return element
 }

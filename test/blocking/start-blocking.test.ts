@@ -44,6 +44,7 @@ describe('startBlocking', () => {
     const asked: CategoryName[] = []
     let allowed = false
     start({ allows: category => (asked.push(category), allowed) })
+    asked.length = 0
     expect(await leaves('https://doubleclick.net/')).to.equal(false)
     allowed = true
     expect(await leaves('https://doubleclick.net/')).to.equal(true)
@@ -306,11 +307,35 @@ describe('startBlocking', () => {
     expect(copy.startBlocking === startBlocking).to.equal(false)
     start()
     const patched = window.fetch
-    const stopCopy = copy.startBlocking({ allows: () => true })
+    const stopCopy = copy.startBlocking({ allows: category => category === 'marketing' })
     stops.push(stopCopy)
     expect(window.fetch === patched).to.equal(true)
     expect(await leaves('https://doubleclick.net/')).to.equal(true)
     stopCopy()
     expect(await leaves('https://doubleclick.net/')).to.equal(false)
+  })
+
+  it('puts the browser’s own functions back while everything is allowed, and patches them again after a withdrawal', async () => {
+    const { fetch: native } = window
+    const { open } = XMLHttpRequest.prototype
+    let allowed = true
+    const decide = (on: boolean): void => {
+      allowed = on
+      document.dispatchEvent(new CustomEvent('consent-change'))
+    }
+    start({ allows: () => allowed })
+    expect(window.fetch === native).to.equal(true)
+    decide(false)
+    expect(window.fetch === native).to.equal(false)
+    expect(await leaves('https://doubleclick.net/')).to.equal(false)
+    decide(true)
+    expect([window.fetch === native, XMLHttpRequest.prototype.open === open]).to.deep.equal([true, true])
+    expect(await leaves('https://doubleclick.net/')).to.equal(true)
+  })
+
+  it('keeps its patches as long as one category is not allowed', () => {
+    const { fetch: native } = window
+    start({ allows: category => category !== 'experience' })
+    expect(window.fetch === native).to.equal(false)
   })
 })

@@ -13,7 +13,7 @@ let stop: () => void
 const note = ({ detail }: CustomEvent<IncompleteWithdrawal>): unknown => told.push(detail)
 const start = (given: Partial<Withdrawal> = {}): void => {
   stop = withdraw({
-    withdrawn: ['marketing', 'measurement'],
+    withdrawn: new Set(['marketing', 'measurement']),
     allows: category => granted.has(category),
     sweep: null,
     reload: false,
@@ -43,7 +43,7 @@ describe('a withdrawal', () => {
     document.cookie = '_ga=1; Path=/'
     document.cookie = '_fbp=1; Path=/'
     granted.add('measurement')
-    start({ withdrawn: ['marketing'] })
+    start({ withdrawn: new Set(['marketing']) })
     expect(cookies()).to.contain('_ga=1').and.not.contain('_fbp')
   })
 
@@ -79,7 +79,7 @@ describe('a withdrawal', () => {
   })
 
   it('that is taken back by a new yes is watched no longer', () => {
-    start({ withdrawn: ['marketing'] })
+    start({ withdrawn: new Set(['marketing']) })
     granted.add('marketing')
     document.dispatchEvent(new CustomEvent('consent-change'))
     granted.delete('marketing')
@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
 
   it('of an earlier page has leftovers swept, and is not watched', () => {
     document.cookie = '_ga=1; Path=/'
-    start({ withdrawn: [] })
+    start({ withdrawn: new Set() })
     announceBlocked(blocked('marketing'))
     expect(cookies()).to.not.contain('_ga')
     expect(told).to.deep.equal([])

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { consentServer, type ConsentServer } from '../support/consent-server-client'
 import { closePages, openPage } from '../support/open-page'
+import { waitUntil } from '../support/wait-until'
 
 /** The first line keeps Chromium from fetching ahead what stands behind. */
 const guard = `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">
@@ -95,5 +96,30 @@ describe('the tier "capture"', () => {
     expect(await arrived()).to.deep.equal([])
     store(granted)
     await page.until('it has arrived', async () => (await arrived()).includes('inside'))
+  })
+
+  it('keeps the comments that stand in front of the doctype and of the head', async () => {
+    const html = `<!-- a licence --><!doctype html><!-- b --><html lang="en"><!-- c --><head>${guard}</head><body><p>a text</p></body></html>`
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = '<iframe title="a page"></iframe>'
+    const frame = place.firstChild as HTMLIFrameElement
+    frame.src = `/page/?${new URLSearchParams({ html })}`
+    await waitUntil(
+      () => frame.contentDocument?.querySelector('p')?.textContent === 'a text',
+      'the page has been written',
+    )
+    const inner = frame.contentDocument!
+    expect([...inner.childNodes].map(({ nodeName }) => nodeName)).to.deep.equal([
+      '#comment',
+      'html',
+      '#comment',
+      'HTML',
+    ])
+    expect([inner.firstChild!.nodeValue, inner.documentElement.firstChild!.nodeValue]).to.deep.equal([
+      ' a licence ',
+      ' c ',
+    ])
+    expect(inner.compatMode).to.equal('CSS1Compat')
+    place.remove()
   })
 })

@@ -30,11 +30,12 @@ const ways: Record<string, (page: Page, script: string) => Worker> = {
   },
   'a data: address': (page, script) => new page.window.Worker(`data:text/javascript,${encodeURIComponent(script)}`),
   'a data: address without a type': (page, script) => new page.window.Worker(`data:,${encodeURIComponent(script)}`),
-  'a file': (page, script) => new page.window.Worker(file(script)),
   'a module in a blob': (page, script) => new page.window.Worker(blobIn(page, script), { type: 'module' }),
-  'a module in a file': (page, script) => new page.window.Worker(file(script), { type: 'module' }),
   'a blob in a worker': (page, script) => new page.window.Worker(blobIn(page, handing(blobText(script)))),
-  'a file in a worker': (page, script) => new page.window.Worker(file(handing(JSON.stringify(file(script))))),
+  'a data: address in a worker': (page, script) =>
+    new page.window.Worker(blobIn(page, handing(JSON.stringify(`data:text/javascript,${encodeURIComponent(script)}`)))),
+  'a module in a data: address': (page, script) =>
+    new page.window.Worker(`data:text/javascript,${encodeURIComponent(script)}`, { type: 'module' }),
   'a module in a worker': (page, script) =>
     new page.window.Worker(blobIn(page, handing(blobText(script), '{ type: "module" }'))),
 }

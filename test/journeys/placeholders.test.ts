@@ -51,6 +51,23 @@ describe('placeholders for held frames', () => {
     expect(await arrived()).to.equal(1)
   })
 
+  it('say of a frame that the parser read before the guard that the browser may have contacted its host', async () => {
+    const listed = 'https://www.youtube.com/embed/x'
+    const page = await open(
+      `<iframe src="${listed}" width="400" height="250"></iframe>`,
+      guard + script,
+      'language="de"',
+    )
+    const text = await page.find('[part=requested]')
+    await page.until('it says so', () => text.textContent!.includes('möglicherweise schon Kontakt'))
+  })
+
+  it('say nothing of the kind of a frame that waited by its markup', async () => {
+    const page = await open(gated(), guard + script)
+    await page.find('[part=load]')
+    expect(page.peek('[part=requested]')).to.have.property('hidden', true)
+  })
+
   it('grant the category at a click, for good, and cost a visitor who has granted it nothing', async () => {
     const page = await open(gated())
     const sheet = await page.find('[part=placeholder]')

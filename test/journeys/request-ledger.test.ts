@@ -67,6 +67,28 @@ describe('a ledger of held and released requests on the handle', () => {
     expect(await states(page)).to.deep.equal(['img late held'])
   })
 
+  it('says of an element that the parser read before the guard that it may have been requested, and how to prevent it', async () => {
+    const host = new URL(tracker.url).hostname
+    const page = await openPage({
+      head: guard + script,
+      body: `<iframe src="${url}film" width="300" height="200"></iframe><img src="https://www.facebook.com/tr?id=1">
+        <iframe data-consent="marketing" data-src="${url}gated"></iframe>${banner({ [host]: 'marketing' })}`,
+    })
+    const handle = await page.manager()
+    new page.window.Image().src = 'https://www.facebook.com/tr?id=2'
+    const image = handle.requests.find(one => one.url.endsWith('id=1'))
+    expect(image).to.deep.include({ channel: 'img', state: 'held', mayHaveBeenRequested: true })
+    expect(handle.requests.find(one => one.url.endsWith('id=2'))).not.to.have.property('mayHaveBeenRequested')
+    await page.until('the console names the markup', () =>
+      page.console.some(text =>
+        /facebook\.com\/tr\?id=1 may have been requested.*<img data-consent="marketing" data-src="https:\/\/www\.facebook/.test(
+          text,
+        ),
+      ),
+    )
+    expect(page.console.join()).not.to.match(/gated|id=2/)
+  })
+
   it('has what the guard held before the manager ran', async () => {
     const early = '<script>new Image().src = "https://connect.facebook.net/early"</script>'
     const page = await open(guard + early + script)

@@ -61,7 +61,18 @@ const doors: Record<string, string[]> = {
     'useConsentFor',
     'useTranslations',
   ],
-  './server': ['bannerHtml', 'consentFromForm', 'contentSecurityPolicy', 'decidedLine', 'readConsent'],
+  './server': [
+    'bannerHtml',
+    'consentFromRequest',
+    'contentSecurityPolicy',
+    'decidedLine',
+    'isSameOriginRequest',
+    'headHtml',
+    'headTags',
+    'insertHead',
+    'pageFiles',
+    'readConsent',
+  ],
   './inspector': ['openInspector'],
   './jsx': [],
   './vue': [],
@@ -119,6 +130,10 @@ const doors: Record<string, string[]> = {
 /** The classic scripts, and the globals that each makes. */
 const classic: Record<string, { file: string; globals: string[] }> = {
   './guard': { file: '/dist/guard.js', globals: [] },
+  './guard-capture': { file: '/dist/guard-capture.js', globals: [] },
+  './guard-strict': { file: '/dist/guard-strict.js', globals: [] },
+  './guard-worker': { file: '/dist/guard-worker.js', globals: [] },
+  './service-worker': { file: '/dist/consent-service-worker.js', globals: [] },
   './standalone': { file: '/dist/standalone.js', globals: ['ConsentElements'] },
 }
 
@@ -138,11 +153,28 @@ async function opened(head: string): Promise<{ page: Page; globals: string[] }> 
 const importing = (door: string): string =>
   `<script type="module">import * as door from '${fileOf(door)}'; window.names = Object.keys(door)</script>`
 
+/** Plugins and helpers that run in Node. */
+const nodeOnly = [
+  './vite',
+  './webpack',
+  './next',
+  './next-head',
+  './nuxt',
+  './nuxt-plugin',
+  './astro',
+  './astro-middleware',
+  './sveltekit',
+  './eleventy',
+  './node',
+]
+
 describe('the doors of the package', () => {
   it('are all known here', () => {
     const known = [
       ...Object.keys(doors),
       ...Object.keys(classic),
+      ...nodeOnly,
+      './dist/*',
       './custom-elements.json',
       './integrity.json',
       './html-data.json',

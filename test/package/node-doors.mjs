@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { check, must, totals } from '../support/checks.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { name, files, exports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { name, files, exports: exported } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+/** Without `./dist/*`, which is no door but the raw files. */
+const doors = Object.fromEntries(Object.entries(exported).filter(([door]) => !door.includes('*')))
 /** Runs a module in a fresh Node. @returns what it wrote; fails where it ended with an error */
 function inNode(code) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
@@ -31,6 +33,8 @@ for (const [door, target] of Object.entries(doors)) {
   const isJson = door.endsWith('.json')
   for (const file of Object.values(typeof target === 'string' ? { target } : target))
     await check(`"${door}" leads to ${file}`, () => must(existsSync(join(root, file)), `${file} is not there`))
+  // They import what Astro and Nitro make while they build.
+  if (/astro-middleware|nuxt-plugin/.test(door)) continue
   await check(`"${specifier}" can be imported on a server, and nothing follows from it`, () => {
     const how = isJson ? `, { with: { type: 'json' } }` : ''
     const said = inNode(`

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bannerHtml, consentFromForm, decidedLine, readConsent } from 'consent-elements/server'
+import { bannerHtml, consentFromRequest, decidedLine, readConsent } from 'consent-elements/server'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 import { check, must, totals } from '../support/checks.mjs'
@@ -21,9 +21,7 @@ let held = Promise.resolve()
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://site')
   if (request.method === 'POST') {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const decision = consentFromForm(body, { secure: false })
+    const decision = await consentFromRequest(request, { secure: false })
     return response.writeHead(303, { location: '/', ...(decision && { 'set-cookie': decision.setCookie }) }).end()
   }
   const file = join(dist, pathname)
@@ -251,11 +249,17 @@ await check(
     must(german.includes('lang="de"') && german.includes('Alle ablehnen'), german.slice(0, 300))
     must((await bannerHtml()).includes('lang="en"'), 'the next one, too')
     must(readConsent('privacy-consent=garbage') === null && readConsent(undefined) === null, 'garbage was read')
-    const { setCookie } = consentFromForm('consent=all', { policyVersion: '2026-04' })
+    const posted = body =>
+      new Request('https://site.example/consent', {
+        method: 'POST',
+        body: new URLSearchParams(body),
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+    const { setCookie } = await consentFromRequest(posted('consent=all'), { policyVersion: '2026-04' })
     const cookie = `a=1; ${setCookie.split(';')[0]}; b=2`
     must(readConsent(cookie, { policyVersion: '2026-04' })?.consents.marketing === true, 'not read')
     must(readConsent(cookie, { policyVersion: '2027-01' }) === null, 'a decision about another policy counts')
-    must(consentFromForm('consent=customize') === null, 'Customize is a decision')
+    must((await consentFromRequest(posted('consent=customize'))) === null, 'Customize is a decision')
   },
 )
 

@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 import { check, must, totals } from '../support/checks.mjs'
-import { consentFromForm, readConsent } from 'consent-elements/server'
+import { consentFromRequest, readConsent } from 'consent-elements/server'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const versions = { 18: `${root}node_modules`, 19: `${root}test/support/react-19/node_modules` }
@@ -56,7 +56,11 @@ const bundle = async (contents, modules, platform) => {
   return outputFiles[0].text
 }
 
-const cookieFor = type => consentFromForm(`consent=${type}`, { secure: false }).setCookie.split(';')[0]
+async function cookieFor(type) {
+  const request = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: { consent: type } }
+  const { setCookie } = await consentFromRequest(request, { secure: false })
+  return setCookie.split(';')[0]
+}
 /** What this visitor's server knows, as it goes to the browser along with the page. */
 const known = ({ headers }) => ({
   consent: readConsent(headers.cookie),
@@ -152,10 +156,10 @@ for (const [version, modules] of Object.entries(versions)) {
     `React ${version}: streams that run at the same time know each its own visitor, to the last part`,
     async () => {
       const visitors = {
-        '/all': { cookie: cookieFor('all') },
+        '/all': { cookie: await cookieFor('all') },
         '/none': {},
-        '/necessary': { cookie: cookieFor('necessary') },
-        '/signal': { cookie: cookieFor('all'), 'sec-gpc': '1' },
+        '/necessary': { cookie: await cookieFor('necessary') },
+        '/signal': { cookie: await cookieFor('all'), 'sec-gpc': '1' },
       }
       const pages = Object.entries(visitors).map(([path, headers]) => read(origin, path, headers))
       await until(() => waiting.size === 4)
@@ -184,7 +188,7 @@ for (const [version, modules] of Object.entries(versions)) {
       async () => {
         const { context, page, faults, leave } = await visitor()
         if (decided) {
-          const [name, value] = cookieFor('all').split('=')
+          const [name, value] = (await cookieFor('all')).split('=')
           await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' })
         }
         const path = `/page-${decided}`

@@ -1,7 +1,7 @@
 // `npm run test:examples [name …]`: each package under examples/ is installed with the packed tarball in a folder of its
 // own, built by its own toolchain, and opened in Chromium, where a visitor accepts, comes back, changes his mind and,
 // another time, rejects.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { launch } from 'puppeteer-core'
@@ -34,6 +34,25 @@ const servers = {
   ],
   '.output/server/index.mjs': () => ['.output/server/index.mjs'],
 }
+
+/** Dev servers, by what starts them, and a file that a developer edits. */
+const devServers = {
+  vite: {
+    file: 'src/counted.js',
+    command: port => ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', port],
+  },
+  sveltekit: {
+    file: 'src/routes/+page.svelte',
+    command: port => ['node_modules/vite/bin/vite.js', 'dev', '--host', '127.0.0.1', '--port', port],
+  },
+  astro: {
+    file: 'src/pages/index.astro',
+    command: port => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', port],
+  },
+}
+
+/** Servers whose banner is drawn in the browser, so that visitors without JavaScript have none. */
+const drawnInBrowsers = ['next-guard', 'nuxt-module']
 
 const browser = await launch(await chromiumLaunchOptions())
 
@@ -131,7 +150,7 @@ for (const name of asked.length > 0 ? asked : known) {
     must(faults.length === 0, faults.join('\n'))
     await leave()
   })
-  if (entry)
+  if (entry && !drawnInBrowsers.includes(name))
     for (const [action, says] of Object.entries({ accept: 'is counted', reject: 'is not counted' }))
       await check(`${name}: a visitor without JavaScript sees the banner, and the server knows ${action}`, async () => {
         const context = await browser.createBrowserContext()
@@ -146,6 +165,27 @@ for (const name of asked.length > 0 ? asked : known) {
         await context.close()
       })
   stop()
+  const dev = devServers[name]
+  if (dev)
+    await check(`${name}: the dev server has one guard and one manager, also after an edit`, async () => {
+      const { url: devUrl, stop: stopDev } = await start(folder, port => dev.command(`${port}`))
+      const { page, faults, shown, press, leave } = await visitor(devUrl)
+      const scripts = () =>
+        page.$$eval('script', all => all.filter(({ src }) => /consent-elements\.js/.test(src)).length)
+      await shown(banner)
+      const edited = join(folder, dev.file)
+      const text = readFileSync(edited, 'utf8').replace('This visit is', 'Now this visit is')
+      must(text.includes('Now this'), `${dev.file} was not edited`)
+      writeFileSync(edited, text)
+      await new Promise(resolve => setTimeout(resolve, 2000))
+      await shown(banner)
+      must((await scripts()) === 1, `${await scripts()} scripts load the manager`)
+      await press('[data-action=customize]')
+      await shown('dialog[open]')
+      must(faults.length === 0, faults.join('\n'))
+      await leave()
+      stopDev()
+    })
 }
 
 await browser.close()

@@ -60,7 +60,7 @@ await check('@arethetypeswrong/cli has nothing to say of a package that is ESM a
     '--profile',
     'esm-only',
     '--exclude-entrypoints',
-    ...Object.keys(manifest.exports).filter(door => door.endsWith('.json')),
+    ...Object.keys(manifest.exports).filter(door => /\.json$|\*/.test(door)),
   ])
 })
 
@@ -301,10 +301,10 @@ const filesOf = folder =>
   readdirSync(folder, { recursive: true })
     .map(name => join(folder, name))
     .filter(path => statSync(path).isFile())
-await check('it is less than 2 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
+await check('it is less than 2.5 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
   must(!manifest.dependencies, `it depends on ${Object.keys(manifest.dependencies ?? {})}`)
   const size = filesOf(pkg).reduce((sum, path) => sum + Math.ceil(statSync(path).size / 4096) * 4096, 0)
-  must(size < 2_000_000, `${size} bytes`)
+  must(size < 2_500_000, `${size} bytes`)
 })
 await check('the React door says that it belongs to the client, as Next wants it', () =>
   must(readFileSync(join(pkg, 'dist/react.js'), 'utf8').startsWith("'use client'"), 'it does not'),
@@ -329,9 +329,11 @@ await check('the text of a guard can be put into a page as it is, and be found b
   const found = `import { readFileSync } from 'node:fs'; console.log(readFileSync(new URL(import.meta.resolve('consent-elements/guard')), 'utf8'))`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', found], { cwd: site, encoding: 'utf8' })
   must(stdout.trim() === readFileSync(join(pkg, 'dist/guard.js'), 'utf8').trim(), 'it is not found')
-  for (const name of ['guard.js', 'guard-strict.js', 'guard-capture.js']) {
+  for (const name of ['guard.js', 'guard-strict.js', 'guard-capture.js', 'guard-worker.js']) {
     const text = readFileSync(join(pkg, 'dist', name), 'utf8')
     must(!/<\/script|<!--/i.test(text), `${name} would end its own tag`)
+    const page = '<head></head>'
+    must(page.replace('<head>', `<head>${text}`).includes(text), `${name} changes in html.replace('<head>', …)`)
     // Pages may have other encodings than ours.
     must(
       [...text].every(sign => sign.charCodeAt(0) < 128),

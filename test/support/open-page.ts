@@ -113,11 +113,17 @@ function isServed(element: Element | null): boolean {
 }
 
 function deepQuery<E extends HTMLElement>(root: Document | ShadowRoot, selector: string): E | null {
-  const found = root.querySelector<E>(selector)
+  const found = query<E>(root, selector)
   if (found) return found
-  for (const { shadowRoot } of root.querySelectorAll('*')) {
+  for (const { shadowRoot } of queryAll(root, '*')) {
     const within = shadowRoot && deepQuery<E>(shadowRoot, selector)
     if (within) return within
   }
   return null
 }
+
+// An element named "querySelector" hides the document's own method.
+const query = <E extends HTMLElement>(root: Document | ShadowRoot, selector: string): E | null =>
+  (root.nodeType === 9 ? Document.prototype : DocumentFragment.prototype).querySelector.call(root, selector) as E | null
+const queryAll = (root: Document | ShadowRoot, selector: string): Iterable<Element> =>
+  (root.nodeType === 9 ? Document.prototype : DocumentFragment.prototype).querySelectorAll.call(root, selector)

@@ -10,7 +10,7 @@ const late = new Set()
 /**
  * Serves whatever page a test writes down, at an address of its own. A page in a frame has its own window and scripts,
  * as a site has, and shares local storage with the test. `/page/first.js` is its first script: it lets the test in.
- * `/page/script.js?text` is a script of the site's own; the service worker stands beside them, because it controls what lies
+ * `/page/script.js?text` is a script of the site's own, of which `type` and `csp` set headers; the service worker stands beside them, because it controls what lies
  * beneath it, and must not control the tests.
  * An empty `<script data-file="/dist/guard.js">` gets that file's text, as a site's server would write it.
  * Beneath `/late-blocking/` and `/late-core/` lie our built files, of which that one comes when `/late/now` has been asked for.
@@ -23,8 +23,14 @@ export const pages = () => async (context, next) => {
     context.body = 'parent.beforePage?.(window)'
     return
   }
+  if (context.path === '/page/attacks') {
+    // How many times as long the attacks run as in `npm test`.
+    context.body = process.env.ATTACKS ?? '1'
+    return
+  }
   if (context.path === '/page/script.js') {
-    context.type = 'js'
+    context.type = context.query.type ?? 'js'
+    if (context.query.csp) context.set('content-security-policy', context.query.csp)
     context.body = context.query.text
     return
   }

@@ -6,17 +6,22 @@ import { guardScript } from '../patch/dom-primordials'
 import { trusted } from '../patch/read-once'
 
 const { Blob, URL, XMLHttpRequest } = globalThis
-const { open, send } = XMLHttpRequest?.prototype ?? {}
+const { open, send, overrideMimeType } = XMLHttpRequest?.prototype ?? {}
 
 /** The addresses that we have made ourselves. */
 const ours = new Set<string>()
 
-/** @returns the type and text of a blob: or data: address */
-export function readInline(url: string): { type: string; text: string } | undefined {
+/**
+ * @param readAs type by which the text is decoded, in place of its own
+ * @returns the type and text of a blob: or data: address, or of a small file of ours
+ */
+export function readInline(url: string, readAs?: string): { type: string; text: string } | undefined {
   try {
     const request = new XMLHttpRequest()
     open.call(request, 'GET', url, false)
+    if (readAs) overrideMimeType.call(request, readAs)
     send.call(request)
+    if (request.status >= 400) return undefined
     return { type: request.getResponseHeader('content-type') ?? '', text: request.responseText }
   } catch {
     return undefined
@@ -71,8 +76,9 @@ export function guardedDocument(name: string, text: string, channel: Channel): s
     return inline!.text.match(named)?.some(url => judgeRequest(url, channel)) ? null : text
   if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined
   // Its text has been read, and is written in UTF-8.
-  if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), htmlType)
-  const safe = `data:${htmlType},${encodeURIComponent(guarded(inline.text))}`
+  const fragment = /#[^]*$/.exec(address)?.[0] ?? ''
+  if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), htmlType) + fragment
+  const safe = `data:${htmlType},${encodeURIComponent(guarded(inline.text))}${fragment}`
   ours.add(safe)
   return safe
 }

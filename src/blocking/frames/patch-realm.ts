@@ -1,4 +1,5 @@
 import type { Realm } from '../patch/realm'
+import { reportUnwatched } from '../report-unwatched'
 
 type Patch = (realm: Realm) => unknown
 
@@ -22,7 +23,12 @@ export function patchRealm(realm: Realm | null | undefined): void {
   } catch {
     return // none, or of another origin
   }
-  for (const patch of patches) patch(realm!)
+  for (const patch of patches)
+    try {
+      patch(realm!)
+    } catch (fault) {
+      reportUnwatched(patch.name, fault)
+    }
 }
 
 /** Watches all frames of a window. */

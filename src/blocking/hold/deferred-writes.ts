@@ -1,4 +1,6 @@
 import { judgeRequest } from '../rules/judge-request'
+import { reportFault } from '../report-fault'
+import { contains } from '../patch/dom-primordials'
 import { requestLog, type LoggedRequest } from '../request-log'
 
 /** What waits for a yes. */
@@ -24,11 +26,22 @@ export const deferredText = (key: unknown, name: string): string | undefined =>
 export const hasDeferredWrites = (): boolean => deferredWrites.size > 0
 
 /** @returns how much is held for one thing */
-export const countDeferredWrites = (key: unknown): number => deferredWrites.get(key as object)?.size ?? 0
+export const countDeferredWrites = (key: unknown): number =>
+  (deferredWrites.size > 0 && deferredWrites.get(key as object)?.size) || 0
+
+/** @returns whether something is held for a node or within it, of the nodes that are there */
+export function isHeldWithin(root: Node): boolean {
+  for (const key of deferredWrites.keys())
+    if (key === root || ((key as Partial<Node>).nodeType && contains.call(root, key as Node))) return true
+  return false
+}
 
 /** Forgets what was held in an attribute. */
-export const discardDeferred = (key: unknown, name: string): void =>
-  void deferredWrites.get(key as object)?.delete(name)
+export function discardDeferred(key: unknown, name: string): void {
+  const entries = deferredWrites.get(key as object)
+  entries?.delete(name)
+  if (entries?.size === 0) deferredWrites.delete(key as object)
+}
 
 /** The logged requests for which something waits. */
 const awaited = new WeakSet<LoggedRequest>()
@@ -36,10 +49,12 @@ const awaited = new WeakSet<LoggedRequest>()
 /** @returns what has just been logged about a text: the last entries, by one channel, for which nothing waits yet */
 function latestLogEntries(text: string): LoggedRequest[] {
   const log = requestLog()
-  const channel = log.at(-1)?.channel
+  const channel = log[log.length - 1]?.channel
   const isOther = (request: LoggedRequest): boolean =>
     request.channel !== channel || awaited.has(request) || !text.includes(request.url)
-  const requests = log.slice(log.findLastIndex(isOther) + 1)
+  let from = log.length
+  while (from > 0 && !isOther(log[from - 1]!)) from--
+  const requests = log.slice(from)
   for (const request of requests) awaited.add(request)
   return requests
 }
@@ -61,7 +76,7 @@ export function releaseDeferred(): void {
         try {
           write()
         } catch (error) {
-          reportError(error)
+          reportFault(error)
         }
       }
     if (entries.size === 0) deferredWrites.delete(key)

@@ -51,6 +51,18 @@ const fetchingByTag = { __proto__: null } as unknown as Record<string, Record<st
 for (const name of fetchingNames)
   for (const tag of fetchingAttributes[name]!.split(' ')) (fetchingByTag[tag] ??= {})[name] = true
 
+/** What fetches when it enters a document, runs there, or has addresses that are written past their attributes, as in SVG. */
+const insertionTags = 'script link iframe frame object embed style image feImage set animate'.split(' ')
+export const fetchesOnInsertion = { __proto__: null } as unknown as Readonly<Record<string, true | undefined>>
+for (const tag of insertionTags) (fetchesOnInsertion as Record<string, true>)[tag] = true
+/** Selects such elements. */
+export const insertionSelector = insertionTags.join()
+
+/** When the elements of a tag fetch: `insertion` when they enter a document, `attribute` when an attribute is written. */
+export const fetchingTime = { __proto__: null } as unknown as Record<string, 'insertion' | 'attribute' | undefined>
+for (const tag in fetchingByTag) fetchingTime[tag] = 'attribute'
+for (const tag of insertionTags) fetchingTime[tag] = 'insertion'
+
 /** @returns the attributes by which an element may fetch, as keys */
 export const fetchingOf = ({ localName }: Element): Readonly<Record<string, true>> | undefined =>
   fetchingByTag[localName]

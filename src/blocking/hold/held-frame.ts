@@ -1,6 +1,7 @@
 import { isCategoryName, type CategoryName } from '../../consent/categories'
 import { judgeRequest } from '../rules/judge-request'
 import { namedCategories } from '../markup/named-categories'
+import { requestLog } from '../request-log'
 
 /** What a frame waits for. */
 export interface HeldFrame {
@@ -8,6 +9,8 @@ export interface HeldFrame {
   url: string
   /** The categories without which it does not load. */
   categories: readonly CategoryName[]
+  /** Whether the browser may have asked for it, because the parser had read its tag before the guard could. */
+  mayHaveBeenRequested?: true
 }
 
 /** Whether a frame is one to look at; smaller ones count visits, or carry messages. */
@@ -22,12 +25,16 @@ export const isLargeEnough = ({ width, height }: { width: number; height: number
  */
 export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) => boolean): HeldFrame | null {
   if (frame.hasAttribute('src')) return null
-  const { src } = frame.dataset
-  const named = src === undefined ? [] : namedCategories(frame)
+  const src = frame.getAttribute('data-src')
+  const named = src === null ? [] : namedCategories(frame)
   const missing = named.filter(name => !allows(name as CategoryName))
   const url = missing.length > 0 ? src : frame.getAttribute('src')
   if (!url || !missing.every(isCategoryName)) return null
   const listed = judgeRequest(url, 'release')?.category
   const categories = [...new Set(listed ? [...missing, listed] : missing)]
-  return categories.length > 0 ? { url, categories } : null
+  if (categories.length === 0) return null
+  const isMet = requestLog().some(
+    request => request.url === url && request.channel === 'iframe' && request.mayHaveBeenRequested,
+  )
+  return { url, categories, ...(isMet && { mayHaveBeenRequested: true }) }
 }

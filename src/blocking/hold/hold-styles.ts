@@ -12,8 +12,16 @@ const mark = 'data:,'
 /** Styles without any of these fetch nothing. */
 const mayFetch = /url|import|image|src|\\/i
 
-/** An address by its place: within url(), or in quotes, as those of @import and image-set() can be. */
-const address = /(?<=url\(\s*["']?|["'])[^"'()]+/gi
+/** Whether a value fetches nothing, whatever style it is written into. */
+export const isPlainStyle = (value: unknown): boolean =>
+  value == null || typeof value === 'number' || (typeof value === 'string' && !mayFetch.test(value))
+
+/** Text without quotes and parentheses. Safari before 16.4 has no lookbehind, by which the address could be found at once. */
+const piece = /[^"'()]+/g
+
+/** Whether an address begins there: within url(), or in quotes, as those of @import and image-set() can be. */
+const isAddress = (css: string, at: number): boolean =>
+  css[at - 1] === '"' || css[at - 1] === "'" || /^url\($/i.test(css.slice(Math.max(0, at - 4), at))
 
 /** Takes escapes for what they stand for. */
 const plain = (css: string): string =>
@@ -22,7 +30,7 @@ const plain = (css: string): string =>
   )
 
 function release(carrier: Carrier, url: string): void {
-  const back = (css: string): string => css.replaceAll(mark + url, url)
+  const back = (css: string): string => css.split(mark + url).join(url)
   if ('cssText' in carrier) carrier.cssText = back(carrier.cssText)
   else if ('cssRules' in carrier)
     [...carrier.cssRules].forEach(({ cssText }, index) => {
@@ -46,7 +54,8 @@ function release(carrier: Carrier, url: string): void {
 export function holdStyles(css: string, carrier?: Carrier): string {
   if (!mayFetch.test(css)) return css
   const hold = (styles: string): string =>
-    styles.replace(address, given => {
+    styles.replace(piece, (given: string, at: number) => {
+      if (!isAddress(styles, at)) return given
       const url = given.trim().replace(mark, '')
       if (!/[/\\:]/.test(url) || /^data:/i.test(url)) return given
       const isMarked = given.includes(mark)

@@ -1,3 +1,4 @@
+import { toJson } from '../../consent/json'
 import { fetchingNames } from './fetching-attributes'
 import { holdStyles } from './hold-styles'
 import { isAttributeHeld } from './is-attribute-held'
@@ -28,7 +29,7 @@ export function neutralize(markup: string): string {
       })
       if (waiting.length === 0) return tag
       for (const [name] of waiting) removeAttribute.call(element, name)
-      setAttribute.call(element, neutralizedAttribute, JSON.stringify(waiting))
+      setAttribute.call(element, neutralizedAttribute, toJson(waiting))
       return (element.cloneNode() as Element).outerHTML.replace(/<\/[^>]*>$/, '')
     })
     .replace(sheets, (_, tag: string, css: string) => tag + holdStyles(css))

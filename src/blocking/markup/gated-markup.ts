@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import type { CategoryName } from '../../consent/categories'
 import { validateGatedMarkup } from './validate-gated-markup'
 import { namedCategories } from './named-categories'
@@ -38,8 +39,8 @@ export function startGatedMarkup(
   }
 
   const load = (element: HTMLElement): void => {
-    const { src } = element.dataset
-    if (src === undefined) return
+    const src = element.getAttribute('data-src')
+    if (src === null) return
     const allowed = isAllowed(element)
     // From now on it is one of many, and is taken away with them.
     if (allowed) revokeAllowOnce(element)
@@ -55,13 +56,16 @@ export function startGatedMarkup(
   }
 
   const run = (script: HTMLScriptElement): unknown => {
-    const { parentNode, dataset, nextSibling } = script
+    const { parentNode, nextSibling } = script
     if (parentNode === null || !isAllowed(script)) return taken.delete(script)
-    const { src, type } = dataset
+    const [src, type] = ['data-src', 'data-type'].map(name => script.getAttribute(name)) as [
+      string | null,
+      string | null,
+    ]
     // Scripts that did not come from the parser are async unless told otherwise.
     script.async = script.hasAttribute('async')
-    if (src !== undefined) script.setAttribute('src', src)
-    if (type === undefined) script.removeAttribute('type')
+    if (src !== null) script.setAttribute('src', src)
+    if (type === null) script.removeAttribute('type')
     else script.type = type
     const ended =
       script.hasAttribute('src') && !script.async
@@ -73,7 +77,7 @@ export function startGatedMarkup(
   }
 
   const update = (): void => {
-    for (const element of document.querySelectorAll<HTMLElement>(gated)) {
+    for (const element of nativeDocument.querySelectorAll<HTMLElement>(gated)) {
       const mistake = seen.has(element) ? null : validateGatedMarkup(element)
       seen.add(element)
       if (mistake !== null) complain(mistake)
@@ -90,7 +94,12 @@ export function startGatedMarkup(
       node instanceof Element && (node.matches(gated) || node.querySelector(gated) !== null)
     if (records.some(({ type, addedNodes }) => type === 'attributes' || [...addedNodes].some(isNew))) update()
   })
-  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-consent', 'data-src'] })
+  observer.observe(document, {
+    __proto__: null,
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-consent', 'data-src'],
+  } as MutationObserverInit)
   update()
   return { update, stop: () => observer.disconnect() }
 }

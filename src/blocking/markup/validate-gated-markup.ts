@@ -6,17 +6,18 @@ import { namedCategories } from './named-categories'
  * @returns what was given and what is allowed, in a sentence; null where nothing is wrong
  */
 export function validateGatedMarkup(element: HTMLElement): string | null {
-  const { localName, dataset, attributes } = element
+  const { localName, attributes } = element
+  const [consent, src] = ['data-consent', 'data-src'].map(name => element.getAttribute(name))
   const address = attributes.getNamedItem('src')
   // Others use the attribute, too, for what does not load anything.
-  if (localName !== 'script' && address === null && dataset.src === undefined) return null
-  const tag = `<${localName} data-consent="${dataset.consent}">`
+  if (localName !== 'script' && address === null && src === null) return null
+  const tag = `<${localName} data-consent="${consent}">`
   const strange = namedCategories(element).find(name => !isCategoryName(name))
   if (strange !== undefined)
     return `${tag} names "${strange}", so it never loads; known are ${categoryNames.join(', ')}`
   if (localName === 'script' && attributes.getNamedItem('type')?.value !== 'text/plain')
     return `${tag} is of another type than text/plain, so it did not wait`
-  return dataset.src === undefined && localName !== 'script'
+  return src === null && localName !== 'script'
     ? `${tag} has its address in src, so it did not wait; write data-src`
     : null
 }

@@ -2,7 +2,14 @@ import { baseUri, parseUrl } from '../rules/request-url'
 
 /** The browser's own, as they are before we or, where our script comes first, anybody else has patched them. */
 const prototype = globalThis.Element?.prototype ?? {}
-export const { getAttribute, getRootNode, matches, removeAttribute, setAttribute } = prototype
+export const { contains, getAttribute, getRootNode, hasAttributes, matches, removeAttribute, setAttribute } = prototype
+
+const queryElement = prototype.querySelector
+const queryFragment = globalThis.DocumentFragment?.prototype.querySelector
+
+/** @returns the first element within an element or a fragment that a selector selects */
+export const queryTree = (tree: Element | DocumentFragment, selector: string): Element | null =>
+  (tree.nodeType === 11 ? queryFragment : queryElement).call(tree as never, selector)
 
 /** Puts markup into an element. */
 export const setInnerHtml = Object.getOwnPropertyDescriptor(prototype, 'innerHTML')?.set as (html: string) => void
@@ -13,7 +20,8 @@ export const shadowRootOf = Object.getOwnPropertyDescriptor(prototype, 'shadowRo
 const script = globalThis.document?.currentScript as HTMLScriptElement | null | undefined
 
 // A guard whose text stands in the page, or in another file, says in its tag where its own one is.
-const file = script?.dataset.file || script?.src
+const said = (name: string): string | undefined => script?.getAttribute(`data-${name}`) ?? undefined
+const file = said('file') || script?.src
 
 /**
  * Where we came from, if by a tag: frames and workers begin with us. And what that tag says is granted, in a frame whose
@@ -22,5 +30,5 @@ const file = script?.dataset.file || script?.src
 export const guardScript = {
   src: file && parseUrl(file, baseUri())?.href,
   nonce: script?.nonce,
-  granted: script?.dataset.granted,
+  granted: said('granted'),
 }

@@ -1,9 +1,9 @@
 import { fetchingNames } from '../hold/fetching-attributes'
 import { holdAttribute } from '../hold/held-attributes'
-import { countDeferredWrites, deferredText, hasDeferredWrites } from '../hold/deferred-writes'
+import { countDeferredWrites, deferredText, hasDeferredWrites, isHeldWithin } from '../hold/deferred-writes'
 import { removeAttribute, setAttribute } from './dom-primordials'
 import type { Realm } from './realm'
-import { patch, type Handler, type Unpatch } from './patch'
+import { letPass, patch, type Handler, type Unpatch } from './patch'
 
 const withNodesIn = (root: Node): Element[] => [
   root as Element,
@@ -35,7 +35,7 @@ function giveCopy(
 export function patchCopies(realm: Realm = window): Unpatch {
   const { document, Document } = realm
   const { cloneNode, importNode } = Document.prototype
-  const copied: Handler = (call, args, self) => {
+  const copies: Handler = (call, args, self) => {
     const copy = call(args) as Node
     const given = args[0] as Node | undefined
     if (hasDeferredWrites())
@@ -45,7 +45,13 @@ export function patchCopies(realm: Realm = window): Unpatch {
       })
     return copy
   }
-  const read: Handler = (call, args, self) => {
+  const copied = letPass(
+    copies,
+    (self, given) =>
+      !hasDeferredWrites() ||
+      !isHeldWithin((given as Partial<Node> | null)?.nodeType ? (given as Node) : (self as Node)),
+  )
+  const reads: Handler = (call, args, self) => {
     if (!hasDeferredWrites() || !withNodesIn(self as Node).some(countDeferredWrites)) return call(args)
     // In a document that fetches nothing, and writes as the page's own does, which may be XML.
     const copy = importNode.call(cloneNode.call(document) as Document, self as Node, true)
@@ -54,5 +60,6 @@ export function patchCopies(realm: Realm = window): Unpatch {
     )
     return call(args, copy)
   }
+  const read = letPass(reads, self => !hasDeferredWrites() || !isHeldWithin(self as Node))
   return patch(realm, { 'Node: cloneNode Document: importNode': copied, 'Element: innerHTML? outerHTML?': read })
 }

@@ -1,16 +1,41 @@
-import { fetches, fetchingProperties, isList, styleNames } from '../hold/fetching-attributes'
+import { fetches, fetchingNames, fetchingProperties, isList, styleNames } from '../hold/fetching-attributes'
 import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
 import { holdAttribute, discardHeld } from '../hold/held-attributes'
-import { deferredText, releaseDeferred } from '../hold/deferred-writes'
-import { holdStyleAttribute } from '../hold/hold-styles'
+import { countDeferredWrites, deferredText, releaseDeferred } from '../hold/deferred-writes'
+import { holdStyleAttribute, isPlainStyle } from '../hold/hold-styles'
 import { removeAttribute, setAttribute } from './dom-primordials'
+import { passesAddress } from '../hold/passes-address'
 import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
-import { patch, type Handler, type Unpatch } from './patch'
+import { letPass, patch, type Handler, type Passes, type Unpatch } from './patch'
 import { baseUri, parseUrl } from '../rules/request-url'
 
 /** Whether an attribute is watched: those by which its element fetches are, and styles. */
 const isGated = (element: Element, name: string): boolean => fetches(element, name) || styleNames.includes(name)
+
+const hasNothingHeld: Passes = self => countDeferredWrites(self) === 0
+
+/** What kind of attribute a name is, in lower case: a page writes few names, and many times. */
+const kinds = { __proto__: null } as unknown as Record<string, 'address' | 'style' | 'plain' | undefined>
+for (const name of fetchingNames) kinds[name] = 'address'
+for (const name of styleNames) kinds[name] = 'style'
+let room = 500
+
+/** Whether the writing of an attribute by name needs nothing of ours. */
+const passesAttribute: Passes = (self, name, value, count) => {
+  if (count !== 2 || typeof name !== 'string' || typeof value !== 'string') return false
+  const kind = kinds[name]
+  if (kind === 'plain') return true
+  if (kind === 'style') return isPlainStyle(value)
+  if (kind === 'address') return passesAddress(self as Element, name, value)
+  const lower = name.toLowerCase()
+  if (lower !== name) return kinds[lower] === undefined
+  if (room > 0) {
+    room--
+    kinds[name] = 'plain'
+  }
+  return true
+}
 
 /**
  * Watches what is written into the attributes by which elements fetch, be it by method or by property. What is held is
@@ -26,7 +51,14 @@ export function patchElements(realm: Realm = window): Unpatch {
       ? holdAttribute(element, name, text, () => write(value))
       : holdStyleAttribute(element, name, text)
     if (safe === null) return (removeAttribute.call(element, name), null)
-    const result = write(safe === text ? value : inPlaceOf(value, safe))
+    let result
+    try {
+      result = write(safe === text ? value : inPlaceOf(value, safe))
+    } catch (error) {
+      // The browser refuses the value, as for want of a Trusted Type: the element has what it had.
+      if (name !== 'type' && deferredText(element, name) !== undefined) discardHeld(element, name)
+      throw error
+    }
     if (name === 'type') discardHeld(element, name, text)
     return result
   }
@@ -63,12 +95,15 @@ export function patchElements(realm: Realm = window): Unpatch {
   }
   const property = ([key, interfaces]: [string, string]): [string, Handler][] => {
     const attribute = key.toLowerCase()
-    const read: Handler = (call, args, self) => {
+    const read = letPass((call, args, self) => {
       const text = deferredText(self, attribute)
       if (text === undefined) return call(args)
       return isList(attribute) || attribute === 'srcdoc' ? text : (parseUrl(text, baseUri())?.href ?? text)
-    }
-    const write: Handler = (call, args, self) => gate(self as Element, attribute, args[0], value => call([value]))
+    }, hasNothingHeld)
+    const write = letPass(
+      (call, args, self) => gate(self as Element, attribute, args[0], value => call([value])),
+      (self, value) => typeof value === 'string' && passesAddress(self as Element, attribute, value),
+    )
     const each = (member: string): string => interfaces.replace(/\w+/g, `$&Element: ${member}`)
     return [
       [each(`${key}?`), read],
@@ -77,7 +112,7 @@ export function patchElements(realm: Realm = window): Unpatch {
   }
 
   const takeOff = patch(realm, {
-    'Element: setAttribute': setter(0),
+    'Element: setAttribute': letPass(setter(0), passesAttribute),
     'Element: setAttributeNS': setter(1),
     'Element: setAttributeNode setAttributeNodeNS NamedNodeMap: setNamedItem setNamedItemNS': nodeSetter,
     'Element: attributes? SVGImageElement: href? SVGFEImageElement: href? SVGScriptElement: href?'(call, args, self) {
@@ -89,12 +124,15 @@ export function patchElements(realm: Realm = window): Unpatch {
       const owner = owners.get(self as object)
       return owner ? gate(owner, 'href', args[0], value => call([value])) : call(args)
     },
-    'Element: getAttribute': (call, args, self) => deferredText(self, String(args[0]).toLowerCase()) ?? call(args),
-    'Element: removeAttribute removeAttributeNS'(call, args, self) {
+    'Element: getAttribute': letPass(
+      (call, args, self) => deferredText(self, String(args[0]).toLowerCase()) ?? call(args),
+      hasNothingHeld,
+    ),
+    'Element: removeAttribute removeAttributeNS': letPass((call, args, self) => {
       const result = call(args)
-      discardHeld(self as Element, String(args.at(-1)).toLowerCase())
+      discardHeld(self as Element, String(args[args.length - 1]).toLowerCase())
       return result
-    },
+    }, hasNothingHeld),
     'Attr: value=': attributeValue,
     ...Object.fromEntries(Object.entries(fetchingProperties).flatMap(property)),
     Audio: (construct, args) =>

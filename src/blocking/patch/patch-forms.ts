@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import { frameOf } from '../frames/frame-of'
 import { judgeRequest } from '../rules/judge-request'
 import { deferWrite } from '../hold/deferred-writes'
@@ -15,7 +16,7 @@ function isHeld(self: Element, submit?: () => unknown, submitter?: Element | nul
   const document = ownerDocumentOf.call(self) as Document
   const { defaultView } = document
   const url = submit ? of('action') : ((self as Partial<SVGAElement>).href?.animVal ?? of('href'))
-  const target = of('target') || document.querySelector('base[target]')?.getAttribute('target') || '_self'
+  const target = of('target') || nativeDocument.querySelector('base[target]')?.getAttribute('target') || '_self'
   const leadsIntoFrame = (): unknown => defaultView && frameOf(target, defaultView)
   // The way to the frame is the longest.
   if (!url || !judgeRequest(url, 'release') || !leadsIntoFrame() || !judgeRequest(url, submit ? 'form' : 'a'))
@@ -66,7 +67,8 @@ function decide(event: Event): void {
  */
 export function listenForSubmits(root: Node, once = false): void {
   const end = (root as Document).defaultView ?? root
-  for (const type of ['click', 'submit']) addEventListener.call(end, type, decide, { once })
+  for (const type of ['click', 'submit'])
+    addEventListener.call(end, type, decide, { __proto__: null, once } as AddEventListenerOptions)
   addEventListener.call(end, 'submit', muteReplayedSubmit, true)
 }
 

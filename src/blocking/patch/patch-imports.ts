@@ -15,7 +15,11 @@ export function patchImports(realm: Realm = window): Unpatch {
     const failing = `throw TypeError(${JSON.stringify(blockedText(given))})//${Math.random()}`
     return judgeRequest(given, 'script') ? `data:text/javascript,${encodeURIComponent(failing)}` : given
   }
-  Object.defineProperty(realm, importKey, { value: resolve, configurable: true })
+  Object.defineProperty(realm, importKey, {
+    __proto__: null,
+    value: resolve,
+    configurable: true,
+  } as PropertyDescriptor)
   // Scripts that call it go on.
   return () => true
 }

@@ -1,21 +1,54 @@
+import { nativeDocument } from '../../consent/native-document'
 import { neutralize } from '../hold/neutralize'
 import { patchFrameRealms } from '../frames/patch-realm'
-import { mayFetch } from '../hold/fetching-attributes'
+import { fetchingTime, insertionSelector, mayFetch } from '../hold/fetching-attributes'
 import { nonExecutableScripts } from '../hold/held-attributes'
 import { holdStyles } from '../hold/hold-styles'
 import { scanSubtree } from '../hold/scan-subtree'
-import { setInnerHtml, shadowRootOf } from './dom-primordials'
+import { isTreeHeld } from '../hold/is-tree-held'
+import { mayHoldMarkup } from '../hold/may-hold-markup'
+import { queryTree, setInnerHtml, shadowRootOf } from './dom-primordials'
 import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
-import { patch, type Handler, type Unpatch } from './patch'
+import { letPass, patch, type Handler, type Passes, type Unpatch } from './patch'
 
-const parentNode = 'append prepend replaceChildren moveBefore'
+const parentNode = 'replaceChildren moveBefore'
 const childNode = 'before after replaceWith'
 /** What puts nodes into a document that may come from another one. */
 const insertions =
   `Range: insertNode surroundContents Document: adoptNode ${parentNode} DocumentFragment: ${parentNode} ` +
-  'Node: appendChild insertBefore replaceChild ' +
   `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}`
+
+/** What most scripts insert by, with one node, or a text, as the first argument. */
+const nodeInsertions = 'Node: appendChild insertBefore replaceChild'
+const listInsertions = 'Document: append prepend DocumentFragment: append prepend Element: append prepend'
+
+/**
+ * Whether a node needs nothing of ours when it is inserted: attributes were judged when a script of this document wrote
+ * them, and what else an element fetches waits until the observer has seen it. Other documents' nodes bring attributes.
+ */
+const passesNode: Passes = (self, given) => {
+  if (typeof given !== 'object' || given === null) return false
+  const node = given as Element
+  const { localName } = node
+  if (localName === undefined) {
+    const { nodeType } = node
+    const target = (self as Element).localName
+    if (nodeType === 3) return target !== 'style' && target !== 'script'
+    return nodeType === 11 && isOwnTree(self as Node, node)
+  }
+  const time = fetchingTime[localName]
+  if (time === 'insertion') return false
+  if (node.firstChild !== null) return isOwnTree(self as Node, node)
+  return time === undefined || node.ownerDocument === (self as Node).ownerDocument
+}
+
+/** Whether a tree has been made in the document that it enters, and has nothing that fetches only when it enters it. */
+function isOwnTree(target: Node, tree: Element): boolean {
+  if (tree.ownerDocument !== target.ownerDocument || queryTree(tree, insertionSelector) !== null) return false
+  if (target.isConnected) alreadyScanned.add(tree.nodeType === 11 ? tree.firstChild : tree)
+  return true
+}
 
 /**
  * The first node of each call that has put any into the document since the observer last heard of some: what came with it
@@ -54,6 +87,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
   const { setHTML, setHTMLUnsafe } = realm.Element.prototype as unknown as Record<string, Parse | undefined>
   // Reads as the page's own document does, which may be XML.
   const elsewhere = document.cloneNode() as Document
+  const { importNode } = realm.Document.prototype
 
   /**
    * @param at the place of the markup among the arguments
@@ -68,7 +102,11 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       parse: Parse = setInnerHtml,
     ): Handler =>
     (call, args, self) => {
-      if (args[at] != null && mayFetch.test((args[at] = readOnce(args[at])) as string)) {
+      if (
+        args[at] != null &&
+        mayFetch.test((args[at] = readOnce(args[at])) as string) &&
+        mayHoldMarkup(`${args[at] as string}`)
+      ) {
         const context = contextOf(self as ChildNode, args)
         const { namespaceURI, localName } = (context ?? {}) as Element
         // What is in a template is looked through when it comes out.
@@ -106,7 +144,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     1,
     (self, [place]) => (/^(?:beforebegin|afterend)$/i.test(place as string) ? self.parentNode : self),
     (self, nodes, [place]) => {
-      const mark = document.createElement('i')
+      const mark = nativeDocument.createElement('i')
       self.insertAdjacentElement(place as InsertPosition, mark)
       mark.replaceWith(...nodes)
     },
@@ -135,11 +173,15 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     if (mayBringFrames) patchFrameRealms(realm)
     return result
   }
-  const text: Handler = (call, args, self) => {
+  const texts: Handler = (call, args, self) => {
     if ((self as Node).nodeType === 2) return void ((self as Attr).value = args[0] as string)
     const style = styleOf(self as Node)
     return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(given, style) : given)) : args)
   }
+  const text = letPass(texts, self => {
+    const { nodeType, localName, parentNode } = self as Element
+    return nodeType === 1 ? localName !== 'style' : nodeType !== 2 && !isStyle(parentNode)
+  })
   /** What is not in the document yet does not fetch before the script has gone on; in WebKit an image does. */
   const reading =
     (hold: (root: DocumentFragment) => unknown): Handler =>
@@ -156,7 +198,10 @@ export function patchMarkup(realm: Realm = window): Unpatch {
   }
   const imported: Handler = (call, args) => {
     const [node, deep] = args as Parameters<Document['importNode']>
-    const copy = node instanceof Node && node.ownerDocument !== document && node.cloneNode(deep as boolean)
+    // Where nothing is fetched and no custom element is upgraded, as in the document that it comes from.
+    const isOther = node instanceof Node && node.ownerDocument !== document
+    // Only where something would be held is a copy made to hold it.
+    const copy = isOther && isTreeHeld(node) && importNode.call(elsewhere, node, deep)
     if (!copy || !scanSubtree(copy)) return call(args)
     document.adoptNode(copy)
     // As the browser does it, before anybody gets hold of them.
@@ -175,11 +220,16 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     'Element: insertAdjacentHTML': adjacent,
     'Element: setHTMLUnsafe ShadowRoot: setHTMLUnsafe': children(setHTMLUnsafe),
     'Element: setHTML ShadowRoot: setHTML': children(setHTML),
-    'Range: createContextualFragment': reading(scanSubtree),
+    'Range: createContextualFragment XSLTProcessor: transformToFragment': reading(scanSubtree),
     'Document. parseHTMLUnsafe': reading(scanSubtreeWithShadows),
     'DOMParser: parseFromString': parsing,
-    'Document: importNode': imported,
+    'Document: importNode': letPass(
+      imported,
+      (_, given) => (given as Partial<Node> | null)?.ownerDocument === document,
+    ),
     [insertions]: insertion,
+    [nodeInsertions]: letPass(insertion, passesNode),
+    [listInsertions]: letPass(insertion, (self, first, _, count) => count === 1 && passesNode(self, first, _, 1)),
     'CharacterData: appendData insertData replaceData data= Node: textContent= nodeValue= HTMLElement: innerText=':
       text,
   })

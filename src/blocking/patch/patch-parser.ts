@@ -4,15 +4,17 @@ import { shadowRoots } from '../frames/frame-of'
 import { relisteners } from '../on-consent-maybe-changed'
 import { scanSubtree } from '../hold/scan-subtree'
 import { deferredText } from '../hold/deferred-writes'
-import { shadowRootOf } from './dom-primordials'
+import { getAttribute, shadowRootOf } from './dom-primordials'
 import { listenForSubmits } from './patch-forms'
 import { isStyle, alreadyScanned } from './patch-markup'
 import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
+import { resuming } from './suspend-patches'
 
 const blank = 'about:blank'
 
-const watched: MutationObserverInit = {
+const watched = {
+  __proto__: null,
   childList: true,
   subtree: true,
   characterData: true,
@@ -26,9 +28,11 @@ const watched: MutationObserverInit = {
  * asked for by then.
  */
 export function patchParser(realm: Realm = window): Unpatch {
+  // The same window may have a document of another origin later.
+  const { document } = realm
   const observer = new MutationObserver(records => {
     for (const { addedNodes, target, type } of records) {
-      if (target === realm.document) {
+      if (target === document) {
         hear(target)
         for (const listen of relisteners) listen()
       }
@@ -46,7 +50,7 @@ export function patchParser(realm: Realm = window): Unpatch {
   })
   const look = (node: Node | null, isKnown = false): void => {
     if (node?.nodeType !== 1) return
-    if (!isKnown) scanSubtree(node)
+    if (!isKnown) scanSubtree(node, true)
     const root = shadowRootOf.call(node)
     if (root) watch(root)
   }
@@ -54,8 +58,9 @@ export function patchParser(realm: Realm = window): Unpatch {
     // A page of the site's own has come into a frame.
     patchFrameRealms(realm)
     const frame = event.target as HTMLIFrameElement
-    // Nobody waits for the empty document that a held frame has.
-    if (deferredText(frame, 'src') && (frame.contentDocument?.URL ?? blank) === blank) event.stopImmediatePropagation()
+    // Nobody waits for the empty document of a frame that has lost its address. One of a data: address has another.
+    if (deferredText(frame, 'src') && (getAttribute.call(frame, 'src') ?? blank) === blank)
+      event.stopImmediatePropagation()
   }
   /** Once more where a page has opened its document anew, by which all listeners are gone. */
   const hear = (root: Node): void => {
@@ -65,9 +70,14 @@ export function patchParser(realm: Realm = window): Unpatch {
   const watch = (root: Node): void => {
     observer.observe(root, watched)
     hear(root)
-    scanSubtree(root)
+    if (!resuming.now) scanSubtree(root, true)
   }
-  watch(realm.document)
+  watch(document)
+  if (resuming.now)
+    for (const element of document.querySelectorAll('*')) {
+      const root = shadowRootOf.call(element) ?? shadowRoots.get(element)
+      if (root) watch(root)
+    }
   const takeOff = patch(realm, {
     'Element: attachShadow'(call, args, self) {
       const root = call(args) as ShadowRoot
@@ -78,7 +88,7 @@ export function patchParser(realm: Realm = window): Unpatch {
   })
   return () => {
     observer.disconnect()
-    realm.document.removeEventListener('load', onLoad, true)
+    document.removeEventListener('load', onLoad, true)
     return takeOff()
   }
 }

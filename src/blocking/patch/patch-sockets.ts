@@ -24,8 +24,9 @@ export function patchSockets(realm: Realm = window): Unpatch {
       if (!judgeRequest(url, name)) return construct(args)
       args[0] = elsewhere
       return Object.defineProperty(construct(args) as object, 'url', {
+        __proto__: null,
         value: parseUrl(url, baseUri())?.href,
-      })
+      } as PropertyDescriptor)
     }
   const ice: Handler = (call, args) => {
     const { iceServers } = (args[0] ?? {}) as Ice

@@ -1,6 +1,6 @@
-import { holdStyles } from '../hold/hold-styles'
+import { holdStyles, isPlainStyle } from '../hold/hold-styles'
 import type { Realm } from './realm'
-import { patch, pendingStyleChecks, nonRenderingHandlers, type Handler, type Unpatch } from './patch'
+import { drawingBehaviours, letPass, patch, pendingStyleChecks, type Handler, type Unpatch } from './patch'
 
 /** What makes the browser draw, or find out what it would draw. */
 const drawing =
@@ -23,27 +23,49 @@ export function patchStyles(realm: Realm = window): Unpatch {
         ),
       )
   const ofRule = clean(self => (self as CSSRule).parentStyleSheet!)
-  const ofItself = clean(self => self as CSSStyleSheet | CSSStyleDeclaration)
-  const native: Handler = (call, args) => call(args)
-  const tasks = new WeakMap<object, () => void>()
-  /** What a script writes into the properties of a declaration calls no function: it is read before anything is drawn. */
-  const touch: Handler = (call, args) => {
-    const style = call(args) as CSSStyleDeclaration
-    const task =
-      tasks.get(style) ??
-      (() => {
-        pendingStyleChecks.delete(task)
-        const css = style.cssText
-        const safe = holdStyles(css, style)
-        if (safe !== css) style.cssText = safe
-      })
-    tasks.set(style, task)
-    // Once more in the end, because what is written may be the answer of a call, which comes in between.
-    if (!pendingStyleChecks.has(task)) queueMicrotask(task)
-    pendingStyleChecks.add(task)
-    return style
+  const ofItself = letPass(
+    clean(self => self as CSSStyleSheet | CSSStyleDeclaration),
+    (_, first, second) => isPlainStyle(first) && isPlainStyle(second),
+  )
+  const native = letPass(
+    (call, args) => call(args),
+    () => true,
+  )
+  drawingBehaviours.add(native)
+  /**
+   * What a script writes into the properties of a declaration calls no function: it is read before anything is drawn. By
+   * what has the declaration, an element or a rule.
+   */
+  const touched = new Set<object>()
+  let isReading = false
+  const read = (): void => {
+    for (const owner of touched) {
+      isReading = true
+      const { style } = owner as { style: CSSStyleDeclaration }
+      isReading = false
+      const css = style.cssText
+      if (isPlainStyle(css)) continue
+      const safe = holdStyles(css, style)
+      if (safe !== css) style.cssText = safe
+    }
   }
-  for (const behaviour of [touch, ofItself]) nonRenderingHandlers.add(behaviour)
+  const readLast = (): void => {
+    pendingStyleChecks.delete(read)
+    read()
+    touched.clear()
+  }
+  const touch = letPass(
+    (call, args) => call(args),
+    self => {
+      if (isReading) return true
+      if (touched.size === 0) {
+        pendingStyleChecks.add(read)
+        queueMicrotask(readLast)
+      }
+      touched.add(self)
+      return true
+    },
+  )
   const touchMap: Handler = (call, args, self) => {
     void (self as HTMLElement).style
     return call(args)

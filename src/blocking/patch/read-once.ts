@@ -1,5 +1,8 @@
 interface TrustedTypes {
-  createPolicy(name: string, rules: object): { createHTML(html: string): string | undefined }
+  createPolicy(
+    name: string,
+    rules: object,
+  ): { createHTML(html: string): string | undefined; createScriptURL(url: string): string | undefined }
   isHTML(value: unknown): boolean
   isScriptURL(value: unknown): boolean
 }
@@ -18,16 +21,24 @@ export const readOnce = (value: unknown): unknown =>
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/** @returns markup as a page takes it that insists on Trusted Types; undefined where it allows us no policy of our own */
-export function trusted(html: string): string | undefined {
-  if (!trustedTypes) return html
+const same = (text: string): string => text
+
+/** Returns our policy; one that makes nothing where the page allows us none. */
+function ourPolicy(types: TrustedTypes): NonNullable<typeof policy> {
   try {
-    policy ??= trustedTypes.createPolicy('consent-elements#guard', { createHTML: (text: string) => text })
+    policy ??= types.createPolicy('consent-elements#guard', { createHTML: same, createScriptURL: same })
   } catch {
-    policy = { createHTML: () => undefined }
+    policy = { createHTML: () => undefined, createScriptURL: () => undefined }
   }
-  return policy.createHTML(html)
+  return policy
 }
+
+/** @returns markup as a page takes it that insists on Trusted Types; undefined where it allows us no policy of our own */
+export const trusted = (html: string): string | undefined =>
+  trustedTypes ? ourPolicy(trustedTypes).createHTML(html) : html
+
+/** Returns the address of a script of ours as a page takes it that insists on Trusted Types; itself where we have no policy. */
+export const trustedUrl = (url: string): string => (trustedTypes && ourPolicy(trustedTypes).createScriptURL(url)) ?? url
 
 /** @returns a text as what the page's value is, trusted or not; the value itself where we may not, or it says the same */
 export const inPlaceOf = (value: unknown, text: string): unknown =>

@@ -1,4 +1,5 @@
-import type { CategoryName } from '../../consent/categories'
+import { categoryNames, type CategoryName } from '../../consent/categories'
+import { ownProperties } from '../../consent/own-properties'
 import type { BlockedRequest, Channel } from '../blocked-request'
 import { buildHostMap, plainPath } from './build-host-map'
 import { isOwnHost } from './is-own-host'
@@ -26,21 +27,29 @@ export interface BlockingRules {
  * @param base what it is resolved against; the document's base where it is left out
  * @returns why it is held, or null when it may go
  */
-export type Judge = (url: string, channel: Channel, base?: string) => BlockedRequest | null
+export interface Judge {
+  (url: string, channel: Channel, base?: string): BlockedRequest | null
+  /** Whether nothing is blocked at this moment, whatever the address; where it is missing, nobody knows. */
+  allowsAll?: () => boolean
+}
 
 /**
  * Builds the judge of one set of rules.
  * @param page what belongs to whom
  */
 export function createJudge(rules: BlockingRules, page: { origin: string; hostname: string } = location): Judge {
-  const { trackingHosts = {}, replaceTrackingHosts = false, exemptHosts = [] } = rules
+  const {
+    trackingHosts = {},
+    replaceTrackingHosts = false,
+    exemptHosts = [],
+  } = ownProperties(rules) as unknown as BlockingRules
   const listed = buildHostMap(Object.entries(trackingHosts), replaceTrackingHosts ? undefined : ourHosts)
   const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))
   const { origin, hostname: own } = page
 
   const home = origin === 'null' ? '' : `${origin}/`
 
-  return (url, channel, base) => {
+  const judge: Judge = (url, channel, base) => {
     if (isPlainlyOwn(url, home, base) || startsWith(url, 'data:')) return null
     const plainHost = plainHostOf(url)
     if (plainHost && !isListed(listed, plainHost)) return null
@@ -52,4 +61,7 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
     if (category === undefined || isOwnHost(hostname, own) || matchHost(exempt, hostname, pathname)) return null
     return rules.allows(category) ? null : { url, category, channel }
   }
+  const categories = categoryNames.filter(name => name !== 'necessary')
+  judge.allowsAll = () => categories.every(category => rules.allows(category))
+  return judge
 }

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import type { Judge } from '../rules/blocking-rules'
 import { cleanHtml } from './clean-html'
 
@@ -6,14 +7,24 @@ const attributesOf = ({ attributes }: Element): string =>
     .map(({ name, value }) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('')
 
+/** The comments and the doctype among the nodes that stand in front of another. */
+function textBefore(node: Node): string {
+  let text = ''
+  for (let sibling = node.previousSibling; sibling; sibling = sibling.previousSibling) {
+    if (sibling.nodeType === 8) text = `<!--${(sibling as Comment).data}-->${text}`
+    else if (sibling.nodeType === 10) text = new XMLSerializer().serializeToString(sibling) + text
+  }
+  return text
+}
+
 /** What the parser has made before us. Scripts among it have run, and must not again. */
 function documentSoFar(): string {
-  const { doctype, documentElement, head } = document
+  const { documentElement, head } = nativeDocument
   const copy = head.cloneNode(true) as HTMLHeadElement
   for (const script of copy.querySelectorAll('script')) script.type = 'text/plain'
   return [
-    doctype ? new XMLSerializer().serializeToString(doctype) : '',
-    `<html${attributesOf(documentElement)}><head${attributesOf(head)}>`,
+    textBefore(documentElement),
+    `<html${attributesOf(documentElement)}>${textBefore(head)}<head${attributesOf(head)}>`,
     copy.innerHTML,
   ].join('')
 }
@@ -26,15 +37,15 @@ function documentSoFar(): string {
  * @param start begins to watch; called when the document is a new one, because listeners of the old one are gone
  */
 export function captureDocument(held: Judge, start: () => void): void {
-  const script = document.currentScript
-  if (script?.parentElement !== document.head || document.readyState !== 'loading') return start()
+  const script = nativeDocument.currentScript
+  if (script?.parentElement !== nativeDocument.head || nativeDocument.readyState !== 'loading') return start()
   try {
     document.write('<plaintext hidden>')
   } catch {
     return start()
   }
   const rewrite = (): void => {
-    const html = documentSoFar() + cleanHtml(held, document.querySelector('plaintext')?.textContent ?? '')
+    const html = documentSoFar() + cleanHtml(held, nativeDocument.querySelector('plaintext')?.textContent ?? '')
     document.open()
     // First those who see that the document is a new one listen anew, to be told of a yes before we act on it.
     queueMicrotask(() => {
@@ -49,5 +60,9 @@ export function captureDocument(held: Judge, start: () => void): void {
     // Until this event has ended, browsers let go of the parser that a new document begins with.
     setTimeout(rewrite)
   }
-  document.addEventListener('DOMContentLoaded', parsed, { capture: true, once: true })
+  nativeDocument.addEventListener('DOMContentLoaded', parsed, {
+    __proto__: null,
+    capture: true,
+    once: true,
+  } as AddEventListenerOptions)
 }

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import type { Judge } from '../rules/blocking-rules'
 import { addressesIn, fetches, mayFetch } from '../hold/fetching-attributes'
 import { watchImports } from '../hold/script-text'
@@ -28,7 +29,8 @@ const codes = /^(?:module|importmap|speculationrules)$/i
 export function cleanHtml(held: Judge, html: string): string {
   const template = document.implementation.createHTMLDocument('').createElement('template')
   const base = /<base\b[^>]*\bhref\s*=\s*["']?([^\s"'>]+)/i.exec(html)?.[1]
-  const isHeld = (url: string): boolean => held(url, 'release', base && new URL(base, document.baseURI).href) !== null
+  const isHeld = (url: string): boolean =>
+    held(url, 'release', base && new URL(base, nativeDocument.baseURI).href) !== null
   const holdsCode = (code: string): boolean => (code.match(addresses) ?? []).some(isHeld)
 
   const clean = (tag: string, text: string): string => {
@@ -67,7 +69,7 @@ export function cleanHtml(held: Judge, html: string): string {
     return (element.cloneNode() as Element).outerHTML.replace(/<\/[^<>]*>$/, '') + (isStyle ? '' : text)
   }
   return html.replace(pieces, (piece: string, ...rest: unknown[]) => {
-    const { tag = piece, text = '' } = rest.at(-1) as Record<string, string | undefined>
+    const { tag = piece, text = '' } = rest[rest.length - 1] as Record<string, string | undefined>
     return piece.startsWith('<!--') || !mayFetch.test(piece) ? piece : clean(tag, text)
   })
 }

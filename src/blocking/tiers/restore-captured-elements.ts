@@ -3,7 +3,7 @@ import { countDeferredWrites } from '../hold/deferred-writes'
 import { scanSubtree } from '../hold/scan-subtree'
 import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from '../patch/dom-primordials'
 
-const watched = { childList: true, subtree: true }
+const watched = { __proto__: null, childList: true, subtree: true } as MutationObserverInit
 
 /**
  * Gives elements that cleanHtml has cleaned their attributes back as soon as they are there, by the ways that are

@@ -1,5 +1,6 @@
 import type { CategoryName } from '../../consent/categories'
-import { isDictionary } from '../../consent/is-dictionary'
+import { toJson } from '../../consent/json'
+import { ownProperties } from '../../consent/own-properties'
 import { createJudge, type BlockingRules } from '../rules/blocking-rules'
 
 interface WorkerEvent extends Event {
@@ -22,6 +23,7 @@ export interface DecisionMessage {
 
 /** For how many milliseconds a held request waits for the news that it may go. */
 const PATIENCE = 100
+const nothing = Object.create(null) as Decision
 const place = 'consent-elements'
 /** Under this address, which nobody serves, the decision is kept, because a worker cannot read local storage. */
 const address = '/consent-elements/decision'
@@ -29,13 +31,12 @@ const address = '/consent-elements/decision'
 /** Keeps what has been granted; where nothing has, nothing is kept. */
 async function keep(consents: Decision): Promise<void> {
   if (Object.values(consents).filter(Boolean).length < 2) return void (await caches.delete(place))
-  await (await caches.open(place)).put(address, new Response(JSON.stringify(consents)))
+  await (await caches.open(place)).put(address, new Response(toJson(consents)))
 }
 
 async function kept(): Promise<Decision> {
   const answer = (await caches.has(place)) && (await (await caches.open(place)).match(address))
-  const value: unknown = answer ? await answer.json() : {}
-  return isDictionary(value) ? value : {}
+  return ownProperties(answer ? await answer.json() : null) ?? nothing
 }
 
 /**
@@ -48,7 +49,7 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
   let decision: Decision | null = null
   const known = kept().then(
     found => (decision ??= found),
-    () => (decision ??= {}),
+    () => (decision ??= nothing),
   )
   const judge = createJudge({ ...rules, allows: category => decision?.[category] === true })
 
@@ -66,8 +67,10 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
 
   addEventListener('message', event => {
     const { data, waitUntil } = event as Event as WorkerMessage
-    if (!isDictionary(data) || data.type !== place || !isDictionary(data.consents)) return
-    decision = data.consents
+    const message = ownProperties(data)
+    const consents = ownProperties(message?.consents)
+    if (message?.type !== place || consents === null) return
+    decision = consents
     heard()
     heard = () => undefined
     waitUntil.call(

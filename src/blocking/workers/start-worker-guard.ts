@@ -1,4 +1,4 @@
-import { blockedText } from '../blocked-request'
+import { blockedText, type BlockedRequest } from '../blocked-request'
 import { createJudge } from '../rules/blocking-rules'
 import { judgeRequest } from '../rules/judge-request'
 import { guardScript } from '../patch/dom-primordials'
@@ -6,33 +6,47 @@ import { pageBlocker } from '../page-blocker'
 import { patchFetch } from '../patch/patch-fetch'
 import { patchImports } from '../patch/patch-imports'
 import { patchSockets } from '../patch/patch-sockets'
-import { patchWorkers } from '../patch/patch-workers'
+import { patchWorkers, workerPage } from '../patch/patch-workers'
 import { patchXmlHttpRequest } from '../patch/patch-xml-http-request'
 import type { Realm } from '../patch/realm'
-import { patch, type Handler } from '../patch/patch'
-import { baseUri, parseUrl, resolveAgainst } from '../rules/request-url'
-import { linkWorkers, type WorkerStart } from './worker-link'
+import { patch } from '../patch/patch'
+import { resolveAgainst } from '../rules/request-url'
+import { linkWorkers, type WorkerNews, type WorkerStart } from './worker-link'
 
 interface WorkerScope {
   consentGuard?: WorkerStart
-  importScripts(...urls: string[]): void
 }
 const scope = globalThis as unknown as Realm & WorkerScope
 
-function startWorker({ own: address, url, origin, allowed, isModule }: WorkerStart, isRunning: boolean): void {
+function startWorker({ own: address, origin, allowed, hasPort }: WorkerStart): void {
   let granted = allowed
   guardScript.src = address
-  const tell = linkWorkers(news => {
+  const listen = (news: WorkerNews): void => {
     if (Array.isArray(news)) granted = news
-  })
-  const judge = createJudge({ allows: category => granted.includes(category) }, new URL(origin))
+  }
+  let tell: ((news: WorkerNews) => void) | undefined
+  if (hasPort)
+    scope.addEventListener(
+      'message',
+      event => {
+        event.stopImmediatePropagation()
+        tell = linkWorkers(listen, event.ports[0])
+      },
+      { once: true },
+    )
+  else tell = linkWorkers(listen)
+  const report = (blocked: BlockedRequest): void => tell?.(blocked)
+  Object.assign(workerPage, { origin, report })
+  const judge = createJudge(
+    { allows: category => granted.includes(category) },
+    origin === 'null' ? { origin, hostname: '' } : new URL(origin),
+  )
   pageBlocker().judges.push((...request) => {
     const blocked = judge(...request)
-    if (blocked && request[1] !== 'release') tell(blocked)
+    if (blocked && request[1] !== 'release') report(blocked)
     return blocked
   })
-  if (/^https?:/.test(url)) resolveAgainst(url)
-  else resolveAgainst(`${origin}/`)
+  resolveAgainst(location.href)
   patchFetch(scope)
   patchXmlHttpRequest(scope)
   patchSockets(scope)
@@ -47,52 +61,21 @@ function startWorker({ own: address, url, origin, allowed, isModule }: WorkerSta
       return call(args)
     },
   })
-  if (isRunning) return
-
-  // The script's own address is no longer that of the worker.
-  const resolve =
-    (at: number): Handler =>
-    (call, args) => {
-      const given = args[at]
-      if (typeof given === 'string' || given instanceof URL)
-        args[at] = parseUrl(`${given as string}`, baseUri())?.href ?? given
-      return call(args)
-    }
-  patch(scope, {
-    'fetch Request EventSource WebSocket Worker': resolve(0),
-    'XMLHttpRequest: open': resolve(1),
-    importScripts: (call, args) => call(args.map(given => parseUrl(`${given as string}`, baseUri())?.href ?? given)),
-  })
-  const script = new URL(url)
-  Object.defineProperty(scope, 'location', { get: () => script, configurable: true })
-  if (!isModule) return scope.importScripts(url)
-  // What the page sends while the module is still being fetched waits for it.
-  const early: MessageEvent[] = []
-  const types = ['message', 'connect']
-  const wait = (event: Event): void => {
-    event.stopImmediatePropagation()
-    early.push(event as MessageEvent)
-  }
-  for (const type of types) scope.addEventListener(type, wait)
-  import(url)
-    .catch((error: unknown) =>
-      setTimeout(() => {
-        throw error
-      }),
-    )
-    .finally(() => {
-      for (const type of types) scope.removeEventListener(type, wait)
-      for (const { type, data, ports, source } of early)
-        scope.dispatchEvent(new MessageEvent(type, { data: data as unknown, ports: [...ports], source }))
-    })
 }
 
-/**
- * Starts the guard in a worker: in a running one, which has been told by its page what is granted, or in front of the script
- * that the hash of this script's address names.
- */
+/** Starts the guard in a worker whose page has set what is granted, or as soon as it sets it. */
 export function startWorkerGuard(): void {
-  const running = scope.consentGuard
-  if (running) startWorker(running, true)
-  else if (location.hash) startWorker(JSON.parse(decodeURIComponent(location.hash.slice(1))) as WorkerStart, false)
+  const told = scope.consentGuard
+  delete scope.consentGuard
+  if (told) startWorker(told)
+  // The imports of a module run before its text, which sets this.
+  else
+    Object.defineProperty(scope, 'consentGuard', {
+      __proto__: null,
+      configurable: true,
+      set(start: WorkerStart) {
+        delete scope.consentGuard
+        startWorker(start)
+      },
+    } as PropertyDescriptor)
 }

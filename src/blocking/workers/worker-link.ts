@@ -1,28 +1,56 @@
 import type { CategoryName } from '../../consent/categories'
 import type { BlockedRequest } from '../blocked-request'
 
-/** What a worker is told when it starts. */
+/** What the guard of a worker receives when the worker starts. */
 export interface WorkerStart {
-  /** The address of the guard for workers. */
+  /** Address of the guard for workers. */
   own: string
-  /** The script that the page wanted to run. */
-  url: string
-  /** The origin of the page. */
+  /** Origin of the page. */
   origin: string
   allowed: CategoryName[]
-  isModule: boolean
+  /** Whether the first message of the worker carries a port to its creator, for workers of an opaque origin. */
+  hasPort?: true
 }
 
-/** What a page and its workers tell each other: what is allowed now, and what was held. */
+/** Messages between a page and its workers: the categories allowed now, or a request that was blocked. */
 export type WorkerNews = CategoryName[] | BlockedRequest
+
+/** Ports to workers of an opaque origin, which no BroadcastChannel reaches. */
+const ports = new Set<MessagePort>()
 
 /**
  * Opens the channel between a page and its workers.
- * @param listen is called with what the others tell
- * @returns tells the others
+ * @param listen receives the messages of the others
+ * @param parent port to the creator, in a worker of an opaque origin
+ * @returns sends a message to the others
  */
-export function linkWorkers(listen: (news: WorkerNews) => void): (news: WorkerNews) => void {
-  const channel = new BroadcastChannel('consent-elements workers')
-  channel.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => listen(data))
-  return channel.postMessage.bind(channel)
+export function linkWorkers(listen: (news: WorkerNews) => void, parent?: MessagePort): (news: WorkerNews) => void {
+  const link = parent ?? new BroadcastChannel('consent-elements workers')
+  link.addEventListener('message', event => {
+    const { data } = event as MessageEvent<WorkerNews>
+    listen(data)
+    if (Array.isArray(data)) tellPorts(data)
+  })
+  if ('start' in link) link.start()
+  const send = link.postMessage.bind(link) as (news: WorkerNews) => void
+  return news => {
+    send(news)
+    if (Array.isArray(news)) tellPorts(news)
+  }
+}
+
+function tellPorts(news: WorkerNews): void {
+  for (const port of ports) port.postMessage(news)
+}
+
+/**
+ * Opens a channel to one worker of an opaque origin. Its guard takes the worker's first message, which carries the port.
+ * @param listen receives the worker's messages
+ */
+export function linkWorker(worker: Worker, listen: (news: WorkerNews) => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => listen(data))
+  port1.start()
+  ports.add(port1)
+  worker.postMessage(null, [port2])
 }

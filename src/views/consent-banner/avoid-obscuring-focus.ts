@@ -7,6 +7,7 @@
  * @param changeSides moves it to the other edge
  * @returns ends it
  */
+import { nativeDocument } from '../../consent/native-document'
 export function avoidObscuringFocus(card: Element, changeSides: () => void): () => void {
   let frame = 0
   // The browser scrolls to what it focuses only after it has told us, so the look behind the banner waits a frame.
@@ -22,9 +23,9 @@ export function avoidObscuringFocus(card: Element, changeSides: () => void): () 
       for (const go of ways) if (isBehind(target, card)) go()
     })
   }
-  document.addEventListener('focusin', look)
+  nativeDocument.addEventListener('focusin', look)
   return () => {
-    document.removeEventListener('focusin', look)
+    nativeDocument.removeEventListener('focusin', look)
     cancelAnimationFrame(frame)
   }
 }

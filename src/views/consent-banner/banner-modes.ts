@@ -1,5 +1,5 @@
 import { keepTabInside } from '../keep-tab-inside'
-import { lockPageScroll } from '../lock-page-scroll'
+import { lockWhileVisible } from '../lock-while-visible'
 import { avoidObscuringFocus } from './avoid-obscuring-focus'
 import { moveIntoTopLayer } from './move-into-top-layer'
 
@@ -24,7 +24,7 @@ export const bannerModes = {
       if (card) keepTabInside(event as KeyboardEvent, card)
     }
     root.addEventListener('keydown', keepTab)
-    const unlock = lockPageScroll()
+    const unlock = lockWhileVisible(root.querySelector('[part=banner]'))
     return () => {
       root.removeEventListener('keydown', keepTab)
       unlock()

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import { isInContainingBlock } from './is-in-containing-block'
 import { reparentTemporarily } from './reparent-temporarily'
 
@@ -50,7 +51,7 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
   }
   const look = (): void => {
     dialogs = dialogs.filter(isModal)
-    const top = dialogs.at(-1) ?? null
+    const top = dialogs[dialogs.length - 1] ?? null
     if (top === (away?.dialog ?? null)) return
     goHome()
     if (top !== null && banner.isConnected) riseInto(top)
@@ -74,17 +75,22 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
     show()
   })
   const watch = (root: Node): void =>
-    watcher.observe(root, { subtree: true, childList: true, attributeFilter: ['open'] })
+    watcher.observe(root, {
+      __proto__: null,
+      subtree: true,
+      childList: true,
+      attributeFilter: ['open'],
+    } as MutationObserverInit)
   // A dialog inside a shadow root is met by the focus that it takes.
   const meetFocused = (event: FocusEvent): void => meet(event.composedPath())
 
   watch(document)
-  document.addEventListener('focusin', meetFocused)
-  meet([...document.querySelectorAll('dialog[open]')])
+  nativeDocument.addEventListener('focusin', meetFocused)
+  meet([...nativeDocument.querySelectorAll('dialog[open]')])
   if (away === null) leaveBox()
   return () => {
     watcher.disconnect()
-    document.removeEventListener('focusin', meetFocused)
+    nativeDocument.removeEventListener('focusin', meetFocused)
     goHome()
   }
 }

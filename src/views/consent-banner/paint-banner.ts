@@ -120,7 +120,8 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   }
   const listeners = { click: press, pointerover: approach, focusin: approach, touchstart: approach }
   // Before anything can be seen, so that no press is too early.
-  for (const [type, hear] of Object.entries(listeners)) root.addEventListener(type, hear, { passive: true })
+  for (const [type, hear] of Object.entries(listeners))
+    root.addEventListener(type, hear, { __proto__: null, passive: true } as AddEventListenerOptions)
   const stopFollowing = store.sub(bannerAtom, draw)
 
   const stop = (): void => {
@@ -131,7 +132,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     stopFading()
     behave(null)
     store.set(customizeButtonAtom, null)
-    root.replaceChildren()
+    root.textContent = ''
   }
   draw()
   act(takeEarlyPress(root))

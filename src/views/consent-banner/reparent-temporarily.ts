@@ -1,3 +1,5 @@
+import { nativeDocument } from '../../consent/native-document'
+
 /**
  * Moves an element of the page into another, for a time. Its place stays marked, and what the page does with the place
  * meanwhile holds for the element: React, for one, takes away and inserts before what it believes to be there.
@@ -6,7 +8,7 @@
  * @returns puts it back; where its place has gone, the element goes, too
  */
 export function reparentTemporarily(element: HTMLElement, into: Element): () => void {
-  const place = document.createComment('')
+  const place = nativeDocument.createComment('')
   element.before(place)
   const home = place.parentNode
   const { removeChild, insertBefore } = Node.prototype

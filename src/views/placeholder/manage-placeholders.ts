@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import type { BlockedRequest } from '../../blocking/blocked-request'
 import { heldFrame, isLargeEnough } from '../../blocking/hold/held-frame'
 import { loadOnce } from '../../blocking/hold/load-once'
@@ -74,7 +75,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
     places.delete(frame)
     if (!placeholder) return
     const { element } = placeholder
-    const hadFocus = document.activeElement === element
+    const hadFocus = nativeDocument.activeElement === element
     placeholder.leave(word)
     // What is said must stay for a while, or nobody hears it.
     if (word) setTimeout(() => element.remove(), STATUS_CLEAR_MS)
@@ -83,11 +84,11 @@ export function managePlaceholders(store: ConsentStore): () => void {
     frame.focus()
     // In Chromium another document leaves the focus on the frame, and Tab then passes by what is in it.
     const refocus = (): void => {
-      if (document.activeElement !== frame) return
+      if (nativeDocument.activeElement !== frame) return
       frame.blur()
       frame.focus()
     }
-    frame.addEventListener('load', refocus, { once: true })
+    frame.addEventListener('load', refocus, { __proto__: null, once: true } as AddEventListenerOptions)
   }
 
   const place = (frame: HTMLElement): void => {
@@ -111,7 +112,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
   const look = (isStale = (_frame: Node): boolean => false): void => {
     // Texts that are on their way are waited for, so that nobody sees two languages.
     if (store.get(awaitedLanguageAtom) !== null) return
-    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+    if (!nativeDocument.adoptedStyleSheets.includes(sheet)) nativeDocument.adoptedStyleSheets.push(sheet)
     for (const [frame, placeholder] of places) {
       const held = frame.isConnected && frame.dataset.placeholder !== 'off' ? heldFrame(frame, allows) : null
       if (!held)
@@ -127,9 +128,9 @@ export function managePlaceholders(store: ConsentStore): () => void {
     }
     // A page that has copied a piece of itself has copied ours, too.
     const ours = [...places.values()].map(placeholder => placeholder?.element)
-    for (const stray of document.querySelectorAll<HTMLElement>(`${tag}:not([data-done])`))
+    for (const stray of nativeDocument.querySelectorAll<HTMLElement>(`${tag}:not([data-done])`))
       if (!ours.includes(stray)) stray.remove()
-    for (const frame of document.querySelectorAll<HTMLElement>(frames)) if (!places.has(frame)) place(frame)
+    for (const frame of nativeDocument.querySelectorAll<HTMLElement>(frames)) if (!places.has(frame)) place(frame)
   }
   const lookAll = (): void => look(() => true)
 
@@ -149,7 +150,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
       subtree: true,
       attributeFilter: ['src', 'data-src', 'data-consent', 'data-placeholder'],
     })
-    document.addEventListener('ConsentBlockedRequest', hear)
+    nativeDocument.addEventListener('ConsentBlockedRequest', hear)
     addEventListener('resize', lookAll)
     const atoms = [awaitedLanguageAtom, textsAtom, settingsAtom, effectiveConsentsAtom]
     stops.push(...atoms.map(atom => store.sub(atom, lookAll)))
@@ -160,9 +161,9 @@ export function managePlaceholders(store: ConsentStore): () => void {
     stops.forEach(stop => stop())
     changes.disconnect()
     sizes.disconnect()
-    document.removeEventListener('ConsentBlockedRequest', hear)
+    nativeDocument.removeEventListener('ConsentBlockedRequest', hear)
     removeEventListener('resize', lookAll)
     for (const frame of places.keys()) leave(frame)
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
+    nativeDocument.adoptedStyleSheets = nativeDocument.adoptedStyleSheets.filter(one => one !== sheet)
   }
 }

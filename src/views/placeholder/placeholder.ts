@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import type { HeldFrame } from '../../blocking/hold/held-frame'
 import { consentCategories } from '../../consent/categories'
 import { allConsents } from '../../consent/consents'
@@ -9,6 +10,7 @@ import { languageAtom } from '../../store/language-atoms'
 import { settingsAtom, signalsAtom } from '../../store/settings-atoms'
 import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { categoryText } from '../../translations/category-text'
+import { requestedNotice } from '../../translations/requested-notice'
 import { adoptStyles } from '../adopt-styles'
 import { fill } from '../fill-markup'
 import { placeholderRect } from './placeholder-rect'
@@ -31,7 +33,7 @@ export interface Placeholder {
 const SVG = 'http://www.w3.org/2000/svg'
 
 const build = (tag: string, attributes: Record<string, string>, ...children: Node[]): HTMLElement => {
-  const element = document.createElement(tag)
+  const element = nativeDocument.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.append(...children)
   return element
@@ -39,8 +41,8 @@ const build = (tag: string, attributes: Record<string, string>, ...children: Nod
 
 /** A play sign in a frame, for any kind of embedded content. */
 function glyph(): Element {
-  const svg = document.createElementNS(SVG, 'svg')
-  const path = document.createElementNS(SVG, 'path')
+  const svg = nativeDocument.createElementNS(SVG, 'svg')
+  const path = nativeDocument.createElementNS(SVG, 'path')
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
   path.setAttribute('d', 'M4 5h16v14H4zM10 9l5 3-5 3z')
@@ -69,12 +71,13 @@ export function placeholderFor(
   const title = build('p', { class: 'title', part: 'title' })
   const description = build('p', { class: 'muted', part: 'description' })
   const note = build('p', { class: 'muted' })
+  const requested = build('p', { class: 'muted', part: 'requested' })
   const load = button('load', 'button soft')
   const allow = button('allow', 'button soft')
   const settings = button('settings', 'link')
   const status = build('p', { class: 'status', role: 'status' })
   const actions = build('div', { class: 'actions' }, build('div', { class: 'buttons' }, load, allow), settings)
-  const card = build('div', { class: 'card' }, glyph(), title, description, note, actions)
+  const card = build('div', { class: 'card' }, glyph(), title, description, requested, note, actions)
   const sheet = build('div', { class: 'sheet', part: 'placeholder', role: 'group' }, card)
   const surface = build('div', { class: 'root inline' }, sheet, status)
   root.append(surface)
@@ -98,7 +101,7 @@ export function placeholderFor(
 
   return {
     element,
-    draw({ url, categories }) {
+    draw({ url, categories, mayHaveBeenRequested = false }) {
       const texts = store.get(textsAtom)
       const { placeholder, consentManagerDialog } = texts
       const link = build('a', { href: url }) as HTMLAnchorElement
@@ -114,12 +117,14 @@ export function placeholderFor(
       allow.hidden = !categories.every(name => mayBe[name])
       load.hidden = isPatched('strict')
       note.hidden = !allow.hidden
+      requested.hidden = !mayHaveBeenRequested
       surface.lang = store.get(languageAtom)
       surface.dir = store.get(directionAtom)
       surface.dataset.scheme = store.get(settingsAtom).colorScheme
       const words: [Element, string][] = [
         [title, frame.title || fill(placeholder.title, values)],
         [description, fill(placeholder.description, values)],
+        [requested, fill(requestedNotice(store.get(languageAtom)), values)],
         [note, consentManagerDialog.signalLimits],
         [load, fill(placeholder.load, values)],
         [allow, fill(placeholder.allow, values)],

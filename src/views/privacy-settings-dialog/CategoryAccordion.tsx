@@ -77,5 +77,5 @@ function walkHeaders(event: KeyboardEvent<HTMLElement>): void {
   const next = ways[event.key]
   if (at === -1 || next === undefined) return
   event.preventDefault()
-  headers.at(next % headers.length)?.focus()
+  headers[(next + headers.length) % headers.length]?.focus()
 }

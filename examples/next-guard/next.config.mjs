@@ -1,0 +1,3 @@
+import { withConsentElements } from 'consent-elements/next'
+
+export default withConsentElements({})

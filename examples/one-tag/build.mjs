@@ -1,0 +1,5 @@
+// The pages, and the package's files beside them.
+import { cpSync } from 'node:fs'
+
+cpSync('page', 'site', { recursive: true })
+cpSync('node_modules/consent-elements/dist', 'site/consent-elements', { recursive: true })

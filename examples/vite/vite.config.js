@@ -1,0 +1,6 @@
+import consentElements from 'consent-elements/vite'
+
+export default {
+  plugins: [consentElements({ options: { mode: 'offline', categories: 'all' } })],
+  build: { outDir: 'site' },
+}

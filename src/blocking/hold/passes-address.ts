@@ -1,0 +1,12 @@
+import { addressesIn, fetches, fetchesOnInsertion, isList } from './fetching-attributes'
+import { judgeRequest } from '../rules/judge-request'
+import { countDeferredWrites } from './deferred-writes'
+
+const isHeld = (url: string): boolean => judgeRequest(url, 'release') !== null
+
+/** Whether an attribute can be written as it is: its element fetches nothing by it, or only what may be fetched. */
+export function passesAddress(element: Element, name: string, value: string): boolean {
+  if (!fetches(element, name)) return true
+  if (fetchesOnInsertion[element.localName] || countDeferredWrites(element) > 0) return false
+  return isList(name) ? !addressesIn(name, value).some(isHeld) : !isHeld(value)
+}

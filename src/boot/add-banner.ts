@@ -1,0 +1,14 @@
+import { guardTag } from '../browser/guard-tag'
+
+/**
+ * Adds a `<consent-banner>` to `<body>` if the page has none and its guard loads the manager. The options stay on the
+ * guard's tag; `layout` is the one attribute that is not an option.
+ */
+export function addBanner(): void {
+  const guard = guardTag()
+  if (!guard || !document.body || document.querySelector('consent-banner')) return
+  const banner = document.createElement('consent-banner')
+  const { layout } = guard.dataset
+  if (layout) banner.setAttribute('layout', layout)
+  document.body.append(banner)
+}

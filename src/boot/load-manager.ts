@@ -1,0 +1,34 @@
+import { guardScript } from '../blocking/patch/dom-primordials'
+import { trustedUrl } from '../blocking/patch/read-once'
+
+/**
+ * Loads the manager if the guard's tag has `data-manager`: `consent-elements.js` beside the guard, with the guard's query,
+ * or the file that `data-manager` names. Failures are reported in the console and as `consent-error`; requests stay
+ * blocked.
+ */
+export function loadManager(): void {
+  const tag = document.currentScript as HTMLScriptElement | null
+  const file = tag?.dataset.manager
+  if (!tag || file === undefined) return
+  const report = (message: string): void => {
+    console.error(`consent-elements: ${message}`)
+    // An element named "dispatchEvent" would hide the document's method.
+    EventTarget.prototype.dispatchEvent.call(
+      document,
+      new CustomEvent('consent-error', { detail: { code: 'NETWORK_ERROR', message } }),
+    )
+  }
+  if (tag.src && (tag.async || tag.defer))
+    console.warn('consent-elements: remove async and defer from the tag of the guard; it runs too late with them')
+  const guard = new URL(guardScript.src || '', document.baseURI)
+  const url = new URL(file || `consent-elements.js${guard.search}`, file ? document.baseURI : guard).href
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.nonce = guardScript.nonce
+  script.crossOrigin = tag.crossOrigin
+  script.addEventListener('error', () =>
+    report(`${url} could not be loaded. Trackers stay blocked, and nobody is asked for consent`),
+  )
+  script.src = trustedUrl(url)
+  tag.after(script)
+}

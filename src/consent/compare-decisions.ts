@@ -1,0 +1,15 @@
+import { categoryNames } from './categories'
+import type { ConsentRecord } from './consent-record'
+
+const grants = ({ consents }: ConsentRecord): number => categoryNames.filter(name => consents[name]).length
+
+/**
+ * Orders decisions: the later time wins, then the higher count, then the one that grants less, then the id, so that all
+ * tabs of a browser agree.
+ * @returns above 0 where `a` wins, below 0 where `b` does, 0 for the same decision
+ */
+export const compareDecisions = (a: ConsentRecord, b: ConsentRecord): number =>
+  a.consentInfo.time - b.consentInfo.time ||
+  (a.count ?? 0) - (b.count ?? 0) ||
+  grants(b) - grants(a) ||
+  ((a.id ?? '') < (b.id ?? '') ? -1 : Number(a.id !== b.id))

@@ -1,0 +1,44 @@
+import type { PluginOptions } from './plugin-options'
+import { baseBelow } from './base-below'
+import viteFiles, { type ConsentElementsPlugin } from './vite'
+
+interface OptionsModule {
+  name: string
+  resolveId(id: string): string | null
+  load(id: string): string | null
+}
+interface Setup {
+  config: { base: string }
+  updateConfig(config: {
+    vite: { plugins: (ConsentElementsPlugin | OptionsModule)[]; ssr: { noExternal: string[] } }
+  }): unknown
+  addMiddleware(middleware: { order: 'pre'; entrypoint: string }): void
+}
+/** What the integration uses of Astro. */
+export interface AstroIntegration {
+  name: string
+  hooks: { 'astro:config:setup'(setup: Setup): void }
+}
+
+const id = 'virtual:consent-elements/options'
+
+/** Astro integration: puts the guard first into every page, prerendered or not, and serves the files beside it. */
+export default function consentElements(options: PluginOptions = {}): AstroIntegration {
+  return {
+    name: 'consent-elements',
+    hooks: {
+      'astro:config:setup'({ config, updateConfig, addMiddleware }) {
+        const head = JSON.stringify({ ...options, base: baseBelow(config.base) })
+        const optionsModule: OptionsModule = {
+          name: 'consent-elements-options',
+          resolveId: source => (source === id ? `\0${id}` : null),
+          load: source => (source === `\0${id}` ? `export default ${head}` : null),
+        }
+        updateConfig({
+          vite: { plugins: [viteFiles(options), optionsModule], ssr: { noExternal: ['consent-elements'] } },
+        })
+        addMiddleware({ order: 'pre', entrypoint: 'consent-elements/astro-middleware' })
+      },
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { headHtml, insertHead } from '../server'
+import type { PluginOptions } from './plugin-options'
+import { baseBelow } from './base-below'
+import { copySiteFiles } from './site-files'
+
+/** What the plugin uses of Eleventy. */
+export interface EleventyConfig {
+  pathPrefix?: string
+  on(
+    event: 'eleventy.after',
+    run: (about: { dir: { output: string }; directories?: { output: string } }) => Promise<void>,
+  ): unknown
+  addTransform(
+    name: string,
+    transform: (this: { page: { outputPath: string | false } }, content: string) => Promise<string>,
+  ): unknown
+}
+
+/** Eleventy plugin: puts the guard first into every HTML page, and copies the files beside it. */
+export default function consentElements(config: EleventyConfig, options: PluginOptions = {}): void {
+  // `dir` does not know of --output.
+  config.on('eleventy.after', ({ dir, directories = dir }) => copySiteFiles(directories.output))
+  config.addTransform('consent-elements', async function (content) {
+    if (!this.page.outputPath || !this.page.outputPath.endsWith('.html')) return content
+    const { html } = await headHtml({ ...options, base: baseBelow(config.pathPrefix || '/') })
+    return insertHead(content, html)
+  })
+}

@@ -1,0 +1,32 @@
+import { createElement, Fragment, type ReactElement } from 'react'
+import { headTags, type HeadHtmlOptions } from '../server'
+import { baseBelow } from './base-below'
+
+/** The names that React has for attributes of ours. */
+const reactNames: Record<string, string> = { 'http-equiv': 'httpEquiv', charset: 'charSet' }
+
+/**
+ * Server component for `<head>` of Next's root layout: the guard and what belongs to it, as `headHtml` lists it.
+ * @param props those of `headHtml`; `base` is Next's `basePath`
+ */
+export async function ConsentHead({ base = '', ...options }: HeadHtmlOptions): Promise<ReactElement> {
+  const { tags } = await headTags({ ...options, base: baseBelow(base) })
+  const elements = tags
+    // Next writes the encoding itself.
+    .filter(({ attributes }) => !('charset' in attributes))
+    .map(({ tag, attributes, text }, key) => {
+      const props = Object.entries(attributes)
+        .filter(([, value]) => value !== null && value !== undefined && value !== false)
+        .map(([name, value]) => [reactNames[name] ?? name, value === true ? '' : value])
+      return createElement(tag, {
+        key,
+        ...Object.fromEntries(props),
+        // Browsers hide nonces, so that React finds another value.
+        suppressHydrationWarning: true,
+        // React moves a <meta> without it behind the guard.
+        ...(tag === 'meta' && { itemProp: '' }),
+        ...(text && { dangerouslySetInnerHTML: { __html: text } }),
+      })
+    })
+  return createElement(Fragment, null, ...elements)
+}

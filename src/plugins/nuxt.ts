@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import type { PluginOptions } from './plugin-options'
+import { baseBelow, folderName } from './base-below'
+import { copySiteFiles } from './site-files'
+
+interface NitroConfig {
+  publicAssets?: { dir: string; baseURL: string; maxAge: number }[]
+  plugins?: string[]
+  virtual?: Record<string, string>
+  externals?: { inline?: unknown[] }
+}
+/** What the module uses of Nuxt. */
+export interface Nuxt {
+  options: {
+    buildDir: string
+    app: { baseURL: string }
+    vue: { compilerOptions: { isCustomElement?: ((tag: string) => boolean) | undefined } }
+    consentElements?: PluginOptions
+  }
+  hook(name: 'nitro:config', run: (config: NitroConfig) => Promise<void>): unknown
+}
+
+const ours = /^(consent-|privacy-settings-)/
+
+/** Nuxt module: puts the guard first into every page, serves the files beside it, and lets Vue know the elements. */
+export default function consentElements(given: PluginOptions, nuxt: Nuxt): void {
+  const options = { ...nuxt.options.consentElements, ...given }
+  const { compilerOptions } = nuxt.options.vue
+  const isOther = compilerOptions.isCustomElement
+  compilerOptions.isCustomElement = tag => ours.test(tag) || isOther?.(tag) === true
+  nuxt.hook('nitro:config', async config => {
+    const folder = join(nuxt.options.buildDir, 'consent-elements')
+    await copySiteFiles(folder)
+    ;(config.publicAssets ??= []).push({
+      dir: join(folder, folderName),
+      baseURL: `/${folderName}`,
+      maxAge: 31_536_000,
+    })
+    ;(config.plugins ??= []).push(fileURLToPath(new URL('./nuxt-plugin.js', import.meta.url)))
+    const head = { ...options, base: baseBelow(nuxt.options.app.baseURL) }
+    config.virtual = {
+      ...config.virtual,
+      'virtual:consent-elements/options': `export default ${JSON.stringify(head)}`,
+    }
+    ;((config.externals ??= {}).inline ??= []).push('consent-elements', /consent-elements/)
+  })
+}

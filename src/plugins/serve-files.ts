@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { baseBelow } from './base-below'
+import { dist } from './site-files'
+
+/** The names of the files that a page may load. */
+const pageFile = /^(guard[\w-]*|consent-[\w-]+|languages\/[\w.-]+)\.js$/
+
+/** A middleware of Connect, Express and Vite. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/**
+ * Returns a middleware that serves the files that a page may load, for good: their folder names the version.
+ * @param base the site's base path
+ */
+export function serveFiles(base: string = '/'): Middleware {
+  const folder = baseBelow(base)
+  return (request, response, next) => {
+    // Express has taken the path off that the middleware is mounted at.
+    const url = (request as IncomingMessage & { originalUrl?: string }).originalUrl ?? request.url ?? ''
+    const [path = ''] = url.split('?')
+    if (!path.startsWith(folder)) return next()
+    const name = path.slice(folder.length)
+    if (!pageFile.test(name) || !existsSync(join(dist, name))) return next()
+    response.setHeader('content-type', 'text/javascript; charset=utf-8')
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    // Modules of another origin are requested with CORS.
+    response.setHeader('access-control-allow-origin', '*')
+    response.end(readFileSync(join(dist, name)))
+  }
+}

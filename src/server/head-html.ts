@@ -1,0 +1,26 @@
+import { headTags, type HeadHtmlOptions } from './head-tags'
+import { renderAttributes } from './render-markup'
+
+/** What belongs first in `<head>`. */
+export interface HeadHtml {
+  /** HTML for the beginning of `<head>`. */
+  html: string
+  /** What a Content-Security-Policy needs for it, by directive: `{ 'script-src': "'self' 'sha256-…'" }`. */
+  csp: Record<string, string>
+  /** The addresses that the page loads at once, in this order, for `Link` headers and Early Hints. */
+  files: string[]
+}
+
+/**
+ * Writes everything that belongs first in `<head>`, in the order that blocks from the first byte: the encoding, a tag that
+ * stops the browser from reading ahead, the guard, which loads the manager, and preloads for visitors who will be asked.
+ * @throws TypeError if an option cannot be used; the message says what is allowed
+ */
+export async function headHtml(options: HeadHtmlOptions = {}): Promise<HeadHtml> {
+  const { tags, csp, files } = await headTags(options)
+  const html = tags.map(
+    ({ tag, attributes, text }) =>
+      `<${tag}${renderAttributes(attributes)}>${tag === 'script' ? `${text}</script>` : ''}`,
+  )
+  return { html: html.join(''), csp, files }
+}

@@ -1,0 +1,149 @@
+import { hasOwn } from '../consent/has-own'
+import type { ConsentRecord } from '../consent/consent-record'
+import { version } from '../consent/version'
+import type { ConsentOptions } from '../options/options'
+import { attributeOf } from '../views/attribute-of'
+import { guardFiles, type GuardTier } from './guard-file'
+import { readConsent, type KnownConsent } from './read-consent'
+
+/** The options of `headHtml`. */
+export interface HeadHtmlOptions {
+  /** How much the guard blocks. Default `standard`. */
+  tier?: GuardTier
+  /** Whether the guard's text is in the page (default), or a file that the page waits for. */
+  inline?: boolean
+  /** Where the package's `dist/` folder is served, with or without a slash at the end. Default `/consent-elements/`. */
+  base?: string
+  /** The nonce of the page's Content-Security-Policy, for every tag. Without one, `csp` has the guard's hash. */
+  nonce?: string | undefined
+  /** The manager's options, as in the browser, without functions: `{ mode: 'offline', categories: 'all' }`. */
+  options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
+  /** The services that the site uses: `"google-analytics=G-XXXX youtube"`. */
+  services?: string
+  /** Where the banner is on the page. Default `bottom-start`. */
+  layout?: string
+  /** Hosts that the tier `strict` lets through for everybody: `['cdn.example']`. */
+  allow?: readonly string[]
+  /** The request's `cookie` header. It says whether the visitor has decided; leave it out for a page that everybody gets. */
+  cookie?: string | null | undefined
+  /** The visitor's decision, if you have read it already; null if there is none. It wins over `cookie`. */
+  decision?: ConsentRecord | KnownConsent | null
+  /** `false` for a page that loads the manager itself, with `consent-elements/auto` or React. Default true. */
+  manager?: boolean
+}
+
+/** An element for `<head>`. Values are not escaped yet; null and false leave an attribute out. */
+export interface HeadTag {
+  tag: 'meta' | 'script' | 'link'
+  attributes: Readonly<Record<string, string | boolean | null | undefined>>
+  /** The text of a script, safe to insert as it is. */
+  text?: string
+}
+
+/** What belongs first in `<head>`, as elements. */
+export interface HeadTags {
+  tags: HeadTag[]
+  /** What a Content-Security-Policy needs for it, by directive: `{ 'script-src': "'self' 'sha256-…'" }`. */
+  csp: Record<string, string>
+  /** The addresses that the page loads at once, in this order, for `Link` headers and Early Hints. */
+  files: string[]
+}
+
+/** Stops Chromium's preload scanner, which would request what follows ahead of the guard. It forbids nothing. */
+const stall = { 'http-equiv': 'Content-Security-Policy', content: 'object-src * data: blob:' }
+
+/**
+ * Lists the elements that belong first in `<head>`; see `headHtml`.
+ * @throws TypeError if an option cannot be used; the message says what is allowed
+ */
+export async function headTags({
+  tier = 'standard',
+  inline = true,
+  base = '/consent-elements/',
+  nonce,
+  options = {},
+  services,
+  layout,
+  allow = [],
+  cookie,
+  decision,
+  manager = true,
+}: HeadHtmlOptions = {}): Promise<HeadTags> {
+  const guard = hasOwn(guardFiles, tier) ? guardFiles[tier] : null
+  if (!guard)
+    throw new TypeError(
+      `headHtml was given tier ${JSON.stringify(tier)}; allowed are ${Object.keys(guardFiles).join(', ')}`,
+    )
+  if (nonce !== undefined && !/^[\w+/=-]+$/.test(nonce))
+    throw new TypeError(`headHtml was given nonce ${JSON.stringify(nonce)}; allowed are base64 characters`)
+  const folder = base.endsWith('/') ? base : `${base}/`
+  const address = `${folder}${guard.name}`
+  const { text, hash } = inline ? await guard.load() : { text: '', hash: '' }
+  const attributes = {
+    [inline ? 'data-file' : 'src']: address,
+    nonce,
+    'data-allow': allow.join(' ') || null,
+    ...(manager && { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData(options) }),
+  }
+  // A visitor who has decided needs none of these files before the page has been painted.
+  const isUndecided =
+    decision === null || (decision === undefined && cookie !== undefined && !readConsent(cookie, policyOf(options)))
+  const modules = [
+    'consent-elements.js',
+    `consent-elements-core.js?v=${version}`,
+    `consent-elements-banner.js?v=${version}`,
+  ]
+  const preloads = manager && isUndecided ? modules.map(name => folder + name) : []
+  return {
+    tags: [
+      { tag: 'meta', attributes: { charset: 'utf-8' } },
+      { tag: 'meta', attributes: stall },
+      { tag: 'script', attributes, text },
+      ...preloads.map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'modulepreload', href, nonce } })),
+    ],
+    csp: policyFor({ nonce, hash, folder, options, manager }),
+    files: [...(inline ? [] : [address]), ...preloads],
+  }
+}
+
+const policyOf = ({ policyVersion }: ConsentOptions): { policyVersion?: string | undefined } => ({ policyVersion })
+
+/** Options as attributes of the guard's tag; those that are objects together, as JSON. */
+function asData(options: ConsentOptions): Record<string, string | boolean | null> {
+  const plain: [string, string | boolean][] = []
+  const structured: [string, unknown][] = []
+  for (const [name, value] of Object.entries(options) as [string, unknown][]) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value) && name === 'categories') plain.push([name, value.join(' ')])
+    else if (typeof value === 'object' || (name === 'sweep' && value === false)) structured.push([name, value])
+    else plain.push([name, typeof value === 'boolean' ? value || 'false' : String(value)])
+  }
+  return {
+    ...Object.fromEntries(plain.map(([name, value]) => [`data-${attributeOf(name)}`, value])),
+    'data-options': structured.length > 0 ? JSON.stringify(Object.fromEntries(structured)) : null,
+  }
+}
+
+function policyFor({
+  nonce,
+  hash,
+  folder,
+  options,
+  manager,
+}: {
+  nonce: string | undefined
+  hash: string
+  folder: string
+  options: ConsentOptions
+  manager: boolean
+}): Record<string, string> {
+  const originOf = (url: string): string =>
+    /^(https?:)?\/\//.test(url) ? new URL(url, 'https://own.invalid').origin : "'self'"
+  const scripts = [originOf(folder), nonce !== undefined ? `'nonce-${nonce}'` : hash && `'${hash}'`].filter(Boolean)
+  const isServed = manager && (options.mode ?? 'c15t') === 'c15t'
+  return {
+    'script-src': scripts.join(' '),
+    ...(isServed && { 'connect-src': originOf(options.backendUrl ?? '/api/c15t') }),
+    'trusted-types': 'consent-elements consent-elements#guard',
+  }
+}

@@ -1,0 +1,56 @@
+import { headerOf, isFetchRequest, type ServerRequest } from './server-request'
+
+/** How the origin of a request is checked. */
+export interface OriginOptions {
+  /**
+   * The origins of the site itself, such as `https://shop.example`, where they differ from the `Host` header that reaches
+   * the server. Unless given, `Origin` is compared with `Host`.
+   */
+  origin?: string | readonly string[] | undefined
+  /** Compares `Origin` with `X-Forwarded-Host`. Only behind a proxy that always sets this header itself. Default false. */
+  trustForwardedHost?: boolean | undefined
+  /**
+   * Also accepts requests from other subdomains of the site. Anybody who can place a page on one of them can then decide
+   * for the visitor, so set it only where all subdomains are yours. Default false.
+   */
+  allowSameSite?: boolean | undefined
+}
+
+/**
+ * Checks whether the site's own page, or the visitor directly, has sent a request. Other sites can make a browser post a
+ * form with the visitor's cookies; `SameSite` does not prevent that the response sets a cookie.
+ *
+ * `Sec-Fetch-Site` decides where the browser sends it: `same-origin` and `none` are accepted, `same-site` only with
+ * `allowSameSite`. Browsers send it to https and localhost only, since Chrome 76, Firefox 90 and Safari 16.4. Otherwise
+ * `Origin` decides. A request with neither is rejected.
+ *
+ * @returns whether the request may change something; answer 403 if not
+ * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
+ */
+export function isSameOriginRequest(request: ServerRequest, options: OriginOptions = {}): boolean {
+  const site = headerOf(request, 'sec-fetch-site')
+  if (site !== '') return site === 'same-origin' || site === 'none' || (site === 'same-site' && !!options.allowSameSite)
+  const origin = parsed(headerOf(request, 'origin'))
+  if (origin === null) return false
+  if (options.origin !== undefined) return [options.origin].flat().some(own => parsed(own)?.origin === origin.origin)
+  return origin.host === ownHost(request, origin.protocol, options)
+}
+
+/** The host and port by which the site is addressed, without the port that the scheme implies. */
+function ownHost(request: ServerRequest, protocol: string, { trustForwardedHost }: OriginOptions): string | null {
+  const forwarded = trustForwardedHost ? headerOf(request, 'x-forwarded-host').split(',')[0]!.trim() : ''
+  const host = forwarded || headerOf(request, 'host')
+  if (host === '') return isFetchRequest(request) ? (parsed(request.url)?.host ?? null) : null
+  // With more than a host and a port in it, it is no host.
+  return /^[\w.:[\]-]+$/.test(host) ? (parsed(`${protocol}//${host}`)?.host ?? null) : null
+}
+
+/** @returns an http(s) URL; null for anything else, such as `null`, the origin of a sandboxed frame */
+function parsed(text: string): URL | null {
+  try {
+    const url = new URL(text)
+    return /^https?:$/.test(url.protocol) ? url : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import { lockPageScroll } from './lock-page-scroll'
+
+/** How often it is checked whether the banner is still visible, in milliseconds. */
+const PERIOD = 500
+
+/** Whether an element can be seen: displayed, visible, opaque, of some size and inside the window. */
+function isVisible(element: Element): boolean {
+  if (!element.isConnected) return false
+  const { width, height, top, bottom, left, right } = element.getBoundingClientRect()
+  if (width < 1 || height < 1 || bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth) return false
+  for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at)) {
+    const { visibility, opacity, display } = getComputedStyle(at)
+    if (display === 'none' || Number(opacity) === 0) return false
+    if (at === element && visibility !== 'visible') return false
+  }
+  return true
+}
+
+const hostOf = (element: Element): Element | null => {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
+}
+
+/**
+ * Locks the page as long as an element can be seen, so that nobody is left in front of a locked page without a banner:
+ * a content blocker, a style sheet of the page or a script can hide it.
+ * @returns unlocks the page for good
+ */
+export function lockWhileVisible(element: Element | null): () => void {
+  let unlock: (() => void) | null = lockPageScroll()
+  const check = (): void => {
+    const visible = element !== null && isVisible(element)
+    if (visible) unlock ??= lockPageScroll()
+    else {
+      unlock?.()
+      unlock = null
+    }
+  }
+  const timer = setInterval(check, PERIOD)
+  return () => {
+    clearInterval(timer)
+    unlock?.()
+    unlock = null
+  }
+}

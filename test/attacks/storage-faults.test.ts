@@ -1,0 +1,131 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import type { ConsentRecord } from '../../src/consent/consent-record'
+import { deleteConsentCookie, readConsentCookie } from '../../src/storage/consent-cookie'
+import { pendingSubmission, queueSubmission } from '../../src/storage/pending-submissions'
+import { writeRecord, readRecord } from '../../src/storage/record-storage'
+import { submissionOf } from '../../src/consent/consent-submission'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const clear = (): void => {
+  localStorage.clear()
+  deleteConsentCookie()
+}
+beforeEach(clear)
+afterEach(() => {
+  closePages()
+  clear()
+})
+
+type Method = 'setItem' | 'removeItem' | 'getItem'
+type Fault = 'works' | 'throws' | 'does nothing'
+const faults: readonly Fault[] = ['works', 'throws', 'does nothing']
+
+/** Breaks methods of a window's storages. @returns repairs them */
+function breakMethods(window: Window & typeof globalThis, broken: { [Name in Method]?: Fault }): () => void {
+  const { prototype } = window.Storage
+  const { setItem, removeItem, getItem } = prototype
+  for (const [name, fault] of Object.entries(broken) as [Method, Fault][])
+    if (fault !== 'works')
+      prototype[name] = () => {
+        if (fault === 'throws') throw new window.DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        return null
+      }
+  return () => Object.assign(prototype, { setItem, removeItem, getItem })
+}
+
+const decision = (type: 'all' | 'necessary', time: number): ConsentRecord => ({
+  consents: type === 'all' ? allConsents() : onlyNecessary(),
+  consentInfo: { time, type },
+  id: `${type}-${time}`,
+})
+const now = Date.now()
+const grant = decision('all', now - 1000)
+const refusal = decision('necessary', now)
+
+describe('a refusal', () => {
+  for (const setItem of faults)
+    for (const removeItem of faults)
+      for (const getItem of faults)
+        it(`leaves no stored grant where setItem ${setItem}, removeItem ${removeItem} and getItem ${getItem}`, () => {
+          writeRecord(grant)
+          const repair = breakMethods(window, { setItem, removeItem, getItem })
+          // A setItem that silently does nothing cannot be told from one that works, unless it is read back.
+          const isStored = writeRecord(refusal)
+          repair()
+          expect(readRecord()?.consents ?? onlyNecessary()).to.deep.equal(onlyNecessary())
+          if (setItem === 'works') expect(isStored, 'stored').to.equal(true)
+        })
+
+  it('replaces a queued grant also where it cannot be queued itself', () => {
+    queueSubmission('grant', submissionOf(grant, 'site.test'))
+    const repair = breakMethods(window, { setItem: 'throws' })
+    expect(queueSubmission('refusal', submissionOf(refusal, 'site.test'))).to.equal(false)
+    repair()
+    expect(pendingSubmission()).to.equal(null)
+  })
+
+  it('is stored without its receipts where these do not fit', () => {
+    const native = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, text) {
+      if (text.length > 2000) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      native.call(this, key, text)
+    }
+    const receipts = [{ notice: 'x'.repeat(3000) }] as unknown as NonNullable<ConsentRecord['receipts']>
+    expect(writeRecord({ ...refusal, receipts })).to.equal(true)
+    Storage.prototype.setItem = native
+    expect(readRecord()).to.deep.equal(refusal)
+  })
+})
+
+describe('a grant that cannot be stored', () => {
+  for (const removeItem of faults)
+    it(`leaves a stored refusal as it is, where removeItem ${removeItem}`, () => {
+      writeRecord(refusal)
+      const repair = breakMethods(window, { setItem: 'throws', removeItem })
+      expect(writeRecord(decision('all', now + 1))).to.equal(false)
+      repair()
+      expect(readRecord()).to.deep.equal(refusal)
+    })
+})
+
+const site = (mode: string, cookie: boolean): Promise<Page> =>
+  openPage({
+    head: '<script src="/dist/guard.js"></script><script type="module" src="/dist/consent-elements.js"></script>',
+    body: `<consent-banner mode="${mode}" backend-url="/no-server" categories="all" ${cookie ? 'cookie' : ''}></consent-banner>
+      <script>document.querySelector('consent-banner').handlers = ${mode === 'custom'} ? {
+        showConsentBanner: () => ({ showConsentBanner: true, jurisdiction: { code: 'GDPR', message: '' }, location: { countryCode: 'DE', regionCode: null } }),
+        setConsent: () => {}, verifyConsent: () => ({ isValid: true })
+      } : undefined</script>`,
+  })
+
+describe('a withdrawal on a page whose storage has failed since the grant', () => {
+  const broken: { [Name in Method]?: Fault }[] = [
+    { setItem: 'throws' },
+    { setItem: 'throws', removeItem: 'throws' },
+    { setItem: 'throws', getItem: 'throws' },
+    { setItem: 'throws', removeItem: 'does nothing', getItem: 'does nothing' },
+    { setItem: 'does nothing' },
+  ]
+  for (const mode of ['c15t', 'offline', 'custom'])
+    for (const cookie of [false, true])
+      for (const storage of broken)
+        it(`applies to the next page in mode ${mode} ${cookie ? 'with' : 'without'} the cookie, where ${JSON.stringify(storage)}`, async () => {
+          const page = await site(mode, cookie)
+          const manager = await page.manager()
+          await page.until('it is known whether to ask', () => !manager.state.isLoadingConsentInfo)
+          manager.acceptAll()
+          await page.until(
+            'the grant is stored',
+            () => readRecord() !== null && (!cookie || readConsentCookie(Date.now())),
+          )
+          breakMethods(page.window, storage)
+          manager.rejectAll()
+          expect(manager.state.effectiveConsents).to.deep.equal(onlyNecessary())
+          await page.reload()
+          expect((await page.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
+          const held = await page.window.fetch('https://connect.facebook.net/x', { mode: 'no-cors' }).catch(String)
+          expect(held).to.include('blocked due to missing consent')
+          page.close()
+        })
+})

@@ -1,0 +1,42 @@
+import { startBlocking } from '../../src/blocking/start-blocking'
+import { expect } from '@open-wc/testing'
+import { startFromPage } from '../../src/boot/start-from-page'
+import { waitUntil } from '../support/wait-until'
+
+describe('elements that a page fetches', () => {
+  const errors: unknown[] = []
+  const note = ({ detail }: CustomEvent): void => void errors.push(detail)
+  const { error } = console
+
+  beforeEach(() => {
+    localStorage.clear()
+    errors.length = 0
+    console.error = () => {}
+    document.addEventListener('consent-error', note)
+  })
+  afterEach(() => {
+    console.error = error
+    document.removeEventListener('consent-error', note)
+    window.consentManager?.stop()
+    document.querySelectorAll('consent-banner, privacy-settings-dialog').forEach(element => element.remove())
+  })
+
+  for (const [what, load] of Object.entries({
+    'has been emptied by a bundler': async () => {},
+    'cannot be loaded': () => Promise.reject(new TypeError('Failed to fetch')),
+  }))
+    it(`are named in an error where the file of one ${what}, and the settings count as closed`, async () => {
+      const banner = document.createElement('consent-banner')
+      banner.setAttribute('mode', 'offline')
+      document.body.append(banner)
+      const stop = startFromPage({ banner: () => new Promise(() => {}), dialog: load, button: load }, startBlocking)
+      await waitUntil(() => window.consentManager, 'the manager runs')
+      window.consentManager!.openSettings()
+      await waitUntil(() => errors.length > 0, 'it is reported')
+      expect(errors).to.deep.equal([
+        { code: 'NETWORK_ERROR', message: '<privacy-settings-dialog> could not be loaded' },
+      ])
+      expect(window.consentManager!.state.isPrivacyDialogOpen).to.equal(false)
+      stop()
+    })
+})

@@ -1,0 +1,132 @@
+import { expect } from '@open-wc/testing'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const tag = (more = '', file = '/dist/guard.js'): string =>
+  `<script src="${file}" data-manager data-mode="offline" data-categories="all" ${more}></script>`
+const bannersOf = ({ document }: Page): Element[] => [...document.querySelectorAll('consent-banner')]
+const modulesOf = ({ document }: Page): string[] =>
+  [...document.scripts].filter(({ type }) => type === 'module').map(({ src }) => src.replace(location.origin, ''))
+
+describe('the installation by one tag', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(() => {
+    closePages()
+    localStorage.clear()
+  })
+
+  it('blocks before anything else runs, and asks in a page that has no element of ours', async () => {
+    const page = await openPage({
+      head: `${tag()}<script>new Image().src = 'https://connect.facebook.net/first'</script>`,
+      body: '<main>A page</main>',
+    })
+    await page.find('[part=banner]')
+    const { requests, state } = await page.manager()
+    expect(requests.map(({ url }) => url)).to.deep.equal(['https://connect.facebook.net/first'])
+    expect(state.categories.filter(({ name }) => state.gdprTypes.includes(name))).to.have.length(5)
+    expect(bannersOf(page)).to.have.length(1)
+    expect(page.document.body.lastElementChild).to.equal(bannersOf(page)[0])
+    expect(page.console).to.deep.equal([])
+  })
+
+  it('opens the settings, which get an element when they open', async () => {
+    const page = await openPage({ head: tag() })
+    ;(await page.find('[data-action=customize]')).click()
+    await page.find('dialog[open]')
+    expect(page.document.querySelectorAll('privacy-settings-dialog')).to.have.length(1)
+    expect(page.console).to.deep.equal([])
+  })
+
+  it('takes its options as data attributes', async () => {
+    const page = await openPage({
+      head: tag(
+        'data-language="de" data-policy-url="/policy" data-hide-branding data-layout="bar" data-color-scheme="dark"',
+      ),
+    })
+    const banner = await page.find('[part=banner]')
+    await page.until('the texts are German', () => banner.textContent!.includes('Alle akzeptieren'))
+    const { state } = await page.manager()
+    expect(state.language).to.equal('de')
+    expect(bannersOf(page)[0]!.getAttribute('layout')).to.equal('bar')
+    expect((banner.getRootNode() as ShadowRoot).querySelector('a')!.getAttribute('href')).to.equal('/policy')
+    expect(banner.closest('.root')!.getAttribute('data-scheme')).to.equal('dark')
+  })
+
+  it("keeps the page's own banner, whose attributes win over those of the guard", async () => {
+    const page = await openPage({
+      head: tag('data-language="de" data-policy-version="2"'),
+      body: '<section><consent-banner language="fr"></consent-banner></section>',
+    })
+    const banner = await page.find('[part=banner]')
+    await page.until('the texts are French', () => banner.textContent!.includes('Tout accepter'))
+    expect((await page.manager()).state.language).to.equal('fr')
+    expect(bannersOf(page)).to.have.length(1)
+    expect(bannersOf(page)[0]!.parentElement!.localName).to.equal('section')
+  })
+
+  it('asks again where a framework has removed the banner that the page was given', async () => {
+    const page = await openPage({ head: tag() })
+    await page.find('[part=banner]')
+    bannersOf(page)[0]!.remove()
+    const manager = await page.manager()
+    manager.rejectAll()
+    manager.reset()
+    await page.find('[part=banner]')
+  })
+
+  it('loads the manager from the folder and with the query of the guard', async () => {
+    const page = await openPage({ head: tag('', '/late-none/1/guard.js?v=7') })
+    await page.find('[part=banner]')
+    expect(modulesOf(page)).to.deep.equal(['/late-none/1/consent-elements.js?v=7'])
+  })
+
+  it('loads the manager for a guard whose text is in the page', async () => {
+    const page = await openPage({
+      head: '<script data-file="/dist/guard.js" data-manager data-mode="offline" data-categories="all"></script>',
+    })
+    await page.find('[part=banner]')
+    expect(modulesOf(page)).to.deep.equal(['/dist/consent-elements.js'])
+  })
+
+  for (const file of ['guard-capture', 'guard-strict'])
+    it(`works with ${file}.js`, async () => {
+      const page = await openPage({ head: tag('', `/dist/${file}.js`), body: '<main>A page</main>' })
+      await page.find('[part=banner]')
+      expect(page.document.querySelector('main')!.textContent).to.equal('A page')
+    })
+
+  it('passes its nonce on, and makes the address a trusted one', async () => {
+    const page = await openPage({
+      head: tag('nonce="abc"'),
+      csp: "script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types consent-elements#guard",
+      before: () => {},
+    })
+    await page.find('[part=banner]')
+    expect(page.console).to.deep.equal([])
+  })
+
+  it('reports a manager that cannot be loaded, and goes on blocking', async () => {
+    const page = await openPage({
+      head: tag('data-manager="/nowhere/consent-elements.js"').replace('data-manager ', ''),
+    })
+    await page.until('it is reported', () => page.events.some(({ type }) => type === 'consent-error'))
+    const message = `${location.origin}/nowhere/consent-elements.js could not be loaded. Trackers stay blocked, and nobody is asked for consent`
+    expect(page.events.find(({ type }) => type === 'consent-error')!.detail).to.deep.equal({
+      code: 'NETWORK_ERROR',
+      message,
+    })
+    expect(page.console.join()).to.include(message)
+    const said = await page.window.fetch('https://connect.facebook.net/x').catch((error: Error) => error.message)
+    expect(said).to.match(/blocked due to missing consent/)
+  })
+
+  it('warns of async and defer, with which it runs too late', async () => {
+    const page = await openPage({ head: tag('defer') })
+    await page.find('[part=banner]')
+    expect(page.console.join()).to.match(/remove async and defer/)
+  })
+
+  it('loads no manager without data-manager', async () => {
+    const page = await openPage({ head: '<script src="/dist/guard.js" data-mode="offline"></script>' })
+    expect(modulesOf(page)).to.deep.equal([])
+  })
+})

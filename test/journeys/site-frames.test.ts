@@ -1,0 +1,97 @@
+import { expect } from '@open-wc/testing'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const guard = '<script src="/dist/guard.js"></script>'
+
+const frameIn = ({ document }: Page): HTMLIFrameElement => document.createElement('iframe')
+const next = (target: EventTarget, type: string): Promise<Event> =>
+  new Promise(resolve => target.addEventListener(type, resolve, { once: true }))
+
+const cases: Record<string, { run: (page: Page) => Promise<unknown>; csp?: string }> = {
+  'fire load for a data: document whose address is set before insertion': {
+    async run(page) {
+      const frame = frameIn(page)
+      frame.src = 'data:text/html,<p>a document'
+      const loaded = next(frame, 'load')
+      page.document.body.append(frame)
+      return (await loaded).type
+    },
+  },
+  'keep the fragment of a blob: document': {
+    async run(page) {
+      const frame = frameIn(page)
+      const { URL, Blob } = page.window
+      frame.src = `${URL.createObjectURL(new Blob(['<p id="part">'], { type: 'text/html' }))}#part`
+      const loaded = next(frame, 'load')
+      page.document.body.append(frame)
+      await loaded
+      return [frame.contentWindow!.location.hash, frame.contentDocument!.querySelector(':target')?.id]
+    },
+  },
+  'keep their srcdoc where the browser refuses another one': {
+    csp: "require-trusted-types-for 'script'",
+    run(page) {
+      const frame = frameIn(page)
+      let error = ''
+      try {
+        frame.srcdoc = 'a text'
+      } catch (refusal) {
+        error = (refusal as Error).name
+      }
+      return Promise.resolve([error, frame.srcdoc, frame.getAttribute('srcdoc')])
+    },
+  },
+  'upgrade an imported custom element once': {
+    async run(page) {
+      const frame = page.document.body.appendChild(frameIn(page))
+      const { contentWindow: realm, contentDocument: inner } = frame as unknown as {
+        contentWindow: Page['window']
+        contentDocument: Document
+      }
+      let made = 0
+      realm.customElements.define(
+        'made-element',
+        class extends realm.HTMLElement {
+          constructor() {
+            super()
+            made++
+          }
+        },
+      )
+      const template = page.document.createElement('template')
+      template.innerHTML = '<made-element></made-element><img src="/page/?html=">'
+      const copy = inner.importNode(template.content, true)
+      const other = inner.createElement('made-element')
+      page.document.importNode(other, true)
+      return [made, copy.childNodes.length]
+    },
+  },
+  'throw no error where a document is written to whose frame has another origin by now': {
+    async run(page) {
+      const errors: string[] = []
+      page.window.addEventListener('error', ({ message }) => errors.push(message))
+      const frame = page.document.body.appendChild(frameIn(page))
+      const { contentDocument: inner } = frame as { contentDocument: Document }
+      inner.body.append('before')
+      const loaded = next(frame, 'load')
+      frame.src = 'data:text/html,<p>a document'
+      await loaded
+      inner.body.append(inner.createElement('p'), 'after')
+      inner.body.innerHTML = '<img alt="">'
+      await new Promise(resolve => setTimeout(resolve))
+      return [errors, inner.body.innerHTML]
+    },
+  },
+}
+
+describe('frames of the site behave as without the guard', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(closePages)
+
+  for (const [what, { run, csp }] of Object.entries(cases))
+    it(`${what}`, async () => {
+      const without = await run(await openPage({ csp }))
+      const withGuard = await run(await openPage({ head: guard, csp }))
+      expect(withGuard).to.deep.equal(without)
+    })
+})

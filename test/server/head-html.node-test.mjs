@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { headHtml, headTags, insertHead, pageFiles } from 'consent-elements/server'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const guard = name => readFileSync(join(dist, name), 'utf8').trim()
+const options = { mode: 'offline', categories: 'all' }
+
+describe('headHtml', () => {
+  it('puts the encoding, the stop of the preload scanner and the guard first, in this order', async () => {
+    const { html } = await headHtml({ options })
+    const wanted =
+      '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' +
+      '<script data-file="/consent-elements/guard.js" data-manager="" data-mode="offline" data-categories="all">'
+    assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
+  })
+
+  it('names the hash of the text in the page as a source of script-src', async () => {
+    const { html, csp } = await headHtml({ options })
+    const [, text] = /<script[^>]*>([^]*)<\/script>/.exec(html)
+    assert.equal(csp['script-src'], `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    assert.equal(csp['connect-src'], undefined)
+  })
+
+  it('puts a nonce on every tag, instead of the hash', async () => {
+    const { tags, csp } = await headTags({ options, nonce: 'abc', cookie: '' })
+    assert.equal(csp['script-src'], "'self' 'nonce-abc'")
+    const nonces = tags.filter(({ tag }) => tag !== 'meta').map(({ attributes }) => attributes.nonce)
+    assert.deepEqual(nonces, ['abc', 'abc', 'abc', 'abc'])
+  })
+
+  it('links to the file where the text is not wanted in the page', async () => {
+    const { html, files, csp } = await headHtml({ inline: false, base: 'https://cdn.example/c' })
+    assert.match(html, /<script src="https:\/\/cdn\.example\/c\/guard\.js" data-manager=""><\/script>$/)
+    assert.deepEqual(files, ['https://cdn.example/c/guard.js'])
+    assert.equal(csp['script-src'], 'https://cdn.example')
+    assert.equal(csp['connect-src'], "'self'")
+  })
+
+  it('preloads for visitors without a decision, and for no others', async () => {
+    const expires = Date.now() + 1e9
+    const decision = { consents: { necessary: true }, consentInfo: { time: Date.now(), type: 'necessary' }, expires }
+    const preloads = async more => (await headHtml({ options, ...more })).files.map(file => file.replace(/\?.*/, ''))
+    const wanted = ['', '-core', '-banner'].map(part => `/consent-elements/consent-elements${part}.js`)
+    assert.deepEqual(await preloads({ cookie: '' }), wanted)
+    assert.deepEqual(await preloads({ cookie: null }), wanted)
+    assert.deepEqual(await preloads({ decision: null }), wanted)
+    assert.deepEqual(await preloads({ decision }), [])
+    assert.deepEqual(await preloads({}), [])
+    assert.deepEqual(await preloads({ cookie: '', manager: false }), [])
+  })
+
+  it('writes options as data attributes, and objects as JSON in one of them', async () => {
+    const { tags } = await headTags({
+      tier: 'strict',
+      allow: ['cdn.example', '*.example'],
+      layout: 'bar',
+      services: 'youtube',
+      options: {
+        categories: ['marketing', 'experience'],
+        hideBranding: true,
+        lifetimeDays: 30,
+        exemptHosts: ['a.test'],
+      },
+    })
+    const { attributes, text } = tags.find(({ tag }) => tag === 'script')
+    assert.equal(text, guard('guard-strict.js'))
+    assert.deepEqual(attributes, {
+      'data-file': '/consent-elements/guard-strict.js',
+      nonce: undefined,
+      'data-allow': 'cdn.example *.example',
+      'data-manager': true,
+      'data-services': 'youtube',
+      'data-layout': 'bar',
+      'data-categories': 'marketing experience',
+      'data-hide-branding': true,
+      'data-lifetime-days': '30',
+      'data-options': '{"exemptHosts":["a.test"]}',
+    })
+  })
+
+  it('escapes what it is given, so that no option leaves its attribute', async () => {
+    const { html } = await headHtml({ inline: false, options: { policyUrl: '/"><script>alert(1)</script>' } })
+    assert.match(html, /data-policy-url="\/&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;"/)
+  })
+
+  it('says of a wrong tier or nonce what is allowed', async () => {
+    await assert.rejects(headHtml({ tier: 'all' }), /tier "all"; allowed are standard, capture, strict/)
+    await assert.rejects(headHtml({ nonce: '"' }), /allowed are base64 characters/)
+  })
+})
+
+describe('insertHead', () => {
+  it('inserts behind the head tag, as it is, and once', async () => {
+    const page = '<!doctype html><html><head lang="en"><title>$&</title></head></html>'
+    const { html } = await headHtml({ options })
+    const done = insertHead(page, html)
+    assert.ok(done.startsWith(`<!doctype html><html><head lang="en">${html}<title>`))
+    assert.equal(insertHead(done, html), done)
+    assert.equal(insertHead('<p>no head</p>', html), '<p>no head</p>')
+    assert.equal(insertHead('<header></header>', html), '<header></header>')
+  })
+})
+
+it('pageFiles names every file that a page may load, and each is there', async () => {
+  const files = await pageFiles()
+  for (const name of files) assert.ok(existsSync(join(dist, name)), name)
+  for (const name of [
+    'guard.js',
+    'guard-worker.js',
+    'consent-elements.js',
+    'consent-elements-core.js',
+    'consent-service-worker.js',
+  ])
+    assert.ok(files.includes(name), name)
+  assert.ok(files.some(name => name.startsWith('languages/de-')))
+  assert.ok(!files.includes('server.js') && !files.includes('react.js'))
+})

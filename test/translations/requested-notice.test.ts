@@ -1,0 +1,12 @@
+import { expect } from '@open-wc/testing'
+import { languages } from '../../src/translations/languages'
+import { requestedNotice } from '../../src/translations/requested-notice'
+
+describe('what a placeholder says of a frame that may have been requested', () => {
+  it('is there in every language, with the host', () => {
+    for (const language of ['en', ...Object.keys(languages)]) {
+      expect(requestedNotice(language), language).to.contain('{host}')
+      if (language !== 'en') expect(requestedNotice(language), language).not.to.equal(requestedNotice('en'))
+    }
+  })
+})
