@@ -53,12 +53,12 @@ export async function referenceFacts() {
     options: {
       title: 'option',
       head: ['attribute', 'value', 'default'],
-      rows: options.map(({ name, attribute, kind, words, keys, standard, description }) => ({
+      rows: options.map(({ name, attribute, kind, isFlagToo, words, keys, standard, description }) => ({
         name,
         cells: [
           orDash(attribute && code(attribute)),
-          valueOf(name, kind, words, keys),
-          orDash(kind === 'object' || standard === null ? '' : code(String(standard))),
+          valueOf(name, kind, words, keys, isFlagToo),
+          orDash(typeof standard === 'object' ? '' : code(String(standard))),
         ],
         fallback: asText(description),
       })),
@@ -133,8 +133,8 @@ export async function referenceFacts() {
 /** Keys that a table of another page describes, because they are too many for a cell. */
 const describedElsewhere = ['signals', 'callbacks', 'sweep', 'tagManager', 'handlers']
 
-function valueOf(name, kind, words, keys) {
-  if (words.length > 0) return codes(words)
+function valueOf(name, kind, words, keys, isFlagToo) {
+  if (words.length > 0) return codes(isFlagToo ? ['true', 'false', ...words] : words)
   if (kind === 'flag') return '`true`, `false`'
   if (kind === 'number') return 'number'
   if (kind === 'string') return 'text'
