@@ -45,7 +45,7 @@ function checkProse() {
     'README.md',
     'CONTRIBUTING.md',
     ...readdirSync('docs', { recursive: true })
-      .filter(file => file.endsWith('.md') && !file.startsWith('.vitepress'))
+      .filter(file => file.endsWith('.md') && !/^(\.vitepress|public)\//.test(file))
       .map(file => `docs/${file}`),
   ]
   const problems = []

@@ -11,7 +11,7 @@ const sections = {
   internals: 'Internals',
 }
 const pages = readdirSync(folder, { recursive: true })
-  .filter(file => file.endsWith('.md') && !file.startsWith('.vitepress') && file !== 'index.md')
+  .filter(file => file.endsWith('.md') && !/^(\.vitepress|public)\//.test(file) && file !== 'index.md')
   .toSorted()
 
 /** The title of a page, and its first sentence. */

@@ -3,12 +3,12 @@ import { defineConfig } from 'vitepress'
 
 const docs = new URL('../', import.meta.url)
 const titleOf = file => /^# (.*)$/m.exec(readFileSync(new URL(file, docs), 'utf8'))?.[1] ?? file
-const page = file => ({ text: titleOf(file), link: `/${file.replace(/(index)?\.md$/, '')}` })
+const page = file => ({ text: titleOf(file), link: `/${file.replace(/(index|README)?\.md$/, '')}` })
 const pagesIn = folder =>
   existsSync(new URL(folder, docs))
     ? readdirSync(new URL(folder, docs), { recursive: true })
         .filter(file => file.endsWith('.md'))
-        .toSorted((a, b) => (b === 'index.md') - (a === 'index.md') || a.localeCompare(b))
+        .toSorted((a, b) => /index|README/.test(b) - /index|README/.test(a) || a.localeCompare(b))
         .map(file => page(`${folder}${file}`))
     : []
 const group = (text, items, collapsed = false) => ({ text, items, collapsed })
@@ -18,15 +18,20 @@ export default defineConfig({
   title: 'consent-elements',
   description: 'Cookie banner, settings dialog and request blocker as web components.',
   cleanUrls: true,
-  // Pages are also read on GitHub, where links to files outside of docs/ work.
-  ignoreDeadLinks: [/\.\.\/README/, /\/examples\//],
+  rewrites: { 'guides/recipes/README.md': 'guides/recipes/index.md' },
+  // Links to files outside of docs/ work on GitHub.
+  ignoreDeadLinks: [/\/src\//, /\/examples\//],
+  vue: { template: { compilerOptions: { isCustomElement: tag => /^(consent|privacy)-/.test(tag) } } },
   markdown: { languageAlias: { vue: 'html', svelte: 'html' } },
   // The theme without its web font, see theme/index.mjs
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
     sidebar: [
-      group('Start', ['index.md', 'getting-started.md'].filter(file => existsSync(new URL(file, docs))).map(page)),
+      group(
+        'Start',
+        ['index.md', 'getting-started.md', 'live.md'].filter(file => existsSync(new URL(file, docs))).map(page),
+      ),
       group('Guides', pagesIn('guides/')),
       group('Frameworks', pagesIn('frameworks/'), true),
       group('Reference', pagesIn('reference/')),

@@ -14,7 +14,7 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   ...readdirSync(`${root}docs`, { recursive: true })
-    .filter(file => file.endsWith('.md') && !/^\.vitepress|node_modules/.test(file))
+    .filter(file => file.endsWith('.md') && !/^(\.vitepress|public)\//.test(file))
     .map(file => `docs/${file}`),
 ]
 const withoutCode = text => text.replace(/```[^]*?```/g, '').replace(/`[^`\n]*`/g, '')
@@ -31,7 +31,7 @@ const anchorsOf = text =>
 /** @returns {string[]} the links of a page that lead nowhere */
 function deadLinks(page, text) {
   const links = [
-    ...withoutCode(text).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g),
+    ...withoutCode(text).matchAll(/\]\((?!https?:|mailto:|\/examples\/)([^)#\s]*)(?:#([^)\s]*))?\)/g),
     ...text.matchAll(/(?:src|srcset)="(docs\/[^"]+)"()/g),
   ]
   return links.flatMap(([, path, anchor]) => {
