@@ -1,5 +1,5 @@
 // Writes docs/public/llms.txt, the list of pages for language models (llmstxt.org): part of `npm run docs:write` and of the site.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 
 const folder = new URL('../../docs/', import.meta.url)
 const sections = {
@@ -35,12 +35,16 @@ const lines = Object.entries(sections).flatMap(([name, title]) => {
   const own = pages.filter(file => (file.includes('/') ? file.startsWith(`${name}/`) && name !== '' : name === ''))
   return own.length > 0 ? ['', `## ${title}`, '', ...own.map(lineOf)] : []
 })
-mkdirSync(new URL('public/', folder), { recursive: true })
-writeFileSync(
-  new URL('public/llms.txt', folder),
-  `# consent-elements
+const text = `# consent-elements
 
 > Cookie banner, settings dialog and request blocker as web components. One script tag blocks trackers and asks visitors for consent.
 ${lines.join('\n')}
-`,
-)
+`
+const file = new URL('public/llms.txt', folder)
+if (!process.argv.includes('--check')) {
+  mkdirSync(new URL('public/', folder), { recursive: true })
+  writeFileSync(file, text)
+} else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+  console.error('docs/public/llms.txt differs from the pages. Run npm run docs:write.')
+  process.exitCode = 1
+}

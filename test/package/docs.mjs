@@ -69,8 +69,8 @@ const types = askTypes(
 )
 const members = (file, name) => types.membersOf(file, name).map(member => member.name)
 
-await check('the reference tables and the figures of the README are those of the code', () => {
-  for (const script of ['write-reference.mjs', 'write-figures.mjs'])
+await check('the reference tables, the figures of the README and llms.txt are up to date', () => {
+  for (const script of ['write-reference.mjs', 'write-figures.mjs', 'write-llms.mjs'])
     execFileSync(process.execPath, [`${root}build/docs/${script}`, '--check'], { stdio: ['ignore', 'ignore', 'pipe'] })
 })
 await check('every row of the reference tables has a description', () =>
