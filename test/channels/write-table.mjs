@@ -75,7 +75,9 @@ const ids = channels.map(({ id }) => id)
 const missing = measured.flatMap(engine => {
   const there = new Set(Object.keys(engines[engine]).flatMap(tier => all(engine, tier, 'channels')))
   const absent = ids.filter(id => !there.has(id))
-  return absent.length > 0 ? [`- **${engineNames[engine]}** (${absent.length}):`, ...absent.map(id => `  - ${titleOf(id)}`)] : []
+  return absent.length > 0
+    ? [`- **${engineNames[engine]}** (${absent.length}):`, ...absent.map(id => `  - ${titleOf(id)}`)]
+    : []
 })
 
 const table = `
@@ -94,7 +96,7 @@ ${rows.join('\n')}
 ${openWays.join('\n')}
 
 </details>
-${section('What is lost after consent:', 'lost')}${section("What of the site is touched:", 'touched')}
+${section('What is lost after consent:', 'lost')}${section('What of the site is touched:', 'touched')}
 Not counted, because without us nothing reaches the tracker in that engine, or not through the test's proxy:
 
 ${missing.join('\n')}

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { launch } from 'puppeteer-core'
-import { chromiumLaunchOptions } from '../../test/support/browsers.mjs'
+import { chromiumLaunchOptions } from '../support/browsers.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const page = `<!doctype html>
