@@ -6,7 +6,7 @@ const titleOf = file => /^# (.*)$/m.exec(readFileSync(new URL(file, docs), 'utf8
 const page = file => ({ text: titleOf(file), link: `/${file.replace(/(index|README)?\.md$/, '')}` })
 const pagesIn = folder =>
   existsSync(new URL(folder, docs))
-    ? readdirSync(new URL(folder, docs), { recursive: true })
+    ? readdirSync(new URL(folder, docs))
         .filter(file => file.endsWith('.md'))
         .toSorted((a, b) => /index|README/.test(b) - /index|README/.test(a) || a.localeCompare(b))
         .map(file => page(`${folder}${file}`))
@@ -33,6 +33,7 @@ export default defineConfig({
         ['index.md', 'getting-started.md', 'live.md'].filter(file => existsSync(new URL(file, docs))).map(page),
       ),
       group('Guides', pagesIn('guides/')),
+      group('Recipes', pagesIn('guides/recipes/'), true),
       group('Frameworks', pagesIn('frameworks/'), true),
       group('Reference', pagesIn('reference/')),
       group('Help', ['troubleshooting.md', 'faq.md', 'inspector.md'].map(page)),

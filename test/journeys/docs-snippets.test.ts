@@ -172,3 +172,23 @@ describe('the snippets of the guides, pasted', () => {
     expect(problems(page)).to.deep.equal([])
   })
 })
+
+describe('the quick start of the README, pasted', () => {
+  it('blocks a tracker, shows the banner, stores a rejection and opens the settings by the link in the footer', async () => {
+    const readme = await (await fetch('/README.md')).text()
+    const [, html = ''] = /## Quick start[^]*?```html\n([^]*?)```/.exec(readme) ?? []
+    const served = html.replaceAll('/consent-elements/', '/dist/')
+    const [, head = ''] = /<head>([^]*)<\/head>/.exec(served) ?? []
+    const [, body = ''] = /<body>([^]*)<\/body>/.exec(served) ?? []
+    const page = await openPage({ head, body })
+    await press(page, '[data-action=reject]')
+    await page.until('the rejection is stored', () => localStorage.getItem('privacy-consent-storage'))
+    await track(page, 'connect.facebook.net')
+    expect((await page.manager()).requests.map(({ category, state }) => [category, state])).to.deep.equal([
+      ['marketing', 'held'],
+    ])
+    page.document.querySelector<HTMLElement>('[data-consent-open]')!.click()
+    await page.find('[part=dialog]')
+    expect(problems(page)).to.deep.equal([])
+  })
+})
