@@ -21,6 +21,7 @@ import { sharedAtomsPlugins } from './build/plugins/shared-atoms.mjs'
 import { safeToInline } from './build/plugins/safe-to-inline.mjs'
 import { sharedModules } from './build/plugins/shared-modules.mjs'
 import { transpile } from './build/plugins/transpile.mjs'
+import { generateListedKeys } from './build/storage-keys.mjs'
 import { generateTrackingHosts } from './build/tracking-hosts.mjs'
 import { generateBannerMarkup } from './build/banner-markup.mjs'
 
@@ -30,8 +31,8 @@ const dist = join(root, 'dist')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 rmSync(dist, { recursive: true, force: true })
-for (const [name, text] of Object.entries(generateTrackingHosts()))
-  writeFileSync(join(src, 'blocking/rules', name), text)
+writeFileSync(join(src, 'blocking/rules/tracking-hosts.ts'), await generateTrackingHosts())
+writeFileSync(join(src, 'blocking/storage-gate/listed-keys.ts'), await generateListedKeys())
 writeFileSync(join(src, 'views/consent-banner/banner-markup.ts'), await generateBannerMarkup())
 
 const compiler = transpile(join(root, 'tsconfig.json'))

@@ -17,6 +17,7 @@ const conditions = {
   scrollLock: [false, true],
   policyUrl: [true, false],
   hideBranding: [false, true],
+  closeButton: [true, false],
 }
 const usual = Object.fromEntries(Object.entries(conditions).map(([name, [first]]) => [name, first]))
 
@@ -30,7 +31,7 @@ async function bundled() {
     export { ConsentContext } from '../src/views/consent-context'
     export { showPopupAtom } from '../src/store/dialog-atoms'
     export { languageAtom } from '../src/store/language-atoms'
-    export { settingsAtom } from '../src/store/settings-atoms'
+    export { colorSchemeAtom, settingsAtom } from '../src/store/settings-atoms'
     export { directionAtom, textsAtom } from '../src/store/text-atoms'
     export { en } from '../src/translations/en'`
   const { outputFiles } = await build({
@@ -53,19 +54,20 @@ async function renderers() {
   const { createElement, renderToStaticMarkup, ConsentBanner, CrashedBanner, ConsentContext, en, ...atoms } =
     await bundled()
   const render = element => parse(renderToStaticMarkup(element))
-  const renderBanner = ({ shown, scrollLock, policyUrl, hideBranding }) => {
+  const renderBanner = ({ shown, scrollLock, policyUrl, hideBranding, closeButton }) => {
     const values = new Map([
       [atoms.showPopupAtom, shown],
       [atoms.languageAtom, place('language')],
+      [atoms.colorSchemeAtom, place('colorScheme')],
       [atoms.directionAtom, place('direction')],
       [atoms.textsAtom, { common: places(en.common), cookieBanner: places(en.cookieBanner) }],
       [
         atoms.settingsAtom,
         {
-          colorScheme: place('colorScheme'),
           policyUrl: policyUrl ? place('policyUrl') : null,
           scrollLock,
           hideBranding,
+          closeButton,
         },
       ],
     ])

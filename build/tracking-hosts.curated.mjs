@@ -5,7 +5,7 @@
 
 /**
  * The kinds of third-party-web that are taken over, by our categories. Its other kinds (utility, cdn, hosting,
- * consent-provider, content, tag-manager) mix trackers with what pages need to work: what is wanted of them is added by name.
+ * consent-provider, content) mix trackers with what pages need to work: what is wanted of them is added by name.
  */
 export const categories = {
   ad: 'marketing',
@@ -14,6 +14,7 @@ export const categories = {
   social: 'marketing',
   video: 'experience',
   'customer-success': 'functionality',
+  'tag-manager': 'measurement',
 }
 
 /** Hosts of the kinds above that are left out, with all their sub-domains. */
@@ -26,7 +27,7 @@ export const drop = [
     `,
   },
   {
-    reason: 'Consent tools filed as advertising or analytics: the question itself would be held back.',
+    reason: 'Consent tools filed as advertising or analytics: the banner itself would be blocked.',
     hosts: `
       privacymanager.io inmobi.com hs-banner.com betrad.com evidon.com summerhamster.com
     `,
@@ -123,7 +124,7 @@ export const add = [
       visitor-analytics.io roistat.com calltouch.ru st.top100.ru callibri.ru matomo.org loggly.com indicative.com
       measurements-api.wonderpush.com vercel-insights.com va.vercel-scripts.com contentsquare.com conviva.com
       rum.hlx.page whos.amung.us analytics.wpmucdn.com debugbear.com pagepulse.info analytics.google.com
-      ampcid.google.com
+      ampcid.google.com tctm.co tvsquared.com events.mapbox.com
     `,
   },
   {
@@ -193,19 +194,6 @@ export const add = [
   },
 ]
 
-/** Tags that sites put in by themselves: in the first list, however far down their usage puts them. */
-export const alwaysFirst = `
-  mixpanel.com mxpnl.com heapanalytics.com fullstory.com luckyorange.com mouseflow.com matomo.cloud matomo.org pendo.io
-  segment.io contentsquare.net contentsquare.com clicktale.net omtrdc.net tt.omtrdc.net chartbeat.com parsely.com
-  smartlook.com logrocket.com logrocket.io lr-ingest.io rudderlabs.com braze.com getclicky.com etracker.com
-  optimizely.com vwo.com visualwebsiteoptimizer.com abtasty.com kameleoon.com userzoom.com dc.services.visualstudio.com
-  bat.bing.net platform.linkedin.com ads.yahoo.com gemini.yahoo.com q.quora.com ads.x.com platform.x.com reddit.com
-  redditstatic.com
-  twimg.com cdninstagram.com appsflyer.com branch.io config-security.com soundcloud.com spotify.com dailymotion.com
-  sentry.io js.monitor.azure.com browser-intake-datadoghq.com tile.openstreetmap.org livechatinc.com hsforms.net
-  wistia.com jwplayer.com intercom.io intercomcdn.com plausible.io posthog.com segment.com amplitude.com crisp.chat smartsuppchat.com zopim.com olark.com helpscout.net freshchat.com
-`
-
 /** What must stay reachable whatever was refused. The generator stops when a rule would hold one of these. */
 export const neverBlock = [
   {
@@ -221,15 +209,19 @@ export const neverBlock = [
     hosts: `
       stripe.com stripe.network stripecdn.com paypal.com paypalobjects.com klarna.com klarnacdn.net klarnaservices.com
       adyen.com adyenpayments.com braintreegateway.com braintree-api.com squarecdn.com squareup.com pay.google.com
-      payments.google.com google.com/pay applepay.cdn-apple.com apple.com affirm.com afterpay.com authorize.net
-      razorpay.com mollie.com checkout.com payments-amazon.com shop.app
+      payments.google.com google.com/pay applepay.cdn-apple.com apple-pay-gateway.apple.com affirm.com afterpay.com authorize.net
+      razorpay.com mollie.com checkout.com payments-amazon.com shop.app worldpay.com worldpay-bop.com cybersource.com
+      paddle.com chargebee.com recurly.com fastspring.com lemonsqueezy.com mercadopago.com mercadolibre.com/jms
+      payu.com przelewy24.pl sumup.com saferpay.com wirecard.com sezzle.com zip.co bolt.com spreedly.com plaid.com
+      2checkout.com datatrans.com computop-paygate.com unzer.com heidelpay.com stripe-terminal-local-reader.net
     `,
   },
   {
     reason: 'Captchas.',
     hosts: `
       google.com/recaptcha recaptcha.net hcaptcha.com challenges.cloudflare.com arkoselabs.com funcaptcha.com
-      friendlycaptcha.com
+      friendlycaptcha.com frcapi.com friendlycaptcha.eu geetest.com mtcaptcha.com captcha-sdk.awswaf.com
+      smartcaptcha.yandexcloud.net captcha.px-cdn.net prosopo.io trustcaptcha.com altcha.org captcha.eu
     `,
   },
   {
@@ -240,7 +232,8 @@ export const neverBlock = [
       oktacdn.com clerk.com clerk.dev clerk.accounts.dev gigya.com linkedin.com/oauth linkedin.com/uas
       facebook.com/login facebook.com/login.php facebook.com/dialog facebook.com/v19.0/dialog graph.facebook.com
       m.facebook.com/login api.twitter.com x.com/i/oauth2 login.yahoo.com access.line.me accounts.kakao.com id.vk.com
-      github.com login.salesforce.com cognito-idp.eu-central-1.amazonaws.com
+      github.com login.salesforce.com cognito-idp.eu-central-1.amazonaws.com kinde.com stytch.com supertokens.io workos.com magic.link
+      onelogin.com pingone.com pingone.eu duosecurity.com frontegg.com descope.com
     `,
   },
   {
@@ -250,21 +243,28 @@ export const neverBlock = [
       didomi.io privacy-mgmt.com cookieyes.com cdn-cookieyes.com consentmanager.net iubenda.com axept.io termly.io
       trustarc.com truste.com cookie-script.com cookiefirst.com cookieinformation.com privacymanager.io cmp.inmobi.com
       inmobi-choice.io fundingchoicesmessages.google.com consensu.org consentframework.com osano.com ketchcdn.com
-      gatekeeperconsent.com tarteaucitron.io hs-banner.com
+      gatekeeperconsent.com tarteaucitron.io hs-banner.com civiccomputing.com appconsent.io sfbx.io trustcommander.net
+      cookiehub.net cookiehub.eu uniconsent.com secureprivacy.ai illow.io enzuzo.com transcend.io
+      transcend-cdn.com securiti.ai cookie-bar.eu clickio.com/consent consentmo.com pandectes.io sourcepoint.com
+      sp-prod.net quantcast.mgr.consensu.org cmp.quantcast.com choice.faktor.mgr.consensu.org adopt.io goadopt.io
     `,
   },
   {
     reason: 'Queues, fraud prevention and protection.',
     hosts: `
       queue-it.net forter.com riskified.com signifyd.com sift.com siftscience.com online-metrix.net px-cdn.net
-      px-cloud.net perimeterx.net datadome.co captcha-delivery.com maxmind.com kaspersky-labs.com cdn-net.com
+      px-cloud.net perimeterx.net datadome.co iovation.com iesnare.com kaxsdc.com kount.net seondf.com
+      deviceinf.com sardine.ai arkoselabs.cn nethone.io ravelin.net ravelin.com accertify.net castle.io
+      captcha-delivery.com maxmind.com kaspersky-labs.com cdn-net.com
       confiant-integrations.net
     `,
   },
   {
-    reason: 'Maps that pages are built on, and translation.',
+    reason:
+      'Map APIs that sites build their own pages on, and translation in the browser. Embedded maps are blocked as experience.',
     hosts: `
-      maps.googleapis.com maps.google.com maps.gstatic.com google.com/maps api.mapbox.com translate.googleapis.com
+      maps.googleapis.com maps.gstatic.com maps-api-ssl.google.com khms0.googleapis.com khms1.googleapis.com
+      streetviewpixels-pa.googleapis.com api.mapbox.com translate.googleapis.com translate-pa.googleapis.com
     `,
   },
   {

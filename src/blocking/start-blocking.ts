@@ -4,6 +4,8 @@ import { isMetByParser } from './met-by-parser'
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
+import { judgeStorage } from './storage-gate/judge-storage'
+import { patchStorage } from './storage-gate/patch-storage'
 import type { Unpatch } from './patch/patch'
 import { installPatches, removePatches, settlePatches } from './patch/suspend-patches'
 
@@ -11,7 +13,7 @@ import { installPatches, removePatches, settlePatches } from './patch/suspend-pa
 export type Patches = Readonly<Record<string, () => Unpatch>>
 
 /** What the manager watches by itself; the guard watches everyChannel. */
-const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest }
+const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest, storage: patchStorage }
 
 /**
  * Holds requests back by these rules, in place of any rules that are already at work on this page: so the guard at
@@ -37,8 +39,11 @@ export function startBlocking(
   judge.allowsAll = judgeByRules.allowsAll
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
-  installPatches(patches)
+  const stopStorage = judgeStorage(rules, place)
+  const { storage: _, ...others } = patches
+  installPatches(rules.storage === 'off' ? others : patches)
   return () => {
+    stopStorage()
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)
     if (judges.length > 0) settlePatches()

@@ -1,3 +1,4 @@
+import { guardScript } from '../blocking/patch/dom-primordials'
 import type { Patches, startBlocking as StartBlocking } from '../blocking/start-blocking'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 
@@ -17,6 +18,7 @@ export const blockUntilManagerStarts = (
     {
       allows: category =>
         granted && origin === 'null' ? granted.includes(category) : isAllowedByStoredConsent(category),
+      storage: guardScript.storage === 'off' ? 'off' : 'listed',
     },
     patches,
     'beneath',

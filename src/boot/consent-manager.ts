@@ -1,6 +1,8 @@
 import { nativeDocument } from '../consent/native-document'
 import type { Atom } from 'jotai/vanilla'
 import { loggedRequests, type LoggedRequest } from '../blocking/request-log'
+import { loggedStorage } from '../blocking/storage-gate/logged-storage'
+import type { LoggedStorage } from '../blocking/storage-gate/page-gate'
 import type { Identification } from '../client/consent-client'
 import type { VerifyResponse } from '../consent/consent-submission'
 import { categoryNames, isCategoryName, type CategoryName, type ConsentCategory } from '../consent/categories'
@@ -102,6 +104,11 @@ export interface ConsentManager {
    * `channel` as in `ConsentBlockedRequest`, `time` (ms since 1970), and `state`: `held`, or `released` once it was sent.
    */
   readonly requests: readonly Readonly<LoggedRequest>[]
+  /**
+   * A snapshot of the writes to storage that were blocked on this page, the oldest first: `key`, `kind`, `category` and `service` as
+   * in `ConsentBlockedStorage`, `time` (ms since 1970), and `state`: `held`, or `released` once it was written.
+   */
+  readonly blockedStorage: readonly Readonly<LoggedStorage>[]
   /** A snapshot of all that is known. */
   readonly state: ConsentState
   /** Ends the manager: requests, tags and elements are let go. What was decided stays stored. */
@@ -174,6 +181,9 @@ export function consentManager({ store, sync, report, stop }: ConsentManagerPart
     receipts: async () => (await sync()).receipts(),
     get requests() {
       return loggedRequests()
+    },
+    get blockedStorage() {
+      return loggedStorage()
     },
     get state() {
       const known = Object.entries(stateAtoms).map(([name, atom]) => [name, store.get<unknown>(atom)])

@@ -84,6 +84,7 @@ export function createManager(
           trackingHosts: resolved.trackingHosts,
           replaceTrackingHosts: resolved.replaceTrackingHosts,
           exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
+          storage: resolved.storage,
         })
       : startBlocking({ allows: () => true }, {}), // patches nothing, and overrules a guard
   )

@@ -5,9 +5,11 @@ import { isColorScheme } from '../consent/is-color-scheme'
 import { prefetchDialog } from './prefetch-dialog'
 import { hasStoredDecision } from '../storage/has-stored-decision'
 import { storageWorks } from '../storage/local-storage'
+import { shownCategories } from '../consent/shown-categories'
 import { chooseLanguage } from '../translations/choose-language'
 import { enBanner } from '../translations/en-banner'
 import { languages } from '../translations/languages'
+import { layTexts } from '../translations/translation-set'
 import { textDirection } from '../translations/text-direction'
 import { adoptStyles } from '../views/adopt-styles'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
@@ -28,11 +30,14 @@ export function renderEarlyBanner(tag: Element): () => void {
   const attribute = (name: string): string | null =>
     tag.getAttribute(name) ?? guard?.getAttribute(`data-${name}`) ?? null
   const said = (name: string): string => attribute(name)?.trim() ?? ''
+  const isOn = (name: string): boolean => (attribute(name) ?? 'false') !== 'false'
   // Options can also be JSON in a script inside the tag, or properties.
   const isPlain =
     !tag.querySelector('script') &&
     Object.keys(tag).length === 0 &&
-    attribute('scroll-lock') === null &&
+    !isOn('scroll-lock') &&
+    !isOn('informal') &&
+    said('color-scheme') !== 'page' &&
     !guard?.dataset.options
   const isRendered = tag.shadowRoot !== null
   const nothing = (): void => {}
@@ -48,7 +53,8 @@ export function renderEarlyBanner(tag: Element): () => void {
   }
   if (said('mode') !== 'offline' || !storageWorks()) return nothing
 
-  const wishes = [said('language'), ...navigator.languages]
+  const named = said('language')
+  const wishes = [named === 'page' ? document.documentElement.lang : named, ...navigator.languages]
   const language = chooseLanguage(wishes, ['en', ...Object.keys(languages)], 'en')
   let root: ShadowRoot | null = null
   let awaited = true
@@ -58,8 +64,10 @@ export function renderEarlyBanner(tag: Element): () => void {
     policyUrl: said('policy-url'),
     scrollLock: false,
     hideBranding: false,
+    closeButton: isOn('close-button'),
+    gdprTypes: shownCategories(said('categories') || null),
   } as const
-  const draw = (texts: typeof enBanner): void => {
+  const draw = (texts: unknown): void => {
     // The core was faster than the texts, or will never come.
     if (!awaited || customElements.get('consent-banner')) return
     root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
@@ -68,7 +76,7 @@ export function renderEarlyBanner(tag: Element): () => void {
     markupPainter(
       root,
       bannerMarkup,
-    )({ ...bannerValues(texts, language, looks), direction: textDirection(language), shown: true })
+    )({ ...bannerValues(layTexts(enBanner, texts), language, looks), direction: textDirection(language), shown: true })
     // Before the core: on a line as slow as this one its file takes longer than a visitor to read three lines.
     prefetchDialog()
   }

@@ -1,4 +1,4 @@
 import type { ColorScheme } from './settings'
 
 export const isColorScheme = (value: unknown): value is ColorScheme =>
-  value === 'light' || value === 'dark' || value === 'system'
+  ['light', 'dark', 'system', 'page'].includes(value as string)

@@ -37,9 +37,9 @@ export const defaultComplianceSettings: ComplianceSettings = {
 }
 
 /** The categories a visitor is shown where the host names none (specification §3). */
-const defaultGdprTypes: readonly CategoryName[] = ['necessary', 'marketing']
+export const defaultGdprTypes: readonly CategoryName[] = ['necessary', 'marketing']
 
-export type ColorScheme = 'light' | 'dark' | 'system'
+export type ColorScheme = 'light' | 'dark' | 'system' | 'page'
 
 /** Everything a host may set that the visitor's view or the rules of consent depend on. */
 export interface Settings {
@@ -55,6 +55,12 @@ export interface Settings {
   hideBranding: boolean
   /** Whether the page is locked and dimmed while the banner asks. */
   scrollLock: boolean
+  /** Whether the banner has a close button, which rejects all. */
+  closeButton: boolean
+  /** Whether a note with a way back to the settings shows for four seconds after a choice. */
+  confirmation: boolean
+  /** Whether texts use the informal form of address, in languages that have such texts. */
+  informal: boolean
   /** Where the site explains its processing; null hides the link. */
   policyUrl: string | null
   /** Names the policy that a decision is about; a decision about another one is asked for again. */
@@ -76,6 +82,9 @@ export const defaultSettings: Settings = {
   colorScheme: 'system',
   hideBranding: false,
   scrollLock: false,
+  closeButton: false,
+  confirmation: false,
+  informal: false,
   policyUrl: null,
   policyVersion: null,
   lifetimeDays: 182, // half a year, as CNIL 2020-092 §38 and the Garante (231/2021, 6.2) have it

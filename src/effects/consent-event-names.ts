@@ -11,4 +11,5 @@ export const consentEventNames = Object.keys({
   'consent-error': true,
   'withdrawal-incomplete': true,
   ConsentBlockedRequest: true,
+  ConsentBlockedStorage: true,
 } satisfies Record<keyof ConsentEventMap, true>) as (keyof ConsentEventMap)[]

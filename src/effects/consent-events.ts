@@ -1,5 +1,6 @@
 import type { CategoryName } from '../consent/categories'
 import type { BlockedRequest } from '../blocking/blocked-request'
+import type { BlockedStorage } from '../blocking/storage-gate/blocked-storage'
 import { onBlockerReady } from '../blocking/on-blocker-ready'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
@@ -43,6 +44,7 @@ export interface ConsentEventMap {
   'consent-error': CustomEvent<ReportedError>
   'withdrawal-incomplete': CustomEvent<IncompleteWithdrawal>
   ConsentBlockedRequest: CustomEvent<BlockedRequest>
+  ConsentBlockedStorage: CustomEvent<BlockedStorage>
 }
 
 declare global {

@@ -20,6 +20,7 @@ import { retryPending } from './retry-pending'
 import { createSendQueue } from './send-queue'
 import { submitConsent } from './submit-consent'
 import { verifyConsent } from './verify-consent'
+import { warnOfNoWayBack } from './warn-of-no-way-back'
 import { warnOnUnknownLanguage } from './warn-on-unknown-language'
 import { warnAcceptAllExceedsShown } from './warn-accept-all-exceeds-shown'
 
@@ -44,6 +45,7 @@ const parts: readonly SyncEffect[] = [
   exposeReceipts,
   warnAcceptAllExceedsShown,
   warnOnUnknownLanguage,
+  warnOfNoWayBack,
   submitConsent,
   retryPending,
 ]

@@ -17,6 +17,7 @@ import { settingsAtom } from '../store/settings-atoms'
 import { fetchBannerResponse } from './fetch-banner-response'
 import type { ConsentSync } from './consent-sync'
 import type { EffectContext } from './effect-context'
+import { followPage } from './follow-page'
 import { stampNotice, type PendingDecision } from './stamp-notice'
 import { onAnyChange } from './on-any-change'
 import { loadTranslations } from './load-translations'
@@ -80,7 +81,7 @@ export function startBannerFetch(
     )
   }
 
-  const stops = [question.stop]
+  const stops = [question.stop, followPage(context)]
   const open = (): void => {
     if (stopped) return
     stops.push(loadTranslations(context), fetchBannerResponse({ ...context, ask }), whenAsked(context, begin))

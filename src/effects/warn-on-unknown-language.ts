@@ -3,6 +3,7 @@ import {
   availableLanguagesAtom,
   hostLanguageAtom,
   languageAtom,
+  pageLanguageAtom,
   serverTextsAtom,
   translationConfigAtom,
 } from '../store/language-atoms'
@@ -19,7 +20,8 @@ export const warnOnUnknownLanguage: SyncEffect = ({ store }) => {
     const { translations, defaultLanguage } = store.get(translationConfigAtom)
     const server = store.get(serverTextsAtom)?.language
     const known = [...store.get(availableLanguagesAtom), ...Object.keys(translations), server]
-    for (const language of [store.get(hostLanguageAtom), defaultLanguage]) {
+    const host = store.get(hostLanguageAtom)
+    for (const language of [host === 'page' ? store.get(pageLanguageAtom) : host, defaultLanguage]) {
       if (!language || named.has(language) || chooseLanguage([language], known, '')) continue
       named.add(language)
       console.warn(
@@ -28,5 +30,5 @@ export const warnOnUnknownLanguage: SyncEffect = ({ store }) => {
     }
   }
   look()
-  return onAnyChange(store, [hostLanguageAtom, translationConfigAtom, isLoadingConsentInfoAtom], look)
+  return onAnyChange(store, [hostLanguageAtom, pageLanguageAtom, translationConfigAtom, isLoadingConsentInfoAtom], look)
 }

@@ -24,11 +24,13 @@ interface R2wcElement extends HTMLElement {
  * @param View is given the values of the properties
  * @param properties the properties by name; their attributes are the names in kebab-case
  * @param styles the stylesheet of the shadow root
+ * @param slots the names of its slots
  */
 export function elementFor<P extends Properties>(
   View: ComponentType<Values<P> & ViewProps>,
   properties: P,
   styles: string,
+  slots: readonly string[] = [],
 ): new () => ViewElement & Values<P> {
   type Class = new () => ViewElement & Values<P>
   if (typeof HTMLElement === 'undefined') return HtmlElement as unknown as Class
@@ -43,7 +45,7 @@ export function elementFor<P extends Properties>(
   const Base = r2wc(StoreView, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement
   const names = Object.keys(properties)
 
-  class Element extends pageElement<Properties, R2wcElement>(properties, [], Base) {
+  class Element extends pageElement<Properties, R2wcElement>(properties, slots, Base) {
     constructor() {
       super()
       this[CONNECTED] = false

@@ -3,10 +3,11 @@ import { privacySettingsDialogStyles } from '../views/privacy-settings-dialog/di
 import { PrivacySettingsDialog } from '../views/privacy-settings-dialog/PrivacySettingsDialog'
 import { PrivacySettingsWidget } from '../views/privacy-settings-dialog/PrivacySettingsWidget'
 import { widgetRules } from '../views/privacy-settings-dialog/widget-styles'
+import { settingsSlotNames } from '../views/privacy-settings-dialog/slot-names'
 import { elementFor } from './element-for'
 import type { Values, ViewProps } from './view-element'
 
-const properties = { variant: 'string' } as const
+const properties = { variant: 'string', layout: 'string' } as const
 
 const View = ({ variant, first }: Values<typeof properties> & ViewProps) => {
   if (variant === 'widget') return createElement(PrivacySettingsWidget)
@@ -20,6 +21,10 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  *
  * @tag privacy-settings-dialog
  * @attr {'widget'} [variant] - `widget` draws the form in its place in the page, at most 32rem wide.
+ * @attr {'wide'} [layout] - `wide` lays the categories of the dialog out in two columns, in windows from 1280 pixels on.
+ * @slot title - The site's own title.
+ * @slot description - The site's own introduction.
+ * @slot footer - More of the site's own, below the buttons.
  * @fires {CustomEvent} privacy-settings-open - On `document`: the dialog has opened.
  * @fires {CustomEvent} privacy-settings-close - On `document`: the dialog has closed.
  * @csspart dialog - The dialog.
@@ -27,6 +32,21 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @csspart title - Its title.
  * @csspart description - Its text.
  * @csspart close - Closes without saving.
+ * @csspart header - Title and close button.
+ * @csspart icon - The emblem above the introduction.
+ * @csspart note - Says how a signal of the browser limits the choice.
+ * @csspart link - The link to the policy.
+ * @csspart categories - The list of categories.
+ * @csspart category - What is seen of a category.
+ * @csspart switch - What is seen of a switch.
+ * @csspart track - The track of a switch.
+ * @csspart thumb - The thumb of a switch.
+ * @csspart badge - Marks a new category.
+ * @csspart decision - Says when the choice was made, and until when it is valid.
+ * @csspart download - Downloads the receipts.
+ * @csspart branding - The line that names this product.
+ * @csspart footer - What stays in sight below the categories.
+ * @csspart actions - The buttons in it.
  * @csspart category-{name} - One category, for example `category-marketing`.
  * @csspart switch-{name} - Its switch, for example `switch-marketing`.
  * @csspart reject - Reject All.
@@ -51,17 +71,25 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @cssprop [--consent-gap=16px] - Distance from the edges of the window.
  * @cssprop [--consent-dialog-duration=200ms] - Fading in and out.
  */
-export class PrivacySettingsDialogElement extends elementFor(View, properties, styles) {
+export class PrivacySettingsDialogElement extends elementFor(View, properties, styles, settingsSlotNames) {
   #strangeVariant: string | null = null
+  #strangeLayout: string | null = null
 
   override wantsToBeFirst(): boolean {
     return this.variant !== 'widget'
   }
 
   override propertiesChanged(): void {
+    this.#checkLayout()
     if (!this.variant || this.variant === 'widget' || this.variant === this.#strangeVariant) return
     this.#strangeVariant = this.variant
     console.warn(`<privacy-settings-dialog> has the variant "${this.variant}"; allowed is widget`)
+  }
+
+  #checkLayout(): void {
+    if (!this.layout || this.layout === 'wide' || this.layout === this.#strangeLayout) return
+    this.#strangeLayout = this.layout
+    console.warn(`<privacy-settings-dialog> has the layout "${this.layout}"; allowed is wide`)
   }
 }
 

@@ -1,4 +1,6 @@
-import { loggedRequests, type LoggedRequest } from '../blocking/request-log'
+import { loggedRequests } from '../blocking/request-log'
+import { loggedStorage } from '../blocking/storage-gate/logged-storage'
+import type { LoggedStorage } from '../blocking/storage-gate/page-gate'
 import { browserSignals } from '../browser/browser-signals'
 import { categoryNames, type CategoryName } from '../consent/categories'
 import type { BrowserSignals } from '../consent/settings'
@@ -6,6 +8,7 @@ import type { ConsentManager, ConsentState } from '../boot/consent-manager'
 import { pageOptions } from '../boot/page-options'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
+import type { LoggedEntry } from './logged-entry'
 import { readConsentMode, type ToldSignal } from './read-consent-mode'
 
 /** How one category stands. */
@@ -27,8 +30,16 @@ export interface Facts {
   signals: BrowserSignals
   dataLayerName: string
   consentMode: ToldSignal[]
-  requests: LoggedRequest[]
+  /** Requests and writes to storage that were blocked, the oldest first. */
+  requests: LoggedEntry[]
 }
+
+/** Returns a blocked write in the form of a request. */
+const asEntry = ({ key, kind, service, ...rest }: LoggedStorage): LoggedEntry => ({
+  ...rest,
+  url: `${key} (${service})`,
+  channel: kind,
+})
 
 /** @returns the name of the queue of Google's tags that the page's own markup gives */
 function writtenDataLayerName(): string {
@@ -59,6 +70,6 @@ export function readFacts(dataLayerName = writtenDataLayerName()): Facts {
     signals: browserSignals(),
     dataLayerName,
     consentMode: readConsentMode((window as unknown as Record<string, unknown>)[dataLayerName]),
-    requests: loggedRequests(),
+    requests: [...loggedRequests(), ...loggedStorage().map(asEntry)].sort((a, b) => a.time - b.time),
   }
 }

@@ -1,5 +1,5 @@
-import type { LoggedRequest } from '../blocking/request-log'
 import { buildElement } from './build-element'
+import type { LoggedEntry } from './logged-entry'
 
 /** More rows than these nobody reads, and a page of thousands would be slow. */
 const most = 200
@@ -7,12 +7,12 @@ const most = 200
 /** The list of requests, and the fields that narrow it. */
 export interface RequestList {
   element: HTMLElement
-  show(requests: readonly LoggedRequest[]): void
+  show(requests: readonly LoggedEntry[]): void
 }
 
 const clock = (time: number): string => new Date(time).toTimeString().slice(0, 8)
 
-const row = ({ url, category, channel, time, state }: LoggedRequest): HTMLElement =>
+const row = ({ url, category, channel, time, state }: LoggedEntry): HTMLElement =>
   buildElement(
     'tr',
     {},
@@ -52,7 +52,7 @@ export function requestList(): RequestList {
     buildElement('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Requests' }, table),
   )
 
-  let known: readonly LoggedRequest[] = []
+  let known: readonly LoggedEntry[] = []
   const draw = (): void => {
     const text = search.value.trim().toLowerCase()
     const fitting = known.filter(

@@ -56,7 +56,8 @@ const shape = {
   protocol: oneOf('auto', '1', '2'),
   categories: anything,
   language: text,
-  colorScheme: oneOf('light', 'dark', 'system'),
+  informal: flag,
+  colorScheme: oneOf('light', 'dark', 'system', 'page'),
   tagManagerId: anything,
   policyUrl: url,
   policyVersion: text,
@@ -68,6 +69,8 @@ const shape = {
   cookieDomain: text,
   hideBranding: flag,
   scrollLock: flag,
+  closeButton: flag,
+  confirmation: flag,
   acceptAllGrants: oneOf('all', 'displayed'),
   trackingHosts: { '*': oneOf(...categoryNames) },
   replaceTrackingHosts: flag,
@@ -106,6 +109,7 @@ const shape = {
   reloadOnWithdrawal: flag,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'capture', 'strict', 'off'),
+  storage: oneOf('listed', 'off'),
 } satisfies Record<keyof ConsentOptions, Kind | Shape>
 
 /**

@@ -1,6 +1,7 @@
 import { nativeDocument } from '../consent/native-document'
 import { hasOwn } from '../consent/has-own'
-import { categoryNames, isCategoryName, type CategoryName } from '../consent/categories'
+import { isCategoryName, type CategoryName } from '../consent/categories'
+import { namesIn, shownCategories } from '../consent/shown-categories'
 import {
   defaultSettings,
   type ColorScheme,
@@ -31,9 +32,11 @@ export interface ConsentOptions {
   protocol?: 'auto' | '1' | '2'
   /** Which categories the visitor is shown: names, or `all`. Default necessary and marketing. */
   categories?: 'all' | string | readonly CategoryName[]
-  /** The language to speak whatever the browser prefers (BCP 47). */
+  /** The language of the texts (BCP 47), or `page` for that of `<html lang>`. Default: the visitor's languages. */
   language?: string
-  /** Light, dark, or as the visitor's system has it (default). */
+  /** Uses the informal form of address in languages that have such texts (German). */
+  informal?: boolean
+  /** Light, dark, `page` for the page's own scheme, or `system` for that of the visitor's system (default). */
   colorScheme?: ColorScheme
   /** The container id of Google Tag Manager; short for `tagManager: { id }`. */
   tagManagerId?: string
@@ -54,6 +57,10 @@ export interface ConsentOptions {
   hideBranding?: boolean
   /** Locks and dims the page while the banner asks. */
   scrollLock?: boolean
+  /** Shows a close button on the banner. It rejects all. */
+  closeButton?: boolean
+  /** Confirms each choice for four seconds, with a way back to the settings. */
+  confirmation?: boolean
   /** What Accept All grants: every category (default), or only those that were shown. */
   acceptAllGrants?: 'all' | 'displayed'
   /** Host, or host/path → category: added to our list, and stronger. */
@@ -92,6 +99,8 @@ export interface ConsentOptions {
   placeholders?: 'on' | 'off'
   /** How much is held back. Default `standard`. */
   blocking?: 'standard' | 'capture' | 'strict' | 'off'
+  /** Whether writes of listed cookies and storage keys are blocked before consent. Default `listed`. */
+  storage?: 'listed' | 'off'
 }
 
 /** The options with every silence answered. */
@@ -111,6 +120,7 @@ export interface ResolvedOptions {
   statistics: string | null
   reloadOnWithdrawal: boolean
   placeholders: 'on' | 'off'
+  storage: 'listed' | 'off'
   translations: TranslationConfig
   handlers: ConsentHandlers
   callbacks: ConsentCallbacks
@@ -145,7 +155,7 @@ const isHttpUrl: Validator = value => {
 /** Words of which one may be said; the first holds in silence. */
 const oneOf = (...words: readonly string[]): Rule => [words[0], value => words.includes(value as string)]
 
-const { gdprTypes: defaultGdprTypes, ...plainSettings } = defaultSettings
+const { gdprTypes: _, ...plainSettings } = defaultSettings
 
 /**
  * What holds in silence, and by example what may be said: a text for a text or null, a whole number for a number, else
@@ -159,7 +169,7 @@ const schema = {
   protocol: oneOf('auto', '1', '2'),
   categories: isAnything,
   language: null,
-  colorScheme: oneOf('system', 'light', 'dark'),
+  colorScheme: oneOf('system', 'light', 'dark', 'page'),
   tagManagerId: isAnything,
   policyUrl: isHttpUrl,
   cookie: [false, (value: unknown) => value === 'host' || isFlag(value)],
@@ -196,6 +206,7 @@ const schema = {
   reloadOnWithdrawal: false,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'off'),
+  storage: oneOf('listed', 'off'),
 } satisfies Record<keyof ConsentOptions, unknown>
 
 export const optionNames = Object.keys(schema)
@@ -250,10 +261,7 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
   const parsed = read(schema, input) as ParsedOptions
   const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = parsed
 
-  const names = typeof categories === 'string' ? categories.split(/[\s,]+/).filter(Boolean) : [categories ?? []].flat()
-  const known = names.filter(isCategoryName)
-  const all = categories === 'all'
-  allow(all || known.length === names.length)
+  allow(categories === 'all' || namesIn(categories).every(isCategoryName))
   // Perhaps the site's own, which are never held.
   const site = globalThis.location?.hostname.split('.').slice(-2).join('.') // none in Node, '' in a folder on disk
   allow(!site || !`${Object.keys(parsed.trackingHosts)}`.includes(site))
@@ -266,7 +274,7 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
       backendUrl: backendUrl.trim().replace(/\/+$/, ''),
       settings: {
         ...(Object.fromEntries(settings) as typeof plainSettings),
-        gdprTypes: all ? categoryNames : known.length > 0 ? known : defaultGdprTypes,
+        gdprTypes: shownCategories(categories),
       },
       tagManager:
         isDictionary(ownProperties(input)?.tagManager) || tagManagerId !== null

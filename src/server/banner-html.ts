@@ -1,8 +1,10 @@
 import { hasOwn } from '../consent/has-own'
 import { isDictionary } from '../consent/is-dictionary'
+import { shownCategories } from '../consent/shown-categories'
 import type { ConsentOptions } from '../options/options'
 import { chooseLanguage } from '../translations/choose-language'
 import { en } from '../translations/en'
+import { informalOf } from '../translations/informal-of'
 import { languages } from '../translations/languages'
 import { textDirection } from '../translations/text-direction'
 import { layTexts } from '../translations/translation-set'
@@ -25,11 +27,13 @@ export interface BannerHtmlOptions {
    * The site's own text and link in place of ours, by the names of the slots: a text, or `{html}` that you answer for. A
    * text for the link leads to `policyUrl`. Who has decided does not see them.
    */
-  slots?: { [Name in 'description' | 'policy-link']?: string | { html: string } }
+  slots?: { [Name in (typeof slotNames)[number]]?: string | { html: string } }
   /** The header `cookie` of the request. A visitor who has decided gets the tag without the banner. */
   cookie?: string | null | undefined
   /** The header `accept-language`: the language, where the options name none. */
   acceptLanguage?: string | null | undefined
+  /** The language of the page (`<html lang>`), for the option `language: 'page'`. */
+  pageLanguage?: string | null | undefined
   /** Where the buttons post their form, for visitors without JavaScript; see consentFromRequest. */
   action?: string | undefined
   /** The nonce of the page's Content-Security-Policy, for the banner's styles. */
@@ -37,7 +41,12 @@ export interface BannerHtmlOptions {
 }
 
 /** What the buttons post, by their actions. */
-const values: Record<string, string> = { accept: 'all', reject: 'necessary', customize: 'customize' }
+const values: Record<string, string> = {
+  accept: 'all',
+  reject: 'necessary',
+  customize: 'customize',
+  close: 'necessary',
+}
 /** Those of the options that are attributes of the tag. */
 const attributeNames = [
   'mode',
@@ -51,6 +60,9 @@ const attributeNames = [
   'policyVersion',
   'hideBranding',
   'scrollLock',
+  'closeButton',
+  'confirmation',
+  'informal',
 ] as const
 
 /**
@@ -96,20 +108,24 @@ function slottedHtml(name: string, content: unknown, policyUrl: string | undefin
 }
 
 async function shadowRoot(
-  { options = {}, acceptLanguage }: BannerHtmlOptions,
+  { options = {}, acceptLanguage, pageLanguage }: BannerHtmlOptions,
   action: string | undefined,
   nonce: string | undefined,
 ): Promise<string> {
   const own = options.translations?.translations ?? {}
   const known = ['en', ...Object.keys(languages), ...Object.keys(own)]
   const wishes = options.translations?.disableAutoLanguageSwitch ? [] : accepted(acceptLanguage)
-  const language = chooseLanguage([options.language, ...wishes, options.translations?.defaultLanguage], known, 'en')
+  const named = options.language === 'page' ? pageLanguage : options.language
+  const chosen = chooseLanguage([named, ...wishes, options.translations?.defaultLanguage], known, 'en')
+  const language = options.informal ? informalOf(chosen, known) : chosen
   const texts = layTexts(en, await languages[language]?.(), null, own[language])
-  const { colorScheme = 'system', policyUrl = null, scrollLock = false, hideBranding = false } = options
+  const { colorScheme = 'system', policyUrl = null } = options
+  const { scrollLock = false, hideBranding = false, closeButton = false } = options
+  const gdprTypes = shownCategories(options.categories)
   const html = renderMarkup(
     bannerMarkup,
     {
-      ...bannerValues(texts, language, { colorScheme, policyUrl, scrollLock, hideBranding }),
+      ...bannerValues(texts, language, { colorScheme, policyUrl, scrollLock, hideBranding, closeButton, gdprTypes }),
       direction: textDirection(language),
       shown: true,
     },

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { fingerprint } from '../consent/fingerprint'
 import { chooseLanguage } from '../translations/choose-language'
+import { informalOf } from '../translations/informal-of'
 import { defaultTranslationConfig, type TranslationConfig } from '../translations/translation-config'
 import { bannerAnswerAtom } from './banner-atoms'
 import { recordAtom } from './record-atoms'
@@ -20,8 +21,11 @@ export const questionAtom = /* @__PURE__ */ sharedAtom('question', () =>
   }),
 )
 
-/** The language that the host asks for by name; null leaves it to the visitor. */
+/** The language that the host asks for by name, or `page`; null leaves it to the visitor. */
 export const hostLanguageAtom = /* @__PURE__ */ sharedAtom('hostLanguage', () => atom<string | null>(null))
+
+/** The language of the page itself (`<html lang>`); null where it names none. */
+export const pageLanguageAtom = /* @__PURE__ */ sharedAtom('pageLanguage', () => atom<string | null>(null))
 
 /** The visitor's languages in their order of preference, as the browser or an earlier decision has them. */
 export const visitorLanguagesAtom = /* @__PURE__ */ sharedAtom('visitorLanguages', () => atom<readonly string[]>([]))
@@ -44,9 +48,11 @@ export const languageAtom = /* @__PURE__ */ sharedAtom('language', () =>
   atom(get => {
     const { translations, defaultLanguage, disableAutoLanguageSwitch } = get(translationConfigAtom)
     const server = get(serverTextsAtom)?.language
-    const host = get(hostLanguageAtom)
+    const named = get(hostLanguageAtom)
+    const host = named === 'page' ? get(pageLanguageAtom) : named
     const visitor = disableAutoLanguageSwitch ? [] : [server, ...get(visitorLanguagesAtom)]
     const spoken = [...get(availableLanguagesAtom), ...Object.keys(translations), server]
-    return chooseLanguage([host, ...visitor, defaultLanguage], spoken, 'en')
+    const language = chooseLanguage([host, ...visitor, defaultLanguage], spoken, 'en')
+    return get(settingsAtom).informal ? informalOf(language, spoken) : language
   }),
 )

@@ -5,6 +5,19 @@ import { sharedAtom } from './shared-atom'
 
 export const settingsAtom = /* @__PURE__ */ sharedAtom('settings', () => atom<Settings>(defaultSettings))
 
+/** What the option `colorScheme: 'page'` stands for now, as the page is; `system` until that is known. */
+export const pageSchemeAtom = /* @__PURE__ */ sharedAtom('pageScheme', () =>
+  atom<'light' | 'page-dark' | 'system'>('system'),
+)
+
+/** The colour scheme of the views. In `page-dark` and `system` the site's colours for dark pages count, not those for light ones. */
+export const colorSchemeAtom = /* @__PURE__ */ sharedAtom('colorScheme', () =>
+  atom(get => {
+    const { colorScheme } = get(settingsAtom)
+    return colorScheme === 'page' ? get(pageSchemeAtom) : colorScheme
+  }),
+)
+
 /** What the browser says on behalf of its user. */
 export const signalsAtom = /* @__PURE__ */ sharedAtom('signals', () =>
   atom<BrowserSignals>({ doNotTrack: false, globalPrivacyControl: false }),

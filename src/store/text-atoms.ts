@@ -1,19 +1,39 @@
 import { atom } from 'jotai/vanilla'
 import { en } from '../translations/en'
 import { textDirection } from '../translations/text-direction'
-import { layTexts, type TranslationSet } from '../translations/translation-set'
+import { layTexts, type PartialTranslationSet, type TranslationSet } from '../translations/translation-set'
+import { namePurposes } from '../translations/name-purposes'
 import { consentModelAtom } from './record-atoms'
+import { displayedCategoriesAtom } from './settings-atoms'
 import { languageAtom, serverTextsAtom, translationConfigAtom } from './language-atoms'
 import { sharedAtom } from './shared-atom'
 
 /** The sets of ours that have been fetched, by language. */
 export const loadedTextsAtom = /* @__PURE__ */ sharedAtom('loadedTexts', () =>
-  atom<Record<string, TranslationSet>>({ en }),
+  atom<Record<string, PartialTranslationSet>>({ en }),
 )
 
 export const directionAtom = /* @__PURE__ */ sharedAtom('direction', () =>
   atom(get => textDirection(get(languageAtom))),
 )
+
+/**
+ * The texts where everything is on until the visitor opts out. The law wants the way out to be called by this name
+ * (Civ. Code 1798.135(a)). A description of the site's own stays, unless the site has one for opt-out laws, too.
+ */
+function optOutTexts(given: TranslationSet, ours: TranslationSet): TranslationSet {
+  const describe = <Group extends 'cookieBanner' | 'consentManagerDialog'>(group: Group): TranslationSet[Group] => {
+    const { description, optOut } = given[group]
+    const isOwn = description !== ours[group].description && optOut === ours[group].optOut
+    return isOwn ? given[group] : { ...given[group], description: optOut }
+  }
+  return {
+    ...given,
+    common: { ...given.common, rejectAll: given.common.doNotSell },
+    cookieBanner: describe('cookieBanner'),
+    consentManagerDialog: describe('consentManagerDialog'),
+  }
+}
 
 /**
  * The texts in the spoken language. Each text comes from the host, else from the server, else from our set of that
@@ -24,16 +44,10 @@ export const textsAtom = /* @__PURE__ */ sharedAtom('texts', () =>
     const language = get(languageAtom)
     const { translations } = get(translationConfigAtom)
     const server = get(serverTextsAtom)
-    const texts = layTexts(
-      en,
-      get(loadedTextsAtom)[language],
-      server?.language === language ? server.translations : null,
-      translations[language],
-    )
-    const { common } = texts
-    // Where silence allows everything, the law wants the way out to be called by this name (Civ. Code 1798.135(a)).
-    return get(consentModelAtom) === 'opt-out'
-      ? { ...texts, common: { ...common, rejectAll: common.doNotSell } }
-      : texts
+    const ours = layTexts(en, get(loadedTextsAtom)[language])
+    const given = layTexts(ours, server?.language === language ? server.translations : null, translations[language])
+    const texts = get(consentModelAtom) === 'opt-out' ? optOutTexts(given, ours) : given
+    const shown = get(displayedCategoriesAtom).map(({ name }) => name)
+    return { ...texts, cookieBanner: namePurposes(texts.cookieBanner, shown) }
   }),
 )

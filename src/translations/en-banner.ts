@@ -1,4 +1,4 @@
-/** What the banner says in English: of the texts those that a visitor sees first. */
+/** The English texts of the banner: those that a visitor reads first. */
 export const enBanner = {
   common: {
     acceptAll: 'Accept All',
@@ -16,6 +16,15 @@ export const enBanner = {
   cookieBanner: {
     title: 'We value your privacy',
     description:
-      'We and our partners store information on your device for the purposes you allow. Choose what that may be; you can change your mind at any time.',
+      'With your permission, we and our partners use cookies and similar technologies to {purposes}. Choose which purposes you allow. You can change your mind at any time.',
+    optOut:
+      'We and our partners use cookies and similar technologies to {purposes}. You can turn this off now or at any time.',
+    purposes: {
+      functionality: 'offer extra features',
+      measurement: 'count visits',
+      experience: 'show videos and maps',
+      marketing: 'show advertising',
+    },
+    list: { pair: '{first} and {last}', middle: '{first}, {last}', end: '{first}, and {last}' },
   },
 }

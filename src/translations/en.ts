@@ -5,36 +5,36 @@ export const en = {
   ...enBanner,
   consentManagerDialog: {
     title: 'Privacy Settings',
-    description:
-      'Decide for each purpose whether you allow it. Your choice is kept on this device, and you can come back to change it.',
-    signalLimits: 'Your browser sends a privacy signal that limits what you allow here.',
-    optOutHonored: 'Your opt-out request is honored: your browser sends the Global Privacy Control signal.',
+    description: 'Decide for each purpose whether we and our partners may store and read data on your device.',
+    optOut: 'All purposes are on until you turn them off.',
+    signalLimits: 'Your browser sends the {signal} signal. Whatever you choose here, this stays off: {categories}.',
+    optOutHonored: 'Your opt-out request is honored.',
+    decided: 'You decided on {date}. Your choice is valid until {until}.',
   },
   placeholder: {
     title: 'Content from {host}',
-    description:
-      'Loading it sends data such as your IP address to {host}, which may store data on your device. It belongs to “{category}” and loads only if you agree.',
+    description: 'If you load it, {host} receives data such as your IP address and may store data on your device.',
     load: 'Load this content once',
     allow: 'Always allow “{category}”',
-    loading: 'The content is loading …',
+    loading: 'Loading content…',
   },
   consentTypes: {
     necessary: {
       title: 'Strictly Necessary',
       description:
-        'The site cannot work without these, for example to keep you signed in or to remember this choice. They are always active.',
+        'The site needs these cookies to work, for example to keep you signed in or to remember this choice. They are always active.',
     },
     functionality: {
-      title: 'Functionality',
-      description: 'Extra features such as chat, forms of other providers or remembered preferences.',
+      title: 'Extra features',
+      description: 'For example chat, forms of other providers or remembered preferences.',
     },
     measurement: {
       title: 'Analytics',
       description: 'Counts visits and shows which pages are used, so that the site can be improved.',
     },
     experience: {
-      title: 'Experience',
-      description: 'Embedded videos, maps and posts, and trials of new designs.',
+      title: 'Videos and maps',
+      description: 'Embedded videos, maps and posts, and tests of new designs.',
     },
     marketing: {
       title: 'Marketing',

@@ -1,9 +1,12 @@
-import type { TranslationSet } from './translation-set'
+import { enGB } from './en-gb'
+import type { PartialTranslationSet } from './translation-set'
 
-type Load = () => Promise<TranslationSet>
+type Load = () => Promise<PartialTranslationSet>
 
 // Languages that browsers know by more than one name. A region that is not named here is met by its language: pt-PT by
 // pt, de-AT by de, zh-CN and zh-SG by zh.
+// So small that it is no file of its own.
+const british: Load = async () => enGB
 const hebrew: Load = async () => (await import('./languages/he')).he
 const indonesian: Load = async () => (await import('./languages/id')).id
 const norwegian: Load = async () => (await import('./languages/nb')).nb
@@ -23,7 +26,12 @@ export const languages: Record<string, Load> = {
   cs: async () => (await import('./languages/cs')).cs,
   da: async () => (await import('./languages/da')).da,
   de: async () => (await import('./languages/de')).de,
+  'de-x-informal': async () => (await import('./languages/de-x-informal')).deInformal,
   el: async () => (await import('./languages/el')).el,
+  'en-AU': british,
+  'en-GB': british,
+  'en-IE': british,
+  'en-NZ': british,
   es: async () => (await import('./languages/es')).es,
   et: async () => (await import('./languages/et')).et,
   fa: async () => (await import('./languages/fa')).fa,

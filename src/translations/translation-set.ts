@@ -14,8 +14,8 @@ type PartialTexts<T> = { [Key in keyof T]?: T[Key] extends string ? string : Par
  * @param base the complete set
  * @param layers what replaces it, the strongest last
  */
-export function layTexts(base: TranslationSet, ...layers: readonly unknown[]): TranslationSet {
-  return layers.reduce<TranslationSet>((set, layer) => lay(set, layer), base)
+export function layTexts<Texts = TranslationSet>(base: Texts, ...layers: readonly unknown[]): Texts {
+  return layers.reduce<Texts>((set, layer) => lay(set, layer), base)
 }
 
 function lay<T>(base: T, layer: unknown): T {

@@ -23,9 +23,16 @@
  * | `--consent-banner-duration` | fading the banner in and out                        | `200ms`   |           |
  * | `--consent-dialog-duration` | fading the dialog in and out                        | `200ms`   |           |
  *
+ * For visitors whose pages are dark, set the same colours as `--consent-dark-surface` and so on.
+ *
  * Inside, each has a shadow name with an underscore (`--_surface`) in which the site's word or our default lies.
  */
-const paint = (name: string, value: string): string => `--_${name}:var(--consent-${name},${value});`
+type Paint = (name: string, value: string) => string
+const paint: Paint = (name, value) => `--_${name}:var(--consent-${name},${value});`
+/** Colours that a site has set for light pages would be unreadable beside ours for dark ones, so they do not count there. */
+const paintDark: Paint = (name, value) => `--_${name}:var(--consent-dark-${name},${value});`
+/** A site that asks for a dark banner by name has set its colours for that. */
+const paintDarkByName: Paint = (name, value) => paintDark(name, `var(--consent-${name},${value})`)
 
 const light = [
   'color-scheme:light;',
@@ -43,21 +50,22 @@ const light = [
   paint('shadow', '0 1px 2px rgb(15 23 32/8%),0 8px 24px rgb(15 23 32/12%),0 24px 64px rgb(15 23 32/16%)'),
 ].join('')
 
-const dark = [
-  'color-scheme:dark;',
-  paint('surface', '#181c24'),
-  paint('surface-raised', '#1f2530'),
-  paint('text', '#eef1f5'),
-  paint('text-muted', '#aab4c3'),
-  paint('line', '#2f3744'),
-  paint('control', '#8692a4'),
-  paint('accent', '#8fd3e2'),
-  paint('accent-hover', '#b1e1ec'),
-  paint('on-accent', '#0b2a33'),
-  paint('focus', '#a8c7fa'),
-  paint('overlay', 'rgb(0 0 0/60%)'),
-  paint('shadow', '0 0 0 1px rgb(255 255 255/8%),0 8px 24px rgb(0 0 0/40%),0 24px 64px rgb(0 0 0/50%)'),
-].join('')
+const dark = (paint: Paint): string =>
+  [
+    'color-scheme:dark;',
+    paint('surface', '#181c24'),
+    paint('surface-raised', '#1f2530'),
+    paint('text', '#eef1f5'),
+    paint('text-muted', '#aab4c3'),
+    paint('line', '#2f3744'),
+    paint('control', '#8692a4'),
+    paint('accent', '#8fd3e2'),
+    paint('accent-hover', '#b1e1ec'),
+    paint('on-accent', '#0b2a33'),
+    paint('focus', '#a8c7fa'),
+    paint('overlay', 'rgb(0 0 0/60%)'),
+    paint('shadow', '0 0 0 1px rgb(255 255 255/8%),0 8px 24px rgb(0 0 0/40%),0 24px 64px rgb(0 0 0/50%)'),
+  ].join('')
 
 /**
  * The ground of every view's stylesheet: the tokens, and walls against the page's own styles. Rules of the page
@@ -84,8 +92,11 @@ ${light}
 font:400 var(--_text-m)/1.5 var(--_font);color:var(--_text);text-align:start;
 -webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent;
 overflow-wrap:anywhere;hyphens:auto}
-.root[data-scheme=dark]{${dark}}
-@media (prefers-color-scheme:dark){.root[data-scheme=system]{${dark}}}
+.root[data-scheme=dark]{${dark(paintDarkByName)}}
+.root[data-scheme=page-dark]{${dark(paintDark)}}
+@media (prefers-color-scheme:dark){.root[data-scheme=system]{${dark(paintDark)}}}
+@media (prefers-contrast:more){.root[data-scheme]{--_text-muted:var(--_text);--_control:var(--_text);--_line:var(--_text)}.root .link{text-decoration-thickness:2px}}
+@media (max-width:30em){.root{--_gap:var(--consent-gap,8px)}}
 h2,h3,p{margin:0;font:inherit}
 h2{font-weight:650;font-size:var(--_text-l);line-height:1.3;letter-spacing:-.01em;text-wrap:balance;flex:1 min-content;min-inline-size:0;overflow-wrap:break-word}
 h2:focus{outline:0}

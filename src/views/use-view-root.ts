@@ -1,6 +1,6 @@
 import { languageAtom } from '../store/language-atoms'
 import { directionAtom } from '../store/text-atoms'
-import { settingsAtom } from '../store/settings-atoms'
+import { colorSchemeAtom } from '../store/settings-atoms'
 import { useValue } from './consent-context'
 
 /** What every view's outermost node carries: the language of its texts, their direction, and the colour scheme. */
@@ -8,6 +8,6 @@ export function useViewRoot(): { lang: string; dir: 'ltr' | 'rtl'; 'data-scheme'
   return {
     lang: useValue(languageAtom),
     dir: useValue(directionAtom),
-    'data-scheme': useValue(settingsAtom).colorScheme,
+    'data-scheme': useValue(colorSchemeAtom),
   }
 }

@@ -3,6 +3,7 @@ import type { ConsentReceipt, ConsentSubmission } from '../../src'
 import { categoryNames } from '../../src/consent/categories'
 import { sha256 } from '../../src/consent/sha256'
 import { en } from '../../src/translations/en'
+import { namePurposes } from '../../src/translations/name-purposes'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const own = 'Adverts of ours, and of nobody else.'
@@ -63,7 +64,7 @@ describe('the receipt of a decision', () => {
       'granted',
       ...Array(4).fill('denied'),
     ])
-    expect(receipt.notice).to.equal(sha256(`${title}\n${en.cookieBanner.description}`))
+    expect(receipt.notice).to.equal(sha256(`${title}\n${namePurposes(en.cookieBanner, categoryNames).description}`))
     expect(receipt.purposes.marketing.text).to.equal(sha256(`${en.consentTypes.marketing.title}\n${own}`))
     expect([receipt.purposes.measurement.text === null, receipt.purposes.experience.text]).to.deep.equal([false, null])
     expect(receipt).to.deep.include({

@@ -180,6 +180,7 @@ describe('the doors of the package', () => {
       './html-data.json',
       './css-data.json',
       './package.json',
+      './testing', // for Node
     ]
     expect(Object.keys(packageJson.exports).toSorted()).to.deep.equal(known.toSorted())
   })

@@ -105,13 +105,14 @@ await check('the tarball holds what "files" says and nothing of the workshop', (
     must(packed.includes(target.slice(2)), `it lacks ${target}`)
 })
 
-await check('the host list is what its sources make of it', () =>
-  execFileSync(process.execPath, ['build/tracking-hosts.mjs', '--check'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  }),
-)
+for (const generator of ['tracking-hosts', 'storage-keys'])
+  await check(`the list of ${generator} is what its sources make of it`, () =>
+    execFileSync(process.execPath, [`build/${generator}.mjs`, '--check'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }),
+  )
 
 check('the banner’s markup is what its component makes of it', () =>
   execFileSync(process.execPath, ['build/banner-markup.mjs', '--check'], {

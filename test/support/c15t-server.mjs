@@ -2,7 +2,6 @@
 // As a program: node test/support/c15t-server.mjs [port], prints its origin.
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createBackend } from '../../examples/server/backend.mjs'
 import { answer, close, listen } from '../../examples/server/http.mjs'
 import { installBackend } from '../../examples/server/install.mjs'
 import { createBackend1 } from './c15t-1/backend.mjs'
@@ -24,6 +23,9 @@ import { createBackend1 } from './c15t-1/backend.mjs'
  * @property {string} [country] the country in which the real server believes the visitor to be, for example `DE`
  */
 
+/** @type {typeof import('../../examples/server/backend.mjs').createBackend} */
+let createBackend
+
 const modes = ['ok', 'down', 'slow', 'cut', 'lost', 'nonsense', 'html']
 
 /**
@@ -44,6 +46,8 @@ const modes = ['ok', 'down', 'slow', 'cut', 'lost', 'nonsense', 'html']
 export async function startTestServer({ port = 0 } = {}) {
   const say = line => console.error(line)
   await Promise.all([installBackend(say), installBackend(say, new URL('c15t-1/', import.meta.url))])
+  // Its packages are there only now.
+  ;({ createBackend } = await import('../../examples/server/backend.mjs'))
   const rooms = new Map()
   const backends = { 1: () => createBackend1(), 2: sharedBackends() }
 

@@ -1,12 +1,16 @@
 import { a11ySnapshotPlugin } from '@web/test-runner-commands/plugins'
 import { pretendInFirefox, toldInFirefox } from './inside-firefox.mjs'
 
-const inChromium = async (page, { media = 'screen', colorScheme = 'light', reducedMotion, forcedColors = 'none' }) => {
+const inChromium = async (
+  page,
+  { media = 'screen', colorScheme = 'light', reducedMotion, forcedColors = 'none', contrast },
+) => {
   const devtools = await page.createCDPSession()
   const features = [
     { name: 'prefers-color-scheme', value: colorScheme },
     { name: 'prefers-reduced-motion', value: reducedMotion ?? 'no-preference' },
     { name: 'forced-colors', value: forcedColors },
+    { name: 'prefers-contrast', value: contrast ?? 'no-preference' },
   ]
   await devtools.send('Emulation.setEmulatedMedia', { media, features })
 }

@@ -54,6 +54,7 @@ export async function pretend(what: {
   colorScheme?: 'dark'
   reducedMotion?: 'reduce'
   forcedColors?: 'active'
+  contrast?: 'more'
 }): Promise<void> {
   await orSkip(() => executeServerCommand('pretend', what))
   stops.push(() => executeServerCommand('pretend', {}))
@@ -129,6 +130,21 @@ export function put<Tag extends keyof HTMLElementTagNameMap>(
   document.body.append(element)
   stops.push(() => element.remove())
   return element
+}
+
+/** Puts text into the page, as that of a site, until `clearPage`. */
+export function putPage(): void {
+  const main = document.createElement('main')
+  main.innerHTML = `<h1>A page of a site</h1><p>${'Its own words stay readable. '.repeat(200)}</p>`
+  document.body.append(main)
+  const { lang, title } = { lang: document.documentElement.lang, title: document.title }
+  document.documentElement.lang = 'en'
+  document.title = 'A page of a site'
+  stops.push(() => {
+    main.remove()
+    document.documentElement.lang = lang
+    document.title = title
+  })
 }
 
 /** Leaves the page as it was; for `afterEach`. */

@@ -40,9 +40,9 @@ export function blobUrl(text: string, type: string): string {
  * because a document without an origin cannot read what is stored.
  */
 const ownTag = (): string => {
-  const { src, nonce } = guardScript
+  const { src, nonce, storage } = guardScript
   return src
-    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}" data-granted="${grantedCategories().allowed}"${nonce ? ` nonce="${nonce}"` : ''}></script>`
+    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}" data-granted="${grantedCategories().allowed}"${storage === 'off' ? ' data-storage="off"' : ''}${nonce ? ` nonce="${nonce}"` : ''}></script>`
     : ''
 }
 

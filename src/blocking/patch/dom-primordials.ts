@@ -31,4 +31,6 @@ export const guardScript = {
   src: file && parseUrl(file, baseUri())?.href,
   nonce: script?.nonce,
   granted: said('granted'),
+  /** `off` for pages that do not want listed storage keys to be blocked. */
+  storage: said('storage'),
 }

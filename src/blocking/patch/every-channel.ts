@@ -13,6 +13,7 @@ import { patchStyles } from './patch-styles'
 import { patchWorkers } from './patch-workers'
 import { patchWrite } from './patch-write'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
+import { patchStorage } from '../storage-gate/patch-storage'
 
 /** All channels that page script can watch: what the guard puts in place. */
 export const everyChannel = {
@@ -30,6 +31,7 @@ export const everyChannel = {
   frames: patchFrames,
   workers: patchWorkers,
   parser: patchParser,
+  storage: patchStorage,
 }
 
 realmPatches.push(...Object.values(everyChannel))

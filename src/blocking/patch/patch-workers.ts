@@ -1,6 +1,8 @@
 import { grantedCategories } from '../rules/granted-categories'
 import { announceBlocked } from '../announce-blocked'
 import type { BlockedRequest } from '../blocked-request'
+import { isStorageGated } from '../storage-gate/judge-storage'
+import { announceStorage } from '../storage-gate/announce-storage'
 import { blobUrl, readInline } from '../frames/guarded-document'
 import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
 import { guardScript } from './dom-primordials'
@@ -29,7 +31,8 @@ export const workerPage = {
 }
 
 const listen = (news: WorkerNews): void => {
-  if (!Array.isArray(news)) workerPage.report(news)
+  if ('kind' in news) announceStorage(news)
+  else if (!Array.isArray(news)) workerPage.report(news)
 }
 
 /** Tells workers when something may have changed, and the page what they have held. */
@@ -85,6 +88,7 @@ export function patchWorkers(realm: Realm = window): Unpatch {
         own: guard,
         origin: workerPage.origin,
         allowed,
+        storage: isStorageGated() ? 'listed' : 'off',
         ...(!isBlob && !isShared && { hasPort: true }),
       }
       const watched = watchImports(inline.text)

@@ -18,6 +18,8 @@ export interface BlockingRules {
   replaceTrackingHosts?: boolean
   /** Host or host/path that are never held, whatever is listed. */
   exemptHosts?: readonly string[]
+  /** Whether writes of listed storage keys are blocked. Default `listed`. */
+  storage?: 'listed' | 'off'
 }
 
 /**

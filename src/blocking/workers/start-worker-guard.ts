@@ -11,6 +11,10 @@ import { patchXmlHttpRequest } from '../patch/patch-xml-http-request'
 import type { Realm } from '../patch/realm'
 import { patch } from '../patch/patch'
 import { resolveAgainst } from '../rules/request-url'
+import { reportStorageTo } from '../storage-gate/announce-storage'
+import { databasePatches } from '../storage-gate/database-patches'
+import { judgeStorage } from '../storage-gate/judge-storage'
+import { releaseKeptWrites } from '../storage-gate/kept-writes'
 import { linkWorkers, type WorkerNews, type WorkerStart } from './worker-link'
 
 interface WorkerScope {
@@ -18,11 +22,13 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as Realm & WorkerScope
 
-function startWorker({ own: address, origin, allowed, hasPort }: WorkerStart): void {
+function startWorker({ own: address, origin, allowed, storage, hasPort }: WorkerStart): void {
   let granted = allowed
   guardScript.src = address
   const listen = (news: WorkerNews): void => {
-    if (Array.isArray(news)) granted = news
+    if (!Array.isArray(news)) return
+    granted = news
+    releaseKeptWrites()
   }
   let tell: ((news: WorkerNews) => void) | undefined
   if (hasPort)
@@ -36,6 +42,8 @@ function startWorker({ own: address, origin, allowed, hasPort }: WorkerStart): v
     )
   else tell = linkWorkers(listen)
   const report = (blocked: BlockedRequest): void => tell?.(blocked)
+  reportStorageTo(blocked => tell?.(blocked))
+  judgeStorage({ allows: category => granted.includes(category), storage })
   Object.assign(workerPage, { origin, report })
   const judge = createJudge(
     { allows: category => granted.includes(category) },
@@ -52,6 +60,7 @@ function startWorker({ own: address, origin, allowed, hasPort }: WorkerStart): v
   patchSockets(scope)
   patchImports(scope)
   patchWorkers(scope)
+  patch(scope, databasePatches())
   patch(scope, {
     importScripts(call, args) {
       for (const given of args) {

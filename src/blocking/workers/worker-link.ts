@@ -1,5 +1,6 @@
 import type { CategoryName } from '../../consent/categories'
 import type { BlockedRequest } from '../blocked-request'
+import type { BlockedStorage } from '../storage-gate/blocked-storage'
 
 /** What the guard of a worker receives when the worker starts. */
 export interface WorkerStart {
@@ -8,12 +9,14 @@ export interface WorkerStart {
   /** Origin of the page. */
   origin: string
   allowed: CategoryName[]
+  /** Whether writes of listed storage keys are blocked. */
+  storage: 'listed' | 'off'
   /** Whether the first message of the worker carries a port to its creator, for workers of an opaque origin. */
   hasPort?: true
 }
 
-/** Messages between a page and its workers: the categories allowed now, or a request that was blocked. */
-export type WorkerNews = CategoryName[] | BlockedRequest
+/** Messages between a page and its workers: the categories allowed now, a request or a write that was blocked. */
+export type WorkerNews = CategoryName[] | BlockedRequest | BlockedStorage
 
 /** Ports to workers of an opaque origin, which no BroadcastChannel reaches. */
 const ports = new Set<MessagePort>()

@@ -17,29 +17,40 @@ export const ca: TranslationSet = {
   cookieBanner: {
     title: 'Valorem la vostra privadesa',
     description:
-      'Nosaltres i els nostres socis desem informació al vostre dispositiu per a les finalitats que permeteu. Trieu quines. Podeu canviar d’opinió en qualsevol moment.',
+      'Amb el vostre permís, nosaltres i els nostres socis fem servir galetes i tecnologies semblants per {purposes}. Trieu quines finalitats permeteu. Podeu canviar d’opinió en qualsevol moment.',
+    optOut:
+      'Nosaltres i els nostres socis fem servir galetes i tecnologies semblants per {purposes}. Ho podeu desactivar ara o en qualsevol moment.',
+    purposes: {
+      functionality: 'oferir funcions addicionals',
+      measurement: 'comptar les visites',
+      experience: 'mostrar vídeos i mapes',
+      marketing: 'mostrar publicitat',
+    },
+    list: { pair: '{first} i {last}', middle: '{first}, {last}', end: '{first} i {last}' },
   },
   consentManagerDialog: {
     title: 'Configuració de privadesa',
     description:
-      'Decidiu per a cada finalitat si la permeteu. La vostra elecció es conserva en aquest dispositiu i podeu tornar per canviar-la.',
-    signalLimits: 'El vostre navegador envia un senyal de privadesa que limita allò que permeteu aquí.',
-    optOutHonored:
-      'La vostra sol·licitud d’exclusió es respecta: el vostre navegador envia el senyal Global Privacy Control.',
+      'Decidiu per a cada finalitat si nosaltres i els nostres socis podem desar i llegir dades al vostre dispositiu.',
+    optOut: 'Totes les finalitats estan activades fins que les desactiveu.',
+    signalLimits:
+      'El vostre navegador envia el senyal «{signal}». Trieu el que trieu aquí, això continua desactivat: {categories}.',
+    optOutHonored: 'La vostra oposició es respecta.',
+    decided: 'Vau decidir el {date}. La vostra elecció és vàlida fins al {until}.',
   },
   placeholder: {
     title: 'Contingut de {host}',
     description:
-      'En carregar-lo s’envien dades com la vostra adreça IP a {host}, que pot desar dades al vostre dispositiu. Pertany a «{category}» i només es carrega si hi esteu d’acord.',
+      'En carregar-lo s’envien dades com la vostra adreça IP a {host}, que pot desar dades al vostre dispositiu.',
     load: 'Carrega aquest contingut un cop',
     allow: 'Permet sempre «{category}»',
-    loading: 'S’està carregant el contingut …',
+    loading: 'S’està carregant el contingut…',
   },
   consentTypes: {
     necessary: {
       title: 'Estrictament necessàries',
       description:
-        'El lloc no pot funcionar sense elles, per exemple per mantenir la sessió iniciada o recordar aquesta elecció. Sempre estan actives.',
+        'El lloc necessita aquestes galetes per funcionar, per exemple per mantenir la sessió iniciada o recordar aquesta elecció. Sempre estan actives.',
     },
     functionality: {
       title: 'Funcionalitat',
@@ -50,7 +61,7 @@ export const ca: TranslationSet = {
       description: 'Compta les visites i mostra quines pàgines s’utilitzen, per poder millorar el lloc.',
     },
     experience: {
-      title: 'Experiència',
+      title: 'Vídeos i mapes',
       description: 'Vídeos, mapes i publicacions incrustats, i proves de dissenys nous.',
     },
     marketing: {

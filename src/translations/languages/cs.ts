@@ -17,28 +17,38 @@ export const cs: TranslationSet = {
   cookieBanner: {
     title: 'Vážíme si vašeho soukromí',
     description:
-      'My a naši partneři ukládáme do vašeho zařízení informace pro účely, které povolíte. Vyberte, které to mají být. Své rozhodnutí můžete kdykoli změnit.',
+      'S vaším svolením používáme my a naši partneři soubory cookie a podobné technologie, abychom mohli {purposes}. Vyberte, které účely povolíte. Své rozhodnutí můžete kdykoli změnit.',
+    optOut:
+      'My a naši partneři používáme soubory cookie a podobné technologie, abychom mohli {purposes}. Můžete to vypnout hned nebo kdykoli později.',
+    purposes: {
+      functionality: 'nabízet doplňkové funkce',
+      measurement: 'počítat návštěvy',
+      experience: 'zobrazovat videa a mapy',
+      marketing: 'zobrazovat reklamu',
+    },
+    list: { pair: '{first} a {last}', middle: '{first}, {last}', end: '{first} a {last}' },
   },
   consentManagerDialog: {
     title: 'Nastavení soukromí',
-    description:
-      'U každého účelu rozhodněte, zda jej povolíte. Vaše volba zůstane uložena v tomto zařízení a můžete se k ní vrátit a změnit ji.',
-    signalLimits: 'Váš prohlížeč vysílá signál ochrany soukromí, který omezuje to, co zde povolíte.',
-    optOutHonored: 'Váš nesouhlas je respektován: váš prohlížeč posílá signál Global Privacy Control.',
+    description: 'U každého účelu rozhodněte, zda smíme my a naši partneři ve vašem zařízení ukládat a číst data.',
+    optOut: 'Všechny účely jsou zapnuté, dokud je nevypnete.',
+    signalLimits: 'Váš prohlížeč posílá signál „{signal}“. Ať zde zvolíte cokoli, vypnuté zůstane: {categories}.',
+    optOutHonored: 'Váš nesouhlas je respektován.',
+    decided: 'Rozhodli jste se {date}. Vaše volba platí do {until}.',
   },
   placeholder: {
     title: 'Obsah z {host}',
     description:
-      'Při načtení se údaje, jako je vaše IP adresa, odešlou na {host} a do vašeho zařízení se mohou uložit data. Obsah patří do kategorie „{category}“ a načte se jen s vaším souhlasem.',
+      'Při načtení se údaje, jako je vaše IP adresa, odešlou na {host} a do vašeho zařízení se mohou uložit data.',
     load: 'Načíst tento obsah jednou',
     allow: 'Vždy povolit „{category}“',
-    loading: 'Obsah se načítá …',
+    loading: 'Obsah se načítá…',
   },
   consentTypes: {
     necessary: {
       title: 'Nezbytně nutné',
       description:
-        'Bez nich web nemůže fungovat. Slouží například k tomu, abyste zůstali přihlášeni nebo aby se zapamatovala tato volba. Jsou vždy aktivní.',
+        'Web tyto soubory cookie potřebuje, aby fungoval, například abyste zůstali přihlášeni nebo aby se zapamatovala tato volba. Jsou vždy aktivní.',
     },
     functionality: {
       title: 'Funkčnost',
@@ -49,7 +59,7 @@ export const cs: TranslationSet = {
       description: 'Počítá návštěvy a ukazuje, které stránky se používají, aby bylo možné web zlepšovat.',
     },
     experience: {
-      title: 'Uživatelský zážitek',
+      title: 'Videa a mapy',
       description: 'Vložená videa, mapy a příspěvky a zkoušení nových podob webu.',
     },
     marketing: {

@@ -17,28 +17,38 @@ export const da: TranslationSet = {
   cookieBanner: {
     title: 'Vi værner om dit privatliv',
     description:
-      'Vi og vores partnere gemmer oplysninger på din enhed til de formål, du tillader. Vælg, hvilke det skal være. Du kan altid ombestemme dig.',
+      'Med din tilladelse bruger vi og vores partnere cookies og lignende teknologier til at {purposes}. Vælg, hvilke formål du tillader. Du kan altid ombestemme dig.',
+    optOut:
+      'Vi og vores partnere bruger cookies og lignende teknologier til at {purposes}. Du kan slå det fra nu eller når som helst.',
+    purposes: {
+      functionality: 'tilbyde ekstra funktioner',
+      measurement: 'tælle besøg',
+      experience: 'vise videoer og kort',
+      marketing: 'vise annoncer',
+    },
+    list: { pair: '{first} og {last}', middle: '{first}, {last}', end: '{first} og {last}' },
   },
   consentManagerDialog: {
     title: 'Privatlivsindstillinger',
-    description:
-      'Bestem for hvert formål, om du vil tillade det. Dit valg gemmes på denne enhed, og du kan vende tilbage og ændre det.',
-    signalLimits: 'Din browser sender et privatlivssignal, der begrænser det, du tillader her.',
-    optOutHonored: 'Dit fravalg respekteres: Din browser sender signalet Global Privacy Control.',
+    description: 'Bestem for hvert formål, om vi og vores partnere må gemme og læse data på din enhed.',
+    optOut: 'Alle formål er slået til, indtil du slår dem fra.',
+    signalLimits:
+      'Din browser sender signalet „{signal}“. Uanset hvad du vælger her, er dette slået fra: {categories}.',
+    optOutHonored: 'Dit fravalg respekteres.',
+    decided: 'Du traf dit valg den {date}. Det gælder til den {until}.',
   },
   placeholder: {
     title: 'Indhold fra {host}',
-    description:
-      'Når det indlæses, sendes data som din IP-adresse til {host}, som kan gemme data på din enhed. Det hører til „{category}“ og indlæses kun, hvis du siger ja.',
+    description: 'Når det indlæses, sendes data som din IP-adresse til {host}, som kan gemme data på din enhed.',
     load: 'Indlæs dette indhold én gang',
     allow: 'Tillad altid „{category}“',
-    loading: 'Indholdet indlæses …',
+    loading: 'Indholdet indlæses…',
   },
   consentTypes: {
     necessary: {
       title: 'Strengt nødvendige',
       description:
-        'Webstedet kan ikke fungere uden dem. De bruges for eksempel til at holde dig logget ind eller huske dette valg og er altid aktive.',
+        'Webstedet har brug for disse cookies for at fungere, for eksempel til at holde dig logget ind eller huske dette valg. De er altid aktive.',
     },
     functionality: {
       title: 'Funktionalitet',
@@ -49,7 +59,7 @@ export const da: TranslationSet = {
       description: 'Tæller besøg og viser, hvilke sider der bruges, så webstedet kan forbedres.',
     },
     experience: {
-      title: 'Oplevelse',
+      title: 'Videoer og kort',
       description: 'Indlejrede videoer, kort og opslag samt afprøvning af nye designs.',
     },
     marketing: {

@@ -17,19 +17,31 @@ export const de: TranslationSet = {
   cookieBanner: {
     title: 'Ihre Privatsphäre ist uns wichtig',
     description:
-      'Wir und unsere Partner speichern Informationen auf Ihrem Gerät für die Zwecke, die Sie erlauben. Wählen Sie aus, welche das sind; Sie können Ihre Wahl jederzeit ändern.',
+      'Mit Ihrer Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wählen Sie aus, welche Zwecke Sie erlauben. Sie können Ihre Wahl jederzeit ändern.',
+    optOut:
+      'Wir und unsere Partner verwenden Cookies und ähnliche Techniken, um {purposes}. Sie können das jetzt oder jederzeit später abschalten.',
+    purposes: {
+      functionality: 'Zusatzfunktionen anzubieten',
+      measurement: 'Besuche zu zählen',
+      experience: 'Videos und Karten zu zeigen',
+      marketing: 'Werbung einzublenden',
+    },
+    list: { pair: '{first} und {last}', middle: '{first}, {last}', end: '{first} und {last}' },
   },
   consentManagerDialog: {
-    title: 'Privatsphäre-Einstellungen',
+    title: 'Datenschutz-Einstellungen',
     description:
-      'Entscheiden Sie für jeden Zweck, ob Sie ihn erlauben. Ihre Auswahl bleibt auf diesem Gerät gespeichert, und Sie können sie jederzeit ändern.',
-    signalLimits: 'Ihr Browser sendet ein Datenschutzsignal, das einschränkt, was Sie hier erlauben.',
-    optOutHonored: 'Ihr Widerspruch wird beachtet: Ihr Browser sendet das Signal Global Privacy Control.',
+      'Entscheiden Sie für jeden Zweck, ob wir und unsere Partner Daten auf Ihrem Gerät speichern und lesen dürfen.',
+    optOut: 'Alle Zwecke sind eingeschaltet, bis Sie sie abschalten.',
+    signalLimits:
+      'Ihr Browser sendet das Signal „{signal}“. Unabhängig von Ihrer Auswahl bleibt deshalb aus: {categories}.',
+    optOutHonored: 'Ihr Widerspruch wird beachtet.',
+    decided: 'Sie haben am {date} entschieden. Ihre Auswahl gilt bis zum {until}.',
   },
   placeholder: {
     title: 'Inhalt von {host}',
     description:
-      'Beim Laden gehen Daten wie Ihre IP-Adresse an {host}, und auf Ihrem Gerät können Daten gespeichert werden. Der Inhalt gehört zu „{category}“ und wird nur geladen, wenn Sie zustimmen.',
+      'Beim Laden gehen Daten wie Ihre IP-Adresse an {host}, und auf Ihrem Gerät können Daten gespeichert werden.',
     load: 'Diesen Inhalt einmal laden',
     allow: '„{category}“ immer erlauben',
     loading: 'Der Inhalt wird geladen …',
@@ -38,23 +50,23 @@ export const de: TranslationSet = {
     necessary: {
       title: 'Unbedingt erforderlich',
       description:
-        'Ohne sie funktioniert die Website nicht, etwa damit Sie angemeldet bleiben oder diese Auswahl gespeichert wird. Sie sind immer aktiv.',
+        'Die Website braucht diese Cookies, um zu funktionieren, etwa damit Sie angemeldet bleiben oder diese Auswahl gespeichert wird. Sie sind immer aktiv.',
     },
     functionality: {
       title: 'Funktionalität',
-      description: 'Zusätzliche Funktionen wie Chat, Formulare anderer Anbieter oder gespeicherte Präferenzen.',
+      description: 'Zusätzliche Funktionen wie Chat, Formulare anderer Anbieter oder gespeicherte Vorlieben.',
     },
     measurement: {
-      title: 'Analyse',
+      title: 'Statistik',
       description: 'Zählt Besuche und zeigt, welche Seiten genutzt werden, damit die Website besser werden kann.',
     },
     experience: {
-      title: 'Nutzungserlebnis',
+      title: 'Externe Medien',
       description: 'Eingebettete Videos, Karten und Beiträge sowie Tests neuer Designs.',
     },
     marketing: {
       title: 'Marketing',
-      description: 'Zeigt Werbung, die zu Ihren Interessen passt, und misst, ob sie gewirkt hat.',
+      description: 'Zeigt Werbung, die zu Ihren Interessen passt, und misst deren Wirkung.',
     },
   },
 }

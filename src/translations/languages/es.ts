@@ -4,7 +4,7 @@ export const es: TranslationSet = {
   common: {
     acceptAll: 'Aceptar todo',
     rejectAll: 'Rechazar todo',
-    customize: 'Personalizar',
+    customize: 'Configurar',
     save: 'Guardar configuración',
     close: 'Cerrar',
     alwaysActive: 'Siempre activas',
@@ -17,28 +17,40 @@ export const es: TranslationSet = {
   cookieBanner: {
     title: 'Valoramos su privacidad',
     description:
-      'Nosotros y nuestros socios guardamos información en su dispositivo para las finalidades que usted permita. Elija cuáles. Puede cambiar de opinión en cualquier momento.',
+      'Con su permiso, nosotros y nuestros socios usamos cookies y tecnologías similares para {purposes}. Elija qué finalidades permite. Puede cambiar de opinión en cualquier momento.',
+    optOut:
+      'Nosotros y nuestros socios usamos cookies y tecnologías similares para {purposes}. Puede desactivarlas ahora o en cualquier momento.',
+    purposes: {
+      functionality: 'ofrecer funciones adicionales',
+      measurement: 'contar las visitas',
+      experience: 'mostrar vídeos y mapas',
+      marketing: 'mostrar publicidad',
+    },
+    list: { pair: '{first} y {last}', middle: '{first}, {last}', end: '{first} y {last}' },
   },
   consentManagerDialog: {
     title: 'Configuración de privacidad',
     description:
-      'Decida para cada finalidad si la permite. Su elección se guarda en este dispositivo y puede volver para cambiarla.',
-    signalLimits: 'Su navegador envía una señal de privacidad que limita lo que permita aquí.',
-    optOutHonored: 'Se respeta su solicitud de exclusión: su navegador envía la señal Global Privacy Control.',
+      'Decida para cada finalidad si nosotros y nuestros socios podemos guardar y leer datos en su dispositivo.',
+    optOut: 'Todas las finalidades están activadas hasta que usted las desactive.',
+    signalLimits:
+      'Su navegador envía la señal «{signal}». Elija lo que elija aquí, esto sigue desactivado: {categories}.',
+    optOutHonored: 'Se respeta su solicitud de oposición.',
+    decided: 'Usted decidió el {date}. Su elección es válida hasta el {until}.',
   },
   placeholder: {
     title: 'Contenido de {host}',
     description:
-      'Al cargarlo se envían datos como su dirección IP a {host}, que puede guardar datos en su dispositivo. Pertenece a «{category}» y solo se carga si usted acepta.',
+      'Al cargarlo se envían datos como su dirección IP a {host}, que puede guardar datos en su dispositivo.',
     load: 'Cargar este contenido una vez',
     allow: 'Permitir siempre «{category}»',
-    loading: 'El contenido se está cargando …',
+    loading: 'Cargando el contenido…',
   },
   consentTypes: {
     necessary: {
       title: 'Estrictamente necesarias',
       description:
-        'El sitio no puede funcionar sin ellas, por ejemplo, para mantener su sesión iniciada o recordar esta elección. Siempre están activas.',
+        'El sitio necesita estas cookies para funcionar, por ejemplo, para mantener su sesión iniciada o recordar esta elección. Siempre están activas.',
     },
     functionality: {
       title: 'Funcionalidad',
@@ -49,7 +61,7 @@ export const es: TranslationSet = {
       description: 'Cuenta las visitas y muestra qué páginas se utilizan, para poder mejorar el sitio.',
     },
     experience: {
-      title: 'Experiencia',
+      title: 'Vídeos y mapas',
       description: 'Vídeos, mapas y publicaciones incrustados, y pruebas de nuevos diseños.',
     },
     marketing: {

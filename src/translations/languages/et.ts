@@ -18,28 +18,39 @@ export const et: TranslationSet = {
   cookieBanner: {
     title: 'Teie privaatsus on meile oluline',
     description:
-      'Meie ja meie partnerid salvestame teie seadmesse teavet eesmärkidel, mida te lubate. Valige, millised need on. Oma valikut saate igal ajal muuta.',
+      'Teie loal kasutame meie ja meie partnerid küpsiseid ja sarnast tehnoloogiat, et {purposes}. Valige, millised eesmärgid te lubate. Oma valikut saate igal ajal muuta.',
+    optOut:
+      'Meie ja meie partnerid kasutame küpsiseid ja sarnast tehnoloogiat, et {purposes}. Saate selle kohe või igal ajal välja lülitada.',
+    purposes: {
+      functionality: 'pakkuda lisavõimalusi',
+      measurement: 'loendada külastusi',
+      experience: 'näidata videoid ja kaarte',
+      marketing: 'näidata reklaami',
+    },
+    list: { pair: '{first} ja {last}', middle: '{first}, {last}', end: '{first} ja {last}' },
   },
   consentManagerDialog: {
     title: 'Privaatsusseaded',
     description:
-      'Otsustage iga eesmärgi puhul, kas lubate selle. Teie valik säilib selles seadmes ja saate seda hiljem muuta.',
-    signalLimits: 'Teie brauser saadab privaatsussignaali, mis piirab siin lubatut.',
-    optOutHonored: 'Teie loobumissoovi järgitakse: teie brauser saadab signaali Global Privacy Control.',
+      'Otsustage iga eesmärgi puhul, kas meie ja meie partnerid tohime teie seadmes andmeid salvestada ja lugeda.',
+    optOut: 'Kõik eesmärgid on sees, kuni te need välja lülitate.',
+    signalLimits: 'Teie brauser saadab signaali „{signal}“. Mida iganes te siin valite, välja jääb: {categories}.',
+    optOutHonored: 'Teie loobumissoovi järgitakse.',
+    decided: 'Te tegite valiku {date}. See kehtib kuni {until}.',
   },
   placeholder: {
     title: 'Sisu saidilt {host}',
     description:
-      'Laadimisel saadetakse andmeid, näiteks teie IP-aadress, saidile {host} ja teie seadmesse võidakse salvestada andmeid. Sisu kuulub kategooriasse „{category}“ ja laaditakse ainult teie nõusolekul.',
+      'Laadimisel saadetakse andmeid, näiteks teie IP-aadress, saidile {host} ja teie seadmesse võidakse salvestada andmeid.',
     load: 'Laadi see sisu üks kord',
     allow: 'Luba alati „{category}“',
-    loading: 'Sisu laaditakse …',
+    loading: 'Sisu laaditakse…',
   },
   consentTypes: {
     necessary: {
       title: 'Hädavajalikud',
       description:
-        'Ilma nendeta sait ei tööta. Neid on vaja näiteks selleks, et püsiksite sisse logituna või et see valik jääks meelde. Need on alati aktiivsed.',
+        'Sait vajab neid küpsiseid töötamiseks, näiteks selleks, et püsiksite sisse logituna või et see valik jääks meelde. Need on alati aktiivsed.',
     },
     functionality: {
       title: 'Funktsionaalsus',
@@ -50,7 +61,7 @@ export const et: TranslationSet = {
       description: 'Loendab külastusi ja näitab, milliseid lehti kasutatakse, et saiti saaks paremaks muuta.',
     },
     experience: {
-      title: 'Kasutuskogemus',
+      title: 'Videod ja kaardid',
       description: 'Manustatud videod, kaardid ja postitused ning uute kujunduste katsetamine.',
     },
     marketing: {

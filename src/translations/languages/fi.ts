@@ -17,28 +17,39 @@ export const fi: TranslationSet = {
   cookieBanner: {
     title: 'Arvostamme yksityisyyttäsi',
     description:
-      'Me ja kumppanimme tallennamme laitteellesi tietoja niihin tarkoituksiin, jotka sallit. Valitse, mitä ne ovat. Voit muuttaa mieltäsi milloin tahansa.',
+      'Luvallasi me ja kumppanimme käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Valitse, mitkä tarkoitukset sallit. Voit muuttaa mieltäsi milloin tahansa.',
+    optOut:
+      'Me ja kumppanimme käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit poistaa ne käytöstä nyt tai milloin tahansa.',
+    purposes: {
+      functionality: 'tarjota lisätoimintoja',
+      measurement: 'laskea käyntejä',
+      experience: 'näyttää videoita ja karttoja',
+      marketing: 'näyttää mainoksia',
+    },
+    list: { pair: '{first} ja {last}', middle: '{first}, {last}', end: '{first} ja {last}' },
   },
   consentManagerDialog: {
     title: 'Yksityisyysasetukset',
     description:
-      'Päätä kunkin käyttötarkoituksen kohdalla, sallitko sen. Valintasi säilyy tällä laitteella, ja voit palata muuttamaan sitä.',
-    signalLimits: 'Selaimesi lähettää yksityisyyssignaalin, joka rajoittaa sitä, mitä sallit tässä.',
-    optOutHonored: 'Kieltoasi noudatetaan: selaimesi lähettää Global Privacy Control ‑signaalin.',
+      'Päätä kunkin tarkoituksen kohdalla, saammeko me ja kumppanimme tallentaa ja lukea tietoja laitteellasi.',
+    optOut: 'Kaikki tarkoitukset ovat käytössä, kunnes poistat ne käytöstä.',
+    signalLimits: 'Selaimesi lähettää signaalin ”{signal}”. Valinnastasi riippumatta pois käytöstä: {categories}.',
+    optOutHonored: 'Kieltoasi noudatetaan.',
+    decided: 'Teit valintasi {date}. Se on voimassa {until} asti.',
   },
   placeholder: {
     title: 'Sisältö palvelusta {host}',
     description:
-      'Lataaminen lähettää tietoja, kuten IP-osoitteesi, palveluun {host}, ja laitteellesi voidaan tallentaa tietoja. Sisältö kuuluu luokkaan ”{category}”, ja se ladataan vain, jos hyväksyt sen.',
+      'Lataaminen lähettää tietoja, kuten IP-osoitteesi, palveluun {host}, ja laitteellesi voidaan tallentaa tietoja.',
     load: 'Lataa tämä sisältö kerran',
     allow: 'Salli aina ”{category}”',
-    loading: 'Sisältöä ladataan …',
+    loading: 'Sisältöä ladataan…',
   },
   consentTypes: {
     necessary: {
       title: 'Välttämättömät',
       description:
-        'Sivusto ei toimi ilman näitä. Niitä tarvitaan esimerkiksi siihen, että pysyt kirjautuneena tai että tämä valinta muistetaan. Ne ovat aina käytössä.',
+        'Sivusto tarvitsee näitä evästeitä toimiakseen, esimerkiksi jotta pysyt kirjautuneena tai jotta tämä valinta muistetaan. Ne ovat aina käytössä.',
     },
     functionality: {
       title: 'Toiminnallisuus',
@@ -49,7 +60,7 @@ export const fi: TranslationSet = {
       description: 'Laskee käyntejä ja näyttää, mitä sivuja käytetään, jotta sivustoa voidaan parantaa.',
     },
     experience: {
-      title: 'Käyttökokemus',
+      title: 'Videot ja kartat',
       description: 'Upotetut videot, kartat ja julkaisut sekä uusien ulkoasujen kokeilut.',
     },
     marketing: {

@@ -17,28 +17,40 @@ export const fr: TranslationSet = {
   cookieBanner: {
     title: 'Votre vie privée compte pour nous',
     description:
-      'Nos partenaires et nous conservons des informations sur votre appareil pour les finalités que vous autorisez. Choisissez lesquelles. Vous pouvez changer d’avis à tout moment.',
+      'Avec votre accord, nous et nos partenaires utilisons des cookies et des techniques similaires pour {purposes}. Choisissez les finalités que vous autorisez. Vous pouvez changer d’avis à tout moment.',
+    optOut:
+      'Nous et nos partenaires utilisons des cookies et des techniques similaires pour {purposes}. Vous pouvez les désactiver maintenant ou à tout moment.',
+    purposes: {
+      functionality: 'proposer des fonctions supplémentaires',
+      measurement: 'compter les visites',
+      experience: 'afficher des vidéos et des cartes',
+      marketing: 'afficher de la publicité',
+    },
+    list: { pair: '{first} et {last}', middle: '{first}, {last}', end: '{first} et {last}' },
   },
   consentManagerDialog: {
     title: 'Paramètres de confidentialité',
     description:
-      'Décidez, finalité par finalité, de ce que vous autorisez. Votre choix est conservé sur cet appareil et vous pouvez revenir le modifier.',
-    signalLimits: 'Votre navigateur envoie un signal de confidentialité qui limite ce que vous autorisez ici.',
-    optOutHonored: 'Votre demande de refus est respectée. Votre navigateur envoie le signal Global Privacy Control.',
+      'Décidez, finalité par finalité, si nous et nos partenaires pouvons stocker des données sur votre appareil ou y accéder.',
+    optOut: 'Toutes les finalités sont activées tant que vous ne les désactivez pas.',
+    signalLimits:
+      'Votre navigateur envoie le signal « {signal} ». Quel que soit votre choix ici, ceci reste désactivé : {categories}.',
+    optOutHonored: 'Votre opposition est respectée.',
+    decided: 'Vous avez fait votre choix le {date}. Il est valable jusqu’au {until}.',
   },
   placeholder: {
     title: 'Contenu de {host}',
     description:
-      'Le charger envoie des données telles que votre adresse IP à {host}, qui peut enregistrer des données sur votre appareil. Il relève de « {category} » et n’est chargé que si vous l’acceptez.',
+      'Son chargement transmet des données telles que votre adresse IP à {host}, qui peut enregistrer des données sur votre appareil.',
     load: 'Charger ce contenu une fois',
     allow: 'Toujours autoriser « {category} »',
-    loading: 'Le contenu se charge …',
+    loading: 'Chargement du contenu…',
   },
   consentTypes: {
     necessary: {
       title: 'Strictement nécessaires',
       description:
-        'Le site ne peut pas fonctionner sans ces éléments, par exemple pour maintenir votre connexion ou pour retenir ce choix. Ils sont toujours actifs.',
+        'Le site a besoin de ces cookies pour fonctionner, par exemple pour maintenir votre connexion ou pour mémoriser ce choix. Ils sont toujours actifs.',
     },
     functionality: {
       title: 'Fonctionnalités',
@@ -50,8 +62,8 @@ export const fr: TranslationSet = {
       description: 'Compte les visites et montre quelles pages sont consultées, afin d’améliorer le site.',
     },
     experience: {
-      title: 'Expérience',
-      description: 'Des vidéos, cartes et publications intégrées, et des essais de nouvelles présentations.',
+      title: 'Contenus intégrés',
+      description: 'Des vidéos, cartes et publications intégrées, et des tests de nouvelles présentations.',
     },
     marketing: {
       title: 'Marketing',

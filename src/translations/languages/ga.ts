@@ -3,8 +3,8 @@ import type { TranslationSet } from '../translation-set'
 // Irish: a native reader should look at the tone, the buttons above all, and at "postálacha" and "logáilte isteach".
 export const ga: TranslationSet = {
   common: {
-    acceptAll: 'Glac le gach rud',
-    rejectAll: 'Diúltaigh do gach rud',
+    acceptAll: 'Glac leo uile',
+    rejectAll: 'Diúltaigh dóibh uile',
     customize: 'Saincheap',
     save: 'Sábháil na socruithe',
     close: 'Dún',
@@ -18,30 +18,40 @@ export const ga: TranslationSet = {
   cookieBanner: {
     title: 'Tá do phríobháideachas tábhachtach dúinn',
     description:
-      'Stórálaimid féin agus ár gcomhpháirtithe faisnéis ar do ghléas chun na gcuspóirí a cheadaíonn tú. Roghnaigh na cuspóirí sin. Is féidir leat d’intinn a athrú am ar bith.',
+      'Le do chead, úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Roghnaigh na cuspóirí a cheadaíonn tú. Is féidir é sin a athrú am ar bith.',
+    optOut:
+      'Úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Is féidir leat iad a chasadh as anois nó am ar bith.',
+    purposes: {
+      functionality: 'gnéithe breise a chur ar fáil',
+      measurement: 'cuairteanna a chomhaireamh',
+      experience: 'físeáin is léarscáileanna a thaispeáint',
+      marketing: 'fógraí a thaispeáint',
+    },
+    list: { pair: '{first} agus {last}', middle: '{first}, {last}', end: '{first} agus {last}' },
   },
   consentManagerDialog: {
     title: 'Socruithe príobháideachais',
     description:
-      'Socraigh maidir le gach cuspóir an gceadaíonn tú é. Coinnítear do rogha ar an ngléas seo, agus is féidir leat teacht ar ais chun í a athrú.',
+      'Socraigh maidir le gach cuspóir an féidir linn féin agus lenár gcomhpháirtithe sonraí a stóráil agus a léamh ar do ghléas.',
+    optOut: 'Bíonn gach cuspóir ar siúl go dtí go gcasann tú as é.',
     signalLimits:
-      'Seolann do bhrabhsálaí comhartha príobháideachais a chuireann teorainn leis an méid a cheadaíonn tú anseo.',
-    optOutHonored:
-      'Cloítear le d’iarratas rogha an diúltaithe: seolann do bhrabhsálaí an comhartha Global Privacy Control.',
+      'Seolann do bhrabhsálaí an comhartha “{signal}”. Is cuma cad a roghnaíonn tú anseo, fanann sé seo as: {categories}.',
+    optOutHonored: 'Cloítear le do dhiúltú.',
+    decided: 'Rinne tú do rogha an {date}. Tá sí bailí go dtí an {until}.',
   },
   placeholder: {
     title: 'Ábhar ó {host}',
     description:
-      'Nuair a lódáiltear é, seoltar sonraí amhail do sheoladh IP chuig {host} agus d’fhéadfaí sonraí a stóráil ar do ghléas. Baineann sé le “{category}” agus ní lódáiltear é ach le do thoil.',
+      'Nuair a lódáiltear é, seoltar sonraí amhail do sheoladh IP chuig {host} agus d’fhéadfaí sonraí a stóráil ar do ghléas.',
     load: 'Lódáil an t-ábhar seo uair amháin',
     allow: 'Ceadaigh “{category}” i gcónaí',
-    loading: 'Tá an t-ábhar á lódáil …',
+    loading: 'Tá an t-ábhar á lódáil…',
   },
   consentTypes: {
     necessary: {
       title: 'Fíor-riachtanach',
       description:
-        'Ní féidir leis an suíomh oibriú gan iad seo, mar shampla chun tú a choinneáil logáilte isteach nó chun cuimhneamh ar an rogha seo. Bíonn siad gníomhach i gcónaí.',
+        'Tá na fianáin seo de dhíth ar an suíomh chun oibriú, mar shampla chun tú a choinneáil logáilte isteach nó chun cuimhneamh ar an rogha seo. Bíonn siad gníomhach i gcónaí.',
     },
     functionality: {
       title: 'Feidhmiúlacht',
@@ -54,7 +64,7 @@ export const ga: TranslationSet = {
         'Comhairtear cuairteanna agus taispeántar na leathanaigh a úsáidtear, ionas gur féidir an suíomh a fheabhsú.',
     },
     experience: {
-      title: 'Eispéireas',
+      title: 'Físeáin agus léarscáileanna',
       description: 'Físeáin, léarscáileanna agus postálacha leabaithe, agus trialacha ar dhearaí nua.',
     },
     marketing: {

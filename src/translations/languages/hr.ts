@@ -17,28 +17,39 @@ export const hr: TranslationSet = {
   cookieBanner: {
     title: 'Cijenimo vašu privatnost',
     description:
-      'Mi i naši partneri pohranjujemo podatke na vašem uređaju u svrhe koje dopustite. Odaberite koje. Svoj izbor možete promijeniti u bilo kojem trenutku.',
+      'Uz vaše dopuštenje mi i naši partneri upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. Odaberite koje svrhe dopuštate. Svoj izbor možete promijeniti u bilo kojem trenutku.',
+    optOut:
+      'Mi i naši partneri upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. To možete isključiti sada ili u bilo kojem trenutku.',
+    purposes: {
+      functionality: 'nuditi dodatne mogućnosti',
+      measurement: 'brojiti posjete',
+      experience: 'prikazivati videozapise i karte',
+      marketing: 'prikazivati oglase',
+    },
+    list: { pair: '{first} i {last}', middle: '{first}, {last}', end: '{first} i {last}' },
   },
   consentManagerDialog: {
     title: 'Postavke privatnosti',
     description:
-      'Za svaku svrhu odlučite dopuštate li je. Vaš se izbor čuva na ovom uređaju i možete se vratiti i promijeniti ga.',
-    signalLimits: 'Vaš preglednik šalje signal privatnosti koji ograničava ono što ovdje dopustite.',
-    optOutHonored: 'Vaše se odbijanje poštuje: vaš preglednik šalje signal Global Privacy Control.',
+      'Za svaku svrhu odlučite smijemo li mi i naši partneri na vašem uređaju pohranjivati i čitati podatke.',
+    optOut: 'Sve su svrhe uključene dok ih ne isključite.',
+    signalLimits: 'Vaš preglednik šalje signal „{signal}”. Što god ovdje odaberete, isključeno ostaje: {categories}.',
+    optOutHonored: 'Vaše se odbijanje poštuje.',
+    decided: 'Vaša odluka: {date} – vrijedi do: {until}',
   },
   placeholder: {
     title: 'Sadržaj s {host}',
     description:
-      'Učitavanjem se podaci poput vaše IP adrese šalju na {host}, a na vašem se uređaju mogu pohraniti podaci. Sadržaj pripada kategoriji „{category}” i učitava se samo uz vaš pristanak.',
+      'Učitavanjem se podaci poput vaše IP adrese šalju na {host}, a na vašem se uređaju mogu pohraniti podaci.',
     load: 'Učitaj ovaj sadržaj jednom',
     allow: 'Uvijek dopusti „{category}”',
-    loading: 'Sadržaj se učitava …',
+    loading: 'Sadržaj se učitava…',
   },
   consentTypes: {
     necessary: {
       title: 'Strogo nužni',
       description:
-        'Web-mjesto ne može raditi bez njih. Potrebni su, na primjer, da ostanete prijavljeni ili da se ovaj izbor zapamti. Uvijek su aktivni.',
+        'Web-mjesto treba ove kolačiće da bi radilo, na primjer da ostanete prijavljeni ili da se ovaj izbor zapamti. Uvijek su aktivni.',
     },
     functionality: {
       title: 'Funkcionalnost',
@@ -49,7 +60,7 @@ export const hr: TranslationSet = {
       description: 'Broji posjete i pokazuje koje se stranice upotrebljavaju kako bi se web-mjesto moglo poboljšati.',
     },
     experience: {
-      title: 'Korisničko iskustvo',
+      title: 'Videozapisi i karte',
       description: 'Ugrađeni videozapisi, karte i objave te isprobavanje novih dizajna.',
     },
     marketing: {

@@ -17,28 +17,39 @@ export const hu: TranslationSet = {
   cookieBanner: {
     title: 'Fontos számunkra az Ön adatainak védelme',
     description:
-      'Mi és partnereink információkat tárolunk az Ön eszközén az Ön által engedélyezett célokra. Válassza ki, melyek legyenek ezek. Döntését bármikor megváltoztathatja.',
+      'Az Ön engedélyével mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Válassza ki, mely célokat engedélyezi. Döntését bármikor megváltoztathatja.',
+    optOut:
+      'Mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Ezt most vagy bármikor később kikapcsolhatja.',
+    purposes: {
+      functionality: 'további funkciókat kínáljunk',
+      measurement: 'számoljuk a látogatásokat',
+      experience: 'videókat és térképeket mutassunk',
+      marketing: 'hirdetéseket jelenítsünk meg',
+    },
+    list: { pair: '{first} és {last}', middle: '{first}, {last}', end: '{first} és {last}' },
   },
   consentManagerDialog: {
     title: 'Adatvédelmi beállítások',
     description:
-      'Döntse el minden célról, hogy engedélyezi-e. Választását ezen az eszközön tároljuk, és később visszatérve módosíthatja.',
-    signalLimits: 'Az Ön böngészője adatvédelmi jelzést küld, amely korlátozza az itt engedélyezetteket.',
-    optOutHonored: 'Tiltakozását tiszteletben tartjuk: böngészője elküldi a Global Privacy Control jelzést.',
+      'Döntse el minden célról, hogy mi és partnereink tárolhatunk-e és olvashatunk-e adatokat az Ön eszközén.',
+    optOut: 'Minden cél be van kapcsolva, amíg Ön ki nem kapcsolja.',
+    signalLimits: 'Böngészője elküldi a „{signal}” jelzést. Bármit választ is itt, kikapcsolva marad: {categories}.',
+    optOutHonored: 'Tiltakozását tiszteletben tartjuk.',
+    decided: 'Döntés napja: {date} Érvényes eddig: {until}',
   },
   placeholder: {
     title: 'Tartalom innen: {host}',
     description:
-      'A betöltéskor olyan adatok, mint az Ön IP-címe, eljutnak ide: {host}, és az eszközén adatok tárolódhatnak. A tartalom a(z) „{category}” kategóriába tartozik, és csak az Ön beleegyezésével töltődik be.',
+      'A betöltéskor olyan adatok, mint az Ön IP-címe, eljutnak ide: {host}, és az eszközén adatok tárolódhatnak.',
     load: 'Tartalom betöltése egyszer',
     allow: '„{category}”: mindig engedélyezem',
-    loading: 'A tartalom töltődik …',
+    loading: 'A tartalom töltődik…',
   },
   consentTypes: {
     necessary: {
       title: 'Feltétlenül szükséges',
       description:
-        'A webhely ezek nélkül nem működik; például nem tudná Önt bejelentkezve tartani vagy megjegyezni ezt a választást. Mindig aktívak.',
+        'A webhelynek szüksége van ezekre a sütikre a működéshez, például hogy bejelentkezve tartsa Önt vagy megjegyezze ezt a választást. Mindig aktívak.',
     },
     functionality: {
       title: 'Funkcionalitás',
@@ -50,7 +61,7 @@ export const hu: TranslationSet = {
         'Számolja a látogatásokat, és megmutatja, mely oldalakat használják, hogy a webhely javítható legyen.',
     },
     experience: {
-      title: 'Felhasználói élmény',
+      title: 'Videók és térképek',
       description: 'Beágyazott videók, térképek és bejegyzések, valamint új megjelenések kipróbálása.',
     },
     marketing: {

@@ -17,28 +17,40 @@ export const id: TranslationSet = {
   cookieBanner: {
     title: 'Kami menghargai privasi Anda',
     description:
-      'Kami dan mitra kami menyimpan informasi di perangkat Anda untuk tujuan yang Anda izinkan. Pilih tujuannya. Anda dapat mengubah pilihan kapan saja.',
+      'Dengan izin Anda, kami dan mitra kami menggunakan cookie dan teknologi serupa untuk {purposes}. Pilih tujuan yang Anda izinkan. Anda dapat mengubah pilihan kapan saja.',
+    optOut:
+      'Kami dan mitra kami menggunakan cookie dan teknologi serupa untuk {purposes}. Anda dapat mematikannya sekarang atau kapan saja.',
+    purposes: {
+      functionality: 'menawarkan fitur tambahan',
+      measurement: 'menghitung kunjungan',
+      experience: 'menampilkan video dan peta',
+      marketing: 'menampilkan iklan',
+    },
+    list: { pair: '{first} dan {last}', middle: '{first}, {last}', end: '{first} dan {last}' },
   },
   consentManagerDialog: {
     title: 'Pengaturan privasi',
     description:
-      'Tentukan untuk setiap tujuan apakah Anda mengizinkannya. Pilihan Anda disimpan di perangkat ini, dan Anda dapat kembali untuk mengubahnya.',
-    signalLimits: 'Browser Anda mengirim sinyal privasi yang membatasi apa yang Anda izinkan di sini.',
-    optOutHonored: 'Permintaan penolakan Anda dipatuhi: browser Anda mengirim sinyal Global Privacy Control.',
+      'Tentukan untuk setiap tujuan apakah kami dan mitra kami boleh menyimpan dan membaca data di perangkat Anda.',
+    optOut: 'Semua tujuan aktif sampai Anda mematikannya.',
+    signalLimits:
+      'Browser Anda mengirim sinyal “{signal}”. Apa pun pilihan Anda di sini, ini tetap mati: {categories}.',
+    optOutHonored: 'Permintaan penolakan Anda dipatuhi.',
+    decided: 'Anda memutuskan pada {date}. Pilihan Anda berlaku hingga {until}.',
   },
   placeholder: {
     title: 'Konten dari {host}',
     description:
-      'Memuatnya akan mengirim data seperti alamat IP Anda ke {host}, yang dapat menyimpan data di perangkat Anda. Konten ini termasuk “{category}” dan hanya dimuat jika Anda setuju.',
+      'Memuatnya akan mengirim data seperti alamat IP Anda ke {host}, yang dapat menyimpan data di perangkat Anda.',
     load: 'Muat konten ini sekali',
     allow: 'Selalu izinkan “{category}”',
-    loading: 'Konten sedang dimuat …',
+    loading: 'Konten sedang dimuat…',
   },
   consentTypes: {
     necessary: {
       title: 'Sangat diperlukan',
       description:
-        'Situs tidak dapat berfungsi tanpanya, misalnya agar Anda tetap masuk atau agar pilihan ini diingat. Selalu aktif.',
+        'Situs memerlukan cookie ini agar berfungsi, misalnya agar Anda tetap masuk atau agar pilihan ini diingat. Cookie ini selalu aktif.',
     },
     functionality: {
       title: 'Fungsionalitas',
@@ -49,7 +61,7 @@ export const id: TranslationSet = {
       description: 'Menghitung kunjungan dan menunjukkan halaman mana yang digunakan agar situs dapat ditingkatkan.',
     },
     experience: {
-      title: 'Pengalaman',
+      title: 'Video dan peta',
       description: 'Video, peta, dan kiriman yang disematkan, serta uji coba desain baru.',
     },
     marketing: {

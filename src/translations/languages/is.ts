@@ -18,28 +18,39 @@ export const is: TranslationSet = {
   cookieBanner: {
     title: 'Persónuvernd þín skiptir okkur máli',
     description:
-      'Við og samstarfsaðilar okkar geymum upplýsingar í tækinu þínu í þeim tilgangi sem þú leyfir. Veldu hver hann er. Þú getur skipt um skoðun hvenær sem er.',
+      'Með þínu leyfi notum við og samstarfsaðilar okkar vefkökur (cookies) og svipaða tækni til að {purposes}. Veldu hvaða tilgang þú leyfir. Þú getur skipt um skoðun hvenær sem er.',
+    optOut:
+      'Við og samstarfsaðilar okkar notum vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur slökkt á því núna eða hvenær sem er.',
+    purposes: {
+      functionality: 'bjóða aukaeiginleika',
+      measurement: 'telja heimsóknir',
+      experience: 'sýna myndskeið og kort',
+      marketing: 'sýna auglýsingar',
+    },
+    list: { pair: '{first} og {last}', middle: '{first}, {last}', end: '{first} og {last}' },
   },
   consentManagerDialog: {
     title: 'Persónuverndarstillingar',
     description:
-      'Ákveddu fyrir hvern tilgang hvort þú leyfir hann. Val þitt er geymt í þessu tæki og þú getur komið aftur og breytt því.',
-    signalLimits: 'Vafrinn þinn sendir persónuverndarmerki sem takmarkar það sem þú leyfir hér.',
-    optOutHonored: 'Höfnun þín er virt: vafrinn þinn sendir merkið Global Privacy Control.',
+      'Ákveddu fyrir hvern tilgang hvort við og samstarfsaðilar okkar megum geyma og lesa gögn í tækinu þínu.',
+    optOut: 'Kveikt er á öllum tilgangi þar til þú slekkur á honum.',
+    signalLimits: 'Vafrinn þinn sendir merkið „{signal}“. Hvað sem þú velur hér er slökkt á þessu: {categories}.',
+    optOutHonored: 'Höfnun þín er virt.',
+    decided: 'Þú ákvaðst þetta {date}. Valið gildir til {until}.',
   },
   placeholder: {
     title: 'Efni frá {host}',
     description:
-      'Þegar það er sótt eru gögn á borð við IP-tölu þína send til {host} og gögn kunna að vistast í tækinu þínu. Efnið heyrir undir „{category}“ og er aðeins sótt ef þú samþykkir.',
+      'Þegar það er sótt eru gögn á borð við IP-tölu þína send til {host} og gögn kunna að vistast í tækinu þínu.',
     load: 'Sækja þetta efni einu sinni',
     allow: 'Leyfa alltaf „{category}“',
-    loading: 'Verið er að sækja efnið …',
+    loading: 'Verið er að sækja efnið…',
   },
   consentTypes: {
     necessary: {
       title: 'Nauðsynlegar',
       description:
-        'Vefurinn virkar ekki án þeirra, til dæmis til að viðhalda innskráningu þinni eða muna þetta val. Þær eru alltaf virkar.',
+        'Vefurinn þarf þessar vefkökur til að virka, til dæmis til að viðhalda innskráningu þinni eða muna þetta val. Þær eru alltaf virkar.',
     },
     functionality: {
       title: 'Virkni',
@@ -50,7 +61,7 @@ export const is: TranslationSet = {
       description: 'Telur heimsóknir og sýnir hvaða síður eru notaðar svo hægt sé að bæta vefinn.',
     },
     experience: {
-      title: 'Upplifun',
+      title: 'Myndskeið og kort',
       description: 'Innfelld myndskeið, kort og færslur, og prófanir á nýju útliti.',
     },
     marketing: {

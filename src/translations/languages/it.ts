@@ -17,29 +17,40 @@ export const it: TranslationSet = {
   cookieBanner: {
     title: 'La tua privacy è importante per noi',
     description:
-      'Noi e i nostri partner archiviamo informazioni sul tuo dispositivo per le finalità che consenti. Scegli quali. Puoi cambiare idea in qualsiasi momento.',
+      'Con il tuo permesso, noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Scegli quali finalità consenti. Puoi cambiare idea in qualsiasi momento.',
+    optOut:
+      'Noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Puoi disattivarli ora o in qualsiasi momento.',
+    purposes: {
+      functionality: 'offrire funzioni aggiuntive',
+      measurement: 'contare le visite',
+      experience: 'mostrare video e mappe',
+      marketing: 'mostrare pubblicità',
+    },
+    list: { pair: '{first} e {last}', middle: '{first}, {last}', end: '{first} e {last}' },
   },
   consentManagerDialog: {
     title: 'Impostazioni sulla privacy',
     description:
-      'Decidi per ogni finalità se consentirla. La tua scelta viene conservata su questo dispositivo e puoi tornare a modificarla.',
-    signalLimits: 'Il tuo browser invia un segnale di privacy che limita ciò che consenti qui.',
-    optOutHonored:
-      'La tua richiesta di esclusione è rispettata: il tuo browser invia il segnale Global Privacy Control.',
+      'Decidi per ogni finalità se noi e i nostri partner possiamo archiviare dati sul tuo dispositivo o accedervi.',
+    optOut: 'Tutte le finalità sono attive finché non le disattivi.',
+    signalLimits:
+      'Il tuo browser invia il segnale relativo alla privacy «{signal}». Qualunque cosa tu scelga qui, questo resta disattivato: {categories}.',
+    optOutHonored: 'La tua richiesta di opposizione è rispettata.',
+    decided: 'Hai deciso il {date}. La tua scelta è valida fino al {until}.',
   },
   placeholder: {
     title: 'Contenuto di {host}',
     description:
-      'Caricandolo si inviano dati come il tuo indirizzo IP a {host}, che può archiviare dati sul tuo dispositivo. Appartiene a «{category}» e si carica solo se acconsenti.',
+      'Caricandolo si inviano dati come il tuo indirizzo IP a {host}, che può archiviare dati sul tuo dispositivo.',
     load: 'Carica questo contenuto una volta',
     allow: 'Consenti sempre «{category}»',
-    loading: 'Il contenuto si sta caricando …',
+    loading: 'Il contenuto si sta caricando…',
   },
   consentTypes: {
     necessary: {
       title: 'Strettamente necessari',
       description:
-        'Il sito non può funzionare senza questi elementi, ad esempio per mantenere attivo l’accesso o ricordare questa scelta. Sono sempre attivi.',
+        'Il sito ha bisogno di questi cookie per funzionare, ad esempio per mantenere attivo l’accesso o ricordare questa scelta. Sono sempre attivi.',
     },
     functionality: {
       title: 'Funzionalità',
@@ -50,8 +61,8 @@ export const it: TranslationSet = {
       description: 'Contano le visite e mostrano quali pagine vengono usate, così da poter migliorare il sito.',
     },
     experience: {
-      title: 'Esperienza',
-      description: 'Video, mappe e post incorporati e prove di nuove grafiche.',
+      title: 'Video e mappe',
+      description: 'Video, mappe e post incorporati e test di nuove versioni grafiche.',
     },
     marketing: {
       title: 'Marketing',

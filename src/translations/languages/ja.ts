@@ -11,33 +11,44 @@ export const ja: TranslationSet = {
     privacyPolicy: 'プライバシーポリシー',
     saved: '設定を保存しました。',
     doNotSell: '私の個人情報を販売・共有しない',
-    new: '新規',
+    new: '新しい項目',
     download: '選択内容をダウンロード',
   },
   cookieBanner: {
     title: 'プライバシーを大切にしています',
     description:
-      '当サイトとパートナーは、お客様が許可した目的のために、お使いの端末に情報を保存します。許可する目的をお選びください。選択はいつでも変更できます。',
+      'お客様の許可を得て、当サイトとパートナーは、{purposes}のために Cookie や類似の技術を使用します。許可する目的をお選びください。選択はいつでも変更できます。',
+    optOut:
+      '当サイトとパートナーは、{purposes}のために Cookie や類似の技術を使用しています。今すぐ、またはいつでもオフにできます。',
+    purposes: {
+      functionality: '追加機能の提供',
+      measurement: '訪問数の計測',
+      experience: '動画や地図の表示',
+      marketing: '広告の表示',
+    },
+    list: { pair: '{first}と{last}', middle: '{first}、{last}', end: '{first}、{last}' },
   },
   consentManagerDialog: {
     title: 'プライバシー設定',
-    description: '目的ごとに、許可するかどうかをお選びください。選択内容はこの端末に保存され、後から変更できます。',
-    signalLimits: 'お使いのブラウザーが送信するプライバシー信号により、ここで許可した内容が制限されます。',
-    optOutHonored:
-      'オプトアウトの要求に従っています。お使いのブラウザーは Global Privacy Control の信号を送信しています。',
+    description: '当サイトとパートナーがお使いの端末でデータを保存し読み取ってよいか、目的ごとにお選びください。',
+    optOut: 'お客様がオフにするまで、すべての目的が有効です。',
+    signalLimits:
+      'お使いのブラウザーは「{signal}」の信号を送信しています。ここでの選択にかかわらず、次はオフのままです：{categories}。',
+    optOutHonored: 'オプトアウトの要求に従っています。',
+    decided: '{date}に選択されました。選択の有効期限は{until}です。',
   },
   placeholder: {
     title: '{host} のコンテンツ',
     description:
-      '読み込むと、IP アドレスなどのデータが {host} に送信され、お使いの端末にデータが保存されることがあります。このコンテンツは「{category}」に属し、お客様が同意した場合にのみ読み込まれます。',
+      '読み込むと、IP アドレスなどのデータが {host} に送信され、お使いの端末にデータが保存されることがあります。',
     load: '今回だけ読み込む',
     allow: '「{category}」を常に許可',
-    loading: 'コンテンツを読み込んでいます …',
+    loading: 'コンテンツを読み込んでいます…',
   },
   consentTypes: {
     necessary: {
-      title: '必要不可欠',
-      description: 'ログイン状態の維持やこの選択の記憶など、サイトの動作に欠かせないものです。常に有効です。',
+      title: '必須',
+      description: 'ログイン状態の維持やこの選択の記憶など、サイトの動作に必要な Cookie です。常に有効です。',
     },
     functionality: {
       title: '機能',
@@ -48,8 +59,8 @@ export const ja: TranslationSet = {
       description: '訪問数を数え、どのページが利用されているかを把握して、サイトの改善に役立てます。',
     },
     experience: {
-      title: '利用体験',
-      description: '埋め込みの動画・地図・投稿の表示や、新しいデザインの試用です。',
+      title: '埋め込みコンテンツ',
+      description: '埋め込みの動画・地図・投稿の表示や、新しいデザインのテストです。',
     },
     marketing: {
       title: 'マーケティング',

@@ -17,26 +17,36 @@ export const ko: TranslationSet = {
   cookieBanner: {
     title: '개인정보를 소중히 여깁니다',
     description:
-      '당사와 파트너는 사용자가 허용한 목적을 위해 사용자의 기기에 정보를 저장합니다. 허용할 목적을 선택해 주세요. 선택은 언제든지 변경할 수 있습니다.',
+      '사용자의 동의를 받아 당사와 파트너는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 허용할 목적을 선택해 주세요. 선택은 언제든지 변경할 수 있습니다.',
+    optOut: '당사와 파트너는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 지금 또는 언제든지 끌 수 있습니다.',
+    purposes: {
+      functionality: '추가 기능 제공',
+      measurement: '방문 수 집계',
+      experience: '동영상 및 지도 표시',
+      marketing: '광고 표시',
+    },
+    list: { pair: '{first} 및 {last}', middle: '{first}, {last}', end: '{first} 및 {last}' },
   },
   consentManagerDialog: {
     title: '개인정보 설정',
-    description: '목적별로 허용 여부를 선택해 주세요. 선택한 내용은 이 기기에 저장되며 나중에 변경할 수 있습니다.',
-    signalLimits: '브라우저가 보내는 개인정보 보호 신호에 따라 여기서 허용한 내용이 제한됩니다.',
-    optOutHonored: '거부 요청을 따르고 있습니다. 브라우저가 Global Privacy Control 신호를 보냅니다.',
+    description: '당사와 파트너가 기기에 데이터를 저장하고 읽어도 되는지 목적별로 선택해 주세요.',
+    optOut: '끄기 전까지 모든 목적이 켜져 있습니다.',
+    signalLimits: '브라우저가 ‘{signal}’ 신호를 보냅니다. 여기서 무엇을 선택하든 다음은 꺼져 있습니다: {categories}.',
+    optOutHonored: '거부 요청을 따르고 있습니다.',
+    decided: '{date}에 선택하셨습니다. 선택은 {until}까지 유효합니다.',
   },
   placeholder: {
     title: '{host}의 콘텐츠',
-    description:
-      '불러오면 IP 주소와 같은 데이터가 {host}(으)로 전송되며 기기에 데이터가 저장될 수 있습니다. 이 콘텐츠는 ‘{category}’에 속하며 동의하신 경우에만 불러옵니다.',
+    description: '불러오면 IP 주소와 같은 데이터가 {host}(으)로 전송되며 기기에 데이터가 저장될 수 있습니다.',
     load: '이 콘텐츠 한 번만 불러오기',
     allow: '‘{category}’ 항상 허용',
-    loading: '콘텐츠를 불러오는 중 …',
+    loading: '콘텐츠를 불러오는 중…',
   },
   consentTypes: {
     necessary: {
       title: '필수',
-      description: '로그인 상태 유지나 이 선택의 저장처럼 사이트가 작동하는 데 반드시 필요합니다. 항상 사용됩니다.',
+      description:
+        '사이트가 작동하는 데 필요한 쿠키입니다. 예를 들어 로그인 상태를 유지하거나 이 선택을 저장합니다. 항상 사용됩니다.',
     },
     functionality: {
       title: '기능',
@@ -47,7 +57,7 @@ export const ko: TranslationSet = {
       description: '방문 수를 집계하고 어떤 페이지가 이용되는지 파악하여 사이트를 개선하는 데 사용합니다.',
     },
     experience: {
-      title: '이용 경험',
+      title: '동영상 및 지도',
       description: '삽입된 동영상, 지도, 게시물을 표시하고 새로운 디자인을 시험합니다.',
     },
     marketing: {

@@ -18,28 +18,40 @@ export const lt: TranslationSet = {
   cookieBanner: {
     title: 'Mums rūpi jūsų privatumas',
     description:
-      'Mes ir mūsų partneriai saugome informaciją jūsų įrenginyje tais tikslais, kuriuos leidžiate. Pasirinkite, kokie tai tikslai. Savo sprendimą galite bet kada pakeisti.',
+      'Jums leidus, mes ir mūsų partneriai naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Pasirinkite, kuriuos tikslus leidžiate. Savo pasirinkimą galite bet kada pakeisti.',
+    optOut:
+      'Mes ir mūsų partneriai naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Galite tai išjungti dabar arba bet kada.',
+    purposes: {
+      functionality: 'siūlyti papildomas funkcijas',
+      measurement: 'skaičiuoti apsilankymus',
+      experience: 'rodyti vaizdo įrašus ir žemėlapius',
+      marketing: 'rodyti reklamą',
+    },
+    list: { pair: '{first} ir {last}', middle: '{first}, {last}', end: '{first} ir {last}' },
   },
   consentManagerDialog: {
     title: 'Privatumo nustatymai',
     description:
-      'Dėl kiekvieno tikslo nuspręskite, ar jį leidžiate. Jūsų pasirinkimas saugomas šiame įrenginyje, ir galite grįžti jo pakeisti.',
-    signalLimits: 'Jūsų naršyklė siunčia privatumo signalą, ribojantį tai, ką čia leidžiate.',
-    optOutHonored: 'Jūsų atsisakymo paisoma: jūsų naršyklė siunčia signalą Global Privacy Control.',
+      'Dėl kiekvieno tikslo nuspręskite, ar mes ir mūsų partneriai galime saugoti ir skaityti duomenis jūsų įrenginyje.',
+    optOut: 'Visi tikslai įjungti, kol jų neišjungiate.',
+    signalLimits:
+      'Jūsų naršyklė siunčia signalą „{signal}“. Kad ir ką čia pasirinktumėte, išjungta lieka: {categories}.',
+    optOutHonored: 'Jūsų atsisakymo paisoma.',
+    decided: 'Pasirinkote {date}. Pasirinkimas galioja iki {until}.',
   },
   placeholder: {
     title: 'Turinys iš {host}',
     description:
-      'Jį įkeliant duomenys, pavyzdžiui, jūsų IP adresas, siunčiami į {host}, o jūsų įrenginyje gali būti išsaugota duomenų. Turinys priklauso kategorijai „{category}“ ir įkeliamas tik jums sutikus.',
+      'Jį įkeliant duomenys, pavyzdžiui, jūsų IP adresas, siunčiami į {host}, o jūsų įrenginyje gali būti išsaugota duomenų.',
     load: 'Įkelti šį turinį vieną kartą',
     allow: 'Visada leisti „{category}“',
-    loading: 'Turinys įkeliamas …',
+    loading: 'Turinys įkeliamas…',
   },
   consentTypes: {
     necessary: {
       title: 'Būtini',
       description:
-        'Be jų svetainė negali veikti. Jų reikia, pavyzdžiui, kad liktumėte prisijungę ar kad būtų įsimintas šis pasirinkimas. Jie visada aktyvūs.',
+        'Svetainei šie slapukai reikalingi, kad ji veiktų, pavyzdžiui, kad liktumėte prisijungę arba kad būtų įsimintas šis pasirinkimas. Jie visada aktyvūs.',
     },
     functionality: {
       title: 'Funkcionalumas',
@@ -50,7 +62,7 @@ export const lt: TranslationSet = {
       description: 'Skaičiuoja apsilankymus ir rodo, kurie puslapiai naudojami, kad svetainę būtų galima tobulinti.',
     },
     experience: {
-      title: 'Naudojimo patirtis',
+      title: 'Vaizdo įrašai ir žemėlapiai',
       description: 'Įterpti vaizdo įrašai, žemėlapiai ir įrašai, taip pat naujų dizainų bandymai.',
     },
     marketing: {

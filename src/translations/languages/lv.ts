@@ -18,28 +18,38 @@ export const lv: TranslationSet = {
   cookieBanner: {
     title: 'Mums ir svarīgs jūsu privātums',
     description:
-      'Mēs un mūsu partneri glabājam informāciju jūsu ierīcē mērķiem, kurus atļaujat. Izvēlieties, kādi tie ir. Savu lēmumu varat mainīt jebkurā laikā.',
+      'Ar jūsu atļauju mēs un mūsu partneri izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Izvēlieties, kurus mērķus atļaujat. Savu izvēli varat mainīt jebkurā laikā.',
+    optOut:
+      'Mēs un mūsu partneri izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Varat to izslēgt tagad vai jebkurā laikā.',
+    purposes: {
+      functionality: 'piedāvātu papildu funkcijas',
+      measurement: 'skaitītu apmeklējumus',
+      experience: 'rādītu video un kartes',
+      marketing: 'rādītu reklāmu',
+    },
+    list: { pair: '{first} un {last}', middle: '{first}, {last}', end: '{first} un {last}' },
   },
   consentManagerDialog: {
     title: 'Privātuma iestatījumi',
-    description:
-      'Izlemiet par katru mērķi, vai to atļaujat. Jūsu izvēle tiek saglabāta šajā ierīcē, un varat atgriezties, lai to mainītu.',
-    signalLimits: 'Jūsu pārlūkprogramma sūta privātuma signālu, kas ierobežo šeit atļauto.',
-    optOutHonored: 'Jūsu atteikums tiek ievērots: jūsu pārlūkprogramma sūta signālu Global Privacy Control.',
+    description: 'Izlemiet par katru mērķi, vai mēs un mūsu partneri drīkstam glabāt un lasīt datus jūsu ierīcē.',
+    optOut: 'Visi mērķi ir ieslēgti, līdz jūs tos izslēdzat.',
+    signalLimits: 'Jūsu pārlūks sūta signālu “{signal}”. Lai ko jūs šeit izvēlētos, izslēgts paliek: {categories}.',
+    optOutHonored: 'Jūsu atteikums tiek ievērots.',
+    decided: 'Jūs izvēlējāties {date}. Izvēle ir spēkā līdz {until}.',
   },
   placeholder: {
     title: 'Saturs no {host}',
     description:
-      'To ielādējot, tādi dati kā jūsu IP adrese tiek nosūtīti uz {host}, un jūsu ierīcē var tikt saglabāti dati. Saturs pieder kategorijai “{category}” un tiek ielādēts tikai ar jūsu piekrišanu.',
+      'To ielādējot, tādi dati kā jūsu IP adrese tiek nosūtīti uz {host}, un jūsu ierīcē var tikt saglabāti dati.',
     load: 'Ielādēt šo saturu vienreiz',
     allow: 'Vienmēr atļaut “{category}”',
-    loading: 'Saturs tiek ielādēts …',
+    loading: 'Saturs tiek ielādēts…',
   },
   consentTypes: {
     necessary: {
       title: 'Obligāti nepieciešamās',
       description:
-        'Vietne bez tām nevar darboties, piemēram, lai saglabātu jūsu pieteikšanos vai atcerētos šo izvēli. Tās vienmēr ir aktīvas.',
+        'Vietnei šīs sīkdatnes ir vajadzīgas, lai tā darbotos, piemēram, lai jūs paliktu pieteicies vai lai atcerētos šo izvēli. Tās vienmēr ir aktīvas.',
     },
     functionality: {
       title: 'Funkcionalitāte',
@@ -51,7 +61,7 @@ export const lv: TranslationSet = {
       description: 'Skaita apmeklējumus un rāda, kuras lapas tiek izmantotas, lai vietni varētu uzlabot.',
     },
     experience: {
-      title: 'Lietošanas pieredze',
+      title: 'Video un kartes',
       description: 'Iegulti videoklipi, kartes un ieraksti, kā arī jaunu dizainu izmēģinājumi.',
     },
     marketing: {

@@ -18,29 +18,40 @@ export const mt: TranslationSet = {
   cookieBanner: {
     title: 'Il-privatezza tiegħek hija importanti għalina',
     description:
-      'Aħna u l-imsieħba tagħna naħżnu informazzjoni fuq l-apparat tiegħek għall-iskopijiet li tippermetti. Agħżel liema għandhom ikunu. Tista’ tibdel fehmtek fi kwalunkwe ħin.',
+      'Bil-permess tiegħek, aħna u l-imsieħba tagħna nużaw cookies u teknoloġiji simili biex {purposes}. Agħżel liema skopijiet tippermetti. Tista’ tibdel fehmtek fi kwalunkwe ħin.',
+    optOut:
+      'Aħna u l-imsieħba tagħna nużaw cookies u teknoloġiji simili biex {purposes}. Tista’ titfihom issa jew fi kwalunkwe ħin.',
+    purposes: {
+      functionality: 'noffru funzjonijiet żejda',
+      measurement: 'ngħoddu ż-żjarat',
+      experience: 'nuru vidjows u mapep',
+      marketing: 'nuru reklami',
+    },
+    list: { pair: '{first} u {last}', middle: '{first}, {last}', end: '{first} u {last}' },
   },
   consentManagerDialog: {
     title: 'Settings tal-privatezza',
     description:
-      'Iddeċiedi għal kull skop jekk tippermettihx. L-għażla tiegħek tinżamm fuq dan l-apparat, u tista’ terġa’ lura biex tibdilha.',
-    signalLimits: 'Il-brawżer tiegħek jibgħat sinjal ta’ privatezza li jillimita dak li tippermetti hawnhekk.',
-    optOutHonored:
-      'It-talba tiegħek biex tirrifjuta hija rrispettata: il-brawżer tiegħek jibgħat is-sinjal Global Privacy Control.',
+      'Iddeċiedi għal kull skop jekk aħna u l-imsieħba tagħna nistgħux naħżnu u naqraw data fuq l-apparat tiegħek.',
+    optOut: 'L-iskopijiet kollha jkunu mixgħula sakemm titfihom.',
+    signalLimits:
+      'Il-brawżer tiegħek jibgħat is-sinjal “{signal}”. Tagħżel x’tagħżel hawnhekk, dan jibqa’ mitfi: {categories}.',
+    optOutHonored: 'L-oġġezzjoni tiegħek hija rrispettata.',
+    decided: 'Iddeċidejt fi {date}. L-għażla tiegħek tgħodd sa {until}.',
   },
   placeholder: {
     title: 'Kontenut minn {host}',
     description:
-      'It-tagħbija tiegħu tibgħat data bħall-indirizz IP tiegħek lil {host}, li jista’ jaħżen data fuq l-apparat tiegħek. Jagħmel parti minn “{category}” u jitgħabba biss jekk taqbel.',
+      'It-tagħbija tiegħu tibgħat data bħall-indirizz IP tiegħek lil {host}, li jista’ jaħżen data fuq l-apparat tiegħek.',
     load: 'Għabbi dan il-kontenut darba',
     allow: 'Dejjem ippermetti “{category}”',
-    loading: 'Il-kontenut qed jitgħabba …',
+    loading: 'Il-kontenut qed jitgħabba…',
   },
   consentTypes: {
     necessary: {
       title: 'Strettament neċessarji',
       description:
-        'Is-sit ma jistax jaħdem mingħajrhom, pereżempju biex iżommok illoggjat jew biex jiftakar din l-għażla. Huma dejjem attivi.',
+        'Is-sit jeħtieġ dawn il-cookies biex jaħdem, pereżempju biex iżommok illoggjat jew biex jiftakar din l-għażla. Dejjem ikunu attivi.',
     },
     functionality: {
       title: 'Funzjonalità',
@@ -51,7 +62,7 @@ export const mt: TranslationSet = {
       description: 'Tgħodd iż-żjarat u turi liema paġni jintużaw, biex is-sit ikun jista’ jitjieb.',
     },
     experience: {
-      title: 'Esperjenza',
+      title: 'Vidjows u mapep',
       description: 'Vidjos, mapep u posts inkorporati, u provi ta’ disinji ġodda.',
     },
     marketing: {

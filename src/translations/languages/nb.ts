@@ -17,28 +17,37 @@ export const nb: TranslationSet = {
   cookieBanner: {
     title: 'Vi verdsetter personvernet ditt',
     description:
-      'Vi og partnerne våre lagrer informasjon på enheten din til de formålene du tillater. Velg hvilke det skal være. Du kan når som helst ombestemme deg.',
+      'Med din tillatelse bruker vi og partnerne våre informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Velg hvilke formål du tillater. Du kan ombestemme deg når som helst.',
+    optOut:
+      'Vi og partnerne våre bruker informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Du kan slå det av nå eller når som helst.',
+    purposes: {
+      functionality: 'tilby ekstra funksjoner',
+      measurement: 'telle besøk',
+      experience: 'vise videoer og kart',
+      marketing: 'vise annonser',
+    },
+    list: { pair: '{first} og {last}', middle: '{first}, {last}', end: '{first} og {last}' },
   },
   consentManagerDialog: {
     title: 'Personverninnstillinger',
-    description:
-      'Bestem for hvert formål om du tillater det. Valget ditt lagres på denne enheten, og du kan komme tilbake og endre det.',
-    signalLimits: 'Nettleseren din sender et personvernsignal som begrenser det du tillater her.',
-    optOutHonored: 'Reservasjonen din blir fulgt: Nettleseren din sender signalet Global Privacy Control.',
+    description: 'Bestem for hvert formål om vi og partnerne våre kan lagre og lese data på enheten din.',
+    optOut: 'Alle formål er på til du slår dem av.',
+    signalLimits: 'Nettleseren din sender signalet «{signal}». Uansett hva du velger her, er dette av: {categories}.',
+    optOutHonored: 'Reservasjonen din respekteres.',
+    decided: 'Du tok valget {date}. Det gjelder til {until}.',
   },
   placeholder: {
     title: 'Innhold fra {host}',
-    description:
-      'Når det lastes inn, sendes data som IP-adressen din til {host}, som kan lagre data på enheten din. Det hører til «{category}» og lastes bare inn hvis du samtykker.',
+    description: 'Når det lastes inn, sendes data som IP-adressen din til {host}, som kan lagre data på enheten din.',
     load: 'Last inn dette innholdet én gang',
     allow: 'Tillat alltid «{category}»',
-    loading: 'Innholdet lastes inn …',
+    loading: 'Innholdet lastes inn…',
   },
   consentTypes: {
     necessary: {
       title: 'Strengt nødvendige',
       description:
-        'Nettstedet kan ikke fungere uten dem. De trengs for eksempel for å holde deg innlogget eller huske dette valget, og er alltid aktive.',
+        'Nettstedet trenger disse informasjonskapslene for å virke, for eksempel for å holde deg innlogget eller huske dette valget. De er alltid aktive.',
     },
     functionality: {
       title: 'Funksjonalitet',
@@ -49,7 +58,7 @@ export const nb: TranslationSet = {
       description: 'Teller besøk og viser hvilke sider som brukes, slik at nettstedet kan forbedres.',
     },
     experience: {
-      title: 'Opplevelse',
+      title: 'Videoer og kart',
       description: 'Innebygde videoer, kart og innlegg, og utprøving av nye design.',
     },
     marketing: {

@@ -17,44 +17,54 @@ export const nl: TranslationSet = {
   cookieBanner: {
     title: 'Wij hechten waarde aan uw privacy',
     description:
-      'Wij en onze partners slaan informatie op uw apparaat op voor de doeleinden die u toestaat. Kies welke dat zijn. U kunt uw keuze altijd wijzigen.',
+      'Met uw toestemming gebruiken wij en onze partners cookies en vergelijkbare technieken om {purposes}. Kies welke doelen u toestaat. U kunt uw keuze altijd wijzigen.',
+    optOut:
+      'Wij en onze partners gebruiken cookies en vergelijkbare technieken om {purposes}. U kunt dit nu of later altijd uitzetten.',
+    purposes: {
+      functionality: 'extra functies te bieden',
+      measurement: 'bezoeken te tellen',
+      experience: 'video’s en kaarten te tonen',
+      marketing: 'advertenties te tonen',
+    },
+    list: { pair: '{first} en {last}', middle: '{first}, {last}', end: '{first} en {last}' },
   },
   consentManagerDialog: {
     title: 'Privacyinstellingen',
-    description:
-      'Bepaal per doeleinde of u het toestaat. Uw keuze wordt op dit apparaat bewaard en u kunt terugkomen om die te wijzigen.',
-    signalLimits: 'Uw browser verzendt een privacysignaal dat beperkt wat u hier toestaat.',
-    optOutHonored: 'Uw afmelding wordt gerespecteerd: uw browser stuurt het signaal Global Privacy Control.',
+    description: 'Bepaal per doel of wij en onze partners gegevens op uw apparaat mogen opslaan en lezen.',
+    optOut: 'Alle doelen staan aan totdat u ze uitzet.',
+    signalLimits: 'Uw browser stuurt het signaal ‘{signal}’. Wat u hier ook kiest, dit blijft uit: {categories}.',
+    optOutHonored: 'Uw bezwaar wordt gerespecteerd.',
+    decided: 'U hebt gekozen op {date}. Uw keuze geldt tot {until}.',
   },
   placeholder: {
     title: 'Inhoud van {host}',
     description:
-      'Bij het laden worden gegevens zoals uw IP-adres naar {host} gestuurd, en op uw apparaat kunnen gegevens worden opgeslagen. De inhoud hoort bij ‘{category}’ en wordt alleen geladen als u akkoord gaat.',
+      'Bij het laden worden gegevens zoals uw IP-adres naar {host} gestuurd, en op uw apparaat kunnen gegevens worden opgeslagen.',
     load: 'Deze inhoud één keer laden',
     allow: '‘{category}’ altijd toestaan',
-    loading: 'De inhoud wordt geladen …',
+    loading: 'De inhoud wordt geladen…',
   },
   consentTypes: {
     necessary: {
       title: 'Strikt noodzakelijk',
       description:
-        'Nodig om de site te laten werken, bijvoorbeeld om u ingelogd te houden of deze keuze te onthouden. Altijd actief.',
+        'De site heeft deze cookies nodig om te werken, bijvoorbeeld om u ingelogd te houden of deze keuze te onthouden. Ze zijn altijd actief.',
     },
     functionality: {
       title: 'Functionaliteit',
       description: 'Extra functies zoals chat, formulieren van andere aanbieders of onthouden voorkeuren.',
     },
     measurement: {
-      title: 'Analyse',
+      title: 'Statistieken',
       description: 'Telt bezoeken en laat zien welke pagina’s worden gebruikt, zodat de site verbeterd kan worden.',
     },
     experience: {
-      title: 'Gebruikservaring',
+      title: 'Video’s en kaarten',
       description: 'Ingesloten video’s, kaarten en berichten, en tests met nieuwe ontwerpen.',
     },
     marketing: {
       title: 'Marketing',
-      description: 'Toont advertenties die bij uw interesses passen en meet of ze effect hadden.',
+      description: 'Toont advertenties die bij uw interesses passen en meet hoe effectief ze zijn.',
     },
   },
 }

@@ -18,28 +18,38 @@ export const nn: TranslationSet = {
   cookieBanner: {
     title: 'Vi verdset personvernet ditt',
     description:
-      'Vi og partnarane våre lagrar informasjon på eininga di til dei føremåla du tillèt. Vel kva føremål det skal vere. Du kan når som helst ombestemme deg.',
+      'Med løyve frå deg bruker vi og partnarane våre informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Vel kva føremål du tillèt. Du kan ombestemme deg når som helst.',
+    optOut:
+      'Vi og partnarane våre bruker informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Du kan slå det av no eller når som helst.',
+    purposes: {
+      functionality: 'tilby ekstra funksjonar',
+      measurement: 'telje besøk',
+      experience: 'vise videoar og kart',
+      marketing: 'vise annonsar',
+    },
+    list: { pair: '{first} og {last}', middle: '{first}, {last}', end: '{first} og {last}' },
   },
   consentManagerDialog: {
     title: 'Personverninnstillingar',
-    description:
-      'Bestem for kvart føremål om du tillèt det. Valet ditt blir lagra på denne eininga, og du kan kome tilbake og endre det.',
-    signalLimits: 'Nettlesaren din sender eit personvernsignal som avgrensar det du tillèt her.',
-    optOutHonored: 'Reservasjonen din blir følgd: Nettlesaren din sender signalet Global Privacy Control.',
+    description: 'Bestem for kvart føremål om vi og partnarane våre kan lagre og lese data på eininga di.',
+    optOut: 'Alle føremål er på til du slår dei av.',
+    signalLimits: 'Nettlesaren din sender signalet «{signal}». Same kva du vel her, er dette av: {categories}.',
+    optOutHonored: 'Reservasjonen din blir respektert.',
+    decided: 'Du tok valet {date}. Det gjeld til {until}.',
   },
   placeholder: {
     title: 'Innhald frå {host}',
     description:
-      'Når det blir lasta inn, blir data som IP-adressa di sende til {host}, som kan lagre data på eininga di. Det høyrer til «{category}» og blir berre lasta inn om du samtykkjer.',
+      'Når det blir lasta inn, blir data som IP-adressa di sende til {host}, som kan lagre data på eininga di.',
     load: 'Last inn dette innhaldet éin gong',
     allow: 'Tillat alltid «{category}»',
-    loading: 'Innhaldet blir lasta inn …',
+    loading: 'Innhaldet blir lasta inn…',
   },
   consentTypes: {
     necessary: {
       title: 'Strengt nødvendige',
       description:
-        'Nettstaden kan ikkje fungere utan dei. Dei trengst til dømes for å halde deg innlogga eller hugse dette valet, og er alltid aktive.',
+        'Nettstaden treng desse informasjonskapslane for å verke, til dømes for å halde deg innlogga eller hugse dette valet. Dei er alltid aktive.',
     },
     functionality: {
       title: 'Funksjonalitet',
@@ -50,7 +60,7 @@ export const nn: TranslationSet = {
       description: 'Tel besøk og viser kva sider som blir brukte, slik at nettstaden kan bli betre.',
     },
     experience: {
-      title: 'Oppleving',
+      title: 'Videoar og kart',
       description: 'Innebygde videoar, kart og innlegg, og utprøving av nye design.',
     },
     marketing: {

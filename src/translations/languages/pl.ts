@@ -17,28 +17,40 @@ export const pl: TranslationSet = {
   cookieBanner: {
     title: 'Cenimy Twoją prywatność',
     description:
-      'My i nasi partnerzy przechowujemy na Twoim urządzeniu informacje w celach, na które zezwolisz. Wybierz te cele. Decyzję możesz zmienić w każdej chwili.',
+      'Za Twoją zgodą my i nasi partnerzy używamy plików cookie i podobnych technologii, aby {purposes}. Wybierz, na które cele się zgadzasz. W każdej chwili możesz zmienić zdanie.',
+    optOut:
+      'My i nasi partnerzy używamy plików cookie i podobnych technologii, aby {purposes}. Możesz to wyłączyć teraz lub w każdej chwili.',
+    purposes: {
+      functionality: 'oferować dodatkowe funkcje',
+      measurement: 'liczyć wizyty',
+      experience: 'pokazywać filmy i mapy',
+      marketing: 'wyświetlać reklamy',
+    },
+    list: { pair: '{first} i {last}', middle: '{first}, {last}', end: '{first} i {last}' },
   },
   consentManagerDialog: {
     title: 'Ustawienia prywatności',
     description:
-      'Zdecyduj o każdym celu z osobna. Twój wybór jest przechowywany na tym urządzeniu i możesz wrócić, aby go zmienić.',
-    signalLimits: 'Twoja przeglądarka wysyła sygnał dotyczący prywatności, który ogranicza to, na co tu zezwalasz.',
-    optOutHonored: 'Twój sprzeciw jest respektowany: Twoja przeglądarka wysyła sygnał Global Privacy Control.',
+      'Zdecyduj dla każdego celu, czy my i nasi partnerzy możemy zapisywać i odczytywać dane na Twoim urządzeniu.',
+    optOut: 'Wszystkie cele są włączone, dopóki ich nie wyłączysz.',
+    signalLimits:
+      'Twoja przeglądarka wysyła sygnał „{signal}”. Niezależnie od Twojego wyboru wyłączone pozostaje: {categories}.',
+    optOutHonored: 'Twój sprzeciw jest respektowany.',
+    decided: 'Twój wybór z dnia {date} obowiązuje do {until}.',
   },
   placeholder: {
     title: 'Treść z {host}',
     description:
-      'Wczytanie wysyła dane, takie jak Twój adres IP, do {host}, a na Twoim urządzeniu mogą zostać zapisane dane. Treść należy do kategorii „{category}” i wczyta się tylko za Twoją zgodą.',
+      'Po wczytaniu dane, takie jak Twój adres IP, trafią do {host}, a na Twoim urządzeniu mogą zostać zapisane dane.',
     load: 'Wczytaj tę treść jeden raz',
     allow: 'Zawsze zezwalaj: „{category}”',
-    loading: 'Treść się wczytuje …',
+    loading: 'Treść się wczytuje…',
   },
   consentTypes: {
     necessary: {
       title: 'Ściśle niezbędne',
       description:
-        'Bez nich witryna nie może działać. Służą na przykład do utrzymania zalogowania lub zapamiętania tego wyboru. Są zawsze aktywne.',
+        'Strona potrzebuje tych plików cookie, aby działać, na przykład aby nie wylogowywać Cię lub zapamiętać ten wybór. Są zawsze aktywne.',
     },
     functionality: {
       title: 'Funkcjonalność',
@@ -49,8 +61,8 @@ export const pl: TranslationSet = {
       description: 'Zlicza odwiedziny i pokazuje, które strony są używane, aby można było ulepszać witrynę.',
     },
     experience: {
-      title: 'Wygoda korzystania',
-      description: 'Osadzone filmy, mapy i posty oraz testy nowych wersji wyglądu.',
+      title: 'Filmy i mapy',
+      description: 'Osadzone filmy, mapy i posty oraz testy nowego wyglądu.',
     },
     marketing: {
       title: 'Marketing',

@@ -17,39 +17,51 @@ export const ptBR: TranslationSet = {
   cookieBanner: {
     title: 'Valorizamos sua privacidade',
     description:
-      'Nós e nossos parceiros armazenamos informações no seu dispositivo para as finalidades que você permitir. Escolha quais. Você pode mudar de ideia a qualquer momento.',
+      'Com a sua permissão, nós e nossos parceiros usamos cookies e tecnologias semelhantes para {purposes}. Escolha quais finalidades você permite. Você pode mudar de ideia a qualquer momento.',
+    optOut:
+      'Nós e nossos parceiros usamos cookies e tecnologias semelhantes para {purposes}. Você pode desativar isso agora ou a qualquer momento.',
+    purposes: {
+      functionality: 'oferecer recursos extras',
+      measurement: 'contar visitas',
+      experience: 'mostrar vídeos e mapas',
+      marketing: 'mostrar publicidade',
+    },
+    list: { pair: '{first} e {last}', middle: '{first}, {last}', end: '{first} e {last}' },
   },
   consentManagerDialog: {
     title: 'Configurações de privacidade',
     description:
-      'Decida, para cada finalidade, se você a permite. Sua escolha fica salva neste dispositivo, e você pode voltar para alterá-la.',
-    signalLimits: 'Seu navegador envia um sinal de privacidade que limita o que você permitir aqui.',
-    optOutHonored: 'Sua recusa é respeitada: seu navegador envia o sinal Global Privacy Control.',
+      'Decida, para cada finalidade, se nós e nossos parceiros podemos armazenar e ler dados no seu dispositivo.',
+    optOut: 'Todas as finalidades ficam ativas até você desativá-las.',
+    signalLimits:
+      'Seu navegador envia o sinal “{signal}”. Não importa o que você escolha aqui, isto continua desativado: {categories}.',
+    optOutHonored: 'Sua oposição é respeitada.',
+    decided: 'Você decidiu em {date}. Sua escolha vale até {until}.',
   },
   placeholder: {
     title: 'Conteúdo de {host}',
     description:
-      'Ao carregá-lo, dados como o seu endereço IP são enviados a {host}, que pode armazenar dados no seu dispositivo. Ele pertence a “{category}” e só é carregado se você concordar.',
+      'Ao carregá-lo, dados como o seu endereço IP são enviados a {host}, que pode armazenar dados no seu dispositivo.',
     load: 'Carregar este conteúdo uma vez',
     allow: 'Sempre permitir “{category}”',
-    loading: 'O conteúdo está carregando …',
+    loading: 'O conteúdo está carregando…',
   },
   consentTypes: {
     necessary: {
       title: 'Estritamente necessários',
       description:
-        'O site não funciona sem eles, por exemplo, para manter sua sessão aberta ou lembrar esta escolha. Eles estão sempre ativos.',
+        'O site precisa destes cookies para funcionar, por exemplo, para manter sua sessão aberta ou lembrar esta escolha. Eles estão sempre ativos.',
     },
     functionality: {
       title: 'Funcionalidade',
       description: 'Recursos extras, como chat, formulários de outros provedores ou preferências salvas.',
     },
     measurement: {
-      title: 'Análise',
+      title: 'Estatísticas',
       description: 'Conta as visitas e mostra quais páginas são usadas, para que o site possa ser melhorado.',
     },
     experience: {
-      title: 'Experiência',
+      title: 'Vídeos e mapas',
       description: 'Vídeos, mapas e posts incorporados e testes de novos designs.',
     },
     marketing: {

@@ -17,28 +17,40 @@ export const pt: TranslationSet = {
   cookieBanner: {
     title: 'Valorizamos a sua privacidade',
     description:
-      'Nós e os nossos parceiros guardamos informações no seu dispositivo para as finalidades que permitir. Escolha quais. Pode mudar de ideias a qualquer momento.',
+      'Com a sua autorização, nós e os nossos parceiros utilizamos cookies e tecnologias semelhantes para {purposes}. Escolha que finalidades permite. Pode mudar de ideias a qualquer momento.',
+    optOut:
+      'Nós e os nossos parceiros utilizamos cookies e tecnologias semelhantes para {purposes}. Pode desativá-los agora ou a qualquer momento.',
+    purposes: {
+      functionality: 'oferecer funções adicionais',
+      measurement: 'contar visitas',
+      experience: 'mostrar vídeos e mapas',
+      marketing: 'mostrar publicidade',
+    },
+    list: { pair: '{first} e {last}', middle: '{first}, {last}', end: '{first} e {last}' },
   },
   consentManagerDialog: {
     title: 'Definições de privacidade',
     description:
-      'Decida, para cada finalidade, se a permite. A sua escolha fica guardada neste dispositivo e pode voltar para a alterar.',
-    signalLimits: 'O seu navegador envia um sinal de privacidade que limita o que permitir aqui.',
-    optOutHonored: 'A sua recusa é respeitada: o seu navegador envia o sinal Global Privacy Control.',
+      'Decida, para cada finalidade, se nós e os nossos parceiros podemos guardar e ler dados no seu dispositivo.',
+    optOut: 'Todas as finalidades estão ativas até que as desative.',
+    signalLimits:
+      'O seu navegador envia o sinal «{signal}». Seja qual for a sua escolha aqui, isto continua desativado: {categories}.',
+    optOutHonored: 'A sua oposição é respeitada.',
+    decided: 'Decidiu em {date}. A sua escolha é válida até {until}.',
   },
   placeholder: {
     title: 'Conteúdo de {host}',
     description:
-      'Ao carregá-lo, dados como o seu endereço IP são enviados a {host}, que pode guardar dados no seu dispositivo. Pertence a «{category}» e só é carregado se concordar.',
+      'Ao carregá-lo, dados como o seu endereço IP são enviados a {host}, que pode guardar dados no seu dispositivo.',
     load: 'Carregar este conteúdo uma vez',
     allow: 'Permitir sempre «{category}»',
-    loading: 'O conteúdo está a carregar …',
+    loading: 'O conteúdo está a carregar…',
   },
   consentTypes: {
     necessary: {
       title: 'Estritamente necessários',
       description:
-        'O site não funciona sem eles, por exemplo, para manter a sessão iniciada ou recordar esta escolha. Estão sempre ativos.',
+        'O site precisa destes cookies para funcionar, por exemplo, para manter a sessão iniciada ou recordar esta escolha. Estão sempre ativos.',
     },
     functionality: {
       title: 'Funcionalidade',
@@ -49,7 +61,7 @@ export const pt: TranslationSet = {
       description: 'Conta as visitas e mostra que páginas são utilizadas, para que o site possa ser melhorado.',
     },
     experience: {
-      title: 'Experiência',
+      title: 'Vídeos e mapas',
       description: 'Vídeos, mapas e publicações incorporados e testes de novos designs.',
     },
     marketing: {

@@ -17,29 +17,39 @@ export const ro: TranslationSet = {
   cookieBanner: {
     title: 'Confidențialitatea dvs. contează pentru noi',
     description:
-      'Noi și partenerii noștri stocăm informații pe dispozitivul dvs. în scopurile pe care le permiteți. Alegeți care sunt acestea. Vă puteți răzgândi oricând.',
+      'Cu permisiunea dvs., noi și partenerii noștri folosim cookie-uri și tehnologii similare pentru a {purposes}. Alegeți ce scopuri permiteți. Vă puteți răzgândi oricând.',
+    optOut:
+      'Noi și partenerii noștri folosim cookie-uri și tehnologii similare pentru a {purposes}. Le puteți dezactiva acum sau oricând.',
+    purposes: {
+      functionality: 'oferi funcții suplimentare',
+      measurement: 'număra vizitele',
+      experience: 'afișa videoclipuri și hărți',
+      marketing: 'afișa reclame',
+    },
+    list: { pair: '{first} și {last}', middle: '{first}, {last}', end: '{first} și {last}' },
   },
   consentManagerDialog: {
     title: 'Setări de confidențialitate',
     description:
-      'Decideți pentru fiecare scop dacă îl permiteți. Alegerea dvs. se păstrează pe acest dispozitiv și puteți reveni pentru a o modifica.',
-    signalLimits: 'Browserul dvs. trimite un semnal de confidențialitate care limitează ceea ce permiteți aici.',
-    optOutHonored:
-      'Refuzul dumneavoastră este respectat: browserul dumneavoastră trimite semnalul Global Privacy Control.',
+      'Decideți pentru fiecare scop dacă noi și partenerii noștri putem stoca și citi date pe acest dispozitiv.',
+    optOut: 'Toate scopurile sunt active până când le dezactivați.',
+    signalLimits: 'Browserul dvs. trimite semnalul „{signal}”. Orice ați alege aici, rămâne dezactivat: {categories}.',
+    optOutHonored: 'Opoziția dumneavoastră este respectată.',
+    decided: 'Ați decis la {date}. Alegerea este valabilă până la {until}.',
   },
   placeholder: {
     title: 'Conținut de la {host}',
     description:
-      'La încărcare, date precum adresa dvs. IP sunt trimise către {host}, care poate stoca date pe dispozitivul dvs. Conținutul ține de „{category}” și se încarcă doar dacă sunteți de acord.',
+      'La încărcare, date precum adresa dvs. IP sunt trimise către {host}, care poate stoca date pe dispozitivul dumneavoastră.',
     load: 'Încarcă acest conținut o dată',
     allow: 'Permite mereu „{category}”',
-    loading: 'Conținutul se încarcă …',
+    loading: 'Conținutul se încarcă…',
   },
   consentTypes: {
     necessary: {
       title: 'Strict necesare',
       description:
-        'Site-ul nu poate funcționa fără ele, de exemplu pentru a vă păstra sesiunea deschisă sau pentru a reține această alegere. Sunt mereu active.',
+        'Site-ul are nevoie de aceste cookie-uri ca să funcționeze, de exemplu pentru a vă păstra sesiunea deschisă sau pentru a reține această alegere. Sunt mereu active.',
     },
     functionality: {
       title: 'Funcționalitate',
@@ -50,7 +60,7 @@ export const ro: TranslationSet = {
       description: 'Numără vizitele și arată ce pagini sunt folosite, pentru ca site-ul să poată fi îmbunătățit.',
     },
     experience: {
-      title: 'Experiență',
+      title: 'Videoclipuri și hărți',
       description: 'Videoclipuri, hărți și postări încorporate, precum și testarea unor noi variante de design.',
     },
     marketing: {

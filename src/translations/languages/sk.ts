@@ -17,28 +17,38 @@ export const sk: TranslationSet = {
   cookieBanner: {
     title: 'Vážime si vaše súkromie',
     description:
-      'My a naši partneri ukladáme vo vašom zariadení informácie na účely, ktoré povolíte. Vyberte, ktoré to majú byť. Svoje rozhodnutie môžete kedykoľvek zmeniť.',
+      'S vaším povolením používame my a naši partneri súbory cookie a podobné technológie, aby sme mohli {purposes}. Vyberte, ktoré účely povolíte. Svoje rozhodnutie môžete kedykoľvek zmeniť.',
+    optOut:
+      'My a naši partneri používame súbory cookie a podobné technológie, aby sme mohli {purposes}. Môžete to vypnúť hneď alebo kedykoľvek neskôr.',
+    purposes: {
+      functionality: 'ponúkať doplnkové funkcie',
+      measurement: 'počítať návštevy',
+      experience: 'zobrazovať videá a mapy',
+      marketing: 'zobrazovať reklamu',
+    },
+    list: { pair: '{first} a {last}', middle: '{first}, {last}', end: '{first} a {last}' },
   },
   consentManagerDialog: {
     title: 'Nastavenia súkromia',
-    description:
-      'Pri každom účele rozhodnite, či ho povolíte. Vaša voľba zostane uložená v tomto zariadení a môžete sa k nej vrátiť a zmeniť ju.',
-    signalLimits: 'Váš prehliadač vysiela signál ochrany súkromia, ktorý obmedzuje to, čo tu povolíte.',
-    optOutHonored: 'Váš nesúhlas sa rešpektuje: váš prehliadač posiela signál Global Privacy Control.',
+    description: 'Pri každom účele rozhodnite, či smieme my a naši partneri vo vašom zariadení ukladať a čítať dáta.',
+    optOut: 'Všetky účely sú zapnuté, kým ich nevypnete.',
+    signalLimits: 'Váš prehliadač posiela signál „{signal}“. Nech tu zvolíte čokoľvek, vypnuté zostane: {categories}.',
+    optOutHonored: 'Váš nesúhlas sa rešpektuje.',
+    decided: 'Rozhodli ste sa {date}. Vaša voľba platí do {until}.',
   },
   placeholder: {
     title: 'Obsah z {host}',
     description:
-      'Pri načítaní sa údaje, ako je vaša IP adresa, odošlú na {host} a do vášho zariadenia sa môžu uložiť dáta. Obsah patrí do kategórie „{category}“ a načíta sa len s vaším súhlasom.',
+      'Pri načítaní sa údaje, ako je vaša IP adresa, odošlú na {host} a do vášho zariadenia sa môžu uložiť dáta.',
     load: 'Načítať tento obsah raz',
     allow: 'Vždy povoliť „{category}“',
-    loading: 'Obsah sa načítava …',
+    loading: 'Obsah sa načítava…',
   },
   consentTypes: {
     necessary: {
       title: 'Nevyhnutne potrebné',
       description:
-        'Bez nich web nemôže fungovať. Slúžia napríklad na to, aby ste zostali prihlásení alebo aby sa zapamätala táto voľba. Sú vždy aktívne.',
+        'Web potrebuje tieto súbory cookie, aby fungoval, napríklad aby ste zostali prihlásení alebo aby sa zapamätala táto voľba. Sú vždy aktívne.',
     },
     functionality: {
       title: 'Funkčnosť',
@@ -49,7 +59,7 @@ export const sk: TranslationSet = {
       description: 'Počíta návštevy a ukazuje, ktoré stránky sa používajú, aby sa web mohol zlepšovať.',
     },
     experience: {
-      title: 'Používateľský zážitok',
+      title: 'Videá a mapy',
       description: 'Vložené videá, mapy a príspevky a skúšanie nových podôb webu.',
     },
     marketing: {

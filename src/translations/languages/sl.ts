@@ -17,28 +17,39 @@ export const sl: TranslationSet = {
   cookieBanner: {
     title: 'Cenimo vašo zasebnost',
     description:
-      'Mi in naši partnerji v vaši napravi shranjujemo podatke za namene, ki jih dovolite. Izberite, kateri naj bodo. Odločitev lahko kadar koli spremenite.',
+      'Z vašim dovoljenjem mi in naši partnerji uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. Izberite, katere namene dovolite. Odločitev lahko kadar koli spremenite.',
+    optOut:
+      'Mi in naši partnerji uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. To lahko izklopite zdaj ali kadar koli pozneje.',
+    purposes: {
+      functionality: 'ponujamo dodatne možnosti',
+      measurement: 'štejemo obiske',
+      experience: 'prikazujemo videoposnetke in zemljevide',
+      marketing: 'prikazujemo oglase',
+    },
+    list: { pair: '{first} in {last}', middle: '{first}, {last}', end: '{first} in {last}' },
   },
   consentManagerDialog: {
     title: 'Nastavitve zasebnosti',
     description:
-      'Za vsak namen se odločite, ali ga dovolite. Vaša izbira ostane shranjena v tej napravi in jo lahko pozneje spremenite.',
-    signalLimits: 'Vaš brskalnik pošilja signal o zasebnosti, ki omejuje to, kar dovolite tukaj.',
-    optOutHonored: 'Vaša zavrnitev se spoštuje: vaš brskalnik pošilja signal Global Privacy Control.',
+      'Za vsak namen se odločite, ali smemo mi in naši partnerji v vaši napravi shranjevati in brati podatke.',
+    optOut: 'Vsi nameni so vklopljeni, dokler jih ne izklopite.',
+    signalLimits: 'Vaš brskalnik pošilja signal »{signal}«. Kar koli izberete tukaj, izklopljeno ostane: {categories}.',
+    optOutHonored: 'Vaša zavrnitev se spoštuje.',
+    decided: 'Odločili ste se {date}. Vaša izbira velja do {until}.',
   },
   placeholder: {
     title: 'Vsebina s {host}',
     description:
-      'Ob nalaganju se podatki, kot je vaš naslov IP, pošljejo na {host}, v vaši napravi pa se lahko shranijo podatki. Vsebina spada v kategorijo »{category}« in se naloži samo z vašim soglasjem.',
+      'Ob nalaganju se podatki, kot je vaš naslov IP, pošljejo na {host}, v vaši napravi pa se lahko shranijo podatki.',
     load: 'Naloži to vsebino enkrat',
     allow: 'Vedno dovoli »{category}«',
-    loading: 'Vsebina se nalaga …',
+    loading: 'Vsebina se nalaga…',
   },
   consentTypes: {
     necessary: {
       title: 'Nujno potrebni',
       description:
-        'Spletno mesto brez njih ne more delovati. Potrebni so na primer, da ostanete prijavljeni ali da se ta izbira ohrani. Vedno so aktivni.',
+        'Spletno mesto te piškotke potrebuje za delovanje, na primer da ostanete prijavljeni ali da se ta izbira ohrani. Vedno so aktivni.',
     },
     functionality: {
       title: 'Funkcionalnost',
@@ -49,7 +60,7 @@ export const sl: TranslationSet = {
       description: 'Šteje obiske in pokaže, katere strani se uporabljajo, da je spletno mesto mogoče izboljšati.',
     },
     experience: {
-      title: 'Uporabniška izkušnja',
+      title: 'Videoposnetki in zemljevidi',
       description: 'Vdelani videoposnetki, zemljevidi in objave ter preizkušanje novih oblik.',
     },
     marketing: {

@@ -17,28 +17,38 @@ export const srLatn: TranslationSet = {
   cookieBanner: {
     title: 'Cenimo vašu privatnost',
     description:
-      'Mi i naši partneri čuvamo informacije na vašem uređaju u svrhe koje dozvolite. Izaberite koje. Svoju odluku možete promeniti u svakom trenutku.',
+      'Uz vašu dozvolu mi i naši partneri koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. Izaberite koje svrhe dozvoljavate. Svoju odluku možete promeniti u svakom trenutku.',
+    optOut:
+      'Mi i naši partneri koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. To možete isključiti sada ili u svakom trenutku.',
+    purposes: {
+      functionality: 'nudimo dodatne mogućnosti',
+      measurement: 'brojimo posete',
+      experience: 'prikazujemo video-snimke i mape',
+      marketing: 'prikazujemo oglase',
+    },
+    list: { pair: '{first} i {last}', middle: '{first}, {last}', end: '{first} i {last}' },
   },
   consentManagerDialog: {
     title: 'Podešavanja privatnosti',
-    description:
-      'Za svaku svrhu odlučite da li je dozvoljavate. Vaš izbor se čuva na ovom uređaju i možete se vratiti da ga promenite.',
-    signalLimits: 'Vaš pregledač šalje signal privatnosti koji ograničava ono što ovde dozvolite.',
-    optOutHonored: 'Vaše odbijanje se poštuje: vaš pregledač šalje signal Global Privacy Control.',
+    description: 'Za svaku svrhu odlučite da li smemo mi i naši partneri da čuvamo i čitamo podatke na vašem uređaju.',
+    optOut: 'Sve svrhe su uključene dok ih ne isključite.',
+    signalLimits: 'Vaš pregledač šalje signal „{signal}“. Šta god ovde izaberete, isključeno ostaje: {categories}.',
+    optOutHonored: 'Vaše odbijanje se poštuje.',
+    decided: 'Vaša odluka: {date} – važi do: {until}',
   },
   placeholder: {
     title: 'Sadržaj sa {host}',
     description:
-      'Učitavanjem se podaci kao što je vaša IP adresa šalju na {host}, a na vašem uređaju se mogu sačuvati podaci. Sadržaj pripada kategoriji „{category}” i učitava se samo uz vaš pristanak.',
+      'Učitavanjem se podaci kao što je vaša IP adresa šalju na {host}, a na vašem uređaju se mogu sačuvati podaci.',
     load: 'Učitaj ovaj sadržaj jednom',
     allow: 'Uvek dozvoli „{category}”',
-    loading: 'Sadržaj se učitava …',
+    loading: 'Sadržaj se učitava…',
   },
   consentTypes: {
     necessary: {
       title: 'Strogo neophodni',
       description:
-        'Sajt ne može da radi bez njih. Potrebni su, na primer, da biste ostali prijavljeni ili da bi se ovaj izbor zapamtio. Uvek su aktivni.',
+        'Sajtu su ovi kolačići potrebni da bi radio, na primer da biste ostali prijavljeni ili da bi se ovaj izbor zapamtio. Uvek su aktivni.',
     },
     functionality: {
       title: 'Funkcionalnost',
@@ -49,7 +59,7 @@ export const srLatn: TranslationSet = {
       description: 'Broji posete i pokazuje koje se stranice koriste kako bi sajt mogao da se poboljša.',
     },
     experience: {
-      title: 'Korisničko iskustvo',
+      title: 'Video-snimci i mape',
       description: 'Ugrađeni video-snimci, mape i objave i isprobavanje novog dizajna.',
     },
     marketing: {

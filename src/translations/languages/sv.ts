@@ -17,28 +17,37 @@ export const sv: TranslationSet = {
   cookieBanner: {
     title: 'Vi värnar om din integritet',
     description:
-      'Vi och våra partner lagrar information på din enhet för de ändamål som du tillåter. Välj vilka det ska vara. Du kan ändra dig när som helst.',
+      'Med ditt tillstånd använder vi och våra partner kakor (cookies) och liknande teknik för att {purposes}. Välj vilka ändamål du tillåter. Du kan ändra dig när som helst.',
+    optOut:
+      'Vi och våra partner använder kakor (cookies) och liknande teknik för att {purposes}. Du kan stänga av det nu eller när som helst.',
+    purposes: {
+      functionality: 'erbjuda extra funktioner',
+      measurement: 'räkna besök',
+      experience: 'visa videor och kartor',
+      marketing: 'visa annonser',
+    },
+    list: { pair: '{first} och {last}', middle: '{first}, {last}', end: '{first} och {last}' },
   },
   consentManagerDialog: {
     title: 'Integritetsinställningar',
-    description:
-      'Bestäm för varje ändamål om du tillåter det. Ditt val sparas på den här enheten och du kan komma tillbaka och ändra det.',
-    signalLimits: 'Din webbläsare skickar en integritetssignal som begränsar det du tillåter här.',
-    optOutHonored: 'Ditt nej respekteras: din webbläsare skickar signalen Global Privacy Control.',
+    description: 'Bestäm för varje ändamål om vi och våra partner får lagra och läsa data på din enhet.',
+    optOut: 'Alla ändamål är på tills du stänger av dem.',
+    signalLimits: 'Din webbläsare skickar signalen ”{signal}”. Vad du än väljer här är detta av: {categories}.',
+    optOutHonored: 'Din invändning respekteras.',
+    decided: 'Du gjorde ditt val den {date}. Det gäller till den {until}.',
   },
   placeholder: {
     title: 'Innehåll från {host}',
-    description:
-      'När det läses in skickas uppgifter som din IP-adress till {host}, som kan lagra data på din enhet. Det hör till ”{category}” och läses bara in om du samtycker.',
+    description: 'När det läses in skickas uppgifter som din IP-adress till {host}, som kan lagra data på din enhet.',
     load: 'Läs in innehållet en gång',
     allow: 'Tillåt alltid ”{category}”',
-    loading: 'Innehållet läses in …',
+    loading: 'Innehållet läses in…',
   },
   consentTypes: {
     necessary: {
       title: 'Strikt nödvändiga',
       description:
-        'Webbplatsen fungerar inte utan dem. De behövs till exempel för att hålla dig inloggad eller komma ihåg det här valet och är alltid aktiva.',
+        'Webbplatsen behöver de här kakorna för att fungera, till exempel för att hålla dig inloggad eller komma ihåg det här valet. De är alltid aktiva.',
     },
     functionality: {
       title: 'Funktionalitet',
@@ -49,8 +58,8 @@ export const sv: TranslationSet = {
       description: 'Räknar besök och visar vilka sidor som används, så att webbplatsen kan förbättras.',
     },
     experience: {
-      title: 'Upplevelse',
-      description: 'Inbäddade videor, kartor och inlägg samt tester av nya utformningar.',
+      title: 'Videor och kartor',
+      description: 'Inbäddade videor, kartor och inlägg samt tester av ny design.',
     },
     marketing: {
       title: 'Marknadsföring',

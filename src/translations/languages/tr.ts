@@ -17,28 +17,38 @@ export const tr: TranslationSet = {
   cookieBanner: {
     title: 'Gizliliğinize değer veriyoruz',
     description:
-      'Biz ve iş ortaklarımız, izin verdiğiniz amaçlar için cihazınızda bilgi saklarız. Bu amaçları seçin. Kararınızı istediğiniz zaman değiştirebilirsiniz.',
+      'İzninizle biz ve iş ortaklarımız çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. İzin verdiğiniz amaçları seçin. Kararınızı istediğiniz zaman değiştirebilirsiniz.',
+    optOut:
+      'Biz ve iş ortaklarımız çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. Bunları şimdi veya istediğiniz zaman kapatabilirsiniz.',
+    purposes: {
+      functionality: 'ek özellikler sunmak',
+      measurement: 'ziyaretleri saymak',
+      experience: 'video ve harita göstermek',
+      marketing: 'reklam göstermek',
+    },
+    list: { pair: '{first} ve {last}', middle: '{first}, {last}', end: '{first} ve {last}' },
   },
   consentManagerDialog: {
     title: 'Gizlilik ayarları',
-    description:
-      'Her amaç için izin verip vermeyeceğinize karar verin. Seçiminiz bu cihazda saklanır ve geri dönüp değiştirebilirsiniz.',
-    signalLimits: 'Tarayıcınız, burada izin verdiklerinizi sınırlayan bir gizlilik sinyali gönderiyor.',
-    optOutHonored: 'Ret talebinize uyuluyor: Tarayıcınız Global Privacy Control sinyalini gönderiyor.',
+    description: 'Bizim ve iş ortaklarımızın cihazınızda veri saklayıp okumasına her amaç için ayrı ayrı karar verin.',
+    optOut: 'Siz kapatana kadar tüm amaçlar açıktır.',
+    signalLimits:
+      'Tarayıcınız “{signal}” sinyalini gönderiyor. Burada ne seçerseniz seçin şu kapalı kalır: {categories}.',
+    optOutHonored: 'Ret talebinize uyuluyor.',
+    decided: 'Karar tarihiniz: {date}. Seçiminizin geçerli olduğu son gün: {until}.',
   },
   placeholder: {
     title: '{host} içeriği',
-    description:
-      'Yüklenmesi, IP adresiniz gibi verileri {host} adresine gönderir ve cihazınıza veri kaydedilebilir. Bu içerik “{category}” kategorisindedir ve yalnızca onay verirseniz yüklenir.',
+    description: 'Yüklenmesi, IP adresiniz gibi verileri {host} adresine gönderir ve cihazınıza veri kaydedilebilir.',
     load: 'Bu içeriği bir kez yükle',
     allow: '“{category}” için her zaman izin ver',
-    loading: 'İçerik yükleniyor …',
+    loading: 'İçerik yükleniyor…',
   },
   consentTypes: {
     necessary: {
       title: 'Kesinlikle gerekli',
       description:
-        'Site bunlar olmadan çalışamaz. Örneğin oturumunuzu açık tutmak veya bu seçimi hatırlamak için gereklidirler. Her zaman etkindirler.',
+        'Sitenin çalışması için bu çerezler gereklidir; örneğin oturumunuzu açık tutar veya bu seçimi hatırlar. Her zaman etkindirler.',
     },
     functionality: {
       title: 'İşlevsellik',
@@ -49,7 +59,7 @@ export const tr: TranslationSet = {
       description: 'Ziyaretleri sayar ve hangi sayfaların kullanıldığını gösterir; böylece site geliştirilebilir.',
     },
     experience: {
-      title: 'Deneyim',
+      title: 'Videolar ve haritalar',
       description: 'Gömülü videolar, haritalar ve gönderiler ile yeni tasarım denemeleri.',
     },
     marketing: {

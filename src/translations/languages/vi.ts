@@ -17,28 +17,39 @@ export const vi: TranslationSet = {
   cookieBanner: {
     title: 'Chúng tôi coi trọng quyền riêng tư của bạn',
     description:
-      'Chúng tôi và các đối tác lưu thông tin trên thiết bị của bạn cho những mục đích mà bạn cho phép. Hãy chọn những mục đích đó. Bạn có thể thay đổi bất cứ lúc nào.',
+      'Nếu bạn cho phép, chúng tôi và các đối tác dùng cookie và các công nghệ tương tự để {purposes}. Hãy chọn những mục đích bạn cho phép. Bạn có thể thay đổi bất cứ lúc nào.',
+    optOut:
+      'Chúng tôi và các đối tác dùng cookie và các công nghệ tương tự để {purposes}. Bạn có thể tắt ngay bây giờ hoặc bất cứ lúc nào.',
+    purposes: {
+      functionality: 'cung cấp tính năng bổ sung',
+      measurement: 'đếm lượt truy cập',
+      experience: 'hiển thị video và bản đồ',
+      marketing: 'hiển thị quảng cáo',
+    },
+    list: { pair: '{first} và {last}', middle: '{first}, {last}', end: '{first} và {last}' },
   },
   consentManagerDialog: {
     title: 'Cài đặt quyền riêng tư',
     description:
-      'Hãy quyết định có cho phép từng mục đích hay không. Lựa chọn của bạn được lưu trên thiết bị này và bạn có thể quay lại để thay đổi.',
-    signalLimits: 'Trình duyệt của bạn gửi một tín hiệu quyền riêng tư, giới hạn những gì bạn cho phép ở đây.',
-    optOutHonored: 'Yêu cầu từ chối của bạn được tuân thủ: trình duyệt của bạn gửi tín hiệu Global Privacy Control.',
+      'Với từng mục đích, hãy quyết định chúng tôi và các đối tác có được lưu và đọc dữ liệu trên thiết bị của bạn hay không.',
+    optOut: 'Mọi mục đích đều bật cho đến khi bạn tắt.',
+    signalLimits: 'Trình duyệt của bạn gửi tín hiệu “{signal}”. Dù bạn chọn gì ở đây, mục này vẫn tắt: {categories}.',
+    optOutHonored: 'Yêu cầu từ chối của bạn được tuân thủ.',
+    decided: 'Bạn đã quyết định vào {date}. Lựa chọn có hiệu lực đến {until}.',
   },
   placeholder: {
     title: 'Nội dung từ {host}',
     description:
-      'Việc tải sẽ gửi dữ liệu như địa chỉ IP của bạn đến {host} và có thể lưu dữ liệu trên thiết bị của bạn. Nội dung này thuộc mục “{category}” và chỉ được tải nếu bạn đồng ý.',
+      'Việc tải sẽ gửi dữ liệu như địa chỉ IP của bạn đến {host} và có thể lưu dữ liệu trên thiết bị của bạn.',
     load: 'Tải nội dung này một lần',
     allow: 'Luôn cho phép “{category}”',
-    loading: 'Đang tải nội dung …',
+    loading: 'Đang tải nội dung…',
   },
   consentTypes: {
     necessary: {
       title: 'Thực sự cần thiết',
       description:
-        'Trang web không thể hoạt động nếu thiếu những mục này, ví dụ như để duy trì đăng nhập hoặc ghi nhớ lựa chọn này. Chúng luôn được bật.',
+        'Trang web cần những cookie này để hoạt động, ví dụ như để duy trì đăng nhập hoặc ghi nhớ lựa chọn này. Chúng luôn được bật.',
     },
     functionality: {
       title: 'Chức năng',
@@ -49,7 +60,7 @@ export const vi: TranslationSet = {
       description: 'Đếm lượt truy cập và cho biết những trang nào được sử dụng để có thể cải thiện trang web.',
     },
     experience: {
-      title: 'Trải nghiệm',
+      title: 'Video và bản đồ',
       description: 'Video, bản đồ và bài đăng được nhúng, cùng với việc thử nghiệm thiết kế mới.',
     },
     marketing: {

@@ -16,26 +16,35 @@ export const zhHans: TranslationSet = {
   },
   cookieBanner: {
     title: '我们重视您的隐私',
-    description: '我们和合作伙伴会出于您允许的目的，在您的设备上存储信息。请选择允许哪些目的，您可以随时更改。',
+    description: '经您允许，我们和合作伙伴会使用 Cookie 和类似技术来{purposes}。请选择您允许哪些目的。您可以随时更改。',
+    optOut: '我们和合作伙伴会使用 Cookie 和类似技术来{purposes}。您可以现在或随时关闭。',
+    purposes: {
+      functionality: '提供附加功能',
+      measurement: '统计访问次数',
+      experience: '显示视频和地图',
+      marketing: '展示广告',
+    },
+    list: { pair: '{first}和{last}', middle: '{first}、{last}', end: '{first}和{last}' },
   },
   consentManagerDialog: {
     title: '隐私设置',
-    description: '请为每个目的选择是否允许。您的选择会保存在此设备上，您可以回来更改。',
-    signalLimits: '您的浏览器发出了隐私信号，会限制您在此处允许的内容。',
-    optOutHonored: '您的拒绝请求已得到遵守：您的浏览器发送了 Global Privacy Control 信号。',
+    description: '请为每个目的选择是否允许我们和合作伙伴在您的设备上存储和读取数据。',
+    optOut: '在您关闭之前，所有目的均处于开启状态。',
+    signalLimits: '您的浏览器发送了“{signal}”信号。无论您在此如何选择，以下项目都保持关闭：{categories}。',
+    optOutHonored: '您的退出请求已得到遵守。',
+    decided: '您于{date}做出选择，有效期至{until}。',
   },
   placeholder: {
     title: '来自 {host} 的内容',
-    description:
-      '加载后，您的 IP 地址等数据会发送到 {host}，您的设备上可能会存储数据。此内容属于“{category}”，仅在您同意后才会加载。',
+    description: '加载后，您的 IP 地址等数据会发送到 {host}，您的设备上可能会存储数据。',
     load: '仅加载一次',
     allow: '始终允许“{category}”',
-    loading: '正在加载内容 …',
+    loading: '正在加载内容…',
   },
   consentTypes: {
     necessary: {
-      title: '绝对必要',
-      description: '网站缺少这些项目便无法运行，例如用于保持登录状态或记住这项选择的项目。它们始终启用。',
+      title: '严格必要',
+      description: '网站需要这些 Cookie 才能运行，例如用于保持登录状态或记住这项选择。它们始终启用。',
     },
     functionality: {
       title: '功能',
@@ -46,8 +55,8 @@ export const zhHans: TranslationSet = {
       description: '统计访问次数，了解访客使用哪些页面，以便改进网站。',
     },
     experience: {
-      title: '体验',
-      description: '嵌入的视频、地图和帖子，以及新设计的试用。',
+      title: '视频和地图',
+      description: '嵌入的视频、地图和帖子，以及新设计的测试。',
     },
     marketing: {
       title: '营销',

@@ -16,26 +16,35 @@ export const zhHant: TranslationSet = {
   },
   cookieBanner: {
     title: '我們重視您的隱私權',
-    description: '我們與合作夥伴會基於您允許的目的，在您的裝置上儲存資訊。請選擇要允許哪些目的，您可以隨時變更。',
+    description: '經您允許，我們與合作夥伴會使用 Cookie 與類似技術來{purposes}。請選擇您允許哪些目的。您可以隨時變更。',
+    optOut: '我們與合作夥伴會使用 Cookie 與類似技術來{purposes}。您可以現在或隨時關閉。',
+    purposes: {
+      functionality: '提供附加功能',
+      measurement: '統計造訪次數',
+      experience: '顯示影片與地圖',
+      marketing: '顯示廣告',
+    },
+    list: { pair: '{first}與{last}', middle: '{first}、{last}', end: '{first}與{last}' },
   },
   consentManagerDialog: {
     title: '隱私權設定',
-    description: '請為每個目的選擇是否允許。您的選擇會保存在此裝置上，您可以回來變更。',
-    signalLimits: '您的瀏覽器發出了隱私權訊號，會限制您在此允許的項目。',
-    optOutHonored: '您的拒絕請求已獲遵守：您的瀏覽器傳送了 Global Privacy Control 訊號。',
+    description: '請為每個目的選擇是否允許我們與合作夥伴在您的裝置上儲存與讀取資料。',
+    optOut: '在您關閉之前，所有目的都會開啟。',
+    signalLimits: '您的瀏覽器傳送了「{signal}」訊號。無論您在此如何選擇，以下項目都會維持關閉：{categories}。',
+    optOutHonored: '您的拒絕請求已獲遵守。',
+    decided: '您於{date}做出選擇，有效期至{until}。',
   },
   placeholder: {
     title: '來自 {host} 的內容',
-    description:
-      '載入後，您的 IP 位址等資料會傳送到 {host}，您的裝置上可能會儲存資料。此內容屬於「{category}」，僅在您同意後才會載入。',
+    description: '載入後，您的 IP 位址等資料會傳送到 {host}，您的裝置上可能會儲存資料。',
     load: '僅載入一次',
     allow: '一律允許「{category}」',
-    loading: '正在載入內容 …',
+    loading: '正在載入內容…',
   },
   consentTypes: {
     necessary: {
-      title: '絕對必要',
-      description: '網站缺少這些項目便無法運作，例如用於維持登入狀態或記住這項選擇的項目。這些項目一律啟用。',
+      title: '必要',
+      description: '網站需要這些 Cookie 才能運作，例如用於維持登入狀態或記住這項選擇。這些項目一律啟用。',
     },
     functionality: {
       title: '功能',
@@ -46,8 +55,8 @@ export const zhHant: TranslationSet = {
       description: '統計造訪次數，了解訪客使用哪些頁面，以便改善網站。',
     },
     experience: {
-      title: '體驗',
-      description: '嵌入的影片、地圖與貼文，以及新設計的試用。',
+      title: '影片與地圖',
+      description: '嵌入的影片、地圖與貼文，以及新設計的測試。',
     },
     marketing: {
       title: '行銷',

@@ -3,7 +3,7 @@ import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
 import { Button } from '../parts/Button'
-import { ShieldIcon } from '../parts/icons'
+import { CloseIcon, ShieldIcon } from '../parts/icons'
 import { Overlay } from '../parts/Overlay'
 import { PolicyLink } from '../parts/PolicyLink'
 import { Status } from '../parts/Status'
@@ -17,7 +17,7 @@ import { useViewRoot } from '../use-view-root'
 export function ConsentBanner() {
   const root = useViewRoot()
   const { common, cookieBanner } = useValue(textsAtom)
-  const { scrollLock } = useValue(settingsAtom)
+  const { scrollLock, closeButton } = useValue(settingsAtom)
   const shown = useValue(showPopupAtom)
   return (
     <div className="root" {...root}>
@@ -31,13 +31,31 @@ export function ConsentBanner() {
             aria-modal={scrollLock || undefined}
             aria-labelledby="title"
             aria-describedby={scrollLock ? 'description' : undefined}
+            tabIndex={scrollLock ? -1 : undefined}
           >
-            <div className="text">
-              <div className="head">
-                <ShieldIcon />
-                <h2 id="title" part="title" tabIndex={scrollLock ? -1 : undefined}>
-                  {cookieBanner.title}
+            <div part="text" className="text">
+              <div part="header" className="head">
+                <h2 id="title" part="title">
+                  <span part="icon" className="icon">
+                    <slot name="icon">
+                      <ShieldIcon />
+                    </slot>
+                  </span>
+                  <span className="name">
+                    <slot name="title">{cookieBanner.title}</slot>
+                  </span>
                 </h2>
+                {closeButton && (
+                  <button
+                    type="button"
+                    part="close"
+                    data-action="close"
+                    className="glyph"
+                    aria-label={`${common.close}: ${common.rejectAll}`}
+                  >
+                    <CloseIcon />
+                  </button>
+                )}
               </div>
               <p id="description" part="description" className="muted">
                 <slot name="description">{cookieBanner.description}</slot>{' '}
@@ -46,7 +64,7 @@ export function ConsentBanner() {
                 </slot>
               </p>
             </div>
-            <div className="buttons">
+            <div part="actions" className="buttons">
               <Button action="accept" variant="solid">
                 {common.acceptAll}
               </Button>

@@ -4,7 +4,7 @@ import { isPrivacyDialogOpenAtom, showPopupAtom } from '../../store/dialog-atoms
 import { languageAtom } from '../../store/language-atoms'
 import { awaitedLanguageAtom } from '../../store/ui-atoms'
 import { recordAtom } from '../../store/record-atoms'
-import { settingsAtom } from '../../store/settings-atoms'
+import { colorSchemeAtom, settingsAtom } from '../../store/settings-atoms'
 import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { bannerValues } from './banner-values'
 
@@ -16,6 +16,10 @@ export const bannerAtom = /* @__PURE__ */ atom(get => {
     /** Whether it is still to be known if the banner must show. */
     undecided: get(isLoadingConsentInfoAtom) && get(recordAtom) === null && !get(isPrivacyDialogOpenAtom),
     textsAwaited: get(awaitedLanguageAtom) === language,
-    values: { ...bannerValues(get(textsAtom), language, get(settingsAtom)), direction: get(directionAtom) },
+    values: {
+      ...bannerValues(get(textsAtom), language, get(settingsAtom)),
+      colorScheme: get(colorSchemeAtom),
+      direction: get(directionAtom),
+    },
   }
 })

@@ -16,12 +16,14 @@ const layouts = `
 :host([layout$=end]) .card{inset-inline:auto max(var(--_gap),env(safe-area-inset-right))}
 :host([layout=center]) .root:not([data-raised])>.card{inset-block:0;margin-block:auto;block-size:fit-content}
 :host([layout=center]) .card{inset-inline:0;margin-inline:auto}
-:host([layout=bar]) .card{inset:auto 0 0;inline-size:auto;max-block-size:100%;border-width:1px 0 0;border-radius:0;padding-inline:max(var(--_5),env(safe-area-inset-left),(100% - 72*var(--_rem))/2)}
+:host([layout=bar]) .card{inset:auto 0 0;inline-size:auto;max-block-size:100%;border-width:1px 0 0;border-radius:0;padding-inline:max(var(--_5),env(safe-area-inset-left),(100% - 72*var(--_rem))/2);padding-block-end:max(var(--_5),env(safe-area-inset-bottom))}
 :host([layout=bar]) [data-raised]>.card{inset:0 0 auto;border-width:0 0 1px}
-:host([layout=bar]) .card{display:flex;flex-wrap:wrap;gap:var(--_4) calc(2.5*var(--_rem));padding-block-end:max(var(--_5),env(safe-area-inset-bottom))}
+@media (min-width:48em){
+:host([layout=bar]) .card{flex-flow:row wrap;align-items:center;gap:var(--_4) calc(2.5*var(--_rem))}
 :host([layout=bar]) .text{flex:1 1 calc(28*var(--_rem))}
-:host([layout=bar]) .buttons{flex:1 1 calc(25*var(--_rem));display:flex;flex-wrap:wrap;align-content:center;padding-block:0}
-:host([layout=bar]) .button{flex:1 1 calc(7*var(--_rem))}`
+:host([layout=bar]) .buttons{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);max-inline-size:100%;margin:0;margin-inline-start:auto}
+:host([layout=bar]) .buttons>.button{min-inline-size:0;padding-inline:var(--_4)}
+}`
 
 /**
  * Card and overlay fade each by itself: a fading parent would be a stacking context of its own, and the levels of
@@ -29,23 +31,38 @@ const layouts = `
  * clicked from its first frame on, which on a slow device is long before the second. Only its text begins with nothing:
  * painted at once, it could be the largest thing on the page, and browsers would measure the site by it.
  * Its height is measured in percent, since `vh` is more than the window where a page zooms its body.
- * The buttons stay in sight where the card, which scrolls, is high enough to show text above them; elsewhere they come after it.
+ * The text scrolls above the buttons, which have no background of their own: a translucent surface would be there twice.
+ * Where there is no room for that, the whole card scrolls. On phones letters and gaps are smaller, so that the page beside it stays in sight.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
 .card{position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
-inline-size:min(440px,calc(100% - 2*var(--_gap)));max-block-size:calc(100% - 2*var(--_gap));overflow-y:auto;overscroll-behavior:contain;
-padding:var(--_5) var(--_5) 0;border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface);box-shadow:var(--_shadow);animation:enter var(--consent-banner-duration,${BANNER_DURATION}ms) cubic-bezier(.05,.9,.1,1) both}
+display:flex;flex-direction:column;inline-size:min(440px,calc(100% - 2*var(--_gap)));max-block-size:calc(100% - 2*var(--_gap));overflow-y:auto;overscroll-behavior:contain;
+padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface);box-shadow:var(--_shadow);animation:enter var(--consent-banner-duration,${BANNER_DURATION}ms) cubic-bezier(.05,.9,.1,1) both}
+.card:focus{outline:0}
+.text{flex:0 1 auto;min-block-size:calc(5*var(--_rem));overflow-y:auto;overscroll-behavior:contain;margin:calc(-1*var(--_1));padding:var(--_1)}
+.buttons{flex:none;margin-block-start:calc(var(--_4) + var(--_1))}
 ${layouts}
 .root[popover]{inset:0 auto auto 0;inline-size:0;block-size:0;margin:0;padding:0;border:0;overflow:visible;background:none}
 .overlay{z-index:999999997;animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
 [data-leaving]{pointer-events:none}
 [data-leaving]>*{animation-name:leave}
 ::slotted(a){color:inherit}
-.head{display:flex;flex-wrap:wrap;align-items:center;gap:var(--_3)}
-.head svg{color:var(--_accent);inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
+.head{display:flex;align-items:flex-start;gap:var(--_2)}
+h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
+.name{flex:1 1 min-content}
+.icon{flex:none;color:var(--_accent)}
+.icon svg,::slotted([slot=icon]){display:block;inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
+.glyph{margin-block:calc(-.625*var(--_rem));margin-inline:auto calc(-.75*var(--_rem))}
 .card .muted{margin-block-start:var(--_2);animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
-.card .buttons{position:sticky;inset-block-end:min(0px,99*(100% - 20*var(--_rem)));padding-block:var(--_4) var(--_5);background:var(--_surface)}
-.crash{padding-block-end:var(--_5)}
+@media (max-width:30em){
+.card{padding:calc(.625*var(--_rem)) var(--_3)}
+.card .muted{margin-block-start:2px;font-size:var(--_text-s);line-height:1.35}
+.card h2{gap:0 var(--_2);font-size:calc(1.0625*var(--_rem))}
+.icon svg{inline-size:calc(1.25*var(--_rem));block-size:calc(1.25*var(--_rem))}
+.buttons{margin-block-start:calc(.625*var(--_rem))}
+.button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
+}
+@media (max-width:24em){.button{padding-inline:1px;font-size:var(--_text-s)}}
 @keyframes enter{from{opacity:.5;transform:translateY(12px)}}
 @keyframes fade{from{opacity:0}}
 @keyframes leave{to{opacity:0}}

@@ -2,6 +2,7 @@ import { whenPainted } from '../../browser/when-painted'
 import { acceptAllAtom, openSettingsAtom, rejectAllAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { customizeButtonAtom, settingsSoonAtom } from '../../store/ui-atoms'
+import { settingsAtom } from '../../store/settings-atoms'
 import { markupPainter } from '../markup-painter'
 import { STATUS_CLEAR_MS } from '../parts/status-clear-ms'
 import { fadeDuration, whenFaded } from '../when-faded'
@@ -72,7 +73,8 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const behave = (now: BannerMode | null): void => {
     if (now === manner) return
     manner = now
-    if (now === 'before') find('[part=title]')?.focus()
+    // Not its title, which would be read out twice: once as the name of the dialog.
+    if (now === 'before') find('[part=banner]')?.focus()
     mind()
   }
 
@@ -103,16 +105,24 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     if (text !== '') noticeEnds = setTimeout(() => say(''), STATUS_CLEAR_MS)
   }
 
+  const confirm = async (): Promise<void> => {
+    const file = await import('../confirmation/show-confirmation').catch(() => null)
+    file?.showConfirmation(store, root)
+  }
+
   const actions: Record<string, () => void> = {
     accept: () => store.set(acceptAllAtom),
     reject: () => store.set(rejectAllAtom),
+    close: () => store.set(rejectAllAtom),
     customize: () => store.set(openSettingsAtom),
   }
   const actionOf = ({ target }: Event): string =>
     (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || ''
   const act = (action: string): void => {
     actions[action]?.()
-    if (action === 'accept' || action === 'reject') say(store.get(bannerAtom).values.saved)
+    if (action === 'customize' || !actions[action]) return
+    say(store.get(bannerAtom).values.saved)
+    if (store.get(settingsAtom).confirmation) void confirm()
   }
   const press = (event: Event): void => act(actionOf(event))
   const approach = (event: Event): void => {

@@ -1,2 +1,2 @@
 /** Where the site's own words can stand in the banner. */
-export const slotNames = ['description', 'policy-link'] as const
+export const slotNames = ['description', 'policy-link', 'title', 'icon'] as const

@@ -6,7 +6,7 @@ import { ShieldIcon } from './icons'
 export function Branding() {
   if (useValue(settingsAtom).hideBranding) return null
   return (
-    <p className="branding" translate="no" lang="en">
+    <p part="branding" className="branding" translate="no" lang="en">
       <ShieldIcon />
       consent-elements
     </p>

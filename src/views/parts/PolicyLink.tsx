@@ -8,7 +8,7 @@ export function PolicyLink() {
   const { privacyPolicy } = useValue(textsAtom).common
   const href = safeHref(useValue(settingsAtom).policyUrl)
   return href === null ? null : (
-    <a className="link" href={href}>
+    <a part="link" className="link" href={href}>
       {privacyPolicy}
     </a>
   )

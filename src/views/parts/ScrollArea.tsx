@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ChevronIcon } from './icons'
 import { scrollThumb } from './scroll-thumb'
 
 /** How long the bar stays after the last movement, in milliseconds (specification §9). */
@@ -14,6 +15,7 @@ export function ScrollArea({ label, children }: { label: string; children: React
   const thumb = useRef<SVGRectElement>(null)
   const [scrolls, setScrolls] = useState(false)
   const [moving, setMoving] = useState(false)
+  const [more, setMore] = useState(false)
 
   useEffect(() => {
     const area = view.current
@@ -21,6 +23,7 @@ export function ScrollArea({ label, children }: { label: string; children: React
     const draw = (): void => {
       const place = scrollThumb(area.clientHeight, area.scrollHeight, area.scrollTop)
       setScrolls(place !== null)
+      setMore(area.scrollTop + area.clientHeight < area.scrollHeight - 2)
       thumb.current?.setAttribute('y', String(place?.start ?? 0))
       thumb.current?.setAttribute('height', String(place?.length ?? 0))
     }
@@ -48,9 +51,12 @@ export function ScrollArea({ label, children }: { label: string; children: React
 
   const reachable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': label } : {}
   return (
-    <div className="scroll-area" data-moving={moving || undefined}>
+    <div className="scroll-area" data-moving={moving || undefined} data-more={more || undefined}>
       <div className="scroll-view" ref={view} {...reachable}>
         <div>{children}</div>
+      </div>
+      <div className="more" aria-hidden="true">
+        <ChevronIcon />
       </div>
       <svg className="scroll-bar" aria-hidden="true" focusable="false">
         <rect ref={thumb} width="6" rx="3" />

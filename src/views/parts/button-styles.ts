@@ -1,7 +1,10 @@
-/** Buttons that say a word, rows of them, and the round one that shows a glyph. */
+/**
+ * Buttons that say a word, rows of them, and the round one that shows a glyph. Two buttons lie side by side, equally wide,
+ * where each of them has its words on one line there; else each has a line of its own.
+ */
 export const buttonStyles = `
 button{appearance:none;margin:0;border:0;background:none;color:inherit;font:inherit;text-align:inherit;letter-spacing:inherit;cursor:pointer;touch-action:manipulation}
-.button{border:1px solid transparent;min-block-size:max(44px,calc(2.75*var(--_rem)));padding:var(--_2) var(--_3);border-radius:var(--_radius-control);font-weight:600;line-height:1.25;text-align:center;transition:background-color 120ms,border-color 120ms,color 120ms}
+.button{border:1px solid transparent;min-block-size:max(44px,calc(2.75*var(--_rem)));padding:var(--_2) var(--_3);border-radius:var(--_radius-control);font-weight:600;line-height:1.25;text-align:center;overflow-wrap:break-word;transition:background-color 120ms,border-color 120ms,color 120ms}
 .solid{background:var(--_accent);color:var(--_on-accent)}
 .soft{background:var(--_surface);border-color:var(--_control)}
 .quiet{color:var(--_text-muted)}
@@ -12,8 +15,9 @@ button{appearance:none;margin:0;border:0;background:none;color:inherit;font:inhe
 .glyph:hover{background:var(--_surface-raised);color:var(--_text)}
 }
 .solid:active{background:var(--_accent-hover)}
-.buttons{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,max(calc(7*var(--_rem)),40%)),1fr));gap:var(--_2)}
-.buttons>:nth-child(3){grid-column:1/-1}
+.buttons{display:flex;flex-wrap:wrap;gap:var(--_2)}
+.buttons>.button{flex:1 1 calc(50% - .51*var(--_2));min-inline-size:fit-content}
+.buttons>:nth-child(3){flex-basis:100%}
 .glyph{flex:none;display:grid;place-items:center;inline-size:max(44px,calc(2.5*var(--_rem)));block-size:max(44px,calc(2.5*var(--_rem)));padding:0;border-radius:50%;color:var(--_text-muted)}
 .glyph svg{inline-size:var(--_5);block-size:var(--_5)}
 `

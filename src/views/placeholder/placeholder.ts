@@ -7,12 +7,13 @@ import type { ShownText } from '../../consent/write-receipt'
 import { isPatched } from '../../blocking/patch/is-patched'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { languageAtom } from '../../store/language-atoms'
-import { settingsAtom, signalsAtom } from '../../store/settings-atoms'
+import { colorSchemeAtom, settingsAtom, signalsAtom } from '../../store/settings-atoms'
 import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { categoryText } from '../../translations/category-text'
 import { requestedNotice } from '../../translations/requested-notice'
 import { adoptStyles } from '../adopt-styles'
 import { fill } from '../fill-markup'
+import { signalNote } from '../signal-note'
 import { placeholderRect } from './placeholder-rect'
 import { placeholderStyles } from './placeholder-styles'
 
@@ -78,7 +79,7 @@ export function placeholderFor(
   const status = build('p', { class: 'status', role: 'status' })
   const actions = build('div', { class: 'actions' }, build('div', { class: 'buttons' }, load, allow), settings)
   const card = build('div', { class: 'card' }, glyph(), title, description, requested, note, actions)
-  const sheet = build('div', { class: 'sheet', part: 'placeholder', role: 'group' }, card)
+  const sheet = build('div', { class: 'sheet', part: 'placeholder' }, card)
   const surface = build('div', { class: 'root inline' }, sheet, status)
   root.append(surface)
   root.addEventListener('click', ({ target }) => {
@@ -105,12 +106,10 @@ export function placeholderFor(
       const texts = store.get(textsAtom)
       const { placeholder, consentManagerDialog } = texts
       const link = build('a', { href: url }) as HTMLAnchorElement
+      const named = consentCategories.filter(({ name }) => categories.includes(name))
       const values = {
         host: (link.hostname || location.hostname).replace(/^www\./, ''),
-        category: consentCategories
-          .filter(({ name }) => categories.includes(name))
-          .map(category => categoryText(texts, category).title)
-          .join(', '),
+        category: named.map(category => categoryText(texts, category).title).join(', '),
       }
       const mayBe = effectiveConsents(allConsents(), store.get(signalsAtom), store.get(settingsAtom).privacySettings)
       // A signal of the browser's may leave nothing to allow for good; a policy on the page, nothing to load for now.
@@ -120,18 +119,17 @@ export function placeholderFor(
       requested.hidden = !mayHaveBeenRequested
       surface.lang = store.get(languageAtom)
       surface.dir = store.get(directionAtom)
-      surface.dataset.scheme = store.get(settingsAtom).colorScheme
+      surface.dataset.scheme = store.get(colorSchemeAtom)
       const words: [Element, string][] = [
         [title, frame.title || fill(placeholder.title, values)],
         [description, fill(placeholder.description, values)],
         [requested, fill(requestedNotice(store.get(languageAtom)), values)],
-        [note, consentManagerDialog.signalLimits],
+        [note, signalNote(texts, store.get(signalsAtom), store.get(settingsAtom).privacySettings, named) ?? ''],
         [load, fill(placeholder.load, values)],
         [allow, fill(placeholder.allow, values)],
         [settings, consentManagerDialog.title],
       ]
       for (const [node, text] of words) if (node.textContent !== text) node.textContent = text
-      sheet.setAttribute('aria-label', title.textContent!)
       place()
     },
     get notice() {

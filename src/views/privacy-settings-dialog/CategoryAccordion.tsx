@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import type { ConsentCategory } from '../../consent/categories'
 import { setConsentAtom } from '../../store/actions'
+import { languageAtom } from '../../store/language-atoms'
 import { openQuestionsAtom } from '../../store/record-atoms'
 import { selectionAtom } from '../../store/selection-atoms'
 import { displayedCategoriesAtom } from '../../store/settings-atoms'
@@ -9,65 +10,103 @@ import { categoryText } from '../../translations/category-text'
 import { useAct, useValue } from '../consent-context'
 import { ChevronIcon } from '../parts/icons'
 import { Switch } from '../parts/Switch'
+import { useUnfolded } from './use-unfolded'
 
 /** Each category with its switch and, to be unfolded, what it is for. */
 export function CategoryAccordion() {
+  // In another language other descriptions may fit.
+  return <CategoryList key={useValue(languageAtom)} />
+}
+
+function CategoryList() {
   const categories = useValue(displayedCategoriesAtom)
+  const list = useRef<HTMLUListElement>(null)
+  const { isUnfolded, isChosen, fold } = useUnfolded(list, useValue(openQuestionsAtom))
   return (
-    <ul className="categories" role="list" onKeyDown={walkHeaders}>
+    <ul ref={list} part="categories" className="categories" role="list" onKeyDown={walkHeaders}>
       {categories.map(category => (
-        <CategoryItem key={category.name} category={category} />
+        <CategoryItem
+          key={category.name}
+          category={category}
+          open={isUnfolded(category.name)}
+          moves={isChosen(category.name)}
+          onFold={() => fold(category.name)}
+        />
       ))}
     </ul>
   )
 }
 
-function CategoryItem({ category }: { category: ConsentCategory }) {
+interface ItemProps {
+  category: ConsentCategory
+  open: boolean
+  /** Whether it folds and unfolds before the visitor's eyes. */
+  moves: boolean
+  onFold: () => void
+}
+
+function CategoryItem({ category, open, moves, onFold }: ItemProps) {
   const { name, disabled } = category
   const texts = useValue(textsAtom)
   const on = useValue(selectionAtom)[name]
   const setConsent = useAct(setConsentAtom)
   const isNew = useValue(openQuestionsAtom).includes(name)
-  const [open, setOpen] = useState(isNew)
   const { title, description } = categoryText(texts, category)
   return (
-    <li part={`category-${name}`} className="category" data-open={open || undefined}>
-      <div className="row">
-        <h3>
-          <button
-            type="button"
-            className="opener"
-            aria-expanded={open}
-            aria-controls={`panel-${name}`}
-            onClick={() => setOpen(!open)}
-          >
-            <ChevronIcon />
-            <span id={`title-${name}`}>{title}</span>
-            {isNew && <span className="badge">{texts.common.new}</span>}
-          </button>
-        </h3>
-        <div className="side">
-          {disabled && (
-            <span id={`always-${name}`} className="always muted">
-              {texts.common.alwaysActive}
-            </span>
-          )}
+    <li part={`category-${name}`}>
+      <div part="category" className="category" data-open={open || undefined} data-moves={moves || undefined}>
+        <div className={disabled ? 'row fixed' : 'row'}>
+          <div className="name">
+            <h3>
+              <button
+                type="button"
+                className="opener"
+                aria-expanded={open}
+                aria-controls={`panel-${name}`}
+                onClick={onFold}
+              >
+                <ChevronIcon />
+                <span id={`title-${name}`}>{title}</span>
+                {isNew && (
+                  <span part="badge" className="badge">
+                    {texts.common.new}
+                  </span>
+                )}
+              </button>
+            </h3>
+            {disabled && (
+              <span id={`always-${name}`} className="always muted">
+                {texts.common.alwaysActive}
+              </span>
+            )}
+          </div>
           <Switch
             part={`switch-${name}`}
             on={on}
             locked={disabled}
             labelledBy={`title-${name}`}
-            describedBy={disabled ? `always-${name}` : undefined}
+            describedBy={disabled ? `always-${name} about-${name}` : `about-${name}`}
             onToggle={() => setConsent(name, !on)}
           />
         </div>
-      </div>
-      <div id={`panel-${name}`} className="panel muted" hidden={!open}>
-        {description}
+        <CategoryPanel name={name} open={open} description={description} />
       </div>
     </li>
   )
 }
+
+interface PanelProps {
+  name: ConsentCategory['name']
+  open: boolean
+  description: string
+}
+
+/** What unfolds below a category: its description, and in the same panel whatever else belongs to the category. */
+const CategoryPanel = ({ name, open, description }: PanelProps) => (
+  <div id={`panel-${name}`} data-panel className="panel muted" hidden={!open}>
+    <p id={`about-${name}`}>{description}</p>
+  </div>
+)
 
 /** The arrow keys walk from header to header, as the accordion pattern of the ARIA practices has it. */
 function walkHeaders(event: KeyboardEvent<HTMLElement>): void {

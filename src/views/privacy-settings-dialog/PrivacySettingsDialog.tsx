@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { memo, startTransition, useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
 import { settingsSoonAtom } from '../../store/ui-atoms'
@@ -11,9 +11,11 @@ import { Overlay } from '../parts/Overlay'
 import { ScrollArea } from '../parts/ScrollArea'
 import { Status, useNotice } from '../parts/Status'
 import { useModalDialog, type DialogPhase } from '../use-modal-dialog'
+import { useConfirmation } from '../confirmation/use-confirmation'
 import { usePresence } from '../use-presence'
 import { useViewRoot } from '../use-view-root'
 import { CategoryAccordion } from './CategoryAccordion'
+import { SettingsDecision } from './SettingsDecision'
 import { SettingsFooter } from './SettingsFooter'
 import { SettingsIntroduction } from './SettingsIntroduction'
 
@@ -35,13 +37,15 @@ export function PrivacySettingsDialog() {
     decided.current = true
   }, [])
   const [notice, say] = useNotice()
+  const confirm = useConfirmation()
 
   // While the dialog is there, everything beside it is inert and would not be read out.
   useEffect(() => {
     if (phase !== null || !decided.current) return
     decided.current = false
     say(common.saved)
-  }, [phase, common, say])
+    confirm()
+  }, [phase, common, say, confirm])
 
   return (
     <div className="root" {...root}>
@@ -79,33 +83,49 @@ interface FrameProps extends Pick<CardProps, 'onDecided'> {
 function Frame({ phase, dialog, onDecided }: FrameProps) {
   const close = useAct(closeSettingsAtom)
   const store = useConsentStore()
-  const title = useRef<HTMLHeadingElement>(null)
-  const modal = useModalDialog({ dialog, title: () => title.current, phase, store })
+  // Not the title, which would be read out twice: once as the name of the dialog.
+  const modal = useModalDialog({ dialog, title: () => dialog.current, phase, store })
+  const closeBeside = ({ target, clientX, clientY }: MouseEvent): void => {
+    if (target === dialog.current && isBeside(dialog.current, clientX, clientY)) close()
+  }
 
   return (
-    <dialog ref={dialog} part="dialog" aria-labelledby="title" aria-describedby="description" {...modal}>
+    <dialog
+      ref={dialog}
+      part="dialog"
+      tabIndex={-1}
+      aria-labelledby="title"
+      aria-describedby="description"
+      onClick={closeBeside}
+      {...modal}
+    >
       <Overlay shown onPress={close} />
-      <Card title={title} onDecided={onDecided} />
+      <Card onDecided={onDecided} />
     </dialog>
   )
 }
 
+/** Whether a point lies outside of a box, as those on the dialog's backdrop do. */
+function isBeside(box: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}
+
 interface CardProps {
-  title: RefObject<HTMLHeadingElement>
   onDecided: () => void
 }
 
 /** Remembered, since on a press on Customize nothing of it changes: what has been drawn ahead is only to be shown. */
-const Card = memo(function Card({ title, onDecided }: CardProps) {
+const Card = memo(function Card({ onDecided }: CardProps) {
   const { common, consentManagerDialog } = useValue(textsAtom)
   const close = useAct(closeSettingsAtom)
   const few = useValue(displayedCategoriesAtom).length < 4
 
   return (
     <div className="card">
-      <div className="head">
-        <h2 ref={title} id="title" part="title" tabIndex={-1}>
-          {consentManagerDialog.title}
+      <div part="header" className="head">
+        <h2 id="title" part="title">
+          <slot name="title">{consentManagerDialog.title}</slot>
         </h2>
         <button
           type="button"
@@ -120,11 +140,12 @@ const Card = memo(function Card({ title, onDecided }: CardProps) {
       </div>
       <ScrollArea label="title">
         <div className={few ? 'body few' : 'body'}>
-          <div className="emblem">
+          <div part="icon" className="emblem">
             <ShieldIcon />
           </div>
           <SettingsIntroduction />
           <CategoryAccordion />
+          <SettingsDecision />
         </div>
       </ScrollArea>
       <SettingsFooter onDecided={onDecided} />

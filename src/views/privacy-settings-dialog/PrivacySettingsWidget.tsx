@@ -3,6 +3,7 @@ import { useValue } from '../consent-context'
 import { Status, useNotice } from '../parts/Status'
 import { useViewRoot } from '../use-view-root'
 import { CategoryAccordion } from './CategoryAccordion'
+import { SettingsDecision } from './SettingsDecision'
 import { SettingsFooter } from './SettingsFooter'
 import { SettingsIntroduction } from './SettingsIntroduction'
 
@@ -15,10 +16,11 @@ export function PrivacySettingsWidget() {
     <div className="root inline" {...root}>
       <section className="card" aria-labelledby="title" aria-describedby="description">
         <h2 id="title" part="title">
-          {consentManagerDialog.title}
+          <slot name="title">{consentManagerDialog.title}</slot>
         </h2>
         <SettingsIntroduction />
         <CategoryAccordion />
+        <SettingsDecision />
         <SettingsFooter onDecided={() => say(common.saved)} />
       </section>
       <Status>{notice}</Status>

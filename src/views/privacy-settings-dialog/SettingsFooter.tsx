@@ -1,9 +1,6 @@
 import { acceptAllAtom, rejectAllAtom, saveSelectionAtom } from '../../store/actions'
-import { receiptsAtom } from '../../store/receipts-atom'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useValue } from '../consent-context'
-import { downloadJson } from '../download-json'
-import { Branding } from '../parts/Branding'
 import { Button } from '../parts/Button'
 
 /**
@@ -11,16 +8,15 @@ import { Button } from '../parts/Button'
  * @param onDecided is called after each
  */
 export function SettingsFooter({ onDecided }: { onDecided: () => void }) {
-  const { rejectAll, acceptAll, save, download } = useValue(textsAtom).common
-  const receipts = useValue(receiptsAtom)
+  const { rejectAll, acceptAll, save } = useValue(textsAtom).common
   const acts = { reject: useAct(rejectAllAtom), accept: useAct(acceptAllAtom), save: useAct(saveSelectionAtom) }
   const decide = (action: keyof typeof acts) => () => {
     acts[action]()
     onDecided()
   }
   return (
-    <div className="footer">
-      <div className="buttons">
+    <div part="footer" className="footer">
+      <div part="actions" className="buttons">
         <Button action="reject" variant="soft" onPress={decide('reject')}>
           {rejectAll}
         </Button>
@@ -31,12 +27,7 @@ export function SettingsFooter({ onDecided }: { onDecided: () => void }) {
           {save}
         </Button>
       </div>
-      {receipts.length > 0 && (
-        <Button action="download" variant="quiet" onPress={() => downloadJson('privacy-consent.json', receipts)}>
-          {download}
-        </Button>
-      )}
-      <Branding />
+      <slot name="footer" />
     </div>
   )
 }

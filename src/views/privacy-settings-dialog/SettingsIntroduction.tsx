@@ -11,10 +11,10 @@ export function SettingsIntroduction() {
   return (
     <>
       <p id="description" part="description" className="muted">
-        {description} <PolicyLink />
+        <slot name="description">{description}</slot> <PolicyLink />
       </p>
       {note && (
-        <p className="note">
+        <p part="note" className="note">
           <InfoIcon />
           <span>{note}</span>
         </p>

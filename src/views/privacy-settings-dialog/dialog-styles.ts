@@ -10,50 +10,76 @@ const DIALOG_DURATION = 200
  * settling down. On a slow device every frame until then is one that the visitor waits for.
  */
 const entering = 'cubic-bezier(0,1,0,1)'
+const fades = `var(--consent-dialog-duration,${DIALOG_DURATION}ms)`
 
-/**
- * @param body the body that has room
- * @param taken what stands in it at least, in units of text; a part of what is left goes above it
- */
-const spacious = (body: string, taken: number): string =>
-  `${body}{padding-block-start:max(var(--_2),calc(.4*(100cqh - ${taken}*var(--_rem))))}` +
-  `${body} .emblem{display:grid}${body}>.muted{text-align:center;text-wrap:balance}${body} .categories{margin-block-start:var(--_6)}`
+/** Windows in which the specified 80 percent would leave too little: phones, and windows of any width that are as low. */
+const small = '(max-width:30em) and (max-height:47em),(max-height:35em)'
+/** Windows in which buttons that stay in sight would take more than a third of the height. */
+const low = '(max-height:31em)'
 
 /**
  * A dialog that is 80 percent of the window high (specification §2) has room to spare where there are few categories.
- * There the introduction stands in the middle, under an emblem, and the whole a little above the middle of the room;
- * what is unfolded later grows downwards and moves nothing.
+ * What is there to read stands in the middle then, under an emblem where there is room for that.
  *
- * The overlay lies inside the dialog, since only that is in the top layer, and beneath the card: a negative level
- * is above the background of the dialog, which is why the card takes the same background once more.
+ * The backdrop dims the page, also where a transform or a filter of the site's on the dialog makes all that lies inside as
+ * small as itself. The overlay lies inside, since only the dialog is in the top layer; it takes presses beside the card, and
+ * paints nothing: over it a translucent surface would have to be painted twice.
  */
 const dialogStyles = `
 dialog{position:fixed;inset:0;margin:auto;padding:0;border:0;overflow:visible;color:inherit;
 inline-size:min(calc(28*var(--_rem)),calc(100% - 2*var(--_gap)));max-inline-size:none;block-size:80%;max-block-size:none;
-border-radius:var(--_radius);background:var(--_surface);animation:fade var(--consent-dialog-duration,${DIALOG_DURATION}ms) ${entering} both}
-dialog::backdrop{background:none}
+border-radius:var(--_radius);background:var(--_surface);animation:fade ${fades} ${entering} both}
+dialog::backdrop{background:var(--_overlay,rgb(0 0 0/50%));animation:fade ${fades} ${entering} both}
+dialog[data-phase=out]::backdrop{animation:leave ${fades} ease both}
+@media (forced-colors:active){dialog::backdrop{background:Canvas;opacity:.8}}
 dialog:focus{outline:0}
 dialog[data-phase=soon]{display:block;visibility:hidden}
 dialog[data-phase=soon],dialog[data-phase=soon] .card{animation:none}
-.overlay{z-index:-1;animation:none}
+.overlay{z-index:-1;animation:none;background:none}
 dialog[data-phase=out]{pointer-events:none;animation-name:leave;animation-timing-function:ease}
-dialog .card{display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;background:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter var(--consent-dialog-duration,${DIALOG_DURATION}ms) ${entering}}
-.head{flex:none;display:flex;flex-wrap:wrap-reverse;align-items:center;gap:var(--_2);padding-block:var(--_3) var(--_1);padding-inline:var(--_5) var(--_3)}
-.head h2{padding-block:var(--_2)}
+dialog .card{position:relative;display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter ${fades} ${entering}}
+.head{flex:none;display:flex;flex-wrap:wrap-reverse;align-items:center;gap:var(--_2);padding-block:var(--_2) 0;padding-inline:var(--_5) var(--_3)}
 .glyph{margin-inline-start:auto}
 .scroll-view{container:room/size}
-.body{padding:0 var(--_5) var(--_4)}
+.scroll-view>div{display:flex;flex-direction:column;min-block-size:100%}
+.body{flex:1 0 auto;display:flex;flex-direction:column;padding:0 var(--_5) var(--_3)}
+.body>*{flex:none}
+.body>.muted{font-size:calc(.875*var(--_rem));line-height:1.45}
+.body .tail{margin-block-start:auto}
 .emblem{display:none;place-items:center;inline-size:calc(4*var(--_rem));block-size:calc(4*var(--_rem));margin:0 auto var(--_4);border:1px solid var(--_line);border-radius:50%;background:var(--_surface-raised);color:var(--_accent)}
 .emblem svg{inline-size:calc(2*var(--_rem));block-size:calc(2*var(--_rem));stroke-width:1.5}
-@container room (min-height:33em){${spacious('.body', 29)}}
-@container room (min-height:24em){${spacious('.few', 20)}}
-dialog .footer{flex:none;padding:var(--_4) var(--_5);border-block-start:1px solid var(--_line);background:var(--_surface-raised)}
+@container room (min-height:28em){.few .emblem{display:grid;margin-block-start:auto}.few>.muted{text-align:center;text-wrap:balance}.few .categories{margin-block:var(--_5) auto}.few .tail{margin:0}}
+dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-block-start:1px solid var(--_line)}
 @keyframes enter{from{transform:translateY(4px)}}
 @keyframes fade{from{opacity:.5}25%{opacity:.995}}
 @keyframes leave{to{opacity:0}}
-@media (max-height:30rem){
-.scroll-area,.scroll-view{display:block;flex:none;overflow:visible;container:none}
-.scroll-bar{display:none}
+@media (min-width:80em){
+:host([layout=wide]) dialog{inline-size:calc(56*var(--_rem))}
+:host([layout=wide]) .categories{display:grid;grid-template-columns:1fr 1fr;border:0;gap:var(--_2)}
+:host([layout=wide]) .category{block-size:100%;border:1px solid var(--_line);border-radius:var(--_radius-control)}
+:host([layout=wide]) .categories>li{border:0}
+:host([layout=wide]) .categories>li:last-child:nth-child(odd){grid-column:1/-1}
+:host([layout=wide]) .buttons{flex-wrap:nowrap}
+:host([layout=wide]) .buttons>.button{flex-basis:0}
+}
+@media ${small}{
+dialog{block-size:100%;border-radius:0}
+.head{padding-block:var(--_1) 0;padding-inline:var(--_4) var(--_1)}
+.head h2{font-size:calc(1.0625*var(--_rem))}
+.body{padding:0 var(--_4) var(--_2)}
+.body>.muted{font-size:var(--_text-s);line-height:1.35}
+.body .categories{margin-block-start:var(--_2)}
+dialog .opener{font-size:calc(.875*var(--_rem))}
+dialog .footer{padding:var(--_2) var(--_4) max(var(--_2),env(safe-area-inset-bottom))}
+dialog .button{font-size:calc(.875*var(--_rem));padding-inline:var(--_1)}
+}
+@media (max-width:24em){dialog .footer{padding-inline:var(--_3)}dialog .button{padding-inline:1px;font-size:var(--_text-s)}}
+@media (max-width:30em) and (max-height:47em),(max-width:30em) and (max-height:35em){dialog{inline-size:100%}}
+@media ${low}{
+.scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;min-block-size:0;overflow:visible;container:none}
+.scroll-bar,.more{display:none}
+.card::after{content:"";position:sticky;inset-block-end:0;flex:none;block-size:var(--_5);margin-block-start:calc(-1*var(--_5));background:linear-gradient(transparent,var(--_surface));pointer-events:none}
+.card .footer{padding-block-end:var(--_5)}
 }
 `
 

@@ -6,8 +6,11 @@ import { accordionStyles } from './accordion-styles'
 
 /** What the dialog and the widget have in common. */
 export const settingsStyles = `${groundStyles}${buttonStyles}${switchStyles}${accordionStyles}${brandingStyles}
-.note{display:flex;gap:var(--_2);margin-block-start:var(--_3);padding:var(--_3);border:1px solid var(--_line);border-radius:var(--_radius-control);background:var(--_surface-raised);font-size:calc(.875*var(--_rem))}
+.note{display:flex;gap:var(--_2);margin-block-start:var(--_2);padding:var(--_2) var(--_3);border:1px solid var(--_line);border-radius:var(--_radius-control);background:var(--_surface-raised);font-size:var(--_text-s);line-height:1.35}
 .note svg{color:var(--_accent)}
-.categories{margin-block-start:var(--_4)}
-.footer{display:grid;gap:var(--_3)}
+.categories{margin-block-start:var(--_3)}
+.tail{display:grid;justify-items:center;gap:var(--_2);padding-block-start:var(--_3);text-align:center;font-size:var(--_text-s)}
+.tail:empty{display:none}
+.tail .button{min-block-size:max(36px,calc(2.25*var(--_rem)));padding-block:var(--_1);font-size:var(--_text-s);text-decoration:underline;text-underline-offset:.2em}
+.footer{display:grid;gap:var(--_2)}
 `

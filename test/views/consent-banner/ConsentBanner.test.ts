@@ -9,6 +9,8 @@ import {
   textsAtom,
   translationConfigAtom,
 } from '../../../src/store'
+import { namePurposes } from '../../../src/translations/name-purposes'
+import { categoryNames } from '../../../src/consent/categories'
 import { en } from '../../../src/translations/en'
 import { de } from '../../../src/translations/languages/de'
 import { eventually } from '../../support/eventually'
@@ -43,7 +45,9 @@ describe('the consent banner', () => {
     const banner = put('consent-banner')
     await drawn()
     expect(part(banner, 'title').textContent).to.equal('We value your privacy')
-    expect(part(banner, 'description').textContent?.trim()).to.equal(en.cookieBanner.description)
+    expect(part(banner, 'description').textContent?.trim()).to.equal(
+      namePurposes(en.cookieBanner, categoryNames).description,
+    )
     const buttons = [...(banner.shadowRoot?.querySelectorAll('button') ?? [])]
     expect(buttons.map(button => [button.textContent, button.dataset.action, button.getAttribute('part')])).to.eql([
       ['Accept All', 'accept', 'accept'],
@@ -196,7 +200,7 @@ describe('the consent banner', () => {
     expect(document.elementFromPoint(780, 10)).to.equal(banner)
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden')
     expect(part(banner, 'banner').getAttribute('aria-modal')).to.equal('true')
-    expect(focused() === part(banner, 'title')).to.equal(true)
+    expect(focused() === part(banner, 'banner')).to.equal(true)
     for (let i = 0; i < 4; i++) await press('Tab')
     expect(focused() === part(banner, 'accept')).to.equal(true)
     await expect(banner).to.be.accessible()

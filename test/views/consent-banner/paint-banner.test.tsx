@@ -12,6 +12,7 @@ import { recordAtom } from '../../../src/store/record-atoms'
 import { settingsAtom } from '../../../src/store/settings-atoms'
 import { en } from '../../../src/translations/en'
 import { languages } from '../../../src/translations/languages'
+import { layTexts } from '../../../src/translations/translation-set'
 import { de } from '../../../src/translations/languages/de'
 import { adoptStyles } from '../../../src/views/adopt-styles'
 import { bannerStyles } from '../../../src/views/consent-banner/banner-styles'
@@ -65,12 +66,12 @@ describe('the painted banner', () => {
   const schemes: ColorScheme[] = ['light', 'dark', 'system']
   for (const language of ['en', ...Object.keys(languages)])
     it(`is what React draws, in every manner and theme (${language})`, async () => {
-      const texts = (await languages[language]?.()) ?? en
+      const texts = layTexts(en, await languages[language]?.())
       for (const colorScheme of schemes)
         for (const scrollLock of [false, true])
           for (const policyUrl of [null, '/privacy?a=1&b="2"', 'javascript:alert(1)'])
-            for (const hideBranding of [false, true]) {
-              const store = askingStore({ colorScheme, scrollLock, policyUrl, hideBranding })
+            for (const closeButton of [false, true]) {
+              const store = askingStore({ colorScheme, scrollLock, policyUrl, closeButton })
               store.set(loadedTextsAtom, { en, [language]: texts })
               speak(store, language)
               const ours = plain(painted(store))
@@ -85,7 +86,7 @@ describe('the painted banner', () => {
     for (const language of ['en', 'de', 'ar'])
       for (const colorScheme of schemes)
         it(`looks and lies as what React draws (${layout}, ${language}, ${colorScheme})`, async () => {
-          const texts = (await languages[language]?.()) ?? en
+          const texts = layTexts(en, await languages[language]?.())
           const store = askingStore({ colorScheme, policyUrl: '/privacy' })
           store.set(loadedTextsAtom, { en, [language]: texts })
           speak(store, language)

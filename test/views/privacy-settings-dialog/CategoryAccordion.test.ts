@@ -18,7 +18,7 @@ describe('the categories', () => {
     const { element } = await widget({ gdprTypes: ['marketing', 'functionality'] })
     expect(headers(element).map(header => header.textContent)).to.eql([
       'Strictly Necessary',
-      'Functionality',
+      'Extra features',
       'Marketing',
     ])
     expect(partOrNull(element, 'category-measurement') === null).to.equal(true)

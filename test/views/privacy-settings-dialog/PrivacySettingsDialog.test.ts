@@ -189,7 +189,9 @@ describe('the privacy settings dialog', () => {
     expect(note()).to.equal(undefined)
     store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
     await drawn()
-    expect(note()).to.equal(en.consentManagerDialog.signalLimits)
+    expect(note()).to.equal(
+      'Your browser sends the Global Privacy Control signal. Whatever you choose here, this stays off: Marketing.',
+    )
     store.set(settingsAtom, settings => ({ ...settings, gdprTypes: ['necessary', 'measurement'] }))
     await drawn()
     expect(note(), 'nothing that is shown is limited').to.equal(undefined)

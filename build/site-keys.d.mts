@@ -1,0 +1,1 @@
+export const siteKeys: readonly string[]

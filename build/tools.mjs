@@ -1,0 +1,106 @@
+// Builds the programs for Node: dist/cli.js (the command line) and dist/testing.js (the export ./testing), and the data
+// that both read: dist/tracking-hosts.json and dist/control-texts.json. dist/services.json comes from the catalogue.
+import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { build, transform } from 'esbuild'
+import { rollup } from 'rollup'
+import ts from 'typescript'
+import { compilerOptions, transpile } from './plugins/transpile.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const src = join(root, 'src')
+const tsconfig = join(root, 'tsconfig.json')
+
+/** Names stay as they are, so that a stack trace can be read. */
+const compact = {
+  name: 'compact',
+  renderChunk: async code => {
+    const options = {
+      minifyWhitespace: true,
+      minifySyntax: true,
+      legalComments: 'none',
+      target: 'node20',
+      format: 'esm',
+    }
+    return { code: (await transform(code, options)).code, map: null }
+  },
+}
+
+/** Runs a module of src/ that has no imports but others of src/. @returns its exports */
+async function evaluate(contents) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: src },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    logLevel: 'error',
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}
+
+/** Category by host or host/path: everything that the guard's lists have. */
+async function trackingHosts() {
+  const { hosts } = await evaluate(`
+    import { entriesOf } from './blocking/rules/host-lists'
+    import { trackingHosts } from './blocking/rules/tracking-hosts'
+    export const hosts = entriesOf(trackingHosts)`)
+  return Object.fromEntries(hosts)
+}
+
+/** Texts of buttons in every language of this package, as `plainText` writes them. */
+async function controlTexts() {
+  const files = readdirSync(join(src, 'translations/languages')).map(file => file.slice(0, -3))
+  const { sets, plainText } = await evaluate(`
+    ${files.map((name, at) => `import * as set${at} from './translations/languages/${name}'`).join('\n')}
+    export { plainText } from './tools/audit/answer/control-texts'
+    export const sets = [${files.map((_, at) => `set${at}`).join(',')}].flatMap(Object.values)`)
+  const all = read => [...new Set(sets.map(read).filter(Boolean).map(plainText))]
+  return {
+    accept: all(({ common }) => common.acceptAll),
+    reject: all(({ common }) => common.rejectAll),
+    settings: all(({ common }) => common.customize),
+    save: all(({ common }) => common.save),
+    'way-back': all(({ consentManagerDialog }) => consentManagerDialog.title),
+  }
+}
+
+/** The public types of the testing kit, each file by itself. */
+function writeDeclarations(dist) {
+  for (const file of ['testing', 'tools/testing/expect-no-trackers', 'tools/testing/test-page']) {
+    const code = readFileSync(join(src, `${file}.ts`), 'utf8')
+    const { outputText } = ts.transpileDeclaration(code, {
+      compilerOptions: { ...compilerOptions(tsconfig), declaration: true, isolatedDeclarations: true },
+      fileName: `${file}.ts`,
+    })
+    const path = join(dist, 'types', `${file}.d.ts`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, outputText)
+  }
+}
+
+/**
+ * Builds the programs for Node.
+ * @param {string} dist the folder that they are written to
+ */
+export async function buildTools(dist = join(root, 'dist')) {
+  for (const [name, banner] of [
+    ['cli', '#!/usr/bin/env node'],
+    ['testing', ''],
+  ]) {
+    const bundle = await rollup({
+      input: join(src, name === 'cli' ? 'tools/cli.ts' : 'testing.ts'),
+      external: [/^node:/, 'puppeteer-core', '@duckduckgo/autoconsent', 'third-party-web'],
+      plugins: [nodeResolve({ extensions: ['.mjs', '.js', '.ts'] }), transpile(tsconfig), compact],
+    })
+    await bundle.write({ file: join(dist, `${name}.js`), format: 'es', banner, inlineDynamicImports: true })
+    await bundle.close()
+  }
+  chmodSync(join(dist, 'cli.js'), 0o755)
+  writeFileSync(join(dist, 'tracking-hosts.json'), JSON.stringify(await trackingHosts()))
+  writeFileSync(join(dist, 'control-texts.json'), JSON.stringify(await controlTexts()))
+  writeDeclarations(dist)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildTools()

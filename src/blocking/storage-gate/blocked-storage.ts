@@ -1,0 +1,23 @@
+import type { CategoryName } from '../../consent/categories'
+
+/** Where a write was to go, by the letter of the generated list. */
+export const storageKinds = {
+  c: 'cookie',
+  l: 'localStorage',
+  s: 'sessionStorage',
+  i: 'indexedDB',
+  a: 'cache',
+} as const
+
+export type KindLetter = keyof typeof storageKinds
+
+/** A write that was blocked, as `ConsentBlockedStorage` has it in `detail`. */
+export interface BlockedStorage {
+  /** The name of the cookie, key, database or cache. */
+  key: string
+  kind: (typeof storageKinds)[KindLetter]
+  /** The category that the visitor has not allowed. */
+  category: CategoryName
+  /** The name of the service in the catalogue. */
+  service: string
+}

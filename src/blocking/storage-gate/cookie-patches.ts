@@ -1,0 +1,82 @@
+import { exec } from '../patch/primordials'
+import type { Handler, PatchMap } from '../patch/patch'
+import type { Realm } from '../patch/realm'
+import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } from './kept-writes'
+
+/** Splits what is assigned to `document.cookie` into name, value and attributes, as browsers do. */
+function readCookie(text: string): { name: string; value: string; attributes: string } {
+  const [, name = '', value = '', attributes = ''] = exec(/^\s*([^=;]*?)\s*=\s*([^;]*?)\s*(;[^]*)?$/, text) ?? []
+  return { name, value, attributes }
+}
+
+/** Returns whether the attributes let the cookie expire at once, which is how cookies are removed. */
+function isExpired(attributes: string): boolean {
+  const age = exec(/;\s*max-age\s*=\s*(-?\d+)\s*(;|$)/i, attributes)
+  if (age) return Number(age[1]) <= 0
+  const expires = exec(/;\s*expires\s*=\s*([^;]+)/i, attributes)
+  return expires !== null && Date.parse(expires[1]!) <= Date.now()
+}
+
+const withoutDomain = (text: string): string => text.replace(/;\s*domain\s*=[^;]*/gi, '')
+const hasCookie = (cookies: string, name: string): boolean =>
+  cookies.split('; ').some(cookie => cookie.startsWith(`${name}=`))
+
+interface CookieInit {
+  name: string
+  value: string
+  expires?: number | null
+}
+
+/**
+ * Blocks cookies of listed names that scripts write. What was written is read back from `document.cookie` until the
+ * page is left. On release, a cookie whose domain the browser refuses is written for the page's own host: scripts try domains one
+ * after the other, and here the first one seemed to work.
+ */
+export function cookiePatches(realm: Realm): PatchMap {
+  const readNatively = Object.getOwnPropertyDescriptor(realm.Document?.prototype ?? {}, 'cookie')?.get as () => string
+  const write: Handler = (call, args, self) => {
+    const text = (args[0] = `${args[0] as string}`)
+    const { name, value, attributes } = readCookie(text)
+    const listed = blockedKey('c', name)
+    if (!listed) return call(args)
+    if (isExpired(attributes)) {
+      dropKept('c', name)
+      return call(args)
+    }
+    keepWrite('c', name, listed, value, () => {
+      // A document that is no longer in a frame ignores cookies.
+      const page = (self as Document).defaultView ? (self as Document) : document
+      call([text], page)
+      if (!hasCookie(readNatively.call(page), name)) call([withoutDomain(text)], page)
+    })
+    return undefined
+  }
+  const read: Handler = (call, args) => {
+    const cookies = call(args) as string
+    if (!hasKeptWrites()) return cookies
+    const kept = keptKeys('c')
+    const others = cookies.split('; ').filter(cookie => cookie && !kept.includes(cookie.split('=')[0]!))
+    return [...others, ...kept.map(name => `${name}=${keptValue('c', name)}`)].join('; ')
+  }
+  const set: Handler = (call, args) => {
+    const init = args[0]
+    const { name, value, expires } = (
+      typeof init === 'object' && init !== null ? init : { name: init, value: args[1] }
+    ) as CookieInit
+    const listed = blockedKey('c', `${name}`)
+    if (!listed || (typeof expires === 'number' && expires <= Date.now())) return call(args)
+    keepWrite('c', `${name}`, listed, `${value}`, () => void (call(args) as Promise<void>).catch(() => undefined))
+    return Promise.resolve()
+  }
+  const remove: Handler = (call, args) => {
+    const init = args[0]
+    dropKept('c', `${typeof init === 'object' && init !== null ? (init as CookieInit).name : (init as string)}`)
+    return call(args)
+  }
+  return {
+    'Document: cookie=': write,
+    'Document: cookie?': read,
+    'CookieStore: set': set,
+    'CookieStore: delete': remove,
+  }
+}

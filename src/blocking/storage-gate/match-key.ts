@@ -1,0 +1,59 @@
+import type { CategoryName } from '../../consent/categories'
+import { endsWith, indexOf, slice, startsWith } from '../patch/primordials'
+import type { KindLetter } from './blocked-storage'
+import { listedKeys } from './listed-keys'
+
+/** A key of the list. */
+export interface ListedKey {
+  /** What keys begin with; the whole key where there is no `end`. */
+  start: string
+  /** What keys end with, for patterns. */
+  end?: string
+  kinds: string
+  category: CategoryName
+  service: string
+}
+
+/** So many characters of every listed key are literal at its beginning. */
+const STEM = 3
+
+let index: Record<string, ListedKey[]> | undefined
+
+/** Builds the index by the first characters when the first key is looked up: most pages write something, but not at once. */
+function buildIndex(): Record<string, ListedKey[]> {
+  const keys = { __proto__: null } as unknown as Record<string, ListedKey[]>
+  for (const category of Object.keys(listedKeys) as (keyof typeof listedKeys)[]) {
+    let service = ''
+    let kinds = ''
+    for (const word of listedKeys[category].split(' ')) {
+      if (word[0] === '/') {
+        service = word.slice(1)
+        kinds = 'c'
+      } else if (word[0] === '=') kinds = word.slice(1)
+      else {
+        const [start, end] = word.split('*')
+        ;(keys[word.slice(0, STEM)] ??= []).push({ start: start!, end, kinds, category, service })
+      }
+    }
+  }
+  return keys
+}
+
+/**
+ * Finds what is listed for a key.
+ * @param kind where it is to be stored
+ * @returns undefined for keys that are not listed
+ */
+export function matchKey(kind: KindLetter, key: string): ListedKey | undefined {
+  const listed = (index ??= buildIndex())[slice(key, 0, STEM)]
+  if (listed)
+    for (const item of listed)
+      if (
+        indexOf(item.kinds, kind) >= 0 &&
+        (item.end === undefined
+          ? key === item.start
+          : key.length >= item.start.length + item.end.length && startsWith(key, item.start) && endsWith(key, item.end))
+      )
+        return item
+  return undefined
+}

@@ -1,0 +1,30 @@
+import { pageColorScheme, whenPageChanges } from '../browser/page-color-scheme'
+import { hostLanguageAtom, pageLanguageAtom } from '../store/language-atoms'
+import { pageSchemeAtom, settingsAtom } from '../store/settings-atoms'
+import type { Effect } from './effect-context'
+import { onAnyChange } from './on-any-change'
+
+/** Keeps language and colour scheme as the page has them, where the options say `page`. */
+export const followPage: Effect = ({ store }) => {
+  let unfollow: (() => void) | null = null
+  const read = (): void => {
+    if (store.get(hostLanguageAtom) === 'page') store.set(pageLanguageAtom, document.documentElement.lang || null)
+    if (store.get(settingsAtom).colorScheme === 'page')
+      store.set(pageSchemeAtom, pageColorScheme() === 'dark' ? 'page-dark' : 'light')
+  }
+  const look = (): void => {
+    const follows = store.get(hostLanguageAtom) === 'page' || store.get(settingsAtom).colorScheme === 'page'
+    if (follows) unfollow ??= whenPageChanges(read)
+    else {
+      unfollow?.()
+      unfollow = null
+    }
+    read()
+  }
+  look()
+  const stop = onAnyChange(store, [hostLanguageAtom, settingsAtom], look)
+  return () => {
+    stop()
+    unfollow?.()
+  }
+}

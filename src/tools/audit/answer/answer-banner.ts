@@ -1,0 +1,31 @@
+import type { AuditAnswer } from '../audit-report'
+import type { Visit } from '../browser/visit'
+import type { AuditData } from '../load-data'
+import { answerByApi } from './answer-by-api'
+import { answerByAutoconsent } from './answer-by-autoconsent'
+import { answerByButtons } from './answer-by-buttons'
+
+/** A choice, and when it was made: milliseconds since 1970, right before the first click. */
+export interface Choice {
+  answer: AuditAnswer
+  at: number
+}
+
+/** Makes a choice on the open page: by our API, by autoconsent's rules, or by the texts of its buttons. */
+export async function answerBanner(visit: Visit, data: AuditData, choice: 'accept' | 'reject'): Promise<Choice> {
+  let at = Date.now()
+  const noted = (method: AuditAnswer['method'], detail: string): Choice => {
+    return { answer: { answered: method !== null, method, detail }, at }
+  }
+  if (await answerByApi(visit, choice)) return noted('api', `consentManager.${choice}All()`)
+  let isChosen = false
+  const onChoice = () => {
+    if (!isChosen) at = Date.now()
+    isChosen = true
+  }
+  const rule = await answerByAutoconsent(visit, choice, onChoice)
+  if (rule !== null) return noted('autoconsent', `autoconsent’s rule ${rule}`)
+  const buttons = await answerByButtons(visit, data, choice, onChoice)
+  if (buttons !== null) return noted('buttons', `clicked ${buttons}`)
+  return noted(null, `No way to ${choice} was found.`)
+}

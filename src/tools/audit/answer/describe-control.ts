@@ -1,0 +1,98 @@
+/** Box, look and surroundings of a control, measured in the page. */
+export interface ControlFacts {
+  visible: boolean
+  /** Whether the box around it is visible, for checkboxes that are drawn by their label. */
+  parentVisible: boolean
+  /** In CSS pixels, relative to the viewport of its frame. */
+  box: { x: number; y: number; width: number; height: number }
+  inViewport: boolean
+  fontSize: number
+  fontWeight: number
+  color: string
+  /** The nearest background colour that is not transparent, and that of the banner behind the control. */
+  background: string
+  behind: string
+  hasBorder: boolean
+  hasOwnBackground: boolean
+  underlined: boolean
+  tag: string
+  disabled: boolean
+  checked: boolean
+  /** Whether the control is part of a banner, dialog or consent frame. */
+  inBanner: boolean
+  bannerText: string
+}
+
+/**
+ * Measures a control. Runs in the page with the control (or a text in it) as `this`, and stands alone,
+ * because its source text is sent to the browser.
+ */
+export function describeControl(this: Node): ControlFacts | null {
+  const element = this instanceof Element ? this : this.parentElement
+  if (element === null || !element.isConnected) return null
+  const above = (at: Element): Element | null => {
+    const root = at.getRootNode()
+    return at.assignedSlot ?? at.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  }
+  const isClear = (color: string) => /^rgba\(.*, 0\)$|^transparent$/.test(color)
+  const backgroundFrom = (start: Element | null): string => {
+    for (let at = start; at; at = above(at)) {
+      const { backgroundColor } = getComputedStyle(at)
+      if (!isClear(backgroundColor)) return backgroundColor
+    }
+    return 'rgb(255, 255, 255)'
+  }
+  const about =
+    /cookie|consent|privacy|tracking|gdpr|datenschutz|privatsphäre|einwillig|confidentialité|traceur|consentement|privacidad|consentimiento|consenso|riservatezza|privacidade|toestemming|samtycke|samtykke|informasjonskapsl|integritet|evästee|yksityisyy|prywatno|ciasteczk|soukrom|souhlas|partner|rodo/i
+  const named = /cookie|consent|gdpr|privacy|\bcmp\b|klaro|tarteaucitron|\bcc-|didomi|onetrust|usercentrics/i
+  let banner: Element | null = null
+  for (
+    let at: Element | null = element;
+    at && at !== document.body && at !== document.documentElement;
+    at = above(at)
+  ) {
+    const isLayer =
+      /^(fixed|sticky)$/.test(getComputedStyle(at).position) ||
+      at.matches('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]')
+    const isNamed = at !== element && named.test(`${at.id} ${at.getAttribute('class') ?? ''} ${at.localName}`)
+    const text = at.textContent ?? ''
+    if (text.trim().length >= 30 && (isLayer || isNamed) && (about.test(text) || isNamed)) {
+      banner = at
+      if (isLayer) break
+    }
+  }
+  const isFrame = window.top !== window && about.test(document.body?.textContent ?? '')
+  const rect = element.getBoundingClientRect()
+  const style = getComputedStyle(element)
+  const isShown = (at: Element | null): boolean => {
+    if (at === null) return false
+    const { width, height } = at.getBoundingClientRect()
+    const isDrawn = at.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+    return width > 1 && height > 1 && isDrawn && at.closest('[inert]') === null
+  }
+  const background = isClear(style.backgroundColor) && style.backgroundImage === 'none' ? null : style.backgroundColor
+  const behind = backgroundFrom(above(element))
+  const borderWidth = Number.parseFloat(style.borderBottomWidth)
+  return {
+    visible: isShown(element),
+    parentVisible: isShown(above(element)) || isShown(above(above(element) ?? element)),
+    box: { x: rect.x, y: rect.y, width: rect.width, height: rect.height },
+    inViewport: rect.bottom > 0 && rect.right > 0 && rect.top < innerHeight && rect.left < innerWidth,
+    fontSize: Number.parseFloat(style.fontSize),
+    fontWeight: Number(style.fontWeight),
+    color: style.color,
+    background: background ?? behind,
+    behind,
+    hasBorder: borderWidth > 0 && style.borderBottomStyle !== 'none' && style.borderBottomColor !== behind,
+    hasOwnBackground: background !== null && background !== behind,
+    underlined: style.textDecorationLine.includes('underline'),
+    tag: element.localName,
+    disabled: element.matches(':disabled, [aria-disabled=true], [aria-readonly=true]'),
+    checked: element.matches(':checked, [aria-checked=true]'),
+    inBanner: banner !== null || isFrame,
+    bannerText: ((banner ?? (isFrame ? document.body : null))?.textContent ?? '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, 200),
+  }
+}

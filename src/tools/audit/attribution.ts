@@ -1,0 +1,79 @@
+import { getDomain } from 'tldts'
+import { entryName, findEntry } from '../find-entry'
+import type { Attribution, StoredBy, StoredKind } from './audit-report'
+import type { AuditData, CatalogueService } from './load-data'
+
+/** Tells whose hosts and stored items are. */
+export interface Attributor {
+  readonly request: (url: string) => Attribution & { thirdParty: boolean }
+  /**
+   * @param host the host that the item is stored for
+   * @param setBy who stored it, where that is known
+   */
+  readonly stored: (
+    kind: StoredKind,
+    name: string,
+    host: string,
+    setBy: StoredBy | null,
+  ) => Attribution & { thirdParty: boolean }
+}
+
+/** The registrable domain (`example.co.uk`), or the host itself where it has none, such as an IP address. */
+export const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host
+
+const unknown: Attribution = { service: null, company: 'unknown', category: 'unknown', tracker: false }
+
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+const namePattern = (name: string) => new RegExp(`^${name.split('*').map(escaped).join('.*')}$`)
+
+/**
+ * @param pageUrl the page that is audited; hosts of the same registrable domain are first-party
+ */
+export function createAttributor(data: AuditData, pageUrl: string): Attributor {
+  const site = siteOf(new URL(pageUrl).hostname)
+  const byHost = new Map<string, CatalogueService>()
+  for (const service of data.services) for (const host of service.hosts) byHost.set(entryName(host), service)
+  const stores = data.services.flatMap(service =>
+    service.stores.map(({ name, kinds = ['cookie'] }) => ({
+      service,
+      kinds,
+      pattern: namePattern(name),
+      length: name.length,
+    })),
+  )
+
+  const ofService = ({ name, company, category }: CatalogueService): Attribution => {
+    return { service: name, company: company.name, category, tracker: category !== 'necessary' }
+  }
+  const ofUrl = ({ hostname, pathname }: URL): Attribution => {
+    const bare = hostname.replace(/^www\.(?=.+\..)/, '')
+    const service = findEntry(byHost, bare, pathname)
+    if (service) return ofService(service)
+    const category = findEntry(data.trackingHosts, bare, pathname)
+    const company = findEntry(data.companies, hostname, '')?.company ?? 'unknown'
+    return { service: null, company, category: category ?? 'unknown', tracker: category !== undefined }
+  }
+  const isThirdParty = (host: string) => siteOf(host) !== site
+  const firstParty: Attribution = { ...unknown, company: 'first party' }
+
+  return {
+    request: url => {
+      const parsed = new URL(url)
+      const thirdParty = isThirdParty(parsed.hostname)
+      return { ...(thirdParty ? ofUrl(parsed) : firstParty), thirdParty }
+    },
+    stored: (kind, name, host, setBy) => {
+      const bare = host.replace(/^\./, '')
+      const thirdParty = isThirdParty(bare)
+      const ofHost = thirdParty ? ofUrl(new URL(`https://${bare}/`)) : unknown
+      if (ofHost.tracker) return { ...ofHost, thirdParty }
+      const [match] = stores
+        .filter(({ kinds, pattern }) => kinds.includes(kind) && pattern.test(name))
+        .toSorted((a, b) => b.length - a.length)
+      if (match) return { ...ofService(match.service), thirdParty }
+      const setter = setBy && isThirdParty(new URL(setBy.url).hostname) ? ofUrl(new URL(setBy.url)) : null
+      if (setter?.tracker) return { ...setter, thirdParty }
+      return { ...(thirdParty ? ofHost : firstParty), thirdParty }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, CDPSession } from 'puppeteer-core'
+import { findPeer } from '../../find-peer'
+import { UsageError } from '../../usage-error'
+import { findChromium } from './find-chromium'
+
+/** A running Chromium, driven by the Chrome DevTools Protocol alone. */
+export interface OpenBrowser {
+  /** The session of the browser itself. Every target attaches to it by itself. */
+  readonly root: CDPSession
+  readonly version: string
+  readonly close: () => Promise<void>
+}
+
+const missingPuppeteer = `puppeteer-core is not installed. It drives the browser. Install it with:
+  npm install --save-dev puppeteer-core @duckduckgo/autoconsent
+or, without a project:
+  npx -p consent-elements -p puppeteer-core -p @duckduckgo/autoconsent consent-elements audit URL`
+const missingBrowser = `Install Chromium, Chrome or Edge, for example with:
+  apt-get install chromium
+  npx @puppeteer/browsers install chrome@stable
+then name it, if it is not found by itself, with --executable PATH or the environment variable CHROME_PATH.`
+
+/** Chromium then looks up no hosts of its own, which would not belong to the page. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--no-first-run',
+  '--no-default-browser-check',
+  // Consent tools hide their banner from browsers that say they are automated.
+  '--disable-blink-features=AutomationControlled',
+  '--disable-features=Translate,OptimizationHints,MediaRouter,PrivacySandboxSettings4',
+]
+
+/**
+ * Starts an installed Chromium.
+ * @throws UsageError where puppeteer-core or the browser is missing, or where the browser does not start
+ */
+export async function openBrowser(options: {
+  executable: string | null
+  args: readonly string[]
+}): Promise<OpenBrowser> {
+  const peer = findPeer('puppeteer-core')
+  if (peer === null) throw new UsageError(missingPuppeteer)
+  const executablePath = options.executable ?? findChromium(process)
+  if (executablePath === null) throw new UsageError(`No Chromium, Chrome or Edge was found. ${missingBrowser}`)
+  if (!existsSync(executablePath)) throw new UsageError(`There is no browser at ${executablePath}. ${missingBrowser}`)
+  const { launch } = ((await import(peer)) as { default: typeof import('puppeteer-core') }).default
+  const userDataDir = createProfile()
+  const removeProfile = () => rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  const browser = await launch({ executablePath, userDataDir, args: [...quiet, ...options.args] }).catch(
+    (error: unknown) => {
+      removeProfile()
+      throw new UsageError(
+        `${executablePath} does not start. Inside a container it may need --browser-arg=--no-sandbox.\n${error}`,
+      )
+    },
+  )
+  const root = await withoutOwnTargets(browser)
+  const close = async () => {
+    await browser.close()
+    removeProfile()
+  }
+  return { root, version: await browser.version(), close }
+}
+
+/** A profile whose browser contexts keep third-party cookies, as most visitors' browsers do; otherwise they are blocked there. */
+function createProfile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'consent-elements-audit-'))
+  mkdirSync(join(folder, 'Default'))
+  const preferences = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences))
+  return folder
+}
+
+/** Puppeteer attaches to every target by itself; the walk does so too, and a target should answer to one of them only. */
+async function withoutOwnTargets(browser: Browser): Promise<CDPSession> {
+  const root = await browser.target().createCDPSession()
+  await root
+    .connection()
+    ?.send('Target.setAutoAttach', { autoAttach: false, waitForDebuggerOnStart: false, flatten: true })
+  return root
+}

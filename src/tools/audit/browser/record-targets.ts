@@ -1,0 +1,58 @@
+import type { CDPSession, Protocol } from 'puppeteer-core'
+
+/** A page, frame, worker or service worker that the recorder is attached to. */
+export interface RecordedTarget {
+  readonly session: CDPSession
+  readonly info: Protocol.Target.TargetInfo
+  /** The page that the target belongs to; itself for a page; null for shared workers and service workers. */
+  readonly page: RecordedTarget | null
+}
+
+/**
+ * Attaches to every target of a browser context, however deep: pages, pop-ups, frames of other sites, workers.
+ * A target runs nothing before `prepare` has sent its commands.
+ * @param prepare sends commands to a target; it must not wait for their answers
+ * @returns a function that stops it
+ */
+export function recordTargets(
+  root: CDPSession,
+  browserContextId: string,
+  prepare: (target: RecordedTarget) => void,
+  gone: (target: RecordedTarget) => void,
+): () => void {
+  const targets = new Map<string, RecordedTarget>()
+  const follow = (parent: CDPSession, page: RecordedTarget | null) => {
+    const attached = ({ sessionId, targetInfo }: Protocol.Target.AttachedToTargetEvent) => {
+      const session = parent.connection()?.session(sessionId)
+      if (!session) return
+      const isOurs = targetInfo.browserContextId === browserContextId
+      const known = [...targets.values()].some(({ info }) => info.targetId === targetInfo.targetId)
+      if (isOurs && !known) {
+        const own = { session, info: targetInfo, page } as {
+          -readonly [Key in keyof RecordedTarget]: RecordedTarget[Key]
+        }
+        if (targetInfo.type === 'page') own.page = own
+        targets.set(sessionId, own)
+        prepare(own)
+        follow(session, own.page)
+      }
+      session.send('Runtime.runIfWaitingForDebugger').catch(() => {})
+      if (!isOurs) parent.send('Target.detachFromTarget', { sessionId }).catch(() => {})
+    }
+    const detached = ({ sessionId }: Protocol.Target.DetachedFromTargetEvent) => {
+      const target = targets.get(sessionId)
+      if (target) gone(target)
+      targets.delete(sessionId)
+    }
+    parent.on('Target.attachedToTarget', attached)
+    parent.on('Target.detachedFromTarget', detached)
+    parent
+      .send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
+      .catch(() => {})
+    return () => {
+      parent.off('Target.attachedToTarget', attached)
+      parent.off('Target.detachedFromTarget', detached)
+    }
+  }
+  return follow(root, null)
+}

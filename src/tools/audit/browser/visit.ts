@@ -1,0 +1,150 @@
+import type { CDPSession, Protocol } from 'puppeteer-core'
+import type { Viewport } from '../audit-report'
+import { framesOf, type AuditFrame } from './audit-frame'
+import { followContexts, type FrameContexts } from './frame-contexts'
+import { recordTargets, type RecordedTarget } from './record-targets'
+import { createRequestLog, type RequestLog } from './request-log'
+import { userAgent } from './user-agent'
+import { watchWrites, writeBinding, type StorageWrite } from './write-watch'
+
+export interface VisitOptions {
+  readonly viewport: Viewport
+  readonly gpc: boolean
+  /** Seconds for one page. */
+  readonly timeout: number
+}
+/** One new visitor: a browser context of its own with one page, and all that it sends and stores. */
+export interface Visit {
+  readonly log: RequestLog
+  readonly writes: StorageWrite[]
+  readonly page: CDPSession
+  readonly browserContextId: string
+  /** @returns what went wrong, as a sentence, or null */
+  readonly open: (url: string) => Promise<string | null>
+  /** @returns what went wrong, as a sentence, or null */
+  readonly reload: () => Promise<string | null>
+  /** Waits until nothing new is requested. @returns false where the page never became quiet */
+  readonly settle: () => Promise<boolean>
+  /** @returns every document of the page, its own first */
+  readonly frames: () => Promise<AuditFrame[]>
+  readonly screenshot: () => Promise<string | null>
+  readonly close: () => Promise<void>
+}
+
+/** Milliseconds without a new request after which a page counts as quiet. */
+const QUIET = 1200
+/** A request that is open for longer does not keep a page from being quiet. */
+const PATIENCE = 4000
+
+const screens: Record<Viewport, Protocol.Emulation.SetDeviceMetricsOverrideRequest> = {
+  desktop: { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false },
+  phone: { width: 390, height: 844, deviceScaleFactor: 2, mobile: true },
+}
+const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
+
+/** Opens a new browser context and follows all that happens in it. */
+export async function startVisit(root: CDPSession, options: VisitOptions): Promise<Visit> {
+  const log = createRequestLog()
+  const writes: StorageWrite[] = []
+  const documents = new Map<RecordedTarget, FrameContexts>()
+  const agent = userAgent(await root.send('Browser.getVersion'), options.viewport)
+  const { browserContextId } = await root.send('Target.createBrowserContext', { disposeOnDetach: true })
+
+  const answers: Promise<unknown>[] = []
+  const prepare = (target: RecordedTarget) => {
+    log.listen(target)
+    if (target.info.type !== 'page' && target.info.type !== 'iframe') return
+    prepareDocument(target.session)
+    documents.set(target, followContexts(target.session))
+  }
+  const prepareDocument = (session: CDPSession) => {
+    const send = (sending: Promise<unknown>) => void answers.push(sending.catch(() => {}))
+    session.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name === writeBinding) writes.push(JSON.parse(payload) as StorageWrite)
+    })
+    session.on('Page.javascriptDialogOpening', () =>
+      send(session.send('Page.handleJavaScriptDialog', { accept: true })),
+    )
+    // Call stacks then reach back over promises and timers. A page's own `debugger` statements must not stop it.
+    send(session.send('Debugger.enable'))
+    send(session.send('Debugger.setSkipAllPauses', { skip: true }))
+    send(session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 8 }))
+    send(session.send('Page.enable'))
+    send(session.send('Runtime.addBinding', { name: writeBinding }))
+    const watch = `(${watchWrites})(${JSON.stringify(writeBinding)})`
+    send(session.send('Page.addScriptToEvaluateOnNewDocument', { source: watch, runImmediately: true }))
+    if (options.gpc) {
+      const source = `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true })`
+      send(session.send('Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: true }))
+      send(session.send('Network.setExtraHTTPHeaders', { headers: { 'Sec-GPC': '1' } }))
+    }
+    send(session.send('Emulation.setUserAgentOverride', agent))
+    send(session.send('Emulation.setDeviceMetricsOverride', screens[options.viewport]))
+    if (options.viewport === 'phone') send(session.send('Emulation.setTouchEmulationEnabled', { enabled: true }))
+  }
+
+  const stop = recordTargets(root, browserContextId, prepare, target => documents.delete(target))
+  const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId })
+  const started = Date.now()
+  const find = () => [...documents.keys()].find(({ info }) => info.targetId === targetId)
+  while (find() === undefined && Date.now() - started < 10_000) await sleep(20)
+  const own = find()
+  if (own === undefined) throw new Error('The browser did not open a page.')
+  const page = own.session
+  // A renderer that has not answered yet hands nothing on to the process of the first page.
+  await Promise.all(answers)
+  await page.send('Network.enable')
+
+  const settle = async () => {
+    const end = Date.now() + Math.min(options.timeout * 1000, 15_000)
+    while (Date.now() < end) {
+      const now = Date.now()
+      const isBusy = log.requests.some(({ done, wallTime }) => !done && now - wallTime * 1000 < PATIENCE)
+      if (!isBusy && now - log.lastStart() >= QUIET) return true
+      await sleep(100)
+    }
+    return false
+  }
+  const load = async (what: string, start: () => Promise<{ errorText?: string } | void>) => {
+    const late = `${what} did not load within ${options.timeout} s.`
+    const loaded = new Promise<null>(resolve => page.once('Page.loadEventFired', () => resolve(null)))
+    // It must not keep the program running.
+    const waiting = new Promise<string>(resolve => setTimeout(() => resolve(late), options.timeout * 1000).unref())
+    const failing = start().then(
+      answer => (answer?.errorText ? `${what} does not open: ${answer.errorText}.` : null),
+      (error: unknown) => `${what} does not open: ${error instanceof Error ? error.message : error}.`,
+    )
+    const failed = await Promise.race([failing, waiting])
+    const result = failed ?? (await Promise.race([loaded, waiting]))
+    await settle()
+    return result
+  }
+  return {
+    log,
+    writes,
+    page,
+    browserContextId,
+    open: url => load(url, () => page.send('Page.navigate', { url })),
+    reload: () => load('The page', () => page.send('Page.reload')),
+    settle,
+    frames: async () => {
+      const inPage = [...documents].filter(([target]) => target.page === own)
+      const found = await Promise.all(
+        inPage.map(([{ session, info }, contexts]) =>
+          framesOf(session, contexts, info.targetId === targetId).catch(() => []),
+        ),
+      )
+      return found.flat().toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+    },
+    screenshot: async () => {
+      const image = await page
+        .send('Page.captureScreenshot', { format: 'webp', quality: 60 }, { timeout: 10_000 })
+        .catch(() => null)
+      return image && `data:image/webp;base64,${image.data}`
+    },
+    close: async () => {
+      stop()
+      await root.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {})
+    },
+  }
+}

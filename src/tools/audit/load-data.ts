@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { findPeer } from '../find-peer'
+import type { ControlKind } from './answer/control-texts'
+import type { AuditCategory, StoredKind } from './audit-report'
+
+/** A service of the catalogue, as `dist/services.json` has it. */
+export interface CatalogueService {
+  name: string
+  title: string
+  category: Exclude<AuditCategory, 'unknown'>
+  purpose: string
+  company: { name: string; country: string }
+  privacyUrl: string
+  /** Host or host/path. */
+  hosts: string[]
+  stores: { name: string; kinds?: StoredKind[]; purpose: string; duration: string }[]
+}
+/** What the audit knows of the world. */
+export interface AuditData {
+  services: CatalogueService[]
+  /** Category by host or host/path, from the list that the guard blocks by. */
+  trackingHosts: Map<string, Exclude<AuditCategory, 'unknown'>>
+  /** Company and kind (`ad`, `analytics`, …) by host, from third-party-web; empty where it is not installed. */
+  companies: Map<string, { company: string; kind: string }>
+  /** Texts of buttons in the languages of this package. */
+  controlTexts: Partial<Record<ControlKind, ReadonlySet<string>>>
+}
+
+const read = (file: URL | string): unknown =>
+  JSON.parse(readFileSync(typeof file === 'string' ? new URL(file) : file, 'utf8'))
+const readOwn = (name: string): unknown => {
+  try {
+    return read(new URL(name, import.meta.url))
+  } catch {
+    return null
+  }
+}
+
+/** @returns the catalogue of services that the build wrote beside this file; empty where there is none */
+export const loadServices = (): CatalogueService[] => (readOwn('./services.json') ?? []) as CatalogueService[]
+
+/** @returns category by host or host/path */
+export function loadTrackingHosts(): AuditData['trackingHosts'] {
+  const hosts = (readOwn('./tracking-hosts.json') ?? {}) as Record<string, Exclude<AuditCategory, 'unknown'>>
+  return new Map(Object.entries(hosts))
+}
+
+function loadCompanies(): AuditData['companies'] {
+  const peer = findPeer('third-party-web')
+  if (peer === null) return new Map()
+  const entities = read(new URL('../dist/entities-nostats.json', peer).href) as {
+    name: string
+    company?: string
+    category?: string
+    domains: string[]
+  }[]
+  return new Map(
+    entities.flatMap(({ name, company, category, domains }) =>
+      domains.map(domain => [domain.replace(/^\*\./, ''), { company: company ?? name, kind: category ?? '' }] as const),
+    ),
+  )
+}
+
+/** Reads the catalogue, the host list, the companies and the texts of buttons. */
+export function loadData(): AuditData {
+  const texts = (readOwn('./control-texts.json') ?? {}) as Partial<Record<ControlKind, string[]>>
+  return {
+    services: loadServices(),
+    trackingHosts: loadTrackingHosts(),
+    companies: loadCompanies(),
+    controlTexts: Object.fromEntries(Object.entries(texts).map(([kind, list]) => [kind, new Set(list)])),
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../usage-error'
+import type { AuditReport, Viewport } from './audit-report'
+import { findingTexts } from './findings/finding-texts'
+import type { AuditOptions } from './run-audit'
+
+/** What the command line asks for. */
+export interface AuditArguments {
+  options: AuditOptions
+  files: Partial<Record<'json' | 'html' | 'junit' | 'sarif', string>>
+  failOn: string[]
+  write: boolean
+  compare: { name: string; report: AuditReport } | null
+}
+
+const viewports: Record<string, Viewport[]> = { desktop: ['desktop'], phone: ['phone'], both: ['desktop', 'phone'] }
+
+function readNumber(
+  name: string,
+  text: string | undefined,
+  [least, most, usual]: readonly [number, number, number],
+): number {
+  if (text === undefined) return usual
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new UsageError(`--${name} is "${text}". Give a whole number from ${least} to ${most}.`)
+}
+
+function readUrl(positionals: readonly string[]): string {
+  const [text, ...more] = positionals
+  if (text === undefined || more.length > 0)
+    throw new UsageError(`Give one address: npx consent-elements audit https://example.com`)
+  const full = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]*:\d+(\/|$)/.test(text) ? text : `https://${text}`
+  if (URL.canParse(full) && /^https?:$/.test(new URL(full).protocol)) return new URL(full).href
+  throw new UsageError(`"${text}" is no http or https address. Write, for example, https://example.com`)
+}
+
+function readFailOn(text: string | undefined, isCompared: boolean): string[] {
+  if (text === undefined) return []
+  const allowed = [...Object.keys(findingTexts), 'any', 'new']
+  const list = text.split(',').map(word => word.trim())
+  for (const word of list)
+    if (!allowed.includes(word)) throw new UsageError(`--fail-on has "${word}". Allowed are: ${allowed.join(', ')}`)
+  if (list.includes('new') && !isCompared) throw new UsageError('--fail-on new needs --compare FILE.')
+  return list
+}
+
+function readReport(name: string): AuditReport {
+  try {
+    const report = JSON.parse(readFileSync(name, 'utf8')) as AuditReport
+    if (report.schema === 1 && Array.isArray(report.findings)) return report
+  } catch (error) {
+    throw new UsageError(`--compare: ${name} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+  throw new UsageError(`--compare: ${name} is no report of this version. Write one with --json.`)
+}
+
+/** @throws UsageError */
+export function readAuditArguments(args: string[]): AuditArguments {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      json: text,
+      html: text,
+      junit: text,
+      sarif: text,
+      pages: text,
+      'fail-on': text,
+      'browser-arg': { type: 'string', multiple: true, default: [] },
+      gpc: flag,
+      viewport: { type: 'string', default: 'desktop' },
+      timeout: text,
+      write: flag,
+      compare: text,
+      executable: text,
+    },
+  })
+  const { json, html, junit, sarif, compare, viewport } = values
+  const chosen = viewports[viewport]
+  if (!Object.hasOwn(viewports, viewport) || !chosen)
+    throw new UsageError(`--viewport is "${viewport}". Allowed are: desktop, phone, both`)
+  return {
+    options: {
+      url: readUrl(positionals),
+      pages: readNumber('pages', values.pages, [1, 50, 1]),
+      gpc: values.gpc,
+      viewports: chosen,
+      timeout: readNumber('timeout', values.timeout, [2, 300, 20]),
+      executable: values.executable ?? null,
+      browserArgs: values['browser-arg'],
+    },
+    files: { json, html, junit, sarif },
+    failOn: readFailOn(values['fail-on'], compare !== undefined),
+    write: values.write,
+    compare: compare === undefined ? null : { name: compare, report: readReport(compare) },
+  }
+}

@@ -1,0 +1,42 @@
+import type { AuditReport, FindingId } from '../audit-report'
+import { findingTexts } from '../findings/finding-texts'
+
+const levels = { error: 'error', warning: 'warning' } as const
+
+/** Writes the report as a SARIF 2.1.0 log. */
+export function sarifLog({ url, findings }: AuditReport): unknown {
+  const ids = Object.keys(findingTexts) as FindingId[]
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'consent-elements audit',
+            informationUri: 'https://www.npmjs.com/package/consent-elements',
+            rules: ids.map(id => {
+              const { title, suggestion, severity } = findingTexts[id]
+              return {
+                id,
+                shortDescription: { text: title },
+                help: { text: suggestion },
+                defaultConfiguration: { level: levels[severity] },
+              }
+            }),
+          },
+        },
+        results: findings.map(({ id, state, host, message, suggestion, request, stored }) => ({
+          ruleId: id,
+          ruleIndex: ids.indexOf(id),
+          level: levels[findingTexts[id].severity],
+          message: { text: `${message} ${suggestion}` },
+          locations: [
+            { physicalLocation: { artifactLocation: { uri: request?.initiator.url ?? stored?.setBy?.url ?? url } } },
+          ],
+          partialFingerprints: { finding: [id, state, host ?? '', stored?.name ?? ''].join('/') },
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import type { AuditReport, AuditState, StateName, Viewport } from './audit-report'
+import { openBrowser } from './browser/open-browser'
+import { findProblems, joinFindings } from './findings/find-problems'
+import { limits } from './limits'
+import { loadData } from './load-data'
+import { walk, type Walk } from './walk'
+
+export interface AuditOptions {
+  url: string
+  pages: number
+  gpc: boolean
+  viewports: Viewport[]
+  /** Seconds for one page. */
+  timeout: number
+  executable: string | null
+  browserArgs: string[]
+}
+/** The report, and what only the HTML report shows. */
+export interface AuditResult {
+  report: AuditReport
+  walks: Walk[]
+}
+
+const names: readonly StateName[] = ['undecided', 'rejected', 'accepted', 'withdrawn']
+
+function joinStates(walks: readonly Walk[], name: StateName): AuditState {
+  const states = walks.map(({ states }) => states[name])
+  const [first] = states
+  const answer = states.find(({ answer }) => !answer.answered)?.answer ?? first?.answer
+  return {
+    answer: answer ?? { answered: false, method: null, detail: '' },
+    pages: [...new Set(states.flatMap(({ pages }) => pages))],
+    requests: states.flatMap(({ requests }) => requests),
+    cookies: states.flatMap(({ cookies }) => cookies),
+    storage: states.flatMap(({ storage }) => storage),
+    notes: [...new Set(states.flatMap(({ notes }) => notes))],
+  }
+}
+
+/**
+ * Visits a site as a new visitor in each state, and reports what is sent and stored.
+ * @throws UsageError where the browser is missing or the site does not open
+ */
+export async function runAudit(options: AuditOptions, progress: (text: string) => void): Promise<AuditResult> {
+  const { url, pages, gpc, viewports, timeout, executable, browserArgs } = options
+  const data = loadData()
+  progress('Starting the browser …')
+  const browser = await openBrowser({ executable, args: browserArgs })
+  try {
+    const walks: Walk[] = []
+    for (const viewport of viewports)
+      walks.push(await walk(browser.root, data, { url, pages, gpc, viewport, timeout }, progress))
+    return {
+      walks,
+      report: {
+        schema: 1,
+        url,
+        date: new Date().toISOString(),
+        browser: browser.version,
+        options: { pages, gpc, viewports, timeout },
+        states: Object.fromEntries(names.map(name => [name, joinStates(walks, name)])) as Record<StateName, AuditState>,
+        findings: joinFindings(walks.map(walk => findProblems(walk, { gpc }))),
+        limits: [...limits],
+      },
+    }
+  } finally {
+    await browser.close()
+  }
+}

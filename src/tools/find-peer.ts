@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * Finds an optional package, installed beside this one or in the project of the working directory.
+ * @returns the file address of its entry point, or null where it is not installed
+ */
+export function findPeer(name: string): string | null {
+  for (const from of [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json')).href]) {
+    try {
+      return pathToFileURL(createRequire(from).resolve(name)).href
+    } catch {
+      continue
+    }
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import type { Command } from './command'
+import { UsageError } from './usage-error'
+
+const help = (commands: readonly Command[]): string =>
+  `Usage: npx consent-elements COMMAND [OPTIONS]
+
+Commands:
+${commands.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary}`).join('\n')}
+
+npx consent-elements COMMAND --help explains a command.
+`
+
+/** `parseArgs` and the commands report wrong arguments by errors of these kinds. */
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS'))
+
+/**
+ * Runs the command that the arguments name.
+ * @param args the arguments after the program's name
+ * @returns the exit status: 0, 1 where the command found what it was told to fail on, 2 for wrong usage
+ */
+export async function runCommandLine(args: readonly string[], commands: readonly Command[]): Promise<number> {
+  const [name, ...rest] = args
+  const command = commands.find(command => command.name === name)
+  if (command === undefined) {
+    const { values } = parseArgs({ args: [...args], options: { help: { type: 'boolean', short: 'h' } }, strict: false })
+    if (values.help || name === 'help') {
+      process.stdout.write(help(commands))
+      return 0
+    }
+    process.stderr.write(
+      `${name === undefined ? 'No command was given.' : `There is no command "${name}".`}\n\n${help(commands)}`,
+    )
+    return 2
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    process.stdout.write(command.usage)
+    return 0
+  }
+  try {
+    return await command.run(rest)
+  } catch (error) {
+    if (!isUsageError(error)) throw error
+    process.stderr.write(`consent-elements ${command.name}: ${error.message}\n`)
+    return 2
+  }
+}

@@ -1,0 +1,43 @@
+import type { TranslationSet } from '../translation-set'
+import { de } from './de'
+
+/** German that says du. */
+export const deInformal: TranslationSet = {
+  ...de,
+  common: { ...de.common, saved: 'Deine Einstellungen wurden gespeichert.' },
+  cookieBanner: {
+    ...de.cookieBanner,
+    title: 'Deine Privatsphäre ist uns wichtig',
+    description:
+      'Mit deiner Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wähle aus, welche Zwecke du erlaubst. Du kannst deine Wahl jederzeit ändern.',
+    optOut:
+      'Wir und unsere Partner verwenden Cookies und ähnliche Techniken, um {purposes}. Du kannst das jetzt oder jederzeit später abschalten.',
+  },
+  consentManagerDialog: {
+    ...de.consentManagerDialog,
+    description:
+      'Entscheide für jeden Zweck, ob wir und unsere Partner Daten auf deinem Gerät speichern und lesen dürfen.',
+    optOut: 'Alle Zwecke sind eingeschaltet, bis du sie abschaltest.',
+    signalLimits:
+      'Dein Browser sendet das Signal „{signal}“. Unabhängig von deiner Auswahl bleibt deshalb aus: {categories}.',
+    optOutHonored: 'Dein Widerspruch wird beachtet.',
+    decided: 'Du hast am {date} entschieden. Deine Auswahl gilt bis zum {until}.',
+  },
+  placeholder: {
+    ...de.placeholder,
+    description:
+      'Beim Laden gehen Daten wie deine IP-Adresse an {host}, und auf deinem Gerät können Daten gespeichert werden.',
+  },
+  consentTypes: {
+    ...de.consentTypes,
+    necessary: {
+      ...de.consentTypes.necessary,
+      description:
+        'Die Website braucht diese Cookies, um zu funktionieren, etwa damit du angemeldet bleibst oder diese Auswahl gespeichert wird. Sie sind immer aktiv.',
+    },
+    marketing: {
+      ...de.consentTypes.marketing,
+      description: 'Zeigt Werbung, die zu deinen Interessen passt, und misst deren Wirkung.',
+    },
+  },
+}

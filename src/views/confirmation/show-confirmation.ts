@@ -1,0 +1,56 @@
+import { openSettingsAtom } from '../../store/actions'
+import type { ConsentStore } from '../../store/create-consent-store'
+import { languageAtom } from '../../store/language-atoms'
+import { colorSchemeAtom } from '../../store/settings-atoms'
+import { directionAtom, textsAtom } from '../../store/text-atoms'
+import { adoptStyles } from '../adopt-styles'
+import { confirmationStyles } from './confirmation-styles'
+
+/** For how many milliseconds a confirmation shows. */
+export const CONFIRMATION_LASTS = 4000
+
+/**
+ * Confirms a choice for four seconds, with a button that opens the settings again. While the pointer or the focus is on it,
+ * it stays. It is not read out: the banner and the dialog have a live region for that.
+ * @param root the shadow root of the banner, whose custom properties and parts it takes over; null where there is none
+ */
+export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): void {
+  const host = document.createElement('consent-confirmation')
+  const shadow = host.attachShadow({ mode: 'open' })
+  adoptStyles(shadow, confirmationStyles)
+  host.setAttribute('exportparts', 'confirmation,reopen')
+
+  const { common, consentManagerDialog } = store.get(textsAtom)
+  const surface = document.createElement('div')
+  Object.assign(surface, { className: 'root', lang: store.get(languageAtom), dir: store.get(directionAtom) })
+  surface.dataset.scheme = store.get(colorSchemeAtom)
+  const card = Object.assign(document.createElement('div'), { className: 'card', part: 'confirmation' })
+  const text = Object.assign(document.createElement('p'), { textContent: common.saved })
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'link',
+    part: 'reopen',
+    textContent: consentManagerDialog.title,
+  })
+  card.append(text, button)
+  surface.append(card)
+  shadow.append(surface)
+
+  let timer: ReturnType<typeof setTimeout>
+  const leave = (): void => {
+    clearTimeout(timer)
+    host.remove()
+  }
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (card.matches(':hover,:focus-within') ? wait() : leave()), CONFIRMATION_LASTS)
+  }
+  button.addEventListener('click', () => {
+    leave()
+    store.set(openSettingsAtom)
+  })
+  const parent: Node = root ?? document.body
+  for (const before of (root ?? document).querySelectorAll('consent-confirmation')) before.remove()
+  parent.appendChild(host)
+  wait()
+}

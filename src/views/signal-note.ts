@@ -1,0 +1,36 @@
+import type { ConsentCategory } from '../consent/categories'
+import { allConsents } from '../consent/consents'
+import { effectiveConsents } from '../consent/effective-consents'
+import type { BrowserSignals, PrivacySettings } from '../consent/settings'
+import { categoryText } from '../translations/category-text'
+import { fillText } from '../translations/fill-text'
+import { joinPhrases } from '../translations/join-phrases'
+import type { TranslationSet } from '../translations/translation-set'
+
+/**
+ * Names the browser's signal and the categories that it keeps off.
+ * @param categories those that the visitor is shown
+ * @returns a sentence; null where no signal limits any of them
+ */
+export function signalNote(
+  texts: TranslationSet,
+  signals: BrowserSignals,
+  settings: PrivacySettings,
+  categories: readonly ConsentCategory[],
+): string | null {
+  const possible = effectiveConsents(allConsents(), signals, settings)
+  const limited = categories.filter(({ name }) => !possible[name])
+  if (limited.length === 0) return null
+  const names = [
+    ...(signals.doNotTrack && settings.honorDoNotTrack ? ['Do Not Track'] : []),
+    ...(signals.globalPrivacyControl ? ['Global Privacy Control'] : []),
+  ]
+  const { list } = texts.cookieBanner
+  return fillText(texts.consentManagerDialog.signalLimits, {
+    signal: joinPhrases(names, list),
+    categories: joinPhrases(
+      limited.map(category => categoryText(texts, category).title),
+      list,
+    ),
+  })
+}

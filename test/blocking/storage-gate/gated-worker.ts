@@ -1,0 +1,27 @@
+import { reportStorageTo } from '../../../src/blocking/storage-gate/announce-storage'
+import { judgeStorage } from '../../../src/blocking/storage-gate/judge-storage'
+import { releaseKeptWrites } from '../../../src/blocking/storage-gate/kept-writes'
+import { patch } from '../../../src/blocking/patch/patch'
+import { databasePatches } from '../../../src/blocking/storage-gate/database-patches'
+import type { Realm } from '../../../src/blocking/patch/realm'
+
+// A worker that has the gate, opens a listed database and a listed cache, and reports what becomes of them.
+let isGranted = false
+judgeStorage({ allows: () => isGranted })
+reportStorageTo(blocked => postMessage({ blocked }))
+patch(globalThis as unknown as Realm, databasePatches())
+
+const open = (): void => {
+  const request = indexedDB.open('AppboyServiceWorkerAsyncStorage')
+  request.addEventListener('success', () => {
+    request.result.close()
+    postMessage('database opened')
+  })
+  request.addEventListener('error', () => postMessage(request.error!.name))
+}
+open()
+addEventListener('message', () => {
+  isGranted = true
+  releaseKeptWrites()
+  open()
+})

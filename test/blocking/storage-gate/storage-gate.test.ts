@@ -1,0 +1,280 @@
+import { expect } from '@open-wc/testing'
+import { siteKeys } from '../../../build/site-keys.mjs'
+import { everyChannel } from '../../../src/blocking/patch/every-channel'
+import { startBlocking } from '../../../src/blocking/start-blocking'
+import type { BlockedStorage } from '../../../src/blocking/storage-gate/blocked-storage'
+import { loggedStorage } from '../../../src/blocking/storage-gate/logged-storage'
+import { matchKey } from '../../../src/blocking/storage-gate/match-key'
+import { patchStorage } from '../../../src/blocking/storage-gate/patch-storage'
+import type { CategoryName } from '../../../src/consent/categories'
+
+const readCookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!.get!
+const storedCookies = (): string => readCookies.call(document) as string
+const { getItem, clear } = Storage.prototype
+const areas = { localStorage: window.localStorage, sessionStorage: window.sessionStorage }
+const stored = (area: keyof typeof areas, key: string): string | null => getItem.call(areas[area], key)
+const database = 'AppboyServiceWorkerAsyncStorage'
+
+/** Resolves with how the opening of a database ends. */
+const opened = (name: string, factory = indexedDB): Promise<string> =>
+  new Promise(resolve => {
+    const request = factory.open(name)
+    request.addEventListener('success', () => {
+      request.result.close()
+      resolve('opened')
+    })
+    request.addEventListener('error', () => resolve(request.error!.name))
+  })
+
+describe('the storage gate', () => {
+  let granted: CategoryName[]
+  let stop: () => void
+  let events: BlockedStorage[]
+  const hear = ({ detail }: CustomEvent<BlockedStorage>): void => void events.push(detail)
+  const grant = (...categories: CategoryName[]): void => {
+    granted = categories
+    document.dispatchEvent(new CustomEvent('consent-change'))
+  }
+  beforeEach(() => {
+    granted = []
+    events = []
+    document.addEventListener('ConsentBlockedStorage', hear)
+    stop = startBlocking({ allows: category => granted.includes(category) }, { storage: patchStorage })
+  })
+  afterEach(() => {
+    grant('marketing', 'measurement', 'experience', 'functionality')
+    stop()
+    document.removeEventListener('ConsentBlockedStorage', hear)
+    for (const cookie of storedCookies().split('; '))
+      document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/; domain=${location.hostname}`
+    for (const cookie of storedCookies().split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+    clear.call(areas.localStorage)
+    clear.call(areas.sessionStorage)
+    indexedDB.deleteDatabase(database)
+  })
+
+  it('keeps a listed cookie, which the page reads back, and writes it with its attributes when it is granted', async () => {
+    document.cookie = '_ga=GA1.1.2; path=/; max-age=100'
+    document.cookie = '_ga=GA1.1.3; path=/; max-age=100; samesite=lax'
+    expect(storedCookies()).not.to.contain('_ga')
+    expect(document.cookie).to.contain('_ga=GA1.1.3')
+    grant('marketing')
+    expect(storedCookies()).not.to.contain('_ga')
+    grant('measurement')
+    expect(storedCookies()).to.contain('_ga=GA1.1.3')
+    expect(document.cookie.match(/_ga=/g)).to.have.length(1)
+    if (window.cookieStore) {
+      const cookie = (await window.cookieStore.get('_ga')) as { value: string; expires?: number }
+      expect(cookie.value).to.equal('GA1.1.3')
+    }
+  })
+
+  it('writes a cookie for the page’s own host where the browser refuses its domain', () => {
+    document.cookie = '_ga=1; path=/; domain=elsewhere.example'
+    grant('measurement')
+    expect(storedCookies()).to.contain('_ga=1')
+  })
+
+  it('forgets a kept cookie that the page removes', () => {
+    document.cookie = '_ga=1; path=/'
+    document.cookie = '_ga=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+    expect(document.cookie).not.to.contain('_ga')
+    grant('measurement')
+    expect(storedCookies()).not.to.contain('_ga')
+  })
+
+  it('writes cookies that are not listed, and those of granted categories, at once', () => {
+    granted = ['measurement']
+    document.cookie = 'cart=1; path=/'
+    document.cookie = '_ga=2; path=/'
+    expect(storedCookies()).to.contain('cart=1').and.contain('_ga=2')
+    expect(events).to.deep.equal([])
+  })
+
+  const writes: Record<string, (area: Storage, key: string, value: string) => void> = {
+    setItem: (area, key, value) => area.setItem(key, value),
+    'the prototype’s setItem': (area, key, value) => Storage.prototype.setItem.call(area, key, value),
+    'a property': (area, key, value) => void (area[key] = value),
+    'Object.assign': (area, key, value) => void Object.assign(area, { [key]: value }),
+    'Object.defineProperty': (area, key, value) =>
+      void Object.defineProperty(area, key, { value, writable: true, enumerable: true, configurable: true }),
+  }
+  const listed = { localStorage: 'ajs_anonymous_id', sessionStorage: '_hjSessionTooLarge' }
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    for (const [way, write] of Object.entries(writes))
+      it(`keeps what is written to ${name} by ${way}, and writes it when it is granted`, () => {
+        const key = Object.values(listed).find(known => matchKey(name[0] as 'l' | 's', known))!
+        expect(matchKey(name[0] as 'l' | 's', key), key).to.be.an('object')
+        const area = window[name]
+        write(area, key, 'first')
+        write(area, key, 'last')
+        write(area, 'cart', 'own')
+        expect(stored(name, key)).to.equal(null)
+        expect(stored(name, 'cart')).to.equal('own')
+        expect([area.getItem(key), area[key], key in area]).to.deep.equal(['last', 'last', true])
+        grant('measurement', 'marketing', 'experience', 'functionality')
+        expect(stored(name, key)).to.equal('last')
+        expect(area.getItem(key)).to.equal('last')
+      })
+
+  it('forgets what the page removes from web storage', () => {
+    const key = listed.localStorage
+    localStorage[key] = '1'
+    localStorage.removeItem(key)
+    expect(localStorage.getItem(key)).to.equal(null)
+    localStorage[key] = '2'
+    delete localStorage[key]
+    expect(localStorage[key]).to.equal(undefined)
+    localStorage[key] = '3'
+    localStorage.clear()
+    grant('measurement', 'marketing', 'functionality', 'experience')
+    expect(stored('localStorage', key)).to.equal(null)
+  })
+
+  it('gives pages a storage object that works as ever', () => {
+    expect(localStorage).to.equal(window.localStorage)
+    expect(localStorage).to.be.instanceOf(Storage)
+    expect(Object.prototype.toString.call(localStorage)).to.equal('[object Storage]')
+    localStorage.setItem('a', '1')
+    localStorage.b = 2
+    expect(localStorage).to.have.property('length', 2)
+    expect([localStorage.key(0), localStorage.key(1)].toSorted()).to.deep.equal(['a', 'b'])
+    expect(Object.keys(localStorage).toSorted()).to.deep.equal(['a', 'b'])
+    expect(JSON.parse(JSON.stringify(localStorage))).to.deep.equal({ a: '1', b: '2' })
+    expect({ ...localStorage }).to.deep.equal({ a: '1', b: '2' })
+    expect('a' in localStorage && !('c' in localStorage)).to.equal(true)
+    expect(localStorage.c).to.equal(undefined)
+    expect(delete localStorage.a).to.equal(true)
+    expect(getItem.call(areas.localStorage, 'a')).to.equal(null)
+    expect(() => Reflect.apply(localStorage.setItem, localStorage, ['only'])).to.throw(TypeError)
+    const event = new StorageEvent('storage', { key: 'b', storageArea: localStorage })
+    expect(event.storageArea).to.equal(localStorage)
+    expect(event).to.be.instanceOf(StorageEvent)
+  })
+
+  it('fails the opening of a listed database as where storage is forbidden, until it is granted', async () => {
+    expect(await opened(database)).to.equal('AbortError')
+    expect(await opened('own')).to.equal('opened')
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    expect(names).not.to.include.members([database])
+    expect(names.filter(name => name!.startsWith('consent-elements'))).to.deep.equal([])
+    indexedDB.deleteDatabase('own')
+    grant('marketing', 'functionality', 'measurement', 'experience')
+    expect(await opened(database)).to.equal('opened')
+  })
+
+  it('rejects the opening of a listed cache until it is granted', async () => {
+    const openError = await caches.open('mapbox-tiles').catch((error: Error) => error.name)
+    expect(openError).to.equal('SecurityError')
+    expect(await caches.has('mapbox-tiles')).to.equal(false)
+    grant('experience')
+    expect(await caches.open('mapbox-tiles')).to.be.instanceOf(Cache)
+    await caches.delete('mapbox-tiles')
+  })
+
+  it('keeps a listed cookie that is set by cookieStore', async function () {
+    const { cookieStore } = window
+    if (!cookieStore) return
+    await cookieStore.set('_ga', '7')
+    await cookieStore.set({ name: '_gid', value: '8' })
+    await cookieStore.set('cart', '9')
+    expect(storedCookies()).to.equal('cart=9')
+    expect(document.cookie).to.contain('_ga=7').and.contain('_gid=8')
+    await cookieStore.delete('_gid')
+    grant('measurement')
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(storedCookies()).to.contain('_ga=7').and.not.contain('_gid')
+  })
+
+  it('reports each key once, and logs what becomes of it', () => {
+    const before = loggedStorage().length
+    document.cookie = '_ga=1; path=/'
+    document.cookie = '_ga=2; path=/'
+    const blocked = { key: '_ga', kind: 'cookie', category: 'measurement', service: 'google-analytics' }
+    expect(events).to.deep.equal([blocked])
+    const [entry, ...more] = loggedStorage().slice(before)
+    expect(more).to.deep.equal([])
+    expect({ ...entry, time: 0 }).to.deep.equal({ ...blocked, time: 0, state: 'held' })
+    grant('measurement')
+    expect(loggedStorage().at(-1)).to.have.property('state', 'released')
+  })
+
+  it('blocks nothing with rules that switch it off', () => {
+    const stopOff = startBlocking({ allows: () => false, storage: 'off' }, {})
+    document.cookie = '_ga=1; path=/'
+    localStorage.setItem(listed.localStorage, '1')
+    expect(storedCookies()).to.contain('_ga=1')
+    expect(stored('localStorage', listed.localStorage)).to.equal('1')
+    stopOff()
+  })
+
+  it('works in frames of the page, also for writes of frames that are gone when they are granted', () => {
+    const restores = [everyChannel.frames(), everyChannel.elements()]
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const inner = frame.contentWindow as Window & typeof globalThis
+    inner.document.cookie = '_ga=framed; path=/'
+    inner.localStorage.setItem(listed.localStorage, 'framed')
+    inner.localStorage.cart = 'framed'
+    expect(storedCookies()).not.to.contain('_ga')
+    expect(stored('localStorage', listed.localStorage)).to.equal(null)
+    expect(stored('localStorage', 'cart')).to.equal('framed')
+    frame.remove()
+    grant('measurement', 'marketing', 'functionality', 'experience')
+    expect(storedCookies()).to.contain('_ga=framed')
+    expect(stored('localStorage', listed.localStorage)).to.equal('framed')
+    for (const restore of restores) restore()
+  })
+
+  it('works in workers', async () => {
+    const worker = new Worker(new URL('./gated-worker.ts', import.meta.url), { type: 'module' })
+    const messages: unknown[] = []
+    const next = (): Promise<unknown> =>
+      new Promise(resolve =>
+        worker.addEventListener(
+          'message',
+          ({ data }) => {
+            messages.push(data)
+            resolve(data)
+          },
+          { once: true },
+        ),
+      )
+    await next()
+    await next()
+    expect(messages[0]).to.have.nested.property('blocked.key', database)
+    expect(messages[1]).to.equal('AbortError')
+    worker.postMessage('granted', [])
+    expect(await next()).to.equal('database opened')
+    worker.terminate()
+  })
+})
+
+describe('the list of storage keys', () => {
+  it('has no key that sites use for sessions, log-ins, carts, CSRF protection or consent', () => {
+    expect(siteKeys).to.have.length.of.at.least(150)
+    for (const key of siteKeys)
+      for (const kind of ['c', 'l', 's', 'i', 'a'] as const)
+        expect(matchKey(kind, key), `${kind} ${key}`).to.equal(undefined)
+  })
+
+  it('has the keys that vendors document', () => {
+    const keys = [
+      '_ga',
+      '_ga_ABC123',
+      '_gid',
+      '_fbp',
+      '_gcl_au',
+      '_hjSessionUser_123',
+      '_clck',
+      '_pin_unauth',
+      'ajs_anonymous_id',
+      '_uetsid',
+      '__hstc',
+      'hubspotutk',
+      'mp_0123_mixpanel',
+      '_tt_enable_cookie',
+      '_scid',
+    ]
+    for (const key of keys) expect(matchKey('c', key), key).to.have.property('category')
+  })
+})

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { encodeHosts } from '../../build/encode-hosts.mjs'
+import { hostsCoverage } from '../../build/hosts-coverage.mjs'
+import { chooseHosts, observedEntities, refuseHarm } from '../../build/tracking-hosts.mjs'
+
+test('The list covers 98 % of the tracking hosts that pages use, by occurrence, of each kind', async () => {
+  const { kinds, vendors } = await hostsCoverage()
+  for (const [kind, { blocked, byPath, missed }] of Object.entries(kinds))
+    assert.ok(missed / (blocked + byPath + missed) < 0.02, `${kind}: ${missed / (blocked + byPath + missed)} missed`)
+  assert.ok(vendors.all >= 250)
+  assert.equal(vendors.blocked, vendors.all)
+})
+
+test('The list has no host of a consent tool', async () => {
+  const names = [...(await chooseHosts()).keys()].filter(name => !name.includes('/'))
+  const consentTools = observedEntities()
+    .filter(({ category }) => category === 'consent-provider')
+    .flatMap(({ domains }) => domains.map(domain => domain.replace(/^\*\./, '')))
+  const isUnder = (host, parent) => host === parent || host.endsWith(`.${parent}`)
+  const found = consentTools.flatMap(tool => names.filter(name => isUnder(name, tool) || isUnder(tool, name)))
+  assert.deepEqual(found, [])
+})
+
+test('An entry that would block what must stay reachable stops the generator', () => {
+  for (const entry of [
+    'stripe.com',
+    'js.stripe.com',
+    'google.com',
+    'google.com/recaptcha',
+    'co.uk',
+    'maps.googleapis.com',
+  ])
+    assert.throws(() => refuseHarm([entry]), /must never be blocked/, entry)
+  refuseHarm(['google.com/maps', 'maps.google.com'])
+})
+
+test('Hosts are encoded with each ending once', () => {
+  assert.equal(encodeHosts(['b.com', 'a.com/x/y', 'c.io']), '.com a/x/y b .io c')
+})

@@ -1,0 +1,106 @@
+import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { source } from './support/source.mjs'
+
+const { compareReports } = await source('audit/compare-reports.ts')
+const { htmlReport } = await source('audit/report/html-report.ts')
+const { junitXml } = await source('audit/report/junit-xml.ts')
+const { sarifLog } = await source('audit/report/sarif-log.ts')
+const { terminalTable } = await source('audit/report/terminal-table.ts')
+const { joinFindings } = await source('audit/findings/find-problems.ts')
+
+const initiator = {
+  type: 'script',
+  url: 'https://site.test/a.js',
+  line: 3,
+  stack: ['https://site.test/a.js:3', 'https://site.test/b.js:1'],
+}
+const finding = {
+  id: 'tracker-before-consent',
+  state: 'undecided',
+  host: 'ads.example',
+  service: null,
+  company: 'Ads & <Co>',
+  category: 'marketing',
+  message: 'One request went to ads.example (Ads & <Co>, marketing) before a choice.',
+  suggestion: 'Gate it.',
+  viewports: ['desktop'],
+  request: { url: 'https://ads.example/<x>', type: 'Image', time: 100, count: 1, initiator },
+  stored: null,
+  measured: null,
+}
+const request = {
+  url: 'https://ads.example/<x>',
+  host: 'ads.example',
+  method: 'GET',
+  type: 'Image',
+  time: 100,
+  page: 'https://site.test/',
+  target: 'page',
+  viewport: 'desktop',
+  service: null,
+  company: 'Ads & <Co>',
+  category: 'marketing',
+  tracker: true,
+  thirdParty: true,
+  initiator,
+  status: 200,
+  blocked: null,
+  consentMode: null,
+}
+const answer = { answered: true, method: 'buttons', detail: 'clicked “Reject”' }
+const state = { answer, pages: [], requests: [], cookies: [], storage: [], notes: [] }
+const report = {
+  schema: 1,
+  url: 'https://site.test/',
+  date: '2026-01-01T00:00:00.000Z',
+  browser: 'Chrome/1',
+  options: { pages: 1, gpc: false, viewports: ['desktop'], timeout: 20 },
+  states: { undecided: { ...state, requests: [request] }, rejected: state, accepted: state, withdrawn: state },
+  findings: [finding],
+  limits: ['Not everything.'],
+}
+
+test('the terminal table has a line for each state, and each finding with its initiator', () => {
+  const text = terminalTable(report)
+  match(text, /^undecided +buttons +1 +1 +0 +0 +0 +0$/m)
+  match(text, /tracker-before-consent \(undecided, desktop\)\n.*ads\.example.*\n +by https:\/\/site\.test\/a\.js:3/)
+  match(text, /1 finding\n/)
+})
+test('the HTML report is one file without scripts, and shows text as text', () => {
+  const walks = [{ viewport: 'desktop', screenshots: { undecided: 'data:image/webp;base64,AA' } }]
+  const html = htmlReport(report, walks)
+  ok(!/<script|<link|src="http|<x>|<Co>/.test(html))
+  match(html, /<img src="data:image\/webp;base64,AA"/)
+  match(html, /<line class="tracker"/)
+  match(html, /<dt>Initiator<\/dt><dd>https:\/\/site\.test\/a\.js:3/)
+  match(html, /<dt>Suggested change<\/dt><dd>Gate it\./)
+})
+test('JUnit has a test case for each kind of finding, and a failure for those that were found', () => {
+  const xml = junitXml(report)
+  match(xml, /tests="13" failures="1"/)
+  match(xml, /name="tracker-before-consent"><failure message="[^"]+">undecided: [^<]*<\/failure>/)
+  match(xml, /name="gpc-ignored"><\/testcase>/)
+})
+test('SARIF names the rule, and the initiator as the place', () => {
+  const [{ results, tool }] = sarifLog(report).runs
+  const [result] = results
+  strictEqual(tool.driver.rules[result.ruleIndex].id, 'tracker-before-consent')
+  strictEqual(result.locations[0].physicalLocation.artifactLocation.uri, 'https://site.test/a.js')
+  strictEqual(result.level, 'error')
+})
+test('a comparison lists what is new and what is gone', () => {
+  const other = { ...finding, host: 'other.example' }
+  const { added, removed } = compareReports(report, { ...report, findings: [other] }, 'before.json')
+  deepStrictEqual([added, removed], [[other], [finding]])
+  const same = compareReports(
+    report,
+    { ...report, findings: [{ ...finding, message: 'Two requests.' }] },
+    'before.json',
+  )
+  deepStrictEqual([same.added, same.removed], [[], []])
+})
+test('a finding of two viewports is listed once, with both', () => {
+  const phone = { ...finding, viewports: ['phone'] }
+  deepStrictEqual(joinFindings([[finding], [phone]]), [{ ...finding, viewports: ['desktop', 'phone'] }])
+})

@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inline, page, script } from '../support/page.mjs'
+
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
+const isFile = name => /\.(js|json)$/.test(name)
+const ourFiles = () =>
+  Object.fromEntries(
+    readdirSync(dist, { recursive: true })
+      .filter(name => isFile(name) && !name.startsWith('types'))
+      .map(name => [`/dist/${name}`, readFileSync(join(dist, name))]),
+  )
+
+const tags = ['https://www.googletagmanager.com/gtag/js?id=G-1', 'https://connect.facebook.net/en_US/fbevents.js']
+const inMarkup = tags.map(script).join('')
+const byScript = inline(
+  `for (const src of ${JSON.stringify(tags)}) document.head.append(Object.assign(document.createElement('script'), { src }))`,
+)
+
+/** Our guard of one tier, with tags that know nothing of it. Nothing leaks. */
+const ours = (guard, theirs) => ({
+  title: `consent-elements with ${guard}`,
+  files: () => ({
+    ...ourFiles(),
+    '/': page(
+      `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">
+      <script src="/dist/${guard}"></script><script type="module" src="/dist/consent-elements.js"></script>${theirs}`,
+      `<consent-banner mode="offline" categories="all"></consent-banner><privacy-settings-dialog></privacy-settings-dialog>
+      <footer><button data-consent-open>Privacy settings</button></footer>`,
+    ),
+  }),
+  planted: [],
+})
+
+/** The standard tier blocks what scripts add; tags in the markup are for the other two. */
+export const oursStandard = ours('guard.js', byScript)
+export const oursCapture = ours('guard-capture.js', inMarkup)
+export const oursStrict = ours('guard-strict.js', inMarkup)

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const tools = fileURLToPath(new URL('../../../src/tools', import.meta.url))
+
+/** @returns the exports of a module of src/tools/, which Node cannot read itself */
+export async function source(path) {
+  const { outputFiles } = await build({
+    entryPoints: [join(tools, path)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}

@@ -1,0 +1,258 @@
+import { expect } from '@open-wc/testing'
+import { bannerAnswerAtom } from '../../src/store/banner-atoms'
+import { categoryNames } from '../../src/consent/categories'
+import type { ConsentStore } from '../../src/store/create-consent-store'
+import { receiptsAtom } from '../../src/store/receipts-atom'
+import { recordAtom } from '../../src/store/record-atoms'
+import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
+import { bannerScene, dialogScene, rootOf, settled, type Scene } from './accessibility/scenes'
+import { allLanguages, polyglot } from './all-languages'
+import { eventually } from '../support/eventually'
+import { contrast } from './accessibility/contrast'
+import { clearPage, part, pretend, sizeWindow } from './page'
+
+const box = (element: Element): DOMRect => element.getBoundingClientRect()
+
+/** How many lines a text takes. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size
+}
+
+/** How many switches can be seen whole between the header and the footer. */
+function visibleSwitches(element: Element): number {
+  const [top, bottom] = [box(part(element, 'header')).bottom, box(part(element, 'footer')).top]
+  const seen = (face: Element): boolean =>
+    box(face).top >= top - 1 && box(face).bottom <= Math.min(bottom, innerHeight) + 1
+  return [...rootOf(element).querySelectorAll('[role=switch] [part~=switch]')].filter(seen).length
+}
+
+/** A visitor who comes back to change the choice: with a download, the dates of the choice and the note on a signal. */
+function comeBack(store: ConsentStore): void {
+  const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: true }
+  store.set(recordAtom, {
+    consents,
+    consentInfo: { time: Date.UTC(2026, 4, 3), type: 'custom' },
+    expires: Date.UTC(2026, 10, 1),
+  })
+  store.set(receiptsAtom, [{} as never])
+  store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
+}
+
+/** For each language what is wrong; an empty object is what a test wants to see. */
+async function wrongIn(scene: Scene, look: () => string | null): Promise<Record<string, string>> {
+  const speak = await polyglot(scene.store)
+  const wrong: Record<string, string> = {}
+  for (const language of allLanguages) {
+    speak(language)
+    await settled()
+    const found = look()
+    if (found) wrong[language] = found
+  }
+  return wrong
+}
+
+/** What is unequal about Accept and Reject, or broken in words or out of its box. */
+function flaws({ element }: Scene): string | null {
+  const [accept, reject] = [part(element, 'accept'), part(element, 'reject')]
+  const unequal = (['width', 'height'] as const).filter(side => Math.abs(box(accept)[side] - box(reject)[side]) > 0.5)
+  const out = [...rootOf(element).querySelectorAll('button,h2,h3')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+  )
+  const found = [
+    ...unequal.map(side => `${side} ${box(accept)[side]} and ${box(reject)[side]}`),
+    ...(linesOf(accept) === linesOf(reject) ? [] : [`lines ${linesOf(accept)} and ${linesOf(reject)}`]),
+    ...out.map(node => `${node.textContent} is wider than its box`),
+    ...[...rootOf(element).querySelectorAll('button,h2,h3')].flatMap(brokenWords),
+  ]
+  return found.join('; ') || null
+}
+
+/** Words of an element that stand on two lines though they have no hyphen of their own. */
+function brokenWords(element: Element): string[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  const lang = element.closest('[lang]')?.getAttribute('lang') ?? ''
+  if (/^(ja|zh|th|ko)/.test(lang)) return [] // they break between any two letters
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{M}’]+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        broken.push(`${word} is broken`)
+    }
+  return broken
+}
+
+describe('the dialog in small windows', () => {
+  afterEach(clearPage)
+
+  for (const [width, height, least] of [
+    [375, 553, 4],
+    [360, 616, 4],
+    [320, 568, 3],
+    [1366, 625, 3],
+  ] as const)
+    for (const returning of [false, true])
+      it(`shows at least ${least} of 5 switches at ${width}x${height} in every language${returning ? ', also to visitors who come back with a signal' : ''}`, async () => {
+        await sizeWindow(width, height)
+        const scene = await dialogScene()
+        if (returning) comeBack(scene.store)
+        const wrong = await wrongIn(scene, () => {
+          const seen = visibleSwitches(scene.element)
+          return seen < least ? `${seen} switches` : null
+        })
+        expect(wrong).to.eql({})
+      })
+
+  for (const [width, height] of [
+    [375, 553],
+    [320, 568],
+  ] as const)
+    it(`takes the whole window at ${width}x${height}, and header and footer at most a third of it`, async () => {
+      await sizeWindow(width, height)
+      const scene = await dialogScene()
+      comeBack(scene.store)
+      const wrong = await wrongIn(scene, () => {
+        const { element } = scene
+        const { width: w, height: h } = box(part(element, 'dialog'))
+        const share = (box(part(element, 'header')).height + box(part(element, 'footer')).height) / height
+        return w === width && h === height && share <= 1 / 3 ? null : `${w}x${h}, ${share}`
+      })
+      expect(wrong).to.eql({})
+    })
+
+  it('keeps 80 percent of the window where there is room', async () => {
+    await sizeWindow(375, 812)
+    const { element } = await dialogScene()
+    expect(box(part(element, 'dialog')).height).to.be.closeTo(812 * 0.8, 1)
+    await sizeWindow(1280, 800)
+    await settled()
+    expect(box(part(element, 'dialog')).height).to.be.closeTo(640, 1)
+  })
+
+  it('says by an arrow that more follows, until the end is reached', async () => {
+    await sizeWindow(320, 568)
+    const { element, store } = await dialogScene()
+    comeBack(store)
+    await settled()
+    const view = rootOf(element).querySelector('.scroll-view')!
+    const arrow = (): boolean => box(rootOf(element).querySelector('.more')!).height > 0
+    await eventually(() => expect([view.scrollHeight > view.clientHeight, arrow()]).to.eql([true, true]))
+    view.scrollTop = view.scrollHeight
+    await eventually(() => expect(arrow()).to.equal(false))
+  })
+
+  it('has one thing to scroll, in windows of any height', async () => {
+    for (const height of [256, 400, 480, 553, 640]) {
+      await sizeWindow(375, height)
+      const { element, store } = await dialogScene()
+      comeBack(store)
+      await settled()
+      const scrollers = [...rootOf(element).querySelectorAll('*')].filter(
+        node =>
+          node.scrollHeight > node.clientHeight + 1 && ['auto', 'scroll'].includes(getComputedStyle(node).overflowY),
+      )
+      expect(scrollers.length, `${height}px`).to.equal(1)
+      await clearPage()
+    }
+  })
+})
+
+describe('the dialog in large windows', () => {
+  afterEach(clearPage)
+  const open = (element: Element): number => rootOf(element).querySelectorAll('[aria-expanded=true]').length
+
+  it('shows all descriptions where they fit, and none in part', async () => {
+    await sizeWindow(1920, 1080)
+    expect(open((await dialogScene()).element)).to.equal(5)
+    await clearPage()
+    await sizeWindow(375, 553)
+    expect(open((await dialogScene()).element)).to.equal(0)
+  })
+
+  it('leaves no hole below two categories at 1280x720', async () => {
+    await sizeWindow(1280, 720)
+    const { element } = await dialogScene({ gdprTypes: ['necessary', 'marketing'] })
+    const gap = box(rootOf(element).querySelector('.tail')!).top - box(part(element, 'categories')).bottom
+    expect(open(element)).to.equal(2)
+    expect(gap).to.be.at.most(96)
+  })
+
+  it('lays the categories out in two columns with layout="wide" from 1280 pixels on, and not below', async () => {
+    await sizeWindow(1280, 800)
+    const { element } = await dialogScene({ attributes: { layout: 'wide' } })
+    const tops = (): number[] => categoryNames.map(name => Math.round(box(part(element, `category-${name}`)).top))
+    expect(box(part(element, 'dialog')).width).to.equal(896)
+    expect(tops()[0]).to.equal(tops()[1])
+    await sizeWindow(1279, 800)
+    await settled()
+    expect(box(part(element, 'dialog')).width).to.equal(448)
+    expect(new Set(tops()).size).to.equal(5)
+  })
+})
+
+describe('the banner in small windows', () => {
+  afterEach(clearPage)
+
+  it('covers at most 45 percent of 360x640 in every language', async () => {
+    await sizeWindow(360, 640)
+    const scene = await bannerScene()
+    const wrong = await wrongIn(scene, () => {
+      const { width, height } = box(part(scene.element, 'banner'))
+      const share = (width * height) / (360 * 640)
+      return share > 0.45 ? share.toFixed(3) : null
+    })
+    expect(wrong).to.eql({})
+  })
+})
+
+describe('Accept and Reject', () => {
+  afterEach(clearPage)
+
+  for (const width of [320, 360, 375])
+    for (const [name, scene] of Object.entries({ banner: bannerScene, dialog: dialogScene }))
+      it(`are equally large and have equally many lines in every language, and no word is broken (${name}, ${width}px)`, async () => {
+        await sizeWindow(width, 640)
+        const shown = await scene()
+        expect(await wrongIn(shown, () => flaws(shown))).to.eql({})
+      })
+
+  for (const language of ['en', 'es'])
+    it(`are equally large where an opt-out law names the button, on at most two lines (${language})`, async () => {
+      await sizeWindow(375, 640)
+      const scene = await bannerScene()
+      const speak = await polyglot(scene.store)
+      scene.store.set(bannerAnswerAtom, answer => answer && { ...answer, from: 'server', model: 'opt-out' })
+      speak(language)
+      await settled()
+      const [accept, reject] = [part(scene.element, 'accept'), part(scene.element, 'reject')]
+      expect([box(accept).width, box(accept).height]).to.eql([box(reject).width, box(reject).height])
+      expect(linesOf(reject)).to.be.at.most(2)
+    })
+})
+
+describe('the colours of a site', () => {
+  afterEach(clearPage)
+
+  it('stay readable: those for light pages do not count beside ours for dark ones', async () => {
+    await pretend({ colorScheme: 'dark' })
+    const { element, store } = await bannerScene()
+    element.style.setProperty('--consent-surface', '#ffffff')
+    element.style.setProperty('--consent-text', '#111111')
+    element.style.setProperty('--consent-accent', '#0b6b3a')
+    await settled()
+    const surface = getComputedStyle(part(element, 'banner')).backgroundColor
+    const read = (name: string): string => getComputedStyle(part(element, name)).color
+    expect(contrast(read('description'), surface)).to.be.at.least(4.5)
+    expect(contrast(read('title'), surface)).to.be.at.least(4.5)
+    expect(contrast(read('accept'), getComputedStyle(part(element, 'accept')).backgroundColor)).to.be.at.least(4.5)
+    element.style.setProperty('--consent-dark-surface', 'rgb(1, 2, 3)')
+    expect(getComputedStyle(part(element, 'banner')).backgroundColor).to.equal('rgb(1, 2, 3)')
+    store.set(settingsAtom, settings => ({ ...settings, colorScheme: 'light' }))
+    await settled()
+    expect(getComputedStyle(part(element, 'banner')).backgroundColor).to.equal('rgb(255, 255, 255)')
+  })
+})

@@ -1,0 +1,265 @@
+import 'axe-core/axe.min.js'
+import type * as Axe from 'axe-core'
+import { aTimeout, expect } from '@open-wc/testing'
+import { bannerAnswerAtom } from '../../src/store/banner-atoms'
+import { isPrivacyDialogOpenAtom, showPopupAtom } from '../../src/store/dialog-atoms'
+import { recordAtom } from '../../src/store/record-atoms'
+import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
+import { en } from '../../src/translations/en'
+import { contrast } from './accessibility/contrast'
+import {
+  allOf,
+  bannerScene,
+  buttonScene,
+  dialogScene,
+  rootOf,
+  settled,
+  style,
+  widgetScene,
+} from './accessibility/scenes'
+import { clearPage, faded, focused, part, partOrNull, pretend, putPage, sizeWindow, spoken } from './page'
+
+const { axe } = window as unknown as { axe: typeof Axe }
+const box = (element: Element): DOMRect => element.getBoundingClientRect()
+
+describe('axe on the whole document, by its default rules', () => {
+  afterEach(clearPage)
+
+  const surfaces = {
+    'the banner': () => bannerScene(),
+    'the banner with a close button': () => bannerScene({ closeButton: true }),
+    'the banner that locks the page': () => bannerScene({ scrollLock: true }),
+    'the dialog': () => dialogScene(),
+    'the dialog of a visitor whom a signal limits': async () => {
+      const scene = await dialogScene()
+      scene.store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
+      await settled()
+      return scene
+    },
+    'the widget': () => widgetScene(),
+    'the button of the footer': () => buttonScene(),
+  }
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, scene] of Object.entries(surfaces))
+      it(`reports nothing over a page with text (${name}, ${colorScheme})`, async () => {
+        putPage()
+        const { store, element } = await scene()
+        style(element, '*{transition:none!important}')
+        store.set(settingsAtom, settings => ({ ...settings, colorScheme }))
+        await settled()
+        const { violations } = await axe.run(document)
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' ')).join(', ')}`),
+        ).to.eql([])
+      })
+})
+
+describe('what is read out', () => {
+  afterEach(clearPage)
+
+  it('describes each switch by the text of its category, also while that is folded', async () => {
+    await sizeWindow(375, 553)
+    await dialogScene()
+    const switches = (await spoken()).filter(line => line.startsWith('switch'))
+    const texts = Object.values(en.consentTypes)
+    expect(switches.length).to.equal(5)
+    switches.forEach((line, at) => expect(line).to.contain(texts[at]!.description))
+    expect(switches[0]).to.contain(en.common.alwaysActive)
+  })
+
+  it('gives the focus to the dialog, whose title is so read once', async () => {
+    const { element } = await dialogScene()
+    expect(focused() === part(element, 'dialog')).to.equal(true)
+  })
+})
+
+describe('the necessary category', () => {
+  afterEach(clearPage)
+
+  it('shows a lock and words, and no dark track', async () => {
+    const { element } = await dialogScene()
+    const necessary = part(element, 'switch-necessary')
+    expect(necessary.querySelector('svg') !== null).to.equal(true)
+    expect(necessary.querySelector('[part~=track]')).to.equal(null)
+    expect(part(element, 'category-necessary').textContent).to.contain(en.common.alwaysActive)
+    expect(necessary.getAttribute('aria-checked')).to.equal('true')
+    expect(necessary.getAttribute('aria-disabled')).to.equal('true')
+  })
+})
+
+describe('a visitor who wants more contrast', () => {
+  afterEach(clearPage)
+
+  it('gets muted text as dark as other text, and edges, too', async () => {
+    await pretend({ contrast: 'more' })
+    const { element } = await bannerScene()
+    const { color } = getComputedStyle(part(element, 'description'))
+    expect(color).to.equal(getComputedStyle(part(element, 'title')).color)
+    expect(contrast(getComputedStyle(part(element, 'customize')).borderTopColor, 'rgb(255, 255, 255)')).to.be.at.least(
+      7,
+    )
+  })
+})
+
+describe('the page behind the dialog', () => {
+  afterEach(clearPage)
+
+  for (const rule of ['transform:scale(.99)', 'filter:saturate(1.1)', 'backdrop-filter:blur(4px)'])
+    it(`stays dimmed when the site gives the dialog a ${rule.split(':')[0]}`, async () => {
+      const { element } = await dialogScene()
+      part(element, 'dialog').style.cssText = rule
+      await settled()
+      const { backgroundColor } = getComputedStyle(part(element, 'dialog'), '::backdrop')
+      expect(backgroundColor).to.match(/rgba\(15, 23, 32, 0\.45\)/)
+    })
+
+  it('closes the dialog when it is pressed there', async () => {
+    const { element, store } = await dialogScene()
+    const dialog = part(element, 'dialog')
+    dialog.style.transform = 'scale(.99)'
+    dialog.dispatchEvent(new MouseEvent('click', { clientX: 2, clientY: 2, bubbles: true }))
+    expect(store.get(isPrivacyDialogOpenAtom)).to.equal(false)
+  })
+})
+
+describe('the parts and slots of the banner', () => {
+  afterEach(clearPage)
+
+  it('are there for icon, header, text, actions and link, and the icon goes with the title', async () => {
+    const { element } = await bannerScene()
+    for (const name of ['icon', 'header', 'text', 'actions', 'link'])
+      expect(part(element, name) !== null).to.equal(true)
+    part(element, 'title').style.display = 'none'
+    expect(box(part(element, 'icon')).width).to.equal(0)
+  })
+
+  it('take the title and the icon of the site', async () => {
+    const { element } = await bannerScene()
+    const title = Object.assign(document.createElement('span'), { slot: 'title', textContent: 'Cookies here' })
+    const icon = Object.assign(document.createElement('i'), { slot: 'icon' })
+    element.append(title, icon)
+    await settled()
+    expect([box(title).width > 0, box(icon).width]).to.eql([true, 24])
+    expect(await spoken()).to.include('heading "Cookies here" level=2')
+  })
+
+  it('draw a translucent surface once', async () => {
+    const { element } = await bannerScene()
+    const surfaces = allOf(element, '[part=banner],[part=banner] *').filter(
+      node => !node.closest('button') && getComputedStyle(node).backgroundColor !== 'rgba(0, 0, 0, 0)',
+    )
+    expect(surfaces.map(node => node.getAttribute('part'))).to.eql(['banner'])
+  })
+})
+
+describe('the parts and slots of the dialog', () => {
+  afterEach(clearPage)
+
+  it('are there by their names', async () => {
+    const { element, store } = await dialogScene()
+    store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
+    await settled()
+    const names = 'header footer actions categories category switch track thumb branding note link icon'.split(' ')
+    expect(names.filter(name => partOrNull(element, name) === null)).to.eql([])
+  })
+
+  it('take title, description and more for the footer', async () => {
+    const { element } = await dialogScene()
+    for (const slot of ['title', 'description', 'footer'])
+      element.append(Object.assign(document.createElement('span'), { slot, textContent: `Our ${slot}` }))
+    await settled()
+    for (const own of element.children) expect(box(own).width, own.slot).to.be.above(0)
+    expect(rootOf(element).querySelector('[part=footer] slot') !== null).to.equal(true)
+  })
+})
+
+describe('the note on a signal', () => {
+  afterEach(clearPage)
+
+  it('names the signal and the category that it keeps off', async () => {
+    const { element, store } = await dialogScene()
+    store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
+    await settled()
+    expect(part(element, 'note').textContent).to.equal(
+      'Your browser sends the Global Privacy Control signal. Whatever you choose here, this stays off: Marketing.',
+    )
+    store.set(signalsAtom, { doNotTrack: true, globalPrivacyControl: false })
+    await settled()
+    expect(part(element, 'note').textContent).to.contain('Do Not Track')
+    expect(part(element, 'note').textContent).to.contain('Extra features, Analytics, Videos and maps, and Marketing')
+  })
+})
+
+describe('the dialog of a visitor who has decided', () => {
+  afterEach(clearPage)
+
+  it('says when, and until when that is valid', async () => {
+    const { element, store } = await dialogScene()
+    expect(partOrNull(element, 'decision')).to.equal(null)
+    store.set(recordAtom, {
+      consents: { necessary: true, functionality: false, measurement: true, experience: false, marketing: false },
+      consentInfo: { time: new Date(2026, 4, 3, 12).getTime(), type: 'custom' },
+      expires: new Date(2026, 10, 1, 12).getTime(),
+    })
+    await settled()
+    expect(part(element, 'decision').textContent).to.equal(
+      'You decided on May 3, 2026. Your choice is valid until November 1, 2026.',
+    )
+  })
+})
+
+describe('under an opt-out law', () => {
+  afterEach(clearPage)
+
+  it('banner and dialog say that everything runs until it is turned off', async () => {
+    const { element, store } = await bannerScene()
+    store.set(bannerAnswerAtom, answer => answer && { ...answer, from: 'server', model: 'opt-out' })
+    await settled()
+    expect(part(element, 'description').textContent).to.contain('You can turn this off now or at any time.')
+    expect(part(element, 'description').textContent).not.to.contain('permission')
+  })
+})
+
+describe('the close button of the banner', () => {
+  afterEach(clearPage)
+
+  it('is off by default, says what it does, and rejects', async () => {
+    const { element } = await bannerScene()
+    expect(partOrNull(element, 'close')).to.equal(null)
+    await clearPage()
+    const { element: other, store } = await bannerScene({ closeButton: true })
+    const close = part(other, 'close')
+    expect(close.getAttribute('aria-label')).to.equal('Close: Reject All')
+    expect(Math.min(box(close).width, box(close).height)).to.be.at.least(44)
+    close.click()
+    expect(store.get(recordAtom)?.consentInfo.type).to.equal('necessary')
+  })
+})
+
+describe('the confirmation', () => {
+  afterEach(clearPage)
+  const note = (element: Element): HTMLElement | null =>
+    rootOf(element)
+      .querySelector('consent-confirmation')
+      ?.shadowRoot?.querySelector<HTMLElement>('[part=confirmation]') ?? null
+
+  it('shows after a choice where the site asks for it, is announced once, and opens the settings again', async () => {
+    const { element, store } = await bannerScene({ confirmation: true })
+    part(element, 'reject').click()
+    await faded()
+    expect(store.get(showPopupAtom)).to.equal(false)
+    expect(note(element)?.textContent).to.contain(en.common.saved)
+    expect(note(element)?.closest('[role=status],[aria-live]')).to.equal(null)
+    expect(rootOf(element).querySelector('[role=status]')?.textContent).to.equal(en.common.saved)
+    note(element)?.querySelector('button')?.click()
+    expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
+    expect(note(element)).to.equal(null)
+  })
+
+  it('does not show by default', async () => {
+    const { element } = await bannerScene()
+    part(element, 'accept').click()
+    await aTimeout(100)
+    expect(note(element)).to.equal(null)
+  })
+})
