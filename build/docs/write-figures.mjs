@@ -1,4 +1,4 @@
-// Writes the five figures of the README from the pages that hold the measurements: part of `npm run docs:write`.
+// Writes the figures of the README from the pages that hold the measurements: part of `npm run docs:write`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../../', import.meta.url)
@@ -10,15 +10,18 @@ function figure(path, expression) {
   return found
 }
 const benchmarks = 'docs/internals/benchmarks.md'
+const channels = 'docs/internals/channels.md'
 const size = figure(benchmarks, /\| new, until the banner shows \| ([\d,]+) \|/)
 const share = figure(benchmarks, /\| guard in the page \| [\d.]+ \| ([\d.]+) \|/)
-const strict = figure('docs/internals/channels.md', /\| strict \| Chromium \| (\d+) · 0 · 0 \|/)
-const channels = figure('docs/internals/channels.md', /opens (\d+) ways/)
-const languages = readdirSync(new URL('src/translations/languages/', root)).length + 1
+const ordinary = figure(channels, /\| tier \| engine \| ordinary \((\d+)\)/)
+const [certain, usual] = figure(channels, /\| standard \| Chromium \| ([^|]+?) \|/).split(' · ')
+const [strict] = figure(channels, /\| strict \| Chromium \| ([^|]+?) \|/).split(' · ')
+const languages =
+  readdirSync(new URL('src/translations/languages/', root)).filter(file => !/informal/.test(file)).length + 1
 
-const lines = `- **Blocks requests.** Of ${channels} measured ways to send a request, all ${strict} ordinary ones are blocked in the tier \`strict\`.
+const lines = `- **Blocks requests.** Of ${ordinary} ordinary ways to send one, the guard blocks ${certain} for certain and ${usual} in most cases. The tier \`strict\` blocks ${strict}. Measured in Chromium.
 - **Small.** ${size} bytes until the banner shows, with the guard.
-- **Fast.** The banner shows in ${Math.round(share * 100)} % of the time that vanilla-cookieconsent needs.
+- **Fast.** The banner shows in ${Math.round(share * 100)} % of the time that vanilla-cookieconsent needs, with the guard in the page.
 - **Complete.** ${languages} languages, receipts, consent mode, vendor calls, withdrawal that deletes data.
 - **Tested.** Some 2,000 tests in Chromium, Firefox and WebKit, and every figure has a command: [benchmarks](docs/internals/benchmarks.md).`
 
