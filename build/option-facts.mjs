@@ -1,5 +1,5 @@
 // What the types say, so that nobody has to say it twice: of the options (their kinds, words and defaults), and of the
-// members of any other type. The README is checked against it, and the playground is made of it.
+// members of any other type. The reference pages are made of it, and the playground is made of it.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import ts from 'typescript'
@@ -60,6 +60,8 @@ export function askTypes(...files) {
           description: ts.displayPartsToString(member.getDocumentationComment(checker)).replaceAll('\n', ' '),
           type: text,
           words,
+          /** Whether it may also be true or false. */
+          isFlagToo: words.length > 0 && kinds.includes('true'),
           keys: [...new Set(keysOf(type))],
           kind:
             words.length > 1 && kinds.every(one => one.startsWith('"'))

@@ -5,6 +5,13 @@ import { optionFacts } from './option-facts.mjs'
 const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
 const { modules } = manifest
 const { attributes } = modules.flatMap(({ declarations }) => declarations).find(one => one.tagName === 'consent-banner')
-writeFileSync('dist/options.json', JSON.stringify(await optionFacts(attributes)))
+// The playground shows the descriptions of the reference pages, as plain text.
+const { options: described } = JSON.parse(readFileSync('build/docs/descriptions.json', 'utf8'))
+const plain = text => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
+const facts = (await optionFacts(attributes)).map(fact => ({
+  ...fact,
+  description: plain(described[fact.name] ?? fact.description),
+}))
+writeFileSync('dist/options.json', JSON.stringify(facts))
 // Nobody reads these but tools, and whoever installs us has them on his disk.
 writeFileSync('custom-elements.json', JSON.stringify(manifest))

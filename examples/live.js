@@ -64,12 +64,12 @@ async function callAll() {
     await refresh()
   }
   for (const { lane, channel, id, url, allowed } of round) {
-    if (arrivals.has(id)) lane.states[channel] = allowed ? 'arrived' : 'arrived without consent'
-    else lane.states[channel] = heldBack.has(url) ? 'held back' : 'failed'
+    if (arrivals.has(id)) lane.states[channel] = allowed ? 'delivered' : 'delivered without consent'
+    else lane.states[channel] = heldBack.has(url) ? 'blocked' : 'failed'
     if (heldBack.has(url)) lane.held++
   }
   const count = state => lanes.flatMap(({ states }) => Object.values(states)).filter(is => is === state).length
-  $('#round').textContent = `Last round: ${count('held back')} held back, ${count('arrived')} arrived.`
+  $('#round').textContent = `Last round: ${count('blocked')} blocked, ${count('delivered')} delivered.`
   await Promise.all(known.map(callKnown))
   draw()
   setTimeout(refresh, 1000) // by then the server has been told about a choice, and what was released has come, too
@@ -88,13 +88,13 @@ function shoot(lane, channel) {
 /** Real trackers are called only where the same category was just seen to be held back: nothing is to get there. */
 async function callKnown(entry) {
   const lane = lanes.find(({ category }) => category === entry.category)
-  if (lane.states.fetch !== 'held back' || consentManager.hasConsentFor(entry.category)) {
+  if (lane.states.fetch !== 'blocked' || consentManager.hasConsentFor(entry.category)) {
     entry.state = 'not called'
     return
   }
   const url = `${entry.url}?id=${visit}-${++shots}`
   await fetch(url, { mode: 'no-cors' }).catch(() => {})
-  entry.state = heldBack.has(url) ? 'held back' : 'failed'
+  entry.state = heldBack.has(url) ? 'blocked' : 'failed'
 }
 
 /** Asks our own server what arrived and what the consent server was told. */
@@ -139,8 +139,8 @@ const row = lane =>
     ...Object.keys(channels).map(channel =>
       element('td', { 'data-column': channel }, chip(lane.states[channel] ?? 'waiting')),
     ),
-    element('td', { 'data-column': 'held back', class: 'number' }, String(lane.held)),
-    element('td', { 'data-column': 'arrived', class: 'number' }, String(lane.arrived)),
+    element('td', { 'data-column': 'blocked', class: 'number' }, String(lane.held)),
+    element('td', { 'data-column': 'delivered', class: 'number' }, String(lane.arrived)),
   )
 
 const chip = state => element('span', { class: 'state', 'data-state': state }, state)

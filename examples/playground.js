@@ -6,10 +6,10 @@ const read = async file => (await fetch(`../dist/${file}`)).json()
 
 /** Where the more usual options stand; whatever is not named here stands under the last. */
 const groups = {
-  'How it looks': ['layout', 'colorScheme', 'language', 'hideBranding', 'scrollLock'],
-  'What is asked': ['categories', 'acceptAllGrants', 'policyUrl', 'policyVersion', 'lifetimeDays', 'jurisdictions'],
-  'Whom it tells': ['mode', 'backendUrl', 'headers', 'retry', 'handlers', 'callbacks'],
-  'What is held back': [
+  Appearance: ['layout', 'colorScheme', 'language', 'hideBranding', 'scrollLock'],
+  Consent: ['categories', 'acceptAllGrants', 'policyUrl', 'policyVersion', 'lifetimeDays', 'jurisdictions'],
+  'Server and code': ['mode', 'backendUrl', 'headers', 'retry', 'handlers', 'callbacks'],
+  Blocking: [
     'blocking',
     'trackingHosts',
     'replaceTrackingHosts',
@@ -18,8 +18,8 @@ const groups = {
     'reloadOnWithdrawal',
     'placeholders',
   ],
-  'What tags hear': ['tagManagerId', 'tagManager', 'signals'],
-  'Everything else': [],
+  'Tag manager and vendors': ['tagManagerId', 'tagManager', 'signals'],
+  Other: [],
 }
 /** What the preview begins with, over what holds in silence. */
 const begin = { mode: 'offline', categories: 'all', policyUrl: 'privacy-policy.html' }
@@ -225,7 +225,7 @@ const fold = (title, open, ...fields) =>
 
 function drawControls() {
   const named = Object.values(groups).flat()
-  groups['Everything else'] = known.map(({ name }) => name).filter(name => !named.includes(name))
+  groups['Other'] = known.map(({ name }) => name).filter(name => !named.includes(name))
   const sections = Object.entries(groups).map(([title, names], index) =>
     fold(title, index < 2, ...names.map(name => field(known.find(one => one.name === name)))),
   )

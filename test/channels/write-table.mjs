@@ -1,4 +1,4 @@
-// Writes what `npm run channels -- --json test/channels/results.json` has measured into README.md: node test/channels/write-table.mjs
+// Writes what `npm run channels -- --json test/channels/results.json` has measured into docs/internals/channels.md: node test/channels/write-table.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { channels, groups } from './channels.mjs'
 import { tiers } from './tiers.mjs'
@@ -75,36 +75,41 @@ const ids = channels.map(({ id }) => id)
 const missing = measured.flatMap(engine => {
   const there = new Set(Object.keys(engines[engine]).flatMap(tier => all(engine, tier, 'channels')))
   const absent = ids.filter(id => !there.has(id))
-  return absent.length > 0 ? [`- **${engineNames[engine]}** (${absent.length}): ${titles(absent)}.`] : []
+  return absent.length > 0
+    ? [`- **${engineNames[engine]}** (${absent.length}):`, ...absent.map(id => `  - ${titleOf(id)}`)]
+    : []
 })
 
 const table = `
-Measured on ${date} with \`npm run channels\`: held · best effort · open, of those that reach the tracker in that engine without us; then what is
-delivered after a yes, and what of the site's own is touched. Best effort is what the browser may have fetched ahead of every script.
+Measured on ${date} with \`npm run channels\`: blocked · best effort · open.
+Only ways that reach the tracker in that engine without us count. The last columns are what is delivered after consent, and what of the site is touched.
+Best effort is what the browser may have requested ahead of every script.
 
 | tier | engine | ${columns.map(group => `${names[group]} (${groups[group].length})`).join(' | ')} | delivered | touched |
 | --- | --- | ${[...columns, '', ''].map(() => '---:').join(' | ')} |
 ${rows.join('\n')}
 
-<details><summary>What remains open, way by way: ● is open, – is no way in that engine</summary>
+<details><summary>What remains open: ● is open, – does not work in that engine</summary>
 
 | way | ${combinations.map(({ tier, engine }) => `${tiers[tier].title}<br>${engineNames[engine]}`).join(' | ')} |
 | --- | ${combinations.map(() => ':---:').join(' | ')} |
 ${openWays.join('\n')}
 
 </details>
-${section('What is lost after a yes:', 'lost')}${section("What of the site's own is touched:", 'touched')}
-Not counted, because without us nothing of it reaches the tracker in that engine, or not through the proxy that leads the engine to our trackers:
+${section('What is lost after consent:', 'lost')}${section('What of the site is touched:', 'touched')}
+Not counted, because without us nothing reaches the tracker in that engine, or not through the test's proxy:
 
 ${missing.join('\n')}
 `
 
-const readme = here('../../README.md')
-const text = readFileSync(readme, 'utf8')
+const page = here('../../docs/internals/channels.md')
+const text = readFileSync(page, 'utf8')
 const marked = /(?<=<!-- channels -->\n)[^]*(?=\n<!-- \/channels -->)/
 if (!marked.test(text))
-  throw new Error('README.md has no place for the table, between <!-- channels --> and <!-- /channels -->')
+  throw new Error(
+    'docs/internals/channels.md has no place for the table, between <!-- channels --> and <!-- /channels -->',
+  )
 writeFileSync(
-  readme,
+  page,
   text.replace(marked, () => table),
 )

@@ -4,10 +4,6 @@ import { consentSignals } from '../../src/signals/consent-signals'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const DAY = 86_400_000
-let readme = ''
-before(async () => {
-  readme = await (await fetch('/README.md')).text()
-})
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -17,11 +13,14 @@ afterEach(() => {
   for (const name of ['_my1', '_my_cart', '_ga', 'privacy-consent']) document.cookie = `${name}=; Max-Age=0; Path=/`
 })
 
-/** The lines to paste that stand under a heading of the README, in a language, the first ones unless said otherwise. */
-function lines(heading: string, language: 'html' | 'js', at = 0): string {
-  const [, section = ''] = new RegExp(`\n#+ ${heading}\n([^]*?)(?=\n#+ )`).exec(readme) ?? []
-  const found = [...section.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))][at]?.[1]
-  if (found === undefined) throw new Error(`The README has no such lines under "${heading}"`)
+/**
+ * Reads the snippet behind `<!-- runnable: name -->` of a page of docs/.
+ * @param page its path within docs/, without `.md`
+ */
+async function snippet(page: string, name: string): Promise<string> {
+  const text = await (await fetch(`/docs/${page}.md`)).text()
+  const [, found] = new RegExp(`<!-- runnable: ${name} -->\\n\`\`\`\\w+\\n([^]*?)\`\`\``).exec(text) ?? []
+  if (found === undefined) throw new Error(`docs/${page}.md has no runnable snippet "${name}"`)
   return found
 }
 /** A site that has pasted them. Without a server of its own, so its tag says that, too. */
@@ -45,9 +44,9 @@ const commands = (page: Page) =>
     .filter(entry => Object.prototype.toString.call(entry) === '[object Arguments]')
     .map(entry => [...(entry as unknown[])])
 
-describe('the lines of the README, pasted', () => {
+describe('the snippets of the guides, pasted', () => {
   it('on lifetime name the policy and for how long a decision holds', async () => {
-    const page = await paste(lines('How long a decision holds', 'html'))
+    const page = await paste(await snippet('guides/changing-consent', 'lifetime'))
     await press(page, '[data-action=reject]')
     const { expires, consentInfo, policyVersion } = JSON.parse(localStorage.getItem('privacy-consent-storage')!)
     expect([expires - consentInfo.time, policyVersion]).to.deep.equal([365 * DAY, '2026-11'])
@@ -55,7 +54,9 @@ describe('the lines of the README, pasted', () => {
   })
 
   it('on California ask nobody again for a year, and the link opens the settings', async () => {
-    const page = await paste(`${lines('Jurisdictions', 'html')}<privacy-settings-dialog></privacy-settings-dialog>`)
+    const page = await paste(
+      `${await snippet('guides/privacy-laws', 'california')}<privacy-settings-dialog></privacy-settings-dialog>`,
+    )
     await press(page, '[data-action=reject]')
     const { expires, consentInfo } = JSON.parse(localStorage.getItem('privacy-consent-storage')!)
     expect(expires - consentInfo.time).to.equal(365 * DAY)
@@ -65,12 +66,12 @@ describe('the lines of the README, pasted', () => {
   })
 
   it('on withdrawal sweep what the site names, keep what it calls necessary, tell what goes on talking, and load anew', async () => {
-    const page = await paste(lines('Withdrawal', 'html'))
+    const page = await paste(await snippet('guides/changing-consent', 'withdrawal'))
     await press(page, '[data-action=accept]')
     for (const name of ['_my1', '_my_cart', '_ga']) page.document.cookie = `${name}=1; Path=/`
     const hints: unknown[] = []
     Object.assign(page.window, { showReloadHint: (categories: unknown) => hints.push(categories) })
-    run(page, lines('Withdrawal', 'js'))
+    run(page, await snippet('guides/changing-consent', 'withdrawal-hint'))
     const left = page.window
     left.addEventListener('pagehide', () => (isLeft = true))
     let isLeft = false
@@ -92,7 +93,7 @@ describe('the lines of the README, pasted', () => {
     for (const [at, page] of tabs.entries()) {
       await page.manager()
       Object.assign(page.window, { adapt: (consents: unknown) => heard[at]!.push(consents) })
-      run(page, lines('Tabs, and pages that come and go', 'js'))
+      run(page, await snippet('guides/cookies-and-storage', 'tabs'))
     }
     await press(tabs[0]!, '[data-action=accept]')
     await tabs[1]!.until('the other has heard', () => heard[1]!.length > 0)
@@ -100,7 +101,7 @@ describe('the lines of the README, pasted', () => {
   })
 
   it('on the cookie keep the decision there', async () => {
-    const page = await paste(lines('A cookie beside it', 'html'))
+    const page = await paste(await snippet('guides/cookies-and-storage', 'cookie'))
     await press(page, '[data-action=accept]')
     await page.until('the decision is in it', () => /privacy-consent=1\.\w+\.\w+\.a\.11111/.test(page.document.cookie))
     expect(problems(page)).to.deep.equal([])
@@ -108,7 +109,7 @@ describe('the lines of the README, pasted', () => {
 
   it('on vendors tell Meta and Matomo in their own words', async () => {
     const calls: unknown[][] = []
-    const page = await paste(lines('Vendors with words of their own', 'html'), {
+    const page = await paste(await snippet('guides/vendor-signals', 'vendors'), {
       before: window => void Object.assign(window, { fbq: (...words: unknown[]) => calls.push(words) }),
     })
     await page.until('both have been started', () => calls.length === 1 && page.window['_paq'])
@@ -129,14 +130,17 @@ describe('the lines of the README, pasted', () => {
       amplitude: { setOptOut: (out: boolean) => said.push(['amplitude', out]) },
       mixpanel: { opt_in_tracking: () => said.push(['in']), opt_out_tracking: () => said.push(['out']) },
     })
-    run(page, lines('Vendors with words of their own', 'js'))
+    run(page, await snippet('guides/vendor-signals', 'other-vendors'))
     manager.acceptAll()
     expect(said).to.deep.equal([['amplitude', true], ['out'], ['amplitude', false], ['in']])
   })
 
   it('on the tag manager say one default, what is special about regions, and then the decision', async () => {
     // In the place of Google's, which no test may ask for.
-    const container = lines('The tag manager', 'html').replace('"id": ', '"customScriptUrl": "/none.js", "id": ')
+    const container = (await snippet('guides/google-tag-manager', 'tag-manager')).replace(
+      '"id": ',
+      '"customScriptUrl": "/none.js", "id": ',
+    )
     const page = await paste(container)
     await page.until('it has been started', () => commands(page).length > 0)
     await press(page, '[data-action=accept]')
@@ -152,7 +156,8 @@ describe('the lines of the README, pasted', () => {
   })
 
   it('on gtag.js keep the default of the page the only one, and tell the decision', async () => {
-    const [, inHead = '', body = ''] = /<head>([^]*)<\/head>([^]*)/.exec(lines('The tag manager', 'html', 1)) ?? []
+    const [, inHead = '', body = ''] =
+      /<head>([^]*)<\/head>([^]*)/.exec(await snippet('guides/google-analytics', 'gtag')) ?? []
     const page = await paste(body.replace('https://www.googletagmanager.com/gtag/js', '/none.js'), { head: inHead })
     await press(page, '[data-action=reject]')
     await page.until('the decision is told', () => commands(page).some(([, word]) => word === 'update'))
@@ -164,6 +169,26 @@ describe('the lines of the README, pasted', () => {
     ])
     expect(commands(page).at(-1)).to.deep.equal(['consent', 'update', consentSignals(onlyNecessary())])
     expect(page.document.querySelectorAll('script[src="/none.js?id=G-AB12CD3"]')).to.have.length(1)
+    expect(problems(page)).to.deep.equal([])
+  })
+})
+
+describe('the quick start of the README, pasted', () => {
+  it('blocks a tracker, shows the banner, stores a rejection and opens the settings by the link in the footer', async () => {
+    const readme = await (await fetch('/README.md')).text()
+    const [, html = ''] = /## Quick start[^]*?```html\n([^]*?)```/.exec(readme) ?? []
+    const served = html.replaceAll('/consent-elements/', '/dist/')
+    const [, head = ''] = /<head>([^]*)<\/head>/.exec(served) ?? []
+    const [, body = ''] = /<body>([^]*)<\/body>/.exec(served) ?? []
+    const page = await openPage({ head, body })
+    await press(page, '[data-action=reject]')
+    await page.until('the rejection is stored', () => localStorage.getItem('privacy-consent-storage'))
+    await track(page, 'connect.facebook.net')
+    expect((await page.manager()).requests.map(({ category, state }) => [category, state])).to.deep.equal([
+      ['marketing', 'held'],
+    ])
+    page.document.querySelector<HTMLElement>('[data-consent-open]')!.click()
+    await page.find('[part=dialog]')
     expect(problems(page)).to.deep.equal([])
   })
 })

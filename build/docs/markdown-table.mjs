@@ -1,0 +1,7 @@
+/**
+ * Writes a Markdown table.
+ * @param {readonly (readonly string[])[]} rows the first is the head
+ * @returns {string}
+ */
+export const markdownTable = ([head, ...rows]) =>
+  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')

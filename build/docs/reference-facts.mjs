@@ -1,0 +1,142 @@
+// What the reference pages state about the code: one table per name, read from the types, the manifest and the table of bundles.
+import { readFileSync } from 'node:fs'
+import { bundles } from '../bundles.mjs'
+import { askTypes, optionFacts } from '../option-facts.mjs'
+
+const root = new URL('../../', import.meta.url)
+const json = path => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
+const code = text => `\`${text.replaceAll('|', '\\|')}\``
+const codes = names => names.map(code).join(', ')
+const orDash = text => text || '–'
+/** Elements in a description are code, so that no Markdown reader takes them for HTML. */
+const asText = description => description.replace(/<[\w-]+>/g, '`$&`')
+const categoryUnion = /(\()?"necessary" \| "functionality" \| "measurement" \| "experience" \| "marketing"(\))?/g
+const typeCode = type =>
+  code(
+    type.replace(categoryUnion, (_, open, close) =>
+      open && close ? 'CategoryName' : `${open ?? ''}CategoryName${close ?? ''}`,
+    ),
+  )
+
+/**
+ * Reads all facts of the reference tables. custom-elements.json must have been built.
+ * @returns {Promise<Record<string, {title: string, head: string[], rows: {name: string, cells: string[], fallback: string}[]}>>} by the table's name: the title of the
+ *   first column, the columns between it and the description, the rows, and what describes a row that descriptions.json lacks
+ */
+export async function referenceFacts() {
+  const tags = json('custom-elements.json').modules.flatMap(({ declarations }) => declarations)
+  const banner = tags.find(({ tagName }) => tagName === 'consent-banner')
+  const options = await optionFacts(banner.attributes)
+  const types = askTypes(
+    'boot/consent-manager.ts',
+    'effects/consent-events.ts',
+    'effects/consent-callbacks.ts',
+    'client/client-error.ts',
+  )
+  const members = (file, name) => types.membersOf(file, name)
+  const plainRows = list => list.map(({ name, description }) => ({ name, cells: [], fallback: asText(description) }))
+
+  const withElements = (list, isListed = () => true) => {
+    const found = new Map()
+    for (const tag of tags)
+      for (const { name, description = '' } of tag[list] ?? [])
+        if (isListed(name)) {
+          const row = found.get(name) ?? { name, on: [], fallback: asText(description) }
+          row.on.push(tag.tagName)
+          found.set(name, row)
+        }
+    return [...found.values()].map(({ name, on, fallback }) => ({ name, cells: [codes(on)], fallback }))
+  }
+  const optionAttributes = options.map(({ attribute }) => attribute)
+
+  return {
+    options: {
+      title: 'option',
+      head: ['attribute', 'value', 'default'],
+      rows: options.map(({ name, attribute, kind, isFlagToo, words, keys, standard, description }) => ({
+        name,
+        cells: [
+          orDash(attribute && code(attribute)),
+          valueOf(name, kind, words, keys, isFlagToo),
+          orDash(typeof standard === 'object' ? '' : code(String(standard))),
+        ],
+        fallback: asText(description),
+      })),
+    },
+    attributes: {
+      title: 'attribute',
+      head: ['element'],
+      rows: withElements('attributes', name => !optionAttributes.includes(name)),
+    },
+    slots: { title: 'slot', head: ['element'], rows: withElements('slots') },
+    parts: { title: 'part', head: ['element'], rows: withElements('cssParts') },
+    properties: { title: 'custom property', head: ['element'], rows: withElements('cssProperties') },
+    api: {
+      title: 'member',
+      head: ['type'],
+      rows: members('boot/consent-manager.ts', 'ConsentManager').map(({ name, type, description }) => ({
+        name,
+        cells: [typeCode(type)],
+        fallback: asText(description),
+      })),
+    },
+    state: {
+      title: 'property',
+      head: ['type'],
+      rows: members('boot/consent-manager.ts', 'ConsentState').map(({ name, type, description }) => ({
+        name,
+        cells: [typeCode(type)],
+        fallback: asText(description),
+      })),
+    },
+    events: {
+      title: 'event',
+      head: [],
+      rows: [
+        ...plainRows(members('effects/consent-events.ts', 'ConsentEventMap')),
+        { name: 'consent-placeholder', cells: [], fallback: '' }, // dispatched on the frame, so it is in no map of the document,
+      ],
+    },
+    callbacks: {
+      title: 'callback',
+      head: [],
+      rows: plainRows(members('effects/consent-callbacks.ts', 'ConsentCallbacks')),
+    },
+    errors: {
+      title: 'code',
+      head: [],
+      rows: ['INVALID_OPTION', ...types.wordsOf('client/client-error.ts', 'ErrorCode'), 'STORAGE_ERROR'].map(name => ({
+        name,
+        cells: [],
+        fallback: '',
+      })),
+    },
+    exports: {
+      title: 'import',
+      head: [],
+      rows: Object.keys(json('package.json').exports)
+        .filter(path => !/\.json$|\*/.test(path))
+        .map(path => ({ name: `consent-elements${path.slice(1)}`, cells: [], fallback: '' })),
+    },
+    files: {
+      title: 'file',
+      head: ['at most'],
+      rows: bundles.map(({ file, budget, loadedBy }) => ({
+        name: file,
+        cells: [budget ? budget.toLocaleString('en') : '–'],
+        fallback: asText(`Loaded by ${loadedBy}.`),
+      })),
+    },
+  }
+}
+
+/** Keys that a table of another page describes, because they are too many for a cell. */
+const describedElsewhere = ['signals', 'callbacks', 'sweep', 'tagManager', 'handlers']
+
+function valueOf(name, kind, words, keys, isFlagToo) {
+  if (words.length > 0) return codes(isFlagToo ? ['true', 'false', ...words] : words)
+  if (kind === 'flag') return '`true`, `false`'
+  if (kind === 'number') return 'number'
+  if (kind === 'string') return 'text'
+  return keys.length > 0 && !describedElsewhere.includes(name) ? codes(keys) : 'object'
+}

@@ -1,0 +1,36 @@
+// Writes the figures of the README from the pages that hold the measurements: part of `npm run docs:write`.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const root = new URL('../../', import.meta.url)
+const read = path => readFileSync(new URL(path, root), 'utf8')
+/** @returns {string} what the expression captures in the page */
+function figure(path, expression) {
+  const found = expression.exec(read(path))?.[1]
+  if (found === undefined) throw new Error(`${path} has no figure ${expression}`)
+  return found
+}
+const benchmarks = 'docs/internals/benchmarks.md'
+const channels = 'docs/internals/channels.md'
+const size = figure(benchmarks, /\| new, until the banner shows \| ([\d,]+) \|/)
+const share = figure(benchmarks, /\| guard in the page \| [\d.]+ \| ([\d.]+) \|/)
+const ordinary = figure(channels, /\| tier \| engine \| ordinary \((\d+)\)/)
+const [certain, usual] = figure(channels, /\| standard \| Chromium \| ([^|]+?) \|/).split(' · ')
+const [strict] = figure(channels, /\| strict \| Chromium \| ([^|]+?) \|/).split(' · ')
+const languages =
+  readdirSync(new URL('src/translations/languages/', root)).filter(file => !/informal/.test(file)).length + 1
+
+const lines = `- **Blocks requests.** Of ${ordinary} ordinary ways to send one, the guard blocks ${certain} for certain and ${usual} in most cases. The tier \`strict\` blocks ${strict}. Measured in Chromium.
+- **Small.** ${size} bytes until the banner shows, with the guard.
+- **Fast.** The banner shows in ${Math.round(share * 100)} % of the time that vanilla-cookieconsent needs, with the guard in the page.
+- **Complete.** ${languages} languages, receipts, consent mode, vendor calls, withdrawal that deletes data.
+- **Tested.** Some 2,000 tests in Chromium, Firefox and WebKit, and every figure has a command: [benchmarks](docs/internals/benchmarks.md).`
+
+const readme = read('README.md')
+const marked = /(<!-- figures -->\n)[^]*?(<!-- \/figures -->)/
+const filled = readme.replace(marked, (_, open, close) => `${open}${lines}\n${close}`)
+if (filled !== readme) {
+  if (process.argv.includes('--check')) {
+    console.error('README.md: the figures differ from the measurements. Run npm run docs:write.')
+    process.exitCode = 1
+  } else writeFileSync(new URL('README.md', root), filled)
+}

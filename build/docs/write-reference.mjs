@@ -1,0 +1,42 @@
+// `npm run docs:write`: fills the tables between `<!-- facts: name -->` and `<!-- /facts -->` of docs/reference/. Names and types
+// come from the code, descriptions from descriptions.json. With --check nothing is written, and a difference fails.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { markdownTable } from './markdown-table.mjs'
+import { referenceFacts } from './reference-facts.mjs'
+
+const folder = new URL('../../docs/reference/', import.meta.url)
+const descriptions = JSON.parse(readFileSync(new URL('descriptions.json', import.meta.url), 'utf8'))
+const isCheck = process.argv.includes('--check')
+const facts = await referenceFacts()
+const found = []
+const stale = []
+
+for (const file of readdirSync(folder).filter(name => name.endsWith('.md'))) {
+  const text = readFileSync(new URL(file, folder), 'utf8')
+  const filled = text.replace(/(<!-- facts: (\w+) -->\n)[^]*?(<!-- \/facts -->)/g, (_, open, name, close) => {
+    const { title, head, rows } = facts[name] ?? {}
+    if (!rows) throw new Error(`${file} asks for the facts "${name}"; known are ${Object.keys(facts).join(', ')}`)
+    found.push(name)
+    const describe = row => descriptions[name]?.[row.name] || row.fallback || '–'
+    return `${open}${markdownTable([
+      [title, ...head, 'description'],
+      ...rows.map(row => [`\`${row.name}\``, ...row.cells, describe(row)]),
+    ])}\n${close}`
+  })
+  if (filled === text) continue
+  if (isCheck) stale.push(`docs/reference/${file}`)
+  else writeFileSync(new URL(file, folder), filled)
+}
+
+for (const [name, { rows }] of Object.entries(facts)) {
+  const known = rows.map(row => row.name)
+  const unused = Object.keys(descriptions[name] ?? {}).filter(one => !known.includes(one))
+  if (unused.length > 0)
+    console.warn(`descriptions.json describes ${name} that the code does not have: ${unused.join(', ')}`)
+  if (found.filter(one => one === name).length !== 1)
+    throw new Error(`The table "${name}" must be in exactly one page of docs/reference/`)
+}
+if (stale.length > 0) {
+  console.error(`${stale.join(', ')}: the tables differ from the code. Run npm run docs:write.`)
+  process.exitCode = 1
+}

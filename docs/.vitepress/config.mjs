@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { defineConfig } from 'vitepress'
+
+const docs = new URL('../', import.meta.url)
+const titleOf = file => /^# (.*)$/m.exec(readFileSync(new URL(file, docs), 'utf8'))?.[1] ?? file
+const page = file => ({ text: titleOf(file), link: `/${file.replace(/(index|README)?\.md$/, '')}` })
+const pagesIn = folder =>
+  existsSync(new URL(folder, docs))
+    ? readdirSync(new URL(folder, docs))
+        .filter(file => file.endsWith('.md'))
+        .toSorted((a, b) => /index|README/.test(b) - /index|README/.test(a) || a.localeCompare(b))
+        .map(file => page(`${folder}${file}`))
+    : []
+const group = (text, items, collapsed = false) => ({ text, items, collapsed })
+
+/** The site of `npm run docs:site`. It makes no request to other hosts: no fonts, no search service. */
+export default defineConfig({
+  title: 'consent-elements',
+  description: 'Cookie banner, settings dialog and request blocker as web components.',
+  cleanUrls: true,
+  rewrites: { 'guides/recipes/README.md': 'guides/recipes/index.md' },
+  // Links to files outside of docs/ work on GitHub.
+  ignoreDeadLinks: [/\/src\//, /\/examples\//],
+  vue: { template: { compilerOptions: { isCustomElement: tag => /^(consent|privacy)-/.test(tag) } } },
+  markdown: { languageAlias: { vue: 'html', svelte: 'html' } },
+  // The theme without its web font, see theme/index.mjs
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    sidebar: [
+      group(
+        'Start',
+        ['index.md', 'getting-started.md', 'live.md'].filter(file => existsSync(new URL(file, docs))).map(page),
+      ),
+      group('Guides', pagesIn('guides/')),
+      group('Recipes', pagesIn('guides/recipes/'), true),
+      group('Frameworks', pagesIn('frameworks/'), true),
+      group('Reference', pagesIn('reference/')),
+      group('Help', ['troubleshooting.md', 'faq.md', 'inspector.md'].map(page)),
+      group('Migration', pagesIn('migration/'), true),
+      group('Internals', pagesIn('internals/'), true),
+    ],
+  },
+})

@@ -1,0 +1,33 @@
+import { expect } from '@open-wc/testing'
+import { closePages, openPage } from '../support/open-page'
+
+beforeEach(() => localStorage.clear())
+afterEach(closePages)
+
+/** The page under "After" of a migration page, served from this machine and without a video's real host. */
+async function pageAfter(name: string): Promise<{ head: string; body: string }> {
+  const text = await (await fetch(`/docs/migration/${name}.md`)).text()
+  const [, html = ''] = new RegExp(`<!-- runnable: migration-${name} -->\\n\`\`\`html\\n([^]*?)\`\`\``).exec(text) ?? []
+  const served = html
+    .replaceAll('/consent-elements/', '/dist/')
+    .replaceAll(/https:\/\/www\.youtube-nocookie\.com\/[^"]*/g, '/none')
+  const [, head = ''] = /<head>([^]*)<\/head>/.exec(served) ?? []
+  const [, body = ''] = /<body>([^]*)<\/body>/.exec(served) ?? []
+  if (!head || !body) throw new Error(`docs/migration/${name}.md has no page after`)
+  return { head, body }
+}
+
+describe('the pages after a migration', () => {
+  for (const name of ['vanilla-cookieconsent', 'klaro', 'osano', 'tarteaucitron'])
+    it(`from ${name} show the banner, keep the video waiting, store a rejection and open the settings`, async () => {
+      const page = await openPage(await pageAfter(name))
+      const reject = await page.find('[data-action=reject]')
+      expect(page.document.querySelector('iframe')!.hasAttribute('src')).to.equal(false)
+      reject.click()
+      await page.until('the rejection is stored', () => localStorage.getItem('privacy-consent-storage'))
+      expect(page.window.consentManager!.hasConsentFor('experience')).to.equal(false)
+      page.document.querySelector<HTMLElement>('[data-consent-open]')!.click()
+      await page.find('[part=dialog]')
+      expect(page.events.filter(({ type }) => type === 'consent-error')).to.deep.equal([])
+    })
+})

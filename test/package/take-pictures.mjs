@@ -1,0 +1,57 @@
+// `npm run docs:pictures`: takes the README's pictures of the banner, light and dark, from the built files. After a build.
+import { createServer } from 'node:http'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { launch } from 'puppeteer-core'
+import { chromiumLaunchOptions } from '../support/browsers.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="color-scheme" content="light dark" />
+    <title>A shop</title>
+    <script type="module" src="/dist/consent-elements.js"></script>
+    <style>
+      body { margin: 0; padding: 40px 56px; font: 18px/1.6 system-ui, sans-serif; background: light-dark(#eef1f4, #0e1116) }
+      h1 { font-size: 34px; margin: 0 0 12px }
+      p { max-width: 34em; opacity: 0.75 }
+    </style>
+  </head>
+  <body>
+    <consent-banner mode="offline" categories="all" policy-url="/privacy" language="en"></consent-banner>
+    <h1>Bread from the wood oven</h1>
+    <p>Baked every morning from flour, water and salt. Order until noon, and we bring it tomorrow.</p>
+  </body>
+</html>`
+
+const server = createServer((request, response) => {
+  const path = new URL(request.url, 'http://localhost').pathname
+  if (path === '/') return response.setHeader('content-type', 'text/html').end(page)
+  try {
+    const file = readFileSync(`${root}${path.slice(1)}`)
+    response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream').end(file)
+  } catch {
+    response.writeHead(404).end()
+  }
+})
+await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+const browser = await launch(await chromiumLaunchOptions())
+try {
+  mkdirSync(`${root}docs/pictures`, { recursive: true })
+  for (const scheme of ['light', 'dark']) {
+    const tab = await browser.newPage()
+    await tab.setViewport({ width: 960, height: 600, deviceScaleFactor: 2 })
+    await tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
+    await tab.goto(`http://127.0.0.1:${server.address().port}/`)
+    await tab.waitForSelector('>>> [part~=banner]', { visible: true })
+    // Until it has faded in.
+    await tab.waitForFunction(() => document.getAnimations().length === 0)
+    await tab.screenshot({ path: `${root}docs/pictures/banner-${scheme}.png` })
+    await tab.close()
+  }
+} finally {
+  await browser.close()
+  server.close()
+}
