@@ -70,7 +70,9 @@ describe('the tier "strict"', () => {
     expect(page.document).to.equal(first)
     handle.save({ measurement: true })
     await page.until('the page is a new one', () => page.document !== first && page.window.consentManager)
-    expect(policies(page)[0]).to.contain('*.google-analytics.com').and.to.not.match(/ (\*\.)?doubleclick\.net/)
+    expect(policies(page)[0])
+      .to.contain('*.google-analytics.com')
+      .and.to.not.match(/ (\*\.)?doubleclick\.net/)
   })
 
   it('does not load the page again and again where the decision cannot be kept', async () => {

@@ -19,9 +19,7 @@ export const shadowRootOf = Object.getOwnPropertyDescriptor(prototype, 'shadowRo
 
 // A frame named "currentScript" would hide the document's property.
 const script = Reflect.get(globalThis.Document?.prototype ?? {}, 'currentScript', globalThis.document) as
-  | HTMLScriptElement
-  | null
-  | undefined
+  HTMLScriptElement | null | undefined
 
 // A guard whose text stands in the page, or in another file, says in its tag where its own one is.
 const said = (name: string): string | undefined => script?.getAttribute(`data-${name}`) ?? undefined
