@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** @returns the text with the line in front; behind a first line that the browser reads (`//# allFunctionsCalledOnLoad`) */
-export function withLicence(text, line) {
+function withLicence(text, line) {
   if (text === '' || text.includes(line)) return text
   const end = text.startsWith('//#') ? text.indexOf('\n') + 1 : 0
   return `${text.slice(0, end)}${line}\n${text.slice(end)}`

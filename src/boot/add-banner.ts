@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { guardTag } from '../browser/guard-tag'
 
 /**
@@ -6,9 +7,9 @@ import { guardTag } from '../browser/guard-tag'
  */
 export function addBanner(): void {
   const guard = guardTag()
-  if (!guard || !document.body || document.querySelector('consent-banner')) return
-  const banner = document.createElement('consent-banner')
+  if (!guard || !nativeDocument.body || nativeDocument.querySelector('consent-banner')) return
+  const banner = nativeDocument.createElement('consent-banner')
   const { layout } = guard.dataset
   if (layout) banner.setAttribute('layout', layout)
-  document.body.append(banner)
+  nativeDocument.body.append(banner)
 }

@@ -15,13 +15,17 @@ import { attributeOf } from '../views/attribute-of'
 export function pageOptions(tag: Element): { options: ConsentOptions; problem: string | null } {
   const options = Object.create(null) as Record<string, unknown>
   const guard = guardTag()
-  const ofGuard = guard && readJson(guard.dataset.options, options)
+  const ofGuard = guard && readJson(guard.dataset.options, 'data-options', options)
   if (guard) readAttributes(guard, 'data-', options)
   for (const name of optionNames) {
     const value = ownOption(tag, name)
     if ((value ?? null) !== null) options[name] = value
   }
-  const ofTag = readJson(tag.querySelector(':scope > script[type="application/json"]')?.textContent, options)
+  const ofTag = readJson(
+    tag.querySelector(':scope > script[type="application/json"]')?.textContent,
+    '<script type="application/json">',
+    options,
+  )
   readAttributes(tag, '', options)
   return { options, problem: ofGuard ?? ofTag }
 }
@@ -43,7 +47,7 @@ function ownOption(tag: Element, name: string): unknown {
 
 const prototypeOf = (object: object): object | null => Object.getPrototypeOf(object) as object | null
 
-function readJson(text: string | null | undefined, options: Record<string, unknown>): string | null {
+function readJson(text: string | null | undefined, place: string, options: Record<string, unknown>): string | null {
   try {
     const value: unknown = parseJson(text?.trim() || '{}')
     if (!isDictionary(value)) throw new Error('they are not an object')
@@ -51,7 +55,7 @@ function readJson(text: string | null | undefined, options: Record<string, unkno
     return null
   } catch (thrown) {
     return (
-      `The options in JSON cannot be read (${(thrown as Error).message}); ` +
+      `The options in ${place} cannot be read (${(thrown as Error).message}); ` +
       'allowed is one JSON object, such as {"categories": "all"}'
     )
   }

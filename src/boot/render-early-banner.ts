@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { fromPage } from '../client/from-page'
 import { guardTag } from '../browser/guard-tag'
 import { prefetchBannerResponse } from '../client/banner-request'
@@ -54,7 +55,7 @@ export function renderEarlyBanner(tag: Element): () => void {
   if (said('mode') !== 'offline' || !storageWorks()) return nothing
 
   const named = said('language')
-  const wishes = [named === 'page' ? document.documentElement.lang : named, ...navigator.languages]
+  const wishes = [named === 'page' ? nativeDocument.documentElement.lang : named, ...navigator.languages]
   const language = chooseLanguage(wishes, ['en', ...Object.keys(languages)], 'en')
   let root: ShadowRoot | null = null
   let awaited = true

@@ -1,2 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
+
 /** Returns the tag of a guard that loads the manager, or null. Its `data-…` attributes are options. */
-export const guardTag = (): HTMLElement | null => document.querySelector('script[data-manager]')
+export const guardTag = (): HTMLElement | null => nativeDocument.querySelector('script[data-manager]')

@@ -1,3 +1,5 @@
+import { nativeDocument } from '../consent/native-document'
+
 /** The numbers of a computed colour, and whether it can be seen. */
 function lightnessOf(color: string): number | null {
   const numbers = (color.match(/[\d.]+/g) ?? []).map(Number)
@@ -14,7 +16,7 @@ function lightnessOf(color: string): number | null {
  * shows the browser's own, which follows the CSS property `color-scheme`.
  */
 export function pageColorScheme(): 'light' | 'dark' {
-  const { documentElement: html, body } = document
+  const { documentElement: html, body } = nativeDocument
   for (const element of [body, html]) {
     const lightness = element && lightnessOf(getComputedStyle(element).backgroundColor)
     if (typeof lightness === 'number') return lightness < 0.5 ? 'dark' : 'light'
@@ -30,11 +32,11 @@ export function pageColorScheme(): 'light' | 'dark' {
  * @returns an unsubscribe function
  */
 export function whenPageChanges(listener: () => void): () => void {
-  const { documentElement: html, head, body } = document
+  const { documentElement: html, head, body } = nativeDocument
   const observer = new MutationObserver(listener)
   const system = matchMedia('(prefers-color-scheme:dark)')
   const whenFaded = ({ target }: Event): void => {
-    if (target === html || target === document.body) listener()
+    if (target === html || target === nativeDocument.body) listener()
   }
   observer.observe(html, { attributes: true })
   if (body) observer.observe(body, { attributes: true })
@@ -42,11 +44,11 @@ export function whenPageChanges(listener: () => void): () => void {
     observer.observe(head, { childList: true, subtree: true, attributeFilter: ['media', 'disabled', 'content'] })
   system.addEventListener('change', listener)
   addEventListener('load', listener)
-  document.addEventListener('transitionend', whenFaded)
+  nativeDocument.addEventListener('transitionend', whenFaded)
   return () => {
     observer.disconnect()
     removeEventListener('load', listener)
     system.removeEventListener('change', listener)
-    document.removeEventListener('transitionend', whenFaded)
+    nativeDocument.removeEventListener('transitionend', whenFaded)
   }
 }

@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import type { ConsentType } from '../consent/decision'
 import type { ConsentStore } from '../store/create-consent-store'
 import { showPopupAtom } from '../store/dialog-atoms'
@@ -20,7 +21,7 @@ export function countChoices(store: ConsentStore, endpoint: string): () => void 
   let shown = false
   let counted = false
   const count = (event: Counted): void => {
-    const layout = document.querySelector('consent-banner')?.getAttribute('layout') || 'default'
+    const layout = nativeDocument.querySelector('consent-banner')?.getAttribute('layout') || 'default'
     const body = { event, day: new Date().toISOString().slice(0, 10), layout, language: store.get(languageAtom) }
     fetch(new URL(endpoint, location.href), {
       method: 'POST',

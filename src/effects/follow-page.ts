@@ -1,6 +1,8 @@
+import { nativeDocument } from '../consent/native-document'
 import { pageColorScheme, whenPageChanges } from '../browser/page-color-scheme'
-import { hostLanguageAtom, pageLanguageAtom } from '../store/language-atoms'
-import { pageSchemeAtom, settingsAtom } from '../store/settings-atoms'
+import { hostLanguageAtom } from '../store/language-atoms'
+import { pageLanguageAtom, pageSchemeAtom } from '../store/page-atoms'
+import { settingsAtom } from '../store/settings-atoms'
 import type { Effect } from './effect-context'
 import { onAnyChange } from './on-any-change'
 
@@ -8,7 +10,7 @@ import { onAnyChange } from './on-any-change'
 export const followPage: Effect = ({ store }) => {
   let unfollow: (() => void) | null = null
   const read = (): void => {
-    if (store.get(hostLanguageAtom) === 'page') store.set(pageLanguageAtom, document.documentElement.lang || null)
+    if (store.get(hostLanguageAtom) === 'page') store.set(pageLanguageAtom, nativeDocument.documentElement.lang || null)
     if (store.get(settingsAtom).colorScheme === 'page')
       store.set(pageSchemeAtom, pageColorScheme() === 'dark' ? 'page-dark' : 'light')
   }

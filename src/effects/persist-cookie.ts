@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '../consent/consent-record'
 import { deleteConsentCookie, writeConsentCookie } from '../storage/consent-cookie'
-import { writeRecord as writeRecord } from '../storage/record-storage'
+import { writeRecord } from '../storage/record-storage'
 import { recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'

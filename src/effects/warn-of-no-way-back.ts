@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { whenParsed } from '../browser/when-parsed'
 import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
@@ -14,7 +15,7 @@ let warned = false
 export const warnOfNoWayBack: SyncEffect = ({ store }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
-    if (warned || store.get(settingsAtom).policyUrl || document.querySelector(waysBack)) return
+    if (warned || store.get(settingsAtom).policyUrl || nativeDocument.querySelector(waysBack)) return
     warned = true
     console.warn(
       'consent-elements: this page has neither a way to open the privacy settings again nor a link to a privacy policy. ' +

@@ -3,10 +3,10 @@ import {
   availableLanguagesAtom,
   hostLanguageAtom,
   languageAtom,
-  pageLanguageAtom,
   serverTextsAtom,
   translationConfigAtom,
 } from '../store/language-atoms'
+import { pageLanguageAtom } from '../store/page-atoms'
 import { chooseLanguage } from '../translations/choose-language'
 import type { SyncEffect } from './sync-effect'
 import { onAnyChange } from './on-any-change'

@@ -11,19 +11,14 @@ import { provideBlocker } from '../blocking/provide-blocker'
 import { startBlocking } from '../blocking/start-blocking'
 import { loadManager } from '../boot/load-manager'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
-import { reportFault } from '../blocking/report-fault'
 import { applyStrictCsp } from '../boot/apply-strict-csp'
 
 if (typeof document === 'object' && !delegateToParentGuard()) {
   const allowed = nativeDocument.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)
-  try {
-    // A document without a host, in a frame of the page's own making, has its parent's policy.
-    if (location.hostname !== '') blockUntilManagerStarts(startBlocking, { strict: () => applyStrictCsp(allowed) })
-  } catch (error) {
-    // The guard holds all the same; the site's owner is told.
-    reportFault(error)
-  }
+  // A document without a host, in a frame of the page's own making, has its parent's policy. Where the list is wrong, the
+  // console says so, and the guard blocks all the same.
+  if (location.hostname !== '') blockUntilManagerStarts(startBlocking, { strict: () => applyStrictCsp(allowed) })
   loadManager()
 }

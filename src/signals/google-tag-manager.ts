@@ -53,7 +53,7 @@ export function startTagManager(
   const url = tagManagerScriptUrl(options)
   let told = ''
   // The page may have fetched the same container itself.
-  let loaded = [...document.scripts].some(({ src }) => src === new URL(url, nativeDocument.baseURI).href)
+  let loaded = [...nativeDocument.scripts].some(({ src }) => src === new URL(url, nativeDocument.baseURI).href)
 
   const tell: Notify = now => {
     // Until somebody decides, the default stands.

@@ -1,3 +1,5 @@
+import { nativeDocument } from '../consent/native-document'
+
 type Call = unknown[]
 type Callback = (data: unknown, success: boolean) => void
 
@@ -77,11 +79,12 @@ function parsed(data: unknown): { command: string; parameter?: unknown; version?
 }
 
 function addLocator(): void {
-  if (document.querySelector('iframe[name="__gppLocator"]')) return
-  if (!document.body) return void addEventListener('DOMContentLoaded', addLocator, { once: true })
-  const locator = document.createElement('iframe')
+  if (nativeDocument.querySelector('iframe[name="__gppLocator"]')) return
+  if (!nativeDocument.body) return void addEventListener('DOMContentLoaded', addLocator, { once: true })
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it loads nothing
+  const locator = nativeDocument.createElement('iframe')
   locator.style.display = 'none'
   locator.name = '__gppLocator'
   locator.title = 'Privacy signals'
-  document.body.append(locator)
+  nativeDocument.body.append(locator)
 }

@@ -19,7 +19,7 @@ export function writeStored(key: string, value: unknown): boolean {
   try {
     const text = toJson(value)
     localStorage.setItem(key, text)
-    return localStorage[key] === text || localStorage.getItem(key) === text
+    return localStorage.getItem(key) === text || localStorage[key] === text
   } catch {
     return false
   }

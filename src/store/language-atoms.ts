@@ -4,6 +4,7 @@ import { chooseLanguage } from '../translations/choose-language'
 import { informalOf } from '../translations/informal-of'
 import { defaultTranslationConfig, type TranslationConfig } from '../translations/translation-config'
 import { bannerAnswerAtom } from './banner-atoms'
+import { pageLanguageAtom } from './page-atoms'
 import { recordAtom } from './record-atoms'
 import { settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
@@ -23,9 +24,6 @@ export const questionAtom = /* @__PURE__ */ sharedAtom('question', () =>
 
 /** The language that the host asks for by name, or `page`; null leaves it to the visitor. */
 export const hostLanguageAtom = /* @__PURE__ */ sharedAtom('hostLanguage', () => atom<string | null>(null))
-
-/** The language of the page itself (`<html lang>`); null where it names none. */
-export const pageLanguageAtom = /* @__PURE__ */ sharedAtom('pageLanguage', () => atom<string | null>(null))
 
 /** The visitor's languages in their order of preference, as the browser or an earlier decision has them. */
 export const visitorLanguagesAtom = /* @__PURE__ */ sharedAtom('visitorLanguages', () => atom<readonly string[]>([]))

@@ -1,14 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { consentCategories, type ConsentCategory } from '../consent/categories'
 import { defaultSettings, type BrowserSignals, type Settings } from '../consent/settings'
+import { pageSchemeAtom } from './page-atoms'
 import { sharedAtom } from './shared-atom'
 
 export const settingsAtom = /* @__PURE__ */ sharedAtom('settings', () => atom<Settings>(defaultSettings))
-
-/** What the option `colorScheme: 'page'` stands for now, as the page is; `system` until that is known. */
-export const pageSchemeAtom = /* @__PURE__ */ sharedAtom('pageScheme', () =>
-  atom<'light' | 'page-dark' | 'system'>('system'),
-)
 
 /** The colour scheme of the views. In `page-dark` and `system` the site's colours for dark pages count, not those for light ones. */
 export const colorSchemeAtom = /* @__PURE__ */ sharedAtom('colorScheme', () =>

@@ -101,7 +101,7 @@ describe('options', () => {
 
   it('that nobody knows are named, with those that are known', () => {
     const [problem] = problemsOf({ catagories: 'all' })
-    expect(problem).to.contain('Option "catagories" is not known; known are mode, backendUrl, categories')
+    expect(problem).to.contain('Option "catagories" is not known; known are mode, backendUrl, protocol, categories')
   })
 
   it('are doubted exactly where there is something to explain, whatever is said', () => {

@@ -93,6 +93,7 @@ const doors: Record<string, string[]> = {
     'bannerAnswerAtom',
     'categoriesAtom',
     'closeSettingsAtom',
+    'colorSchemeAtom',
     'complianceSettingsAtom',
     'consentInfoAtom',
     'consentModelAtom',

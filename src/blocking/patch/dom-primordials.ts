@@ -17,7 +17,9 @@ export const setInnerHtml = Object.getOwnPropertyDescriptor(prototype, 'innerHTM
 /** A polyfill's roots are no nodes. */
 export const shadowRootOf = Object.getOwnPropertyDescriptor(prototype, 'shadowRoot')?.get as () => ShadowRoot | null
 
-const script = globalThis.document?.currentScript as HTMLScriptElement | null | undefined
+// A frame named "currentScript" would hide the document's property.
+const script = Reflect.get(globalThis.Document?.prototype ?? {}, 'currentScript', globalThis.document) as
+  HTMLScriptElement | null | undefined
 
 // A guard whose text stands in the page, or in another file, says in its tag where its own one is.
 const said = (name: string): string | undefined => script?.getAttribute(`data-${name}`) ?? undefined

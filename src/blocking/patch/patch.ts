@@ -68,11 +68,8 @@ function ownerOf(realm: Realm, word: string): object | undefined {
 }
 
 /** What reads as the native's text to who asks the function itself. */
-const textOf = (native: Native): PropertyDescriptor => ({
-  value: () => `${native}`,
-  configurable: true,
-  writable: true,
-})
+const textOf = (native: Native): PropertyDescriptor =>
+  ({ __proto__: null, value: () => `${native}`, configurable: true, writable: true }) as PropertyDescriptor
 
 /** @returns a method that hands calls which pass to the native, and others to a function of ours */
 function passingMethod(native: Native, other: Native, passes: Passes, isDrawing: boolean): Native {
@@ -84,8 +81,7 @@ function passingMethod(native: Native, other: Native, passes: Passes, isDrawing:
     },
   }.method as Native
   for (const key of ['name', 'length']) {
-    const { value } = getOwnPropertyDescriptor(native, key)!
-    defineProperty(our, key, { value })
+    defineProperty(our, key, descriptor('value', partOf(native, key, 'value')))
   }
   return defineProperty(our, 'toString', textOf(native))
 }

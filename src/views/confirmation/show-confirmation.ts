@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import { openSettingsAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { languageAtom } from '../../store/language-atoms'
@@ -15,18 +16,18 @@ export const CONFIRMATION_LASTS = 4000
  * @param root the shadow root of the banner, whose custom properties and parts it takes over; null where there is none
  */
 export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): void {
-  const host = document.createElement('consent-confirmation')
+  const host = nativeDocument.createElement('consent-confirmation')
   const shadow = host.attachShadow({ mode: 'open' })
   adoptStyles(shadow, confirmationStyles)
   host.setAttribute('exportparts', 'confirmation,reopen')
 
   const { common, consentManagerDialog } = store.get(textsAtom)
-  const surface = document.createElement('div')
+  const surface = nativeDocument.createElement('div')
   Object.assign(surface, { className: 'root', lang: store.get(languageAtom), dir: store.get(directionAtom) })
   surface.dataset.scheme = store.get(colorSchemeAtom)
-  const card = Object.assign(document.createElement('div'), { className: 'card', part: 'confirmation' })
-  const text = Object.assign(document.createElement('p'), { textContent: common.saved })
-  const button = Object.assign(document.createElement('button'), {
+  const card = Object.assign(nativeDocument.createElement('div'), { className: 'card', part: 'confirmation' })
+  const text = Object.assign(nativeDocument.createElement('p'), { textContent: common.saved })
+  const button = Object.assign(nativeDocument.createElement('button'), {
     type: 'button',
     className: 'link',
     part: 'reopen',
@@ -49,8 +50,8 @@ export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): 
     leave()
     store.set(openSettingsAtom)
   })
-  const parent: Node = root ?? document.body
-  for (const before of (root ?? document).querySelectorAll('consent-confirmation')) before.remove()
+  const parent: Node = root ?? nativeDocument.body
+  for (const before of (root ?? nativeDocument).querySelectorAll('consent-confirmation')) before.remove()
   parent.appendChild(host)
   wait()
 }

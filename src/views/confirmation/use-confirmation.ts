@@ -1,3 +1,4 @@
+import { nativeDocument } from '../../consent/native-document'
 import { useCallback } from 'react'
 import { settingsAtom } from '../../store/settings-atoms'
 import { useConsentStore } from '../consent-context'
@@ -7,7 +8,7 @@ export function useConfirmation(): () => void {
   const store = useConsentStore()
   return useCallback(() => {
     if (!store.get(settingsAtom).confirmation) return
-    const banner = document.querySelector<HTMLElement>('consent-banner:not([hidden])')
+    const banner = nativeDocument.querySelector<HTMLElement>('consent-banner:not([hidden])')
     import('./show-confirmation').then(
       ({ showConfirmation }) => showConfirmation(store, banner?.shadowRoot ?? null),
       () => {}, // a confirmation less
