@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   cs: 'Váš prohlížeč už možná kontaktoval {host}.',
   da: 'Din browser har muligvis allerede kontaktet {host}.',
   de: 'Ihr Browser hat möglicherweise schon Kontakt zu {host} aufgenommen.',
+  'de-x-informal': 'Dein Browser hat möglicherweise schon Kontakt zu {host} aufgenommen.',
   el: 'Το πρόγραμμα περιήγησής σας μπορεί να έχει ήδη επικοινωνήσει με το {host}.',
   es: 'Es posible que su navegador ya haya contactado con {host}.',
   et: 'Teie brauser võis juba saidiga {host} ühendust võtta.',

@@ -290,7 +290,7 @@ describe('§3 translations', () => {
     ;(await page.manager()).openSettings()
     await page.until(
       'the dialog is German',
-      () => page.peek('[part=title]')?.textContent === 'Privatsphäre-Einstellungen',
+      () => page.peek('[part=title]')?.textContent === 'Datenschutz-Einstellungen',
     )
   })
 
@@ -462,7 +462,9 @@ describe('a page', () => {
     await mistaken.reload()
     await mistaken.manager()
     await mistaken.until('it was told', () =>
-      mistaken.console.join().includes('Option "colorScheme" is "blue"; allowed is "light", "dark" or "system"'),
+      mistaken.console
+        .join()
+        .includes('Option "colorScheme" is "blue"; allowed is "light", "dark", "system" or "page"'),
     )
     await mistaken.until('the explanation was fetched', () => fetched(mistaken).length > 3)
     const always = ['consent-elements', 'consent-elements-blocking', 'consent-elements-core']
@@ -479,7 +481,9 @@ describe('a page', () => {
       `<consent-banner mode="offline"><script type="application/json">{"categories":</script></consent-banner>`,
     )
     await page.find('[part=banner]')
-    expect(page.console.join()).to.contain('application/json').and.to.contain('cannot be read')
+    expect(page.console.join())
+      .to.contain('The options in JSON cannot be read')
+      .and.to.contain('allowed is one JSON object')
   })
 
   it('with an empty tag manager id is told so', async () => {

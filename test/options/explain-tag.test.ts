@@ -43,7 +43,9 @@ describe('what means nothing on our tags', () => {
     ['<consent-banner><b slot="descripton">x</b></consent-banner>', 'child for the slot "descripton"', 'description'],
     ['<consent-banner><b slot="footer">x</b></consent-banner>', 'child for the slot "footer"'],
     ['<privacy-settings-dialog varient="widget"></privacy-settings-dialog>', 'attribute "varient"', 'variant'],
-    ['<privacy-settings-dialog><b slot="header">x</b></privacy-settings-dialog>', 'child for the slot "header"'],
+    ['<privacy-settings-dialog><b slot="tilte">x</b></privacy-settings-dialog>', 'child for the slot "tilte"', 'title'],
+    ['<privacy-settings-dialog><b slot="title">x</b></privacy-settings-dialog>', ''],
+    ['<privacy-settings-dialog><b slot="icon">x</b></privacy-settings-dialog>', 'child for the slot "icon"'],
     ['<privacy-settings-button label="x"></privacy-settings-button>', 'attribute "label"'],
   ]
   for (const [html, what, guess] of slips)

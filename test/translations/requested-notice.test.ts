@@ -6,7 +6,7 @@ describe('what a placeholder says of a frame that may have been requested', () =
   it('is there in every language, with the host', () => {
     for (const language of ['en', ...Object.keys(languages)]) {
       expect(requestedNotice(language), language).to.contain('{host}')
-      if (language !== 'en') expect(requestedNotice(language), language).not.to.equal(requestedNotice('en'))
+      if (!/^en\b/.test(language)) expect(requestedNotice(language), language).not.to.equal(requestedNotice('en'))
     }
   })
 })

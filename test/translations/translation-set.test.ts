@@ -53,11 +53,32 @@ describe('every language', () => {
       ? [path]
       : Object.entries(value as object).flatMap(([key, v]) => keys(v, `${path}.${key}`))
 
-  for (const [language, load] of Object.entries(languages))
+  /** Other kinds of English have only the texts that differ. */
+  const isOverlay = (language: string): boolean => language.startsWith('en-')
+  const at = (value: unknown, path: string): unknown =>
+    path
+      .split('.')
+      .slice(1)
+      .reduce((group, key) => (group as Record<string, unknown>)[key], value)
+
+  for (const [language, load] of Object.entries(languages).filter(([name]) => !isOverlay(name)))
     it(`is complete and has no empty text (${language})`, async () => {
       const texts = await load()
       expect(keys(texts).toSorted()).to.deep.equal(keys(en).toSorted())
       expect(layTexts(en, texts)).to.deep.equal(texts)
+    })
+
+  for (const [language, load] of Object.entries(languages).filter(([name]) => isOverlay(name)))
+    it(`has texts only where the English ones differ, and no empty one (${language})`, async () => {
+      const texts = await load()
+      const paths = keys(texts)
+      expect(paths).not.to.be.empty
+      expect(keys(en)).to.include.members(paths)
+      const complete = layTexts(en, texts)
+      for (const path of paths) {
+        expect(at(complete, path), path).to.equal(at(texts, path))
+        expect(at(texts, path), path).not.to.equal(at(en, path))
+      }
     })
 })
 

@@ -34,7 +34,7 @@ export const fr: TranslationSet = {
       'Décidez, finalité par finalité, si nous et nos partenaires pouvons stocker des données sur votre appareil ou y accéder.',
     optOut: 'Toutes les finalités sont activées tant que vous ne les désactivez pas.',
     signalLimits:
-      'Votre navigateur envoie le signal « {signal} ». Quel que soit votre choix ici, ceci reste désactivé : {categories}.',
+      'Votre navigateur envoie le signal « {signal} ». Quel que soit votre choix ici, ceci reste désactivé : {categories}.',
     optOutHonored: 'Votre opposition est respectée.',
     decided: 'Vous avez fait votre choix le {date}. Il est valable jusqu’au {until}.',
   },

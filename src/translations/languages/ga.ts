@@ -18,12 +18,12 @@ export const ga: TranslationSet = {
   cookieBanner: {
     title: 'Tá do phríobháideachas tábhachtach dúinn',
     description:
-      'Le do chead, úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Roghnaigh na cuspóirí a cheadaíonn tú. Is féidir é sin a athrú am ar bith.',
+      'Le do chead, úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Roghnaigh na cuspóirí a cheadaíonn tú. Is féidir é a athrú am ar bith.',
     optOut:
       'Úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Is féidir leat iad a chasadh as anois nó am ar bith.',
     purposes: {
       functionality: 'gnéithe breise a chur ar fáil',
-      measurement: 'cuairteanna a chomhaireamh',
+      measurement: 'cuairteanna a áireamh',
       experience: 'físeáin is léarscáileanna a thaispeáint',
       marketing: 'fógraí a thaispeáint',
     },

@@ -63,7 +63,7 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
 }
 @media (max-width:24em){.button{padding-inline:1px;font-size:var(--_text-s)}}
-@keyframes enter{from{opacity:.5;transform:translateY(12px)}}
+@keyframes enter{from{opacity:.5;transform:translateY(min(12px,var(--_gap)))}}
 @keyframes fade{from{opacity:0}}
 @keyframes leave{to{opacity:0}}
 `

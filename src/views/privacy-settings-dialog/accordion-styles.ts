@@ -3,8 +3,8 @@ export const accordionStyles = `
 .categories{margin:0;padding:0;list-style:none;border:1px solid var(--_line);border-radius:calc(var(--_radius) - 4px);overflow:hidden}
 .categories>li+li{border-block-start:1px solid var(--_line)}
 .row{display:flex;flex-wrap:wrap;align-items:center}
-.row .name{flex:1 1 calc(8*var(--_rem));min-inline-size:0;display:grid;grid-template-rows:1fr auto}
-.row h3{grid-area:1/1/span 2/auto;min-inline-size:0;display:grid}
+.row .name{flex:1 1 calc(8*var(--_rem));min-inline-size:0;display:grid;grid-template:1fr auto/minmax(0,1fr)}
+.row h3{grid-area:1/1/span 2/auto;min-inline-size:0;display:grid;grid-template-columns:minmax(0,1fr)}
 .row .switch{margin-inline-start:auto}
 .opener{display:flex;align-items:center;gap:var(--_2);inline-size:100%;min-block-size:max(48px,calc(3*var(--_rem)));padding:var(--_1) 0 var(--_1) var(--_3);font-weight:600;line-height:1.3}
 [dir=rtl] .opener{padding-inline:var(--_3) 0}

@@ -109,7 +109,7 @@ export const everywhereRules = [
           ({ element }) =>
             style(
               element,
-              'button{min-inline-size:0!important;inline-size:20px!important;padding:0!important;overflow:hidden}',
+              'button{flex:none!important;min-inline-size:0!important;inline-size:20px!important;padding:0!important;overflow:hidden}',
             ),
           'width of',
         ],
@@ -147,7 +147,10 @@ export const everywhereRules = [
           ({ element }) => style(element, '.card{inline-size:440px!important;max-inline-size:none!important}'),
           name === 'widget' ? 'width of the page' : name === 'dialog' ? 'cut off' : 'can be seen',
         ],
-        'breaks no lines of buttons': [({ element }) => style(element, '.buttons{white-space:nowrap}'), 'cut off'],
+        'breaks no lines of buttons': [
+          ({ element }) => style(element, '.button{white-space:nowrap;font-size:2rem!important}'),
+          name === 'widget' ? 'width of the page' : 'cut off',
+        ],
       },
     }),
   ),
@@ -168,7 +171,11 @@ export const everywhereRules = [
       },
       seeds: {
         'gives buttons a fixed size': [
-          ({ element }) => style(element, '.button{block-size:44px;inline-size:60px;line-height:1.5}'),
+          ({ element }) =>
+            style(
+              element,
+              '.button{flex:none!important;min-inline-size:0!important;block-size:44px;inline-size:60px;line-height:1.5}',
+            ),
           'cut off',
         ],
       },
