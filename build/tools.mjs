@@ -76,7 +76,8 @@ function writeDeclarations(dist) {
     })
     const path = join(dist, 'types', `${file}.d.ts`)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, outputText)
+    // Node's resolution wants the extension.
+    writeFileSync(path, outputText.replaceAll(/(from '\.[^']*)'/g, "$1.js'"))
   }
 }
 

@@ -266,7 +266,7 @@ const small = {
   ],
   'startConsentManager from "consent-elements"': [
     `import { startConsentManager } from 'consent-elements'; startConsentManager()`,
-    60_000,
+    100_000, // 40,000 are the lists of hosts and storage keys
   ],
   'the button from "consent-elements/elements"': [
     `import { PrivacySettingsButtonElement } from 'consent-elements/elements'; console.log(PrivacySettingsButtonElement)`,
