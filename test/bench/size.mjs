@@ -10,7 +10,7 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 const budgets = {
   ...Object.fromEntries(bundles.filter(({ budget }) => budget).map(({ file, budget }) => [file, budget])),
-  'inspector.js': 5100,
+  'inspector.js': 5730, // lists blocked storage, too
 }
 /** What we want and do not have yet, by kind of visitor, who may be one that downloads a single file. */
 const goals = {
