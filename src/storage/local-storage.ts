@@ -19,7 +19,19 @@ export function writeStored(key: string, value: unknown): boolean {
   try {
     const text = toJson(value)
     localStorage.setItem(key, text)
-    return localStorage.getItem(key) === text || localStorage[key] === text
+    return reads.some(read => attempt(() => read(key) === text))
+  } catch {
+    return false
+  }
+}
+
+/** Another script may have broken either way to read an entry. */
+const reads: readonly ((key: string) => unknown)[] = [key => localStorage.getItem(key), key => localStorage[key]]
+
+/** @returns whether the check passes; false where it throws */
+function attempt(check: () => boolean): boolean {
+  try {
+    return check()
   } catch {
     return false
   }
