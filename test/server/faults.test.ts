@@ -5,6 +5,11 @@ import { closePages, type Page } from '../support/open-page'
 import { errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
 
 let count = 0
+// The database of the first room takes some seconds to start.
+before(async function () {
+  this.timeout(60_000)
+  await consentServer('v2-first')
+})
 afterEach(closePages)
 
 const wrongShapes: unknown[] = [

@@ -10,6 +10,11 @@ const UNTIL_SENT = 2600
 let count = 0
 let server: ConsentServer
 
+// The database of the first room takes some seconds to start.
+before(async function () {
+  this.timeout(60_000)
+  await consentServer('v2-first')
+})
 beforeEach(async () => {
   localStorage.clear()
   server = await consentServer(`v2-${Date.now()}-${count++}`)
