@@ -482,7 +482,7 @@ describe('a page', () => {
     )
     await page.find('[part=banner]')
     expect(page.console.join())
-      .to.contain('The options in JSON cannot be read')
+      .to.contain('The options in <script type="application/json"> cannot be read')
       .and.to.contain('allowed is one JSON object')
   })
 

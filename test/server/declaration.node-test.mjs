@@ -25,7 +25,7 @@ test('a declaration is in the language that is asked for, with the date of the l
   const html = await declarationHtml({ services: 'google-analytics youtube', language: 'de-AT', updated: '2026-04-30' })
   for (const text of [
     'lang="de"',
-    'Analyse',
+    'Statistik',
     '2 Jahre',
     'Vereinigte Staaten',
     'Zuletzt aktualisiert: 30. April 2026',

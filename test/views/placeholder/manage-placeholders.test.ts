@@ -105,7 +105,7 @@ describe('the placeholder of a held frame', () => {
     expect([all(), document.activeElement]).to.deep.equal([[second.previousElementSibling], first])
     expect([store.get(recordAtom), localStorage.length]).to.deep.equal([null, 0])
     expect(page.querySelector('[data-done]')!.shadowRoot!.querySelector('[role=status]')!.textContent).to.equal(
-      'The content is loading …',
+      'Loading content…',
     )
     expect(requestLog().at(-1)).to.include({ url: film, category: 'experience', state: 'released', once: true })
     // A decision about something else leaves it alone.
@@ -179,7 +179,7 @@ describe('the placeholder of a held frame', () => {
     start()
     add(`<iframe data-consent="measurement" data-src="${film}" width="400" height="250"></iframe>`)
     const element = await placeholder()
-    expect(part(element, 'allow').textContent).to.equal('Always allow “Analytics, Experience”')
+    expect(part(element, 'allow').textContent).to.equal('Always allow “Analytics, Videos and maps”')
     part(element, 'allow').click()
     await eventually(async () => expect(await arrived()).to.equal(1))
     expect(store.get(recordAtom)!.consents).to.include({ measurement: true, experience: true, marketing: false })
@@ -300,7 +300,7 @@ describe('the placeholder of a held frame', () => {
     start()
     const element = await placeholder()
     expect([part(element, 'allow').hidden, part(element, 'load').hidden]).to.deep.equal([true, false])
-    expect(element.shadowRoot!.textContent).to.include('Your browser sends a privacy signal')
+    expect(element.shadowRoot!.textContent).to.include('Do Not Track')
   })
 
   it('lets the site speak for itself, and do what the buttons do', async () => {

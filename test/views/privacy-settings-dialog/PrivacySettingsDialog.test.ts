@@ -131,7 +131,7 @@ describe('the privacy settings dialog', () => {
     store.set(openSettingsAtom)
     await waitUntil(() => dialog.matches(':modal'), 'the very same is in front of the page')
     expect(part(element, 'dialog') === dialog).to.equal(true)
-    expect(focused() === part(element, 'title')).to.equal(true)
+    expect(focused() === dialog).to.equal(true)
     expect(fading(dialog)?.name).to.equal('fade')
     store.set(closeSettingsAtom)
     await waitUntil(() => partOrNull(element, 'dialog') === null, 'it goes like any other')
