@@ -5,8 +5,7 @@ const paths = ['/', '/page', '/page/']
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   for (const page of opened)
-    for (const name of namesIn(page))
-      for (const path of paths) document.cookie = `${name}=; Max-Age=0; Path=${path}`
+    for (const name of namesIn(page)) for (const path of paths) document.cookie = `${name}=; Max-Age=0; Path=${path}`
   opened.length = 0
   closePages()
   sessionStorage.clear()

@@ -10,6 +10,9 @@ async function openedAt(height: number) {
   const element = put('privacy-settings-dialog')
   store.set(openSettingsAtom)
   await faded()
+  // Folded, all categories are in view.
+  element.shadowRoot!.querySelector<HTMLElement>('.opener[aria-expanded=false]')!.click()
+  await drawn()
   const find = (selector: string) => element.shadowRoot!.querySelector(selector)!
   return { view: find('.scroll-view') as HTMLElement, bar: find('.scroll-bar'), thumb: find('.scroll-bar rect') }
 }
@@ -18,7 +21,7 @@ describe('the scroll area', () => {
   afterEach(clearPage)
 
   it('is a stop for the keyboard only while it scrolls', async () => {
-    const { view } = await openedAt(400)
+    const { view } = await openedAt(500)
     expect([view.tabIndex, view.getAttribute('aria-labelledby')]).to.eql([0, 'title'])
     await sizeWindow(800, 1200)
     await drawn()
@@ -26,7 +29,7 @@ describe('the scroll area', () => {
   })
 
   it('moves its thumb along and hides it 600 ms after the last movement', async () => {
-    const { view, bar, thumb } = await openedAt(400)
+    const { view, bar, thumb } = await openedAt(500)
     const opacity = (): string => getComputedStyle(bar).opacity
     await eventually(() => expect(opacity()).to.equal('0'))
     const clock = stopClock()
