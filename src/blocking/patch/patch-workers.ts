@@ -102,7 +102,7 @@ export function patchWorkers(realm: Realm = window): Unpatch {
       const worker = construct(args)
       if (isShared) tell?.(allowed)
       else if (!isBlob && !isHeld) linkWorker(worker as Worker, listen)
-      // As a page may let go of an address as soon as it has made a worker of it.
+      // Later, as pages revoke their own address: the browser may not have fetched it yet.
       if (isBlob && !isShared) setTimeout(() => URL.revokeObjectURL(args[0] as string), 10_000)
       return worker
     }
