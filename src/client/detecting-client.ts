@@ -55,8 +55,8 @@ export function detectingClient(
     const second = first === '1' ? '2' : '1'
     if (protocol === 'auto') {
       const other = await attempt(ask, second)
-      // The same hidden 404: a server that answers its banner question has refused the decision, and lost none.
-      const isAlone = !other.ok && other.error.status === 0 && second === '2' && spoken === '1'
+      // The same hidden 404: a server that answers the banner question of protocol 1 has refused the decision.
+      const isAlone = !other.ok && other.error.status === 0 && second === '2'
       if (isAlone && (await specified.showConsentBanner()).ok) return result
       if (other.ok || !lacksRoute(other.error)) {
         spoken = second
