@@ -3,31 +3,34 @@ import { ownProperties } from './own-properties'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
 export interface JurisdictionInfo {
-  /** For example GDPR, CH, BR, or NONE where nothing is regulated. */
+  /** For example GDPR, CH or BR; NONE if no law applies. */
   code: string
   message: string
 }
 
 export interface LocationInfo {
-  /** ISO 3166-1 alpha-2, empty where the server does not know. */
+  /** ISO 3166-1 alpha-2; empty if the server does not know the country. */
   countryCode: string
   regionCode: string
 }
 
-/** The answer to "show-consent-banner" (specification §3, §7). */
+/** The response of "show-consent-banner" (specification §3, §7). */
 export interface BannerResponse {
   showConsentBanner: boolean
   jurisdiction: JurisdictionInfo
   location: LocationInfo
-  /** The server's texts in the language it chose. */
+  /** The server's texts, in the language that the server chose. */
   translations?: ServerTexts
-  /** The server's own word on what the law makes of silence; only protocol 2 has one. */
+  /** The consent model according to the server. Only protocol 2 sends it. */
   model?: ConsentModel
-  /** For how many days the server's policy lets a decision hold at most; only protocol 2 says so. */
+  /** The longest lifetime of a decision that the server's policy allows, in days. Only protocol 2 sends it. */
   lifetimeDays?: number
 }
 
-/** Stands in when the server cannot be asked (specification §8). It never grants anything: see jurisdictions.ts. */
+/**
+ * Returns the response to use if the server cannot be reached (specification §8). It never grants consent: see
+ * jurisdictions.ts.
+ */
 export const offlineBannerResponse = (): BannerResponse => ({
   showConsentBanner: true,
   jurisdiction: { code: 'NONE', message: 'Unknown (offline mode)' },
@@ -36,7 +39,10 @@ export const offlineBannerResponse = (): BannerResponse => ({
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** @returns the answer, or null where the value is not one that can be acted on */
+/**
+ * Validates the body of a banner response.
+ * @returns the response, or null if required fields are missing or have the wrong type
+ */
 export function readBannerResponse(answer: unknown): BannerResponse | null {
   const value = ownProperties(answer)
   const jurisdiction = ownProperties(value?.jurisdiction)

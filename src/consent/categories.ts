@@ -1,20 +1,21 @@
-/** The five categories in the order in which they are shown and stored (specification §3). */
+/** The five categories in display order, which is also the stored order (specification §3). */
 export const categoryNames = ['necessary', 'functionality', 'measurement', 'experience', 'marketing'] as const
 
+/** The name of one of the five categories. */
 export type CategoryName = (typeof categoryNames)[number]
 
-/** One kind of processing that a visitor can allow or refuse. */
+/** A kind of processing that visitors can accept or reject. */
 export interface ConsentCategory {
   name: CategoryName
-  /** English wording, shown only where no translation has one. */
+  /** English text, used only if no translation has one. */
   description: string
-  /** What holds before the visitor has said anything. */
+  /** The value before the visitor decides. */
   defaultValue: boolean
-  /** A disabled category cannot be changed by the visitor or the page. */
+  /** A disabled category cannot be changed, neither by the visitor nor by the page. */
   disabled: boolean
-  /** Shown even when the host's list of categories leaves it out. */
+  /** Whether the category is shown even if the site's list of categories omits it. */
   display: boolean
-  /** The number by which servers of this protocol know the category. */
+  /** The numeric id of the category in c15t's protocol. */
   gdprType: number
 }
 
@@ -23,6 +24,7 @@ const category = (name: CategoryName, gdprType: number, description: string): Co
   return { name, description, defaultValue: isNecessary, disabled: isNecessary, display: isNecessary, gdprType }
 }
 
+/** The five categories with their properties, in display order. */
 export const consentCategories: readonly ConsentCategory[] = [
   category('necessary', 1, 'What the site needs to work.'),
   category('functionality', 2, 'Extra features such as chat.'),

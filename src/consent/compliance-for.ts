@@ -9,7 +9,7 @@ const regionApplies: Record<ComplianceRegion, (code: string, location: LocationI
   usStatePrivacy: (_, { countryCode }) => countryCode.toUpperCase() === 'US',
 }
 
-/** Fills in which laws apply to this visitor, once a real answer has told where the visitor is. */
+/** Sets `applies` for each law, once a real response contains the visitor's location. */
 export function complianceFor(settings: ComplianceSettings, answer: BannerAnswer | null): ComplianceSettings {
   if (answer === null || answer.from === 'stand-in') return settings
   const applied = complianceRegions.map(region => {

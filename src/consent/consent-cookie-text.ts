@@ -4,33 +4,37 @@ import { consentsFrom } from './consents'
 
 export { consentCookieName, cookieNameOf, type CookieKind } from './consent-cookie-name'
 
-/** Longer policy versions are not kept in a cookie: it stays under 200 bytes, name included. */
+/**
+ * The longest policy version that is stored in a cookie, in characters. It keeps the cookie below 200 bytes, name
+ * included.
+ */
 const LONGEST_VERSION = 36
 
-/** With more refused services the cookie could grow beyond what servers take. */
+/** The maximum number of refused services in a cookie. More could exceed the header size that servers accept. */
 const MOST_SERVICES = 40
 
 const typeLetters: Record<ConsentType, string> = { all: 'a', necessary: 'n', custom: 'c' }
 
 /**
- * Writes a decision as the value of a cookie. Ten fields stand between full stops, an empty one says nothing:
+ * Encodes a decision as a cookie value: ten fields separated by full stops. An absent value is an empty field.
  *
  * `1.mi8k2p0c.mtl05k0c.c.11-10..de.9x-b--c-.0c4f2a77-….2026-04`
  *
- * | field | what |
+ * | field | content |
  * |---|---|
- * | 1 | the version of this form, `1` |
- * | 2 | when it was decided, in milliseconds since 1970, to the base 36 |
- * | 3 | until when it holds, likewise |
- * | 4 | how it was decided: `a` everything, `n` nothing but the necessary, `c` switch by switch |
- * | 5 | the answers, one character for each category in the order of `categoryNames`: `1` yes, `0` no, `-` to be asked |
- * | 6 | `o` where the law let the categories start on (opt-out); then each refused service, with `~` before it |
- * | 7 | the language of the question |
- * | 8 | the fingerprint of what the site said of each category that was shown, in the same order, with `-` between them |
- * | 9 | the id of the decision |
- * | 10 | the version of the policy, percent-encoded; the only field that may contain full stops |
+ * | 1 | version of this format, `1` |
+ * | 2 | time of the decision, in milliseconds since 1970, in base 36 |
+ * | 3 | time of expiry, in the same format |
+ * | 4 | type of the decision: `a` accept all, `n` only necessary, `c` custom |
+ * | 5 | one character for each category, in the order of `categoryNames`: `1` granted, `0` denied, `-` unanswered |
+ * | 6 | `o` for the opt-out model; then each refused service, with a `~` before it |
+ * | 7 | language of the notice |
+ * | 8 | for each category that was shown, the hash of the site's own texts, in the same order, separated by `-` |
+ * | 9 | id of the decision |
+ * | 10 | policy version, percent-encoded; the only field that may contain full stops |
  *
- * @returns the value, of characters that a cookie may have; null where the version of the policy is too long for a cookie
+ * @returns the value, made of characters that are valid in a cookie; null if the policy version or the list of refused
+ *   services is too long
  */
 export function encodeConsentCookie(record: ConsentRecord): string | null {
   const { consents, consentInfo, expires, model, language, asked, id } = record
@@ -60,10 +64,11 @@ export function encodeConsentCookie(record: ConsentRecord): string | null {
 }
 
 /**
- * Reads what encodeConsentCookie wrote. A cookie can hold anything, so whatever does not fit counts as unset.
+ * Decodes a value that `encodeConsentCookie` wrote. Invalid values count as no decision, because anybody can write
+ * cookies.
  * @param text the value of the cookie
- * @param now the present, in milliseconds since 1970
- * @returns the decision, or null where there is none that still holds
+ * @param now the current time, in milliseconds since 1970
+ * @returns the decision, or null if the value is invalid or has expired
  */
 export function decodeConsentCookie(text: string, now: number): ConsentRecord | null {
   const [version, time, expires, letter, answers, model, language, fingerprints, id, ...policy] = text.split('.')
@@ -94,7 +99,7 @@ export function decodeConsentCookie(text: string, now: number): ConsentRecord | 
   )
 }
 
-/** Our own languages and ids are such; what else was put in their place has no place in a cookie. */
+/** Drops languages and ids with characters that our own values never contain. */
 const plain = (text = ''): string => (/^[\w-]{1,36}$/.test(text) ? text : '')
 
 function decoded(text: string): string | null {

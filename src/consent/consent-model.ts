@@ -1,5 +1,5 @@
 /**
- * What a law makes of silence. `opt-in`: only the necessary category is on until the visitor consents. `opt-out`: everything is
- * on until the visitor objects. `none`: nothing is regulated.
+ * What applies before the visitor decides. `opt-in`: only the necessary category is granted. `opt-out`: every category
+ * is granted until the visitor objects. `none`: no law applies.
  */
 export type ConsentModel = 'opt-in' | 'opt-out' | 'none'

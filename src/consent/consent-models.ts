@@ -5,35 +5,35 @@ import type { ConsentModel } from './consent-model'
 
 export const consentModels: readonly ConsentModel[] = ['opt-in', 'opt-out', 'none']
 
-/** A jurisdiction's code, or `country` or `country-region`, to the model of its law. */
+/** The consent model by jurisdiction code, `country` or `country-region`. */
 export type Jurisdictions = Record<string, ConsentModel>
 
 /**
- * The codes that servers of this protocol send, and those that are common beside them. Who asks first wherever there is
- * a doubt is on the safe side, so Canada, Japan, South Korea and Australia stand at opt-in, as their servers' own words
- * ("requires consent") have it; a site that knows better says so.
+ * Jurisdiction codes of c15t's servers, and other common codes. In doubt a code is opt-in. This is the case for Canada,
+ * Japan, South Korea and Australia, for which the servers' own message is "requires consent". Sites can override each
+ * code.
  */
 const models: Jurisdictions = {
   GDPR: 'opt-in', // ePrivacy 5(3), GDPR 4(11)
   UK: 'opt-in', // PECR reg. 6
-  UK_GDPR: 'opt-in', // the same, as protocol 2 names it
-  CH: 'opt-in', // revFADP; Google and Microsoft ask for consent there, too
+  UK_GDPR: 'opt-in', // UK_GDPR is the name in protocol 2
+  CH: 'opt-in', // revFADP; Google and Microsoft require consent there as well
   BR: 'opt-in', // LGPD
   QC_LAW25: 'opt-in', // Quebec, s. 8.1 and 14
   PIPEDA: 'opt-in',
   APPI: 'opt-in',
   PIPA: 'opt-in',
   AU: 'opt-in',
-  CCPA: 'opt-out', // Civ. Code 1798.120; the other laws of the United States are built alike
+  CCPA: 'opt-out', // Civ. Code 1798.120; the laws of other US states use the same model
   US: 'opt-out',
   NONE: 'none',
 }
 
 /**
- * What an answer to the banner question means for a visitor who has said nothing. What nobody knows is opt-in: another
- * guess could only grant what was never granted. A server that answers NONE for the United States knows of no federal
- * law; that of the states is one of opt-out.
- * @param ofHost the site's own word, by `country-region`, `country` or code; it counts most
+ * Returns the consent model that applies to a visitor without a decision. Unknown codes are opt-in, so that an error
+ * never grants consent. NONE for the United States counts as opt-out: there is no federal law, but there are state
+ * laws.
+ * @param ofHost the site's own models by `country-region`, `country` or code; they take precedence
  */
 export function consentModelOf(
   answer: BannerResponse,
@@ -41,7 +41,7 @@ export function consentModelOf(
   ofHost: Jurisdictions,
 ): ConsentModel {
   const { showConsentBanner, jurisdiction, location } = answer
-  // The stand-in for a server that cannot be reached says NONE, too, and must never grant (DESIGN, decided 3).
+  // The offline response also has the code NONE. It must never grant consent.
   if (from === 'stand-in') return 'opt-in'
   const country = location.countryCode.toUpperCase()
   const region = location.regionCode.toUpperCase().replace(`${country}-`, '')

@@ -9,61 +9,65 @@ import { readBlockedHosts, type BlockedHosts } from './service-hosts'
 export type { ConsentInfo, ConsentType } from './decision'
 
 /**
- * A visitor's decision, in the shape that c15t 1.5 keeps under `privacy-consent-storage`, so that its sites
- * move to us without asking again. Fields of ours beside those two are ignored by a reader that does not know them.
+ * A visitor's stored decision. `consents` and `consentInfo` have the shape that c15t 1.5 stores under
+ * `privacy-consent-storage`, so sites can switch from c15t without asking visitors again. c15t ignores the other
+ * fields.
  */
 export interface ConsentRecord extends Decision {
-  /** Names this decision to the server; a repeat of the same decision carries the same id. */
+  /** The id of this decision for the server. A retry sends the same id. */
   id?: string
-  /** Names the visitor to a server of protocol 2: made from the first decision, and kept by those that follow. */
+  /** The id of the visitor for a server of protocol 2, derived from the first decision and kept by later ones. */
   subjectId?: string
-  /** The language in which the question was asked (BCP 47). */
+  /** The language of the notice (BCP 47). */
   language?: string
-  /** The texts of the question, where the server had sent them: the settings keep speaking as the question did. */
+  /** The texts that the server sent for the notice. The settings dialog uses the same texts. */
   translations?: ServerTexts
-  /** The cookie that holds the decision, too, where the site has configured one; the guard has no options. */
+  /** The kind of cookie that also stores the decision. It is repeated here for the guard, which has no options. */
   cookie?: true | 'host'
-  /** How many decisions this visitor has made on this host, this one included: orders those of the same millisecond. */
+  /**
+   * The number of decisions of this visitor on this host, including this one. It orders decisions of the same
+   * millisecond.
+   */
   count?: number
-  /** Until when the decision holds, in milliseconds since 1970; then the visitor is asked again. */
+  /** When the decision expires, in milliseconds since 1970. The visitor is then asked again. */
   expires?: number
-  /** The policy that the question was about, where the host numbers its policies. */
+  /** The version of the policy that the notice was about, if the site numbers its policies. */
   policyVersion?: string
-  /** The law under which it was asked, where that let the categories start on. */
+  /** Set if the consent model was opt-out when the visitor decided. */
   model?: 'opt-out'
-  /** A fingerprint of all that was asked, to see quickly whether the same would be asked now. */
+  /** A hash of the whole notice. If it is unchanged, the categories need not be compared one by one. */
   question?: string
   /**
-   * For each category that was shown a fingerprint of what the site itself said of it; null where the visitor is to be
-   * asked (again) about it. A decision that names none was not made at a surface of ours, and is honoured as it is.
+   * For each category that was shown, a hash of the site's own texts for it. null means that the visitor has to answer
+   * again. A decision without this field was not made in our user interface and is accepted as it is.
    */
   asked?: CategoryNoticeHashes
-  /** Services, and categories of the site's own, that the visitor has refused although their category is allowed. */
+  /** Services and custom categories that the visitor refused, although their category is granted. */
   services?: ServiceVetoes
-  /** The hosts of these services, for the guard. */
+  /** The hosts of the refused services, for the guard. */
   blockedHosts?: BlockedHosts
   /** The services that the site had declared when the visitor decided. */
   knownServices?: readonly string[]
-  /** Services that the site has added since, about which the visitor is asked again; not allowed until then. */
+  /** Services that the site has added since. They are blocked until the visitor has answered again. */
   openServices?: readonly string[]
-  /** What proves it and the decisions before it, the latest last. */
+  /** The receipts of this decision and earlier ones, the latest last. */
   receipts?: readonly ConsentReceipt[]
 }
 
-/** The names that are refused. */
+/** The names of the refused services. */
 type ServiceVetoes = Readonly<Record<string, false>>
 
 type CategoryNoticeHashes = { [Name in CategoryName]?: string | null }
 
-/** The categories about which a visitor who has decided is still to be asked: new ones, and those that have changed. */
+/** Returns the categories that a visitor with a decision has to answer again: new ones and changed ones. */
 export const unansweredCategories = ({ asked }: ConsentRecord): CategoryName[] =>
   categoryNames.filter(name => asked?.[name] === null)
 
-/** Whether the visitor has decided, and nothing has come up since about which to ask again. */
+/** Returns whether a decision exists and no category or service has to be answered again. */
 export const isAnswered = (record: ConsentRecord | null): record is ConsentRecord =>
   record !== null && !Object.values(record.asked ?? {}).includes(null) && !record.openServices?.length
 
-/** Fields of ours that are texts or numbers, by example. */
+/** Our optional fields of type string or number, each with an example of its type. */
 const ours: Record<string, unknown> = {
   id: '',
   subjectId: '',
@@ -75,10 +79,10 @@ const ours: Record<string, unknown> = {
 }
 
 /**
- * Reads a stored decision with all that is kept beside it.
- * @param stored what the store held, parsed
- * @param now the present, in milliseconds since 1970
- * @returns the decision, or null where there is none that still holds; see readDecision
+ * Validates a stored decision with its optional fields.
+ * @param stored the parsed JSON from the storage
+ * @param now the current time, in milliseconds since 1970
+ * @returns the decision, or null if it is invalid or has expired; see `readDecision`
  */
 export function readConsentRecord(stored: unknown, now: number): ConsentRecord | null {
   const decision = readDecision(stored, now)

@@ -3,22 +3,23 @@ import type { ConsentRecord, ConsentType } from './consent-record'
 import type { ConsentReceipt } from './consent-receipt'
 import type { Consents } from './consents'
 
-/** The body of "consent/set" (specification §3, §7), in the order of keys in which c15t 1.5 writes it. */
+/** The body of "consent/set" (specification §3, §7). The order of the keys is that of c15t 1.5. */
 export interface ConsentSubmission {
   type: 'cookie_banner'
   domain: string
   preferences: Consents
-  /** The first two as c15t 1.5 has them; the receipt is ours, in the place that its servers leave to the sender. */
+  /** The first two fields come from c15t 1.5. The receipt is ours: c15t's servers accept any metadata. */
   metadata: { source: 'consent_widget'; acceptanceMethod: ConsentType; receipt?: ConsentReceipt }
 }
 
-/** The body of "consent/verify": the categories by name, as the real server wants them. */
+/** The body of "consent/verify". c15t's server expects the names of the granted categories. */
 export interface VerifyRequest {
   type: 'cookie_banner'
   domain: string
   preferences: CategoryName[]
 }
 
+/** The response of "consent/verify". */
 export interface VerifyResponse {
   isValid: boolean
 }

@@ -1,10 +1,10 @@
 import { hasOwn } from './has-own'
 import { categoryNames, consentCategories, isDisabledCategory, type CategoryName } from './categories'
 
-/** For each category, whether it is allowed. */
+/** For each category, whether it is granted. */
 export type Consents = Record<CategoryName, boolean>
 
-/** Builds a full set by asking once for each category. */
+/** Builds a complete set by calling `allows` once for each category. */
 export const consentsFrom = (allows: (name: CategoryName) => boolean): Consents =>
   Object.fromEntries(categoryNames.map(name => [name, allows(name)])) as Consents
 
@@ -16,8 +16,8 @@ export const allConsents = (): Consents => consentsFrom(() => true)
 export const onlyNecessary = (): Consents => consentsFrom(name => name === 'necessary')
 
 /**
- * Lays a visitor's wishes over what held before. Disabled categories keep what they had (specification §4, §5).
- * @param base what held before
+ * Applies the visitor's changes. Disabled categories keep their value (specification §4, §5).
+ * @param base the values before the change
  * @param wishes the categories to change
  */
 export const withWishes = (base: Consents, wishes: Partial<Consents>): Consents =>
@@ -25,6 +25,6 @@ export const withWishes = (base: Consents, wishes: Partial<Consents>): Consents 
 
 export const sameConsents = (a: Consents, b: Consents): boolean => changedCategories(a, b).length === 0
 
-/** The categories in which two sets differ, in the order of the categories. */
+/** Returns the categories in which two sets differ, in display order. */
 export const changedCategories = (a: Consents, b: Consents): CategoryName[] =>
   categoryNames.filter(name => a[name] !== b[name])

@@ -1,12 +1,15 @@
 import type { CategoryName } from './categories'
 
-/** A category of the site's own: a group of services within one of the five categories, which servers and signals see. */
+/**
+ * A site's own category: a group of services within one of the five categories. Servers and signals see only the
+ * parent.
+ */
 export interface CustomCategory {
-  /** In kebab-case, unique, and none of the five. */
+  /** A unique name in kebab-case, different from the five categories. */
   readonly name: string
-  /** The category that it is a part of, and whose consent it needs. */
+  /** The category that it belongs to. Its consent is required as well. */
   readonly parent: CategoryName
-  /** What visitors read. */
+  /** The title that visitors see. */
   readonly title: string
   readonly description?: string
 }

@@ -1,2 +1,2 @@
-/** In milliseconds. */
+/** One day, in milliseconds. */
 export const DAY = 86_400_000

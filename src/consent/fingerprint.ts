@@ -1,4 +1,4 @@
-/** A short name for what is said: another name, something else was said. It proves nothing; see text-proof.ts for that. */
+/** Returns a short djb2 hash of a JSON value, for change detection. It is not collision-resistant; sha256.ts is. */
 export function fingerprint(said: unknown): string {
   let hash = 5381
   for (const letter of JSON.stringify(said) ?? '') hash = Math.imul(hash, 33) ^ letter.charCodeAt(0)

@@ -1,15 +1,15 @@
 import type { CategoryName } from './categories'
 
-/** A held frame that is about to have a placeholder. `preventDefault()` keeps ours away. */
+/** The detail of the event before a blocked frame gets a placeholder. `preventDefault()` keeps our placeholder out. */
 export interface HeldPlace {
-  /** Whom the frame would ask. */
+  /** The address of the blocked frame. */
   url: string
-  /** All that it needs. */
+  /** All categories that the frame needs. */
   categories: readonly CategoryName[]
-  /** Whether the browser may have asked for it before the guard saw it. */
+  /** Set if the browser may have requested the address before the guard saw the frame. */
   mayHaveBeenRequested?: true
-  /** Loads this one frame, now, without a consent. */
+  /** Loads this frame once, without consent for the category. */
   load: () => void
-  /** Grants its categories, a decision like any other. */
+  /** Grants the categories of the frame. This is stored as a decision. */
   allow: () => void
 }

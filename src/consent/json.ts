@@ -1,10 +1,13 @@
 import { ownProperties } from './own-properties'
 
-/** @returns what the text says, each object without a prototype; @throws SyntaxError where it is no JSON */
+/**
+ * Parses JSON into objects without a prototype.
+ * @throws SyntaxError if the text is not valid JSON
+ */
 export const parseJson = (text: string): unknown =>
   JSON.parse(text, (_name, value: unknown) => ownProperties(value) ?? value) as unknown
 
-/** @returns a value as JSON, whatever `toJSON` another script has put on `Object.prototype` */
+/** Serializes a value. A `toJSON` that another script has added to `Object.prototype` is ignored. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, name: string) {
     return this[name]

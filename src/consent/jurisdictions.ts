@@ -1,17 +1,17 @@
 import type { BannerResponse } from './banner-response'
 import type { ConsentModel } from './consent-model'
 
-/** An answer together with who gave it, and what it means for a visitor who has said nothing. */
+/** A banner response, where it came from, and the consent model that follows from it. */
 export interface BannerAnswer extends BannerResponse {
   from: 'server' | 'handler' | 'stand-in'
-  /** As the conversation has found it; without it only a jurisdiction of NONE grants. */
+  /** Set by the deferred chunk. Without it only the jurisdiction NONE grants consent. */
   model?: ConsentModel
 }
 
 /**
- * Whether every category is granted without a question: somebody who knows said NONE and no banner (specification §4),
- * or the law there is one of opt-out. The stand-in for a server that cannot be reached also says NONE, and must never
- * grant.
+ * Returns whether every category is granted before the visitor decides. This is the case if a server or handler
+ * returned NONE without a banner (specification §4), or if the consent model is not opt-in. The offline response also
+ * has the code NONE, but must never grant consent.
  */
 export const grantsWithoutAsking = (answer: BannerAnswer | null): boolean =>
   answer !== null &&

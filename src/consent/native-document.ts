@@ -1,10 +1,10 @@
-/** Whether an element, or a list of elements, is found in the place of a property of the document. */
+/** Returns whether a value is an element or a collection of elements, which clobbers a property of the document. */
 const isElement = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null) || (typeof Node === 'function' && value instanceof Node)
 
 /**
- * The document, with the browser's own properties and methods where an element with a `name` or `id`, such as
- * `<img name="querySelector">`, hides them.
+ * The document, with the browser's own properties and methods. An element with a `name` or `id`, such as `<img
+ * name="querySelector">`, hides the property of that name (DOM clobbering).
  */
 export const nativeDocument: Document =
   typeof Document === 'undefined'

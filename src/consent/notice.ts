@@ -3,20 +3,22 @@ import type { ConsentRecord } from './consent-record'
 import { withWishes } from './consents'
 import { fingerprint } from './fingerprint'
 
-/** What the visitor would be asked now. Our own words are not in it, so that a mere deploy asks nobody. */
+/**
+ * The notice that the visitor would see now. It contains only the site's own texts, not our default texts, so an update
+ * of this package does not invalidate decisions.
+ */
 export interface Notice {
   policyVersion: string | null
   /** The categories that are shown. */
   shown: readonly CategoryName[]
-  /** What the site itself says of a category in a language, in place of our words; anything JSON can hold. */
+  /** Returns the site's own texts for a category in a language, as a JSON value. */
   words: (name: CategoryName, language: string | undefined) => unknown
 }
 
 /**
- * What is left of a decision when the question has changed since. Answers to what is asked as before stay; a category
- * that is new, or that the site describes in other words (in the language in which the visitor was asked), is off until
- * the visitor has answered anew.
- * @returns null where nothing is left: the policy is another one
+ * Re-validates a decision after the notice has changed. Answers to unchanged categories stay. A new category, or one
+ * with changed texts in the visitor's language, is set to false until the visitor answers again.
+ * @returns the decision, or null if it was about another policy version
  */
 export function revalidate(record: ConsentRecord, { policyVersion, shown, words }: Notice): ConsentRecord | null {
   const { asked, language } = record
@@ -29,14 +31,14 @@ export function revalidate(record: ConsentRecord, { policyVersion, shown, words 
   return changed.length > 0 ? invalidateCategories(record, changed) : record
 }
 
-/** The decision, with some of its answers taken back until the visitor has given them again. */
+/** Sets some categories of a decision to false and marks them as unanswered. */
 export const invalidateCategories = (record: ConsentRecord, names: readonly CategoryName[]): ConsentRecord => ({
   ...record,
   consents: withWishes(record.consents, Object.fromEntries(names.map(name => [name, false]))),
   asked: { ...record.asked, ...Object.fromEntries(names.map(name => [name, null])) },
 })
 
-/** What a visitor who decides now has been asked. */
+/** Returns the hash of the site's texts for each category that is shown. */
 export const hashNotices = ({ shown, words }: Notice, language: string): ConsentRecord['asked'] =>
   Object.fromEntries(
     categoryNames

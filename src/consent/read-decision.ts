@@ -7,11 +7,11 @@ import { ownProperties } from './own-properties'
 const types: readonly unknown[] = ['all', 'necessary', 'custom'] satisfies ConsentType[]
 
 /**
- * Reads what is decided in a stored decision. Whatever cannot have been written by a consent manager counts as unset,
- * because a guess could only grant what was never granted.
- * @param value what the store held, parsed
- * @param now the present, in milliseconds since 1970; a decision from more than a day ahead of it is not believed
- * @returns the answers, and when and how they were given; null where there are none that still hold
+ * Validates the required part of a stored decision. Anything that no consent manager can have written counts as no
+ * decision, because a guess could grant consent that the visitor never gave.
+ * @param value the parsed JSON from the storage
+ * @param now the current time, in milliseconds since 1970. A decision from more than a day later is invalid.
+ * @returns the consents, and when and how they were given; null if the value is invalid or has expired
  */
 export function readDecision(value: unknown, now: number): Decision | null {
   const stored = ownProperties(value)

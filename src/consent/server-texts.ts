@@ -1,12 +1,12 @@
 import { ownProperties } from './own-properties'
 
-/** Texts that a server chose and sent. They are checked one by one when they are used: it may send any part. */
+/** Texts from the server's response. Each text is validated when it is used, because any of them may be missing. */
 export interface ServerTexts {
   language: string
   translations: Record<string, unknown>
 }
 
-/** @returns the texts, or undefined where the value holds none */
+/** @returns the texts, or undefined if the value contains none */
 export function readServerTexts(value: unknown): ServerTexts | undefined {
   const { language, translations } = ownProperties(value) ?? noProperties
   const texts = ownProperties(translations)

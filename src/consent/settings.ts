@@ -3,30 +3,32 @@ import type { CategoryName } from './categories'
 import type { ConsentModel } from './consent-model'
 import type { CustomCategory } from './custom-category'
 
-/** What a browser says on behalf of its user. */
+/** The privacy signals that a browser sends. */
 export interface BrowserSignals {
   doNotTrack: boolean
   globalPrivacyControl: boolean
 }
 
+/** How browser signals are applied. */
 export interface PrivacySettings {
-  /** Whether Do Not Track leaves only the necessary in force, whatever was chosen (specification §4). */
+  /** Whether Do Not Track limits the effective consents to the necessary category (specification §4). */
   honorDoNotTrack: boolean
 }
 
 export const defaultPrivacySettings: PrivacySettings = { honorDoNotTrack: true }
 
-/** What one body of law asks of the site. */
+/** How the site applies one law. */
 export interface ComplianceSetting {
-  /** Whether the site follows this law at all. */
+  /** Whether the site complies with this law at all. */
   enabled: boolean
-  /** Whether it follows it for every visitor or only for those in its region. */
+  /** Whether the law is applied to all visitors, or only to those in its region. */
   appliesGlobally: boolean
-  /** Whether it applies to this visitor; undefined until the jurisdiction is known. */
+  /** Whether the law applies to this visitor; undefined until the jurisdiction is known. */
   applies: boolean | undefined
 }
 
 export const complianceRegions = ['gdpr', 'ccpa', 'lgpd', 'usStatePrivacy'] as const
+/** The laws that can be configured. */
 export type ComplianceRegion = (typeof complianceRegions)[number]
 export type ComplianceSettings = Record<ComplianceRegion, ComplianceSetting>
 
@@ -37,46 +39,47 @@ export const defaultComplianceSettings: ComplianceSettings = {
   usStatePrivacy: { enabled: true, appliesGlobally: false, applies: undefined },
 }
 
-/** The categories a visitor is shown where the host names none (specification §3). */
+/** The categories that are shown by default (specification §3). */
 export const defaultGdprTypes: readonly CategoryName[] = ['necessary', 'marketing']
 
+/** The color scheme: a fixed one, that of the operating system, or that of the page. */
 export type ColorScheme = 'light' | 'dark' | 'system' | 'page'
 
-/** Everything a host may set that the visitor's view or the rules of consent depend on. */
+/** All options that affect the user interface or the rules of consent. */
 export interface Settings {
-  /** The categories that are shown; necessary always is. */
+  /** The categories that are shown. The necessary category is always shown. */
   gdprTypes: readonly CategoryName[]
   /** Whether Accept All grants every category (specification §4) or only those that were shown. */
   acceptAllGrants: 'all' | 'displayed'
   privacySettings: PrivacySettings
   complianceSettings: ComplianceSettings
-  /** What the law makes of silence, by `country-region`, `country` or the jurisdiction's code; stronger than our own table. */
+  /** Consent models by `country-region`, `country` or jurisdiction code. They override our own table. */
   jurisdictions: Record<string, ConsentModel>
   colorScheme: ColorScheme
   hideBranding: boolean
-  /** Whether the page is locked and dimmed while the banner asks. */
+  /** Whether the page cannot be scrolled and is dimmed while the banner is open. */
   scrollLock: boolean
   /** Whether the banner has a close button, which rejects all. */
   closeButton: boolean
-  /** Whether a note with a way back to the settings shows for four seconds after a choice. */
+  /** Whether a confirmation with a link to the settings is shown for four seconds after a choice. */
   confirmation: boolean
   /** Whether texts use the informal form of address, in languages that have such texts. */
   informal: boolean
-  /** Where the site explains its processing; null hides the link. */
+  /** The address of the site's privacy policy; null hides the link. */
   policyUrl: string | null
-  /** Names the policy that a decision is about; a decision about another one is asked for again. */
+  /** The version of the policy. Visitors with a decision about another version are asked again. */
   policyVersion: string | null
-  /** For how many days a decision holds, the same for yes and no; then the visitor is asked again. */
+  /** The lifetime of a decision in days, the same for acceptance and rejection. Visitors are then asked again. */
   lifetimeDays: number
-  /** Whether a first-party cookie holds the decision, too. */
+  /** Whether a first-party cookie also stores the decision. */
   cookie: CookieKind
-  /** The widest domain for that cookie; null for the widest that the browser accepts. */
+  /** The domain of that cookie; null for the widest domain that the browser accepts. */
   cookieDomain: string | null
-  /** Whether visitors can refuse single services of a category that they allow. */
+  /** Whether visitors can refuse single services of a category that they grant. */
   serviceChoices: boolean
-  /** `service`: visitors are asked again when the site adds a service to a category that they allow. */
+  /** `service`: visitors are asked again when the site adds a service to a category that they granted. */
   reask: 'off' | 'service'
-  /** Whether the dialog lists what this page tried to request. */
+  /** Whether the dialog lists the requests of this page. */
   showRequests: boolean
   /** The site's own categories, each within one of the five. */
   customCategories: readonly CustomCategory[]
@@ -96,7 +99,7 @@ export const defaultSettings: Settings = {
   informal: false,
   policyUrl: null,
   policyVersion: null,
-  lifetimeDays: 182, // half a year, as CNIL 2020-092 §38 and the Garante (231/2021, 6.2) have it
+  lifetimeDays: 182, // half a year, as in CNIL 2020-092 §38 and Garante 231/2021, 6.2
   cookie: false,
   cookieDomain: null,
   serviceChoices: false,

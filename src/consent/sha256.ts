@@ -1,13 +1,17 @@
-/** The first primes, 64 of them: SHA-256 takes its constants from their roots (FIPS 180-4, 4.2.2 and 5.3.3). */
+/**
+ * The first 64 primes. SHA-256 derives its constants from their square and cube roots (FIPS 180-4, 4.2.2 and 5.3.3).
+ */
 const primes: number[] = []
-// No Array.from(), in whose place old libraries put one of their own, which makes nothing of a length.
+// No `Array.from({ length })`: old libraries such as Prototype.js replace `Array.from` with one that ignores the
+// length.
 for (let number = 2; primes.length < 64; number++) if (primes.every(prime => number % prime > 0)) primes.push(number)
 const fraction = (root: number): number => ((root % 1) * 2 ** 32) | 0
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
- * The SHA-256 of a text. The browser's own is asynchronous, and missing on plain http, but a decision is made at once.
- * @returns 64 hexadecimal digits, of the text in UTF-8
+ * Computes the SHA-256 of a text in UTF-8. `crypto.subtle` is asynchronous and missing on plain http, but a decision is
+ * stored synchronously.
+ * @returns 64 hexadecimal digits
  */
 export function sha256(text: string): string {
   const bytes = new TextEncoder().encode(text)

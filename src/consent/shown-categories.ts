@@ -1,13 +1,16 @@
 import { categoryNames, isCategoryName, type CategoryName } from './categories'
 import { defaultGdprTypes } from './settings'
 
-/** The names in the option `categories`: a text of names divided by spaces or commas, or a list of names. */
+/**
+ * Returns the names in the option `categories`.
+ * @param categories a text of names separated by spaces or commas, or an array of names
+ */
 export const namesIn = (categories: unknown): readonly unknown[] =>
   typeof categories === 'string' ? categories.split(/[\s,]+/).filter(Boolean) : [categories ?? []].flat()
 
 /**
- * The categories that the option `categories` shows.
- * @param categories `all`, names, or nothing, which shows the default
+ * Returns the categories that the option `categories` shows.
+ * @param categories `all`, names, or undefined for the default
  */
 export function shownCategories(categories: unknown): readonly CategoryName[] {
   if (categories === 'all') return categoryNames

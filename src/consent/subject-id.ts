@@ -1,8 +1,8 @@
 const DIGITS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
- * Returns the id of the subject that a decision begins, as protocol 2 wants it: `sub_` and digits of base 58. The same
- * decision always gives the same id, so that a repeated delivery creates no second subject.
+ * Returns the subject id for a visitor's first decision, in the format of protocol 2: `sub_` and base 58 digits. The
+ * same decision always has the same id, so a repeated delivery creates no second subject.
  * @param decisionId the UUID of the visitor's first decision
  */
 export function subjectIdOf(decisionId: string): string {

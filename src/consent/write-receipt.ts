@@ -13,7 +13,7 @@ export interface ShownText {
   description: string
 }
 
-/** What only the page knows at the moment of the decision. */
+/** Facts that only the page knows, at the time of the decision. */
 export interface Circumstances {
   previousRecordId: string | null
   surface: Surface
@@ -32,8 +32,8 @@ const hashOf = (text: ShownText | null | undefined): string | null =>
 const iso = (time: number): string => new Date(time).toISOString()
 
 /**
- * Writes the receipt of a decision.
- * @param at the circumstances; null where the decision was restored and nobody knows them any more
+ * Returns the receipt of a decision.
+ * @param at the circumstances; null for a restored decision, of which they are unknown
  */
 export function writeReceipt(record: ConsentRecord, domain: string, at: Circumstances | null): ConsentReceipt {
   const { consents, consentInfo, expires, id, language, policyVersion } = record
