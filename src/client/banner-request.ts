@@ -3,13 +3,16 @@ import { bannerPath } from './banner-path'
 import { sendJson } from './send-json'
 import type { ServerOptions } from './server-options'
 
-/** The banner question on its way to the server. */
+/** A pending banner request. */
 export interface BannerRequest {
   requestId: string
   response: Promise<Response>
 }
 
-/** Sends the banner question. What has become of it is for somebody else to see, maybe later. */
+/**
+ * Sends the banner request. Rejections are handled by the caller, possibly much later, so they are not reported as
+ * unhandled here.
+ */
 export function bannerRequest(
   { backendUrl, headers, protocol }: Pick<ServerOptions, 'backendUrl' | 'headers' | 'protocol'>,
   requestId = newId(),
@@ -22,8 +25,8 @@ export function bannerRequest(
 let ahead: { url: string; request: BannerRequest } | null = null
 
 /**
- * Sends the banner question before there is anybody to see what becomes of it.
- * @param backendUrl without a slash at its end
+ * Sends the banner request before the client exists that reads the response.
+ * @param backendUrl the address without a trailing slash
  */
 export function prefetchBannerResponse(backendUrl: string, protocol?: ServerOptions['protocol']): void {
   ahead = {
@@ -32,10 +35,10 @@ export function prefetchBannerResponse(backendUrl: string, protocol?: ServerOpti
   }
 }
 
-/** @returns the banner question to this server, the one that was sent ahead if it is the same */
+/** @returns the prefetched request if it went to the same address with the same headers, otherwise a new one */
 export function takePrefetchedResponse(options: ServerOptions): BannerRequest {
   const early = ahead
-  ahead = null // it answers for one question
+  ahead = null // used once
   const isSame =
     early?.url === options.backendUrl + bannerPath(options.protocol) && Object.keys(options.headers ?? {}).length === 0
   return isSame ? early.request : bannerRequest(options)

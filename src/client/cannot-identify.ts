@@ -1,6 +1,6 @@
 import { ClientError } from './client-error'
 
-/** Returns the error of an `identify()` to which nobody can answer. */
+/** Returns the error for a call of `identify()` in a mode or protocol without accounts. */
 export const cannotIdentify = (): ClientError =>
   new ClientError(
     'ENDPOINT_NOT_FOUND',

@@ -1,16 +1,16 @@
-/** The error catalogue (specification §8), and what is wrong with an option. */
+/** The error codes of specification §8. */
 export type ErrorCode =
   'PARSE_ERROR' | 'API_ERROR' | 'NETWORK_ERROR' | 'MAX_RETRIES_EXCEEDED' | 'ENDPOINT_NOT_FOUND' | 'HANDLER_ERROR'
 
-/** A failed call, returned and not thrown. */
+/** The error of a failed call. Clients return it and do not throw it. */
 export class ClientError extends Error {
   override name = 'ClientError'
   declare readonly cause: unknown
 
   /**
-   * @param status the HTTP status; 0 where there was no answer
-   * @param cause what it came from, where there is more to know
-   * @param retryAfter after how many milliseconds the server wants to be called again; null where it has not said
+   * @param status the HTTP status; 0 if there was no response
+   * @param cause the original error or response body, if there is one
+   * @param retryAfter the delay that the server requests before a retry, in milliseconds; null if it requests none
    */
   constructor(
     readonly code: ErrorCode,

@@ -2,33 +2,33 @@ import type { BannerResponse } from '../consent/banner-response'
 import type { ConsentSubmission, VerifyRequest, VerifyResponse } from '../consent/consent-submission'
 import type { ClientError } from './client-error'
 
-/** What a call came to. Clients answer; they do not throw. */
+/** The result of a call. Clients return errors and do not throw them. */
 export type Result<T> = { ok: true; data: T } | { ok: false; error: ClientError }
 
-/** What has come of asking the banner question once. Whether it is an answer the client must see. */
+/** The result of one banner request without retries. The client validates the response. */
 export interface FirstAttempt {
   requestId: string
   result: Result<unknown>
 }
 
-/** What an account is to the server. */
+/** The server's response to `identify()`. */
 export interface Identification {
-  /** Whether the visitor's decision is linked to the account now; one that is still to be made will be. */
+  /** Whether the visitor's decision is linked to the account. A later decision will be linked. */
   linked: boolean
-  /** Whether a consent of the account is on record, from this device or another. It grants nothing here. */
+  /** Whether the server has a consent of this account, from any device. It grants nothing on this page. */
   hasConsent: boolean
 }
 
-/** Whom a decision is told and who is asked about the banner: a server, the host's handlers, or nobody. */
+/** The interface of all modes: a server, the site's handlers, or neither (offline). */
 export interface ConsentClient {
-  /** @param first what has come of a first attempt, where there was one; it counts as one of this call's own */
+  /** @param first the result of a first attempt, if there was one; it counts as an attempt of this call */
   showConsentBanner(first?: FirstAttempt | null): Promise<Result<BannerResponse>>
   /**
-   * @param id names the decision, so that a repeat is harmless
-   * @param isCurrent asked before each repetition; a decision that no longer holds is not told again
+   * @param id the id of the decision, with which the server recognizes retries
+   * @param isCurrent called before each retry; a superseded decision is not sent again
    */
   setConsent(body: ConsentSubmission, id: string, isCurrent?: () => boolean): Promise<Result<unknown>>
   verifyConsent(body: VerifyRequest): Promise<Result<VerifyResponse>>
-  /** Links the visitor to an account of the site; missing where nobody can. */
+  /** Links the visitor to an account of the site. Missing if the mode has no accounts. */
   identify?(externalId: string): Promise<Result<Identification>>
 }

@@ -7,15 +7,16 @@ import { offlineClient } from './offline-client'
 import type { Protocol } from './protocol'
 import type { ServerOptions } from './server-options'
 
+/** The options of a client, by mode. */
 export type ClientOptions =
   | ({ mode: 'c15t' } & ServerOptions)
   | { mode: 'custom'; handlers: ConsentHandlers }
   | { mode: 'offline'; isGranted: (name: CategoryName) => boolean }
 
 /**
- * The three modes of specification §1.
- * @param fetchSubjects fetches the client for protocol 2
- * @param expected returns the protocol in which the visitor's last decision was taken; null where nobody knows
+ * Returns the client for one of the three modes of specification §1.
+ * @param fetchSubjects loads the client for protocol 2
+ * @param expected returns the protocol that accepted the visitor's last decision; null if unknown
  */
 export function createClient(
   options: ClientOptions,

@@ -5,14 +5,14 @@ import { ClientError, messageOf } from './client-error'
 import type { ConsentClient, Result } from './consent-client'
 
 /**
- * What a handler may answer: the answer itself, or c15t's envelope around it. `ok: false` or an `error` in the envelope
- * is a failure, as is a thrown error.
+ * What a handler may return: the response, or c15t's envelope around it. An envelope with `ok: false` or an `error` is
+ * a failure, and so is a thrown error.
  */
 export type HandlerAnswer<T> = T | { data?: T | null; ok?: boolean; error?: { message?: string } | null }
 
 type Handler<Body, Answer> = (body: Body) => HandlerAnswer<Answer> | Promise<HandlerAnswer<Answer>>
 
-/** The host's own functions in place of the three calls (specification §7). */
+/** The site's own functions in place of the three requests (specification §7). */
 export interface ConsentHandlers {
   showConsentBanner?: () => HandlerAnswer<BannerResponse> | Promise<HandlerAnswer<BannerResponse>>
   setConsent?: Handler<ConsentSubmission, unknown>
@@ -40,8 +40,8 @@ export function customClient(handlers: ConsentHandlers): ConsentClient {
 }
 
 /**
- * Calls one handler. It gets the body of the request it stands in for; handlers written for c15t read the same
- * body from `.body`, which is there, too, but not enumerable.
+ * Calls one handler with the body of the request that it replaces. c15t's handlers expect the same object as `.body`,
+ * so it is also available as a non-enumerable property.
  */
 async function call(
   handlers: ConsentHandlers,
@@ -61,7 +61,7 @@ async function call(
   }
 }
 
-/** The own properties of an answer and of what is in it, so that `Object.prototype` answers nothing. */
+/** Copies the own properties of a response recursively, so that properties added to `Object.prototype` are ignored. */
 function bare(answer: unknown): unknown {
   const own = ownProperties(answer)
   for (const name in own) own[name] = bare(own[name])

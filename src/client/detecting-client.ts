@@ -8,11 +8,11 @@ import { serverClient } from './server-client'
 import type { ServerOptions } from './server-options'
 
 /**
- * Returns a client for a server of either protocol. It begins with the protocol that the server has answered in, and
- * tries the other one only where the server has no such route. Such a server has not taken the decision, so no decision
- * is submitted twice.
- * @param fetchSubjects fetches the client for protocol 2, which only its servers need
- * @param expected returns the protocol in which the visitor's last decision was taken; null where nobody knows
+ * Returns a client for a server of either protocol. It starts with the protocol that the server used last, and tries
+ * the other one only if the server lacks the route. A server without the route has not stored the decision, so no
+ * decision is submitted twice.
+ * @param fetchSubjects loads the client for protocol 2
+ * @param expected returns the protocol that accepted the visitor's last decision; null if unknown
  */
 export function detectingClient(
   options: ServerOptions,
@@ -33,7 +33,7 @@ export function detectingClient(
     try {
       return await ask(await (subjects ??= fetchSubjects()), each)
     } catch (thrown) {
-      subjects = null // a later need fetches it again
+      subjects = null // the next call loads it again
       return { ok: false, error: new ClientError('NETWORK_ERROR', messageOf(thrown), 0, thrown) }
     }
   }
@@ -42,7 +42,7 @@ export function detectingClient(
     first = likely(),
   ): Promise<Result<T>> => {
     const result = await attempt(ask, first)
-    // To pages of other origins c15t 1.5 hides its 404, which then looks like a network that is down.
+    // c15t 1.5 sends its 404 without CORS headers. From another origin it therefore looks like a network error.
     const isHidden = !result.ok && result.error.status === 0 && first === '2' && protocol === 'auto' && spoken === null
     if (isHidden && (await specified.showConsentBanner()).ok) {
       spoken = '1'
@@ -55,7 +55,8 @@ export function detectingClient(
     const second = first === '1' ? '2' : '1'
     if (protocol === 'auto') {
       const other = await attempt(ask, second)
-      // The same hidden 404: a server that answers the banner question of protocol 1 has refused the decision.
+      // The same 404 without CORS headers: the server supports the banner request of protocol 1, so it rejected the
+      // decision.
       const isAlone = !other.ok && other.error.status === 0 && second === '2'
       if (isAlone && (await specified.showConsentBanner()).ok) return result
       if (other.ok || !lacksRoute(other.error)) {

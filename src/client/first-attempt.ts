@@ -5,9 +5,9 @@ import type { ClientOptions } from './create-client'
 import { requestJson } from './request-json'
 
 /**
- * Asks the banner question once, with nothing that is needed only where that fails.
- * @param request the question, where it is on its way already
- * @returns null where somebody else than a server is to be asked and must be fetched for it
+ * Sends the banner request once. Retries and error handling are in a chunk that loads only if this attempt fails.
+ * @param request the request, if it has already been sent
+ * @returns the result; null in custom mode, where the handlers' client has to be loaded first
  */
 export async function firstAttempt(
   options: ClientOptions,

@@ -1,7 +1,7 @@
 /**
- * Resolves a server's address against the page's own URL, and not against its `<base>`, which names where files are.
- * @param url relative or absolute, without a slash at its end
- * @returns the absolute address; as it was given where the page has no address of its own, as in `srcdoc`
+ * Resolves a server's address against the URL of the page. `<base>` is ignored, because it applies to assets.
+ * @param url relative or absolute, without a trailing slash
+ * @returns the absolute address; the unchanged input if the page has no URL of its own, as in `srcdoc`
  */
 export function fromPage(url: string): string {
   try {

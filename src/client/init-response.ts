@@ -3,12 +3,12 @@ import { readBannerResponse, type BannerResponse } from '../consent/banner-respo
 import { isDictionary } from '../consent/is-dictionary'
 import type { ConsentModel } from '../consent/consent-model'
 
-/** What a server of protocol 2 answers to `GET /init`, as far as it is used here. */
+/** The parts of protocol 2's response to `GET /init` that we use. */
 export interface InitResponse {
   answer: BannerResponse
-  /** Proves to the server which policy the visitor was shown; absent where it signs none. */
+  /** The server's token for the policy that the visitor was shown; absent if it signs none. */
   policySnapshotToken?: string
-  /** The categories that the policy lets be told; null where it lets all. */
+  /** The categories that the policy accepts in a submission; null for all. */
   allowed: readonly string[] | null
 }
 
@@ -17,9 +17,9 @@ const models: Record<string, ConsentModel> = { 'opt-in': 'opt-in', iab: 'opt-in'
 const dictionary = (value: unknown): Record<string, unknown> => (isDictionary(value) ? value : {})
 
 /**
- * Reads the answer to `GET /init`. What the server leaves in doubt becomes a question to the visitor: an unknown model
- * is opt-in, and a server that knows no country and has no policy does not say that nothing is regulated.
- * @returns null where the value is not an answer that can be acted on
+ * Validates the response to `GET /init`. Anything unclear shows the banner: an unknown model counts as opt-in, and NONE
+ * counts only if the server knows the visitor's country or has a policy.
+ * @returns the parsed response, or null if it is invalid
  */
 export function readInitResponse(value: unknown): InitResponse | null {
   if (!isDictionary(value) || typeof value.jurisdiction !== 'string') return null

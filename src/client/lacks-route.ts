@@ -1,8 +1,8 @@
 import type { ClientError } from './client-error'
 
 /**
- * Returns whether a server has no such route, so that it may speak another protocol. It has then not taken what was
- * sent. A 404 about a subject or a policy, which names it in its code, is an answer of the route.
+ * Returns whether an error means that the server lacks the route, so it may use the other protocol and has not stored
+ * the request. A 404 with a code such as SUBJECT_NOT_FOUND comes from an existing route.
  */
 export const lacksRoute = ({ code, status, cause }: ClientError): boolean => {
   const said = (cause as { code?: unknown } | null | undefined)?.code

@@ -2,8 +2,8 @@ import { ClientError } from './client-error'
 
 /**
  * Returns the error for a server that has none of our routes.
- * @param error what the server answered
- * @param backendUrl where it was expected
+ * @param error the error of the request
+ * @param backendUrl the configured address
  */
 export const missingServer = (error: ClientError, backendUrl: string): ClientError =>
   new ClientError(

@@ -3,8 +3,8 @@ import type { CategoryName } from '../consent/categories'
 import type { ConsentClient } from './consent-client'
 
 /**
- * No server at all: the decision stays on the device (specification §1, §7).
- * @param isGranted what the device knows, in place of a server's memory
+ * Returns a client without a server: decisions stay on the device (specification §1, §7).
+ * @param isGranted returns whether the stored decision grants a category
  */
 export const offlineClient = (isGranted: (name: CategoryName) => boolean): ConsentClient => ({
   showConsentBanner: async () => ({ ok: true, data: offlineBannerResponse() }),

@@ -13,8 +13,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Makes a request, or reads the answer to one that is on its way.
- * @returns the parsed body; a failure as one of the catalogue's errors (specification §8)
+ * Sends a request, or awaits one that has already been sent.
+ * @returns the parsed body, or an error of specification §8
  */
 export async function requestJson(request: JsonRequest | Promise<Response>): Promise<Result<unknown>> {
   const fail = (error: ClientError): Result<never> => ({ ok: false, error })
@@ -33,7 +33,8 @@ export async function requestJson(request: JsonRequest | Promise<Response>): Pro
     const message = typeof said === 'string' && said ? said : `Request failed with status ${status}`
     return fail(new ClientError('API_ERROR', message, status, data, retryAfter(response.headers)))
   }
-  // A page of HTML with a 200 is a captive portal or a site's catch-all, and not the server; a plain OK is its word.
+  // HTML with status 200 comes from a captive portal or a catch-all route, not from the server. A body of plain text
+  // such as "OK" is accepted.
   if (data === undefined && /json|html/.test(response.headers.get('content-type') ?? '') && text !== '')
     return fail(new ClientError('PARSE_ERROR', 'Failed to parse response', status))
   return { ok, data }

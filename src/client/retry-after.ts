@@ -1,7 +1,7 @@
 /**
- * Reads when a server wants to be called again (RFC 9110 §10.2.3): in seconds, or at a date.
- * @param headers those of the response; from another origin they must be exposed
- * @returns milliseconds from now; null where the server has not said, or nothing that can be read
+ * Parses the `Retry-After` header (RFC 9110 §10.2.3), in seconds or as a date.
+ * @param headers the headers of the response; another origin has to expose this one
+ * @returns the delay in milliseconds; null if the header is missing or invalid
  */
 export function retryAfter(headers: Headers, now = Date.now()): number | null {
   const said = headers.get('retry-after')?.trim()

@@ -1,11 +1,12 @@
+/** When and how often failed requests are sent again. */
 export interface RetryPolicy {
-  /** How often a call is repeated after its first failure. */
+  /** The number of retries after the first failure. */
   maxRetries: number
-  /** The wait before the first repetition, in milliseconds. */
+  /** The delay before the first retry, in milliseconds. */
   initialDelayMs: number
-  /** By how much each wait is longer than the one before. */
+  /** The factor by which each delay is longer than the previous one. */
   backoffFactor: number
 }
 
-/** Specification §9. */
+/** The default of specification §9. */
 export const defaultRetryPolicy: RetryPolicy = { maxRetries: 3, initialDelayMs: 100, backoffFactor: 2 }

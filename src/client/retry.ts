@@ -2,7 +2,10 @@ import { ClientError } from './client-error'
 import type { Result } from './consent-client'
 import type { RetryPolicy } from './retry-policy'
 
-/** Longer than this nobody waits on a page: a decision is then sent on the next load, and the banner shows meanwhile. */
+/**
+ * The longest `Retry-After`, in milliseconds, that a page waits for. Beyond it the decision is sent on the next page
+ * load, and the banner is shown meanwhile.
+ */
 const LONGEST = 60_000
 
 const worthRepeating = (error: ClientError): boolean =>
@@ -12,21 +15,23 @@ const worthRepeating = (error: ClientError): boolean =>
     (repeated.includes(error.status) || (error.status === 429 && error.retryAfter !== null)) &&
     !knowsNoConsent(error))
 
-/** The first four as specification §9 has them; the others say themselves that the request may come again (RFC 9110, RFC 8470). */
+/** The statuses to retry: four from specification §9, and two that invite a retry themselves (RFC 9110, RFC 8470). */
 const repeated: readonly number[] = [500, 502, 503, 504, 408, 425]
 
-/** The server of c15t 1.5 answers 500 where it means: I know of no such consent. That is an answer and not a failure. */
+/**
+ * Returns whether the server has no consent of this visitor. c15t 1.5 answers 500 in that case, so it is not a failure.
+ */
 export const knowsNoConsent = ({ cause }: ClientError): boolean =>
   (cause as { code?: unknown } | null | undefined)?.code === 'NO_CONSENT_FOUND'
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /**
- * Repeats a call that failed in a way that may pass. 400, 401, 403 and 404 never do (specification §9). Where the
- * server says when it wants to be called again, it is not called before.
- * @param isCurrent asked before each repetition
- * @returns the first success or lasting failure; once the repetitions are used up MAX_RETRIES_EXCEEDED, whose cause is
- * the last failure
+ * Retries a call that failed temporarily. 400, 401, 403 and 404 are never retried (specification §9). A `Retry-After`
+ * header is respected.
+ * @param isCurrent called before each retry; false ends the retries
+ * @returns the first success or permanent failure; after the last retry MAX_RETRIES_EXCEEDED, with the last failure as
+ *   its cause
  */
 export async function retry<T>(
   call: () => Promise<Result<T>>,

@@ -3,22 +3,22 @@ import { toJson } from '../consent/json'
 export interface JsonRequest {
   method: 'GET' | 'POST' | 'PATCH'
   url: string
-  /** Headers of the host's own, beside ours. */
+  /** Additional headers of the site. */
   headers?: Record<string, string>
-  /** Names the request in the log of the server; a repeat of the same request keeps it. */
+  /** The id of the request in the server's log. Retries use the same id. */
   requestId: string
   body?: unknown
 }
 
 /**
- * After how many milliseconds without an answer a server counts as not to be reached. Only a question is called off: a
- * decision has arrived, very likely, and would only be told twice.
+ * After how many milliseconds a GET request times out. A POST is not aborted: its decision has probably arrived and
+ * would only be sent twice.
  */
 const PATIENCE = 10_000
 
-/** Sends one request as specification §7 has it, with `keepalive`, so that leaving the page does not lose it. */
+/** Sends a request as in specification §7, with `keepalive`, so that it completes after the visitor leaves the page. */
 export async function sendJson({ method, url, headers, requestId, body }: JsonRequest): Promise<Response> {
-  const ownHeaders = new Headers(headers) // knows that names differ in more than their case
+  const ownHeaders = new Headers(headers) // merges names that differ only in case
   ownHeaders.set('Content-Type', 'application/json')
   ownHeaders.set('X-Request-ID', requestId)
   return fetch(url, {

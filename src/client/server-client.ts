@@ -7,7 +7,7 @@ import { requestJson } from './request-json'
 import { retry } from './retry'
 import type { ServerOptions } from './server-options'
 
-/** A server that speaks the protocol of c15t 1.5 (specification §7). */
+/** Returns a client for a server with protocol 1, that of c15t 1.5 (specification §7). */
 export function serverClient(options: ServerOptions): ConsentClient {
   const { backendUrl, headers, retry: policy } = options
   const call = (
@@ -38,7 +38,7 @@ export function serverClient(options: ServerOptions): ConsentClient {
   }
 }
 
-/** An answer in JSON that is not the answer to the question is as good as one that cannot be parsed. */
+/** JSON of the wrong shape is the same error as invalid JSON. */
 const understood = <T>(raw: unknown, data: T | null): Result<T> =>
   data === null
     ? { ok: false, error: new ClientError('PARSE_ERROR', 'Failed to parse response', 200, raw) }

@@ -1,9 +1,9 @@
 import type { Protocol } from './protocol'
 import type { RetryPolicy } from './retry-policy'
 
-/** How a server is spoken to. */
+/** The options of a connection to a server. */
 export interface ServerOptions {
-  /** Where the server answers, relative or absolute; without a slash at the end. */
+  /** The address of the server, relative or absolute, without a trailing slash. */
   backendUrl: string
   headers: Record<string, string>
   retry: RetryPolicy

@@ -1,19 +1,19 @@
 import type { ConsentSubmission } from '../consent/consent-submission'
 
-/** Who has decided, when, and under which policy of the server. */
+/** The visitor, the time and the policy of a decision, for protocol 2. */
 export interface DecisionOrigin {
   subjectId: string
-  /** When the visitor decided, in milliseconds since 1970. The server knows a repetition by it. */
+  /** The time of the decision, in milliseconds since 1970. The server recognizes retries by it. */
   time: number
-  /** The account of the site; null where the visitor has none. */
+  /** The account of the site; null if the visitor has none. */
   externalId?: string | null
-  /** The categories that the server's policy lets be told; null where it lets all. */
+  /** The categories that the policy accepts in a submission; null for all. */
   allowed?: readonly string[] | null
-  /** The server's own proof of the policy that was shown. */
+  /** The server's token for the policy that was shown. */
   policySnapshotToken?: string
 }
 
-/** Returns the body of `POST /subjects`. Our receipt lies in `metadata`, as in protocol 1. */
+/** Returns the body of `POST /subjects`. Our receipt is in `metadata`, as in protocol 1. */
 export function subjectSubmission(
   { type, domain, preferences, metadata }: ConsentSubmission,
   { subjectId, time, externalId, allowed, policySnapshotToken }: DecisionOrigin,

@@ -10,22 +10,22 @@ import { retry } from './retry'
 import type { ServerOptions } from './server-options'
 import { subjectSubmission, type DecisionOrigin } from './subject-submission'
 
-/** What protocol 2 needs to know of the visitor's decisions beside the submission. */
+/** What protocol 2 needs to know about the visitor's decisions, in addition to the submission. */
 export interface SubjectMemory {
-  /** Returns who has decided and when, and keeps the subject id in the record before it is sent for the first time. */
+  /** Returns the origin of a decision. It stores the subject id in the record before the first submission. */
   originOf(id: string, body: ConsentSubmission): DecisionOrigin
-  /** Returns the subject id of the visitor's decision; null where there is none. */
+  /** Returns the subject id of the visitor's decision; null if there is none. */
   subjectId(): string | null
 }
 
-/** Why a server of protocol 2 may reject a decision that it accepts with what `GET /init` says now. */
+/** Errors of protocol 2 that a new response of `GET /init` can resolve. */
 const POLICY_CODES = /^(POLICY_SNAPSHOT_(REQUIRED|EXPIRED|INVALID)|PURPOSE_NOT_ALLOWED)$/
 
-/** Returns a client for `@c15t/backend` 2.x; docs/self-host of that package describes the calls. */
+/** Returns a client for `@c15t/backend` 2.x. docs/self-host of that package describes the requests. */
 export function subjectsClient(options: ServerOptions, memory: SubjectMemory): ConsentClient {
   const { backendUrl, headers, retry: policy } = options
   let terms: Pick<DecisionOrigin, 'policySnapshotToken' | 'allowed'> = { allowed: null }
-  /** The account of a visitor who has not decided yet: it goes along with the decision. */
+  /** The account of a visitor without a decision. It is sent with the decision. */
   let externalId: string | null = null
 
   const call = (
@@ -82,7 +82,7 @@ export function subjectsClient(options: ServerOptions, memory: SubjectMemory): C
       const subjectId = memory.subjectId()
       if (subjectId === null) return { ok: true, data: { linked: false, hasConsent } }
       const linked = await call('PATCH', `/subjects/${subjectId}`, { externalId: account })
-      // The decision is still on its way, and takes the account along.
+      // The decision has not been submitted yet. It will contain the account.
       if (!linked.ok && codeOf(linked.error) === 'SUBJECT_NOT_FOUND')
         return { ok: true, data: { linked: false, hasConsent } }
       return linked.ok ? { ok: true, data: { linked: true, hasConsent } } : linked
@@ -100,7 +100,7 @@ const unreadable = (cause: unknown): Result<never> => ({
   error: new ClientError('PARSE_ERROR', 'Failed to parse response', 200, cause),
 })
 
-/** The same word that a server of c15t 1.5 has for it: nobody is asked again for what the server cannot know. */
+/** Returns the error that c15t 1.5 uses if the server has no consent of this visitor. It is not retried. */
 const unknownSubject = (): Result<never> => ({
   ok: false,
   error: new ClientError('API_ERROR', 'The server knows no consent of this visitor', 404, {
@@ -108,7 +108,7 @@ const unknownSubject = (): Result<never> => ({
   }),
 })
 
-/** Returns the consent that was given last; null where there is none, undefined where the answer is none. */
+/** Returns the latest consent; null if there is none, undefined if the response is invalid. */
 function latestConsent(value: unknown): Record<string, unknown> | null | undefined {
   if (!isDictionary(value) || !Array.isArray(value.consents)) return undefined
   const time = (consent: Record<string, unknown>): number => Date.parse(String(consent.givenAt))
@@ -120,7 +120,7 @@ function latestConsent(value: unknown): Record<string, unknown> | null | undefin
     )
 }
 
-/** Returns whether the account has a consent on record; null where the answer is none. */
+/** Returns whether the account has a consent; null if the response is invalid. */
 function hasCookieConsent(value: unknown): boolean | null {
   const results = isDictionary(value) ? value.results : null
   const found = isDictionary(results) ? results.cookie_banner : null

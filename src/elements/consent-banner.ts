@@ -58,10 +58,10 @@ const properties = {
   sweep: 'object',
 } as const satisfies Record<keyof ConsentOptions | 'layout', PropertyKind>
 
-/** Those that are on or off and can be changed at any time. */
+/** Boolean options that can be changed at any time. */
 const liveSwitches = ['hideBranding', 'scrollLock', 'closeButton', 'confirmation', 'informal'] as const
 
-/** What no attribute can hold: read at the start, as the options have it. */
+/** Options that no attribute can represent. They are read when the consent manager starts. */
 type Structured = {
   [Name in keyof ConsentOptions as (typeof properties)[Name] extends 'object' ? Name : never]: ConsentOptions[Name]
 }
@@ -70,53 +70,53 @@ type BannerElement = ViewElement & Omit<Values<typeof properties>, keyof Structu
 type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof liveSwitches)[number]>>
 
 /**
- * Asks the visitor for consent. Its attributes are also the options of the consent manager that `auto` starts.
+ * Asks visitors for consent. Its attributes are also the options of the consent manager that `auto` starts.
  * `language`, `informal`, `color-scheme`, `policy-url`, `hide-branding`, `scroll-lock`, `close-button`, `confirmation` and `layout` can be changed at any time.
- * Every option is a property, too; those that are objects are nothing else, and are read at the start.
+ * Every option is also a property. Options that are objects exist only as properties, and are read at the start.
  *
  * @tag consent-banner
- * @attr {'c15t'|'offline'|'custom'} [mode=c15t] - Whom decisions are told: a server, nobody, or functions of the site. Read at the start.
- * @attr {string} [backend-url=/api/c15t] - Where the server is. Read at the start.
+ * @attr {'c15t'|'offline'|'custom'} [mode=c15t] - Where decisions are sent: to a server, nowhere, or to functions of the site. Read at the start.
+ * @attr {string} [backend-url=/api/c15t] - The address of the server. Read at the start.
  * @attr {string} [categories] - The categories to show, separated by spaces, or `all`. Read at the start.
- * @attr {string} [language] - The language of the texts (BCP 47), or `page` for that of `<html lang>`. Without it the visitor's languages decide.
+ * @attr {string} [language] - The language of the texts (BCP 47), or `page` for that of `<html lang>`. By default, that of the visitor.
  * @attr {boolean} [informal] - Uses the informal form of address in languages that have such texts.
- * @attr {'light'|'dark'|'system'|'page'} [color-scheme=system] - Light, dark, as the visitor's system, or as the page.
- * @attr {string} [tag-manager-id] - The container of the tag manager. Read at the start.
- * @attr {string} [policy-url] - Where the site explains its processing.
- * @attr {string} [policy-version] - Names the policy that is consented to. Read at the start.
- * @attr {number} [lifetime-days=182] - For how many days a decision holds. Read at the start.
- * @attr {boolean} [cookie] - Keeps the decision in a first-party cookie, too. Read at the start.
- * @attr {string} [cookie-domain] - The widest domain for that cookie. Read at the start.
- * @attr {boolean} [hide-branding] - Leaves out the line that names this product.
- * @attr {boolean} [scroll-lock] - Dims and locks the page until the visitor has decided.
+ * @attr {'light'|'dark'|'system'|'page'} [color-scheme=system] - Light, dark, that of the operating system, or that of the page.
+ * @attr {string} [tag-manager-id] - The container ID of the tag manager. Read at the start.
+ * @attr {string} [policy-url] - The address of the site's privacy policy.
+ * @attr {string} [policy-version] - The version of the policy. Visitors who decided about another version are asked again. Read at the start.
+ * @attr {number} [lifetime-days=182] - For how many days a decision is valid. Read at the start.
+ * @attr {boolean} [cookie] - Also stores the decision in a first-party cookie. Read at the start.
+ * @attr {string} [cookie-domain] - The domain of that cookie. Read at the start.
+ * @attr {boolean} [hide-branding] - Hides the line that names this product.
+ * @attr {boolean} [scroll-lock] - Dims the page and prevents scrolling until the visitor has decided.
  * @attr {boolean} [close-button] - Shows a close button, which rejects all.
- * @attr {boolean} [confirmation] - Confirms each choice for four seconds, with a way back to the settings.
- * @attr {boolean} [reload-on-withdrawal] - Loads the page anew, once, where withdrawn code goes on talking. Read at the start.
+ * @attr {boolean} [confirmation] - Confirms each choice for four seconds, with a link to the settings.
+ * @attr {boolean} [reload-on-withdrawal] - Reloads the page once if code of a withdrawn category keeps sending requests. Read at the start.
  * @attr {'all'|'displayed'} [accept-all-grants=all] - What Accept All grants: every category, or only those that were shown. Read at the start.
- * @attr {boolean} [replace-tracking-hosts] - Holds back only `trackingHosts`, and none of ours. Read at the start.
- * @attr {string} [services] - The services of the site, by name, with ids: `google-analytics=G-ABC123 youtube`. Read at the start.
+ * @attr {boolean} [replace-tracking-hosts] - Blocks only `trackingHosts`, without the built-in list. Read at the start.
+ * @attr {string} [services] - The services of the site by name, with their IDs: `google-analytics=G-ABC123 youtube`. Read at the start.
  * @attr {boolean} [service-choices] - Gives each service a switch in the dialog. Read at the start.
- * @attr {'off'|'service'} [reask=off] - Whether a new service asks visitors again. Read at the start.
- * @attr {boolean} [show-requests] - Lists in the dialog what this page tried to request. Read at the start.
- * @attr {'on'|'off'} [placeholders=on] - Whether a held frame has a placeholder. Read at the start.
- * @attr {'standard'|'capture'|'strict'|'off'} [blocking=standard] - How much is held back. Read at the start.
- * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - Where it lies: in a corner, along the lower edge, or in the middle.
+ * @attr {'off'|'service'} [reask=off] - Whether visitors are asked again when a service is added. Read at the start.
+ * @attr {boolean} [show-requests] - Lists the requests of this page in the dialog. Read at the start.
+ * @attr {'on'|'off'} [placeholders=on] - Whether blocked frames show a placeholder. Read at the start.
+ * @attr {'standard'|'capture'|'strict'|'off'} [blocking=standard] - The blocking tier. Read at the start.
+ * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - The position: in a corner, along the bottom edge, or in the center.
  * @slot title - The site's own title.
  * @slot icon - The site's own icon.
- * @slot description - The site's own text in place of ours.
- * @slot policy-link - The site's own link, or links, in place of ours.
- * @fires {CustomEvent} consent-ready - On `document`: what is known of an earlier decision has been read.
- * @fires {CustomEvent} consent-change - On `document`: a decision, or what is in force, has changed.
- * @fires {CustomEvent} consent-banner-show - On `document`: the banner asks.
- * @fires {CustomEvent} consent-banner-hide - On `document`: the banner has gone.
- * @fires {CustomEvent} consent-error - On `document`: an option cannot be used, or something has failed.
- * @fires {CustomEvent} ConsentBlockedRequest - On `document`: a request was held back.
+ * @slot description - The site's own text in place of the default text.
+ * @slot policy-link - The site's own link, or links, in place of the default link.
+ * @fires {CustomEvent} consent-ready - On `document`: a stored decision has been read, if there is one.
+ * @fires {CustomEvent} consent-change - On `document`: the decision or the effective consents have changed.
+ * @fires {CustomEvent} consent-banner-show - On `document`: the banner has opened.
+ * @fires {CustomEvent} consent-banner-hide - On `document`: the banner has closed.
+ * @fires {CustomEvent} consent-error - On `document`: an option is invalid, or something has failed.
+ * @fires {CustomEvent} ConsentBlockedRequest - On `document`: a request was blocked.
  * @fires {CustomEvent} ConsentBlockedStorage - On `document`: a write to storage was blocked.
- * @fires {CustomEvent} withdrawal-incomplete - On `document`: code of a withdrawn category goes on talking.
+ * @fires {CustomEvent} withdrawal-incomplete - On `document`: code of a withdrawn category keeps sending requests.
  * @csspart banner - The banner.
  * @csspart overlay - Dims the page under `scroll-lock`.
- * @csspart title - Its title.
- * @csspart description - Its text.
+ * @csspart title - The title.
+ * @csspart description - The text.
  * @csspart accept - Accept All.
  * @csspart reject - Reject All.
  * @csspart customize - Customize.
@@ -126,27 +126,27 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @csspart icon - The icon, a part of the title.
  * @csspart link - The link to the policy.
  * @csspart actions - The three buttons.
- * @csspart confirmation - Confirms a choice.
+ * @csspart confirmation - The confirmation of a choice.
  * @csspart reopen - The button in the confirmation that opens the settings.
- * @cssprop [--consent-surface] - Behind everything.
- * @cssprop [--consent-surface-raised] - Behind what is raised or under the pointer.
+ * @cssprop [--consent-surface] - Background.
+ * @cssprop [--consent-surface-raised] - Background of raised and hovered parts.
  * @cssprop [--consent-text] - Titles and labels.
  * @cssprop [--consent-text-muted] - Descriptions.
- * @cssprop [--consent-line] - Lines that only divide.
- * @cssprop [--consent-control] - Edges of buttons and switches.
- * @cssprop [--consent-accent] - Accept All and Reject All alike.
- * @cssprop [--consent-accent-hover] - The same under the pointer.
- * @cssprop [--consent-on-accent] - Text on the accent.
- * @cssprop [--consent-focus] - The ring around what has the focus.
- * @cssprop [--consent-overlay] - What dims the page.
- * @cssprop [--consent-shadow] - The shadow beneath.
- * @cssprop [--consent-dark-surface] - Each colour above also exists for dark pages, under such a name.
+ * @cssprop [--consent-line] - Divider lines.
+ * @cssprop [--consent-control] - Borders of buttons and switches.
+ * @cssprop [--consent-accent] - Background of Accept All and Reject All.
+ * @cssprop [--consent-accent-hover] - The accent color on hover.
+ * @cssprop [--consent-on-accent] - Text on the accent color.
+ * @cssprop [--consent-focus] - Focus ring.
+ * @cssprop [--consent-overlay] - The overlay that dims the page.
+ * @cssprop [--consent-shadow] - Box shadow.
+ * @cssprop [--consent-dark-surface] - Each color above also exists for dark pages, with `dark-` in its name.
  * @cssprop [--consent-font] - Font family.
  * @cssprop [--consent-rem=clamp(16px, 1rem, 32px)] - The unit of text and space.
- * @cssprop [--consent-radius=16px] - Corners of the banner.
- * @cssprop [--consent-radius-control=10px] - Corners of buttons.
+ * @cssprop [--consent-radius=16px] - Corner radius of the banner.
+ * @cssprop [--consent-radius-control=10px] - Corner radius of buttons.
  * @cssprop [--consent-gap=16px] - Distance from the edges of the window.
- * @cssprop [--consent-banner-duration=200ms] - Fading in and out.
+ * @cssprop [--consent-banner-duration=200ms] - Duration of fading in and out.
  */
 export class ConsentBannerElement extends (pageElement(properties, slotNames) as new () => BannerElement) {
   #painted: ConsentBannerElement['consentStore'] = null
@@ -158,7 +158,7 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
 
   constructor() {
     super()
-    // A server may have sent the shadow root along.
+    // A server may have rendered the shadow root declaratively.
     adoptStyles(this.shadowRoot ?? this.attachShadow({ mode: 'open' }), bannerStyles)
   }
 
@@ -170,7 +170,7 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
     this.#stopPainting = store === null ? () => {} : paintBanner(this.shadowRoot, store)
   }
 
-  /** Writes into the store what the attributes say. What they never said is left as the options have it. */
+  /** Writes the attributes into the store. Options without an attribute keep their value. */
   override propertiesChanged(): void {
     const store = this.consentStore
     if (store !== this.#writtenTo) {

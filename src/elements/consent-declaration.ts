@@ -17,16 +17,16 @@ import { HtmlElement } from './html-element'
 const atoms = [servicesAtom, settingsAtom, textsAtom, languageAtom, directionAtom, awaitedLanguageAtom]
 
 /**
- * The public list of the site's services, for its privacy policy: categories, companies, purposes, cookies and how long they
- * last. It needs no React, and is empty until the services have been fetched, unless a server has sent it along.
+ * The public list of the site's services for its privacy policy: categories, companies, purposes, cookies and their
+ * lifetimes. It needs no React. It is empty until the services have loaded, unless a server has rendered it.
  *
  * @tag consent-declaration
  * @attr {string} [updated] - When the list was last changed, as a date such as 2026-04-30.
  * @csspart category - A category with its services.
- * @csspart category-title - Its title.
- * @csspart category-description - What it is for.
+ * @csspart category-title - The title of a category.
+ * @csspart category-description - The purpose of a category.
  * @csspart service - A service.
- * @csspart service-title - Its title.
+ * @csspart service-title - The title of a service.
  * @csspart link - The link to the company's privacy policy.
  * @csspart table - What the service stores.
  * @csspart updated - When the list was last changed.
@@ -38,11 +38,11 @@ export class ConsentDeclarationElement extends HtmlElement {
 
   constructor() {
     super()
-    // A server may have sent the shadow root along.
+    // A server may have rendered the shadow root declaratively.
     adoptStyles(this.shadowRoot ?? this.attachShadow({ mode: 'open' }), declarationStyles)
   }
 
-  /** When the list was last changed, as a date such as 2026-04-30; null where that is not said. */
+  /** When the list was last changed, as a date such as 2026-04-30; null without the attribute. */
   get updated(): string | null {
     return this.getAttribute('updated')
   }
@@ -83,7 +83,7 @@ export class ConsentDeclarationElement extends HtmlElement {
   #draw(): void {
     const store = this.#store
     const services = store?.get(servicesAtom)
-    // Texts that are on their way are waited for, so that nobody sees two languages.
+    // Waits while translations are loading, so that the list does not appear in two languages.
     if (!store || !services || store.get(awaitedLanguageAtom) !== null) return
     const root = document.createElement('div')
     root.lang = store.get(languageAtom)

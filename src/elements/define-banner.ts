@@ -1,5 +1,5 @@
 import { defineTag } from './define-tag'
 import { ConsentBannerElement } from './consent-banner'
 
-/** Registers the banner, which needs no React. */
+/** Registers `<consent-banner>`, which needs no React. */
 export const defineBanner = (): void => defineTag('consent-banner', ConsentBannerElement)

@@ -1,4 +1,4 @@
-/** Registers a tag; one that is registered already, by another copy of our script, keeps its class. */
+/** Registers a custom element. If another copy of our script has registered the name, that class stays. */
 export function defineTag(tag: string, element: CustomElementConstructor): void {
   if (!customElements.get(tag)) customElements.define(tag, element)
 }

@@ -7,7 +7,7 @@ import { HtmlElement } from './html-element'
 import { pageElement } from './page-element'
 import type { Properties, Values, ViewElement, ViewProps } from './view-element'
 
-// r2wc keeps its state under these registered symbols, which makes them its seam.
+// r2wc stores its state under these registered symbols. We use them to replace its mounting and attribute handling.
 const PROPS: unique symbol = Symbol.for('r2wc.props')
 const RENDER: unique symbol = Symbol.for('r2wc.render')
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected')
@@ -19,9 +19,9 @@ interface R2wcElement extends HTMLElement {
 }
 
 /**
- * Makes a custom element class from a React view: r2wc, and over it what HTML promises and r2wc leaves open. Nothing is
- * mounted before the element is in the document, and nothing is drawn while the page has no store.
- * @param View is given the values of the properties
+ * Makes a custom element class from a React view with r2wc, and adds what r2wc lacks. The view mounts only while the
+ * element is in the document, and renders nothing while the page has no store.
+ * @param View receives the values of the properties
  * @param properties the properties by name; their attributes are the names in kebab-case
  * @param styles the stylesheet of the shadow root
  * @param slots the names of its slots

@@ -1,3 +1,5 @@
-/** What our classes extend: HTMLElement, or where there is no DOM a stand-in, so that importing them works there, too. */
+/**
+ * The base class of our elements: `HTMLElement`, or a stand-in without a DOM, so that servers can import the classes.
+ */
 export const HtmlElement =
   typeof HTMLElement === 'undefined' ? (function StandIn() {} as unknown as typeof HTMLElement) : HTMLElement

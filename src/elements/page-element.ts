@@ -14,19 +14,18 @@ interface Parent extends HTMLElement {
 const parse: Record<Exclude<PropertyKind, 'object'>, (value: string | null) => unknown> = {
   string: value => value,
   number: value => (value === null ? null : Number(value)),
-  // React 18 writes `false` as text into the attributes of custom elements.
+  // React 18 writes `false` as the text "false" into attributes of custom elements.
   boolean: value => value !== null && value !== 'false',
 }
 
 /**
- * Makes a class for a custom element, with what HTML promises: bare and removed attributes count, properties set before
- * the upgrade are not lost, objects stay themselves, and a move in the document keeps the state. What is written on the
- * tag and means nothing is named in the console.
- * The element follows the store of the page.
- * Where there is no DOM the class is a stand-in that can be imported and extended but not made.
- * @param properties the properties by name; the attributes of those that have one are the names in kebab-case
+ * Makes a base class for a custom element that is connected to the page's store. It treats empty, removed and boolean
+ * attributes as HTML does, keeps properties that were set before the upgrade, and keeps its state when it is moved in
+ * the document. Unknown attributes and slots are reported in the console. Without a DOM the class can be imported and
+ * extended, but not constructed.
+ * @param properties the properties by name; attributes have the same names in kebab-case
  * @param slots the names of its slots
- * @param Parent what the class extends
+ * @param Parent the class to extend
  */
 export function pageElement<P extends Properties, Base extends HTMLElement = HTMLElement>(
   properties: P,
@@ -68,8 +67,8 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
       warnOnUnknownMarkup(this, attributes, slots)
     }
 
-    // A move in the document is a removal and an insertion; only who is still out when the task is over has left. By
-    // then a React page that removed us is done, too: React does not let a root be unmounted while it draws another.
+    // Moving an element removes and inserts it, so an element counts as removed only if it is still disconnected in the
+    // next task. The delay also lets React finish: a root must not be unmounted while React renders another root.
     override disconnectedCallback(): void {
       setTimeout(() => {
         if (this.isConnected) return
@@ -84,7 +83,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
       })
     }
 
-    /** Being there tells the browser that `moveBefore()` needs no removal and insertion. */
+    /** The browser calls this for `moveBefore()`, in place of the disconnect and connect callbacks. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(): void {
@@ -128,7 +127,9 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
   return Element as unknown as Class
 }
 
-/** A property that was set before the element was upgraded lies on the object itself and hides the real one. */
+/**
+ * Moves a property that was set before the upgrade. It is an own property and would shadow the accessor of the class.
+ */
 function takeEarlyProperty(element: HTMLElement, name: string): void {
   if (!hasOwn(element, name)) return
   const early: unknown = Reflect.get(element, name)

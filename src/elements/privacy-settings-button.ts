@@ -9,7 +9,7 @@ import { adoptStyles } from '../views/adopt-styles'
 import { HtmlElement } from './html-element'
 import { warnOnUnknownMarkup } from '../options/warn-on-unknown-markup'
 
-/** It stands among the links of a footer, so it takes its looks from there. */
+/** The button is meant for a list of links in a footer, so it inherits color and font. */
 const styles = `
 :host{display:inline-block}
 :host([hidden]){display:none}
@@ -20,11 +20,11 @@ button:disabled{cursor:default;opacity:.6}
 `
 
 /**
- * The way back to the privacy settings, for the footer of every page. It needs no React, and cannot be pressed until a
- * consent manager runs.
+ * Opens the privacy settings, for the footer of every page. It needs no React, and is disabled until a consent manager
+ * runs.
  *
  * @tag privacy-settings-button
- * @slot - What the button says; without it, the title of the dialog in the visitor's language.
+ * @slot - The label; by default, the title of the dialog in the visitor's language.
  * @csspart button - The button.
  */
 export class PrivacySettingsButtonElement extends HtmlElement {

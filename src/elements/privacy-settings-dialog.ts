@@ -17,59 +17,59 @@ const View = ({ variant, first }: Values<typeof properties> & ViewProps) => {
 const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widget]){display:block!important}`
 
 /**
- * Lets the visitor decide category by category: in a dialog in front of the page or, as a widget, inside it.
+ * Lets visitors decide category by category, in a modal dialog or as a widget within the page.
  *
  * @tag privacy-settings-dialog
- * @attr {'widget'} [variant] - `widget` draws the form in its place in the page, at most 32rem wide.
- * @attr {'wide'} [layout] - `wide` lays the categories of the dialog out in two columns, in windows from 1280 pixels on.
+ * @attr {'widget'} [variant] - `widget` renders the form in its place in the page, at most 32rem wide.
+ * @attr {'wide'} [layout] - `wide` shows the categories of the dialog in two columns, in windows from 1280 pixels on.
  * @slot title - The site's own title.
  * @slot description - The site's own introduction.
- * @slot footer - More of the site's own, below the buttons.
+ * @slot footer - More content of the site, below the buttons.
  * @fires {CustomEvent} privacy-settings-open - On `document`: the dialog has opened.
  * @fires {CustomEvent} privacy-settings-close - On `document`: the dialog has closed.
  * @csspart dialog - The dialog.
  * @csspart overlay - Dims the page.
- * @csspart title - Its title.
- * @csspart description - Its text.
+ * @csspart title - The title.
+ * @csspart description - The text.
  * @csspart close - Closes without saving.
  * @csspart header - Title and close button.
  * @csspart icon - The emblem above the introduction.
- * @csspart note - Says how a signal of the browser limits the choice.
+ * @csspart note - States how a browser signal limits the choice.
  * @csspart link - The link to the policy.
  * @csspart categories - The list of categories.
- * @csspart category - What is seen of a category.
- * @csspart switch - What is seen of a switch.
+ * @csspart category - The visible area of a category.
+ * @csspart switch - The visible area of a switch.
  * @csspart track - The track of a switch.
  * @csspart thumb - The thumb of a switch.
  * @csspart badge - Marks a new category.
- * @csspart decision - Says when the choice was made, and until when it is valid.
+ * @csspart decision - When the choice was made, and until when it is valid.
  * @csspart download - Downloads the receipts.
  * @csspart branding - The line that names this product.
- * @csspart footer - What stays in sight below the categories.
- * @csspart actions - The buttons in it.
+ * @csspart footer - The footer, which stays visible below the categories.
+ * @csspart actions - The buttons in the footer.
  * @csspart category-{name} - One category, for example `category-marketing`.
- * @csspart switch-{name} - Its switch, for example `switch-marketing`.
+ * @csspart switch-{name} - The switch of one category, for example `switch-marketing`.
  * @csspart reject - Reject All.
  * @csspart accept - Accept All.
  * @csspart save - Save Settings.
- * @cssprop [--consent-surface] - Behind everything.
- * @cssprop [--consent-surface-raised] - Behind the footer and an opened category.
+ * @cssprop [--consent-surface] - Background.
+ * @cssprop [--consent-surface-raised] - Background of the footer and of an open category.
  * @cssprop [--consent-text] - Titles and labels.
  * @cssprop [--consent-text-muted] - Descriptions.
- * @cssprop [--consent-line] - Lines that only divide.
- * @cssprop [--consent-control] - Edges of buttons and switches.
+ * @cssprop [--consent-line] - Divider lines.
+ * @cssprop [--consent-control] - Borders of buttons and switches.
  * @cssprop [--consent-accent] - Save Settings and switches that are on.
- * @cssprop [--consent-accent-hover] - The same under the pointer.
- * @cssprop [--consent-on-accent] - Text and glyphs on the accent.
- * @cssprop [--consent-focus] - The ring around what has the focus.
- * @cssprop [--consent-overlay] - What dims the page.
- * @cssprop [--consent-shadow] - The shadow beneath.
+ * @cssprop [--consent-accent-hover] - The accent color on hover.
+ * @cssprop [--consent-on-accent] - Text and glyphs on the accent color.
+ * @cssprop [--consent-focus] - Focus ring.
+ * @cssprop [--consent-overlay] - The overlay that dims the page.
+ * @cssprop [--consent-shadow] - Box shadow.
  * @cssprop [--consent-font] - Font family.
  * @cssprop [--consent-rem=clamp(16px, 1rem, 32px)] - The unit of text and space.
- * @cssprop [--consent-radius=16px] - Corners of the dialog.
- * @cssprop [--consent-radius-control=10px] - Corners of buttons.
+ * @cssprop [--consent-radius=16px] - Corner radius of the dialog.
+ * @cssprop [--consent-radius-control=10px] - Corner radius of buttons.
  * @cssprop [--consent-gap=16px] - Distance from the edges of the window.
- * @cssprop [--consent-dialog-duration=200ms] - Fading in and out.
+ * @cssprop [--consent-dialog-duration=200ms] - Duration of fading in and out.
  */
 export class PrivacySettingsDialogElement extends elementFor(View, properties, styles, settingsSlotNames) {
   #strangeVariant: string | null = null

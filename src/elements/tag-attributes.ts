@@ -5,12 +5,12 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : ''
 type OwnNames<E extends HTMLElement> = Exclude<keyof E, keyof ViewElement> & string
-/** Those that have an attribute, which no object has. */
+/** The properties that have an attribute: all except objects. */
 type AttributeNames<E extends HTMLElement> = {
   [Name in OwnNames<E>]: NonNullable<E[Name]> extends string | number | boolean ? Name : never
 }[OwnNames<E>] &
   string
-/** What an attribute may say: as the options have it, where it is one of them. */
+/** The type of an attribute's value. For an option, it is limited to the allowed values. */
 type Written<E, Name extends keyof E> =
   NonNullable<E[Name]> extends boolean
     ? boolean | ''
@@ -18,17 +18,17 @@ type Written<E, Name extends keyof E> =
       ? number | `${number}`
       : Extract<Name extends keyof ConsentOptions ? ConsentOptions[Name] : E[Name], string>
 
-/** The properties of a tag's class, as one sets them. */
+/** The properties of an element, as assigned in JSX or templates. */
 export type TagProperties<E extends HTMLElement> = {
   [Name in OwnNames<E>]?: (Name extends AttributeNames<E> ? Written<E, Name> : E[Name]) | undefined
 }
 
-/** Those of its properties that no attribute can hold. */
+/** The properties of an element that have no attribute. */
 export type TagObjects<E extends HTMLElement> = {
   [Name in Exclude<OwnNames<E>, AttributeNames<E>>]?: E[Name] | undefined
 }
 
-/** Its attributes, as one writes them. */
+/** The attributes of an element, as written in HTML. */
 export type TagAttributes<E extends HTMLElement> = {
   [Name in AttributeNames<E> as Kebab<Name>]?: Written<E, Name> | undefined
 }

@@ -1,12 +1,13 @@
 import type { ConsentStore } from '../store/create-consent-store'
 
-// Beside element-for, so that the types of the elements need no types of React.
+// In a file of its own, so that the type declarations of the elements do not need React's types.
 
 /**
- * How a property and its attribute stand to each other. `string`, `number` and `boolean` live in the attribute; `object`
- * has none, and stays the very value that it was set to.
+ * How a property and its attribute correspond. `string`, `number` and `boolean` are stored in the attribute. `object`
+ * has no attribute and keeps the assigned value.
  */
 export type PropertyKind = 'string' | 'number' | 'boolean' | 'object'
+/** The kinds of an element's properties, by name. */
 export type Properties = Record<string, PropertyKind>
 
 interface ValueOf {
@@ -15,24 +16,25 @@ interface ValueOf {
   boolean: boolean
   object: unknown
 }
+/** The values of an element's properties, by name. */
 export type Values<P extends Properties> = { -readonly [Name in keyof P]: ValueOf[P[Name]] }
 
-/** What the classes here add to HTMLElement. */
+/** The members that our classes add to HTMLElement. */
 export interface ViewElement extends HTMLElement {
-  /** The store of the consent manager that runs in the page, null while none does. */
+  /** The store of the consent manager that runs in the page; null while none runs. */
   readonly consentStore: ConsentStore | null
-  /** Whether the element may show, as the first of its kind in the page. */
+  /** Whether the element may render. Only the first of its kind in the page does. */
   readonly isFirst: boolean
-  /** Only one element of a kind may show, the first that came. Answers whether this one wants to. */
+  /** Returns whether this element takes part in the choice of the first one. */
   wantsToBeFirst(): boolean
-  /** Called when the store has changed, and when a property has. */
+  /** Called when the store or a property has changed. */
   propertiesChanged(): void
-  /** Draws what the element shows now; called when the store, a property or `isFirst` has changed. */
+  /** Renders the current state. Called when the store, a property or `isFirst` has changed. */
   draw(): void
 }
 
-/** What a view is told by its element, beside the values of its properties. */
+/** What an element passes to its view, in addition to the values of its properties. */
 export interface ViewProps {
-  /** Whether the element may show, as the first of its kind in the page. */
+  /** Whether the element may render. Only the first of its kind in the page does. */
   first: boolean
 }

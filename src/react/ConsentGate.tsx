@@ -6,12 +6,15 @@ import { useKnownCategory } from './known-category'
 
 interface GateProps {
   category: CategoryName
-  /** What stands there meanwhile. */
+  /** Shown while the category is not granted. */
   fallback?: ReactNode
   children?: ReactNode
 }
 
-/** Draws what stands in it only while a category is in force, and takes it away on a withdrawal. @throws Error outside a ConsentProvider */
+/**
+ * Renders its children only while a category is granted, and removes them on withdrawal.
+ * @throws Error outside a ConsentProvider
+ */
 export function ConsentGate({ category, fallback = null, children }: GateProps) {
   const known = useKnownCategory('<ConsentGate category>', category)
   const effectiveConsents = useValue(effectiveConsentsAtom)

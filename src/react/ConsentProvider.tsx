@@ -11,22 +11,25 @@ import { switchableStore } from './switchable-store'
 import { serverStore } from './server-store'
 
 interface ProviderProps {
-  /** What the site says; read once, when the manager starts. */
+  /** The options of the manager, read once when it starts. */
   options?: ConsentOptions
-  /** What `readConsent` of "consent-elements/server" found in the request, so that the server draws what is allowed. */
+  /**
+   * The result of `readConsent` from "consent-elements/server". The server then renders what the visitor's decision
+   * allows.
+   */
   consent?: ConsentRecord | null
-  /** What the browser said with the request: `Sec-GPC` and `DNT`. They limit what `consent` allows. */
+  /** The request headers `Sec-GPC` and `DNT`. They limit what `consent` allows. */
   signals?: Partial<BrowserSignals>
   children?: ReactNode
 }
 
 /**
- * Starts the page's consent manager and hands it to the components and hooks below. There is one manager on a page: a
- * second provider, or one that is mounted again, finds the running one. It outlives the provider, because requests must
- * stay held when a component goes; `window.consentManager.stop()` ends it.
+ * Starts the page's consent manager and provides it to components and hooks. A page has one manager, so a second
+ * provider, or one that is mounted again, uses the running manager. Unmounting the provider does not stop the manager,
+ * because requests must stay blocked; call `window.consentManager.stop()` to stop it.
  */
 export function ConsentProvider({ options, consent = null, signals, children, ...unknown }: ProviderProps) {
-  // Each render on a server, and the first one in the browser, has stores of its own, which know no more than the request.
+  // A store for each server render, and for hydration, so that both render the same from the request's data alone.
   const [served] = useState(() => serverStore(consent, signals))
   const [following] = useState(() => switchableStore(serverStore(consent, signals)))
   const atStart = useRef(options)

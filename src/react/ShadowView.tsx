@@ -2,23 +2,26 @@ import { useLayoutEffect, useEffect, useRef, useState, type ReactNode } from 're
 import { createPortal } from 'react-dom'
 import { adoptStyles } from '../views/adopt-styles'
 
-/** React warns about layout effects in a server render, where there is nothing to lay out. */
+/** React logs a warning for layout effects in a server render. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 interface Props {
   styles: string
-  /** Draws something beside React. @returns takes it away */
+  /**
+   * Renders into the shadow root without React.
+   * @returns a function that removes what was rendered
+   */
   paint?: (root: ShadowRoot) => () => void
-  /** What the styles may ask of the element around the root. */
+  /** The value of the host's attribute `layout`, which the styles select. */
   layout?: string
-  /** What the page itself puts into the slots. */
+  /** The page's children for the slots. */
   slotted?: ReactNode
-  /** Looks at what the page has put into the slots. */
+  /** Validates the slots of the page's children. */
   mindSlotted?: (host: HTMLElement) => void
   children?: ReactNode
 }
 
-/** Draws in a shadow root of its own, where the page's styles do not reach. */
+/** Renders its children in a shadow root, so that the page's styles do not apply. */
 export function ShadowView({ styles, paint, layout, slotted, mindSlotted, children }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot | null>(null)
@@ -33,7 +36,7 @@ export function ShadowView({ styles, paint, layout, slotted, mindSlotted, childr
     if (host.current && slotted) mindSlotted?.(host.current)
   }, [mindSlotted, slotted])
   return (
-    // React knows no attribute of this name on a div, so it is given as one of somebody else's.
+    // The spread bypasses the type check: `layout` is not an attribute of a div in React's types.
     <div ref={host} {...{ layout }}>
       {slotted}
       {root && createPortal(children, root)}

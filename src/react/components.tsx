@@ -15,7 +15,7 @@ import { ShadowView } from './ShadowView'
 import { useRunningStore } from './use-running-store'
 
 interface BannerProps {
-  /** Where it lies: in a corner (`bottom-start` unless given), along the lower edge, or in the middle. */
+  /** The position: in a corner (default `bottom-start`), along the bottom edge, or in the center. */
   layout?: Layout
   /** The site's own text and link, in elements with `slot="description"` and `slot="policy-link"`. */
   children?: ReactNode
@@ -37,7 +37,7 @@ function Banner({ layout, children }: BannerProps) {
   return <ShadowView styles={bannerStyles} paint={paint} layout={layout} slotted={children} mindSlotted={mindSlotted} />
 }
 
-/** A view of ours in a shadow root, drawn from the running manager's own store. */
+/** Renders one of our views in a shadow root, with the running manager's own store. */
 function View({ styles, children }: { styles: string; children: ReactNode }) {
   const store = useRunningStore()
   return (
@@ -59,11 +59,20 @@ const Widget = () => (
   </View>
 )
 
-/** The banner; its parts, such as `ConsentBanner.Root`, for a layout of one's own. @throws Error outside a ConsentProvider */
+/**
+ * The banner. Its parts, such as `ConsentBanner.Root`, render it in the site's own layout.
+ * @throws Error outside a ConsentProvider
+ */
 export const ConsentBanner = /* @__PURE__ */ Object.assign(Banner, bannerParts)
 
-/** The settings in front of the page, and their parts. @throws Error outside a ConsentProvider */
+/**
+ * The settings in a modal dialog, and their parts.
+ * @throws Error outside a ConsentProvider
+ */
 export const PrivacySettingsDialog = /* @__PURE__ */ Object.assign(Dialog, dialogParts)
 
-/** The settings as a part of the page, and their parts. @throws Error outside a ConsentProvider */
+/**
+ * The settings within the page, and their parts.
+ * @throws Error outside a ConsentProvider
+ */
 export const PrivacySettingsWidget = /* @__PURE__ */ Object.assign(Widget, widgetParts)

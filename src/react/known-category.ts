@@ -3,8 +3,8 @@ import { categoryNames, isCategoryName, type CategoryName } from '../consent/cat
 import { warn } from './warn'
 
 /**
- * Whether a name is a category's. One that is not is complained of, because from plain JavaScript anything may come.
- * @param where what it was given to, as the site has written it
+ * Returns whether a name is that of a category, and logs a warning if not. Plain JavaScript can pass any value.
+ * @param where the component or function and its parameter, as the site writes it
  */
 export function isKnownCategory(where: string, name: unknown): name is CategoryName {
   if (isCategoryName(name)) return true
@@ -12,7 +12,7 @@ export function isKnownCategory(where: string, name: unknown): name is CategoryN
   return false
 }
 
-/** The same for a component, which says nothing while it is drawn. */
+/** The same for a component. The warning is logged in an effect, because rendering must have no side effects. */
 export function useKnownCategory(where: string, name: unknown): name is CategoryName {
   useEffect(() => void isKnownCategory(where, name), [where, name])
   return isCategoryName(name)

@@ -3,8 +3,8 @@ import { warn } from './warn'
 import { isKnownCategory } from './known-category'
 
 /**
- * What of a choice can be saved: categories that are on or off. The rest is complained of.
- * @param where what it was given to, as the site has written it
+ * Returns the valid entries of a choice: known categories with a boolean. The others are reported in the console.
+ * @param where the function that was called, as the site writes it
  */
 export function knownConsents(where: string, given: unknown): Partial<Consents> {
   const entries = Object.entries(given ?? {}).filter(([name, on]: [string, unknown]) => {

@@ -1,4 +1,5 @@
-// Each part under a name of its own: Next's server components see the exports of a client file, and nothing within them.
+// Each part as an export of its own. Next's server components see the exports of a client module, but not their
+// properties, so `ConsentBanner.Root` does not work there.
 import { bannerParts } from './parts/banner-parts'
 import { dialogParts, widgetParts } from './parts/settings-parts'
 

@@ -5,9 +5,9 @@ import { createConsentStore, type ConsentStore } from '../store/create-consent-s
 import { signalsAtom } from '../store/settings-atoms'
 
 /**
- * A store of what is known before a manager runs: on a server, and in the browser's first render, which must be the same.
- * @param consent the decision that came with the request
- * @param signals what the browser said with the request
+ * Creates a store from the data of the request: for server renders, and for hydration, which has to render the same.
+ * @param consent the decision in the request's cookie
+ * @param signals the privacy signals in the request's headers
  */
 export function serverStore(consent: ConsentRecord | null, signals: Partial<BrowserSignals> | undefined): ConsentStore {
   const store = createConsentStore()

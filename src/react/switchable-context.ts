@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { SwitchableStore } from './switchable-store'
 
-/** Hands down what the provider follows: the running manager, as soon as there is one. */
+/** Provides the store that forwards to the running manager's store, once there is one. */
 export const SwitchableContext = createContext<SwitchableStore | null>(null)

@@ -1,27 +1,33 @@
 import { createConsentStore, type ConsentStore } from '../store/create-consent-store'
 
-/** A store that hands everything on to another, and that can be given another one. */
+/** A store that forwards everything to a target store, which can be replaced. */
 export interface SwitchableStore {
-  /** Reads, writes and subscribes wherever the store beneath is now. */
+  /** Reads, writes and subscribes in the current target. */
   readonly store: ConsentStore
-  /** The running manager's store; null while there is none. */
+  /** Returns the running manager's store; null if none runs. */
   running(): ConsentStore | null
-  /** @param listener is told when `running()` has changed @returns ends it */
+  /**
+   * @param listener called when `running()` has changed
+   * @returns an unsubscribe function
+   */
   onRunning(listener: () => void): () => void
   follow(running: ConsentStore | null): void
 }
 
 /**
- * Makes a store that stays the same for React while the one beneath it changes. A provider whose value changed would draw
- * every part of the page anew that React has not hydrated yet, in place of taking over what the server has sent.
- * @param first what lies beneath before a manager runs
+ * Creates a store whose identity stays the same while its target changes. If the value of the context changed instead,
+ * React would render subtrees that it has not hydrated yet on the client and discard the server's markup.
+ * @param first the target before a manager runs
  */
 export function switchableStore(first: ConsentStore): SwitchableStore {
   let target = first
   let running: ConsentStore | null = null
   const resubscribers = new Set<() => void>()
   const listeners = new Set<() => void>()
-  /** What was written before there ever was a manager, as by an effect of a child, which React runs first; null afterwards. */
+  /**
+   * Writes before the first manager started, which are repeated on its store. A child's effect can write then, because
+   * React runs effects of children first. null after the first manager has started.
+   */
   let early: ((store: ConsentStore) => unknown)[] | null = []
   const store: ConsentStore = {
     ...first,
@@ -60,7 +66,7 @@ export function switchableStore(first: ConsentStore): SwitchableStore {
         early = null
         for (const write of written) write(now)
       }
-      // A listener may end itself or begin another.
+      // A copy, because listeners can subscribe and unsubscribe meanwhile.
       for (const tell of [...resubscribers, ...listeners]) tell()
     },
   }

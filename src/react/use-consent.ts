@@ -21,29 +21,32 @@ import { useAct, useValue } from '../views/consent-context'
 import { useKnownCategory } from './known-category'
 import { knownConsents } from './known-consents'
 
-/** What a component can know of the visitor's consent, and do about it. */
+/** The visitor's consent, and the actions that change it. */
 export interface Consent {
   consents: Consents
-  /** What is in force: the choice, less what the browser's signals take back. */
+  /** The consents in force: the choice without the categories that browser signals revoke. */
   effectiveConsents: Consents
   consentInfo: ConsentInfo | null
-  /** How the switches stand, saved or not. */
+  /** The state of the switches, saved or not. */
   selection: Consents
   showPopup: boolean
   isLoadingConsentInfo: boolean
   isPrivacyDialogOpen: boolean
   acceptAll(): void
   rejectAll(): void
-  /** Saves a choice; with none given, the switches as they stand. */
+  /** Saves a choice; without an argument, the state of the switches. */
   save(consents?: Partial<Consents>): void
-  /** Moves one switch; nothing follows from it until it is saved. */
+  /** Moves one switch. It has no effect until it is saved. */
   setConsent(name: CategoryName, on: boolean): void
   openSettings(): void
   closeSettings(): void
   reset(): void
 }
 
-/** Everything about the visitor's consent; the component is drawn again when any of it changes. @throws Error outside a ConsentProvider */
+/**
+ * Returns the visitor's consent. The component renders again when any of it changes.
+ * @throws Error outside a ConsentProvider
+ */
 export function useConsent(): Consent {
   const save = useAct(saveAtom)
   const saveSelection = useAct(saveSelectionAtom)
@@ -58,7 +61,7 @@ export function useConsent(): Consent {
     isPrivacyDialogOpen: useValue(isPrivacyDialogOpenAtom),
     acceptAll: useAct(acceptAllAtom),
     rejectAll: useAct(rejectAllAtom),
-    // As a handler it is given the press, which is no choice.
+    // `onClick={save}` passes the click event, which is not a choice.
     save: consents =>
       consents === undefined || 'nativeEvent' in consents ? saveSelection() : save(knownConsents('save()', consents)),
     setConsent(name, on) {
@@ -71,7 +74,7 @@ export function useConsent(): Consent {
 }
 
 /**
- * Whether a category is in force now. A name that is none is reported, and nothing is in force for it.
+ * Returns whether a category is granted. An unknown name is reported in the console and counts as not granted.
  * @throws Error outside a ConsentProvider
  */
 export function useConsentFor(name: CategoryName): boolean {
@@ -80,5 +83,8 @@ export function useConsentFor(name: CategoryName): boolean {
   return known && effectiveConsents[name]
 }
 
-/** The texts in the language that is spoken. @throws Error outside a ConsentProvider */
+/**
+ * Returns the texts in the current language.
+ * @throws Error outside a ConsentProvider
+ */
 export const useTranslations = (): TranslationSet => useValue(textsAtom)

@@ -4,11 +4,11 @@ import { useConsentStore } from '../views/consent-context'
 import { SwitchableContext } from './switchable-context'
 
 /**
- * The running manager's own store; null before it runs, on a server, and while React takes over what a server has sent.
+ * Returns the running manager's own store. It is null before a manager runs, on a server, and during hydration.
  * @throws Error outside a ConsentProvider
  */
 export function useRunningStore(): ConsentStore | null {
-  useConsentStore() // which says how to mend it
+  useConsentStore() // throws outside a ConsentProvider
   const following = useContext(SwitchableContext)
   return useSyncExternalStore(
     following?.onRunning ?? neverChanges,

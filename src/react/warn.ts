@@ -2,7 +2,7 @@ import { reporter } from '../effects/report-error'
 
 const complained = new Set<string>()
 
-/** Tells the console and the page of something that the site has written wrongly, each thing once. */
+/** Reports a mistake of the site in the console and as a `consent-error` event, each message once. */
 export function warn(message: string): void {
   if (complained.has(message)) return
   complained.add(message)

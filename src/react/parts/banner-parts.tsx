@@ -19,8 +19,9 @@ import { useSavedNotice, useSurfaceRoot } from './use-surface-root'
 const name = 'ConsentBanner'
 
 /**
- * The banner in a layout of the site's own: a `<section>` that is there while the visitor is to be asked, and while it fades
- * out (`data-phase="out"`). With the option `scrollLock` it is a dialog that keeps the focus. @throws Error outside a ConsentProvider
+ * The root of a banner in the site's own layout: a `<section>` that is rendered while the banner is open and while it
+ * fades out (`data-phase="out"`). With the option `scrollLock` it is a modal dialog.
+ * @throws Error outside a ConsentProvider
  */
 const Root = forwardRef<HTMLElement, PartProps>((given, ref) => {
   const store = useRunningStore()
@@ -80,7 +81,7 @@ const manner = (before: boolean, phase: NonNullable<Phase>) => ({
   }),
 })
 
-/** The parts of the banner, for a layout of one's own. */
+/** The parts of the banner, for the site's own layout. */
 export const bannerParts = {
   Root,
   ...commonParts(name, ({ cookieBanner }) => cookieBanner),
@@ -90,7 +91,7 @@ export const bannerParts = {
     attributes: { type: 'button', 'data-action': 'customize' },
     onPress: useAct(openSettingsAtom),
   })),
-  /** Lies between the banner and the page with the option `scrollLock`; nothing otherwise. */
+  /** Dims the page behind the banner with the option `scrollLock`; otherwise null. */
   Overlay: part(name, 'Overlay', 'div', () =>
     useValue(settingsAtom).scrollLock ? { attributes: { 'aria-hidden': true } } : null,
   ),

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ConsentCategory } from '../../consent/categories'
 import type { SurfaceName } from './surface-context'
 
-/** What a category's row hands to what stands in it. */
+/** The context of a category's row. */
 export interface CategoryRow {
   category: ConsentCategory
   titleId: string
@@ -12,7 +12,10 @@ export interface CategoryRow {
 
 export const CategoryContext = createContext<CategoryRow | null>(null)
 
-/** @throws Error where the part stands outside of a category's row, saying how to mend it */
+/**
+ * Returns the category's row around a part.
+ * @throws Error if the part is outside a category's row, with the markup that works
+ */
 export function useCategoryRow(surface: SurfaceName, part: string): CategoryRow {
   const row = useContext(CategoryContext)
   if (row === null)

@@ -16,16 +16,16 @@ import { useSurface, type SurfaceName } from './surface-context'
 const RepeatedContext = createContext<CategoryName | null>(null)
 
 export interface CategoryProps extends PartProps {
-  /** Which one; inside of Categories it is known. */
+  /** The category; within Categories it is implied. */
   name?: CategoryName
 }
 
 /**
- * The parts that make the list of categories.
- * @param surface the name of what they are parts of
+ * Returns the parts of the list of categories.
+ * @param surface the component that they are parts of
  */
 export function categoryParts(surface: SurfaceName) {
-  /** A list that repeats what stands in it for each category that the visitor is asked about. */
+  /** A list that renders its children once for each category that is shown. */
   const Categories = forwardRef<HTMLUListElement, PartProps>(({ children, ...given }, ref) => {
     useSurface(surface, 'Categories')
     return (
@@ -40,7 +40,9 @@ export function categoryParts(surface: SurfaceName) {
   })
   Categories.displayName = `${surface}.Categories`
 
-  /** The row of one category: `<li>` inside of Categories, else `<div>`; nothing where the visitor is not asked about it. */
+  /**
+   * The row of one category: a `<li>` within Categories, otherwise a `<div>`. It is null if the category is not shown.
+   */
   const Category = forwardRef<HTMLElement, CategoryProps>(({ name: own, ...given }, ref) => {
     useSurface(surface, 'Category')
     const repeated = useContext(RepeatedContext)
@@ -67,7 +69,9 @@ export function categoryParts(surface: SurfaceName) {
   })
   Category.displayName = `${surface}.Category`
 
-  /** Its services, as the dialog lists them, under their own part names and without styles; nothing where none are declared. */
+  /**
+   * The category's services as in the dialog, with our part names and without styles. It is empty if there are none.
+   */
   const CategoryServices = () => <ServiceList category={useCategoryRow(surface, 'CategoryServices').category} />
   CategoryServices.displayName = `${surface}.CategoryServices`
 
@@ -75,17 +79,17 @@ export function categoryParts(surface: SurfaceName) {
     Categories,
     Category,
     CategoryServices,
-    /** Names the category: a heading, of level 3. */
+    /** The category's title: a heading of level 3. */
     CategoryTitle: part(surface, 'CategoryTitle', 'h3', () => {
       const { category, titleId } = useCategoryRow(surface, 'CategoryTitle')
       return { content: categoryText(useValue(textsAtom), category).title, attributes: { id: titleId } }
     }),
-    /** Says what it is for: a paragraph. */
+    /** The category's purpose: a paragraph. */
     CategoryDescription: part(surface, 'CategoryDescription', 'p', () => {
       const { category, descriptionId } = useCategoryRow(surface, 'CategoryDescription')
       return { content: categoryText(useValue(textsAtom), category).description, attributes: { id: descriptionId } }
     }),
-    /** “Always active” or “New”; nothing where neither holds. */
+    /** “Always active” or “New”; otherwise null. */
     CategoryNote: part(surface, 'CategoryNote', 'span', () => {
       const { category, noteId } = useCategoryRow(surface, 'CategoryNote')
       const { alwaysActive, new: asNew } = useValue(textsAtom).common
@@ -93,7 +97,9 @@ export function categoryParts(surface: SurfaceName) {
       const content = category.disabled ? alwaysActive : isNew ? asNew : null
       return content === null ? null : { content, attributes: { id: noteId } }
     }),
-    /** Its switch, a `<button role="switch">`. What is necessary cannot be moved, and stays in the order of focus. */
+    /**
+     * The category's switch, a `<button role="switch">`. That of the necessary category is read-only, but focusable.
+     */
     CategorySwitch: part(surface, 'CategorySwitch', 'button', () => {
       const { category, titleId, descriptionId, noteId } = useCategoryRow(surface, 'CategorySwitch')
       const { name, disabled } = category
@@ -105,7 +111,7 @@ export function categoryParts(surface: SurfaceName) {
           role: 'switch',
           'aria-checked': on,
           'aria-disabled': disabled || undefined,
-          'aria-label': categoryText(useValue(textsAtom), category).title, // which counts where no title stands beside it
+          'aria-label': categoryText(useValue(textsAtom), category).title, // used if there is no CategoryTitle
           'aria-labelledby': titleId,
           'aria-describedby': `${noteId} ${descriptionId}`,
           'data-action': `switch-${name}`,

@@ -8,9 +8,9 @@ import { part } from './part'
 import type { SurfaceName } from './surface-context'
 
 /**
- * The parts that every surface has. Accept and Reject are alike in all but their words.
- * @param surface its name
- * @param textsOf where its own texts are
+ * Returns the parts that banner, dialog and widget have in common. Accept and Reject differ only in their labels.
+ * @param surface the component that they are parts of
+ * @param textsOf selects the texts of that component
  */
 export function commonParts(
   surface: SurfaceName,
@@ -34,25 +34,25 @@ export function commonParts(
       }
     })
   return {
-    /** Names the surface: a heading, of level 2. */
+    /** The title: a heading of level 2. */
     Title: part(surface, 'Title', 'h2', ({ titleId }) => ({
       content: textsOf(useValue(textsAtom)).title,
       attributes: { id: titleId, tabIndex: -1 },
     })),
-    /** Says what is asked for: a paragraph. */
+    /** The introduction: a paragraph. */
     Description: part(surface, 'Description', 'p', ({ descriptionId }) => ({
       content: textsOf(useValue(textsAtom)).description,
       attributes: { id: descriptionId },
     })),
-    /** Leads to `policyUrl`; nothing where the options have none. */
+    /** The link to `policyUrl`; null without this option. */
     PolicyLink: part(surface, 'PolicyLink', 'a', () => {
       const content = useValue(textsAtom).common.privacyPolicy
       const href = safeHref(useValue(settingsAtom).policyUrl)
       return href === null ? null : { content, attributes: { href } }
     }),
-    /** Grants everything, and saves. */
+    /** Grants every category and saves. */
     AcceptButton: decision('AcceptButton', 'accept', 'acceptAll', acceptAllAtom),
-    /** Grants nothing but the necessary, and saves. */
+    /** Grants only the necessary category and saves. */
     RejectButton: decision('RejectButton', 'reject', 'rejectAll', rejectAllAtom),
   }
 }

@@ -9,25 +9,27 @@ import {
 } from 'react'
 import { useSurface, type Surface, type SurfaceName } from './surface-context'
 
-/** What a part brings along. */
+/** The defaults of a part. */
 interface Own {
-  /** What it contains unless the site says something else. */
+  /** The children, unless the site passes others. */
   content?: ReactNode
-  /** What a press does, after the site's own `onClick`; not where that has called `preventDefault()`. */
+  /** Called on click after the site's own `onClick`, unless that calls `preventDefault()`. */
   onPress?: () => void
-  /** What tells assistive technology what it is and how it stands; the site cannot overrule it. */
+  /** Attributes for semantics and state. They override those that the site passes. */
   attributes?: HTMLAttributes<HTMLElement> & { href?: string; type?: 'button'; [data: `data-${string}`]: unknown }
 }
 
+/** The props of a part: all attributes of its element. */
 export type PartProps = HTMLAttributes<HTMLElement>
+/** A part of the banner, dialog or widget. */
 export type Part = ForwardRefExoticComponent<PartProps & RefAttributes<HTMLElement>>
 
 /**
- * Makes a part of a surface: one plain element in the page's own document, without styles, that takes every attribute.
- * @param surface the name of what it is a part of
- * @param name its own
+ * Makes a part: one plain element in the light DOM, without styles, which accepts every attribute.
+ * @param surface the component that it is a part of
+ * @param name the name of the part
  * @param tag the element
- * @param useOwn what it brings along; null where there is nothing to show
+ * @param useOwn a hook that returns the defaults; null renders nothing
  */
 export function part(
   surface: SurfaceName,

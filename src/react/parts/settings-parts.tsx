@@ -19,12 +19,12 @@ import { useSavedNotice, useSurfaceRoot } from './use-surface-root'
 const settingsParts = (surface: SurfaceName) => ({
   ...commonParts(surface, ({ consentManagerDialog }) => consentManagerDialog),
   ...categoryParts(surface),
-  /** Says how a signal of the browser limits the choice; nothing where none does. Some laws ask for it. */
+  /** States how a browser signal limits the choice; null without such a signal. Some laws require this text. */
   SignalNote: part(surface, 'SignalNote', 'p', () => {
     const content = useSignalNote()
     return content === null ? null : { content }
   }),
-  /** Saves the switches as they stand. */
+  /** Saves the state of the switches. */
   SaveButton: part(surface, 'SaveButton', 'button', ({ onDecided }) => {
     const save = useAct(saveSelectionAtom)
     return {
@@ -36,7 +36,7 @@ const settingsParts = (surface: SurfaceName) => ({
       },
     }
   }),
-  /** Hands the visitor the receipts of the decisions on this device; nothing where there are none. */
+  /** Downloads the receipts of the decisions on this device; null if there are none. */
   DownloadButton: part(surface, 'DownloadButton', 'button', () => {
     const receipts = useValue(receiptsAtom)
     const content = useValue(textsAtom).common.download
@@ -56,8 +56,9 @@ interface RunningProps<E> {
 }
 
 /**
- * The settings in front of the page, in a layout of the site's own: a modal `<dialog>` that is there while it is open, and
- * while it fades out (`data-phase="out"`). @throws Error outside a ConsentProvider
+ * The root of the settings dialog in the site's own layout: a modal `<dialog>` that is rendered while it is open and
+ * while it fades out (`data-phase="out"`).
+ * @throws Error outside a ConsentProvider
  */
 const DialogRoot = forwardRef<HTMLDialogElement, PartProps>((given, ref) => {
   const store = useRunningStore()
@@ -76,7 +77,7 @@ function RunningDialog({ given, forwarded, store }: RunningProps<HTMLDialogEleme
     forwarded,
   )
   const phase = usePresence(useValue(isPrivacyDialogOpenAtom), node)
-  // While the dialog is there, everything beside it is inert and would not be read out.
+  // Everything outside a modal dialog is inert and not announced, so the message has to wait until it has closed.
   useEffect(() => {
     if (phase !== null || !decided.current) return
     decided.current = false
@@ -106,7 +107,7 @@ function Modal({ given, attributes, node, titleId, store, phase }: ModalProps) {
 }
 
 /**
- * The settings as a part of the page, in a layout of the site's own: a `<section>`, as soon as the manager runs.
+ * The root of the settings within the page, in the site's own layout: a `<section>`, rendered once the manager runs.
  * @throws Error outside a ConsentProvider
  */
 const WidgetRoot = forwardRef<HTMLElement, PartProps>((given, ref) => {
@@ -127,22 +128,22 @@ function RunningWidget({ given, forwarded }: RunningProps<HTMLElement>) {
   )
 }
 
-/** The parts of the settings in front of the page, for a layout of one's own. */
+/** The parts of the settings dialog, for the site's own layout. */
 export const dialogParts = {
   Root: DialogRoot,
   ...settingsParts('PrivacySettingsDialog'),
-  /** Closes without saving. It is named for those who do not see a glyph. */
+  /** Closes without saving. The accessible name is a word, because screen readers do not read the glyph. */
   CloseButton: part('PrivacySettingsDialog', 'CloseButton', 'button', () => ({
     content: '×',
     attributes: { type: 'button', 'data-action': 'close', 'aria-label': useValue(textsAtom).common.close },
     onPress: useAct(closeSettingsAtom),
   })),
-  /** Lies behind what you put beside it; a press on it closes without saving. */
+  /** Dims the page behind the dialog. A click on it closes the dialog without saving. */
   Overlay: part('PrivacySettingsDialog', 'Overlay', 'div', () => ({
     attributes: { 'aria-hidden': true },
     onPress: useAct(closeSettingsAtom),
   })),
 }
 
-/** The parts of the settings as a part of the page, for a layout of one's own. */
+/** The parts of the settings within the page, for the site's own layout. */
 export const widgetParts = { Root: WidgetRoot, ...settingsParts('PrivacySettingsWidget') }

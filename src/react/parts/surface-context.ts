@@ -2,22 +2,22 @@ import { createContext, useContext, useEffect } from 'react'
 
 export type SurfaceName = 'ConsentBanner' | 'PrivacySettingsDialog' | 'PrivacySettingsWidget'
 
-/** What a root hands to its parts. */
+/** What a root provides to its parts. */
 export interface Surface {
   name: SurfaceName
   titleId: string
   descriptionId: string
   /** Called after each decision. */
   onDecided: () => void
-  /** The parts that stand in it now. */
+  /** The names of the parts that are currently mounted. */
   present: Set<string>
 }
 
 export const SurfaceContext = createContext<Surface | null>(null)
 
 /**
- * The surface around a part.
- * @throws Error where the part stands outside of its root, saying how to mend it
+ * Returns the root around a part.
+ * @throws Error if the part is outside its root, with the markup that works
  */
 export function useSurface(name: SurfaceName, part: string): Surface {
   const surface = useContext(SurfaceContext)

@@ -6,7 +6,7 @@ import { useViewRoot } from '../../views/use-view-root'
 import { warn } from '../warn'
 import type { Surface, SurfaceName } from './surface-context'
 
-/** Seen by nobody, read out to those who listen. React writes it by script, which no Content-Security-Policy minds. */
+/** Visually hidden styles. React sets them through the CSSOM, which a Content-Security-Policy allows. */
 const unseen = {
   position: 'absolute',
   width: 1,
@@ -17,8 +17,8 @@ const unseen = {
 } as const
 
 /**
- * A sentence that is read out once a decision has been made.
- * @returns says it, and what has to stand in the page before and after
+ * Provides the message that screen readers announce after a decision.
+ * @returns `say` to announce it, and the live region `notice`, which has to be in the page before that
  */
 export function useSavedNotice(): { say: () => void; notice: ReactNode } {
   const { saved } = useValue(textsAtom).common
@@ -34,8 +34,8 @@ export function useSavedNotice(): { say: () => void; notice: ReactNode } {
 }
 
 /**
- * What every root has: ids, a name for assistive technology, language and direction, and the site's `ref` beside our own.
- * @param title the name where the site leaves the title out
+ * Provides the ids, accessible name, language, direction and ref of a root.
+ * @param title the accessible name if the site omits the Title part
  */
 export function useSurfaceRoot<E extends HTMLElement>(
   name: SurfaceName,
@@ -67,7 +67,7 @@ export function useSurfaceRoot<E extends HTMLElement>(
   useImperativeHandle<E | null, E | null>(given, () => node.current)
   const attributes = {
     ...useViewRoot(),
-    'aria-label': title, // which counts where no title stands in it
+    'aria-label': title, // used if there is no Title
     'aria-labelledby': surface.titleId,
     'aria-describedby': surface.descriptionId,
   }
