@@ -17,37 +17,40 @@ import { safeHref } from '../views/parts/safe-href'
 import { readConsent } from './read-consent'
 import { escapeHtml, renderAttributes, renderMarkup } from './render-markup'
 
-/** What a server says of the banner it writes. */
+/** What a server passes to `bannerHtml`. */
 export interface BannerHtmlOptions {
-  /** The options of the page, as in the browser; functions cannot be written down, so `handlers` and `callbacks` have no place. */
+  /**
+   * The options of the page, as in the browser. `handlers` and `callbacks` are missing because functions cannot be
+   * serialized.
+   */
   options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
-  /** More attributes of the tag, such as `layout`, by their names. */
+  /** Additional attributes of the tag, such as `layout`, by name. */
   attributes?: Record<string, string>
   /**
-   * The site's own text and link in place of ours, by the names of the slots: a text, or `{html}` that you answer for. A
-   * text for the link leads to `policyUrl`. Who has decided does not see them.
+   * The site's own content in place of ours, by slot name: a text, or `{html}`, which is not escaped. A text for the
+   * slot `policy-link` links to `policyUrl`. Returning visitors do not see the slots.
    */
   slots?: { [Name in (typeof slotNames)[number]]?: string | { html: string } }
-  /** The header `cookie` of the request. A visitor who has decided gets the tag without the banner. */
+  /** The header `cookie` of the request. Visitors with a decision get the tag without the banner. */
   cookie?: string | null | undefined
-  /** The header `accept-language`: the language, where the options name none. */
+  /** The header `accept-language`. It selects the language if the options do not. */
   acceptLanguage?: string | null | undefined
   /** The language of the page (`<html lang>`), for the option `language: 'page'`. */
   pageLanguage?: string | null | undefined
-  /** Where the buttons post their form, for visitors without JavaScript; see consentFromRequest. */
+  /** Where the buttons post their form, for visitors without JavaScript; see `consentFromRequest`. */
   action?: string | undefined
   /** The nonce of the page's Content-Security-Policy, for the banner's styles. */
   nonce?: string | undefined
 }
 
-/** What the buttons post, by their actions. */
+/** The posted value of each button, by action. */
 const values: Record<string, string> = {
   accept: 'all',
   reject: 'necessary',
   customize: 'customize',
   close: 'necessary',
 }
-/** Those of the options that are attributes of the tag. */
+/** The options that are attributes of the tag. */
 const attributeNames = [
   'mode',
   'backendUrl',
@@ -66,10 +69,10 @@ const attributeNames = [
 ] as const
 
 /**
- * Writes `<consent-banner>` with the banner inside as Declarative Shadow DOM: it can be seen with the first paint, works
- * without JavaScript where `action` says where to post, and is taken over, node for node, when our script has come.
+ * Renders `<consent-banner>` with the banner as Declarative Shadow DOM. The banner is visible with the first paint.
+ * With `action` it works without JavaScript. Once our script has loaded, it reuses the rendered nodes.
  * @returns HTML for the beginning of `<body>`
- * @throws Error where a slot is named that is not there, or filled with what is neither a text nor `{html}`
+ * @throws Error for an unknown slot, or content that is neither a text nor `{html}`
  */
 export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> {
   const { options = {}, slots = {}, cookie, action, nonce } = page
@@ -87,13 +90,14 @@ export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> 
   const slotted = Object.entries(slots)
     .filter(([, content]) => content !== undefined)
     .map(([name, content]) => slottedHtml(name, content, options.policyUrl))
-  // Who is asked again before the next page sees the site's text, too; until then a root without slots shows none of it.
+  // A visitor can be asked again before the next page load, so the slotted content is always rendered. An empty shadow
+  // root hides it until then.
   const empty = slotted.length > 0 ? '<template shadowrootmode="open"></template>' : ''
   const inside = decided ? empty : await shadowRoot(page, action, nonce)
   return `<consent-banner${attributes}>${inside}${slotted.join('')}${json}</consent-banner>`
 }
 
-/** An element for a slot; from plain JavaScript anything may come. */
+/** Renders an element for a slot. Plain JavaScript can pass any value. */
 function slottedHtml(name: string, content: unknown, policyUrl: string | undefined): string {
   if (!(slotNames as readonly string[]).includes(name))
     throw new Error(`bannerHtml was given the slot "${name}"; allowed are ${slotNames.join(', ')}`)
@@ -129,12 +133,12 @@ async function shadowRoot(
       direction: textDirection(language),
       shown: true,
     },
-    // The painter makes plain buttons of them again when it takes them over.
+    // In the browser the painter turns them back into plain buttons when it reuses them.
     ({ 'data-action': name }): Record<string, string> =>
       action !== undefined && typeof name === 'string' ? { type: 'submit', form: `post-${name}` } : {},
   )
-  // The styles stand last, so that nothing stands between the nodes that the painter looks for.
-  // A form for each button: a name of its own would make the painter take it for another.
+  // Forms and styles come last, because the painter expects its nodes in order at the beginning. Each button has its
+  // own form: a `name` on the button would make the painter take it for another element.
   const forms = Object.entries(action === undefined ? {} : values).map(
     ([name, value]) =>
       `<form id="post-${name}" method="post" action="${escapeHtml(action ?? '')}">` +
@@ -147,7 +151,7 @@ async function shadowRoot(
 const asAttribute = (value: ConsentOptions[(typeof attributeNames)[number]]): string | boolean | undefined =>
   typeof value === 'object' ? value.join(' ') : value
 
-/** The languages of the header `accept-language`, the dearest first. */
+/** Returns the languages of the header `accept-language`, the most preferred first. */
 const accepted = (header: string | null | undefined): string[] =>
   (header ?? '')
     .split(',')

@@ -11,7 +11,7 @@ import type { ServerRequest } from './server-request'
 
 /** How a posted decision is read and stored. */
 export interface RequestConsentOptions extends OriginOptions {
-  /** The site's present policy version, as in the options of the page. */
+  /** The site's current policy version, as in the options of the page. */
   policyVersion?: string | undefined
   /** For how many days the decision is valid: a whole number from 1 to 365, as in the options of the page. Default 182. */
   lifetimeDays?: number | undefined
@@ -19,23 +19,25 @@ export interface RequestConsentOptions extends OriginOptions {
   cookie?: CookieKind | undefined
   /** Whether the cookie is for https only. Default true; false only for a site on http. */
   secure?: boolean | undefined
-  /** The present, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now?: number | undefined
 }
 
-/** A decision that was posted. */
+/** A decision that a form posted. */
 export interface RequestConsent {
   consent: KnownConsent
-  /** The value of the `Set-Cookie` header that stores the decision; null where the policy version is too long for a cookie. */
+  /**
+   * The value of the `Set-Cookie` header that stores the decision; null if the policy version is too long for a cookie.
+   */
   setCookie: string | null
 }
 
 /**
  * Reads the decision that a button of the prerendered banner has posted. Visitors without JavaScript decide this way.
- * Requests that another site has made the browser send are ignored, see isSameOriginRequest.
+ * Cross-site requests are ignored, see `isSameOriginRequest`.
  * @param request the Fetch API's `Request`, or Node's, with its body unread or parsed by the framework
- * @returns the decision and its cookie; null for Customize, for requests of other sites, for methods other than POST and
- * for bodies without a decision. No body makes it throw.
+ * @returns the decision and its cookie; null for Customize, for cross-site requests, for methods other than POST and
+ *   for bodies without a decision. Invalid bodies do not throw.
  * @throws RangeError for a `lifetimeDays` that is not a whole number from 1 to 365
  */
 export async function consentFromRequest(

@@ -11,21 +11,21 @@ import { languages } from '../translations/languages'
 import { layTexts, type PartialTranslationSet } from '../translations/translation-set'
 import type { DeclarationFacts } from '../views/declaration/declaration'
 
-/** What a declaration is about; the options have the names that they have on the page. */
+/** The contents of a declaration. The options have the same names as on the page. */
 export interface DeclarationOptions {
   services: string | readonly GivenService[]
   customCategories?: readonly CustomCategory[]
   /** The language of the texts (BCP 47). Default English. */
   language?: string
-  /** Texts of the site's own by language, which replace ours. */
+  /** The site's own texts by language, which replace ours. */
   translations?: Record<string, PartialTranslationSet>
   /** When the list was last changed, as a date such as `2026-04-30`. */
   updated?: string | Date
 }
 
 /**
- * Reads what a declaration is about.
- * @throws Error that lists every problem: an unknown service, an id that cannot be used, a description with mistakes
+ * Validates and completes the options of a declaration.
+ * @throws Error that lists every problem: an unknown service, an invalid id, an invalid description
  */
 export async function declarationFacts(options: DeclarationOptions): Promise<DeclarationFacts> {
   const { services: given, customCategories = [], translations = {}, updated } = options

@@ -5,10 +5,10 @@ import { declarationFacts, type DeclarationOptions } from './declaration-facts'
 import { escapeHtml, renderAttributes } from './render-markup'
 
 /**
- * Writes the list of services for a privacy policy, as `<consent-declaration>` with its content. It needs no script on the page;
- * with our script, visitors read it in their language.
+ * Renders the list of services for a privacy policy, as `<consent-declaration>` with its content. It needs no script on
+ * the page. With our script, visitors read it in their own language.
  * @param options.nonce the nonce of the page's Content-Security-Policy, for the styles
- * @returns HTML for the place in the policy where the list stands
+ * @returns HTML to insert into the policy
  * @throws Error that lists every problem of the services
  */
 export async function declarationHtml(options: DeclarationOptions & { nonce?: string }): Promise<string> {

@@ -1,11 +1,11 @@
 import { declaration, updatedLine } from '../views/declaration/declaration'
 import { declarationFacts, type DeclarationOptions } from './declaration-facts'
 
-/** Signs that mean something in Markdown, or end a cell. */
+/** Escapes characters with a meaning in Markdown and line breaks. */
 const escape = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, String.raw`\$&`).replace(/\s+/g, ' ')
 
 /**
- * Writes the list of services as Markdown, with headings of levels 2 and 3.
+ * Renders the list of services as Markdown, with headings of levels 2 and 3.
  * @returns the text, which ends with a line break
  * @throws Error that lists every problem of the services
  */

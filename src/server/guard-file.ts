@@ -1,10 +1,10 @@
-/** How much the guard blocks: each tier is a file of its own. */
+/** The blocking tier of the guard. Each tier is a file of its own. */
 export type GuardTier = 'standard' | 'capture' | 'strict'
 
 interface GuardFile {
-  /** The file's name beside `consent-elements.js`. */
+  /** The file name, in the same folder as `consent-elements.js`. */
   name: string
-  /** Loads the file's text, from a chunk, so that it works where there is no disk. */
+  /** Loads the text of the file from a chunk, which also works on servers without a file system. */
   load: () => Promise<{ text: string; hash: string }>
 }
 

@@ -1,20 +1,20 @@
 import { headTags, type HeadHtmlOptions } from './head-tags'
 import { renderAttributes } from './render-markup'
 
-/** What belongs first in `<head>`. */
+/** The HTML that belongs first in `<head>`. */
 export interface HeadHtml {
   /** HTML for the beginning of `<head>`. */
   html: string
   /** What a Content-Security-Policy needs for it, by directive: `{ 'script-src': "'self' 'sha256-…'" }`. */
   csp: Record<string, string>
-  /** The addresses that the page loads at once, in this order, for `Link` headers and Early Hints. */
+  /** The addresses that the page loads immediately, in this order, for `Link` headers and Early Hints. */
   files: string[]
 }
 
 /**
- * Writes everything that belongs first in `<head>`, in the order that blocks from the first byte: the encoding, a tag that
- * stops the browser from reading ahead, the guard, which loads the manager, and preloads for visitors who will be asked.
- * @throws TypeError if an option cannot be used; the message says what is allowed
+ * Renders everything that belongs first in `<head>`, in the order that blocks from the first byte: the encoding, a tag
+ * that disables the preload scanner, the guard, which loads the manager, and preloads for visitors without a decision.
+ * @throws TypeError if an option is invalid; the message states what is allowed
  */
 export async function headHtml(options: HeadHtmlOptions = {}): Promise<HeadHtml> {
   const { tags, csp, files } = await headTags(options)

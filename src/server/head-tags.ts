@@ -8,9 +8,9 @@ import { readConsent, type KnownConsent } from './read-consent'
 
 /** The options of `headHtml`. */
 export interface HeadHtmlOptions {
-  /** How much the guard blocks. Default `standard`. */
+  /** The blocking tier. Default `standard`. */
   tier?: GuardTier
-  /** Whether the guard's text is in the page (default), or a file that the page waits for. */
+  /** Whether the guard is inlined into the page (default), or a render-blocking file. */
   inline?: boolean
   /** Where the package's `dist/` folder is served, with or without a slash at the end. Default `/consent-elements/`. */
   base?: string
@@ -22,17 +22,17 @@ export interface HeadHtmlOptions {
   services?: string
   /** Where the banner is on the page. Default `bottom-start`. */
   layout?: string
-  /** Hosts that the tier `strict` lets through for everybody: `['cdn.example']`. */
+  /** Hosts that the tier `strict` never blocks: `['cdn.example']`. */
   allow?: readonly string[]
-  /** The request's `cookie` header. It says whether the visitor has decided; leave it out for a page that everybody gets. */
+  /** The request's `cookie` header, which shows whether the visitor has decided. Omit it for pages that are cached. */
   cookie?: string | null | undefined
-  /** The visitor's decision, if you have read it already; null if there is none. It wins over `cookie`. */
+  /** The visitor's decision, if you have already read it; null if there is none. It takes precedence over `cookie`. */
   decision?: ConsentRecord | KnownConsent | null
   /** `false` for a page that loads the manager itself, with `consent-elements/auto` or React. Default true. */
   manager?: boolean
 }
 
-/** An element for `<head>`. Values are not escaped yet; null and false leave an attribute out. */
+/** An element for `<head>`. Attribute values are not escaped yet; null and false omit the attribute. */
 export interface HeadTag {
   tag: 'meta' | 'script' | 'link'
   attributes: Readonly<Record<string, string | boolean | null | undefined>>
@@ -40,21 +40,24 @@ export interface HeadTag {
   text?: string
 }
 
-/** What belongs first in `<head>`, as elements. */
+/** The elements that belong first in `<head>`. */
 export interface HeadTags {
   tags: HeadTag[]
   /** What a Content-Security-Policy needs for it, by directive: `{ 'script-src': "'self' 'sha256-…'" }`. */
   csp: Record<string, string>
-  /** The addresses that the page loads at once, in this order, for `Link` headers and Early Hints. */
+  /** The addresses that the page loads immediately, in this order, for `Link` headers and Early Hints. */
   files: string[]
 }
 
-/** Stops Chromium's preload scanner, which would request what follows ahead of the guard. It forbids nothing. */
+/**
+ * Disables Chromium's preload scanner, which would request later elements before the guard runs. It blocks nothing
+ * itself.
+ */
 const stall = { 'http-equiv': 'Content-Security-Policy', content: 'object-src * data: blob:' }
 
 /**
  * Lists the elements that belong first in `<head>`; see `headHtml`.
- * @throws TypeError if an option cannot be used; the message says what is allowed
+ * @throws TypeError if an option is invalid; the message states what is allowed
  */
 export async function headTags({
   tier = 'standard',
@@ -85,7 +88,7 @@ export async function headTags({
     'data-allow': allow.join(' ') || null,
     ...(manager && { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData(options) }),
   }
-  // A visitor who has decided needs none of these files before the page has been painted.
+  // Returning visitors need none of these files before the first paint.
   const isUndecided =
     decision === null || (decision === undefined && cookie !== undefined && !readConsent(cookie, policyOf(options)))
   const modules = [
@@ -108,7 +111,7 @@ export async function headTags({
 
 const policyOf = ({ policyVersion }: ConsentOptions): { policyVersion?: string | undefined } => ({ policyVersion })
 
-/** Options as attributes of the guard's tag; those that are objects together, as JSON. */
+/** Returns the options as attributes of the guard's tag. Those that are objects share one attribute as JSON. */
 function asData(options: ConsentOptions): Record<string, string | boolean | null> {
   const plain: [string, string | boolean][] = []
   const structured: [string, unknown][] = []

@@ -1,7 +1,7 @@
 /**
- * Inserts HTML at the beginning of `<head>`, in front of everything that loads something. The HTML is inserted as it is:
- * `$&` and its like are not expanded.
- * @returns the page; unchanged if it has no `<head>` tag or has a guard already
+ * Inserts HTML at the beginning of `<head>`, before anything that loads a resource. The HTML is inserted literally:
+ * replacement patterns such as `$&` are not expanded.
+ * @returns the page; unchanged if it has no `<head>` tag or already contains a guard
  */
 export function insertHead(page: string, html: string): string {
   const [tag] = /<head(?:\s[^>]*)?>/i.exec(page) ?? []

@@ -3,28 +3,28 @@ import { headerOf, isFetchRequest, type ServerRequest } from './server-request'
 /** How the origin of a request is checked. */
 export interface OriginOptions {
   /**
-   * The origins of the site itself, such as `https://shop.example`, where they differ from the `Host` header that reaches
-   * the server. Unless given, `Origin` is compared with `Host`.
+   * The site's origins, such as `https://shop.example`, if they differ from the `Host` header that reaches the server.
+   * By default, `Origin` is compared with `Host`.
    */
   origin?: string | readonly string[] | undefined
   /** Compares `Origin` with `X-Forwarded-Host`. Only behind a proxy that always sets this header itself. Default false. */
   trustForwardedHost?: boolean | undefined
   /**
-   * Also accepts requests from other subdomains of the site. Anybody who can place a page on one of them can then decide
-   * for the visitor, so set it only where all subdomains are yours. Default false.
+   * Also accepts requests from other subdomains of the site. Anybody who can place a page on one of them can then
+   * decide for the visitor, so set it only if all subdomains are yours. Default false.
    */
   allowSameSite?: boolean | undefined
 }
 
 /**
- * Checks whether the site's own page, or the visitor directly, has sent a request. Other sites can make a browser post a
- * form with the visitor's cookies; `SameSite` does not prevent that the response sets a cookie.
+ * Returns whether a request was sent by the site's own page or directly by the visitor. Other sites can make a browser
+ * post a form with the visitor's cookies. `SameSite` does not prevent the response from setting a cookie.
  *
- * `Sec-Fetch-Site` decides where the browser sends it: `same-origin` and `none` are accepted, `same-site` only with
+ * `Sec-Fetch-Site` decides if the browser sends it: `same-origin` and `none` are accepted, `same-site` only with
  * `allowSameSite`. Browsers send it to https and localhost only, since Chrome 76, Firefox 90 and Safari 16.4. Otherwise
  * `Origin` decides. A request with neither is rejected.
  *
- * @returns whether the request may change something; answer 403 if not
+ * @returns whether the request may change state; respond with 403 if not
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
  */
 export function isSameOriginRequest(request: ServerRequest, options: OriginOptions = {}): boolean {
@@ -36,12 +36,12 @@ export function isSameOriginRequest(request: ServerRequest, options: OriginOptio
   return origin.host === ownHost(request, origin.protocol, options)
 }
 
-/** The host and port by which the site is addressed, without the port that the scheme implies. */
+/** Returns the host and port of the site, without the default port of the scheme. */
 function ownHost(request: ServerRequest, protocol: string, { trustForwardedHost }: OriginOptions): string | null {
   const forwarded = trustForwardedHost ? headerOf(request, 'x-forwarded-host').split(',')[0]!.trim() : ''
   const host = forwarded || headerOf(request, 'host')
   if (host === '') return isFetchRequest(request) ? (parsed(request.url)?.host ?? null) : null
-  // With more than a host and a port in it, it is no host.
+  // A host header contains only a host and a port. Anything else is invalid.
   return /^[\w.:[\]-]+$/.test(host) ? (parsed(`${protocol}//${host}`)?.host ?? null) : null
 }
 

@@ -4,26 +4,26 @@ import { compareDecisions } from '../consent/compare-decisions'
 import type { ConsentRecord } from '../consent/consent-record'
 import { cookieNameOf, decodeConsentCookie, type CookieKind } from '../consent/consent-cookie-text'
 
-/** What a server can know of a visitor's decision. */
+/** What a server can read of a visitor's decision. */
 export interface KnownConsent {
-  /** What was chosen. Signals of the browser may take some of it back: see `Sec-GPC` and `DNT` of the request. */
+  /** The visitor's choice. Browser signals may revoke categories: see `Sec-GPC` and `DNT` of the request. */
   consents: Consents
   consentInfo: ConsentInfo
-  /** Until when it holds, in milliseconds since 1970. */
+  /** When the decision expires, in milliseconds since 1970. */
   expires?: number
-  /** The policy that the visitor was asked about, where the site numbers its policies. */
+  /** The policy version that the visitor was asked about, if the site numbers its policies. */
   policyVersion?: string
-  /** Names the decision, as the server was told it. */
+  /** The id under which the decision was submitted to the server. */
   id?: string
 }
 
 /**
  * Reads the visitor's decision from a request.
- * @param cookieHeader the header `cookie` as it came; a request without cookies has none
- * @param options.policyVersion the site's present policy; a decision about another one is as good as none
- * @param options.cookie the option `cookie` of the page; true unless given
- * @param options.now the present, in milliseconds since 1970
- * @returns the decision, or null where there is none that still holds; then only what is necessary is allowed
+ * @param cookieHeader the `cookie` header of the request; null or undefined if there is none
+ * @param options.policyVersion the site's current policy version; decisions about other versions are ignored
+ * @param options.cookie the option `cookie` of the page; default true
+ * @param options.now the current time, in milliseconds since 1970
+ * @returns the decision, or null if there is no valid one; then only the necessary category is granted
  */
 export function readConsent(
   cookieHeader: string | null | undefined,
@@ -38,7 +38,7 @@ export function readConsent(
     const [name, ...value] = cookie.split('=')
     if (name?.trim() !== cookieNameOf(kind)) continue
     const record = decodeConsentCookie(value.join('=').trim(), now)
-    // A host sees its own cookies and those of the domains above it.
+    // A request contains the cookies of the host and of its parent domains.
     if (record && (latest === null || compareDecisions(record, latest) > 0)) latest = record
   }
   return latest !== null && (policyVersion === undefined || latest.policyVersion === policyVersion) ? latest : null

@@ -2,25 +2,25 @@ import { hasOwn } from '../consent/has-own'
 import { isDictionary } from '../consent/is-dictionary'
 import { headerOf, isFetchRequest, type ServerRequest } from './server-request'
 
-/** What the buttons of the banner post has 16 bytes; fields of the site's own may come along. */
+/** The banner's buttons post 16 bytes. A site may add its own fields. */
 const LARGEST_BODY = 16_384
 
 /**
  * Reads a field of a posted form.
  * @param name the field
- * @returns its text; null where the body is missing, larger than 16 KB, of another kind, broken off, or has the field
- * not exactly once. It never throws.
+ * @returns the value; null if the body is missing, larger than 16 KB, of another type or incomplete, or if the field
+ *   does not occur exactly once. It never throws.
  */
 export async function readFormField(request: ServerRequest, name: string): Promise<string | null> {
   try {
     const value = fieldOf(await bodyOf(request), name)
     return typeof value === 'string' ? value : null
   } catch {
-    return null // the connection has broken off, or the body is not what its type promises
+    return null // the connection was closed, or the body does not match its content type
   }
 }
 
-/** The body: parsed where the framework has done so, otherwise by its content type. */
+/** Returns the body: parsed by the framework if it has done so, otherwise by its content type. */
 async function bodyOf(request: ServerRequest): Promise<unknown> {
   if (!isFetchRequest(request) && request.body !== undefined && request.body !== null) return request.body
   if (isFetchRequest(request) && request.bodyUsed) {
@@ -36,7 +36,7 @@ async function bodyOf(request: ServerRequest): Promise<unknown> {
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? bytes : null
 }
 
-/** @returns null where there are none, or too many */
+/** @returns the bytes; null if the body is empty or too large */
 async function readBytes(source: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -57,7 +57,7 @@ async function readBytes(source: unknown): Promise<Uint8Array<ArrayBuffer> | nul
 
 async function* chunksOf(source: unknown): AsyncGenerator {
   if (source === null || source === undefined) return
-  // Node destroys a request, and with it the connection, when a loop over it ends early. The server could not answer.
+  // Ending a loop over a Node request early destroys the request and its connection, so the server could not respond.
   const { iterator } = source as { iterator?: (options: object) => AsyncIterable<unknown> }
   if (typeof iterator === 'function') return yield* iterator.call(source, { destroyOnReturn: false })
   if (Symbol.asyncIterator in (source as object)) return yield* source as AsyncIterable<unknown>
@@ -74,7 +74,7 @@ async function* chunksOf(source: unknown): AsyncGenerator {
   }
 }
 
-/** @returns the field's value where it is there once */
+/** @returns the value if the field occurs once */
 function fieldOf(body: unknown, name: string): unknown {
   const form =
     typeof body === 'string'

@@ -3,10 +3,12 @@ import type { Markup, MarkupValues } from '../views/markup'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in HTML, also between double quotes. */
+/** Escapes a text for HTML, including double-quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign)
 
-/** Attributes as text, each with a space before it. Null and false are left out, true stands bare. */
+/**
+ * Renders attributes, each with a space before it. null and false omit the attribute; true renders it without a value.
+ */
 export const renderAttributes = (attributes: Readonly<Record<string, string | boolean | null | undefined>>): string =>
   Object.entries(attributes)
     .map(([name, value]) =>
@@ -17,8 +19,8 @@ export const renderAttributes = (attributes: Readonly<Record<string, string | bo
     .join('')
 
 /**
- * Markup as HTML, node for node what the painter draws of it.
- * @param more attributes for an element beside its own, which they replace
+ * Renders markup as HTML. The nodes are the same as those of the painter in the browser.
+ * @param more additional attributes of an element, which override its own
  */
 export function renderMarkup(
   markup: readonly Markup[],

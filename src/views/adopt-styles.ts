@@ -3,9 +3,9 @@ import { nativeDocument } from '../consent/native-document'
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * Gives a shadow root its styles as a constructable stylesheet, which a content security policy of
- * `style-src 'self'` lets through. Roots with the same styles share one sheet, and have it once.
- * @param root where the styles apply
+ * Adds a constructable stylesheet to a shadow root, which a Content-Security-Policy of `style-src 'self'` allows. Roots
+ * with the same styles share one sheet. A second call has no effect.
+ * @param root the shadow root
  * @param styles the text of the stylesheet
  */
 export function adoptStyles(root: ShadowRoot, styles: string): void {
@@ -19,7 +19,7 @@ export function adoptStyles(root: ShadowRoot, styles: string): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-/** Gives a shadow root its styles as an element, which the painter, who may empty the root, must not find there. */
+/** Adds the styles as a `<style>` element, and adds it again when the painter has emptied the root. */
 function addStyles(root: ShadowRoot, styles: string): void {
   const add = (): void => {
     if ([...root.querySelectorAll('style')].some(({ textContent }) => textContent === styles)) return

@@ -1,2 +1,2 @@
-/** @returns the attribute of a property or an option: `policyUrl` is written `policy-url` */
+/** @returns the attribute name of a property or option: `policyUrl` becomes `policy-url` */
 export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

@@ -2,15 +2,15 @@ import type { Atom, WritableAtom } from 'jotai/vanilla'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { ConsentStore } from '../store/create-consent-store'
 
-/** Hands the store of the running consent manager down to the views. */
+/** Provides the store of the running consent manager to the views. */
 export const ConsentContext = createContext<ConsentStore | null>(null)
 
-/** What a server knew when it drew the page: React takes its markup over by it, and draws what is known now after that. */
+/** Provides the state of the server render. React hydrates with it and renders the current state afterwards. */
 export const ServedContext = createContext<ConsentStore | null>(null)
 
 /**
- * The store of the running consent manager.
- * @throws Error outside a provider, saying how to mend it
+ * Returns the store of the running consent manager.
+ * @throws Error outside a provider, with the markup that works
  */
 export function useConsentStore(): ConsentStore {
   const store = useContext(ConsentContext)
@@ -23,8 +23,8 @@ export function useConsentStore(): ConsentStore {
 }
 
 /**
- * Reads an atom and draws the component again whenever its value changes.
- * React's own subscription serves here: the binding `jotai/react` would only add its own way to a store.
+ * Reads an atom. The component renders again when its value changes. `jotai/react` would do the same, but adds a second
+ * way to provide a store.
  */
 export function useValue<Value>(atom: Atom<Value>): Value {
   const store = useConsentStore()
@@ -37,7 +37,7 @@ export function useValue<Value>(atom: Atom<Value>): Value {
   )
 }
 
-/** @returns a function that writes the atom: what a press of a button does */
+/** @returns a function that writes the atom, for event handlers */
 export function useAct<Args extends unknown[], Result>(
   atom: WritableAtom<unknown, Args, Result>,
 ): (...args: Args) => Result {

@@ -2,6 +2,6 @@ import type { MarkupValues } from './markup'
 
 export { fillText as fill } from '../translations/fill-text'
 
-/** Whether a condition of markup is so; with `!` before its name, whether it is not. */
+/** Returns whether a condition of the markup is true. A `!` before the name negates it. */
 export const holds = (when: string, values: MarkupValues): boolean =>
   when.startsWith('!') ? !values[when.slice(1)] : !!values[when]

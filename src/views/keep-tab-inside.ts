@@ -7,8 +7,8 @@ interface TabPress {
 }
 
 /**
- * Leads Tab from the last control of a modal surface to its first and back. Browsers make the page behind a modal
- * dialog inert but let the focus out to their own bars, or into nowhere.
+ * Moves the focus from the last control of a modal surface to the first on Tab, and back. Browsers make the page behind
+ * a modal dialog inert, but let the focus leave for the browser's toolbar or the body.
  * @param event the key press
  * @param surface the modal surface
  */

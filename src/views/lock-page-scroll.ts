@@ -4,9 +4,9 @@ let sheet: CSSStyleSheet | null = null
 const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
 
 /**
- * Keeps the page from scrolling. It lies in a stylesheet of its own, so no style of the page is overwritten or has
- * to be remembered, and the place of a visible scroll bar stays kept, so nothing moves.
- * @returns gives the page back; locks may overlap, and the last one given back frees it
+ * Prevents the page from scrolling with a stylesheet of its own, so that no inline style of the page is overwritten.
+ * The space of a visible scroll bar is kept, so that nothing shifts.
+ * @returns a function that removes this lock; the page scrolls again when the last lock is removed
  */
 import { nativeDocument } from '../consent/native-document'
 export function lockPageScroll(): () => void {
@@ -22,12 +22,12 @@ export function lockPageScroll(): () => void {
 function hold(): void {
   const { documentElement: html, body } = nativeDocument
   const bar = innerWidth > html.clientWidth
-  // A body that scrolls by itself inside a root that does not must be held too; any other must not become a scroller,
-  // since sticky boxes would then cling to it.
+  // A body that scrolls within a root that does not must be locked too. Any other body must not become a scroll
+  // container, because sticky boxes would then stick to it.
   const bodyScrolls = getComputedStyle(html).overflowY !== 'visible' && scrolls(body)
   const rule = (element: Element, hasBar: boolean): string =>
     `${element.localName}{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important' : ''}}`
-  if (!('adoptedStyleSheets' in Document.prototype)) return // Safari before 16.4 leaves the page unlocked
+  if (!('adoptedStyleSheets' in Document.prototype)) return // Safari before 16.4 is not locked
   sheet = new CSSStyleSheet()
   sheet.replaceSync(
     rule(html, bar) + (bodyScrolls ? rule(body, body.offsetWidth - body.clientLeft > body.clientWidth) : ''),

@@ -1,9 +1,9 @@
 import { lockPageScroll } from './lock-page-scroll'
 
-/** How often it is checked whether the banner is still visible, in milliseconds. */
+/** The interval between visibility checks, in milliseconds. */
 const PERIOD = 500
 
-/** Whether an element can be seen: displayed, visible, opaque, of some size and inside the window. */
+/** Returns whether an element is displayed, visible, opaque, not empty and within the window. */
 function isVisible(element: Element): boolean {
   if (!element.isConnected) return false
   const { width, height, top, bottom, left, right } = element.getBoundingClientRect()
@@ -22,9 +22,9 @@ const hostOf = (element: Element): Element | null => {
 }
 
 /**
- * Locks the page as long as an element can be seen, so that nobody is left in front of a locked page without a banner:
- * a content blocker, a style sheet of the page or a script can hide it.
- * @returns unlocks the page for good
+ * Locks the page while an element is visible. A content blocker, stylesheet or script can hide the banner, and the page
+ * must not stay locked then.
+ * @returns a function that unlocks the page for good
  */
 export function lockWhileVisible(element: Element | null): () => void {
   let unlock: (() => void) | null = lockPageScroll()

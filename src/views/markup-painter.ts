@@ -4,17 +4,16 @@ import type { ElementMarkup, Markup, MarkupValues } from './markup'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** What tells an element from its neighbours, so that another one is not taken for it. */
+/** Attributes that identify an element, so that it is not mistaken for a sibling. */
 const tells = ['part', 'class', 'name'] as const
 
 const isElement = (markup: Markup): markup is ElementMarkup => markup.length > 1
 
 /**
- * Draws markup without React, and with nothing that a content security policy or Trusted Types would mind. Nodes that
- * are there already, because a server has sent them, are taken over; drawing again changes only what is another value,
- * so what has the focus keeps it.
- * @param root where it is drawn
- * @returns draws it with these values
+ * Renders markup without React, in a way that works under Trusted Types and every Content-Security-Policy. Nodes that a
+ * server has rendered are reused. A later call changes only values that differ, so the focus stays.
+ * @param root the parent of the rendered nodes
+ * @returns a function that renders the markup with the given values
  */
 export function markupPainter(root: Node, markup: readonly Markup[]): (values: MarkupValues) => void {
   const painted = new Map<Markup, Node>()
@@ -63,7 +62,7 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
         const text = fill(markup[0], values)
         if (node.nodeValue !== text) node.nodeValue = text
       }
-      // Put in place when it is complete, so that it is drawn once.
+      // Inserted when it is complete, so that it is laid out once.
       if (node === next) next = next.nextSibling
       else parent.insertBefore(node, next)
     }

@@ -1,10 +1,10 @@
-/** A condition: the name of something that is so, or with `!` before it that is not. */
+/** A condition: the name of a value, negated by a `!` before it. */
 type When = string
 
-/** A text; names in braces stand for values. */
+/** A text with placeholders: names in braces. */
 type TextMarkup = readonly [text: string]
 
-/** An element. An attribute that depends on a condition has its value where that holds, and the one where it does not. */
+/** An element. A conditional attribute is a triple: the condition, the value if it is true, the value otherwise. */
 export type ElementMarkup = readonly [
   tag: string,
   attributes: Readonly<Record<string, string | readonly [When, string | null, string | null]>>,
@@ -12,8 +12,8 @@ export type ElementMarkup = readonly [
   when?: When,
 ]
 
-/** Markup that the build has read off a React component, with places for what changes. */
+/** Markup that the build has rendered from a React component, with placeholders for values. */
 export type Markup = TextMarkup | ElementMarkup
 
-/** What is filled into markup: texts for its names, and what is so. */
+/** The values of placeholders and conditions, by name. */
 export type MarkupValues = Readonly<Record<string, string | boolean>>

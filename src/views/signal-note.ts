@@ -8,9 +8,9 @@ import { joinPhrases } from '../translations/join-phrases'
 import type { TranslationSet } from '../translations/translation-set'
 
 /**
- * Names the browser's signal and the categories that it keeps off.
- * @param categories those that the visitor is shown
- * @returns a sentence; null where no signal limits any of them
+ * Returns a sentence that names the browser signal and the categories that it disables.
+ * @param categories the categories that are shown
+ * @returns the sentence; null if no signal limits any of them
  */
 export function signalNote(
   texts: TranslationSet,

@@ -1,37 +1,37 @@
 /**
- * What a site may set to make the views its own. Set them on the element, or on any ancestor such as `:root`:
+ * CSS custom properties for theming. Set them on the element, or on any ancestor such as `:root`:
  *
  * | custom property             | what it is                                          | light     | dark      |
  * | --------------------------- | --------------------------------------------------- | --------- | --------- |
- * | `--consent-surface`         | behind everything                                   | `#ffffff` | `#181c24` |
- * | `--consent-surface-raised`  | behind the footer and an opened category            | `#f5f7f9` | `#1f2530` |
+ * | `--consent-surface`         | background                                          | `#ffffff` | `#181c24` |
+ * | `--consent-surface-raised`  | background of the footer and of an open category    | `#f5f7f9` | `#1f2530` |
  * | `--consent-text`            | titles and labels                                   | `#17202c` | `#eef1f5` |
  * | `--consent-text-muted`      | descriptions                                        | `#4b5768` | `#aab4c3` |
- * | `--consent-line`            | lines that only divide                              | `#e1e6ec` | `#2f3744` |
- * | `--consent-control`         | edges of buttons and switches, 3:1 on the surface   | `#75808f` | `#8692a4` |
- * | `--consent-accent`          | Accept and Reject alike, switches that are on       | `#175c6e` | `#8fd3e2` |
- * | `--consent-accent-hover`    | the same under the pointer                          | `#104756` | `#b1e1ec` |
- * | `--consent-on-accent`       | text and glyphs on the accent, 4.5:1                | `#ffffff` | `#0b2a33` |
- * | `--consent-focus`           | the ring around what has the focus, 3:1             | `#0b57d0` | `#a8c7fa` |
- * | `--consent-overlay`         | what dims the page                                  | `rgb(15 23 32 / 45%)` | `rgb(0 0 0 / 60%)` |
- * | `--consent-shadow`          | beneath the banner and the dialog                   |           |           |
+ * | `--consent-line`            | divider lines                                       | `#e1e6ec` | `#2f3744` |
+ * | `--consent-control`         | borders of buttons and switches, 3:1 on the surface | `#75808f` | `#8692a4` |
+ * | `--consent-accent`          | Accept and Reject, switches that are on             | `#175c6e` | `#8fd3e2` |
+ * | `--consent-accent-hover`    | the accent color on hover                           | `#104756` | `#b1e1ec` |
+ * | `--consent-on-accent`       | text and glyphs on the accent color, 4.5:1          | `#ffffff` | `#0b2a33` |
+ * | `--consent-focus`           | focus ring, 3:1                                     | `#0b57d0` | `#a8c7fa` |
+ * | `--consent-overlay`         | the overlay that dims the page                      | `rgb(15 23 32 / 45%)` | `rgb(0 0 0 / 60%)` |
+ * | `--consent-shadow`          | shadow of the banner and the dialog                 |           |           |
  * | `--consent-font`            | font family                                         | the system's | |
  * | `--consent-rem`             | the unit of text and space                          | `clamp(16px, 1rem, 32px)` | |
- * | `--consent-radius`          | corners of the banner and the dialog                | `16px`    |           |
- * | `--consent-radius-control`  | corners of buttons                                  | `10px`    |           |
+ * | `--consent-radius`          | corner radius of the banner and the dialog          | `16px`    |           |
+ * | `--consent-radius-control`  | corner radius of buttons                            | `10px`    |           |
  * | `--consent-gap`             | distance from the edges of the window               | `16px`    |           |
- * | `--consent-banner-duration` | fading the banner in and out                        | `200ms`   |           |
- * | `--consent-dialog-duration` | fading the dialog in and out                        | `200ms`   |           |
+ * | `--consent-banner-duration` | fade of the banner                                  | `200ms`   |           |
+ * | `--consent-dialog-duration` | fade of the dialog                                  | `200ms`   |           |
  *
- * For visitors whose pages are dark, set the same colours as `--consent-dark-surface` and so on.
+ * The same colors for dark pages are `--consent-dark-surface` and so on.
  *
- * Inside, each has a shadow name with an underscore (`--_surface`) in which the site's word or our default lies.
+ * The styles read private properties with an underscore (`--_surface`), which contain the site's value or the default.
  */
 type Paint = (name: string, value: string) => string
 const paint: Paint = (name, value) => `--_${name}:var(--consent-${name},${value});`
-/** Colours that a site has set for light pages would be unreadable beside ours for dark ones, so they do not count there. */
+/** Colors for light pages would be unreadable among our dark ones, so dark pages ignore them. */
 const paintDark: Paint = (name, value) => `--_${name}:var(--consent-dark-${name},${value});`
-/** A site that asks for a dark banner by name has set its colours for that. */
+/** A site that sets a dark color scheme explicitly has chosen its colors for it. */
 const paintDarkByName: Paint = (name, value) => paintDark(name, `var(--consent-${name},${value})`)
 
 const light = [
@@ -68,13 +68,13 @@ const dark = (paint: Paint): string =>
   ].join('')
 
 /**
- * The ground of every view's stylesheet: the tokens, and walls against the page's own styles. Rules of the page
- * reach a host element but nothing inside it, so the host element starts from nothing and inherits nothing;
- * `!important` is what makes a shadow root's word count more than the page's.
+ * The base of every view's stylesheet: the tokens, and protection against the page's styles. The page's rules apply to
+ * the host element but not to its shadow root, so the host is reset and inherits nothing. Within a shadow root,
+ * `!important` takes precedence over the page's rules.
  *
- * The unit never falls below 16px, since pages that set `html{font-size:62.5%}` would make our text unreadable;
- * it grows with the visitor's own font size, to the double that WCAG 1.4.4 asks for and no further, since pages that
- * count in hundredths of the window have set a size of 100px.
+ * The unit is at least 16px, because pages with `html{font-size:62.5%}` would make our text unreadable. It follows the
+ * visitor's font size up to 32px. This is the double that WCAG 1.4.4 requires; pages that size in `vw` can have a root
+ * font size of 100px.
  */
 export const groundStyles = `
 :host{all:initial!important;display:contents!important}

@@ -8,22 +8,22 @@ import { keepTabInside } from './keep-tab-inside'
 import { lockPageScroll } from './lock-page-scroll'
 import type { Phase } from './use-presence'
 
-/** `soon` while it is drawn, but not to be seen yet. */
+/** `soon` while the dialog is rendered but not open yet. */
 export type DialogPhase = NonNullable<Phase> | 'soon'
 
 interface Modal {
   dialog: { readonly current: HTMLDialogElement | null }
-  /** What has the focus at first. */
+  /** Returns the element to focus first. */
   title: () => HTMLElement | null
   phase: DialogPhase
-  /** By which store the banner's Customize button is found. */
+  /** The store that knows the banner's Customize button. */
   store: ConsentStore | null
 }
 
 /**
- * Makes a `<dialog>` what stands in front of the page: in the top layer, with the focus in it and the page beneath it
- * still. When it goes, the focus goes back.
- * @returns what the element is to be given
+ * Opens a `<dialog>` as a modal: in the top layer, with the focus inside, and with the page locked. The focus returns
+ * when it closes.
+ * @returns props for the dialog element
  */
 export function useModalDialog({ dialog, title, phase, store }: Modal) {
   const close = useAct(closeSettingsAtom)
@@ -37,21 +37,21 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
     return () => {
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()
-      // Customize has gone with its banner while the dialog was open. If the banner is back, another is in its place;
-      // the banner draws itself in a root of its own, maybe a moment after us.
+      // Customize is removed with its banner while the dialog is open. If the banner is back, it has a new button, but
+      // it renders separately and possibly after this effect, hence the timeout.
       setTimeout(() => {
         if (store && focused() === nativeDocument.body) store.get(customizeButtonAtom)?.focus()
       })
     }
   }, [dialog, store, present])
 
-  // A dialog that was moved in the document has lost the top layer, so each drawing makes sure of it.
+  // Moving a dialog in the document removes it from the top layer, so each render checks it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!present || !element?.isConnected || element.matches(':modal')) return
     element.close()
     const first = title()
-    // Browsers then give it the focus by themselves; what they would choose otherwise had it for a moment, and was laid out for it.
+    // `autofocus` prevents `showModal()` from first focusing another element, which would cost a layout.
     if (first) first.autofocus = true
     element.showModal()
     first?.focus()
@@ -67,7 +67,7 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
       event.preventDefault()
       close()
     },
-    // Chromium closes a dialog by itself when Escape is pressed twice; our state has to follow.
+    // Chromium closes a dialog by itself when Escape is pressed twice, whatever the `cancel` event does.
     onClose() {
       if (!dialog.current?.open) close()
     },
@@ -75,7 +75,7 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
   } as const
 }
 
-/** What has the focus, inside open shadow roots, too. */
+/** Returns the focused element, also within open shadow roots. */
 function focused(): Element | null {
   let element = nativeDocument.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement

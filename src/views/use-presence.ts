@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { fadeDuration, whenFaded } from './when-faded'
 
-/** `in` while something shows, `out` while it fades, null when it is gone. */
+/** `in` while something is shown, `out` while it fades out, null when it is removed. */
 export type Phase = 'in' | 'out' | null
 
 /**
- * Keeps something mounted while it fades out.
- * @param shown whether it is to be seen
- * @param node what fades
+ * Keeps an element mounted while it fades out.
+ * @param shown whether it is to be visible
+ * @param node the element that fades
  */
 export function usePresence(shown: boolean, node: RefObject<Element | null>): Phase {
   const [kept, keep] = useState(shown)

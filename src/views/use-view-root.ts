@@ -3,7 +3,7 @@ import { directionAtom } from '../store/text-atoms'
 import { colorSchemeAtom } from '../store/settings-atoms'
 import { useValue } from './consent-context'
 
-/** What every view's outermost node carries: the language of its texts, their direction, and the colour scheme. */
+/** Returns the attributes of every view's outermost element: language, direction and color scheme. */
 export function useViewRoot(): { lang: string; dir: 'ltr' | 'rtl'; 'data-scheme': string } {
   return {
     lang: useValue(languageAtom),

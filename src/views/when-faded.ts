@@ -1,16 +1,17 @@
 /**
- * How long something fades. It is asked of its styles, so that there is one number for both, a site's own duration counts,
- * and reduced motion means at once.
- * @param node what fades; null where there is nothing to see
+ * Returns the duration of a fade. It is read from the computed style, so a site's own duration applies, and reduced
+ * motion means 0.
+ * @param node the element that fades; null if nothing is visible
  * @returns milliseconds
  */
 export const fadeDuration = (node: Element | null): number =>
   node ? longest(getComputedStyle(node).animationDuration) : 0
 
 /**
- * Waits until something has faded out: by a timeout, because an `animationend` may never come, in a hidden tab for instance.
- * @param duration how long that takes, in milliseconds; with 0 it is done at once
- * @returns calls it off
+ * Calls a function when an element has faded out. It uses a timeout, because `animationend` may not fire, for example
+ * in a hidden tab.
+ * @param duration the duration of the fade, in milliseconds; with 0 the call is synchronous
+ * @returns a function that cancels the call
  */
 export function whenFaded(duration: number, done: () => void): () => void {
   if (duration === 0) {
@@ -21,6 +22,9 @@ export function whenFaded(duration: number, done: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** @param durations as computed styles give them, `0.2s, 0s` @returns the longest, in milliseconds */
+/**
+ * @param durations a computed value such as `0.2s, 0s`
+ * @returns the longest of them, in milliseconds
+ */
 const longest = (durations: string): number =>
   Math.max(...durations.split(',').map(duration => parseFloat(duration) * 1000 || 0))

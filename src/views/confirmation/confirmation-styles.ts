@@ -1,7 +1,7 @@
 import { buttonStyles } from '../parts/button-styles'
 import { groundStyles } from '../tokens'
 
-/** It lies where the banner lay by default, and where the banner lies in no layout: along the lower edge. */
+/** The confirmation has a fixed position in the default corner of the banner, whatever the layout of the banner is. */
 export const confirmationStyles = `${groundStyles}${buttonStyles}
 .card{position:fixed;z-index:999999998;inset-block-end:max(var(--_gap),env(safe-area-inset-bottom));inset-inline-start:max(var(--_gap),env(safe-area-inset-left));max-inline-size:calc(100% - 2*var(--_gap));display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_4);padding:var(--_2) var(--_4);border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface);box-shadow:var(--_shadow);animation:enter 200ms cubic-bezier(.05,.9,.1,1) both}
 .link{min-block-size:44px;font-weight:600}

@@ -7,13 +7,14 @@ import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { adoptStyles } from '../adopt-styles'
 import { confirmationStyles } from './confirmation-styles'
 
-/** For how many milliseconds a confirmation shows. */
+/** The duration of a confirmation, in milliseconds. */
 export const CONFIRMATION_LASTS = 4000
 
 /**
- * Confirms a choice for four seconds, with a button that opens the settings again. While the pointer or the focus is on it,
- * it stays. It is not read out: the banner and the dialog have a live region for that.
- * @param root the shadow root of the banner, whose custom properties and parts it takes over; null where there is none
+ * Confirms a choice for four seconds, with a button that opens the settings. It stays while it is hovered or focused.
+ * It is not a live region, because banner and dialog have one that announces the same.
+ * @param root the shadow root of the banner, from which custom properties and parts are inherited; null if there is
+ *   none
  */
 export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): void {
   const host = nativeDocument.createElement('consent-confirmation')

@@ -3,7 +3,9 @@ import { useCallback } from 'react'
 import { settingsAtom } from '../../store/settings-atoms'
 import { useConsentStore } from '../consent-context'
 
-/** @returns a function that confirms a choice, where the option `confirmation` is on; its file is fetched then */
+/**
+ * @returns a function that confirms a choice if the option `confirmation` is on; it loads the code on the first call
+ */
 export function useConfirmation(): () => void {
   const store = useConsentStore()
   return useCallback(() => {
@@ -11,7 +13,7 @@ export function useConfirmation(): () => void {
     const banner = nativeDocument.querySelector<HTMLElement>('consent-banner:not([hidden])')
     import('./show-confirmation').then(
       ({ showConfirmation }) => showConfirmation(store, banner?.shadowRoot ?? null),
-      () => {}, // a confirmation less
+      () => {}, // the confirmation is optional
     )
   }, [store])
 }

@@ -10,9 +10,9 @@ import { Status } from '../parts/Status'
 import { useViewRoot } from '../use-view-root'
 
 /**
- * What the banner looks like, and the only place that says so. Visitors do not wait for React to draw it: the build
- * reads the markup off this component (banner-markup.build.mjs), and paint-banner.ts puts it into the page and brings
- * it to life. So it has no handlers and no effects, and what it draws follows from the store alone.
+ * The markup of the banner. The build renders this component to static markup (build/banner-markup.mjs), and
+ * paint-banner.ts inserts it and adds the behavior, so that visitors do not wait for React. The component therefore has
+ * no handlers and no effects, and depends only on the store.
  */
 export function ConsentBanner() {
   const root = useViewRoot()

@@ -1,4 +1,4 @@
-/** Stands in for a banner that could not be drawn. It must not fail in its turn, so it asks nothing of the store. */
+/** Replaces a banner that could not be rendered. It does not read the store, because that could fail again. */
 export const CrashedBanner = () => (
   <div className="root" lang="en" dir="ltr" data-scheme="system">
     <section part="banner" className="card" role="region" aria-label="Cookie Banner">

@@ -1,16 +1,16 @@
 /**
- * Keeps the banner from hiding what has the focus (WCAG 2.4.11). What the visitor's keyboard reaches behind it is
- * scrolled clear; where the page has no room left to scroll, the banner itself moves to the other edge. A banner that is
- * higher than half the window lies over its middle from either edge, so then it is scrolled to the edge that is free.
- * The page's own styles stay as they are, which room added at its end would not leave them.
+ * Keeps the banner from obscuring the focused element (WCAG 2.4.11). An element behind the banner is scrolled into
+ * view. If the page cannot scroll far enough, the banner moves to the opposite edge. A banner higher than half the
+ * window covers the center from either edge, so the element is then scrolled to the free edge. The page's own styles
+ * are not changed.
  * @param card the banner
- * @param changeSides moves it to the other edge
- * @returns ends it
+ * @param changeSides moves the banner to the opposite edge
+ * @returns a function that removes the listener
  */
 import { nativeDocument } from '../../consent/native-document'
 export function avoidObscuringFocus(card: Element, changeSides: () => void): () => void {
   let frame = 0
-  // The browser scrolls to what it focuses only after it has told us, so the look behind the banner waits a frame.
+  // Browsers scroll to a focused element after the `focusin` event, so wait for a frame.
   const look = (event: FocusEvent): void => {
     const target = event.composedPath()[0]
     cancelAnimationFrame(frame)
@@ -18,7 +18,7 @@ export function avoidObscuringFocus(card: Element, changeSides: () => void): () 
       if (!(target instanceof Element)) return
       const scrollTo = (block: ScrollLogicalPosition): void => target.scrollIntoView({ block, behavior: 'instant' })
       const scrollClear = (): void => scrollTo(liesAbove(card) ? 'end' : 'start')
-      // At its beginning a page can be scrolled clear of a high banner at the bottom only, at its end of one at the top.
+      // At its top, a page can only be scrolled clear of a high banner at the bottom; at its end, of one at the top.
       const ways = [() => scrollTo('center'), changeSides, scrollClear, changeSides, scrollClear]
       for (const go of ways) if (isBehind(target, card)) go()
     })
@@ -35,7 +35,7 @@ const liesAbove = (card: Element): boolean => {
   return top < innerHeight - bottom
 }
 
-/** Whether nothing of an element can be seen beside the card. */
+/** Returns whether an element is completely covered by the card. */
 function isBehind(element: Element, card: Element): boolean {
   if (card.contains(element)) return false
   const a = element.getBoundingClientRect()

@@ -8,12 +8,12 @@ import { colorSchemeAtom, settingsAtom } from '../../store/settings-atoms'
 import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { bannerValues } from './banner-values'
 
-/** All that the painted banner follows from. The names of the values are those that its markup has places for. */
+/** Everything that the painted banner depends on. The names of the values are the placeholders of the markup. */
 export const bannerAtom = /* @__PURE__ */ atom(get => {
   const language = get(languageAtom)
   return {
     shown: get(showPopupAtom),
-    /** Whether it is still to be known if the banner must show. */
+    /** Whether it is not yet known if the banner must be shown. */
     undecided: get(isLoadingConsentInfoAtom) && get(recordAtom) === null && !get(isPrivacyDialogOpenAtom),
     textsAwaited: get(awaitedLanguageAtom) === language,
     values: {

@@ -3,21 +3,21 @@ import { lockWhileVisible } from '../lock-while-visible'
 import { avoidObscuringFocus } from './avoid-obscuring-focus'
 import { moveIntoTopLayer } from './move-into-top-layer'
 
-/** Whether the banner leaves the page usable. */
+/** `beside` is non-modal: the page stays usable. `before` is modal. */
 export type BannerMode = 'beside' | 'before'
 
 /**
- * How the banner gets on with the page around it. Nobody misses that in its first frame, so it is a file that is fetched
- * after it. Each begins with a banner that shows, and @returns ends it.
+ * The behavior of the banner towards the rest of the page. It is not needed for the first frame, so it loads after it.
+ * Each function starts a behavior and returns a function that stops it.
  */
 export const bannerModes = {
-  /** Above modal dialogs of the page, in whichever manner. */
+  /** Keeps the banner above the page's modal dialogs, in both modes. */
   rise(root: ShadowRoot): () => void {
     const ground = root.querySelector<HTMLElement>('.root')
     return ground && root.host instanceof HTMLElement ? moveIntoTopLayer(root.host, ground) : () => {}
   },
 
-  /** In front of the page, which is locked. */
+  /** Modal: traps the focus and locks the page. */
   before(root: ShadowRoot): () => void {
     const keepTab = (event: Event): void => {
       const card = root.querySelector<HTMLElement>('[part=banner]')
@@ -31,7 +31,7 @@ export const bannerModes = {
     }
   },
 
-  /** Beside the page: what has the focus there stays to be seen. */
+  /** Non-modal: keeps the page's focused element visible. */
   beside(root: ShadowRoot): () => void {
     const card = root.querySelector('[part=banner]')
     const ground = root.querySelector('.root')

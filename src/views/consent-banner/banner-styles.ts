@@ -2,13 +2,13 @@ import { groundStyles } from '../tokens'
 import { buttonStyles } from '../parts/button-styles'
 import { overlayStyles } from '../parts/overlay-styles'
 
-/** How long the banner fades, in milliseconds (specification §2); the script asks the styles, so it is said once. */
+/** Duration of the fade, in milliseconds (specification §2). The script reads it from the computed styles. */
 const BANNER_DURATION = 200
 
 const top = 'max(var(--_gap),env(safe-area-inset-top))'
 const bottom = 'max(var(--_gap),env(safe-area-inset-bottom))'
 
-/** Where the banner lies, by the element's attribute `layout`; `data-raised` moves it to the other edge for a time. */
+/** The position of the banner by the attribute `layout`. `data-raised` moves it temporarily to the opposite edge. */
 const layouts = `
 [data-raised]>.card{inset-block:${top} auto}
 :host([layout^=top]) .card{inset-block:${top} auto}
@@ -26,13 +26,13 @@ const layouts = `
 }`
 
 /**
- * Card and overlay fade each by itself: a fading parent would be a stacking context of its own, and the levels of
- * specification §2 would count only inside it. The card can be seen and
- * clicked from its first frame on, which on a slow device is long before the second. Only its text begins with nothing:
- * painted at once, it could be the largest thing on the page, and browsers would measure the site by it.
- * Its height is measured in percent, since `vh` is more than the window where a page zooms its body.
- * The text scrolls above the buttons, which have no background of their own: a translucent surface would be there twice.
- * Where there is no room for that, the whole card scrolls. On phones letters and gaps are smaller, so that the page beside it stays in sight.
+ * Card and overlay fade separately: a fading parent would be a stacking context, and the z-indexes of specification §2
+ * would apply only within it. The card is visible and clickable from its first frame on. The text fades in from opacity
+ * 0, so that it does not become the page's Largest Contentful Paint.
+ *
+ * The height is in percent, because `vh` is larger than the window if a page zooms its body. The text scrolls above the
+ * buttons, which have no background of their own, because a translucent surface would be painted twice. In very low
+ * windows the whole card scrolls. Phones get smaller text and gaps, so that more of the page stays visible.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
 .card{position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));

@@ -6,8 +6,8 @@ import { safeHref } from '../parts/safe-href'
 type Looks = Pick<Settings, 'colorScheme' | 'policyUrl' | 'scrollLock' | 'hideBranding' | 'closeButton' | 'gdprTypes'>
 
 /**
- * What the banner's markup has places for, by the names that it has there; its direction, and whether it shows, the caller adds.
- * @param language of the texts (BCP 47)
+ * Returns the values for the placeholders of the banner's markup, except for `direction` and `shown`.
+ * @param language the language of the texts (BCP 47)
  */
 export const bannerValues = ({ common, cookieBanner }: typeof enBanner, language: string, looks: Looks) => ({
   ...common,

@@ -1,6 +1,6 @@
 const heard = new WeakMap<ShadowRoot, () => string>()
 
-/** Listens for presses on a banner that nobody serves yet. The last one counts: it is what the visitor wants. */
+/** Records clicks on a banner whose behavior has not loaded yet. The last click counts. */
 export function recordEarlyPress(root: ShadowRoot): void {
   let action = ''
   const hear = ({ target }: Event): void => {
@@ -13,7 +13,7 @@ export function recordEarlyPress(root: ShadowRoot): void {
   })
 }
 
-/** @returns the `data-action` that was pressed before there was anybody to serve it, once; empty where there was none */
+/** @returns the `data-action` of the recorded click, and removes the record; an empty text if there was none */
 export function takeEarlyPress(root: ShadowRoot): string {
   const action = heard.get(root)?.() ?? ''
   heard.delete(root)

@@ -1,7 +1,7 @@
 /**
- * Whether an ancestor lays boxes that are fixed to the window out inside itself, as one with a `transform`, a `filter`
- * or a `contain` does. There are a dozen such properties, and more to come, so a box is asked where it has gone.
- * @param surface what has such boxes in it
+ * Returns whether an ancestor is the containing block of fixed boxes, as with `transform`, `filter` or `contain`. About
+ * a dozen properties have this effect, so a probe is measured.
+ * @param surface the element to which the probe is added
  */
 import { nativeDocument } from '../../consent/native-document'
 export function isInContainingBlock(surface: HTMLElement): boolean {
@@ -12,7 +12,7 @@ export function isInContainingBlock(surface: HTMLElement): boolean {
   probe.remove()
   const { clientWidth, clientHeight } = nativeDocument.documentElement
   const differ = (one: number, other: number): boolean => Math.abs(one - other) > 1
-  // The bars of a phone's browser come and go, and only one of the two heights goes with them.
+  // The toolbars of mobile browsers change only one of the two heights.
   return (
     differ(left, 0) ||
     differ(top, 0) ||

@@ -3,13 +3,13 @@ import { isInContainingBlock } from './is-in-containing-block'
 import { reparentTemporarily } from './reparent-temporarily'
 
 /**
- * Keeps the banner usable while the page shows modal dialogs of its own. A browser makes everything outside the topmost
- * one inert, popovers too, so the banner's element moves into it, and its surface into the top layer, where no
- * transform and no edge of that dialog can shift or cut it. When the dialog closes or goes, the banner is back in its
- * place, with its state; in the top layer there, too, where an ancestor would shift it.
+ * Keeps the banner usable while the page shows modal dialogs. Browsers make everything outside the topmost dialog
+ * inert, including popovers. The banner's element therefore moves into that dialog, and its surface into the top layer,
+ * where no transform or overflow of the dialog affects it. When the dialog closes, the banner returns to its place with
+ * its state. It stays in the top layer there if an ancestor would shift it.
  * @param banner the element that moves
- * @param surface all that the banner draws; it is shown above the dialog
- * @returns ends it, with the banner in its place
+ * @param surface the banner's outermost rendered element
+ * @returns a function that stops this and returns the banner to its place
  */
 export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () => void {
   /** The page's open modal dialogs, the topmost last. */
@@ -17,18 +17,20 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
   let away: { dialog: HTMLDialogElement; putBack: () => void } | null = null
 
   const show = (): void => {
-    // Browsers of before 2024 have no top layer for it; there it stays in its place.
+    // Without the Popover API (browsers before 2024) the banner is not moved.
     if (!('popover' in surface)) return
-    // What is in the top layer already goes above the rest of it.
+    // Opening a popover again moves it above the rest of the top layer.
     surface.removeAttribute('popover')
     surface.popover = 'manual'
     surface.showPopover()
   }
-  /** Firefox and WebKit let what was moved fade in again. */
+  /** Finishes the fade-in, which Firefox and WebKit restart after a move. */
   const rest = (): void => {
     for (const animation of surface.getAnimations({ subtree: true })) animation.finish()
   }
-  /** It stays so when it goes, since it would jump while it fades. */
+  /**
+   * Moves the surface into the top layer if an ancestor shifts it. It stays there while it fades out, to avoid a jump.
+   */
   const leaveBox = (): void => {
     if (!surface.isConnected || !isInContainingBlock(surface)) return
     show()
@@ -68,7 +70,7 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
     const opened = records.filter(({ type }) => type === 'attributes').map(({ target }) => target)
     dialogs = dialogs.filter(dialog => !opened.includes(dialog))
     meet(opened)
-    // A dialog whose whole content was exchanged gets the banner back; one that let go of the banner alone does not.
+    // If the dialog's whole content was replaced, the banner is added again. If only the banner was removed, it is not.
     const emptied = records.some(({ removedNodes }) => removedNodes.length > 1 && [...removedNodes].includes(banner))
     if (!emptied || away === null || banner.parentNode !== null) return
     away.dialog.append(banner)
@@ -81,7 +83,7 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
       childList: true,
       attributeFilter: ['open'],
     } as MutationObserverInit)
-  // A dialog inside a shadow root is met by the focus that it takes.
+  // Mutation observers do not see into shadow roots. A dialog there is detected when it takes the focus.
   const meetFocused = (event: FocusEvent): void => meet(event.composedPath())
 
   watch(document)
@@ -98,6 +100,6 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
 const isModal = (node: EventTarget): node is HTMLDialogElement =>
   node instanceof HTMLDialogElement && node.isConnected && node.matches(':modal')
 
-/** By these the page's dialog would take a press on the banner for one beside itself, which often closes it. */
+/** Events that the page's dialog would take for a click outside itself, which often closes it. */
 const presses = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'] as const
 const keepToOurselves = (event: Event): void => event.stopPropagation()

@@ -13,15 +13,15 @@ import { takeEarlyPress } from './early-press'
 import { TRANSLATIONS_TIMEOUT_MS } from './translations-timeout'
 
 /**
- * Asks the visitor, beside the page or, with `settings.scrollLock`, in front of it; without React. It draws what
- * ConsentBanner says and does what that cannot: buttons, focus, scroll lock, coming and going. A crash stays inside it.
- * @param root a shadow root that has the banner's styles
- * @returns takes the banner away
+ * Shows the banner without React; it is modal if `scrollLock` is set. It renders the markup of ConsentBanner and adds
+ * buttons, focus, scroll lock and fading. An error leaves the rest of the page intact.
+ * @param root a shadow root with the banner's styles
+ * @returns a function that removes the banner
  */
 export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const paint = markupPainter(root, bannerMarkup)
   const find = (selector: string): HTMLElement | null => root.querySelector(selector)
-  // A server may have sent the banner along; it stays until it is known whether it must.
+  // A server may have rendered the banner. It stays until it is known whether it must be shown.
   let phase: 'in' | 'out' | null = find('[part=banner]') ? 'in' : null
   let manner: BannerMode | null = null
   let manners: typeof bannerModes | undefined
@@ -45,7 +45,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const drawNow = (): void => {
     const { shown, undecided, textsAwaited, values } = store.get(bannerAtom)
     const leaves = phase === 'in' && !shown && !undecided
-    // Asked before anything is written: afterwards the answer would have all styles computed in the way of what opens.
+    // Read before any DOM write. Afterwards it would force a style recalculation.
     const duration = leaves ? fadeDuration(find('[part=banner]')) : 0
     if (leaves) phase = 'out'
     else if (shown && (phase !== null || !textsAwaited || !patient)) phase = 'in'
@@ -73,7 +73,8 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const behave = (now: BannerMode | null): void => {
     if (now === manner) return
     manner = now
-    // Not its title, which would be read out twice: once as the name of the dialog.
+    // Focus the card and not its title, which screen readers would announce twice, as the name of the dialog and as the
+    // focused element.
     if (now === 'before') find('[part=banner]')?.focus()
     mind()
   }
@@ -88,7 +89,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
       stopRising ??= manners.rise(root)
       stopManner = manners[manner](root)
     } else {
-      // Where it cannot be had, whoever fetches the conversation says so: it lies in the same file.
+      // If this chunk cannot load, the effect that loads the rest of it reports the error.
       stopManner = whenPainted(() => void fetchManners().catch(() => {}))
     }
   }
@@ -129,7 +130,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     if (actionOf(event) === 'customize') store.set(settingsSoonAtom, true)
   }
   const listeners = { click: press, pointerover: approach, focusin: approach, touchstart: approach }
-  // Before anything can be seen, so that no press is too early.
+  // Listen before anything is visible, so that no click is missed.
   for (const [type, hear] of Object.entries(listeners))
     root.addEventListener(type, hear, { __proto__: null, passive: true } as AddEventListenerOptions)
   const stopFollowing = store.sub(bannerAtom, draw)

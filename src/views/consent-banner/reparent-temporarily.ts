@@ -1,11 +1,11 @@
 import { nativeDocument } from '../../consent/native-document'
 
 /**
- * Moves an element of the page into another, for a time. Its place stays marked, and what the page does with the place
- * meanwhile holds for the element: React, for one, takes away and inserts before what it believes to be there.
- * @param element what moves, with all its state
- * @param into its parent for the time
- * @returns puts it back; where its place has gone, the element goes, too
+ * Moves an element into another parent temporarily. A comment marks its place. The former parent's `removeChild` and
+ * `insertBefore` are wrapped meanwhile, because React calls them with the element as if it were still there.
+ * @param element the element to move, with its state
+ * @param into the temporary parent
+ * @returns a function that moves it back, or removes it if its place has been removed
  */
 export function reparentTemporarily(element: HTMLElement, into: Element): () => void {
   const place = nativeDocument.createComment('')
@@ -25,7 +25,7 @@ export function reparentTemporarily(element: HTMLElement, into: Element): () => 
   const putBack = (): void => {
     if (home !== null) for (const name of ['removeChild', 'insertBefore']) Reflect.deleteProperty(home, name)
     if (place.parentNode === null) return element.remove()
-    // A page that took the element itself away, or put it elsewhere, has decided.
+    // If the page has moved or removed the element itself, it stays as it is.
     if (element.parentNode === into) move(element, place.parentNode, place)
     place.remove()
   }
@@ -37,7 +37,10 @@ interface MovesChildren {
   moveBefore?(node: Node, next: Node | null): void
 }
 
-/** Moves a node as it is where the browser can; elsewhere it leaves and comes, which our elements take for a move, too. */
+/**
+ * Moves a node with `moveBefore()` if the browser has it. Otherwise the node is removed and inserted, which our
+ * elements also treat as a move.
+ */
 function move(element: HTMLElement, parent: Node & MovesChildren, next: Node | null): void {
   if (parent.moveBefore && parent.isConnected && element.isConnected) parent.moveBefore(element, next)
   else parent.insertBefore(element, next)

@@ -1,2 +1,2 @@
-/** Where the site's own words can stand in the banner. */
+/** The slots of the banner for the site's own content. */
 export const slotNames = ['description', 'policy-link', 'title', 'icon'] as const

@@ -1,2 +1,2 @@
-/** For how many milliseconds the banner waits for texts that are on their way, before it asks in English. */
+/** How long the banner waits for translations before it is shown in English, in milliseconds. */
 export const TRANSLATIONS_TIMEOUT_MS = 1000

@@ -1,6 +1,6 @@
 import type { DeclarationNode } from './declaration-tree'
 
-/** Builds nodes of the document; no HTML is parsed, so Trusted Types have nothing to object to. */
+/** Builds DOM nodes. It parses no HTML, so it works under Trusted Types. */
 export const buildNodes = (nodes: readonly DeclarationNode[]): Node[] =>
   nodes.map(node => {
     if (typeof node === 'string') return document.createTextNode(node)

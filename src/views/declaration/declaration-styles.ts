@@ -1,4 +1,4 @@
-/** The declaration takes its looks from the page that it is a part of. Below 32em each row of a table becomes a block. */
+/** The declaration inherits its looks from the page. Below 32em the rows of a table become blocks. */
 export const declarationStyles = `
 :host{display:block;container-type:inline-size;overflow-wrap:anywhere}
 :host([hidden]){display:none}

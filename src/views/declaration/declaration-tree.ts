@@ -4,10 +4,10 @@ import { declaration, updatedLine, type DeclarationEntry, type DeclarationFacts 
 export type DeclarationNode =
   string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: DeclarationNode[]]
 
-/** What is not translated: services describe themselves in English. */
+/** Attributes of untranslated text: the services' own descriptions are English. */
 const english = { lang: 'en', dir: 'ltr' }
 
-/** Returns the declaration as nodes, which a server writes as HTML and the element as DOM. */
+/** Returns the declaration as nodes. A server renders them as HTML, the element as DOM. */
 export function declarationTree(facts: DeclarationFacts): DeclarationNode[] {
   const updated = updatedLine(facts)
   return [
@@ -69,7 +69,7 @@ function storesTree(
   return [
     'table',
     { part: 'table', role: 'table', 'aria-label': `${words.stores}: ${title}` },
-    // Narrow pages lay rows out as blocks, by which browsers forget what they are; the roles say it again.
+    // Rows have `display: block` in narrow containers, which removes their table semantics. The roles restore them.
     [
       'thead',
       { role: 'rowgroup' },

@@ -8,18 +8,18 @@ import { safeHref } from '../parts/safe-href'
 import { readableCountry } from '../services/readable-country'
 import { readableDuration } from '../services/readable-duration'
 
-/** What a declaration is made of. */
+/** The data of a declaration. */
 export interface DeclarationFacts {
   services: readonly DeclaredService[]
   customCategories: readonly CustomCategory[]
   texts: TranslationSet
   /** BCP 47 */
   language: string
-  /** When the list was last changed; null leaves the line out. */
+  /** When the list was last changed; null omits the line. */
   updated: Date | null
 }
 
-/** One category with its services, as visitors read it. */
+/** A category with its services, as visitors read it. */
 export interface DeclaredCategory {
   name: CategoryName | string
   title: string
@@ -27,7 +27,7 @@ export interface DeclaredCategory {
   services: readonly DeclarationEntry[]
 }
 
-/** One service, as visitors read it. */
+/** A service, as visitors read it. */
 export interface DeclarationEntry {
   name: string
   title: string
@@ -37,7 +37,7 @@ export interface DeclarationEntry {
   stores: readonly { name: string; purpose: string; duration: string }[]
 }
 
-/** Returns the categories that have services, in their order, the site's own after those that they are parts of. */
+/** Returns the categories that have services, in display order. Custom categories follow their parent. */
 export function declaration({ services, customCategories, texts, language }: DeclarationFacts): DeclaredCategory[] {
   const entry = ({ name, title, company, purpose, privacyUrl, stores }: DeclaredService): DeclarationEntry => ({
     name,
@@ -63,7 +63,7 @@ export function declaration({ services, customCategories, texts, language }: Dec
     .filter(({ services }) => services.length > 0)
 }
 
-/** Returns the line that says when the list was last changed; null where that is not known. */
+/** Returns the line with the date of the last change; null without a date. */
 export const updatedLine = ({ updated, language, texts }: DeclarationFacts): string | null =>
   updated === null || Number.isNaN(updated.getTime())
     ? null

@@ -2,7 +2,7 @@ import { settingsAtom } from '../../store/settings-atoms'
 import { useValue } from '../consent-context'
 import { ShieldIcon } from './icons'
 
-/** What asks here: its name, and no more than that. It links nowhere, so it tells nobody where it was seen. */
+/** Names this product. It is not a link, so that no page view is disclosed to us. */
 export function Branding() {
   if (useValue(settingsAtom).hideBranding) return null
   return (

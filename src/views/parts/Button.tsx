@@ -1,9 +1,9 @@
 interface Props {
-  /** What the button does; also the name of its part. */
+  /** The action of the button, which is also the name of its part. */
   action: 'accept' | 'reject' | 'customize' | 'save' | 'download'
-  /** `solid` stands out, `soft` stands by, `quiet` stands back. Accept and Reject always take the same. */
+  /** Decreasing emphasis: `solid`, `soft`, `quiet`. Accept and Reject always have the same. */
   variant: 'solid' | 'soft' | 'quiet'
-  /** Left out where presses are heard further up, by `data-action`. */
+  /** Omitted if an ancestor handles clicks by `data-action`. */
   onPress?: () => void
   children: string
 }

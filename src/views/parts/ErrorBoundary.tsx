@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Takes the place of what crashed. */
+  /** Rendered in place of the children after an error. */
   fallback: ReactNode
-  /** Is told once, after the fallback stands. */
+  /** Called once, after the fallback has been rendered. */
   onCrash?: () => void
   children: ReactNode
 }
 
-/** Holds a crash of a view where it happened. React itself writes the error to the console. */
+/** Keeps a rendering error from affecting the rest of the page. React logs the error to the console. */
 export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 

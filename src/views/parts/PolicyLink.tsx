@@ -3,7 +3,7 @@ import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
 import { safeHref } from './safe-href'
 
-/** Leads to where the site explains its processing, where it has said where that is. */
+/** Links to the site's privacy policy, if the option `policyUrl` is set. */
 export function PolicyLink() {
   const { privacyPolicy } = useValue(textsAtom).common
   const href = safeHref(useValue(settingsAtom).policyUrl)

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChevronIcon } from './icons'
 import { scrollThumb } from './scroll-thumb'
 
-/** How long the bar stays after the last movement, in milliseconds (specification §9). */
+/** How long the scroll bar stays visible after the last movement, in milliseconds (specification §9). */
 const SCROLL_HIDE_DELAY = 600
 
 /**
- * Scrolls as the browser does, by wheel, finger and key; only the bar is our own, drawn thin over the content and
- * gone while nothing moves. It is an SVG, whose attributes a content security policy does not take for styles.
- * @param label the id of what names the area for those who reach it by keyboard
+ * A native scroll container with an overlay scroll bar of our own, which is visible only while something moves. The bar
+ * is an SVG, because a Content-Security-Policy does not restrict SVG attributes as it does inline styles.
+ * @param label the id of the element that labels the area, which is focusable
  */
 export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   const view = useRef<HTMLDivElement>(null)
@@ -34,12 +34,12 @@ export function ScrollArea({ label, children }: { label: string; children: React
       clearTimeout(rest)
       rest = setTimeout(() => setMoving(false), SCROLL_HIDE_DELAY)
     }
-    // Both the window on the content and the content itself can change their size.
+    // The container and its content can both change size.
     const sizes = new ResizeObserver(draw)
     for (const box of [area, ...area.children]) sizes.observe(box)
     area.addEventListener('scroll', show, { passive: true })
     area.addEventListener('pointermove', show, { passive: true })
-    // A first glimpse tells that there is more.
+    // Show the bar once at the start, as a hint that there is more content.
     show()
     return () => {
       sizes.disconnect()

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { STATUS_CLEAR_MS } from './status-clear-ms'
 
 /**
- * One sentence for those who hear the page instead of seeing it.
- * @returns the sentence that stands now, and a function that says another
+ * Provides a message for a live region.
+ * @returns the current message, and a function that announces a new one
  */
 export function useNotice(): [string, (text: string) => void] {
   const [notice, say] = useState('')
@@ -15,7 +15,7 @@ export function useNotice(): [string, (text: string) => void] {
   return [notice, say]
 }
 
-/** A polite live region. It has to be there before its text changes, so it stays when the view beside it goes. */
+/** A polite live region. It has to exist before its text changes, so it stays when the view next to it is removed. */
 export function Status({ children }: { children?: ReactNode }) {
   return (
     <div role="status" className="status">

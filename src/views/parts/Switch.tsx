@@ -1,14 +1,14 @@
 import { CheckIcon, LockIcon } from './icons'
 
 interface Props {
-  /** The name of its part and of its action. What is seen of it has the part `switch`. */
+  /** The name of its part and action. The visible area has the part `switch`. */
   part: string
   on: boolean
-  /** A locked switch keeps its place in the order of focus, so that everybody finds out that it is there and why. */
+  /** A locked switch stays focusable, so that screen reader users notice it and its explanation. */
   locked: boolean
-  /** The id of what names it. */
+  /** The id of the element that labels it. */
   labelledBy: string
-  /** The ids of what explains it. */
+  /** The ids of the elements that describe it. */
   describedBy?: string
   onToggle: () => void
 }

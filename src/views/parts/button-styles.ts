@@ -1,6 +1,6 @@
 /**
- * Buttons that say a word, rows of them, and the round one that shows a glyph. Two buttons lie side by side, equally wide,
- * where each of them has its words on one line there; else each has a line of its own.
+ * Styles of text buttons, rows of buttons and icon buttons. Two buttons share a row, with equal widths, if each label
+ * then fits on one line. Otherwise each has a row of its own.
  */
 export const buttonStyles = `
 button{appearance:none;margin:0;border:0;background:none;color:inherit;font:inherit;text-align:inherit;letter-spacing:inherit;cursor:pointer;touch-action:manipulation}

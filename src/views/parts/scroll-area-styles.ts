@@ -1,4 +1,4 @@
-/** While there is more below, the content fades towards the edge, and an arrow points down. */
+/** If there is more content below, it fades out at the edge and an arrow points down. */
 export const scrollAreaStyles = `
 .scroll-area{position:relative;flex:1 1 0;min-block-size:0;display:flex}
 .scroll-view{flex:1;min-inline-size:0;overflow-y:auto;overscroll-behavior:contain;scrollbar-width:none}

@@ -1,2 +1,5 @@
-/** In milliseconds: long enough to be read out, short enough not to be found later by somebody who reads on. */
+/**
+ * When a message is removed from a live region, in milliseconds. Screen readers need time to read it, but should not
+ * find it when browsing the page later.
+ */
 export const STATUS_CLEAR_MS = 5000

@@ -1,4 +1,7 @@
-/** A locked switch is a lock; the words stand beside it. The target is larger than the track that is seen. On and off differ by place and glyph as well as by colour. */
+/**
+ * A locked switch shows a lock, with text beside it. The target is larger than the visible track. On and off differ by
+ * position and glyph, not only by color.
+ */
 export const switchStyles = `
 .switch{flex:none;display:grid;place-items:center;min-block-size:44px;padding:var(--_2) var(--_3);border-radius:var(--_radius-control)}
 .track{display:block;inline-size:calc(2.875*var(--_rem));block-size:calc(1.75*var(--_rem));padding:calc(.3125*var(--_rem) - 2px);border:2px solid var(--_control);border-radius:var(--_rem);background:var(--_surface);transition:background-color 150ms,border-color 150ms}

@@ -20,10 +20,13 @@ import { placeholderFor, type Placeholder, type PlaceholderAction } from './plac
 const frames = 'iframe:not([src],[srcdoc],[data-placeholder=off])'
 const tag = 'consent-placeholder'
 
-/** The frame next to ours is hidden without a word in its own markup; nothing of the page's weighs more. */
+/**
+ * Hides the frame next to a placeholder with a stylesheet, so that the frame's attributes stay unchanged. The selector
+ * has the specificity of an id, to override the page's own rules.
+ */
 const hiding = `${tag}:not(#_,[data-done])+iframe{display:none!important}`
 
-/** Whether a frame is to be seen: not hidden, and not put aside where nobody can scroll to. */
+/** Returns whether a frame is visible: not hidden, and not positioned outside the scrollable area. */
 function isSeen(frame: HTMLElement): boolean {
   const box = frame.getBoundingClientRect()
   return (
@@ -35,26 +38,27 @@ function isSeen(frame: HTMLElement): boolean {
 }
 
 /**
- * Holds the place of every frame that waits and would be seen, also of those that come later, as long as they wait. What
- * loads a frame is a click of the visitor's: for this one item, or for its categories, which is a decision like any other.
- * It begins when the page has loaded and is idle, because markup that a framework takes over from its server must have no
- * node of ours in it.
- * @returns gives the places back
+ * Shows a placeholder for each blocked frame that would be visible, including later ones, while it is blocked. A frame
+ * loads after a click: for this frame only, or by granting its categories, which is stored as a decision.
+ *
+ * Starts when the page has loaded and is idle, because hydration fails if the markup contains other nodes.
+ * @returns a function that removes the placeholders
  */
 export function managePlaceholders(store: ConsentStore): () => void {
-  /** The frames that wait; null for one that the site speaks for itself. */
+  /** The blocked frames; null if the site handles the frame itself. */
   const places = new Map<HTMLElement, Placeholder | null>()
   const small = new WeakSet<Element>()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(hiding)
-  /** The frame of which a button has been pressed. */
+  /** The frame whose placeholder was clicked. */
   let pressed: HTMLElement | null = null
 
   const allows = (name: CategoryName): boolean => store.get(effectiveConsentsAtom)[name]
 
   /**
-   * @param service the one service to allow; null for all of the categories
-   * @param notice what has been said, if by us
+   * Stores the consent of a placeholder.
+   * @param service the service to allow; null for all of the categories
+   * @param notice the texts of the placeholder, if they are ours
    */
   const allow = (categories: readonly CategoryName[], service: string | null, notice: ShownText | null): void => {
     const evidence = store.get(evidenceAtom)
@@ -83,12 +87,12 @@ export function managePlaceholders(store: ConsentStore): () => void {
     const { element } = placeholder
     const hadFocus = nativeDocument.activeElement === element
     placeholder.leave(word)
-    // What is said must stay for a while, or nobody hears it.
+    // The message has to stay for a while, so that screen readers can read it.
     if (word) setTimeout(() => element.remove(), STATUS_CLEAR_MS)
     else element.remove()
     if (!hadFocus) return
     frame.focus()
-    // In Chromium another document leaves the focus on the frame, and Tab then passes by what is in it.
+    // In Chromium the focus stays on the frame after it navigates, and Tab then skips its content.
     const refocus = (): void => {
       if (nativeDocument.activeElement !== frame) return
       frame.blur()
@@ -101,7 +105,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
     const held = heldFrame(frame, allows)
     if (!held) return
     if (!isSeen(frame)) {
-      // Observed anew, it would be reported anew.
+      // Observing a frame again would report its size again.
       if (!small.has(frame)) sizes.observe(frame)
       small.add(frame)
       return
@@ -114,9 +118,12 @@ export function managePlaceholders(store: ConsentStore): () => void {
     changes.observe(frame, { attributes: true })
   }
 
-  /** @param isStale tells of which frames the placeholder may have to say or to look something else */
+  /**
+   * Updates all placeholders.
+   * @param isStale returns whether a frame's placeholder may have to change
+   */
   const look = (isStale = (_frame: Node): boolean => false): void => {
-    // Texts that are on their way are waited for, so that nobody sees two languages.
+    // Waits while translations are loading, so that the placeholder does not appear in two languages.
     if (store.get(awaitedLanguageAtom) !== null) return
     if (!nativeDocument.adoptedStyleSheets.includes(sheet)) nativeDocument.adoptedStyleSheets.push(sheet)
     for (const [frame, placeholder] of places) {
@@ -132,7 +139,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
         )
       else if (isStale(frame) || placeholder?.element.nextElementSibling !== frame) placeholder?.draw(held)
     }
-    // A page that has copied a piece of itself has copied ours, too.
+    // A page that clones its own nodes also clones our placeholders.
     const ours = [...places.values()].map(placeholder => placeholder?.element)
     for (const stray of nativeDocument.querySelectorAll<HTMLElement>(`${tag}:not([data-done])`))
       if (!ours.includes(stray)) stray.remove()
@@ -140,13 +147,14 @@ export function managePlaceholders(store: ConsentStore): () => void {
   }
   const lookAll = (): void => look(() => true)
 
-  // Afterwards: what changes while sizes are told is an error on the page's window.
+  // Deferred: changing sizes within the callback raises a `ResizeObserver loop` error on the window.
   const sizes = new ResizeObserver(() => setTimeout(() => look()))
   const changes = new MutationObserver(records => {
     const changed = new Set(records.map(({ target }) => target))
     look(frame => changed.has(frame))
   })
-  // What the guard holds it has taken away before the page could see it: no mutation tells. It is told a moment early.
+  // The guard removes the address before the frame is inserted, so no mutation is observed. The event fires before the
+  // insertion, hence the microtask.
   const hear = ({ detail }: CustomEvent<BlockedRequest>): void => {
     if (detail.channel === 'iframe') queueMicrotask(lookAll)
   }

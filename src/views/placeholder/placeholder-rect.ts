@@ -1,4 +1,4 @@
-/** What decides where a box stands and how large it is, but for its width and height. */
+/** The properties that determine position and size of a box, except for width and height. */
 const properties = (
   'position inset z-index float clear box-sizing margin padding vertical-align border-width border-style border-color ' +
   'border-radius aspect-ratio flex order grid-area max-width max-height align-self justify-self ' +
@@ -6,10 +6,10 @@ const properties = (
 ).split(' ')
 
 /**
- * Reads off a frame, while it is not displayed, the box that it has when it is: percentages stay percentages then, so the
- * box goes along with the page as the frame itself would.
- * @param shown how it is displayed when it is, and its least size, which counts only then
- * @returns a rule for the shadow root of what stands in its place
+ * Reads the computed box of a frame while it has `display: none`. Computed percentages then stay percentages, so the
+ * placeholder resizes with the page as the frame would.
+ * @param shown the frame's `display` and minimum size when it is displayed
+ * @returns a rule for the placeholder's shadow root
  */
 export function placeholderRect(
   frame: Element,
@@ -18,7 +18,7 @@ export function placeholderRect(
   const style = getComputedStyle(frame)
   const isFree = style.aspectRatio === 'auto'
   let { width, height } = style
-  // Without a size of its own a frame has this one (HTML, "replaced elements"), or one follows from the other.
+  // A frame without a size is 300 by 150 pixels (HTML, "replaced elements"), or one side follows from the aspect ratio.
   if (width === 'auto') width = isFree || height === 'auto' ? '300px' : 'fit-content'
   if (height === 'auto' && isFree) height = '150px'
   const box = properties.map(name => `${name}:${style.getPropertyValue(name)}!important;`).join('')

@@ -2,9 +2,9 @@ import { buttonStyles } from '../parts/button-styles'
 import { groundStyles } from '../tokens'
 
 /**
- * The box is the frame's: see boxOf. Lines that the page draws beneath or through its text end at boxes that are laid out
- * apart, which is why the root is. What it says scrolls where it does not fit, under buttons that stay where they are as
- * long as there is room for anything beside them. Nothing is hyphenated, because a host's name would be another with a hyphen.
+ * The box is that of the frame: see placeholder-rect.ts. The root is absolutely positioned, so that the page's text
+ * decorations do not propagate into it. The text scrolls if it does not fit, above buttons that stay in place as long
+ * as there is room. Nothing is hyphenated, because a hyphen could be mistaken for a part of a host name.
  */
 export const placeholderStyles = `${groundStyles}${buttonStyles}
 :host([data-done]){display:block!important;position:fixed!important}

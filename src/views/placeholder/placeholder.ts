@@ -18,17 +18,17 @@ import { serviceOf } from './service-of'
 import { placeholderRect } from './placeholder-rect'
 import { placeholderStyles } from './placeholder-styles'
 
-/** What a visitor may want of a placeholder. */
+/** The actions of a placeholder's buttons. */
 export type PlaceholderAction = 'load' | 'allow' | 'settings'
 
-/** What stands in the place of a held frame. */
+/** The placeholder of a blocked frame. */
 export interface Placeholder {
   element: HTMLElement
-  /** Says what is so now, and stands where the frame stands. */
+  /** Updates the texts, and the position to that of the frame. */
   draw(held: HeldFrame): void
-  /** What it says, as the visitor reads it. */
+  /** The texts, as the visitor reads them. */
   readonly notice: ShownText
-  /** Gives the place back to the frame, and says a last word to who cannot see it. */
+  /** Removes the placeholder, and announces a last message to screen readers. */
   leave(word: string): void
 }
 
@@ -41,7 +41,7 @@ const build = (tag: string, attributes: Record<string, string>, ...children: Nod
   return element
 }
 
-/** A play sign in a frame, for any kind of embedded content. */
+/** A play sign within a frame, for any kind of embedded content. */
 function glyph(): Element {
   const svg = nativeDocument.createElementNS(SVG, 'svg')
   const path = nativeDocument.createElementNS(SVG, 'path')
@@ -53,9 +53,9 @@ function glyph(): Element {
 }
 
 /**
- * Makes the placeholder of one frame. It is an element of its own beside the frame, which is hidden meanwhile: nothing of
- * the page's own is moved, wrapped or changed.
- * @param act does what the visitor wants
+ * Creates the placeholder of a frame. It is a sibling of the frame, which is hidden meanwhile. The page's own nodes are
+ * not moved, wrapped or changed.
+ * @param act called with the action of a clicked button
  */
 export function placeholderFor(
   frame: HTMLElement,
@@ -91,10 +91,10 @@ export function placeholderFor(
   const place = (): void => {
     if (element.nextElementSibling !== frame) {
       frame.before(element)
-      // WebKit learns only by laying out that the frame now has a neighbour, and would go on showing it.
+      // WebKit applies the sibling rule that hides the frame only after a layout.
       void element.offsetWidth
     }
-    // It is hidden by us: for this one question it is not.
+    // Our rule hides the frame. Disable it briefly to read its own `display`.
     element.toggleAttribute('data-done', true)
     const { display, minWidth, minHeight } = getComputedStyle(frame)
     element.removeAttribute('data-done')
@@ -115,7 +115,8 @@ export function placeholderFor(
         category: named.map(category => categoryText(texts, category).title).join(', '),
       }
       const mayBe = effectiveConsents(allConsents(), store.get(signalsAtom), store.get(settingsAtom).privacySettings)
-      // A signal of the browser's may leave nothing to allow for good; a policy on the page, nothing to load for now.
+      // A browser signal can rule out the categories for good. A strict Content-Security-Policy cannot be lifted before
+      // the next page load.
       allow.hidden = !categories.every(name => mayBe[name])
       load.hidden = isPatched('strict')
       note.hidden = !allow.hidden

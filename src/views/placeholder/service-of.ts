@@ -6,8 +6,8 @@ import { servicesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 
 /**
- * Returns the declared service that a frame belongs to, where visitors can choose between services, and where allowing it is
- * all that the frame waits for; else null.
+ * Returns the declared service of a frame if visitors can choose between services and its veto is all that blocks the
+ * frame; otherwise null.
  */
 export function serviceOf(
   store: ConsentStore,

@@ -14,9 +14,9 @@ import { useUnfolded } from './use-unfolded'
 import { RequestList } from '../services/RequestList'
 import { ServiceList } from '../services/ServiceList'
 
-/** Each category with its switch and, to be unfolded, what it is for. */
+/** The list of categories, each with a switch and an expandable description. */
 export function CategoryAccordion() {
-  // In another language other descriptions may fit.
+  // Reset when the language changes, because other descriptions may fit.
   return <CategoryList key={useValue(languageAtom)} />
 }
 
@@ -45,7 +45,7 @@ function CategoryList() {
 interface ItemProps {
   category: ConsentCategory
   open: boolean
-  /** Whether it folds and unfolds before the visitor's eyes. */
+  /** Whether opening and closing is animated. */
   moves: boolean
   onFold: () => void
 }
@@ -106,7 +106,7 @@ interface PanelProps {
   description: string
 }
 
-/** What unfolds below a category: its description, and in the same panel whatever else belongs to the category. */
+/** The expandable panel of a category: its description, services and requests. */
 const CategoryPanel = ({ category, open, description }: PanelProps) => (
   <div id={`panel-${category.name}`} data-panel className="panel muted" hidden={!open}>
     <p id={`about-${category.name}`}>{description}</p>
@@ -114,7 +114,7 @@ const CategoryPanel = ({ category, open, description }: PanelProps) => (
   </div>
 )
 
-/** The arrow keys walk from header to header, as the accordion pattern of the ARIA practices has it. */
+/** Moves the focus between headers with the arrow keys, as in the accordion pattern of the ARIA Authoring Practices. */
 function walkHeaders(event: KeyboardEvent<HTMLElement>): void {
   const headers = [...event.currentTarget.querySelectorAll<HTMLElement>('[aria-expanded]')]
   const at = headers.findIndex(header => header === event.target)

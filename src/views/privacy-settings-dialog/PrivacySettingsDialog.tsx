@@ -20,8 +20,8 @@ import { SettingsFooter } from './SettingsFooter'
 import { SettingsIntroduction } from './SettingsIntroduction'
 
 /**
- * The privacy settings in front of the page. It needs `privacySettingsDialogStyles` and a `ConsentContext` around
- * it. Whichever way it closes but by its three decisions, nothing is saved. A crash closes it.
+ * The privacy settings in a modal dialog. It needs `privacySettingsDialogStyles` and a `ConsentContext`. Only its three
+ * decision buttons save; closing it any other way does not. A rendering error closes it.
  */
 export function PrivacySettingsDialog() {
   const root = useViewRoot()
@@ -39,7 +39,7 @@ export function PrivacySettingsDialog() {
   const [notice, say] = useNotice()
   const confirm = useConfirmation()
 
-  // While the dialog is there, everything beside it is inert and would not be read out.
+  // Everything outside a modal dialog is inert and not announced, so the message has to wait until it has closed.
   useEffect(() => {
     if (phase !== null || !decided.current) return
     decided.current = false
@@ -60,9 +60,9 @@ export function PrivacySettingsDialog() {
 }
 
 /**
- * Whether the dialog is to be drawn before it shows: once the visitor comes near Customize, and only until it has shown for the
- * first time. It is drawn in slices, since a press has to be heard meanwhile.
- * @param shows whether the dialog shows
+ * Returns whether to render the dialog before it opens: once the pointer or focus is near Customize, until the dialog
+ * has opened for the first time. It renders in a transition, so that clicks are handled meanwhile.
+ * @param shows whether the dialog is open
  */
 function useDrawnAhead(shows: boolean): boolean {
   const soon = useValue(settingsSoonAtom)
@@ -83,7 +83,8 @@ interface FrameProps extends Pick<CardProps, 'onDecided'> {
 function Frame({ phase, dialog, onDecided }: FrameProps) {
   const close = useAct(closeSettingsAtom)
   const store = useConsentStore()
-  // Not the title, which would be read out twice: once as the name of the dialog.
+  // Focus the dialog and not its title, which screen readers would announce twice, as the name of the dialog and as the
+  // focused element.
   const modal = useModalDialog({ dialog, title: () => dialog.current, phase, store })
   const closeBeside = ({ target, clientX, clientY }: MouseEvent): void => {
     if (target === dialog.current && isBeside(dialog.current, clientX, clientY)) close()
@@ -105,7 +106,7 @@ function Frame({ phase, dialog, onDecided }: FrameProps) {
   )
 }
 
-/** Whether a point lies outside of a box, as those on the dialog's backdrop do. */
+/** Returns whether a point is outside a box, as clicks on the dialog's backdrop are. */
 function isBeside(box: Element, x: number, y: number): boolean {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   return x < left || x > right || y < top || y > bottom
@@ -115,7 +116,7 @@ interface CardProps {
   onDecided: () => void
 }
 
-/** Remembered, since on a press on Customize nothing of it changes: what has been drawn ahead is only to be shown. */
+/** Memoized: if it was rendered before the dialog opens, opening does not render it again. */
 const Card = memo(function Card({ onDecided }: CardProps) {
   const { common, consentManagerDialog } = useValue(textsAtom)
   const close = useAct(closeSettingsAtom)

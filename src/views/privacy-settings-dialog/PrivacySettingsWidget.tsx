@@ -7,7 +7,7 @@ import { SettingsDecision } from './SettingsDecision'
 import { SettingsFooter } from './SettingsFooter'
 import { SettingsIntroduction } from './SettingsIntroduction'
 
-/** The privacy settings as a part of a page, for instance of the privacy policy. It needs `widgetStyles`. */
+/** The privacy settings within a page, for example in the privacy policy. It needs `widgetStyles`. */
 export function PrivacySettingsWidget() {
   const root = useViewRoot()
   const { common, consentManagerDialog } = useValue(textsAtom)

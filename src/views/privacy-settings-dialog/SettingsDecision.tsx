@@ -8,7 +8,7 @@ import { downloadJson } from '../download-json'
 import { Branding } from '../parts/Branding'
 import { Button } from '../parts/Button'
 
-/** What stands after the categories: when the visitor decided and until when that holds, the receipts, and our name. */
+/** The part below the categories: time and expiry of the decision, the receipts, and the product's name. */
 export function SettingsDecision() {
   const { common, consentManagerDialog } = useValue(textsAtom)
   const record = useValue(recordAtom)

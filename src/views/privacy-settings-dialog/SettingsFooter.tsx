@@ -4,8 +4,8 @@ import { useAct, useValue } from '../consent-context'
 import { Button } from '../parts/Button'
 
 /**
- * The three ways to decide. Reject and Accept weigh the same.
- * @param onDecided is called after each
+ * The three decision buttons. Reject and Accept have the same emphasis.
+ * @param onDecided called after each decision
  */
 export function SettingsFooter({ onDecided }: { onDecided: () => void }) {
   const { rejectAll, acceptAll, save } = useValue(textsAtom).common

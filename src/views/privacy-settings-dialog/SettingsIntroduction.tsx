@@ -4,7 +4,7 @@ import { InfoIcon } from '../parts/icons'
 import { PolicyLink } from '../parts/PolicyLink'
 import { useSignalNote } from './use-signal-note'
 
-/** What the settings say before the categories: what they are for, and whether the browser limits them. */
+/** The part above the categories: the description, and a note if browser signals limit the choice. */
 export function SettingsIntroduction() {
   const { description } = useValue(textsAtom).consentManagerDialog
   const note = useSignalNote()

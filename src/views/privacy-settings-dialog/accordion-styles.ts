@@ -1,4 +1,4 @@
-/** The words "Always active" stand under the title, so that no title has to share its line with them. */
+/** "Always active" is placed below the title, so that long titles have the full width. */
 export const accordionStyles = `
 .categories{margin:0;padding:0;list-style:none;border:1px solid var(--_line);border-radius:calc(var(--_radius) - 4px);overflow:hidden}
 .categories>li+li{border-block-start:1px solid var(--_line)}

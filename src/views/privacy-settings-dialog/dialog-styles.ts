@@ -2,28 +2,28 @@ import { overlayStyles } from '../parts/overlay-styles'
 import { scrollAreaStyles } from '../parts/scroll-area-styles'
 import { settingsStyles } from './settings-styles'
 
-/** How long the dialog fades, in milliseconds (specification §2); the script asks the styles, so it is said once. */
+/** Duration of the fade, in milliseconds (specification §2). The script reads it from the computed styles. */
 const DIALOG_DURATION = 200
 
 /**
- * Most of the way at once: it can be read from its first frame on, and is opaque after a quarter of the time; what is left is
- * settling down. On a slow device every frame until then is one that the visitor waits for.
+ * The curve reaches almost full opacity after a quarter of the duration, so the text is readable from the first frame
+ * on, also on slow devices.
  */
 const entering = 'cubic-bezier(0,1,0,1)'
 const fades = `var(--consent-dialog-duration,${DIALOG_DURATION}ms)`
 
-/** Windows in which the specified 80 percent would leave too little: phones, and windows of any width that are as low. */
+/** Windows in which the 80 percent of the specification are too small: phones, and low windows of any width. */
 const small = '(max-width:30em) and (max-height:47em),(max-height:35em)'
-/** Windows in which buttons that stay in sight would take more than a third of the height. */
+/** Windows in which sticky buttons would take more than a third of the height. */
 const low = '(max-height:31em)'
 
 /**
- * A dialog that is 80 percent of the window high (specification §2) has room to spare where there are few categories.
- * What is there to read stands in the middle then, under an emblem where there is room for that.
+ * The dialog has 80 percent of the window's height (specification §2), which is more than a few categories need. The
+ * content is then centered, with an emblem above it if there is room.
  *
- * The backdrop dims the page, also where a transform or a filter of the site's on the dialog makes all that lies inside as
- * small as itself. The overlay lies inside, since only the dialog is in the top layer; it takes presses beside the card, and
- * paints nothing: over it a translucent surface would have to be painted twice.
+ * The backdrop dims the page. It also does so if a transform or filter of the site on the dialog makes the dialog the
+ * containing block of its fixed descendants, such as the overlay. The overlay is inside the dialog, because only the
+ * dialog is in the top layer. It receives clicks outside the card and is transparent.
  */
 const dialogStyles = `
 dialog{position:fixed;inset:0;margin:auto;padding:0;border:0;overflow:visible;color:inherit;

@@ -1,2 +1,2 @@
-/** Where the site's own words can stand in the dialog and the widget. */
+/** The slots of the dialog and the widget for the site's own content. */
 export const settingsSlotNames = ['title', 'description', 'footer'] as const

@@ -4,13 +4,13 @@ import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
 import { signalNote } from '../signal-note'
 
-/** @returns how the browser's signals limit what can be chosen, in words; null where they do not */
+/** @returns a text that states how browser signals limit the choice; null if they do not */
 export function useSignalNote(): string | null {
   const texts = useValue(textsAtom)
   const { privacySettings } = useValue(settingsAtom)
   const signals = useValue(signalsAtom)
   const note = signalNote(texts, signals, privacySettings, useValue(displayedCategoriesAtom))
-  // An opt-out that is obeyed must be shown so (11 CCR §7025(c)(6)).
+  // An opt-out signal that is honored must be displayed (11 CCR §7025(c)(6)).
   const optedOut = useValue(consentModelAtom) === 'opt-out' && signals.globalPrivacyControl
   const { optOutHonored } = texts.consentManagerDialog
   return optedOut ? [optOutHonored, note].filter(Boolean).join(' ') : note

@@ -2,10 +2,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Which categories show their description. In a dialog all do where all of them fit without scrolling,
- * until the visitor folds one.
+ * Decides which categories show their description. In a dialog, all are open if they fit without scrolling, until the
+ * visitor closes one.
  * @param list the list of categories, with `[data-panel]` for each description
- * @param initially the names that are unfolded in any case
+ * @param initially the names of categories that are open in any case
  */
 export function useUnfolded(list: RefObject<HTMLElement | null>, initially: readonly string[]) {
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
@@ -15,7 +15,7 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
     if (!element) return
     const view = element.closest('.scroll-view')
     if (!view) return
-    // A dialog has a size only once it is open; what a resize observer changes is part of the same frame.
+    // A dialog has a size only after it has opened. Changes in a ResizeObserver callback are part of the same frame.
     const observer = new ResizeObserver(() => flushSync(() => setRoomy(hasRoom(view, element))))
     observer.observe(view)
     return () => observer.disconnect()
@@ -23,7 +23,7 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
   const isUnfolded = (name: string): boolean => chosen[name] ?? (roomy || initially.includes(name))
   return {
     isUnfolded,
-    /** Whether the visitor has folded or unfolded it. */
+    /** Whether the visitor has opened or closed it. */
     isChosen: (name: string): boolean => chosen[name] !== undefined,
     fold: (name: string): void => choose({ ...chosen, [name]: !isUnfolded(name) }),
   }

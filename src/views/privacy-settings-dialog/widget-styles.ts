@@ -1,8 +1,8 @@
 import { settingsStyles } from './settings-styles'
 
 /**
- * The rules of the widget beside those it shares with the dialog. It stands in a line, because the page's `text-decoration`
- * goes through every box but such ones.
+ * The widget's own rules. The card is an inline-block, because the page's `text-decoration` propagates into block
+ * boxes.
  */
 export const widgetRules = `
 .inline>.card{display:inline-block;vertical-align:top;inline-size:100%;max-inline-size:calc(32*var(--_rem));padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface)}
@@ -10,5 +10,5 @@ export const widgetRules = `
 .inline .footer{margin-block-start:var(--_4)}
 `
 
-/** The stylesheet of the widget where it stands alone. */
+/** The stylesheet of the widget. */
 export const widgetStyles = settingsStyles + widgetRules

@@ -5,7 +5,7 @@ import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
 import { blockedByCompany } from './blocked-by-company'
 
-/** What this page tried to request and was blocked, by company, as it happens; only with the option `showRequests`. */
+/** The blocked requests of this page by company, updated live; only with the option `showRequests`. */
 export function RequestList() {
   return useValue(settingsAtom).showRequests ? <LiveList /> : null
 }

@@ -9,7 +9,7 @@ import { readableCountry } from './readable-country'
 import { readableDuration } from './readable-duration'
 import { VetoSwitch } from './VetoSwitch'
 
-/** One service: who receives the data and why, and, to be unfolded, what is stored and for how long. */
+/** One service: the company and the purpose, with an expandable list of what is stored and for how long. */
 export function ServiceItem({ service }: { service: DeclaredService }) {
   const { name, title, category, group, company, purpose, privacyUrl, stores } = service
   const texts = useValue(textsAtom)

@@ -7,7 +7,7 @@ import { useValue } from '../consent-context'
 import { ServiceItem } from './ServiceItem'
 import { VetoSwitch } from './VetoSwitch'
 
-/** The services of a category, and those of the site's own categories within it; nothing where none are declared. */
+/** The services of a category and of its custom categories; null if there are none. */
 export function ServiceList({ category }: { category: ConsentCategory }) {
   const { list } = useValue(textsAtom).services
   const { customCategories } = useValue(settingsAtom)

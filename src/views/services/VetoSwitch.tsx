@@ -6,14 +6,14 @@ import { useAct, useValue } from '../consent-context'
 import { Switch } from '../parts/Switch'
 
 interface Props {
-  /** The name of a service, or of one of the site's own categories; its title has the id `service-{name}`. */
+  /** The name of a service or custom category. The element with its title has the id `service-{name}`. */
   name: string
   category: CategoryName
-  /** The site's own category that the service is part of. */
+  /** The custom category that the service belongs to. */
   group?: string | undefined
 }
 
-/** Refuses something within a category that is allowed. While the category is off, so is the switch, and it is locked. */
+/** Refuses a service within a granted category. While the category is off, the switch is off and locked. */
 export function VetoSwitch({ name, category, group }: Props) {
   const vetoes = useValue(serviceVetoesAtom)
   const isAvailable = useValue(selectionAtom)[category] && !(group !== undefined && group in vetoes)

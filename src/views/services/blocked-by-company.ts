@@ -2,16 +2,16 @@ import { loggedRequests } from '../../blocking/request-log'
 import type { Service } from '../../services/service'
 import { serviceAt } from '../../services/service-at'
 
-/** What one company would have received. */
+/** The blocked requests to one company. */
 export interface BlockedCompany {
-  /** Its name; the host, where no declared service has that host. */
+  /** The name of the company; the host if no declared service has that host. */
   company: string
   hosts: string[]
   /** How many requests were blocked and have not been sent since. */
   blocked: number
 }
 
-/** Returns what was blocked on this page by company, in alphabetical order. */
+/** Returns the blocked requests of this page by company, in alphabetical order. */
 export function blockedByCompany(services: readonly Service[]): BlockedCompany[] {
   const companies = new Map<string, BlockedCompany>()
   for (const { url, state } of loggedRequests()) {

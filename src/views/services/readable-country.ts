@@ -1,7 +1,7 @@
 /**
  * Returns the name of a country.
- * @param country its code (ISO 3166-1 alpha-2)
- * @param language of the name (BCP 47)
+ * @param country the code of the country (ISO 3166-1 alpha-2)
+ * @param language the language of the name (BCP 47)
  */
 export function readableCountry(country: string, language: string): string {
   try {

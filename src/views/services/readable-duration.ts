@@ -4,10 +4,10 @@ const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as co
 const form = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
 /**
- * Returns how long something is stored, in words.
+ * Returns in words how long something is stored.
  * @param duration an ISO 8601 duration, `session` or `persistent`
- * @param language of the words (BCP 47)
- * @returns for example "2 years"; the duration as it was given where it has no such form
+ * @param language the language of the words (BCP 47)
+ * @returns for example "2 years"; the unchanged input if it has another form
  */
 export function readableDuration(duration: string, language: string, { services }: TranslationSet): string {
   if (duration === 'session') return services.session

@@ -1,4 +1,4 @@
-/** The services of a category, and what the page tried to request. Long names of cookies and hosts break anywhere. */
+/** Styles of the lists of services and of requests. Long names of cookies and hosts can break anywhere. */
 export const serviceListStyles = `
 .services{margin-block-start:var(--_3);display:grid;gap:var(--_2);overflow-wrap:anywhere}
 .services h4,.services p,.services ul,.services dl,.services dd,.requests ul{margin:0;padding:0}
