@@ -1,6 +1,6 @@
 /**
- * The door "./auto": importing it starts the consent manager with the options that the page has written down. The
- * banner is fetched only when it must show, and React only for the dialog.
+ * The export "./auto": importing it starts the consent manager with the options in the page's markup. The banner loads
+ * only when it has to be shown, and React only for the dialog.
  */
 import { startBlocking } from './blocking/start-blocking'
 import { elementLoaders } from './entries/element-loaders'
@@ -8,7 +8,7 @@ import { startFromPage } from './boot/start-from-page'
 
 export { startConsentManager } from './boot/start-consent-manager'
 export { version } from './consent/version'
-// Who imports the tags has their types, too: `document.querySelector('consent-banner')`.
+// Importing the tags also declares their types, such as that of `document.querySelector('consent-banner')`.
 export type * from './elements'
 
 if (typeof document !== 'undefined') startFromPage(elementLoaders, startBlocking)

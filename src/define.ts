@@ -6,12 +6,12 @@ import {
   PrivacySettingsDialogElement,
 } from './elements'
 
-// Who imports the tags has their types, too: `document.querySelector('consent-banner')`.
+// Importing the tags also declares their types, such as that of `document.querySelector('consent-banner')`.
 export type * from './elements'
 
 /**
- * The door "./define": gives the tags their classes. A tag that already has one keeps it, so a second copy of this
- * script does no harm; without a DOM nothing happens.
+ * The export "./define": registers the custom elements. Names that are already registered are skipped, so a second copy
+ * of this script is harmless. Without a DOM it does nothing.
  */
 export function define(): void {
   if (typeof customElements === 'undefined') return

@@ -1,4 +1,4 @@
-/** The door "./elements": the classes of the custom elements, unregistered. Importing it changes nothing. */
+/** The export "./elements": the classes of the custom elements, not registered. The import has no side effects. */
 export { ConsentBannerElement } from './elements/consent-banner'
 export { ConsentDeclarationElement } from './elements/consent-declaration'
 export { PrivacySettingsButtonElement } from './elements/privacy-settings-button'

@@ -1,4 +1,4 @@
-/** The door ".": starts the manager, and the headless API. No React, and importing it does nothing. */
+/** The export ".": starts the manager, and the headless API. It does not need React. The import has no side effects. */
 export { startConsentManager } from './boot/start-consent-manager'
 export type { ConsentManager, ConsentState } from './boot/consent-manager'
 export type { ConsentOptions } from './options/options'

@@ -1,6 +1,6 @@
 /**
- * The door "./inspector": a panel that shows what is known and what is held on this page. Importing it in a page opens
- * it, so that one line in the console is enough; nothing of ours ever imports it.
+ * The export "./inspector": a panel that shows consent state and blocked requests. Importing it opens the panel, so
+ * that one line in the console is enough. No other file of ours imports it.
  */
 import { openInspector } from './inspector/open-inspector'
 

@@ -1,4 +1,4 @@
-/** The door "./jsx": types alone. It tells React's JSX, 18 and 19, of our tags. */
+/** The export "./jsx": types only. It declares our elements for the JSX of React 18 and 19. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type {
   ConsentBannerElement,
@@ -8,7 +8,7 @@ import type {
 } from './elements'
 import type { TagAttributes, TagObjects } from './elements/tag-attributes'
 
-// Attributes by their own names are what both versions understand, and what a server can write. Objects are for React 19.
+// Attributes in kebab-case work in both versions and in server renders. Objects work in React 19 only.
 type Tag<E extends HTMLElement> = DetailedHTMLProps<HTMLAttributes<E>, E> &
   TagAttributes<E> &
   TagObjects<E> & { class?: string }

@@ -1,4 +1,4 @@
-/** The door "./react": provider, components and hooks for React 18 and 19. */
+/** The export "./react": provider, components and hooks for React 18 and 19. */
 export { ConsentProvider } from './react/ConsentProvider'
 export { ConsentGate } from './react/ConsentGate'
 export { ConsentBanner, PrivacySettingsDialog, PrivacySettingsWidget } from './react/components'

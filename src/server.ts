@@ -1,4 +1,4 @@
-/** The door "./server": what a server can say and read. It needs no DOM and no React, and importing it does nothing. */
+/** The export "./server": helpers for servers. It needs no DOM and no React. The import has no side effects. */
 export { contentSecurityPolicy, type ContentSecurityPolicy } from './blocking/tiers/content-security-policy'
 export { bannerHtml, type BannerHtmlOptions } from './server/banner-html'
 export { consentFromRequest, type RequestConsent, type RequestConsentOptions } from './server/consent-from-request'

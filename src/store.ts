@@ -1,6 +1,6 @@
 /**
- * The door "./store": the atoms and actions, for a site that draws its own surface.
- * Read and write them with the store that `followPageStore` hands out while a manager runs.
+ * The export "./store": the atoms and actions, for sites with a user interface of their own. Read and write them with
+ * the store that `followPageStore` passes while a manager runs.
  */
 export { createConsentStore, type ConsentStore } from './store/create-consent-store'
 export * from './store/actions'

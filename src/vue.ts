@@ -1,4 +1,4 @@
-/** The door "./vue": types alone. It tells Vue's templates of our tags. */
+/** The export "./vue": types only. It declares our elements for Vue's templates. */
 import type { DefineComponent } from 'vue'
 import type { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from './elements'
 import type { TagProperties } from './elements/tag-attributes'

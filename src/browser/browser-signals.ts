@@ -1,8 +1,8 @@
 import type { BrowserSignals } from '../consent/settings'
 
 /**
- * What the browser says on behalf of its user. Firefox knows both signals, Chromium and WebKit neither by themselves
- * (extensions set them). Only "1" is a Do Not Track; old Safari and Firefox said "yes".
+ * Returns the privacy signals of the browser. Firefox supports both. Chromium and WebKit have neither, but extensions
+ * can set them. Do Not Track is "1"; old versions of Safari and Firefox use "yes".
  */
 export function browserSignals(): BrowserSignals {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {

@@ -1,4 +1,4 @@
 import { nativeDocument } from '../consent/native-document'
 
-/** Returns the tag of a guard that loads the manager, or null. Its `data-…` attributes are options. */
+/** Returns the script tag of a guard that loads the manager, or null. Its `data-…` attributes are options. */
 export const guardTag = (): HTMLElement | null => nativeDocument.querySelector('script[data-manager]')

@@ -1,6 +1,6 @@
 import { nativeDocument } from '../consent/native-document'
 
-/** The numbers of a computed colour, and whether it can be seen. */
+/** Returns the lightness of a computed color from 0 to 1; null if it is mostly transparent. */
 function lightnessOf(color: string): number | null {
   const numbers = (color.match(/[\d.]+/g) ?? []).map(Number)
   const [first = 0, second = 0, third = 0] = numbers
@@ -12,8 +12,8 @@ function lightnessOf(color: string): number | null {
 }
 
 /**
- * The colour scheme that a page is in now, by what is behind its text: the background of body or html. A page without one
- * shows the browser's own, which follows the CSS property `color-scheme`.
+ * Returns the current color scheme of the page by its background: that of body or html. A page without a background has
+ * the browser's own, which follows the CSS property `color-scheme`.
  */
 export function pageColorScheme(): 'light' | 'dark' {
   const { documentElement: html, body } = nativeDocument
@@ -27,8 +27,8 @@ export function pageColorScheme(): 'light' | 'dark' {
 }
 
 /**
- * Calls back when the language or the colours of a page may have changed: attributes of html and body, stylesheets in the
- * head, the visitor's system, or the end of a transition of colours.
+ * Calls back when the language or colors of the page may have changed: attributes of html and body, stylesheets in the
+ * head, the system's color scheme, or the end of a color transition.
  * @returns an unsubscribe function
  */
 export function whenPageChanges(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 /**
- * Runs a task once the page is really being visited. Chromium runs pages ahead of a visit that may never come
- * (speculation rules); nothing may be sent or written by then.
- * @returns calls the task off
+ * Runs a task when the page is visited. Chromium can prerender pages that are never visited (speculation rules).
+ * Nothing may be sent or stored during prerendering.
+ * @returns a function that cancels the task
  */
 import { nativeDocument } from '../consent/native-document'
 export function whenActivated(task: () => void): () => void {

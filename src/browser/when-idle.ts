@@ -1,6 +1,6 @@
 /**
- * Runs a task once the page has loaded and has nothing better to do.
- * @returns calls it off
+ * Runs a task when the page has loaded and the main thread is idle.
+ * @returns a function that cancels the task
  */
 import { nativeDocument } from '../consent/native-document'
 export function whenIdle(task: () => void): () => void {

@@ -1,9 +1,9 @@
-/** For how many milliseconds a frame is waited for; a page in the background gets none. */
+/** How long to wait for a frame, in milliseconds. Background tabs have no frames. */
 const PATIENCE = 500
 
 /**
- * Runs a task once what stands in the document by now has been painted.
- * @returns calls it off
+ * Runs a task after the current content of the document has been painted.
+ * @returns a function that cancels the task
  */
 export function whenPainted(task: () => void): () => void {
   const callOff = (): void => {
@@ -15,7 +15,7 @@ export function whenPainted(task: () => void): () => void {
     task()
   }
   let timer = setTimeout(run, PATIENCE)
-  // A frame's callbacks run before it is painted, so the task waits for the one after.
+  // Animation frame callbacks run before the paint, so the task runs in the task after them.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(run)

@@ -1,6 +1,6 @@
 /**
- * Runs a task once the document has been parsed.
- * @returns calls the task off
+ * Runs a task when the document has been parsed.
+ * @returns a function that cancels the task
  */
 import { nativeDocument } from '../consent/native-document'
 export function whenParsed(task: () => void): () => void {

@@ -1,7 +1,7 @@
 /**
- * Runs a task once the page has been parsed and the images that it begins with are there; at its load at the latest, which
- * scripts, frames and whatever it adds by then may put off for long.
- * @returns calls it off
+ * Runs a task when the document has been parsed and its images have loaded, at the latest on `load`. Scripts, frames
+ * and later additions can delay `load` for long.
+ * @returns a function that cancels the task
  */
 import { nativeDocument } from '../consent/native-document'
 export function whenPictured(task: () => void): () => void {
@@ -18,5 +18,5 @@ export function whenPictured(task: () => void): () => void {
   return stop
 }
 
-/** One that is lazy may never be asked for. */
+/** Lazy images may never load. */
 const isAwaited = ({ complete, loading }: HTMLImageElement): boolean => !complete && loading !== 'lazy'

@@ -1,7 +1,7 @@
 /**
- * Calls back with the first element that matches, now or when it is added, or when it has a `src` or none.
- * @param use may return true to be called with the next one, too; with one that it has had already as long as it matches
- * @returns calls it off
+ * Calls back with the first element that matches, now, when it is added, or when its `src` changes.
+ * @param use returns true to be called with further elements; it is then called with a known one again while it matches
+ * @returns a function that stops the search
  */
 import { nativeDocument } from '../consent/native-document'
 export function whenPresent(selector: string, use: (element: Element) => true | void): () => void {

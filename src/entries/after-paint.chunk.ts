@@ -1,4 +1,7 @@
-/** `dist/consent-elements-rest.js`: all that an undecided visitor needs after the banner has been painted. */
+/**
+ * `dist/consent-elements-rest.js`: deferred chunk, loaded after the first paint of the banner: server sync, modal
+ * behavior and confirmation.
+ */
 export { startSync } from '../effects/consent-sync'
 export { bannerModes } from '../views/consent-banner/banner-modes'
 export { showConfirmation } from '../views/confirmation/show-confirmation'

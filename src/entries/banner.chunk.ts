@@ -1,6 +1,7 @@
 /**
- * `dist/consent-elements-banner.js`: what finds out whether the visitor must be asked, and asks. Who has decided does not
- * download it. Of what the core has it is made with the core's own, so the core is there before it.
+ * `dist/consent-elements-banner.js`: sends the banner request and renders the banner. Returning visitors do not
+ * download it. It imports the modules that it shares with the core chunk from there, so the core is always evaluated
+ * first.
  */
 import { nativeDocument } from '../consent/native-document'
 import './core.chunk'
@@ -12,8 +13,9 @@ import { followPageStore } from '../store/page-store'
 export { defineBanner } from '../elements/define-banner'
 export { startBannerFetch } from '../effects/start-banner-fetch'
 
-// The dialog's file is asked for once the banner is about to show. Not with the rest: a visitor who presses Customize at once
-// would wait for one file after the other. What is there already shows for certain, and the manager takes its time to start.
+// Prefetch the dialog as soon as the banner is certain to be shown, and not with the deferred chunk: a visitor who
+// clicks Customize immediately would wait for both files in sequence. A banner that is already rendered stays, so there
+// is no need to wait for the manager.
 if (nativeDocument.querySelector('consent-banner')?.shadowRoot?.firstChild && !hasStoredDecision(true)) prefetchDialog()
 followPageStore(store => {
   const look = (): void => {

@@ -1,4 +1,4 @@
-/** `dist/consent-elements-blocking.js`: what holds requests back, for pages that have no guard to bring it. */
+/** `dist/consent-elements-blocking.js`: the request blocker, for pages without a guard. */
 import { provideBlocker } from '../blocking/provide-blocker'
 import { startBlocking } from '../blocking/start-blocking'
 

@@ -1,6 +1,7 @@
 /**
- * `dist/consent-elements.js`: what a page loads. It fetches the core and, for who has not decided, the banner beside it, draws
- * that where it certainly must show, and hands out what the core exports. Who comes back has the core in the browser's cache.
+ * `dist/consent-elements.js`: the page's entry. It loads the core. If no decision is stored, it also loads the banner
+ * chunk and may render the banner early. It re-exports the core's API. Returning visitors have the core in the HTTP
+ * cache.
  */
 import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
@@ -10,15 +11,16 @@ import { renderEarlyBanner } from '../boot/render-early-banner'
 import { isScriptTag } from '../boot/is-script-tag'
 import { hasStoredDecision } from '../storage/has-stored-decision'
 
-/** For how many milliseconds an answer may be awaited and still seem to come at once. */
+/** The longest download of this file, in milliseconds, after which the connection counts as fast. */
 const AT_ONCE = 100
-/** Over a line that brought this file at once the core is there before anybody could see a difference. */
+/** On a fast connection the core arrives before an early banner would be noticeable. */
 const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > AT_ONCE)
 
-// Not from here: developer's tools note who has asked for a file, and the whole of this one would be parsed anew for it.
+// Start the imports from a microtask. Otherwise DevTools attributes them to this script and parses it again to build
+// the initiator stack.
 const { core, banner } = await Promise.resolve().then(fetchFiles)
 if (isScriptTag && isSlow && banner)
-  // In a task of its own: on a slow device both together would be a long one.
+  // In a task of its own, so that slow devices do not have one long task.
   setTimeout(() =>
     whenActivated(() => {
       if (document.readyState !== 'loading') addBanner()
@@ -32,7 +34,10 @@ const manager = await core
 await manager.blockingReady
 export const { startConsentManager, version } = manager
 
-/** The core asks for the others, too, when they are needed, and says so where they do not come. */
+/**
+ * Starts the downloads. Errors are ignored here: the core imports the same files when it needs them, and reports
+ * errors.
+ */
 function fetchFiles(): { core: Promise<typeof import('./core.chunk')>; banner: Promise<unknown> | null } {
   const isPage = typeof document !== 'undefined'
   const core = import('./core.chunk')

@@ -1,8 +1,8 @@
 /**
- * `dist/consent-service-worker.js`: in a service worker the gate, in a page what tells the gate. A site without a worker of
- * its own has it registered by the attribute `data-register`; one with a worker imports it there:
- * `importScripts('/consent-service-worker.js')`, after `self.consentElements = { trackingHosts, exemptHosts }` where it
- * has hosts of its own.
+ * `dist/consent-service-worker.js`: in a service worker it blocks requests; in a page it sends the decision to the
+ * worker. The attribute `data-register` registers it for a site without a service worker. A site with a service worker
+ * imports it there: `importScripts('/consent-service-worker.js')`, after `self.consentElements = { trackingHosts,
+ * exemptHosts }` if it has hosts of its own.
  */
 import { nativeDocument } from '../consent/native-document'
 import type { BlockingRules } from '../blocking/rules/blocking-rules'
@@ -19,7 +19,7 @@ interface Worker {
 
 function startWorker(worker: Worker): void {
   gateFetches(worker.consentElements ?? {})
-  // When it takes over is the site's own worker's to say.
+  // A site's own worker decides itself when it takes over.
   if (!/consent-service-worker/.test(location.pathname)) return
   addEventListener('install', () => void worker.skipWaiting())
   addEventListener('activate', () => void worker.clients.claim())

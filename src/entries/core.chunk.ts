@@ -1,8 +1,8 @@
 /**
- * `dist/consent-elements-core.js`: the door "./auto" for pages without a bundler.
- * It is fetched by the page's first file, ahead.ts, which may have drawn the banner by then. What holds requests back is the
- * guard's, and is fetched only by pages that have no guard; it is there before the page hears of anything, and before who
- * imports us runs.
+ * `dist/consent-elements-core.js`: the export "./auto" for pages without a bundler. The page's entry,
+ * consent-elements.ts, loads it, and may have rendered the banner already. The request blocker comes from the guard if
+ * there is one. Otherwise the blocking chunk is loaded, and all events and the evaluation of importing modules wait for
+ * it.
  */
 import { isBlockerProvided, startProvidedBlocking } from '../blocking/provide-blocker'
 import { setBlockerLoading } from '../blocking/on-blocker-ready'
@@ -14,14 +14,19 @@ import { startFromPage } from '../boot/start-from-page'
 export { startWithProvidedBlocker as startConsentManager } from '../boot/start-with-provided-blocker'
 export { version } from '../consent/version'
 
-/** Settles when what holds requests back is there, or known to stay away. Not waited for here, because the banner imports us. */
+/**
+ * Resolves when the request blocker has loaded or failed to load. It is not awaited at the top level: the banner chunk
+ * imports this module and would deadlock.
+ */
 export const blockingReady = typeof document === 'undefined' ? null : start()
 
 function start(): Promise<unknown> | null {
-  // Not from here: developer's tools note who has asked for a file, and the whole of this one would be parsed anew for it.
+  // Start the import from a microtask. Otherwise DevTools attributes it to this script and parses it again to build the
+  // initiator stack.
   const blocking = isBlockerProvided() ? null : Promise.resolve().then(fetchBlocking).catch(reportMissing)
   if (blocking) setBlockerLoading(blocking)
-  // Who imports us may start the manager itself, and runs only when this is done; a tag of ours just wants it started.
+  // Page code that imports this module may start the manager itself, and runs only after the blocker has loaded. A
+  // script tag only starts the manager.
   if (isScriptTag || !blocking) startFromPage(elementLoaders, startProvidedBlocking)
   else void blocking.then(() => startFromPage(elementLoaders, startProvidedBlocking))
   return blocking

@@ -1,8 +1,8 @@
 import type { Loaders } from '../boot/start-from-page'
 
 /**
- * Each tag in a file of its own, fetched when it must show. Files are fetched for what they export: a bundler may drop a
- * file that is fetched for its side effects only.
+ * Loads the code of each element when it has to be shown. The chunks export functions, because bundlers may drop a
+ * chunk that is imported for its side effects only.
  */
 export const elementLoaders: Loaders = {
   banner: async () => (await import('../elements/define-banner')).defineBanner(),

@@ -1,6 +1,6 @@
 /**
- * `dist/guard-capture.js`, in the place of `guard.js`: the guard, which also keeps the browser's parser from what stands in
- * the page behind it until it has been looked through.
+ * `dist/guard-capture.js`, in place of `guard.js`: the guard, which also keeps the parser from loading the markup after
+ * it until the guard has scanned it.
  */
 import { restoreCapturedElements } from '../blocking/tiers/restore-captured-elements'
 import { createJudge } from '../blocking/rules/blocking-rules'
@@ -17,7 +17,7 @@ import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 if (typeof document === 'object' && !delegateToParentGuard()) {
   provideBlocker(startBlocking)
   captureDocument(createJudge({ allows: isAllowedByStoredConsent }), () => {
-    // First what gives attributes back, then what sees that they are there.
+    // Restore the attributes first, before the patches that react to them.
     blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel }, guardScript.granted)
   })
   loadManager()

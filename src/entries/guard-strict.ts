@@ -1,7 +1,7 @@
 /**
- * `dist/guard-strict.js`, in the place of `guard.js`: the guard, and a Content-Security-Policy of the site's own list for
- * visitors who have not decided or have refused. The list is in the script's tag, with blanks between:
- * `<script src="guard-strict.js" data-allow="cdn.example fonts.gstatic.com">`.
+ * `dist/guard-strict.js`, in place of `guard.js`: the guard, and a Content-Security-Policy for visitors without a
+ * decision or with a rejection. The attribute of the script tag lists the allowed hosts, separated by spaces: `<script
+ * src="guard-strict.js" data-allow="cdn.example fonts.gstatic.com">`.
  */
 import { nativeDocument } from '../consent/native-document'
 import { delegateToParentGuard } from '../blocking/frames/patch-realm'
@@ -17,8 +17,8 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
   const allowed = nativeDocument.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)
-  // A document without a host, in a frame of the page's own making, has its parent's policy. Where the list is wrong, the
-  // console says so, and the guard blocks all the same.
+  // Documents without a host, such as `about:blank` frames, inherit the policy of their parent. An invalid list is
+  // reported in the console; the guard blocks anyway.
   if (location.hostname !== '') blockUntilManagerStarts(startBlocking, { strict: () => applyStrictCsp(allowed) })
   loadManager()
 }

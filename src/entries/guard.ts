@@ -1,6 +1,6 @@
 /**
- * The door "./guard": a classic script for the top of <head>. From then on requests to tracking hosts are held by the
- * decision that is stored, until the manager brings its own rules.
+ * The export "./guard": a classic script for the beginning of `<head>`. It blocks requests to tracking hosts by the
+ * stored decision, until the manager starts with the site's own rules.
  */
 import { delegateToParentGuard } from '../blocking/frames/patch-realm'
 import { everyChannel } from '../blocking/patch/every-channel'

@@ -7,7 +7,7 @@ import * as headless from '../index'
 import { startFromPage } from '../boot/start-from-page'
 
 declare global {
-  /** What `dist/standalone.js` hands out: the door "." and the classes of "./elements". */
+  /** The global of `dist/standalone.js`: the exports "." and "./elements". */
   var ConsentElements: typeof headless & typeof elements
 }
 

@@ -1,7 +1,7 @@
-/** Attributes by their names; `false` leaves one out. */
+/** Attributes by name; `false` omits one. */
 type Attributes = Record<string, string | false>
 
-/** Builds an element from its attributes and what it contains; texts stay texts. */
+/** Creates an element with attributes and children. Strings become text nodes. */
 export function buildElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -1,11 +1,11 @@
 import { consentEventNames } from '../effects/consent-event-names'
 
-/** How often a page of many requests is looked at anew, in milliseconds. */
+/** The minimum interval between updates, in milliseconds. */
 const pace = 100
 
 /**
- * Calls back soon after something may have changed, however much has.
- * @returns ends it
+ * Calls back soon after the page's consent state may have changed. Several changes within the interval cause one call.
+ * @returns an unsubscribe function
  */
 export function followPage(look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

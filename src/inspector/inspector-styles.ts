@@ -1,4 +1,6 @@
-/** Colours are pairs of 4.5:1 and more; the page's own styles end at the host element. */
+/**
+ * All color pairs have a contrast of at least 4.5:1. The host element is reset, so that the page's styles do not apply.
+ */
 export const inspectorStyles = `
 :host{all:initial!important;display:block!important;position:fixed!important;z-index:2147483647!important;inset-block-end:max(12px,env(safe-area-inset-bottom))!important;inset-inline-end:12px!important;inline-size:min(36rem,100vw - 24px)!important;color-scheme:light dark!important}
 *{box-sizing:border-box}

@@ -6,9 +6,9 @@ import { inspectorStyles } from './inspector-styles'
 import { readFacts, type Facts } from './read-facts'
 import { requestList } from './request-list'
 
-/** What may be said to the inspector. */
+/** The options of the inspector. */
 export interface InspectorOptions {
-  /** The global that holds the queue of Google's tags. Default what the page's markup says, or `dataLayer`. */
+  /** The name of the global queue of Google's tags. Default: the name in the page's markup, or `dataLayer`. */
   dataLayerName?: string
 }
 
@@ -16,7 +16,7 @@ type Word = Node | string
 
 const badge = (kind: string, text = kind): HTMLElement => buildElement('span', { class: `badge ${kind}` }, text)
 const onOff = (on: boolean): HTMLElement => (on ? badge('on') : badge('off'))
-/** Not to be sent is neither good nor bad. */
+/** A signal that is not sent has a neutral badge. */
 const sent = (on: boolean): HTMLElement => (on ? badge('on', 'sent') : badge('', 'not sent'))
 const json = (value: unknown): string => JSON.stringify(value, null, 2)
 
@@ -38,7 +38,7 @@ function table(names: readonly string[], rows: readonly (readonly Word[])[]): HT
   )
 }
 
-/** What each section says; the requests have a list of their own. */
+/** Renders the content of each section. The requests have a list of their own. */
 const sections: Record<string, (facts: Facts) => Word[]> = {
   'In force'({ state, categories }) {
     if (!state)
@@ -93,18 +93,18 @@ const sections: Record<string, (facts: Facts) => Word[]> = {
     return [buildElement('pre', { tabindex: '0', role: 'region', 'aria-label': 'Record' }, json(record))]
   },
 }
-/** What is unfolded at first. */
+/** The sections that are open at first. */
 const unfolded = new Set(['In force', 'Jurisdiction and signals'])
 
-/** Ends the panel that is open. */
+/** Closes the open panel; undefined if none is open. */
 let closeOpen: (() => void) | undefined
 
 /**
- * Opens a panel that shows state, record, jurisdiction, signals, Consent Mode and every request that was held back, as
- * they are and as they change. It only looks: it writes nothing and asks nobody. Escape closes it.
- * @param options where to look
- * @returns closes it; where it is open already, that is left as it is
- * @throws TypeError where `dataLayerName` is no text
+ * Opens a panel that shows state, record, jurisdiction, signals, Consent Mode and all blocked requests. It updates
+ * live, and only reads. Escape closes it.
+ * @param options where to find the data layer
+ * @returns a function that closes the panel; a second call while it is open returns the same function
+ * @throws TypeError if `dataLayerName` is not a non-empty string
  */
 export function openInspector({ dataLayerName }: InspectorOptions = {}): () => void {
   if (dataLayerName !== undefined && (typeof dataLayerName !== 'string' || dataLayerName.trim() === ''))
@@ -142,7 +142,7 @@ export function openInspector({ dataLayerName }: InspectorOptions = {}): () => v
   )
   root.append(panel)
 
-  /** What a section said last; what says the same again stays as it is, and so does what is selected or focused in it. */
+  /** The last text of each section. Unchanged sections are not rendered, so that selection and focus in them stay. */
   const said = new Map<string, string>()
   const look = (): void => {
     const facts = readFacts(dataLayerName)

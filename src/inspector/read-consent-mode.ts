@@ -1,9 +1,9 @@
-/** What Google's tags have been told of one signal. */
+/** The state of one signal of Google Consent Mode. */
 export interface ToldSignal {
   name: string
   /** `granted` or `denied`. */
   value: string
-  /** Whether it is still the default or was updated. */
+  /** Whether the value comes from the default command or an update. */
   by: 'default' | 'update'
 }
 
@@ -13,10 +13,10 @@ const isConsentCommand = (entry: unknown): entry is [string, 'default' | 'update
 }
 
 /**
- * Reads from the queue of Google's tags what they have been told, ours or not. Defaults for regions alone are left out,
- * because only Google knows where the visitor is.
- * @param queue the global that holds it, or whatever else stands there
- * @returns the last word about each signal, in the order in which they were first told
+ * Reads the consent commands in Google's data layer, whoever wrote them. Commands with a region are ignored, because
+ * only Google knows the visitor's region.
+ * @param queue the value of the global; it may be anything
+ * @returns the latest value of each signal, in the order of first occurrence
  */
 export function readConsentMode(queue: unknown): ToldSignal[] {
   const told = new Map<string, ToldSignal>()

@@ -11,7 +11,7 @@ import { storageKeys } from '../storage/storage-keys'
 import type { LoggedEntry } from './logged-entry'
 import { readConsentMode, type ToldSignal } from './read-consent-mode'
 
-/** How one category stands. */
+/** The state of one category. */
 interface CategoryFact {
   name: CategoryName
   isShown: boolean
@@ -19,29 +19,29 @@ interface CategoryFact {
   inForce: boolean
 }
 
-/** Everything that the inspector shows, at one moment. */
+/** A snapshot of everything that the inspector shows. */
 export interface Facts {
-  /** The running manager's; null where none runs (yet). */
+  /** The version of the running manager; null if none runs. */
   version: string | null
   state: ConsentState | null
   categories: CategoryFact[]
-  /** As it lies in local storage, unchecked; null where there is none. */
+  /** The unvalidated record in local storage; null if there is none. */
   record: unknown
   signals: BrowserSignals
   dataLayerName: string
   consentMode: ToldSignal[]
-  /** Requests and writes to storage that were blocked, the oldest first. */
+  /** Blocked requests and storage writes, the oldest first. */
   requests: LoggedEntry[]
 }
 
-/** Returns a blocked write in the form of a request. */
+/** Returns a blocked storage write in the form of a request. */
 const asEntry = ({ key, kind, service, ...rest }: LoggedStorage): LoggedEntry => ({
   ...rest,
   url: `${key} (${service})`,
   channel: kind,
 })
 
-/** @returns the name of the queue of Google's tags that the page's own markup gives */
+/** @returns the name of the data layer in the page's markup */
 function writtenDataLayerName(): string {
   const tag = document.querySelector('consent-banner')
   const name: unknown = tag && pageOptions(tag).options.tagManager?.dataLayerName
@@ -49,12 +49,12 @@ function writtenDataLayerName(): string {
 }
 
 /**
- * Looks at the page. Nothing is written, and nothing is asked of anybody.
- * @param dataLayerName the global that holds the queue of Google's tags, if not the one in the page's markup
+ * Reads the state of the page. It writes nothing and sends nothing.
+ * @param dataLayerName the name of the global data layer; default: the name in the page's markup
  */
 export function readFacts(dataLayerName = writtenDataLayerName()): Facts {
   const { consentManager } = window as { consentManager?: ConsentManager }
-  // An element whose id is "consentManager" is found under the same name, and is none.
+  // An element with the id "consentManager" is also a property of window.
   const manager = typeof consentManager?.version === 'string' ? consentManager : undefined
   const state = manager?.state ?? null
   return {

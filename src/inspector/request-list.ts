@@ -1,10 +1,10 @@
 import { buildElement } from './build-element'
 import type { LoggedEntry } from './logged-entry'
 
-/** More rows than these nobody reads, and a page of thousands would be slow. */
+/** The maximum number of rows, so that pages with thousands of requests stay responsive. */
 const most = 200
 
-/** The list of requests, and the fields that narrow it. */
+/** The list of requests with its filter fields. */
 export interface RequestList {
   element: HTMLElement
   show(requests: readonly LoggedEntry[]): void
@@ -23,7 +23,7 @@ const row = ({ url, category, channel, time, state }: LoggedEntry): HTMLElement 
     buildElement('td', { class: 'time' }, clock(time)),
   )
 
-/** The requests that were held back, the newest first, narrowed by a text and by what became of them. */
+/** Creates the list of blocked requests, the newest first, with filters for text and state. */
 export function requestList(): RequestList {
   const search = buildElement('input', { type: 'search', placeholder: 'url, category or channel', id: 'search' })
   const choice = buildElement(

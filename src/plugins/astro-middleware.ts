@@ -1,7 +1,10 @@
 import options from 'virtual:consent-elements/options'
 import { headHtml, insertHead } from '../server'
 
-/** Puts the guard first into every page that Astro renders. A prerendered page is the same for everybody. */
+/**
+ * Inserts the guard at the beginning of `<head>` in every page that Astro renders. Prerendered pages are the same for
+ * all visitors, so the cookie is ignored there.
+ */
 export async function onRequest(
   { request, isPrerendered }: { request: Request; isPrerendered: boolean },
   next: () => Promise<Response>,

@@ -14,7 +14,7 @@ interface Setup {
   }): unknown
   addMiddleware(middleware: { order: 'pre'; entrypoint: string }): void
 }
-/** What the integration uses of Astro. */
+/** The part of Astro's integration API that we use. */
 export interface AstroIntegration {
   name: string
   hooks: { 'astro:config:setup'(setup: Setup): void }
@@ -22,7 +22,7 @@ export interface AstroIntegration {
 
 const id = 'virtual:consent-elements/options'
 
-/** Astro integration: puts the guard first into every page, prerendered or not, and serves the files beside it. */
+/** Astro integration: inserts the guard into every page, prerendered or not, and serves the package's files. */
 export default function consentElements(options: PluginOptions = {}): AstroIntegration {
   return {
     name: 'consent-elements',

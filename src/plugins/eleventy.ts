@@ -3,7 +3,7 @@ import type { PluginOptions } from './plugin-options'
 import { baseBelow } from './base-below'
 import { copySiteFiles } from './site-files'
 
-/** What the plugin uses of Eleventy. */
+/** The part of Eleventy's configuration API that we use. */
 export interface EleventyConfig {
   pathPrefix?: string
   on(
@@ -16,9 +16,9 @@ export interface EleventyConfig {
   ): unknown
 }
 
-/** Eleventy plugin: puts the guard first into every HTML page, and copies the files beside it. */
+/** Eleventy plugin: inserts the guard into every HTML page, and copies the package's files. */
 export default function consentElements(config: EleventyConfig, options: PluginOptions = {}): void {
-  // `dir` does not know of --output.
+  // `dir` does not contain the argument --output.
   config.on('eleventy.after', ({ dir, directories = dir }) => copySiteFiles(directories.output))
   config.addTransform('consent-elements', async function (content) {
     if (!this.page.outputPath || !this.page.outputPath.endsWith('.html')) return content

@@ -2,17 +2,17 @@ import { createElement, Fragment, type ReactElement } from 'react'
 import { headTags, type HeadHtmlOptions } from '../server'
 import { baseBelow } from './base-below'
 
-/** The names that React has for attributes of ours. */
+/** React's names of attributes that we use. */
 const reactNames: Record<string, string> = { 'http-equiv': 'httpEquiv', charset: 'charSet' }
 
 /**
- * Server component for `<head>` of Next's root layout: the guard and what belongs to it, as `headHtml` lists it.
- * @param props those of `headHtml`; `base` is Next's `basePath`
+ * Server component for `<head>` of Next's root layout. It renders the tags of `headHtml`.
+ * @param props the options of `headHtml`; `base` is Next's `basePath`
  */
 export async function ConsentHead({ base = '', ...options }: HeadHtmlOptions): Promise<ReactElement> {
   const { tags } = await headTags({ ...options, base: baseBelow(base) })
   const elements = tags
-    // Next writes the encoding itself.
+    // Next adds the encoding itself.
     .filter(({ attributes }) => !('charset' in attributes))
     .map(({ tag, attributes, text }, key) => {
       const props = Object.entries(attributes)
@@ -21,9 +21,9 @@ export async function ConsentHead({ base = '', ...options }: HeadHtmlOptions): P
       return createElement(tag, {
         key,
         ...Object.fromEntries(props),
-        // Browsers hide nonces, so that React finds another value.
+        // Browsers hide nonces from scripts, so the attribute differs during hydration.
         suppressHydrationWarning: true,
-        // React moves a <meta> without it behind the guard.
+        // React hoists `<meta>` elements without `itemProp` behind the guard.
         ...(tag === 'meta' && { itemProp: '' }),
         ...(text && { dangerouslySetInnerHTML: { __html: text } }),
       })

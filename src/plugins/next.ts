@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { copySiteFiles } from './site-files'
 
 /**
- * Wraps the configuration of Next: copies the files that pages load to `public/`, before Next builds or serves it.
- * `<ConsentHead>` of `consent-elements/next-head` writes the tags.
+ * Wraps the configuration of Next: copies the package's files to `public/` before Next builds or serves the site.
+ * `<ConsentHead>` of `consent-elements/next-head` renders the tags.
  */
 export function withConsentElements<Config extends object>(config: Config): () => Promise<Config> {
   return async () => {

@@ -1,7 +1,7 @@
 import options from 'virtual:consent-elements/options'
 import { headHtml } from '../server'
 
-/** What the plugin uses of Nitro. */
+/** The part of Nitro's API that we use. */
 interface Event {
   node?: { req: { headers: Record<string, string | string[] | undefined> } }
   req?: { headers?: Headers }
@@ -13,7 +13,7 @@ interface NitroApp {
   }
 }
 
-/** Puts the guard first into every page that Nuxt renders, with the nonce of nuxt-security if there is one. */
+/** Inserts the guard into every page that Nuxt renders, with the nonce of nuxt-security if there is one. */
 export default function consentElements({ hooks }: NitroApp): void {
   hooks.hook('render:html', async (html, { event }) => {
     const cookie = event.node?.req.headers['cookie'] ?? event.req?.headers?.get?.('cookie')

@@ -10,7 +10,7 @@ interface NitroConfig {
   virtual?: Record<string, string>
   externals?: { inline?: unknown[] }
 }
-/** What the module uses of Nuxt. */
+/** The part of Nuxt's module API that we use. */
 export interface Nuxt {
   options: {
     buildDir: string
@@ -23,7 +23,10 @@ export interface Nuxt {
 
 const ours = /^(consent-|privacy-settings-)/
 
-/** Nuxt module: puts the guard first into every page, serves the files beside it, and lets Vue know the elements. */
+/**
+ * Nuxt module: inserts the guard into every page, serves the package's files, and registers our elements with Vue's
+ * compiler.
+ */
 export default function consentElements(given: PluginOptions, nuxt: Nuxt): void {
   const options = { ...nuxt.options.consentElements, ...given }
   const { compilerOptions } = nuxt.options.vue

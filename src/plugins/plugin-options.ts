@@ -1,4 +1,4 @@
 import type { HeadHtmlOptions } from '../server'
 
-/** The options of every integration: those of `headHtml`, without what belongs to one request. */
+/** The options of all integrations: those of `headHtml`, except for those that depend on the request. */
 export type PluginOptions = Omit<HeadHtmlOptions, 'base' | 'nonce' | 'cookie' | 'decision'>

@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import { baseBelow } from './base-below'
 import { dist } from './site-files'
 
-/** The names of the files that a page may load. */
+/** The names of the files that a page can load. */
 const pageFile = /^(guard[\w-]*|consent-[\w-]+|languages\/[\w.-]+)\.js$/
 
 /** A middleware of Connect, Express and Vite. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Returns a middleware that serves the files that a page may load, for good: their folder names the version.
+ * Returns a middleware that serves the files that a page can load, with a long cache lifetime, because their folder
+ * name contains the version.
  * @param base the site's base path
  */
 export function serveFiles(base: string = '/'): Middleware {
   const folder = baseBelow(base)
   return (request, response, next) => {
-    // Express has taken the path off that the middleware is mounted at.
+    // Express removes the mount path from `url`.
     const url = (request as IncomingMessage & { originalUrl?: string }).originalUrl ?? request.url ?? ''
     const [path = ''] = url.split('?')
     if (!path.startsWith(folder)) return next()
@@ -25,7 +26,7 @@ export function serveFiles(base: string = '/'): Middleware {
     if (!pageFile.test(name) || !existsSync(join(dist, name))) return next()
     response.setHeader('content-type', 'text/javascript; charset=utf-8')
     response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-    // Modules of another origin are requested with CORS.
+    // Module scripts from another origin are requested with CORS.
     response.setHeader('access-control-allow-origin', '*')
     response.end(readFileSync(join(dist, name)))
   }

@@ -2,7 +2,7 @@ import { headHtml, insertHead, type HeadHtmlOptions } from '../server'
 import type { PluginOptions } from './plugin-options'
 import { baseBelow } from './base-below'
 
-/** What the hook uses of SvelteKit. */
+/** The part of SvelteKit's hook API that we use. */
 interface HandleInput<Event> {
   event: Event
   resolve(
@@ -12,9 +12,9 @@ interface HandleInput<Event> {
 }
 
 /**
- * SvelteKit hook: `export const handle = consentHandle({ … })` in `src/hooks.server.js` puts the guard first into every page.
- * The plugin of `consent-elements/vite` serves the files.
- * @param options those of `headHtml`; `base` is SvelteKit's `paths.base`. A function is called for each request
+ * SvelteKit hook: `export const handle = consentHandle({ … })` in `src/hooks.server.js` inserts the guard into every
+ * page. The plugin of `consent-elements/vite` serves the files.
+ * @param options the options of `headHtml`; `base` is SvelteKit's `paths.base`. A function is called for each request.
  */
 export function consentHandle<Event extends { request: Request }>(
   options: (PluginOptions & { base?: string }) | ((event: Event) => HeadHtmlOptions) = {},

@@ -4,7 +4,7 @@ import { serveFiles, type Middleware } from './serve-files'
 import { baseBelow, folderName } from './base-below'
 import { readSiteFiles } from './site-files'
 
-/** What the plugin uses of Vite. */
+/** The part of Vite's plugin API that we use. */
 export interface ConsentElementsPlugin {
   name: string
   configResolved(config: { base: string }): void
@@ -17,12 +17,12 @@ export interface ConsentElementsPlugin {
 }
 
 /**
- * Vite plugin: puts the guard first into every HTML page, and serves and builds the files beside it. Frameworks that
- * render pages themselves get the files from it; their own integration writes the head.
+ * Vite plugin: inserts the guard into every HTML page, serves the package's files, and adds them to the build.
+ * Frameworks that render pages themselves use it for the files only; their own integration renders the head.
  */
 export default function consentElements(options: PluginOptions = {}): ConsentElementsPlugin {
   let base = '/'
-  /** A relative base leads from each page to the root of the site. */
+  /** Returns the address of the files for a page. A relative base is resolved from the page's folder. */
   const baseFor = (path: string): string =>
     baseBelow(base === '' || base === './' ? '../'.repeat(path.split('/').length - 2) || './' : base)
   return {
@@ -34,7 +34,7 @@ export default function consentElements(options: PluginOptions = {}): ConsentEle
       middlewares.use(serveFiles(base.startsWith('/') ? base : '/'))
     },
     transformIndexHtml: {
-      // Behind the other plugins, so that nothing is in front of the guard.
+      // After the other plugins, so that none inserts a tag before the guard.
       order: 'post',
       handler: async (html, { path }) => insertHead(html, (await headHtml({ ...options, base: baseFor(path) })).html),
     },

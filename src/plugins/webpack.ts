@@ -16,17 +16,17 @@ interface Compilation {
 interface Sources {
   RawSource: new (text: string) => Source
 }
-/** What the plugin uses of webpack and Rspack. */
+/** The part of the API of webpack and Rspack that we use. */
 export interface Compiler {
   hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } }
   webpack?: { sources: Sources }
   rspack?: { sources: Sources }
 }
 
-/** Before all others, and behind those that write pages. */
+/** Stages: files before all other plugins, pages after the plugins that write HTML. */
 const stages = { files: -2000, pages: 5000 }
 
-/** Plugin for webpack and Rspack: puts the guard first into every HTML page of the build, and adds the files beside it. */
+/** Plugin for webpack and Rspack: inserts the guard into every HTML page of the build, and adds the package's files. */
 export default class ConsentElementsPlugin {
   readonly #options: PluginOptions
 
@@ -42,7 +42,7 @@ export default class ConsentElementsPlugin {
       processAssets.tapPromise({ name, stage: stages.files }, async () => {
         for (const file of await readSiteFiles())
           compilation.emitAsset(`${folderName}/${file.name}`, new RawSource(file.source), {
-            // As they are: minifiers take modules for scripts here.
+            // The files are minified already, and minifiers would parse the modules as scripts here.
             minimized: true,
             immutable: true,
           })

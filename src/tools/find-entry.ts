@@ -1,10 +1,10 @@
-/** Google has the same paths on the hosts of every country. */
+/** Removes the country from Google's hosts, whose paths are the same in every country. */
 const withoutCountry = (host: string) => host.replace(/(^|\.)google\.(com?\.)?\w\w$/, '$1google.com')
 
 /**
- * Finds what a table has for an address: the longest host wins, and there the longest path.
- * @param entries by host (sub-domains included) or host/path
- * @returns undefined where neither the host nor a parent of it is in the table
+ * Finds the entry of a table for an address. The longest host has precedence, then the longest path.
+ * @param entries by host (subdomains included) or host/path
+ * @returns the value; undefined if neither the host nor a parent domain is in the table
  */
 export function findEntry<Value>(entries: ReadonlyMap<string, Value>, host: string, path: string): Value | undefined {
   const labels = withoutCountry(host.replace(/\.$/, '')).split('.')
@@ -19,7 +19,7 @@ export function findEntry<Value>(entries: ReadonlyMap<string, Value>, host: stri
   return undefined
 }
 
-/** Writes a host or host/path as the tables have it: without scheme, `www.`, `*.` and slashes at the end. */
+/** Normalizes a host or host/path for the tables: no scheme, `www.`, `*.` or trailing slash. */
 export const entryName = (text: string): string =>
   text
     .trim()

@@ -11,7 +11,7 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary}`).join('\n
 npx consent-elements COMMAND --help explains a command.
 `
 
-/** `parseArgs` and the commands report wrong arguments by errors of these kinds. */
+/** Returns whether an error is about wrong arguments, from `parseArgs` or a command. */
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS'))
@@ -19,7 +19,7 @@ const isUsageError = (error: unknown): error is Error =>
 /**
  * Runs the command that the arguments name.
  * @param args the arguments after the program's name
- * @returns the exit status: 0, 1 where the command found what it was told to fail on, 2 for wrong usage
+ * @returns the exit status: 0, 1 if the command found what it was told to fail on, 2 for wrong usage
  */
 export async function runCommandLine(args: readonly string[], commands: readonly Command[]): Promise<number> {
   const [name, ...rest] = args

@@ -1,12 +1,12 @@
 import type { TranslationSet } from './translation-set'
 
-/** `terms_of_use` becomes `Terms Of Use` (specification §2). */
+/** Returns a name in title case: `terms_of_use` becomes `Terms Of Use` (specification §2). */
 export const humanizeName = (name: string): string =>
   name.replaceAll('_', ' ').replace(/(^|\s)\S/g, letter => letter.toUpperCase())
 
 /**
- * A category's title and description, from the texts where they have it, else its name made readable and the
- * description it came with (specification §2).
+ * Returns a category's title and description. Without a translation these are the name in title case and the category's
+ * own description (specification §2).
  */
 export function categoryText(
   texts: TranslationSet,

@@ -1,8 +1,8 @@
 /**
- * The first wish that somebody can meet, exactly or by its base language ("de-AT" by "de").
- * @param wishes languages in the order of preference (BCP 47, any case); who has none says nothing
- * @param available the languages there are texts for
- * @param fallback where no wish can be met
+ * Returns the first preferred language that is available, exactly or by its base language ("de" for "de-AT").
+ * @param wishes languages in order of preference (BCP 47, in any case); null and undefined are skipped
+ * @param available the languages that have texts
+ * @param fallback the result if none is available
  */
 export function chooseLanguage(
   wishes: readonly (string | null | undefined)[],

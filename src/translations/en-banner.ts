@@ -1,4 +1,4 @@
-/** The English texts of the banner: those that a visitor reads first. */
+/** The English texts of the banner, apart from the others because most visitors need only these. */
 export const enBanner = {
   common: {
     acceptAll: 'Accept All',

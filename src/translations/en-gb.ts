@@ -1,6 +1,6 @@
 import type { PartialTranslationSet } from './translation-set'
 
-/** British spelling, laid over the English texts. */
+/** British spelling, on top of the English texts. */
 export const enGB: PartialTranslationSet = {
   common: { customize: 'Customise' },
   consentManagerDialog: { optOutHonored: 'Your opt-out request is honoured.' },

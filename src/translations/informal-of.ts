@@ -1,4 +1,6 @@
-/** The language in its informal form of address where there are texts for it (`de-x-informal` for `de`), else itself. */
+/**
+ * Returns the informal variant of a language if it has texts (`de-x-informal` for `de`), otherwise the language itself.
+ */
 export function informalOf(language: string, available: readonly (string | null | undefined)[]): string {
   const informal = `${language}-x-informal`
   return available.includes(informal) ? informal : language

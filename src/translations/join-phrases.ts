@@ -1,19 +1,19 @@
 import { fillText } from './fill-text'
 
-/** How a language lists phrases. `{first}` is what is listed so far, `{last}` the next phrase. */
+/** How a language lists phrases. `{first}` is the list so far, `{last}` the next phrase. */
 export interface ListPattern {
-  /** Two phrases. */
+  /** The pattern for two phrases. */
   pair: string
-  /** A further phrase, but not the last. */
+  /** The pattern for a phrase between the first and the last. */
   middle: string
-  /** The last of three or more. */
+  /** The pattern for the last of three or more phrases. */
   end: string
 }
 
 /**
- * Joins phrases as a language lists them. `Intl.ListFormat` would give other words in other browsers and on the server:
- * browsers leave out languages such as Maltese and Irish.
- * @returns the list, empty for no phrases
+ * Joins phrases into a list. `Intl.ListFormat` is not used, because its results differ between browsers and servers,
+ * and browsers lack languages such as Maltese and Irish.
+ * @returns the list; empty if there are no phrases
  */
 export const joinPhrases = (phrases: readonly string[], { pair, middle, end }: ListPattern): string =>
   phrases.reduce(

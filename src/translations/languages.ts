@@ -3,9 +3,8 @@ import type { PartialTranslationSet } from './translation-set'
 
 type Load = () => Promise<PartialTranslationSet>
 
-// Languages that browsers know by more than one name. A region that is not named here is met by its language: pt-PT by
-// pt, de-AT by de, zh-CN and zh-SG by zh.
-// So small that it is no file of its own.
+// Languages with more than one name. A region that is not listed here falls back to its language: pt-PT to pt, de-AT to
+// de, zh-CN and zh-SG to zh. British English is too small for a file of its own.
 const british: Load = async () => enGB
 const hebrew: Load = async () => (await import('./languages/he')).he
 const indonesian: Load = async () => (await import('./languages/id')).id
@@ -16,8 +15,8 @@ const simplifiedChinese: Load = async () => (await import('./languages/zh-hans')
 const traditionalChinese: Load = async () => (await import('./languages/zh-hant')).zhHant
 
 /**
- * The languages beside English, each a file of its own that is fetched only when it is spoken. Bundlers divide the
- * files only where each import names its file literally.
+ * The languages other than English, each in a file of its own that loads when it is needed. Bundlers split the files
+ * only if each import contains a literal path.
  */
 export const languages: Record<string, Load> = {
   ar: async () => (await import('./languages/ar')).ar,

@@ -4,9 +4,9 @@ import { joinPhrases } from './join-phrases'
 type BannerText = (typeof enBanner)['cookieBanner']
 
 /**
- * Names in the banner's description what the visitor is asked about, by one phrase per category.
- * Where none of the categories has a phrase, all phrases stand there, because Accept All may grant all of them.
- * @param text the texts of the banner; a description of the site's own without `{purposes}` stays as it is
+ * Inserts the purposes of the categories into the banner's description, one phrase for each category. If none of the
+ * shown categories has a phrase, all phrases are listed, because Accept All may grant all of them.
+ * @param text the texts of the banner; a site's own description without `{purposes}` stays unchanged
  * @param shown the names of the categories that are shown
  */
 export function namePurposes<Text extends BannerText>(text: Text, shown: readonly string[]): Text {

@@ -1,4 +1,4 @@
-/** Other names of languages, as `languages` has them. */
+/** Alternative names of languages, as in `languages`. */
 const otherNames: Readonly<Record<string, string>> = {
   in: 'id',
   iw: 'he',
@@ -13,8 +13,8 @@ const otherNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a placeholder says of a frame that the browser may have requested ahead of the guard, by language. Only the
- * placeholder's file has these texts, because pages with markup that waits never show them.
+ * The notice in a placeholder that the browser may have requested the frame before the guard could block it, by
+ * language. These texts are part of the placeholder chunk, because only placeholders show them.
  */
 const texts: Readonly<Record<string, string>> = {
   en: 'Your browser may already have contacted {host}.',
@@ -65,5 +65,5 @@ const texts: Readonly<Record<string, string>> = {
   'zh-Hant': '您的瀏覽器可能已經連線至 {host}。',
 }
 
-/** Returns the sentence, with `{host}` in it, in a language that `languages` names; in English for any other. */
+/** Returns the notice with `{host}` in it, in any language of `languages`; in English for others. */
 export const requestedNotice = (language: string): string => texts[otherNames[language] ?? language] ?? texts['en']!

@@ -1,12 +1,12 @@
 import type { PartialTranslationSet } from './translation-set'
 
-/** What a host may say about texts (specification §3, translationConfig). */
+/** The options for texts (specification §3, translationConfig). */
 export interface TranslationConfig {
-  /** Texts by language (BCP 47); each text that is given replaces ours. */
+  /** Texts by language (BCP 47). Each of them replaces our text. */
   translations: Record<string, PartialTranslationSet>
-  /** The language where neither the host nor the browser names one that we have. */
+  /** The language to use if neither the site nor the browser prefers one that we have. */
   defaultLanguage: string
-  /** Keeps the default language whatever the browser prefers. */
+  /** Always uses the default language, whatever the browser prefers. */
   disableAutoLanguageSwitch: boolean
 }
 

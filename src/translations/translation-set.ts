@@ -1,18 +1,18 @@
 import type { en } from './en'
 
 type English = typeof en
-/** Every text that the visitor can see, in one language (specification §3). The English set is the type of all. */
-export interface TranslationSet extends English {} // by a name of its own, which editors and declarations then use
+/** Every text that the visitor can see, in one language (specification §3). The English set defines the type. */
+export interface TranslationSet extends English {} // an interface, so that editors show its name
 
-/** Any part of a set: what a host overrides or a server sends. */
+/** Any part of a set: texts that a site overrides or a server sends. */
 export type PartialTranslationSet = { [Group in keyof TranslationSet]?: PartialTexts<TranslationSet[Group]> }
 type PartialTexts<T> = { [Key in keyof T]?: T[Key] extends string ? string : PartialTexts<T[Key]> }
 
 /**
- * Lays texts over a complete set. Anything that is not a text in the place of a text is passed over, so a wrong
- * override can never leave a button empty.
+ * Applies layers of texts to a complete set. Values of another type than string are ignored, so an invalid override
+ * never leaves a button empty.
  * @param base the complete set
- * @param layers what replaces it, the strongest last
+ * @param layers the overriding texts, the last one with the highest precedence
  */
 export function layTexts<Texts = TranslationSet>(base: Texts, ...layers: readonly unknown[]): Texts {
   return layers.reduce<Texts>((set, layer) => lay(set, layer), base)

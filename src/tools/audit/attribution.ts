@@ -3,12 +3,12 @@ import { entryName, findEntry } from '../find-entry'
 import type { Attribution, StoredBy, StoredKind } from './audit-report'
 import type { AuditData, CatalogueService } from './load-data'
 
-/** Tells whose hosts and stored items are. */
+/** Finds the service and company behind hosts and stored items. */
 export interface Attributor {
   readonly request: (url: string) => Attribution & { thirdParty: boolean }
   /**
    * @param host the host that the item is stored for
-   * @param setBy who stored it, where that is known
+   * @param setBy the script or response that stored it; null if unknown
    */
   readonly stored: (
     kind: StoredKind,
@@ -18,7 +18,7 @@ export interface Attributor {
   ) => Attribution & { thirdParty: boolean }
 }
 
-/** The registrable domain (`example.co.uk`), or the host itself where it has none, such as an IP address. */
+/** Returns the registrable domain (`example.co.uk`), or the host itself if it has none, such as an IP address. */
 export const siteOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host
 
 const unknown: Attribution = { service: null, company: 'unknown', category: 'unknown', tracker: false }
@@ -27,7 +27,8 @@ const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 const namePattern = (name: string) => new RegExp(`^${name.split('*').map(escaped).join('.*')}$`)
 
 /**
- * @param pageUrl the page that is audited; hosts of the same registrable domain are first-party
+ * Creates the functions that attribute requests and stored items.
+ * @param pageUrl the audited page; hosts of the same registrable domain are first-party
  */
 export function createAttributor(data: AuditData, pageUrl: string): Attributor {
   const site = siteOf(new URL(pageUrl).hostname)

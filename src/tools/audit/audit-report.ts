@@ -1,13 +1,13 @@
-/** The states of a visitor that the audit looks at. */
+/** The visitor states that the audit examines. */
 export type StateName = 'undecided' | 'rejected' | 'accepted' | 'withdrawn'
 export type Viewport = 'phone' | 'desktop'
 export type StoredKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cache'
 /** A category of the catalogue, or `unknown`. */
 export type AuditCategory = 'necessary' | 'functionality' | 'measurement' | 'experience' | 'marketing' | 'unknown'
 
-/** Whose a host or a stored item is, as far as the catalogue, the host list and third-party-web know. */
+/** The owner of a host or stored item, according to the catalogue, the host list and third-party-web. */
 export interface Attribution {
-  /** Name of a service of the catalogue. */
+  /** The name of a service in the catalogue. */
   service: string | null
   company: string
   category: AuditCategory
@@ -16,9 +16,9 @@ export interface Attribution {
 }
 /** What caused a request. */
 export interface RequestInitiator {
-  /** As the DevTools protocol has it: `parser`, `script`, `preload`, `preflight`, `other`. */
+  /** As in the DevTools protocol: `parser`, `script`, `preload`, `preflight`, `other`. */
   type: string
-  /** The script or document, with its line where the browser knows it. */
+  /** The script or document, with its line if the browser reports it. */
   url: string | null
   line: number | null
   /** Scripts of the call stack, innermost first. */
@@ -28,24 +28,24 @@ export interface AuditRequest extends Attribution {
   url: string
   host: string
   method: string
-  /** As the DevTools protocol has it: `Script`, `Image`, `Fetch`, `Ping`, `WebSocket`, … */
+  /** As in the DevTools protocol: `Script`, `Image`, `Fetch`, `Ping`, `WebSocket`, … */
   type: string
-  /** Milliseconds since the visit began. */
+  /** Milliseconds since the start of the visit. */
   time: number
   /** The page that was open. */
   page: string
-  /** What sent it: `page`, `iframe`, `worker`, `shared_worker` or `service_worker`. */
+  /** The kind of target that sent it: `page`, `iframe`, `worker`, `shared_worker` or `service_worker`. */
   target: string
   viewport: Viewport
   thirdParty: boolean
   initiator: RequestInitiator
   status: number | null
-  /** Why the browser stopped the request before it was sent, for example `csp`; null where it was sent. */
+  /** Why the browser stopped the request before it was sent, for example `csp`; null if it was sent. */
   blocked: string | null
-  /** What the request says of Google's consent mode, for example `G100`. */
+  /** The Consent Mode parameter of a request to Google, for example `G100`. */
   consentMode: string | null
 }
-/** Who stored something. */
+/** The script or response that stored an item. */
 export interface StoredBy {
   type: 'script' | 'response'
   url: string
@@ -57,10 +57,10 @@ export interface AuditCookie extends Attribution {
   host: string
   path: string
   thirdParty: boolean
-  /** Site of the page that the cookie is kept apart for, where it is partitioned (CHIPS). */
+  /** The top-level site of a partitioned cookie (CHIPS); otherwise null. */
   partition: string | null
   httpOnly: boolean
-  /** Days until it expires; null for the session. */
+  /** Days until it expires; null for session cookies. */
   days: number | null
   /** Length of name and value in bytes. Values are not in the report. */
   size: number
@@ -70,7 +70,7 @@ export interface AuditCookie extends Attribution {
 export interface AuditStorage extends Attribution {
   kind: Exclude<StoredKind, 'cookie'>
   name: string
-  /** Host of the frame whose storage it is. */
+  /** The host of the frame whose storage it is. */
   host: string
   thirdParty: boolean
   /** Length of the value in characters; null for databases and caches. */
@@ -80,9 +80,9 @@ export interface AuditStorage extends Attribution {
 }
 /** How the choice was made. */
 export interface AuditAnswer {
-  /** False where no way to make the choice was found. */
+  /** False if no way to make the choice was found. */
   answered: boolean
-  /** `api`, `autoconsent`, `buttons`, or null where nothing fitted or no choice was to be made. */
+  /** `api`, `autoconsent` or `buttons`; null if nothing matched or no choice was to be made. */
   method: 'api' | 'autoconsent' | 'buttons' | null
   detail: string
 }
@@ -92,7 +92,7 @@ export interface AuditState {
   requests: AuditRequest[]
   cookies: AuditCookie[]
   storage: AuditStorage[]
-  /** Problems of the walk itself, for example a page that did not load in time. */
+  /** Problems of the audit itself, for example a page that did not load in time. */
   notes: string[]
 }
 
@@ -114,12 +114,12 @@ export type FindingId =
 export interface AuditFinding {
   id: FindingId
   state: StateName
-  /** The host that it is about, or null where it is about the page. */
+  /** The affected host; null for findings about the page. */
   host: string | null
   service: string | null
   company: string | null
   category: AuditCategory | null
-  /** One sentence: what was observed. */
+  /** One sentence that states what was observed. */
   message: string
   /** What the site's owner can change. */
   suggestion: string
@@ -143,8 +143,8 @@ export interface AuditReport {
   options: { pages: number; gpc: boolean; viewports: Viewport[]; timeout: number }
   states: Record<StateName, AuditState>
   findings: AuditFinding[]
-  /** What an audit cannot see, in sentences. */
+  /** What an audit cannot detect, in sentences. */
   limits: string[]
-  /** With `--compare`: the findings that are new and those that are gone. */
+  /** With `--compare`: new findings, and findings that are gone. */
   comparison?: { before: string; added: AuditFinding[]; removed: AuditFinding[] }
 }

@@ -4,7 +4,7 @@ const key = ({ id, state, host, stored }: AuditFinding) => [id, state, host, sto
 
 /**
  * Compares a report with an earlier one.
- * @param name what the earlier report is called in the output
+ * @param name the name of the earlier report in the output
  */
 export function compareReports(
   before: AuditReport,

@@ -1,4 +1,4 @@
-/** What an audit from outside cannot see. It is part of every report. */
+/** What an external audit cannot detect. It is part of every report. */
 export const limits: readonly string[] = [
   'Server-side tagging: what the site’s own server passes on to other companies is not visible in a browser.',
   'CNAME: a tracker behind a sub-domain of the site counts as first-party.',

@@ -3,7 +3,7 @@ import { findPeer } from '../find-peer'
 import type { ControlKind } from './answer/control-texts'
 import type { AuditCategory, StoredKind } from './audit-report'
 
-/** A service of the catalogue, as `dist/services.json` has it. */
+/** A service of the catalogue, as in `dist/services.json`. */
 export interface CatalogueService {
   name: string
   title: string
@@ -15,12 +15,12 @@ export interface CatalogueService {
   hosts: string[]
   stores: { name: string; kinds?: StoredKind[]; purpose: string; duration: string }[]
 }
-/** What the audit knows of the world. */
+/** The reference data of an audit. */
 export interface AuditData {
   services: CatalogueService[]
-  /** Category by host or host/path, from the list that the guard blocks by. */
+  /** Category by host or host/path, from the list of the guard. */
   trackingHosts: Map<string, Exclude<AuditCategory, 'unknown'>>
-  /** Company and kind (`ad`, `analytics`, …) by host, from third-party-web; empty where it is not installed. */
+  /** Company and kind (`ad`, `analytics`, …) by host, from third-party-web; empty if it is not installed. */
   companies: Map<string, { company: string; kind: string }>
   /** Texts of buttons in the languages of this package. */
   controlTexts: Partial<Record<ControlKind, ReadonlySet<string>>>
@@ -36,7 +36,7 @@ const readOwn = (name: string): unknown => {
   }
 }
 
-/** @returns the catalogue of services that the build wrote beside this file; empty where there is none */
+/** @returns the catalogue of services that the build wrote next to this file; empty if it is missing */
 export const loadServices = (): CatalogueService[] => (readOwn('./services.json') ?? []) as CatalogueService[]
 
 /** @returns category by host or host/path */

@@ -5,7 +5,7 @@ import type { AuditReport, Viewport } from './audit-report'
 import { findingTexts } from './findings/finding-texts'
 import type { AuditOptions } from './run-audit'
 
-/** What the command line asks for. */
+/** The parsed arguments of the command. */
 export interface AuditArguments {
   options: AuditOptions
   files: Partial<Record<'json' | 'html' | 'junit' | 'sarif', string>>
@@ -56,7 +56,10 @@ function readReport(name: string): AuditReport {
   throw new UsageError(`--compare: ${name} is no report of this version. Write one with --json.`)
 }
 
-/** @throws UsageError */
+/**
+ * Parses the arguments.
+ * @throws UsageError for invalid arguments
+ */
 export function readAuditArguments(args: string[]): AuditArguments {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', default: false } as const

@@ -6,7 +6,7 @@ import type { LoggedRequest } from './browser/request-log'
 import { stackScripts } from './browser/stack-scripts'
 import type { Visit } from './browser/visit'
 
-/** What a visit sent and has stored, in the form of the report. */
+/** The requests and stored items of a visit, in the form of the report. */
 export interface VisitFacts {
   requests: AuditRequest[]
   cookies: AuditCookie[]
@@ -15,7 +15,7 @@ export interface VisitFacts {
 
 const DAY = 86_400
 
-/** Google's hosts get the state of consent mode in this parameter: `G1`, then 0 or 1 for advertising and analytics. */
+/** Returns the Consent Mode parameter of a request to Google: `G1`, then 0 or 1 for advertising and analytics. */
 function consentModeOf(url: URL): string | null {
   const value = url.searchParams.get('gcs')
   return value !== null && /^G1[01-]{2}$/.test(value) ? value : null
@@ -50,9 +50,9 @@ function findSetter(visit: Visit, kind: StoredKind, name: string): StoredBy | nu
 }
 
 /**
- * Reads what a visit has sent since a moment, and what is stored now.
+ * Returns the requests of a visit since a given time, and the currently stored items.
  * @param since milliseconds since 1970
- * @param start when the visit began, in milliseconds since 1970
+ * @param start the start of the visit, in milliseconds since 1970
  */
 export async function readState(
   root: CDPSession,

@@ -10,12 +10,12 @@ export interface AuditOptions {
   pages: number
   gpc: boolean
   viewports: Viewport[]
-  /** Seconds for one page. */
+  /** The time limit for one page, in seconds. */
   timeout: number
   executable: string | null
   browserArgs: string[]
 }
-/** The report, and what only the HTML report shows. */
+/** The report, and the data that only the HTML report shows. */
 export interface AuditResult {
   report: AuditReport
   walks: Walk[]
@@ -38,8 +38,8 @@ function joinStates(walks: readonly Walk[], name: StateName): AuditState {
 }
 
 /**
- * Visits a site as a new visitor in each state, and reports what is sent and stored.
- * @throws UsageError where the browser is missing or the site does not open
+ * Visits a site as a new visitor in each state, and reports requests and stored items.
+ * @throws UsageError if the browser is missing or the site does not open
  */
 export async function runAudit(options: AuditOptions, progress: (text: string) => void): Promise<AuditResult> {
   const { url, pages, gpc, viewports, timeout, executable, browserArgs } = options

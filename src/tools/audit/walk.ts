@@ -19,23 +19,23 @@ export interface WalkOptions {
   pages: number
   gpc: boolean
   viewport: Viewport
-  /** Seconds for one page. */
+  /** The time limit for one page, in seconds. */
   timeout: number
 }
-/** What one walk through the four states found on one viewport. */
+/** The results of one walk through the four states in one viewport. */
 export interface Walk {
   viewport: Viewport
   states: Record<StateName, AuditState>
   banner: BannerFacts
-  /** Names of switches that were on before a choice. */
+  /** The names of switches that were on before a choice. */
   preticked: string[]
-  /** Name of the control to change a choice; null where none was found; undefined where it was not looked for. */
+  /** The name of the control to change a choice; null if there is none; undefined if the audit did not look for it. */
   wayBack: string | null | undefined
   dataLayer: Partial<Record<StateName, DataLayerCommands>>
   screenshots: Partial<Record<StateName, string>>
 }
 
-/** Addresses that end a session or that are files are not visited. */
+/** Returns whether an address may be visited: it is not a file and does not end a session. */
 const isPage = (url: string) =>
   !/log-?out|sign-?out|abmelden|\.(pdf|zip|jpe?g|png|gif|webp|svg|mp[34]|docx?|xlsx?)$/i.test(url)
 
@@ -52,7 +52,7 @@ async function linkedPages(visit: Visit, pageUrl: string, count: number): Promis
   return [...new Set(pages.filter(isPage))].slice(0, count)
 }
 
-/** Walks through the four states, each as a new visitor. */
+/** Examines the four states, each as a new visitor. */
 export async function walk(
   root: CDPSession,
   data: AuditData,
@@ -66,9 +66,9 @@ export async function walk(
   const dataLayer: Walk['dataLayer'] = {}
   const states = {} as Record<StateName, AuditState>
 
-  /** Seconds for one state: every page is opened twice at most, and the choice takes time too. */
+  /** The time limit for one state, in seconds. Every page is opened at most twice, and the choice takes time too. */
   const limit = options.timeout * (2 * options.pages + 3) + 90
-  /** Runs one state as a new visitor. `act` returns from when on requests count, and how the choice was made. */
+  /** Runs one state as a new visitor. `act` returns the time from which requests count, and how the choice was made. */
   const inState = async (
     name: StateName,
     act: (visit: Visit, notes: string[]) => Promise<{ since: number; answer: AuditAnswer }>,
@@ -100,7 +100,7 @@ export async function walk(
       await visit.close()
     }
   }
-  /** Visits every page once more, as the same visitor, and uses it a little. */
+  /** Visits every page again as the same visitor, and interacts with it. */
   const look = async (visit: Visit, notes: string[], name: StateName) => {
     const note = (problem: string | null) => problem !== null && notes.push(problem)
     for (const page of pages) note(await visit.open(page))
@@ -117,7 +117,7 @@ export async function walk(
     'undecided',
     async (visit, notes) => {
       const [page] = await visit.frames()
-      // The browser shows a page of its own instead.
+      // On errors the browser shows a page of its own.
       if (!page || !/^https?:/.test(page.url)) throw new UsageError(notes.join(' '))
       attributor = createAttributor(data, page.url)
       screenshots.undecided = (await visit.screenshot()) ?? undefined

@@ -3,7 +3,7 @@ import { loadData, type CatalogueService } from './load-data'
 
 const names: readonly StateName[] = ['undecided', 'rejected', 'accepted', 'withdrawn']
 
-/** Kinds of third-party-web that need consent, by category. */
+/** Kinds of third-party-web that require consent, with their category. */
 const kinds: Record<string, string> = {
   ad: 'marketing',
   marketing: 'marketing',
@@ -18,12 +18,12 @@ const isUnder = (host: string, entry: string) => {
   return host === parent || host.endsWith(`.${parent}`)
 }
 
-/** The options that fit what was seen, and the table for the privacy policy. */
+/** The options that match the observations, and the table for the privacy policy. */
 export interface FittingOptions {
   services: string[]
-  /** Hosts that the guard's list does not have, by category. */
+  /** Hosts that the guard's list lacks, by category. */
   trackingHosts: Record<string, string>
-  /** Hosts of the guard's list that the site needs without consent. */
+  /** Hosts of the guard's list that the site requires without consent. */
   exemptHosts: string[]
 }
 
@@ -32,7 +32,7 @@ function hostKind(host: string, companies: ReadonlyMap<string, { kind: string }>
   return labels.map((_, at) => companies.get(labels.slice(at).join('.'))?.kind).find(Boolean)
 }
 
-/** @returns options for `startConsentManager` that fit the findings */
+/** @returns options for `startConsentManager` that resolve the findings */
 export function fittingOptions({ states }: AuditReport): FittingOptions {
   const { services, companies, trackingHosts } = loadData()
   const all = names.flatMap(name => states[name].requests).filter(({ thirdParty }) => thirdParty)
@@ -43,7 +43,7 @@ export function fittingOptions({ states }: AuditReport): FittingOptions {
     if (tracker || category === 'necessary') return undefined
     const known = kinds[hostKind(host, companies) ?? '']
     if (known) return known
-    // A host that is contacted after acceptance only: the site itself treats it as optional.
+    // The host is contacted only after acceptance, so the site itself treats it as optional.
     const isOptional = states.accepted.requests.some(other => other.host === host) && !seenBefore.has(host)
     return isOptional ? 'marketing' : undefined
   }
@@ -76,7 +76,7 @@ function declaration(services: readonly CatalogueService[]): string {
   return [head, head.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n')
 }
 
-/** Writes the configuration and the declaration table as text. */
+/** Renders the configuration and the declaration table as text. */
 export function writeConfiguration(report: AuditReport): string {
   const options = fittingOptions(report)
   const services = loadData().services.filter(({ name }) => options.services.includes(name))

@@ -1,5 +1,5 @@
 import type { Command } from '../command'
 import { audit } from './audit'
 
-/** Every command, in the order of the help text. A new command is a file beside this one and an entry here. */
+/** All commands, in the order of the help text. To add a command, add a file to this folder and an entry here. */
 export const allCommands: readonly Command[] = [audit]

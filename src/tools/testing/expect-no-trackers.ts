@@ -8,7 +8,10 @@ interface Seen {
   category: string
 }
 
-/** @returns a function that tells whose an address is, or null where it is no tracker that counts */
+/**
+ * @returns a function that returns the service or company of a tracker's address, or null if it is not a relevant
+ *   tracker
+ */
 function createMatcher({ allow = [], categories, trackingHosts = {} }: TrackerOptions): (url: string) => Seen | null {
   const allowed = new Map(allow.map(entry => [entryName(entry), true] as const))
   const services = new Map(
@@ -34,9 +37,9 @@ function createMatcher({ allow = [], categories, trackingHosts = {} }: TrackerOp
 /**
  * Runs a part of an end-to-end test and fails if the page contacts a tracker meanwhile.
  * @param page a page of Playwright or Puppeteer
- * @param act what the visitor does: it opens the page, rejects, …
- * @returns what `act` returned
- * @throws an Error that lists every request to a tracker with its service and category, or what `act` threw
+ * @param act the visitor's actions: opens the page, rejects, …
+ * @returns the result of `act`
+ * @throws an Error that lists every request to a tracker with its service and category, or the error of `act`
  */
 export async function expectNoTrackers<Result>(
   page: TestPage,

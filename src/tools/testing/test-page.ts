@@ -1,4 +1,4 @@
-/** What `expectNoTrackers` needs of a page: Playwright's and Puppeteer's pages both have it. */
+/** The part of a page that `expectNoTrackers` needs. Playwright and Puppeteer pages both have it. */
 export interface TestPage {
   on: (event: 'request', listener: (request: TestRequest) => void) => unknown
   off: (event: 'request', listener: (request: TestRequest) => void) => unknown

@@ -1,7 +1,7 @@
 import type { TranslationSet } from '../translation-set'
 import { de } from './de'
 
-/** German that says du. */
+/** German with the informal form of address (du). */
 export const deInformal: TranslationSet = {
   ...de,
   common: { ...de.common, saved: 'Deine Einstellungen wurden gespeichert.' },

@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Estonian: a native reader should look at the buttons and at the wording about purposes.
+// Estonian needs a native speaker's review of the buttons and the wording about purposes.
 export const et: TranslationSet = {
   common: {
     acceptAll: 'Nõustu kõigiga',

@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Persian: a native reader should look at the tone and at the wording about purposes.
+// Persian needs a native speaker's review of the tone and the wording about purposes.
 export const fa: TranslationSet = {
   common: {
     acceptAll: 'پذیرفتن همه',

@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Irish: a native reader should look at the tone, the buttons above all, and at "postálacha" and "logáilte isteach".
+// Irish needs a native speaker's review of the tone, the buttons above all, and "postálacha" and "logáilte isteach".
 export const ga: TranslationSet = {
   common: {
     acceptAll: 'Glac leo uile',

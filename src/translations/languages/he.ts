@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Hebrew: it addresses the reader in the plural, which names no gender; a native reader should look at the terms.
+// Hebrew addresses readers in the plural, which is gender-neutral. It needs a native speaker's review of the terms.
 export const he: TranslationSet = {
   common: {
     acceptAll: 'אישור הכול',

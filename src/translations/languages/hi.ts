@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Hindi: a native reader should look at the choice between Hindi words and English ones.
+// Hindi needs a native speaker's review of the choice between Hindi words and English ones.
 export const hi: TranslationSet = {
   common: {
     acceptAll: 'सभी स्वीकार करें',

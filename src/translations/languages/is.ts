@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Icelandic: a native reader should look at the wording about purposes and at "persónuverndarmerki".
+// Icelandic needs a native speaker's review of the wording about purposes and "persónuverndarmerki".
 export const is: TranslationSet = {
   common: {
     acceptAll: 'Samþykkja allt',

@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Lithuanian: a native reader should look at the forms that agree with an unsaid "slapukai".
+// Lithuanian needs a native speaker's review of the forms that agree with an unsaid "slapukai".
 export const lt: TranslationSet = {
   common: {
     acceptAll: 'Priimti visus',

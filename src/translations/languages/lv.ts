@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Latvian: a native reader should look at the forms that agree with an unsaid "sīkdatnes".
+// Latvian needs a native speaker's review of the forms that agree with an unsaid "sīkdatnes".
 export const lv: TranslationSet = {
   common: {
     acceptAll: 'Pieņemt visu',

@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Maltese: a native reader should look at the loan words ("settings", "posts", "illoggjat") and at the tone.
+// Maltese needs a native speaker's review of the loan words ("settings", "posts", "illoggjat") and the tone.
 export const mt: TranslationSet = {
   common: {
     acceptAll: 'Aċċetta kollox',

@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Norwegian Nynorsk: a native reader should look at the choice of forms.
+// Norwegian Nynorsk needs a native speaker's review of the choice of forms.
 export const nn: TranslationSet = {
   common: {
     acceptAll: 'Godta alle',

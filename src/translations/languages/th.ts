@@ -1,6 +1,6 @@
 import type { TranslationSet } from '../translation-set'
 
-// Thai: a native reader should look at the tone and at where the sentences are divided.
+// Thai needs a native speaker's review of the tone and where the sentences are divided.
 export const th: TranslationSet = {
   common: {
     acceptAll: 'ยอมรับทั้งหมด',

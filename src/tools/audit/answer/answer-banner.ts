@@ -5,13 +5,13 @@ import { answerByApi } from './answer-by-api'
 import { answerByAutoconsent } from './answer-by-autoconsent'
 import { answerByButtons } from './answer-by-buttons'
 
-/** A choice, and when it was made: milliseconds since 1970, right before the first click. */
+/** A choice, and the time right before the first click, in milliseconds since 1970. */
 export interface Choice {
   answer: AuditAnswer
   at: number
 }
 
-/** Makes a choice on the open page: by our API, by autoconsent's rules, or by the texts of its buttons. */
+/** Makes a choice on the open page: through our API, by autoconsent's rules, or by the texts of its buttons. */
 export async function answerBanner(visit: Visit, data: AuditData, choice: 'accept' | 'reject'): Promise<Choice> {
   let at = Date.now()
   const noted = (method: AuditAnswer['method'], detail: string): Choice => {

@@ -2,8 +2,8 @@ import { evaluateIn } from '../browser/audit-frame'
 import type { Visit } from '../browser/visit'
 
 /**
- * Makes the choice through `window.consentManager`, where the page has consent-elements.
- * @returns false where it has not
+ * Makes the choice through `window.consentManager`, if the page uses consent-elements.
+ * @returns false if it does not
  */
 export async function answerByApi(visit: Visit, choice: 'accept' | 'reject'): Promise<boolean> {
   const [page] = await visit.frames()

@@ -14,7 +14,7 @@ const world = 'consent-elements-autoconsent'
 const binding = '__consentElementsAutoconsent'
 const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
-/** Milliseconds to find a banner, and to answer it once it is found. */
+/** How long to look for a banner, and how long its rule may take, in milliseconds. */
 const FIND = 3500
 const ANSWER = 15_000
 
@@ -27,7 +27,7 @@ function loadPackage(): Package | null {
   const entry = findPeer('@duckduckgo/autoconsent')
   const rules = findPeer('@duckduckgo/autoconsent/rules/rules.json')
   if (entry === null || rules === null) return null
-  // This script has no rules of its own and talks to what injects it; the package's tests drive it in the same way.
+  // This script contains no rules and communicates with its host. The package's own tests use it the same way.
   const script = readFileSync(new URL('autoconsent.playwright.js', entry), 'utf8')
   return { script, rules: readFileSync(new URL(rules), 'utf8') }
 }
@@ -35,7 +35,7 @@ function loadPackage(): Package | null {
 /**
  * Makes the choice by the rules of DuckDuckGo's autoconsent, in all frames at once.
  * @param onChoice called right before the first click
- * @returns the name of the rule that fitted, or null where autoconsent is not installed, or no rule fits or works
+ * @returns the name of the matching rule; null if autoconsent is not installed, or if no rule matches or works
  */
 export async function answerByAutoconsent(
   visit: Visit,

@@ -3,15 +3,15 @@ import type { AuditData } from '../load-data'
 import { click, findControls, inBanner, isSwitch, switchOff, type Control } from './find-controls'
 
 const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
-/** Banners slide out and dialogs open within this time, in milliseconds. */
+/** The time for the animations of banners and dialogs, in milliseconds. */
 const ANIMATION = 700
 
 const quoted = (controls: readonly Control[]) => controls.map(({ name }) => `“${name}”`).join(', ')
 
-/** Milliseconds that a banner may take to fade out. */
+/** The time for a banner to fade out, in milliseconds. */
 const FADE = 3000
 
-/** @returns whether a banner or its settings stay open */
+/** @returns whether a banner or its settings are still open */
 async function isStillOpen(visit: Visit, data: AuditData): Promise<boolean> {
   const end = Date.now() + FADE
   const isOpen = async () => {
@@ -26,9 +26,9 @@ async function isStillOpen(visit: Visit, data: AuditData): Promise<boolean> {
 }
 
 /**
- * Makes the choice by buttons whose visible text fits, directly or in the settings behind the banner.
+ * Makes the choice with buttons whose visible text matches, in the banner or in its settings.
  * @param onChoice called right before the first click
- * @returns the texts that were clicked, or null where nothing fitted
+ * @returns the texts of the clicked buttons; null if no text matched
  */
 export async function answerByButtons(
   visit: Visit,
@@ -52,7 +52,7 @@ export async function answerByButtons(
 }
 
 /**
- * Rejects in settings that are open: by their own reject button, or by switching everything off and saving.
+ * Rejects in open settings: with their reject button, or by switching everything off and saving.
  * @returns whether that was possible
  */
 export async function rejectInSettings(

@@ -1,4 +1,4 @@
-/** What a control of a banner does, as far as its text says. */
+/** The purpose of a control in a banner, according to its text. */
 export type ControlKind = 'accept' | 'reject' | 'settings' | 'save' | 'way-back'
 
 /**
@@ -79,7 +79,7 @@ const compiled = Object.entries(patterns).map(
   ([kind, list]) => [kind as ControlKind, new RegExp(`^(?:${list.map(one => `(?:${one})`).join('|')})$`, 'u')] as const,
 )
 
-/** Strips what texts of one meaning differ by: case, punctuation, arrows, pictures and repeated spaces. */
+/** Removes case, punctuation, arrows, emoji and repeated spaces, so that equivalent texts are equal. */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()
@@ -87,9 +87,9 @@ export const plainText = (text: string): string =>
     .replace(/^[\s,&-]+|[\s,&-]+$/g, '')
 
 /**
- * Tells what a button or link does by its text.
+ * Returns the purposes of a button or link according to its text.
  * @param more texts of further languages, in the form of `plainText`
- * @returns every kind that the text fits
+ * @returns every matching kind
  */
 export function controlKinds(
   text: string,

@@ -1,7 +1,7 @@
-/** Box, look and surroundings of a control, measured in the page. */
+/** Box, style and context of a control, measured in the page. */
 export interface ControlFacts {
   visible: boolean
-  /** Whether the box around it is visible, for checkboxes that are drawn by their label. */
+  /** Whether its parent is visible, for checkboxes whose label draws the box. */
   parentVisible: boolean
   /** In CSS pixels, relative to the viewport of its frame. */
   box: { x: number; y: number; width: number; height: number }
@@ -9,7 +9,7 @@ export interface ControlFacts {
   fontSize: number
   fontWeight: number
   color: string
-  /** The nearest background colour that is not transparent, and that of the banner behind the control. */
+  /** The nearest background color that is not transparent, and that of the banner behind the control. */
   background: string
   behind: string
   hasBorder: boolean
@@ -24,7 +24,7 @@ export interface ControlFacts {
 }
 
 /**
- * Measures a control. Runs in the page with the control (or a text in it) as `this`, and stands alone,
+ * Measures a control. It runs in the page with the control (or a text in it) as `this`. It must not use imports,
  * because its source text is sent to the browser.
  */
 export function describeControl(this: Node): ControlFacts | null {

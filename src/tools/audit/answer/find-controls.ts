@@ -5,7 +5,7 @@ import type { AuditData } from '../load-data'
 import { controlKinds, type ControlKind } from './control-texts'
 import { describeControl, type ControlFacts } from './describe-control'
 
-/** A button, link or switch of the page, as assistive technology sees it. */
+/** A button, link or switch of the page, as in the accessibility tree. */
 export interface Control {
   readonly frame: AuditFrame
   /** Its role in the accessibility tree. */
@@ -50,7 +50,7 @@ async function inFrame(frame: AuditFrame, data: AuditData): Promise<Control[]> {
     const described = await describe(frame, node.backendDOMNodeId).catch(() => null)
     if (described) found.push({ frame, role, name, kinds, ...described })
   }
-  // Banners whose buttons are plain boxes with a click listener.
+  // Some banners have buttons that are plain boxes with a click listener.
   for (const [node, name, kinds] of texts) {
     if (found.some(control => control.name === name)) continue
     const described = await describe(frame, node.backendDOMNodeId ?? 0).catch(() => null)
@@ -59,7 +59,9 @@ async function inFrame(frame: AuditFrame, data: AuditData): Promise<Control[]> {
   return found
 }
 
-/** A frame that its page hides keeps its layout where it is of another site, so only its element tells. */
+/**
+ * Returns whether a frame is visible. A hidden cross-site frame still has a layout, so its owner element is checked.
+ */
 async function isShown(frame: AuditFrame, frames: readonly AuditFrame[]): Promise<boolean> {
   if (frame.isMain) return true
   for (const session of new Set(frames.map(({ session }) => session))) {
@@ -70,7 +72,7 @@ async function isShown(frame: AuditFrame, frames: readonly AuditFrame[]): Promis
   return true
 }
 
-/** Finds the switches of a page, and the buttons and links whose texts are those of consent banners, in all its frames. */
+/** Finds the switches of a page, and the buttons and links with texts of consent banners, in all frames. */
 export async function findControls(visit: Visit, data: AuditData): Promise<Control[]> {
   const found: Control[] = []
   const frames = await visit.frames()
@@ -82,7 +84,7 @@ export async function findControls(visit: Visit, data: AuditData): Promise<Contr
 /** @returns whether a control is a switch or checkbox */
 export const isSwitch = ({ role }: Control): boolean => switches.includes(role)
 
-/** @returns the visible controls of one kind that are part of a banner; buttons before links and plain texts */
+/** @returns the visible controls of one kind within a banner; buttons before links and plain texts */
 export const inBanner = (controls: readonly Control[], kind: ControlKind): Control[] =>
   controls
     .filter(({ kinds, facts }) => kinds.includes(kind) && facts.visible && facts.inBanner && !facts.disabled)
@@ -111,7 +113,7 @@ export async function click(control: Control): Promise<void> {
   await press(control, false)
 }
 
-/** Switches a switch off, if it is still on: another one may have done that, as those that stand for all do. */
+/** Switches a switch off if it is still on. A switch for all purposes may have done it. */
 export async function switchOff(control: Control): Promise<void> {
   await press(control, true)
   await new Promise(resolve => setTimeout(resolve, 50))

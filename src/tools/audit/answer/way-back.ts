@@ -9,7 +9,7 @@ import { evaluateIn } from '../browser/audit-frame'
 
 const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
-/** Controls that consent tools put into pages to change a choice, where their text does not say it. */
+/** Controls of consent tools that reopen the settings, for pages where the text does not match. */
 const known = [
   '[data-consent-open]',
   'privacy-settings-button',
@@ -44,13 +44,13 @@ const clickKnown = `(() => {
   return null
 })()`
 
-/** A visible control by which visitors can change their choice. */
+/** A visible control that lets visitors change their choice. */
 export interface WayBack {
   readonly name: string
   readonly open: () => Promise<void>
 }
 
-/** @returns the page's own way to change a choice, or null */
+/** @returns the page's own control to change a choice, or null */
 export async function findWayBack(visit: Visit, data: AuditData): Promise<WayBack | null> {
   const isBack = ({ kinds, facts }: Control) => kinds.includes('way-back') && facts.visible
   const control = (await findControls(visit, data)).find(isBack)
@@ -76,7 +76,7 @@ export async function findWayBack(visit: Visit, data: AuditData): Promise<WayBac
   }
 }
 
-/** Withdraws consent on the open page, by the page's own way to change a choice. */
+/** Withdraws consent on the open page, with the page's own control to change a choice. */
 export async function withdraw(visit: Visit, data: AuditData): Promise<AuditAnswer> {
   if (await answerByApi(visit, 'reject')) return { answered: true, method: 'api', detail: 'consentManager.rejectAll()' }
   const back = await findWayBack(visit, data)

@@ -1,13 +1,13 @@
 import type { CDPSession, Protocol } from 'puppeteer-core'
 import type { FrameContexts } from './frame-contexts'
 
-/** A document of the visited page, of whatever site. */
+/** A document of the visited page, from any site. */
 export interface AuditFrame {
   readonly session: CDPSession
   readonly contexts: FrameContexts
   readonly id: string
   readonly url: string
-  /** Whether it is the page itself and not a frame in it. */
+  /** Whether it is the top-level document. */
   readonly isMain: boolean
 }
 
@@ -16,7 +16,7 @@ const inTree = ({ frame, childFrames = [] }: Protocol.Page.FrameTree): Protocol.
   ...childFrames.flatMap(inTree),
 ]
 
-/** @returns the documents that a page or frame target holds; those of other sites are targets of their own */
+/** @returns the documents of a page or frame target; cross-site documents are targets of their own */
 export async function framesOf(session: CDPSession, contexts: FrameContexts, isPage: boolean): Promise<AuditFrame[]> {
   const { frameTree } = await session.send('Page.getFrameTree')
   return inTree(frameTree).map(({ id, url }) => ({
@@ -30,7 +30,7 @@ export async function framesOf(session: CDPSession, contexts: FrameContexts, isP
 
 const isolatedWorld = 'consent-elements-audit'
 
-/** @returns a context of the frame that the page's scripts cannot reach */
+/** @returns an execution context of the frame that is isolated from the page's scripts */
 export async function isolatedContext(frame: AuditFrame): Promise<number> {
   const { executionContextId } = await frame.session.send('Page.createIsolatedWorld', {
     frameId: frame.id,
@@ -42,8 +42,8 @@ export async function isolatedContext(frame: AuditFrame): Promise<number> {
 
 /**
  * Evaluates an expression in a frame.
- * @param world `page` is where the page's scripts run; `isolated` sees the document but not what the scripts changed
- * @returns the value as JSON has it, promises awaited; undefined where it throws or the frame is gone
+ * @param world `page` is the context of the page's scripts; `isolated` has the same DOM, but unmodified globals
+ * @returns the value as JSON, with promises awaited; undefined if it throws or the frame is gone
  */
 export async function evaluateIn(frame: AuditFrame, expression: string, world: 'page' | 'isolated'): Promise<unknown> {
   try {

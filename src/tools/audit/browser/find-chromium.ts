@@ -31,8 +31,8 @@ function places({ env, platform }: Pick<NodeJS.Process, 'env' | 'platform'>): st
 }
 
 /**
- * Finds an installed Chromium, Chrome, Edge or Brave. The environment variable CHROME_PATH goes first.
- * @returns the path of the program, or null
+ * Finds an installed Chromium, Chrome, Edge or Brave. The environment variable CHROME_PATH has precedence.
+ * @returns the path of the executable, or null
  */
 export function findChromium(process: Pick<NodeJS.Process, 'env' | 'platform'>): string | null {
   return words(process.env.CHROME_PATH, ...places(process)).find(path => existsSync(path)) ?? null

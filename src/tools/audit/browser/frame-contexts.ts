@@ -1,6 +1,6 @@
 import type { CDPSession, Protocol } from 'puppeteer-core'
 
-/** Finds the JavaScript contexts of a session's frames. */
+/** Maps the frames of a session to their JavaScript contexts. */
 export interface FrameContexts {
   /** @returns the context in which the frame's own scripts run */
   readonly main: (frameId: string) => number | undefined
@@ -13,7 +13,7 @@ const frameOf = ({ auxData }: Protocol.Runtime.ExecutionContextDescription): str
 const isDefault = ({ auxData }: Protocol.Runtime.ExecutionContextDescription): boolean =>
   (auxData as { isDefault?: boolean } | undefined)?.isDefault === true
 
-/** Follows the contexts of a session from now on, those that exist already included. */
+/** Tracks the contexts of a session, including those that already exist. */
 export function followContexts(session: CDPSession): FrameContexts {
   const contexts = new Map<number, Protocol.Runtime.ExecutionContextDescription>()
   session.on('Runtime.executionContextCreated', ({ context }) => contexts.set(context.id, context))

@@ -1,7 +1,7 @@
 import { evaluateIn } from './audit-frame'
 import type { Visit } from './visit'
 
-/** Scrolls through the page and moves the mouse, because many tags wait for that. Nothing is clicked. */
+/** Scrolls through the page and moves the mouse, because many tags wait for that. It does not click. */
 export async function interact(visit: Visit): Promise<void> {
   const [page] = await visit.frames()
   if (page === undefined) return

@@ -6,9 +6,9 @@ import { findPeer } from '../../find-peer'
 import { UsageError } from '../../usage-error'
 import { findChromium } from './find-chromium'
 
-/** A running Chromium, driven by the Chrome DevTools Protocol alone. */
+/** A running Chromium, controlled through the Chrome DevTools Protocol. */
 export interface OpenBrowser {
-  /** The session of the browser itself. Every target attaches to it by itself. */
+  /** The session of the browser itself. All targets attach to it automatically. */
   readonly root: CDPSession
   readonly version: string
   readonly close: () => Promise<void>
@@ -23,7 +23,7 @@ const missingBrowser = `Install Chromium, Chrome or Edge, for example with:
   npx @puppeteer/browsers install chrome@stable
 then name it, if it is not found by itself, with --executable PATH or the environment variable CHROME_PATH.`
 
-/** Chromium then looks up no hosts of its own, which would not belong to the page. */
+/** Prevents requests of Chromium itself, which do not belong to the page. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -31,14 +31,14 @@ const quiet = [
   '--disable-default-apps',
   '--no-first-run',
   '--no-default-browser-check',
-  // Consent tools hide their banner from browsers that say they are automated.
+  // Consent tools hide their banner from automated browsers.
   '--disable-blink-features=AutomationControlled',
   '--disable-features=Translate,OptimizationHints,MediaRouter,PrivacySandboxSettings4',
 ]
 
 /**
  * Starts an installed Chromium.
- * @throws UsageError where puppeteer-core or the browser is missing, or where the browser does not start
+ * @throws UsageError if puppeteer-core or the browser is missing, or if the browser does not start
  */
 export async function openBrowser(options: {
   executable: string | null
@@ -68,7 +68,9 @@ export async function openBrowser(options: {
   return { root, version: await browser.version(), close }
 }
 
-/** A profile whose browser contexts keep third-party cookies, as most visitors' browsers do; otherwise they are blocked there. */
+/**
+ * Creates a profile that allows third-party cookies, as most visitors' browsers do. New browser contexts block them.
+ */
 function createProfile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'consent-elements-audit-'))
   mkdirSync(join(folder, 'Default'))
@@ -77,7 +79,10 @@ function createProfile(): string {
   return folder
 }
 
-/** Puppeteer attaches to every target by itself; the walk does so too, and a target should answer to one of them only. */
+/**
+ * Disables Puppeteer's automatic attachment to targets. The audit attaches itself, and a target must have one client
+ * only.
+ */
 async function withoutOwnTargets(browser: Browser): Promise<CDPSession> {
   const root = await browser.target().createCDPSession()
   await root

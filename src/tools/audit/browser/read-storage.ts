@@ -2,7 +2,7 @@ import type { CDPSession, Protocol } from 'puppeteer-core'
 import { evaluateIn } from './audit-frame'
 import type { Visit } from './visit'
 
-/** What one frame's origin has stored, besides cookies. */
+/** An item that the origin of a frame has stored, except for cookies. */
 export interface StoredEntry {
   kind: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cache'
   name: string
@@ -10,7 +10,7 @@ export interface StoredEntry {
   host: string
 }
 
-/** Runs in each frame, out of reach of the page's scripts. */
+/** Runs in each frame, isolated from the page's scripts. */
 async function listStorage(): Promise<Omit<StoredEntry, 'host'>[]> {
   const attempt = async <Result>(read: () => Result | Promise<Result>, otherwise: Result): Promise<Result> => {
     try {
@@ -34,7 +34,7 @@ async function listStorage(): Promise<Omit<StoredEntry, 'host'>[]> {
   ]
 }
 
-/** Reads what every frame's origin has stored. Values stay in the browser. */
+/** Reads the stored items of every frame's origin. Values stay in the browser. */
 export async function readStorage(visit: Visit): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = []
   for (const frame of await visit.frames()) {
@@ -48,7 +48,7 @@ export async function readStorage(visit: Visit): Promise<StoredEntry[]> {
   return entries
 }
 
-/** @returns all cookies of the visit, of every site, partitioned ones included */
+/** @returns all cookies of the visit, for every site, including partitioned ones */
 export async function readCookies(root: CDPSession, visit: Visit): Promise<Protocol.Network.Cookie[]> {
   const { cookies } = await root.send('Storage.getCookies', { browserContextId: visit.browserContextId })
   return cookies

@@ -4,15 +4,15 @@ import type { CDPSession, Protocol } from 'puppeteer-core'
 export interface RecordedTarget {
   readonly session: CDPSession
   readonly info: Protocol.Target.TargetInfo
-  /** The page that the target belongs to; itself for a page; null for shared workers and service workers. */
+  /** The page that the target belongs to: itself for a page, null for shared workers and service workers. */
   readonly page: RecordedTarget | null
 }
 
 /**
- * Attaches to every target of a browser context, however deep: pages, pop-ups, frames of other sites, workers.
- * A target runs nothing before `prepare` has sent its commands.
- * @param prepare sends commands to a target; it must not wait for their answers
- * @returns a function that stops it
+ * Attaches to all targets of a browser context, at any depth: pages, pop-ups, cross-site frames, workers. A target
+ * executes nothing until the commands of `prepare` have been sent.
+ * @param prepare sends commands to a target; it must not wait for the responses
+ * @returns a function that stops the recording
  */
 export function recordTargets(
   root: CDPSession,

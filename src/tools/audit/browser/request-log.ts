@@ -2,7 +2,7 @@ import type { Protocol } from 'puppeteer-core'
 import type { RequestInitiator } from '../audit-report'
 import type { RecordedTarget } from './record-targets'
 
-/** A request as the browser reported it. */
+/** A request, as reported by the browser. */
 export interface LoggedRequest {
   url: string
   method: string
@@ -14,20 +14,20 @@ export interface LoggedRequest {
   initiator: RequestInitiator
   status: number | null
   blocked: string | null
-  /** Whether a service worker answered, so that the request itself did not leave the browser. */
+  /** Whether a service worker responded, so that the request did not leave the browser. */
   fromServiceWorker: boolean
   done: boolean
 }
-/** A cookie that a response set. */
+/** A cookie set by a response. */
 export interface CookieResponse {
   name: string
   url: string
 }
-/** Everything that the targets of one visit sent. */
+/** All requests of the targets of one visit. */
 export interface RequestLog {
   readonly requests: LoggedRequest[]
   readonly cookies: CookieResponse[]
-  /** When the last request began, in milliseconds since 1970. */
+  /** Returns when the last request started, in milliseconds since 1970. */
   readonly lastStart: () => number
   readonly listen: (target: RecordedTarget) => void
 }
@@ -47,14 +47,14 @@ function readInitiator({ type, url, lineNumber, stack }: Protocol.Network.Initia
   }
 }
 
-/** The browser stopped these before they were sent. Other reasons concern the response. */
+/** Reasons for which the browser stops a request before it is sent. Other reasons concern the response. */
 const reasonsBeforeSending = ['csp', 'mixed-content', 'inspector', 'subresource-filter', 'origin']
 
 const isSent = (url: string) => /^(https?|wss?):/.test(url)
 const header = (headers: Protocol.Network.Headers, name: string): string =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? ''
 
-/** @returns an empty log; `listen` adds what a target sends from then on */
+/** @returns an empty log; `listen` adds the requests of a target from then on */
 export function createRequestLog(): RequestLog {
   const requests: LoggedRequest[] = []
   const cookies: CookieResponse[] = []
@@ -63,7 +63,7 @@ export function createRequestLog(): RequestLog {
 
   const add = (id: string, request: LoggedRequest) => {
     const known = hops.get(id) ?? []
-    // A worker's script is reported by the worker and by its page.
+    // A worker's script is reported both by the worker and by its page.
     if (!isSent(request.url) || known.some(({ url, method }) => url === request.url && method === request.method))
       return
     hops.set(id, [...known, request])

@@ -1,6 +1,6 @@
 /**
- * Reads the scripts of a call stack as V8 writes it.
- * @returns address and line, innermost first, without repeats
+ * Parses the scripts of a V8 stack trace.
+ * @returns address and line, innermost first, without duplicates
  */
 export function stackScripts(stack: string): { url: string; line: number }[] {
   const scripts = [...stack.matchAll(/(https?:\/\/[^\s)]+?):(\d+):\d+/g)].map(([, url = '', line]) => ({

@@ -2,8 +2,8 @@ import type { Protocol } from 'puppeteer-core'
 import type { Viewport } from '../audit-report'
 
 /**
- * Names the browser as a visitor's browser names itself. Without a window Chromium calls itself HeadlessChrome, from which
- * consent tools hide their banner, as they do from search engines.
+ * Returns the user agent of a regular browser. Headless Chromium calls itself HeadlessChrome, and consent tools hide
+ * their banner from it, as from search engines.
  */
 export function userAgent(
   { userAgent, product }: Protocol.Browser.GetVersionResponse,

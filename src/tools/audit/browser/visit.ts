@@ -10,30 +10,33 @@ import { watchWrites, writeBinding, type StorageWrite } from './write-watch'
 export interface VisitOptions {
   readonly viewport: Viewport
   readonly gpc: boolean
-  /** Seconds for one page. */
+  /** The time limit for one page, in seconds. */
   readonly timeout: number
 }
-/** One new visitor: a browser context of its own with one page, and all that it sends and stores. */
+/** A new visitor: a browser context with one page, and everything that it sends and stores. */
 export interface Visit {
   readonly log: RequestLog
   readonly writes: StorageWrite[]
   readonly page: CDPSession
   readonly browserContextId: string
-  /** @returns what went wrong, as a sentence, or null */
+  /** @returns the problem, as a sentence, or null */
   readonly open: (url: string) => Promise<string | null>
-  /** @returns what went wrong, as a sentence, or null */
+  /** @returns the problem, as a sentence, or null */
   readonly reload: () => Promise<string | null>
-  /** Waits until nothing new is requested. @returns false where the page never became quiet */
+  /**
+   * Waits until no new requests are sent.
+   * @returns false if the page kept sending requests
+   */
   readonly settle: () => Promise<boolean>
-  /** @returns every document of the page, its own first */
+  /** @returns all documents of the page, the top-level one first */
   readonly frames: () => Promise<AuditFrame[]>
   readonly screenshot: () => Promise<string | null>
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds without a new request after which a page counts as quiet. */
+/** A page is idle after this time without a new request, in milliseconds. */
 const QUIET = 1200
-/** A request that is open for longer does not keep a page from being quiet. */
+/** A request that is pending for longer no longer delays the idle state, in milliseconds. */
 const PATIENCE = 4000
 
 const screens: Record<Viewport, Protocol.Emulation.SetDeviceMetricsOverrideRequest> = {
@@ -42,7 +45,7 @@ const screens: Record<Viewport, Protocol.Emulation.SetDeviceMetricsOverrideReque
 }
 const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
-/** Opens a new browser context and follows all that happens in it. */
+/** Opens a new browser context and records everything in it. */
 export async function startVisit(root: CDPSession, options: VisitOptions): Promise<Visit> {
   const log = createRequestLog()
   const writes: StorageWrite[] = []
@@ -65,7 +68,7 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
     session.on('Page.javascriptDialogOpening', () =>
       send(session.send('Page.handleJavaScriptDialog', { accept: true })),
     )
-    // Call stacks then reach back over promises and timers. A page's own `debugger` statements must not stop it.
+    // Makes call stacks include promises and timers. The page's own `debugger` statements must not stop it.
     send(session.send('Debugger.enable'))
     send(session.send('Debugger.setSkipAllPauses', { skip: true }))
     send(session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 8 }))
@@ -91,7 +94,7 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
   const own = find()
   if (own === undefined) throw new Error('The browser did not open a page.')
   const page = own.session
-  // A renderer that has not answered yet hands nothing on to the process of the first page.
+  // A new renderer has to respond once before it reports the targets of the first page's process.
   await Promise.all(answers)
   await page.send('Network.enable')
 
@@ -108,7 +111,7 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
   const load = async (what: string, start: () => Promise<{ errorText?: string } | void>) => {
     const late = `${what} did not load within ${options.timeout} s.`
     const loaded = new Promise<null>(resolve => page.once('Page.loadEventFired', () => resolve(null)))
-    // It must not keep the program running.
+    // unref: the timer must not keep the process alive.
     const waiting = new Promise<string>(resolve => setTimeout(() => resolve(late), options.timeout * 1000).unref())
     const failing = start().then(
       answer => (answer?.errorText ? `${what} does not open: ${answer.errorText}.` : null),

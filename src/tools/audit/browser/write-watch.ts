@@ -1,7 +1,7 @@
-/** The page calls this function with what it stores. It is taken out of the page before the page's own scripts run. */
+/** The name of the function that reports storage writes. It is deleted before the page's own scripts run. */
 export const writeBinding = '__consentElementsAuditWrite'
 
-/** What the watch reports, as JSON. */
+/** A report of a storage write, as JSON. */
 export interface StorageWrite {
   kind: 'cookie' | 'localStorage' | 'sessionStorage'
   name: string
@@ -9,8 +9,8 @@ export interface StorageWrite {
 }
 
 /**
- * Runs in every document before its own scripts: notes which script writes cookies and storage items.
- * It stands alone, because its source text is sent to the browser.
+ * Runs in every document before its own scripts and reports which script writes cookies and storage items. It must not
+ * use imports, because its source text is sent to the browser.
  */
 export function watchWrites(binding: string): void {
   const globals = globalThis as unknown as Record<string, unknown>
@@ -42,7 +42,7 @@ export function watchWrites(binding: string): void {
       try {
         if (this === localStorage) kind = 'localStorage'
       } catch {
-        // A frame without storage: the call below throws what the page expects.
+        // A frame without storage access. The call below throws the error that the page expects.
       }
       report(kind, `${name}`)
       return setItem.call(this, name, value)

@@ -39,7 +39,7 @@ const requestDetails = (requests: readonly AuditRequest[]): Details => {
 const whose = ({ service, company }: { service: string | null; company: string }) =>
   service ?? (company === 'unknown' ? 'a listed tracker' : company)
 
-/** Turns what one walk saw into findings. */
+/** Derives the findings from the observations of one walk. */
 export function findProblems(walk: Walk, options: { gpc: boolean }): AuditFinding[] {
   const { viewport, states, banner, preticked, wayBack, dataLayer } = walk
   const findings: AuditFinding[] = []
@@ -147,7 +147,7 @@ export function findProblems(walk: Walk, options: { gpc: boolean }): AuditFindin
   return findings
 }
 
-/** Joins the findings of several viewports: what both have is listed once. */
+/** Merges the findings of several viewports. A finding of both is listed once. */
 export function joinFindings(lists: readonly AuditFinding[][]): AuditFinding[] {
   const key = ({ id, state, host, stored }: AuditFinding) => [id, state, host, stored?.kind, stored?.name].join(' ')
   return groupBy(lists.flat(), key).map(([first, ...rest]) => {

@@ -1,9 +1,9 @@
 import type { FindingId } from '../audit-report'
 
-/** Whether a finding is about what was sent and stored, or about how the banner looks. */
+/** `error` for findings about requests and storage, `warning` for those about the look of the banner. */
 export type Severity = 'error' | 'warning'
 
-/** For each finding: how serious it is, its title, and what the site's owner can change. */
+/** For each finding: severity, title, and what the site's owner can change. */
 export const findingTexts: Record<FindingId, { severity: Severity; title: string; suggestion: string }> = {
   'tracker-before-consent': {
     severity: 'error',

@@ -9,8 +9,8 @@ function luminance(color: string): number {
 }
 
 /**
- * Measures the contrast of two colours as WCAG 2 defines it.
- * @param one a colour as `getComputedStyle` has it: `rgb(…)`
+ * Returns the contrast of two colors as defined by WCAG 2.
+ * @param one a color as in `getComputedStyle`: `rgb(…)`
  * @returns 1 to 21
  */
 export function contrast(one: string, other: string): number {

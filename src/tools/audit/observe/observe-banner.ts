@@ -2,16 +2,16 @@ import type { Viewport } from '../audit-report'
 import { inBanner, type Control } from '../answer/find-controls'
 import { contrast } from './contrast'
 
-/** What the first layer of a banner offers, measured. */
+/** Measurements of a banner's first layer. */
 export interface BannerFacts {
   viewport: Viewport
-  /** False where no control of a banner was found. */
+  /** False if no control of a banner was found. */
   found: boolean
   text: string
   accept: MeasuredButton | null
   reject: MeasuredButton | null
   settings: string | null
-  /** How the reject control is less prominent than the accept control, in words; empty where it is not. */
+  /** How the reject control is less prominent than the accept control, in words; empty if it is not. */
   differences: string[]
 }
 /** Sizes in CSS pixels; contrasts as WCAG 2 defines them. */
@@ -22,9 +22,9 @@ export interface MeasuredButton {
   height: number
   fontSize: number
   inViewport: boolean
-  /** Of the text on its background. */
+  /** The contrast of the text on its background. */
   textContrast: number
-  /** Of the button's surface on the banner; 1 where the button has no surface of its own. */
+  /** The contrast of the button's background on the banner; 1 if the button has no background. */
   surfaceContrast: number
   hasBorder: boolean
 }
@@ -65,7 +65,7 @@ function compare(accept: MeasuredButton, reject: MeasuredButton): string[] {
   return differences
 }
 
-/** Measures the first layer of the banner that is open. */
+/** Measures the first layer of the open banner. */
 export function observeBanner(controls: readonly Control[], viewport: Viewport): BannerFacts {
   const [accept] = inBanner(controls, 'accept')
   const [reject] = inBanner(controls, 'reject')

@@ -9,8 +9,8 @@ const necessary =
 const openOwn = `(manager => typeof manager?.openSettings === 'function' && (manager.openSettings(), true))(globalThis.consentManager)`
 
 /**
- * Opens the settings behind the banner.
- * @returns the names of switches that are on, can be moved, and are not for what is strictly necessary
+ * Opens the settings of the banner.
+ * @returns the names of switches that are on, can be changed, and are not for strictly necessary purposes
  */
 export async function findPretickedSwitches(visit: Visit, data: AuditData): Promise<string[]> {
   const [page] = await visit.frames()

@@ -15,13 +15,13 @@ const read = `(() => {
   })
 })()`
 
-/** Reads what the page gave to Google's data layer, in order. */
+/** Reads the commands that the page has put into Google's data layer, in order. */
 export async function readConsentMode(visit: Visit): Promise<DataLayerCommands> {
   const [page] = await visit.frames()
   return page === undefined ? [] : (((await evaluateIn(page, read, 'page')) ?? []) as DataLayerCommands)
 }
 
-/** @returns what is wrong with the order of consent commands, as a sentence, or null */
+/** @returns what is wrong with the order of the consent commands, as a sentence, or null */
 export function consentModeFault(commands: DataLayerCommands): string | null {
   const first = (...names: string[]) => commands.findIndex(command => names.includes(command))
   const isConsent = (command: string) => command.startsWith('consent ')

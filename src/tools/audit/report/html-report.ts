@@ -14,7 +14,10 @@ const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =
 const kindOf = ({ tracker, thirdParty, blocked }: AuditRequest) =>
   blocked !== null ? 'blocked' : tracker ? 'tracker' : thirdParty ? 'other' : 'own'
 
-/** Each request is a line at its time; trackers are above the others and longer, so that colour is not all that tells them. */
+/**
+ * Renders each request as a line at its time. Trackers have a higher position and longer lines, so that they do not
+ * differ by color only.
+ */
 function timeline(requests: readonly AuditRequest[]): string {
   const end = Math.max(1000, ...requests.map(({ time }) => time))
   const marks = requests.map(request => {
@@ -84,7 +87,7 @@ function stateHtml(name: StateName, report: AuditReport, walks: readonly Walk[])
   )}</details></section>`
 }
 
-/** Writes the report as one page that needs no other file. */
+/** Renders the report as one self-contained page. */
 export function htmlReport(report: AuditReport, walks: readonly Walk[]): string {
   const { url, date, browser, findings, limits } = report
   const title = `Consent audit of ${url}`

@@ -4,7 +4,7 @@ import { findingTexts } from '../findings/finding-texts'
 const escape = (text: string) =>
   text.replace(/[<>&"']/g, character => `&#${character.codePointAt(0)};`).replace(/[^\t\n\r\u0020-\uFFFD]/g, '')
 
-/** Writes the report as JUnit XML: one test case for each kind of finding. */
+/** Renders the report as JUnit XML, with one test case for each kind of finding. */
 export function junitXml({ url, date, findings }: AuditReport): string {
   const ids = Object.keys(findingTexts) as FindingId[]
   const cases = ids.map(id => {

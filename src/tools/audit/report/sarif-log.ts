@@ -3,7 +3,7 @@ import { findingTexts } from '../findings/finding-texts'
 
 const levels = { error: 'error', warning: 'warning' } as const
 
-/** Writes the report as a SARIF 2.1.0 log. */
+/** Returns the report as a SARIF 2.1.0 log. */
 export function sarifLog({ url, findings }: AuditReport): unknown {
   const ids = Object.keys(findingTexts) as FindingId[]
   return {

@@ -15,7 +15,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Writes the report as text for a terminal. */
+/** Renders the report as text for a terminal. */
 export function terminalTable({ url, states, findings, limits, comparison }: AuditReport): string {
   const rows = names.map(name => {
     const { answer, requests, cookies, storage } = states[name]
