@@ -43,24 +43,27 @@ const compiler = transpile(join(root, 'tsconfig.json'))
 const shared = sharedModules({ src, version, modules })
 const atoms = sharedAtomsPlugins()
 const addresses = (how = {}) => chunkAddresses({ src, version, ...how })
-/** The package leaves the maps out, so files name them only in watch mode. */
+/** The package does not include the source maps, so files reference them only in watch mode. */
 const sourcemap = process.env.ROLLUP_WATCH ? true : 'hidden'
 const esm = { dir: 'dist', format: 'es', sourcemap, chunkFileNames: 'chunks/[name]-[hash].js' }
 const inputOf = ({ file, entry }) => [file.replace(/\.js$/, ''), join(src, entry)]
 const ofKind = kind => bundles.filter(bundle => bundle.kind === kind)
 
-/** Frameworks that render on the server run a module with this directive in the browser, too. Terser removes unknown directives. */
+/**
+ * Server-side rendering frameworks run a module with this directive in the browser as well. Terser removes unknown
+ * directives.
+ */
 const useClient = { name: 'use-client', renderChunk: code => ({ code: `'use client';${code}`, map: null }) }
 const emptyFiles = {
   name: 'empty-files',
   generateBundle: (_, bundle) => Object.values(bundle).forEach(file => (file.code = '')),
 }
-/** The banner chunk and the core find each other by one address. */
+/** Banner chunk and core have to import each other under the same address. */
 const coreAddress = {
   name: 'core-address',
   renderChunk: code => ({ code: code.replace('./consent-elements-core.js', `$&?v=${version}`), map: null }),
 }
-/** The classic script has no import.meta.url, so it takes the addresses of languages from its own tag. */
+/** The classic script has no import.meta.url, so it resolves the addresses of languages against its own script tag. */
 const besideScript = {
   name: 'beside-script',
   renderDynamicImport: ({ moduleId, targetModuleId }) =>
@@ -72,7 +75,7 @@ const besideScript = {
     '(typeof document==="object"?document.currentScript?.src??location.href:"file:///");',
 }
 
-/** `build/integrations.mjs` writes the guards as text beside `server.js`, once they are built. */
+/** `build/integrations.mjs` writes the guards as text modules next to `server.js`, after they have been built. */
 const guardTexts = {
   name: 'guard-texts',
   resolveDynamicImport: specifier =>
@@ -110,7 +113,7 @@ const react = {
   input: { react: 'src/react.ts' },
   external: ['react', 'react-dom', 'react/jsx-runtime'],
   plugins: [fromEntryPoints(src), ...common({ compiler }), useClient],
-  output: { ...esm, inlineDynamicImports: true }, // Next marks only the file with the directive
+  output: { ...esm, inlineDynamicImports: true }, // Next only marks the file with the directive
 }
 const forPages = { pureGetters: true, eager: true }
 

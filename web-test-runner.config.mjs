@@ -14,7 +14,7 @@ const consent = consentServer()
 export default {
   files: 'test/**/*.test.{ts,tsx}',
   browsers: await testBrowsers(),
-  // Keyboard focus belongs to one page at a time.
+  // Only one page at a time can have keyboard focus.
   concurrency: 1,
   concurrentBrowsers: 1,
   nodeResolve: { exportConditions: ['browser', 'production'] },

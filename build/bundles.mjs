@@ -1,5 +1,6 @@
-// Every file of dist/ that a page or a worker loads by its own address. The build, `npm run size`, package.json's `sideEffects`, the
-// chunk addresses in the code and the weight table of the docs come from this table or are checked against it.
+// Every file of dist/ that a page or worker loads by its own address. The build, `npm run size`, `sideEffects` in
+// package.json, the chunk addresses in the code and the weight table of the docs are derived from this table or checked
+// against it.
 import { readdirSync } from 'node:fs'
 
 const src = new URL('../src/', import.meta.url)
@@ -9,20 +10,20 @@ const src = new URL('../src/', import.meta.url)
  * @property {string} file its name in dist/
  * @property {string} entry the module of src/ that it is built from
  * @property {'page' | 'core' | 'chunk' | 'classic'} kind
- *   `page`: the module that pages load; what it is made of is shared with the chunks in `takesShared`
+ *   `page`: the module that pages load; it shares its modules with the chunks in `takesShared`
  *   `core`: built together with the other bundles of this kind, which import the core
  *   `chunk`: a module that another bundle imports dynamically
- *   `classic`: a script without imports, complete in itself
- * @property {string[]} [owns] further modules of src/ that are imported dynamically and lie in this file
- * @property {string} [global] for `classic`: the global name of its exports
- * @property {boolean} [eager] most of its functions are called as it loads, so browsers compile all of it off the main thread
- * @property {boolean} [takesShared] takes the modules that the page's first file shares from there instead of holding them again
- * @property {boolean} [separate] stays a file of its own also in the builds that hold everything else
- * @property {string} loadedBy who loads it, and when; for the docs
- * @property {number} [budget] the most that it may weigh, in bytes after brotli
+ *   `classic`: a self-contained script without imports
+ * @property {string[]} [owns] other modules of src/ that are imported dynamically and included in this file
+ * @property {string} [global] for `classic`: the name of the global with its exports
+ * @property {boolean} [eager] most functions are called on load, so browsers should compile the file eagerly off the main thread
+ * @property {boolean} [takesShared] uses the shared modules of the page's first file instead of including them
+ * @property {boolean} [separate] also stays a separate file in builds that include everything else
+ * @property {string} loadedBy what loads it, and when; for the docs
+ * @property {number} [budget] the maximum size, in bytes after brotli
  */
 
-/** Vendors that get consent calls in their own words: one file of src/signals/vendors/ each. */
+/** The vendors that receive consent calls in their own format: one file in src/signals/vendors/ each. */
 export const vendors = readdirSync(new URL('signals/vendors/', src))
   .map(file => file.replace(/\.ts$/, ''))
   .toSorted()
@@ -52,7 +53,7 @@ export const bundles = [
     eager: true,
     owns: ['elements/define-banner.ts', 'effects/start-banner-fetch.ts'],
     loadedBy: 'consent-elements.js, for visitors without a decision',
-    budget: 6_340, // all English texts are in it (800)
+    budget: 6_340, // includes all English texts (800)
   },
   {
     file: 'consent-elements-blocking.js',
@@ -60,7 +61,7 @@ export const bundles = [
     kind: 'chunk',
     eager: true,
     loadedBy: 'consent-elements.js, on pages without a guard',
-    budget: 18_750, // the same lists
+    budget: 18_750, // includes the same lists
   },
   {
     file: 'consent-elements-ui.js',
@@ -76,7 +77,7 @@ export const bundles = [
     kind: 'chunk',
     takesShared: true,
     loadedBy: 'the core, on pages with a <privacy-settings-button>',
-    budget: 2_010, // 830 of it are all English texts
+    budget: 2_010, // 830 of them are all English texts
   },
   {
     file: 'consent-elements-declaration.js',
@@ -130,7 +131,7 @@ export const bundles = [
     file: 'consent-elements-signals-gpp.js',
     entry: 'effects/tell-gpp.ts',
     kind: 'chunk',
-    separate: true, // the IAB's encoder weighs half as much as standalone.js, and few pages need it
+    separate: true, // the IAB's encoder is half the size of standalone.js, and few pages need it
     loadedBy: 'consent-elements-signals.js, with the option signals: { gpp }',
   },
   {
@@ -242,11 +243,11 @@ export const bundles = [
   },
 ]
 
-/** The ESM entry points of package.json that are built together, so that they share chunks in dist/chunks/. */
+/** The ESM entry points of package.json that are built together and share chunks in dist/chunks/. */
 export const entryPoints = ['index', 'auto', 'define', 'elements', 'store', 'server']
-/** Entry points that have types only; their files are empty. */
+/** Entry points with types only; their files are empty. */
 export const typeEntryPoints = ['jsx', 'vue']
-/** Classes with a file of their own, so that a bundler can take one and leave React with the others. */
+/** Element classes with a file of their own, so that bundlers can include one class without React. */
 export const elementClasses = [
   'consent-banner',
   'consent-declaration',
@@ -254,8 +255,8 @@ export const elementClasses = [
   'privacy-settings-dialog',
 ]
 /**
- * The modules of consent-elements.js, which it shares with the other bundles for pages (kind `core`, and `takesShared`): they run
- * once and are downloaded once. The build fails if a module is missing here.
+ * The modules of consent-elements.js that the other bundles for pages (kind `core`, and `takesShared`) reuse, so that
+ * each is downloaded and evaluated once. The build fails if a module is missing here.
  */
 export const sharedModules = [
   'consent/native-document.ts',
@@ -307,5 +308,8 @@ export const sharedModules = [
   'boot/is-script-tag.ts',
 ]
 
-/** @returns the name in dist/ of a language's texts, with the version, because caches keep it apart by name alone */
+/**
+ * @returns the file name of a language's texts in dist/; it contains the version, because caches distinguish files by
+ *   name
+ */
 export const languageFile = (name, version) => `languages/${name}-${version}.js`

@@ -1,12 +1,12 @@
 const nonsense = ['', ' ', 'undefined', 'null', '<script>', '../..', 'javascript:alert(1)', "'); alert(1)//", 'x\ny']
 
-/** Names that sites give to cookies of their own: blocking or deleting them would break a site. */
+/** Names that sites use for their own cookies. Blocking or deleting them would break a site. */
 const commonNames = 'id uid sid cid uuid user session token lang language locale theme test data key'.split(' ')
 
 /**
- * Checks a catalogue as a whole.
- * @param entries what readCatalogue returned
- * @returns one line for each problem, which begins with the file; an empty list for a complete catalogue
+ * Checks a whole catalogue.
+ * @param entries the result of `readCatalogue`
+ * @returns one line for each problem, which begins with the file; empty if there are none
  */
 export function catalogueProblems(entries) {
   const owners = new Map()
@@ -17,7 +17,7 @@ export function catalogueProblems(entries) {
   })
 }
 
-/** The rules that hold for services of the catalogue, beyond those for the site's own services. */
+/** The rules for services of the catalogue, in addition to those for a site's own services. */
 function factProblems(file, { name, title, purpose, privacyUrl, stores, loader }) {
   const problems = []
   if (!file.endsWith(`/${name}.ts`)) problems.push(`name is "${name}"; it must equal the file name`)

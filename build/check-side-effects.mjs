@@ -1,5 +1,5 @@
-// Part of `npm run build`: a built module without exports exists for its side effects alone. Bundlers empty it unless
-// `sideEffects` in package.json names it, so the build fails where that list misses one.
+// Part of `npm run build`: a built module without exports exists only for its side effects. Bundlers drop it unless
+// `sideEffects` in package.json lists it, so the build fails if it is missing there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { parseAst } from 'rollup/parseAst'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { exports: exported, sideEffects } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** The modules that bundlers meet: the exports of the package, and the chunks that those share. */
+/** The modules that bundlers process: the exports of the package, and their shared chunks. */
 const modules = [
   ...Object.values(exported).map(target => target.default ?? target),
   ...readdirSync(join(root, 'dist/chunks')).map(name => `./dist/chunks/${name}`),
@@ -17,7 +17,7 @@ const modules = [
 const isNamed = path =>
   sideEffects.some(name => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(path))
 
-/** Whether a module does something and exports nothing. */
+/** Returns whether a module has statements but no exports. */
 const hasEffectsAlone = path => {
   const { body } = parseAst(readFileSync(join(root, path), 'utf8'))
   return body.length > 0 && !body.some(({ type }) => type.startsWith('Export'))

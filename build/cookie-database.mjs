@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const plain = text => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Splits CSV text (RFC 4180) into rows of fields. */
+/** Parses CSV (RFC 4180) into rows of fields. */
 export function readCsv(text) {
   const rows = [[]]
   for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
@@ -12,7 +12,9 @@ export function readCsv(text) {
   return rows.filter(row => row.length > 1)
 }
 
-/** Returns which platforms of the Open Cookie Database belong to a service: those with its name, and those named here. */
+/**
+ * Returns a function that matches platforms of the Open Cookie Database to services, by name or by the table in data/.
+ */
 export async function platformFinder() {
   const named = JSON.parse(await readFile(new URL('data/cookie-platforms.json', import.meta.url), 'utf8'))
   return ({ name, title }) =>
@@ -23,7 +25,7 @@ export async function platformFinder() {
 /**
  * Reduces the Open Cookie Database to the platforms of the catalogue.
  * @param csv the text of open-cookie-database.csv
- * @returns `{ [platform]: [{ name, retention, domain? }] }`; names of the database that stand for more end with `*`
+ * @returns `{ [platform]: [{ name, retention, domain? }] }`; prefixes end with `*`
  */
 export async function reduceCookieDatabase(csv, services) {
   const finder = await platformFinder()

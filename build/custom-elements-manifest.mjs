@@ -1,17 +1,17 @@
-// Writes custom-elements.json from the docstrings of the element classes, and from it what editors read: `npm run
-// manifest`, and every build.
+// Writes custom-elements.json from the docstrings of the element classes, and editor data from it. Part of every build,
+// also `npm run manifest`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cssData, htmlData, webTypes } from './editor-data.mjs'
 import { optionFacts } from './option-facts.mjs'
 
 const camelCase = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** The options, which are properties of the banner whether they have an attribute or not. */
+/** The options. All of them are properties of the banner, with or without an attribute. */
 const options = await optionFacts([])
 
 /**
- * Leaves what a site may rely on: tags, attributes, properties, parts, custom properties and slots. Our superclass is only
- * how the elements are made; what it gives them is one property for each attribute and, to the banner, for each option.
+ * Keeps only the public API: tags, attributes, properties, parts, custom properties and slots. Superclasses are removed
+ * as implementation details. They add one property for each attribute and, for the banner, one for each option.
  */
 const publicOnly = {
   name: 'public-only',

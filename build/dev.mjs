@@ -1,5 +1,5 @@
-// `npm run dev`: rebuilds dist/ on each change of src/, and serves the examples with the consent server at http://127.0.0.1:8080.
-// Reload the page after "created dist".
+// `npm run dev`: rebuilds dist/ on each change of src/, and serves the examples with the consent server at
+// http://127.0.0.1:8080. Reload the page after "created dist".
 import { spawn } from 'node:child_process'
 
 const run = (command, ...args) => spawn(command, args, { stdio: 'inherit' })

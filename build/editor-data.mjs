@@ -1,13 +1,14 @@
-// What editors are told of our tags, made from custom-elements.json: VS Code by two files, JetBrains' by web-types.json.
+// Editor support for our elements, derived from custom-elements.json: two files for VS Code, web-types.json for
+// JetBrains.
 
-/** The words that a union of literals allows, such as `'light'|'dark'`. */
+/** Returns the values of a union of literals, such as `'light'|'dark'`. */
 const wordsOf = type => [...(type?.text ?? '').matchAll(/'([^']*)'/g)].map(([, name]) => ({ name }))
 const byName = (declarations, list) =>
   [...new Map(declarations.flatMap(one => one[list] ?? []).map(one => [one.name, one])).values()].toSorted((a, b) =>
     a.name < b.name ? -1 : 1,
   )
 
-/** For `html.customData` of VS Code. */
+/** Returns the data for `html.customData` of VS Code. */
 export const htmlData = declarations => ({
   version: 1.1,
   tags: declarations.map(({ tagName, description, attributes }) => ({
@@ -30,13 +31,13 @@ export const htmlData = declarations => ({
   ],
 })
 
-/** For `css.customData` of VS Code. */
+/** Returns the data for `css.customData` of VS Code. */
 export const cssData = declarations => ({
   version: 1.1,
   properties: byName(declarations, 'cssProperties').map(({ name, description }) => ({ name, description })),
 })
 
-/** For the editors of JetBrains, which find it by `web-types` in package.json. */
+/** Returns the data for JetBrains editors, which read `web-types` in package.json. */
 export const webTypes = (declarations, { name, version }) => ({
   $schema: 'https://json.schemastore.org/web-types',
   name,

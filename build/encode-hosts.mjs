@@ -3,7 +3,7 @@ const endingOf = entry => hostOf(entry).slice(hostOf(entry).lastIndexOf('.'))
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Returns hosts as `entriesOf` in `src/blocking/rules/host-lists.ts` reads them.
+ * Encodes hosts for `entriesOf` in `src/blocking/rules/host-lists.ts`.
  * @param entries hosts, or host/path
  */
 export function encodeHosts(entries) {

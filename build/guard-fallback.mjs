@@ -1,7 +1,7 @@
 /**
- * What stands around the text of a guard: where the guard cannot start, for want of a built-in or because another script has
- * broken one, the page gets a policy that allows its own hosts alone, and the console says so. It calls nothing but what
- * browsers have had from the beginning. A page that has no <head> yet, or a policy that it would only tighten, is no trouble.
+ * Code around the text of a guard, for errors at start, such as a missing or broken built-in. The page then gets a
+ * policy that allows only its own hosts, and the console shows an error. The code uses only APIs that all browsers have
+ * had from the beginning. It also works before <head> exists, and can only tighten an existing policy.
  */
 export const guardFallback = {
   intro: 'try{',

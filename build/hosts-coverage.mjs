@@ -7,8 +7,8 @@ const trackingKinds = ['ad', 'analytics', 'social', 'tag-manager', 'marketing', 
 const words = text => text.trim().split(/\s+/)
 
 /**
- * Estimates how often pages load from each observed host. third-party-web counts by company; the count is divided among
- * the company's hosts by 1/rank. Hosts of companies without a count have what their rank has on average: c/rank.
+ * Estimates how often pages load from each observed host. third-party-web counts by company. The count is divided among
+ * the company's hosts by 1/rank. Hosts of companies without a count get the average of their rank: c/rank.
  */
 function observedWeights() {
   const hosts = observedHosts().map((observed, rank) => ({ ...observed, rank: rank + 1 }))
@@ -43,9 +43,9 @@ function groupBy(list, keyOf) {
 }
 
 /**
- * Compares the shipped list with what pages load.
- * @returns `{ size, kinds, total, misses, excluded, vendors }`: sums of occurrences by kind of tracker, the hosts that
- * are missed with their shares, and what is not counted because it is no tracker, by reason
+ * Compares the shipped list with the requests of real pages.
+ * @returns `{ size, kinds, total, misses, excluded, vendors }`: sums of occurrences by kind of tracker, the missing
+ *   hosts with their shares, and the excluded hosts by reason
  */
 export async function hostsCoverage() {
   const chosen = await chooseHosts()

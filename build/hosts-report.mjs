@@ -1,6 +1,6 @@
 /**
- * Prints how much of what pages load from trackers the shipped list blocks: `npm run hosts:report`, with `--misses N` for the
- * N largest misses of each kind. With `--check` it fails below 98 %.
+ * Prints which share of the requests to trackers the shipped list blocks: `npm run hosts:report`, with `--misses N` for
+ * the N largest misses of each kind. `--check` fails below 98 %.
  */
 import { parseArgs } from 'node:util'
 import { hostsCoverage } from './hosts-coverage.mjs'

@@ -1,5 +1,5 @@
-// Part of `npm run build`, behind Rollup: writes the guards as text beside `dist/server.js`, and builds the plugins of
-// `src/plugins/`, which run in Node, to `dist/plugins/` with their declarations.
+// Part of `npm run build`, after Rollup: writes the guards as text modules next to `dist/server.js`, and builds the
+// plugins of `src/plugins/`, which run in Node, to `dist/plugins/` with their declarations.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 const tiers = { standard: 'guard.js', capture: 'guard-capture.js', strict: 'guard-strict.js' }
 
-/** Writes each guard as a module: its text, and its hash as a source of a Content-Security-Policy. */
+/** Writes each guard as a module that exports its text and its hash as a Content-Security-Policy source. */
 function writeGuardTexts() {
   const folder = join(dist, 'guard-texts')
   mkdirSync(folder, { recursive: true })
@@ -30,7 +30,7 @@ function writeGuardTexts() {
   writeFileSync(join(folder, 'files.js'), `export const files=${JSON.stringify(files)}\n`)
 }
 
-/** The plugins find the server helpers beside them, as the package has them. */
+/** The plugins import the server helpers from the parent folder, as in the package. */
 const serverBeside = {
   name: 'server-beside',
   setup({ onResolve }) {
@@ -38,7 +38,10 @@ const serverBeside = {
   },
 }
 
-/** Writes the declarations of the plugins, each file by itself. @throws Error if one has types that are not written down */
+/**
+ * Writes the declarations of the plugins, file by file.
+ * @throws Error if an export has no explicit type
+ */
 function writeDeclarations(names) {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), file => readFileSync(file, 'utf8'))
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)

@@ -1,5 +1,5 @@
-// What the types say, so that nobody has to say it twice: of the options (their kinds, words and defaults), and of the
-// members of any other type. The reference pages are made of it, and the playground is made of it.
+// Reads types from the sources: the options (kinds, values and defaults), and the members of any other type. The
+// reference pages and the playground are generated from the result.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import ts from 'typescript'
@@ -7,7 +7,10 @@ import ts from 'typescript'
 const src = fileURLToPath(new URL('../src/', import.meta.url))
 const optionsFile = `${src}options/options.ts`
 
-/** Opens the sources to questions. @param files names within src/ */
+/**
+ * Creates a type checker for sources.
+ * @param files names within src/
+ */
 export function askTypes(...files) {
   const paths = files.map(file => src + file)
   const { config } = ts.readConfigFile(`${src}../tsconfig.json`, ts.sys.readFile)
@@ -24,7 +27,7 @@ export function askTypes(...files) {
     if (!found) throw new Error(`${file} has no type ${name}`)
     return found
   }
-  /** The words of a union of texts, in the order in which they are written. */
+  /** Returns the values of a union of strings, in source order. */
   const wordsOf = node => {
     if (!node) return []
     if (ts.isUnionTypeNode(node)) return node.types.flatMap(wordsOf)
@@ -36,7 +39,7 @@ export function askTypes(...files) {
     return declaration && ts.isTypeAliasDeclaration(declaration) ? wordsOf(declaration.type) : []
   }
   const plain = type => checker.getNonNullableType(type)
-  /** The names of what an object of a type may have; none for texts, lists and records of any name. */
+  /** Returns the property names of an object type; empty for strings, arrays and records. */
   const keysOf = type =>
     [plain(type)]
       .flatMap(one => (one.isUnion() ? one.types : [one]))
@@ -46,7 +49,7 @@ export function askTypes(...files) {
 
   return {
     wordsOf: (file, name) => wordsOf(declarationOf(file, name).type),
-    /** Each member of an interface: its name, what is said of it, its words, and the keys of an object that it holds. */
+    /** Returns the members of an interface: name, docstring, values, and the keys of an object. */
     membersOf(file, name) {
       const declaration = declarationOf(file, name)
       return checker.getPropertiesOfType(checker.getTypeAtLocation(declaration)).map(member => {
@@ -60,7 +63,7 @@ export function askTypes(...files) {
           description: ts.displayPartsToString(member.getDocumentationComment(checker)).replaceAll('\n', ' '),
           type: text,
           words,
-          /** Whether it may also be true or false. */
+          /** Whether it can also be a boolean. */
           isFlagToo: words.length > 0 && kinds.includes('true'),
           keys: [...new Set(keysOf(type))],
           kind:
@@ -77,7 +80,7 @@ export function askTypes(...files) {
   }
 }
 
-/** What the options say in silence, as the code has it. */
+/** Returns the default values of the options. */
 async function defaults() {
   const { outputFiles } = await build({ entryPoints: [optionsFile], bundle: true, format: 'esm', write: false })
   const { readOptions } = await import(
@@ -90,8 +93,8 @@ async function defaults() {
 const attributeOf = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Every option, in the order in which src/options/options.ts has them.
- * @param attributes those of `<consent-banner>`, as custom-elements.json has them
+ * Returns every option, in the order of src/options/options.ts.
+ * @param attributes the attributes of `<consent-banner>` in custom-elements.json
  */
 export async function optionFacts(attributes) {
   const said = await defaults()

@@ -1,7 +1,7 @@
 // Compares the catalogue of services with third-party-web and the Open Cookie Database, and prints the differences:
 //   npm run services:refresh
 //   npm run services:refresh -- --csv open-cookie-database.csv   updates build/data/open-cookie-database.json first
-// It changes nothing in the catalogue, because every difference needs a decision.
+// It does not change the catalogue, because every difference needs a decision.
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ const lies = (host, parent) => host === parent || host.endsWith(`.${parent}`)
 const listed = services.flatMap(({ hosts }) => hosts.map(hostOf))
 const bare = domain => domain.replace(/^\*\./, '')
 
-/** Whether two patterns with asterisks can stand for the same key. */
+/** Returns whether two patterns with asterisks can match the same key. */
 const overlap = (one, other) => {
   const [a, b] = [one, other].map(pattern => pattern.split('*')[0])
   if (!one.includes('*') && !other.includes('*')) return one === other

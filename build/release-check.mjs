@@ -1,4 +1,4 @@
-// Checks what a release needs, and writes its bill of materials: npm run release:check
+// Checks the requirements of a release, and writes its bill of materials: npm run release:check
 //   node build/release-check.mjs [--no-build]
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ check(
 )
 
 run('the sizes are within their limits', 'npm', ['run', 'size'])
-// publint, @arethetypeswrong/cli and TypeScript judge the packed package.
+// publint, @arethetypeswrong/cli and TypeScript check the packed package.
 run('the package passes publint and attw', 'node', ['test/package/tarball.mjs'])
 for (const script of ['test:node', 'test:leaks'])
   if (scripts[script]) run(`npm run ${script} passes`, 'npm', ['run', script])

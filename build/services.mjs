@@ -22,8 +22,8 @@ async function importBundled(contents) {
 }
 
 /**
- * Reads every file of the catalogue, without checking it.
- * @param folder the folder, from the root of the repository
+ * Reads every file of the catalogue without checks of the whole.
+ * @param folder the folder, relative to the root of the repository
  * @returns `[{ file, service, problems }]`, sorted by file name; `problems` are those of the fields of one service
  */
 export async function readCatalogue(folder = catalogueFolder) {
@@ -42,8 +42,8 @@ export async function readCatalogue(folder = catalogueFolder) {
 }
 
 /**
- * Returns all services of the catalogue, with their loaders, sorted by name.
- * @throws Error that names each file and what is wrong with it
+ * Returns all services of the catalogue with their loaders, sorted by name.
+ * @throws Error that lists each file with its problems
  */
 export async function catalogue() {
   const entries = await readCatalogue()
@@ -52,7 +52,10 @@ export async function catalogue() {
   return entries.map(({ service }) => service)
 }
 
-/** Returns a service without its functions, as it is published. The form of an id becomes `id`, its pattern a text. */
+/**
+ * Returns a service without its functions, for publication. The format of an id becomes `id`, with its pattern as a
+ * string.
+ */
 export function withoutFunctions({ loader, ...facts }) {
   return { ...facts, ...(loader && { id: { ...loader.id, pattern: loader.id.pattern.source } }) }
 }
@@ -68,13 +71,13 @@ export async function writeServicesJson(distFolder) {
   return path
 }
 
-/** The name in dist/ of a service's file, with the version, because caches tell versions apart by name alone. */
+/** Returns the file name of a service in dist/; it contains the version, because caches distinguish files by name. */
 export const serviceFile = (name, version) => `services/${name}-${version}.js`
 
 /**
- * Writes one small module for each service, complete in itself, with the service as its export `service`; and
- * `services.js`, which exports all services by name for bundlers, with its declarations.
- * @returns how many services there are
+ * Writes one self-contained module for each service, which exports it as `service`. Also writes `services.js` with its
+ * declarations, which exports all services by name for bundlers.
+ * @returns the number of services
  */
 export async function writeServiceFiles(distFolder, version) {
   const services = await catalogue()
@@ -120,8 +123,8 @@ export async function writeServiceFiles(distFolder, version) {
 }
 
 /**
- * Writes the module with the names of all services, which only suggests names for a misspelled one.
- * @returns its text, for src/services/service-names.ts
+ * Returns the module with the names of all services, which error messages use to suggest a name.
+ * @returns the text of src/services/service-names.ts
  */
 export async function serviceNamesModule() {
   const names = (await readdir(join(root, catalogueFolder)))
@@ -149,10 +152,10 @@ const kindWords = {
 }
 
 /**
- * Returns the storage keys of services by category, as short texts for the guard, for example
- * `{ measurement: '=cookie _ga _ga_* =localStorage _cs_*' }`: words with a blank between them, and before the keys of
- * each kind of storage the kind with `=`. Left out are third-party cookies, which a page cannot write, the category
- * `necessary`, and patterns that another pattern of the same kind and category covers.
+ * Returns the storage keys of services by category, as short texts for the guard. Example: `{ measurement: '=cookie _ga
+ * _ga_* =localStorage _cs_*' }`. Words are separated by spaces, and `=` marks the kind of the following keys. It omits
+ * third-party cookies, which a page cannot write, the category `necessary`, and patterns that another pattern of the
+ * same kind and category covers.
  */
 export function compactStorageKeys(services) {
   const texts = {}

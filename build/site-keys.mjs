@@ -1,7 +1,7 @@
 /**
  * Names of cookies and storage keys that sites use for sessions, log-ins, carts, CSRF protection, load balancing, fraud
- * prevention and consent. None of them may match a listed pattern: the generator leaves such patterns out, and a test
- * checks what ships.
+ * prevention and consent. No listed pattern may match them: the generator omits such patterns, and a test checks the
+ * shipped list.
  */
 export const siteKeys = `
   PHPSESSID JSESSIONID ASP.NET_SessionId ASPSESSIONIDQABCD ASPSESSIONIDCQTRQBTB .AspNetCore.Session .AspNetCore.Cookies .ASPXAUTH .AspNet.ApplicationCookie

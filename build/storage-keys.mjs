@@ -1,6 +1,6 @@
 /**
- * Writes the list of storage keys that the storage gate blocks, from the service catalogue. Run
- * `node build/storage-keys.mjs`, or with `--check` to compare the file with what the generator writes.
+ * Writes the list of storage keys that the storage gate blocks, from the service catalogue. Usage: `node
+ * build/storage-keys.mjs`, or with `--check` to compare the file with the output.
  */
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { siteKeys } from './site-keys.mjs'
 
 const order = ['marketing', 'measurement', 'experience', 'functionality']
 const letters = { cookie: 'c', localStorage: 'l', sessionStorage: 's', indexedDB: 'i', cache: 'a' }
-/** Shorter names could be anybody's. */
+/** Shorter names are too likely to be used by sites. */
 const LEAST_LENGTH = 3
 
 /** Returns whether a pattern matches a key. */
@@ -18,7 +18,7 @@ export const matchesKey = (pattern, key) => {
   return new RegExp(`^${parts.join('.*')}$`).test(key)
 }
 
-/** Returns whether a pattern is long enough, can be written down, and matches no key of the sites themselves. */
+/** Returns whether a pattern is long enough, can be encoded, and matches no key of sites. */
 const isListable = name =>
   name.split('*')[0].length >= LEAST_LENGTH &&
   name.split('*').length <= 2 &&
@@ -26,8 +26,8 @@ const isListable = name =>
   !siteKeys.some(key => matchesKey(name, key))
 
 /**
- * Returns what is listed: `[{ service, category, name, kinds }]`, where `kinds` are letters. Third-party cookies are left out,
- * because a page cannot write them.
+ * Returns the listed keys: `[{ service, category, name, kinds }]`, where `kinds` are letters. Third-party cookies are
+ * omitted, because a page cannot write them.
  */
 export async function listedKeys() {
   const services = (await readCatalogue()).map(({ service }) => service)
@@ -46,7 +46,7 @@ export async function listedKeys() {
     .map(item => ({ ...item, kinds: item.kinds.map(kind => letters[kind]).join('') }))
 }
 
-/** Returns whether a pattern of the same service says all that an item says. */
+/** Returns whether a pattern of the same service covers an item. */
 const coversItem = (pattern, item) =>
   pattern !== item &&
   pattern.name.includes('*') &&

@@ -1,5 +1,5 @@
-// Builds the programs for Node: dist/cli.js (the command line) and dist/testing.js (the export ./testing), and the data
-// that both read: dist/tracking-hosts.json and dist/control-texts.json. dist/services.json comes from the catalogue.
+// Builds the programs for Node: dist/cli.js (the command line) and dist/testing.js (the export ./testing), and their
+// data: dist/tracking-hosts.json and dist/control-texts.json. dist/services.json comes from the catalogue.
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const src = join(root, 'src')
 const tsconfig = join(root, 'tsconfig.json')
 
-/** Names stay as they are, so that a stack trace can be read. */
+/** Minifies without renaming, so that stack traces are readable. */
 const compact = {
   name: 'compact',
   renderChunk: async code => {
@@ -28,7 +28,10 @@ const compact = {
   },
 }
 
-/** Runs a module of src/ that has no imports but others of src/. @returns its exports */
+/**
+ * Evaluates a module that imports only from src/.
+ * @returns its exports
+ */
 async function evaluate(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: src },
@@ -40,7 +43,7 @@ async function evaluate(contents) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
 }
 
-/** Category by host or host/path: everything that the guard's lists have. */
+/** Returns the category of every listed host or host/path. */
 async function trackingHosts() {
   const { hosts } = await evaluate(`
     import { entriesOf } from './blocking/rules/host-lists'
@@ -49,7 +52,7 @@ async function trackingHosts() {
   return Object.fromEntries(hosts)
 }
 
-/** Texts of buttons in every language of this package, as `plainText` writes them. */
+/** Returns the button texts of all languages, in the form of `plainText`. */
 async function controlTexts() {
   const files = readdirSync(join(src, 'translations/languages')).map(file => file.slice(0, -3))
   const { sets, plainText } = await evaluate(`
@@ -66,7 +69,7 @@ async function controlTexts() {
   }
 }
 
-/** The public types of the testing kit, each file by itself. */
+/** Writes the public types of the testing kit, file by file. */
 function writeDeclarations(dist) {
   for (const file of ['testing', 'tools/testing/expect-no-trackers', 'tools/testing/test-page']) {
     const code = readFileSync(join(src, `${file}.ts`), 'utf8')
@@ -76,14 +79,14 @@ function writeDeclarations(dist) {
     })
     const path = join(dist, 'types', `${file}.d.ts`)
     mkdirSync(dirname(path), { recursive: true })
-    // Node's resolution wants the extension.
+    // Node's resolution requires the extension.
     writeFileSync(path, outputText.replaceAll(/(from '\.[^']*)'/g, "$1.js'"))
   }
 }
 
 /**
  * Builds the programs for Node.
- * @param {string} dist the folder that they are written to
+ * @param {string} dist the output folder
  */
 export async function buildTools(dist = join(root, 'dist')) {
   for (const [name, banner] of [

@@ -1,11 +1,11 @@
 /**
- * What we take over from third-party-web, leave out, add, and never list. A host stands for its sub-domains too;
- * host/path stands only for what lies under that path.
+ * What the list takes over from third-party-web, omits, adds and never blocks. A host includes its subdomains.
+ * host/path includes only addresses below that path.
  */
 
 /**
- * The kinds of third-party-web that are taken over, by our categories. Its other kinds (utility, cdn, hosting,
- * consent-provider, content) mix trackers with what pages need to work: what is wanted of them is added by name.
+ * The kinds of third-party-web that are taken over, with our categories. The other kinds (utility, cdn, hosting,
+ * consent-provider, content) mix trackers with what pages need to work, so hosts of these kinds are added individually.
  */
 export const categories = {
   ad: 'marketing',
@@ -17,7 +17,7 @@ export const categories = {
   'tag-manager': 'measurement',
 }
 
-/** Hosts of the kinds above that are left out, with all their sub-domains. */
+/** Hosts of the kinds above that are omitted, with all their subdomains. */
 export const drop = [
   {
     reason: 'Sign-in and identity: a visitor could not log in before consenting.',
@@ -65,7 +65,7 @@ export const drop = [
   },
 ]
 
-/** Hosts that the data does not have, or has in another place. A later group replaces an earlier one. */
+/** Hosts that the data lacks, or has in another category. A later group overrides an earlier one. */
 export const add = [
   {
     reason:
@@ -194,7 +194,7 @@ export const add = [
   },
 ]
 
-/** What must stay reachable whatever was refused. The generator stops when a rule would hold one of these. */
+/** Hosts that must stay reachable in every state. The generator fails if a rule would block one of them. */
 export const neverBlock = [
   {
     reason: 'Fonts and libraries.',

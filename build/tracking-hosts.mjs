@@ -1,7 +1,7 @@
 /**
- * Writes the list of tracking hosts: the trackers of third-party-web (MIT, see NOTICE), the hosts of the service
- * catalogue, the hosts that vendors document, and our own additions. Run `node build/tracking-hosts.mjs`, or with `--check`
- * to compare the file with what the generator writes. The same input gives the same bytes.
+ * Writes the list of tracking hosts from the trackers of third-party-web (MIT, see NOTICE), the hosts of the service
+ * catalogue, the hosts that vendors document, and our own additions. Usage: `node build/tracking-hosts.mjs`, or with
+ * `--check` to compare the file with the output. The output is deterministic.
  */
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,12 +11,12 @@ import { add, categories, drop, neverBlock } from './tracking-hosts.curated.mjs'
 import { vendorHosts } from './vendor-hosts.mjs'
 
 /**
- * How many of the 125,307 observed hosts are looked at. Twice as many would add 76 hosts and 0.1 % of coverage by occurrence,
- * for 370 bytes (brotli) that every visitor downloads.
+ * How many of the 125,307 observed hosts are considered. Twice as many would add 76 hosts and 0.1 % of coverage by
+ * occurrence, for 370 bytes (brotli) that every visitor downloads.
  */
 const MOST_FREQUENT = 10_000
 
-/** So many hosts are marked as those that most pages use. */
+/** The number of hosts that are marked as the most frequent ones. */
 const FREQUENT = 300
 
 const order = ['marketing', 'measurement', 'experience', 'functionality']
@@ -24,12 +24,12 @@ const data = file => readFileSync(new URL(import.meta.resolve(`third-party-web/d
 const words = text => text.trim().split(/\s+/)
 const hostOf = entry => entry.split('/')[0]
 const pathOf = entry => entry.slice(hostOf(entry).length)
-/** Without "www.", and with Google's hosts of each country under google.com, as hosts are looked up. */
+/** Normalizes an entry for lookup: without "www.", and with Google's country hosts as google.com. */
 const bareEntry = entry =>
   entry.replace(/^www\.(?=.+\..)/, '').replace(/(^|\.)google\.(com?\.)?\w\w(?=\/|$)/, '$1google.com')
 const isUnder = (host, parent) => host === parent || host.endsWith(`.${parent}`)
 const isPathUnder = (path, parent) => path === parent || path.startsWith(`${parent}/`)
-/** Whether every address under the second entry is also under the first. */
+/** Returns whether every address of the second entry is also covered by the first. */
 const covers = (entry, other) => isUnder(hostOf(other), hostOf(entry)) && isPathUnder(pathOf(other), pathOf(entry))
 
 /** Returns a host and its parents, the longest first. */
@@ -47,14 +47,14 @@ export function observedHosts() {
 /** Returns the companies of third-party-web: `[{ name, category, domains, totalOccurrences }]`. */
 export const observedEntities = () => JSON.parse(data('entities.json'))
 
-/** Returns whether an entry is in the way of something that must stay reachable, or is such a thing. */
+/** Returns the protected hosts that an entry would block, or that it lies under. */
 const harms = (entry, { hosts, frontDoorOnly }) =>
   words(hosts).filter(never => covers(entry, never) || (!frontDoorOnly && covers(never, entry)))
 
 /**
  * Checks that a list blocks nothing that must stay reachable.
  * @param entries hosts, or host/path
- * @throws Error that names each entry, and what it would block
+ * @throws Error that lists each such entry, and what it would block
  */
 export function refuseHarm(entries) {
   const harm = neverBlock.flatMap(group =>
@@ -76,14 +76,14 @@ function fromThirdPartyWeb() {
     .flatMap(({ category, domains }) =>
       domains
         .map(domain => bareEntry(domain.toLowerCase().replace(/^\*\./, '')))
-        // A host that nobody was seen to load may belong to somebody else by now.
+        // A host that was not observed may have a new owner.
         .filter(host => /^[a-z\d.-]+\.[a-z-]+$/.test(host) && observed.has(host))
         .filter(host => !suffixes(host).some(suffix => dropped.has(suffix)))
         .map(host => [host, categories[category]]),
     )
 }
 
-/** Returns the hosts of the catalogue, without what must stay reachable: `[[host or host/path, category]]`. */
+/** Returns the hosts of the catalogue, except for those that must stay reachable: `[[host or host/path, category]]`. */
 async function fromCatalogue() {
   const services = (await readCatalogue()).map(({ service }) => service)
   return services
@@ -95,14 +95,14 @@ async function fromCatalogue() {
 const fromGroups = groups =>
   groups.flatMap(({ category, hosts }) => words(hosts).map(entry => [bareEntry(entry), category]))
 
-/** Returns whether an entry lies under another one of the map. */
+/** Returns whether another entry of the map covers an entry. */
 function isCovered(entry, chosen) {
   const parts = pathOf(entry).split('/')
   const paths = parts.map((_, i) => parts.slice(0, parts.length - i).join('/'))
   return suffixes(hostOf(entry)).some(host => paths.some(path => chosen.has(host + path)))
 }
 
-/** Returns whether a longer entry says nothing that its nearest listed parent does not say. */
+/** Returns whether an entry has the same category as its nearest listed parent. */
 function isRepeated(entry, chosen) {
   const parts = pathOf(entry).split('/')
   const paths = parts.map((_, i) => parts.slice(0, parts.length - i).join('/'))
@@ -112,7 +112,7 @@ function isRepeated(entry, chosen) {
   return nearest !== undefined && chosen.get(nearest) === chosen.get(entry)
 }
 
-/** Returns a comparison that puts hosts first which pages use more often. */
+/** Returns a comparison function that sorts hosts by frequency of use, the most frequent first. */
 function byFrequency() {
   const ranks = new Map()
   observedHosts().forEach(({ host }, rank) => {
@@ -123,9 +123,9 @@ function byFrequency() {
 }
 
 /**
- * Chooses what is listed. The catalogue is the authority on categories; other sources add the hosts that it does not cover.
+ * Chooses the listed hosts. The catalogue determines categories; other sources add the hosts that it does not cover.
  * @returns the categories by host or host/path
- * @throws Error where something would be blocked that must stay reachable
+ * @throws Error if something would be blocked that must stay reachable
  */
 export async function chooseHosts() {
   const chosen = new Map([...fromGroups(add), ...(await fromCatalogue())])
@@ -140,7 +140,7 @@ export async function chooseHosts() {
 
 /**
  * Returns the text of `src/blocking/rules/tracking-hosts.ts`.
- * @throws Error where something would be blocked that must stay reachable
+ * @throws Error if something would be blocked that must stay reachable
  */
 export async function generateTrackingHosts() {
   const chosen = await chooseHosts()

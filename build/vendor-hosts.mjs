@@ -1,7 +1,7 @@
 /**
- * Hosts of tracking vendors, as the vendors name them for site owners: in the snippets to paste and in the pages about
- * Content-Security-Policy and allow lists. The list was written down by vendor, independently of what this package ships,
- * so that it can show what other sources miss. Every host is in the shipped list, and a test checks each one.
+ * Hosts of tracking vendors, as documented by the vendors in snippets and in pages about Content-Security-Policy and
+ * allow lists. The list was compiled independently of the other sources, to find what they miss. Every host is in the
+ * shipped list, and a test checks each one.
  */
 export const vendorHosts = [
   {

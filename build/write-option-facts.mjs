@@ -1,4 +1,4 @@
-// Writes dist/options.json, of which the playground is made: part of `npm run manifest`, after custom-elements.json.
+// Writes dist/options.json for the playground. Part of `npm run manifest`, after custom-elements.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { optionFacts } from './option-facts.mjs'
 
@@ -13,5 +13,5 @@ const facts = (await optionFacts(attributes)).map(fact => ({
   description: plain(described[fact.name] ?? fact.description),
 }))
 writeFileSync('dist/options.json', JSON.stringify(facts))
-// Nobody reads these but tools, and whoever installs us has them on his disk.
+// Minified, because only tools read it and every installation contains it.
 writeFileSync('custom-elements.json', JSON.stringify(manifest))

@@ -1,4 +1,4 @@
-// Writes docs/reference/services.md: every service of the catalogue, by category. Run: npm run services:docs
+// Writes docs/reference/services.md: every service of the catalogue, by category. Usage: npm run services:docs
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from './services.mjs'
@@ -12,7 +12,7 @@ const titles = {
   marketing: 'Marketing',
 }
 
-/** Text for a cell of a table. */
+/** Escapes a text for a table cell. */
 const cell = text => text.replace(/[|\\]/g, String.raw`\$&`)
 const code = text => `\`${text.replaceAll('|', String.raw`\|`)}\``
 

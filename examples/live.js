@@ -1,14 +1,14 @@
-// The page's own part: it plays the site that wants to track. Nothing here is needed on a site of yours.
+// The page's own part: it acts as a site with trackers. Your site does not need this code.
 
 const lanes = [
-  { category: 'necessary', host: location.host, path: '/collect' }, // first party, never held back
+  { category: 'necessary', host: location.host, path: '/collect' }, // first party, never blocked
   { category: 'functionality', host: 'functionality.localhost' },
   { category: 'measurement', host: 'measurement.localhost' },
   { category: 'experience', host: 'experience.localhost' },
   { category: 'marketing', host: 'marketing.localhost' },
 ].map(lane => ({ ...lane, states: {}, held: 0, arrived: 0 }))
 
-/** The ways in which every host is called, by the name of their column. */
+/** The ways to send a request, by the name of their column. */
 const channels = {
   fetch: url => void fetch(url, { method: 'POST' }).catch(() => {}),
   XMLHttpRequest(url) {
@@ -29,8 +29,8 @@ const known = [
 ].map(entry => ({ ...entry, state: 'waiting' }))
 
 const visit = Math.random().toString(36).slice(2)
-const heldBack = new Set() // the addresses that were held back, as they were asked for
-const arrivals = new Set() // the requests of this visit that got where they wanted, by their numbers
+const heldBack = new Set() // the URLs of blocked requests, as the page wrote them
+const arrivals = new Set() // the ids of the requests of this visit that arrived
 const laneOf = new Map()
 let shots = 0
 let trackerPort
@@ -40,7 +40,7 @@ let last = Promise.resolve()
 
 const $ = selector => document.querySelector(selector)
 
-/** The manager may be running already, or still on its way. */
+/** Returns the manager, which may still be loading. */
 function ready() {
   if (window.consentManager) return window.consentManager
   const late = setTimeout(() => tell('The consent manager did not start. Has dist/ been built? npm run build'), 4000)
@@ -50,7 +50,7 @@ function ready() {
   })
 }
 
-/** One round after the other, so that the board never mixes two. */
+/** Runs one round after the other, so that the board never mixes two. */
 function again() {
   last = last.then(callAll)
 }
@@ -58,7 +58,7 @@ function again() {
 async function callAll() {
   const round = lanes.flatMap(lane => Object.keys(channels).map(channel => shoot(lane, channel)))
   const over = ({ url, id }) => heldBack.has(url) || arrivals.has(id)
-  // A page is not told what has become of a beacon; what has come to nothing after three seconds has failed.
+  // Beacons do not report their result. Requests without a result after three seconds count as failed.
   for (let tries = 0; tries < 15 && !round.every(over); tries++) {
     await new Promise(resolve => setTimeout(resolve, tries > 0 && 200))
     await refresh()
@@ -72,7 +72,7 @@ async function callAll() {
   $('#round').textContent = `Last round: ${count('blocked')} blocked, ${count('delivered')} delivered.`
   await Promise.all(known.map(callKnown))
   draw()
-  setTimeout(refresh, 1000) // by then the server has been told about a choice, and what was released has come, too
+  setTimeout(refresh, 1000) // by then the server has received a decision, and released requests have arrived
 }
 
 function shoot(lane, channel) {
@@ -85,7 +85,9 @@ function shoot(lane, channel) {
   return { lane, channel, id, url, allowed }
 }
 
-/** Real trackers are called only where the same category was just seen to be held back: nothing is to get there. */
+/**
+ * Requests to real trackers are sent only if a request of the same category was blocked before, so that none arrives.
+ */
 async function callKnown(entry) {
   const lane = lanes.find(({ category }) => category === entry.category)
   if (lane.states.fetch !== 'blocked' || consentManager.hasConsentFor(entry.category)) {
@@ -97,7 +99,7 @@ async function callKnown(entry) {
   entry.state = heldBack.has(url) ? 'blocked' : 'failed'
 }
 
-/** Asks our own server what arrived and what the consent server was told. */
+/** Requests from our own server what arrived, and what the consent server received. */
 async function refresh() {
   const live = await fetch('/live').then(
     response => (response.ok ? response.json() : {}),
@@ -148,7 +150,7 @@ const chip = state => element('span', { class: 'state', 'data-state': state }, s
 function drawCalls(calls) {
   const latest = calls.slice(-5).toReversed()
   $('#silence').hidden = calls.length > 0
-  if (JSON.stringify(latest) === drawnCalls) return // what was opened stays open
+  if (JSON.stringify(latest) === drawnCalls) return // keeps open details open
   drawnCalls = JSON.stringify(latest)
   $('#calls').replaceChildren(
     ...latest.map(({ method, path, status, body, answer }) =>
@@ -205,7 +207,7 @@ function tell(text) {
 
 document.addEventListener('ConsentBlockedRequest', event => heldBack.add(event.detail.url))
 
-// Not awaited at the top of the module: WebKitGTK 2.50 then sometimes goes on loading the module for ever.
+// Not awaited at the top level: WebKitGTK 2.50 then sometimes never finishes loading the module.
 async function start() {
   consentManager = await ready()
   await refresh()
@@ -214,7 +216,7 @@ async function start() {
   $('#again').addEventListener('click', again)
   $('#country').value = new URLSearchParams(location.search).get('country') ?? ''
   $('#country').addEventListener('change', event => {
-    consentManager.reset() // a visitor who has decided is not asked again, wherever they come from
+    consentManager.reset() // visitors with a decision are not asked again in another country
     event.target.form.submit()
   })
   $('#start-over').addEventListener('click', () => {

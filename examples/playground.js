@@ -1,10 +1,10 @@
-// The playground is made of what the build has written down about the options (dist/options.json, from their types) and
-// about the custom properties and layouts (dist/css-data.json, dist/html-data.json), so that none can be forgotten here.
+// The playground is generated from the build's data about options (dist/options.json, from their types) and about
+// custom properties and layouts (dist/css-data.json, dist/html-data.json), so that it is always complete.
 
 const $ = selector => document.querySelector(selector)
 const read = async file => (await fetch(`../dist/${file}`)).json()
 
-/** Where the more usual options stand; whatever is not named here stands under the last. */
+/** The groups of common options. Options that are not listed here are in the last group. */
 const groups = {
   Appearance: ['layout', 'colorScheme', 'language', 'hideBranding', 'scrollLock'],
   Consent: ['categories', 'acceptAllGrants', 'policyUrl', 'policyVersion', 'lifetimeDays', 'jurisdictions'],
@@ -21,9 +21,9 @@ const groups = {
   'Tag manager and vendors': ['tagManagerId', 'tagManager', 'signals'],
   Other: [],
 }
-/** What the preview begins with, over what holds in silence. */
+/** The initial options of the preview. */
 const begin = { mode: 'offline', categories: 'all', policyUrl: 'privacy-policy.html' }
-/** What one may write into those that hold several things. */
+/** Examples for structured options. */
 const samples = {
   jurisdictions: { 'US-CA': 'opt-out', PIPEDA: 'opt-in' },
   headers: { 'X-Shop': 'north' },
@@ -58,11 +58,11 @@ const themes = {
 const jurisdictions = 'GDPR UK CH BR QC_LAW25 PIPEDA APPI PIPA AU CCPA US NONE'.split(' ')
 
 const categories = ['necessary', 'functionality', 'measurement', 'experience', 'marketing']
-/** The options, with the layout, which only the banner's tag knows; and the custom properties. Read below. */
+/** The options (with the layout, which only the banner's tag has) and the custom properties. Loaded below. */
 let known = []
 let properties = []
 
-/** What the page has been told: only what differs from silence. */
+/** The options of the preview that differ from their defaults. */
 const chosen = { ...begin }
 const theme = {}
 const pretend = { jurisdiction: 'GDPR', gpc: false, dnt: false }
@@ -84,7 +84,7 @@ function choose(name, value) {
   later()
 }
 
-// One way to draw each kind of option.
+// The controls, by kind of option.
 const draw = {
   choice({ name, words, standard }) {
     const select = build(
@@ -158,7 +158,7 @@ const draw = {
   },
 }
 
-/** An option with its name, its control, and what the types say of it. */
+/** Builds an option's control with its name and description. */
 function field(option) {
   const { name, kind, description, keys = [] } = option
   const about = build('small', { id: `${name}-about` }, said(description))
@@ -184,7 +184,7 @@ function field(option) {
   return build('div', { class: 'field', 'data-option': name }, build('label', { for: name }, ...title), control, about)
 }
 
-/** A custom property; its default is read from what is drawn, so it is right in light and dark. */
+/** Builds a custom property's control. The default is read from the preview, so it is right for light and dark. */
 function token({ name, description }) {
   const short = name.replace('--consent-', '')
   const text = build('input', { id: name, 'data-token': short, input: () => paint(short, text.value) })
@@ -291,7 +291,7 @@ const styles = () => {
   const lines = Object.entries(theme).map(([name, value]) => `  --consent-${name}: ${value.replace(/[;{}<]/g, '')};`)
   return lines.length > 0 ? `<style>\n:root {\n${lines.join('\n')}\n}\n</style>\n` : ''
 }
-// What closes a script early in HTML must not stand in one.
+// Escapes `</script>`, which would end the script in HTML.
 const inScript = text => text.replaceAll('<', '\\u003c')
 
 function tag() {
@@ -337,7 +337,7 @@ const snippets = {
   },
 }
 
-/** A page of its own whose storage forgets and whose server is a stand-in. */
+/** Returns a page whose storage is not persistent, and whose server is simulated. */
 function previewPage() {
   const answer = {
     showConsentBanner: pretend.jurisdiction !== 'NONE',
@@ -367,7 +367,7 @@ function previewPage() {
 }
 
 let timer
-/** Not at every key. */
+/** Debounced, to skip intermediate key strokes. */
 function later() {
   clearTimeout(timer)
   timer = setTimeout(show, 200)
@@ -387,7 +387,7 @@ function show() {
 }
 const showSnippet = () => ($('#snippet').textContent = snippets[$('#form :checked').value]())
 
-/** What our styles make of a custom property: each has a twin inside that begins with an underscore. */
+/** Shows the default of each custom property, which the styles store in a private property with an underscore. */
 function showDefaults() {
   const elements = [...$('#preview').contentDocument.querySelectorAll('consent-banner, privacy-settings-dialog')]
   const roots = elements.map(({ shadowRoot }) => shadowRoot?.querySelector('.root')).filter(Boolean)
@@ -443,5 +443,5 @@ async function start() {
   drawControls()
   show()
 }
-// Not awaited: WebKitGTK loads a module that awaits for ever.
+// Not awaited: WebKitGTK never finishes loading a module with a top-level await.
 void start()

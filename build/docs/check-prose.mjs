@@ -1,19 +1,20 @@
-// Part of `npm run lint`: sentences have at most 18 words on average over each page, at most 1 % of all have more than 35, and table
-// cells have at most 200 characters. textlint reports the place of each sentence that is too long.
+// Part of `npm run lint`: on each page, sentences have at most 18 words on average, at most 1 % of them have more than
+// 35, and table cells have at most 200 characters. textlint reports the position of each long sentence.
 import { readFileSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 const [mean, most, cellMost] = [18, 35, 200]
 
 /**
- * Measures the prose of a Markdown page. Code, tables, comments and headings do not count.
+ * Measures the prose of a Markdown page, without code, tables, comments and headings.
  * @param {string} text
- * @returns {{lengths: number[], cells: string[]}} the words of each sentence, and the table cells that are too long
+ * @returns {{lengths: number[], cells: string[]}} the number of words of each sentence, and the table cells that are
+ *   too long
  */
 export function measureProse(text) {
   const plain = text.replace(/```[^]*?```/g, '').replace(/<!--[^]*?-->/g, '')
   const isTable = line => /^\s*\|/.test(line)
-  // Addresses of links are not read, and what is generated from a type is not written by anybody.
+  // Link addresses and cells generated from types do not count.
   const shown = cell => cell.replace(/\]\([^)]*\)/g, ']').replace(/<br>/g, ' ')
   const cells = plain
     .split('\n')

@@ -1,4 +1,5 @@
-// Copies the built files and the playground into docs/public/, for the live pages of `npm run docs:site`. After a build.
+// Copies the built files and the playground to docs/public/, for the live pages of `npm run docs:site`. Requires a
+// build.
 import { cpSync, existsSync, rmSync } from 'node:fs'
 
 const root = new URL('../../', import.meta.url)

@@ -1,6 +1,6 @@
 /**
- * Writes a Markdown table.
- * @param {readonly (readonly string[])[]} rows the first is the head
+ * Renders a Markdown table.
+ * @param {readonly (readonly string[])[]} rows the first row is the header
  * @returns {string}
  */
 export const markdownTable = ([head, ...rows]) =>

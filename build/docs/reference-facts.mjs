@@ -1,4 +1,4 @@
-// What the reference pages state about the code: one table per name, read from the types, the manifest and the table of bundles.
+// The tables of the reference pages, by name, from the types, the manifest and the table of bundles.
 import { readFileSync } from 'node:fs'
 import { bundles } from '../bundles.mjs'
 import { askTypes, optionFacts } from '../option-facts.mjs'
@@ -8,7 +8,7 @@ const json = path => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
 const code = text => `\`${text.replaceAll('|', '\\|')}\``
 const codes = names => names.map(code).join(', ')
 const orDash = text => text || '–'
-/** Elements in a description are code, so that no Markdown reader takes them for HTML. */
+/** Formats element names in a description as code. Markdown would parse them as HTML. */
 const asText = description => description.replace(/<[\w-]+>/g, '`$&`')
 const categoryUnion = /(\()?"necessary" \| "functionality" \| "measurement" \| "experience" \| "marketing"(\))?/g
 const typeCode = type =>
@@ -19,9 +19,9 @@ const typeCode = type =>
   )
 
 /**
- * Reads all facts of the reference tables. custom-elements.json must have been built.
+ * Reads the contents of all reference tables. Requires custom-elements.json.
  * @returns {Promise<Record<string, {title: string, head: string[], rows: {name: string, cells: string[], fallback: string}[]}>>} by the table's name: the title of the
- *   first column, the columns between it and the description, the rows, and what describes a row that descriptions.json lacks
+ *   first column, the columns between it and the description, the rows, and the description of rows that descriptions.json lacks
  */
 export async function referenceFacts() {
   const tags = json('custom-elements.json').modules.flatMap(({ declarations }) => declarations)
@@ -94,7 +94,7 @@ export async function referenceFacts() {
       head: [],
       rows: [
         ...plainRows(members('effects/consent-events.ts', 'ConsentEventMap')),
-        { name: 'consent-placeholder', cells: [], fallback: '' }, // dispatched on the frame, so it is in no map of the document,
+        { name: 'consent-placeholder', cells: [], fallback: '' }, // dispatched on the frame
       ],
     },
     callbacks: {
@@ -130,7 +130,7 @@ export async function referenceFacts() {
   }
 }
 
-/** Keys that a table of another page describes, because they are too many for a cell. */
+/** Options whose keys have a table on another page, because they are too many for a cell. */
 const describedElsewhere = ['signals', 'callbacks', 'sweep', 'tagManager', 'handlers']
 
 function valueOf(name, kind, words, keys, isFlagToo) {

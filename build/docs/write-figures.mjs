@@ -1,9 +1,9 @@
-// Writes the figures of the README from the pages that hold the measurements: part of `npm run docs:write`.
+// Writes the figures in the README from the pages with the measurements. Part of `npm run docs:write`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../../', import.meta.url)
 const read = path => readFileSync(new URL(path, root), 'utf8')
-/** @returns {string} what the expression captures in the page */
+/** @returns {string} the first group of the expression's match in the page */
 function figure(path, expression) {
   const found = expression.exec(read(path))?.[1]
   if (found === undefined) throw new Error(`${path} has no figure ${expression}`)

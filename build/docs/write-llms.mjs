@@ -1,4 +1,5 @@
-// Writes docs/public/llms.txt, the list of pages for language models (llmstxt.org): part of `npm run docs:write` and of the site.
+// Writes docs/public/llms.txt, the list of pages for language models (llmstxt.org). Part of `npm run docs:write` and of
+// the site.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 
 const folder = new URL('../../docs/', import.meta.url)
@@ -14,7 +15,7 @@ const pages = readdirSync(folder, { recursive: true })
   .filter(file => file.endsWith('.md') && !/^(\.vitepress|public)\//.test(file) && file !== 'index.md')
   .toSorted()
 
-/** The title of a page, and its first sentence. */
+/** Returns the title and the first sentence of a page. */
 function lineOf(file) {
   const text = readFileSync(new URL(file, folder), 'utf8')
   const title = /^# (.*)$/m.exec(text)?.[1] ?? file

@@ -1,5 +1,6 @@
-// `npm run docs:write`: fills the tables between `<!-- facts: name -->` and `<!-- /facts -->` of docs/reference/. Names and types
-// come from the code, descriptions from descriptions.json. With --check nothing is written, and a difference fails.
+// `npm run docs:write`: writes the tables between `<!-- facts: name -->` and `<!-- /facts -->` of docs/reference/.
+// Names and types come from the code, descriptions from descriptions.json. `--check` writes nothing and fails if a
+// table differs.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { markdownTable } from './markdown-table.mjs'
 import { referenceFacts } from './reference-facts.mjs'

@@ -5,13 +5,13 @@ const languages = 'translations/languages/'
 const named = /['"`]\.?\/?(consent-elements-[\w-]+\.js)/g
 
 /**
- * Replaces each dynamic import by the address of the bundle that holds the module, as build/bundles.mjs has it.
+ * Replaces each dynamic import with the address of the bundle that contains the module, by build/bundles.mjs.
  * @param {object} where
  * @param {string} where.src the path of src/
- * @param {string} where.version is part of each address, so that caches keep versions apart
- * @param {string} [where.prefix] leads from the importing file to dist/
- * @param {boolean} [where.separateOnly] leaves all modules to rollup but languages and bundles that stay separate
- * @param {string} [where.servicesFolder] the folder of the services' files, as the file that loads them names it
+ * @param {string} where.version part of each address, so that caches keep versions apart
+ * @param {string} [where.prefix] the path from the importing file to dist/
+ * @param {boolean} [where.separateOnly] leaves all modules to rollup except languages and separate bundles
+ * @param {string} [where.servicesFolder] the folder of the services' files, as the importing file addresses it
  */
 export function chunkAddresses({
   src,

@@ -4,7 +4,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 
 /**
- * Chromium, told so by this first line, compiles the whole file off the main thread while it arrives, instead of function by
+ * With this first line, Chromium compiles the whole file off the main thread while it downloads, instead of function by
  * function before the first frame. https://v8.dev/blog/explicit-compile-hints
  */
 const eagerCompilation = '//# allFunctionsCalledOnLoad'
@@ -12,9 +12,10 @@ const eagerCompilation = '//# allFunctionsCalledOnLoad'
 /**
  * The plugins of every build.
  * @param {object} how
- * @param {import('rollup').Plugin} how.compiler translates TypeScript
- * @param {boolean} [how.pureGetters] reading a property has no effect; not true of React, which reads layout
- * @param {boolean} [how.eager] most functions are called as the file loads
+ * @param {import('rollup').Plugin} how.compiler compiles TypeScript
+ * @param {boolean} [how.pureGetters] reading a property has no side effects; not true for React, which reads layout
+ *   properties
+ * @param {boolean} [how.eager] most functions are called when the file loads
  */
 export const common = ({ compiler, pureGetters = false, eager = false }) => [
   replace({
@@ -22,7 +23,7 @@ export const common = ({ compiler, pureGetters = false, eager = false }) => [
     delimiters: ['', ''],
     values: {
       'process.env.NODE_ENV': '"production"',
-      '(import.meta.env ? import.meta.env.MODE : void 0)': '"production"', // how jotai reads the mode
+      '(import.meta.env ? import.meta.env.MODE : void 0)': '"production"', // as in jotai
     },
   }),
   nodeResolve({ browser: true, exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),

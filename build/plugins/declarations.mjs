@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 
-/** What a declaration names from elsewhere: `from '../../test/support/x'` and `import("../../test/support/x")`. */
+/** The module specifiers of a declaration: `from '../../test/support/x'` and `import("../../test/support/x")`. */
 const specifiers = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\2/g
 
 /**
- * Makes the declarations that TypeScript writes fit for every resolver, and for a machine that has only this package.
- * Specifiers get the `.js` that `moduleResolution: nodenext` asks for; what no door leads to is left out; and jotai's own
- * declarations are laid beside ours, because its code is inside our files, too.
- * @param {{ doors: string[], modules: string, packages: string[] }} where `doors`: their names; `modules`: the path of
- * node_modules; `packages`: the specifiers whose declarations are copied from there
+ * Makes TypeScript's declarations work with every resolver, and without other packages. Specifiers get the extension
+ * `.js`, which `moduleResolution: nodenext` requires. Declarations that no entry point reaches are removed. jotai's
+ * declarations are copied, because its code is included in our files.
+ * @param {{ doors: string[], modules: string, packages: string[] }} where `doors`: the names of the entry points;
+ *   `modules`: the path of node_modules; `packages`: the specifiers whose declarations are copied from there
  */
 export const declarationsPlugin = ({ doors, modules, packages }) => ({
   name: 'declarations',
@@ -17,14 +17,14 @@ export const declarationsPlugin = ({ doors, modules, packages }) => ({
     order: 'post',
     handler(_, bundle) {
       const written = Object.keys(bundle).filter(file => file.endsWith('.d.ts'))
-      /** Every declaration by its place in the bundle, with the file it was copied from, if it was. */
+      /** Every declaration by its path in the bundle, with the original path of copied files. */
       const files = new Map(written.map(file => [file, { text: String(bundle[file].source) }]))
       const copy = path => {
         const place = `types/${relative(modules, path).replaceAll('\\', '/')}`
         files.set(place, { text: readFileSync(path, 'utf8'), path })
         return place
       }
-      /** The place that a specifier leads to, or null where that is another package's affair. */
+      /** Returns the path for a specifier; null if it belongs to another package. */
       const lead = (from, specifier) => {
         if (packages.includes(specifier)) return copy(join(modules, `${specifier}.d.ts`))
         if (!specifier.startsWith('.')) return null
@@ -40,7 +40,7 @@ export const declarationsPlugin = ({ doors, modules, packages }) => ({
       const reached = new Map()
       const reach = file => {
         if (reached.has(file)) return
-        reached.set(file, '') // before what it names, which may name it in turn
+        reached.set(file, '') // set before its imports are followed, because they may be circular
         const rewritten = files.get(file).text.replace(specifiers, (whole, before, quote, specifier) => {
           const target = lead(file, specifier)
           if (target === null) return whole

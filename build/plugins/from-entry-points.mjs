@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 
 /**
- * Has the React entry point import the store and the manager from the other entry points, so that a site that uses
+ * Makes the React entry point import the store and the manager from the other entry points, so that a site which uses
  * both has one store and one manager.
  * @param {string} src the path of src/
  */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Writes `integrity.json` beside the built files: for each script the hash that the attribute `integrity` takes. It belongs
- * to the last of the builds, when all files are there.
+ * Writes `integrity.json` with the hash of each script for the attribute `integrity`. Add it to the last build, when
+ * all files exist.
  */
 export const integrityPlugin = (dist, version) => ({
   name: 'integrity',

@@ -1,7 +1,9 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @returns the text with the line in front; behind a first line that the browser reads (`//# allFunctionsCalledOnLoad`) */
+/**
+ * @returns the text with the licence line at its beginning, but after a compile hint (`//# allFunctionsCalledOnLoad`)
+ */
 function withLicence(text, line) {
   if (text === '' || text.includes(line)) return text
   const end = text.startsWith('//#') ? text.indexOf('\n') + 1 : 0
@@ -9,8 +11,8 @@ function withLicence(text, line) {
 }
 
 /**
- * Writes a licence line into every script and type declaration of `dist/`, and copies LICENSE and NOTICE beside them.
- * It belongs to the last of the builds, in front of what computes hashes. Files without text have nothing to license.
+ * Writes a licence line into every script and type declaration of `dist/`, and copies LICENSE and NOTICE. Add it to the
+ * last build, before the plugin that computes hashes. Empty files are skipped.
  */
 export const licencePlugin = (root, version) => ({
   name: 'licence',

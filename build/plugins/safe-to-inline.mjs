@@ -1,4 +1,4 @@
-/** What `String.prototype.replace` expands in a replacement, and what ends or comments out a script in HTML. */
+/** Replacement patterns of `String.prototype.replace`, and sequences that end or comment out a script in HTML. */
 const unsafe = /\$[&`'$]|<\/script|<!--/i
 
 const escaped = text =>
@@ -8,9 +8,9 @@ const escaped = text =>
     .replaceAll('<!--', '\\x3c!--')
 
 /**
- * Returns a Rollup plugin that makes a file safe to insert into HTML, also by `html.replace('<head>', '<head>' + code)`,
- * which expands `$&` and its like. It fails the build where a sequence remains that it cannot rewrite. It belongs behind
- * the minifier.
+ * Returns a Rollup plugin that makes a file safe to insert into HTML, also with `html.replace('<head>', '<head>' +
+ * code)`, which expands patterns such as `$&`. It fails the build if a sequence remains that it cannot rewrite. Add it
+ * after the minifier.
  */
 export const safeToInline = () => ({
   name: 'safe-to-inline',
@@ -23,7 +23,7 @@ export const safeToInline = () => ({
     const look = node => {
       if (node === null || typeof node !== 'object') return
       if (node.type === 'TaggedTemplateExpression') return look(node.tag)
-      // What stands between the delimiters; `raw` of a template element leaves them out.
+      // The text between the delimiters. Positions of a template element exclude the delimiters already.
       if (node.type === 'Literal' && typeof node.value === 'string')
         put(node.start + 1, node.end - 1, escaped(code.slice(node.start + 1, node.end - 1)))
       else if (node.type === 'TemplateElement') put(node.start, node.end, escaped(code.slice(node.start, node.end)))

@@ -1,7 +1,8 @@
 /**
- * A file that only the core fetches finds the core's atoms where sharedAtom keeps them, so what they are made of need not
- * be in it once more.
- * @returns two plugins: `ofCore` notes which atoms the core makes; `besideCore` leaves them out of the files after it
+ * A chunk that only the core loads finds the core's atoms in the registry of `sharedAtom`, so their definitions can be
+ * dropped from the chunk.
+ * @returns two plugins: `ofCore` records which atoms the core creates; `besideCore` drops their definitions from the
+ *   chunks
  */
 export function sharedAtomsPlugins() {
   const made = new Set()
@@ -13,9 +14,9 @@ export function sharedAtomsPlugins() {
   return {
     ofCore: {
       name: 'atoms-of-core',
-      // What it does not read has been dropped by now, and names are still those of the source.
+      // Unused code has been removed at this stage, and identifiers are not minified yet.
       renderChunk(code, { name }) {
-        if (name !== 'consent-elements-core') return null // the banner may not be there
+        if (name !== 'consent-elements-core') return null // the banner chunk may not be loaded
         for (const [, atom] of code.matchAll(/\bsharedAtom\('(\w+)'/g)) made.add(atom)
         if (made.size === 0)
           this.error('The core makes no atoms: sharedAtom is called otherwise than this plugin knows')

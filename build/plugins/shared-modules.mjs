@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 
-/** Module ids that exist only in the build. */
+/** Ids of virtual modules. */
 const values = '\0shared-values'
 const prefix = '\0shared:'
 
 /**
- * Lets chunks use modules of the page's first file instead of holding them again: the first file puts their exports on
- * globalThis, and the chunks read them from there. So each module runs once, with one state, and is downloaded once.
+ * Lets chunks reuse modules of the page's first file. The first file stores their exports on globalThis, and the chunks
+ * read them from there. Each module is therefore downloaded and evaluated once, with one state.
  * @param {object} where
  * @param {string} where.src the path of src/
- * @param {string} where.version two versions on one page share nothing
+ * @param {string} where.version versions on one page share nothing
  * @param {readonly string[]} where.modules the shared modules, within src/
  * @returns two plugins: `provide` for the first file, `take` for the chunks, which are built after it
  */
 export function sharedModules({ src, version, modules }) {
   const key = `Symbol.for('consent-elements ${version} parts')`
   const ids = modules.map(module => join(src, module))
-  /** The names that each module exports, by its id; known once the first file has been built. */
+  /** The export names of each module by its id; known after the first file has been built. */
   const exportsOf = new Map()
   const places = () => [...exportsOf].flatMap(([id, names]) => names.map(name => ({ id, name })))
   return {
@@ -37,7 +37,7 @@ export function sharedModules({ src, version, modules }) {
         for (const path of ids) exportsOf.set(path, (await this.load({ id: path })).exports)
         const imports = ids.map((path, at) => `import * as shared${at} from ${JSON.stringify(path)};`)
         const list = places().map(({ id: path, name }) => `shared${ids.indexOf(path)}.${name}`)
-        // Before the rest of the file, whose top-level await waits for the core, which may need them.
+        // Placed before the rest of the file: its top-level await waits for the core, which may need these modules.
         return { code: `${imports.join('')}globalThis[${key}]??=[${list}];${code}`, map: null }
       },
     },

@@ -4,14 +4,14 @@ import ts from 'typescript'
 
 const done = new Map()
 
-/** @returns the options of the compiler, as the API of TypeScript takes them */
+/** @returns the compiler options in the form of TypeScript's API */
 export function compilerOptions(tsconfig) {
   const { config } = ts.readConfigFile(tsconfig, file => readFileSync(file, 'utf8'))
   return ts.convertCompilerOptionsFromJson(config.compilerOptions, dirname(tsconfig)).options
 }
 
 /**
- * Translates each TypeScript file by itself, once for all builds. Types are checked by the build of the entry points.
+ * Compiles each TypeScript file on its own, once for all builds. The build of the entry points checks types.
  * @param {string} tsconfig the path of tsconfig.json
  */
 export function transpile(tsconfig) {

@@ -1,4 +1,5 @@
-// A server that writes the banner into its pages: seen at once, of use without JavaScript, and not sent to who has decided.
+// A server that renders the banner into its pages. The banner appears with the first paint and works without
+// JavaScript. Returning visitors do not get it.
 import { fileURLToPath } from 'node:url'
 import { bannerHtml, consentFromRequest, headHtml, isSameOriginRequest, readConsent } from 'consent-elements/server'
 import express from 'express'
@@ -15,7 +16,7 @@ app.get('/', async (request, response) => {
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   const { html } = await headHtml({ cookie, options })
   const counted = readConsent(cookie)?.consents.measurement ?? false
-  // Another visitor gets another page.
+  // The page differs between visitors.
   response.set('vary', 'cookie, accept-language').set('cache-control', 'private').send(`<!doctype html>
 <html lang="en">
   <head>${html}

@@ -1,4 +1,4 @@
-// The site is this page, and the files of the package beside it.
+// The site: this page, and the files of the package.
 import { cpSync } from 'node:fs'
 
 cpSync('page', 'site', { recursive: true })

@@ -1,4 +1,4 @@
-// A server with a nonce: the guard is in the page, and the banner for visitors without JavaScript, too.
+// A server with a nonce. It inlines the guard, and renders the banner for visitors without JavaScript.
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { bannerHtml, consentFromForm, headHtml, readConsent } from 'consent-elements/server'

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
 
-/** A nonce for each request; Next puts it on its own scripts. */
+/** Creates a nonce for each request. Next adds it to its own scripts. */
 export function proxy(request) {
   const nonce = btoa(crypto.randomUUID())
   const policy = `script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`

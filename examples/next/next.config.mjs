@@ -1,2 +1,2 @@
-// Exported as files, so that any server will do; nothing of ours asks for that.
+// A static export works on any server. consent-elements does not require it.
 export default { output: 'export', distDir: 'site' }

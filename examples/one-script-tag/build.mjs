@@ -1,4 +1,4 @@
-// The page as WordPress would give it out, and the one file where its plugins lie.
+// The page as rendered by WordPress, and the one file in its folder of plugins.
 import { cpSync } from 'node:fs'
 
 cpSync('page', 'site', { recursive: true })

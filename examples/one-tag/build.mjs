@@ -1,4 +1,4 @@
-// The pages, and the package's files beside them.
+// The pages, and the package's files.
 import { cpSync } from 'node:fs'
 
 cpSync('page', 'site', { recursive: true })

@@ -4,19 +4,19 @@ import { policies } from './policies.mjs'
 
 /**
  * @typedef {object} BackendOptions
- * @property {import('./database.mjs').Database} [database] where consents are kept; in memory unless said otherwise
- * @property {string} [basePath] where the calls live; `/api/c15t` unless said otherwise
- * @property {string[]} [trustedOrigins] origins that may call from elsewhere, with credentials; none by default
- * @property {string} [tenantId] keeps several sites apart in one database
- * @property {(message: string, reason: string) => void} [report] is told of errors
+ * @property {import('./database.mjs').Database} [database] where consents are stored; by default in memory
+ * @property {string} [basePath] the path of the endpoints; default `/api/c15t`
+ * @property {string[]} [trustedOrigins] other origins that may send requests with credentials; default none
+ * @property {string} [tenantId] separates several sites in one database
+ * @property {(message: string, reason: string) => void} [report] called with errors
  * @property {object} [options] further options of `c15tInstance`
  */
 
 /**
- * Sets up the real `@c15t/backend` 2.x, which speaks protocol 2. Nothing listens yet.
+ * Creates the real `@c15t/backend` 2.x, with protocol 2. It does not listen yet.
  *
  * @param {BackendOptions} [given]
- * @returns {Promise<(request: Request) => Promise<Response>>} answers one request
+ * @returns {Promise<(request: Request) => Promise<Response>>} a function that handles one request
  */
 export async function createBackend({
   database,
@@ -48,5 +48,5 @@ export async function createBackend({
   return handler
 }
 
-/** Details can hold what a visitor has sent; only the message of an error is fit for a log. */
+/** Returns the message of an error. Other details can contain data of visitors, which must not be logged. */
 const reason = detail => (typeof detail?.error === 'string' ? detail.error : '')

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 /**
  * @typedef {object} StoredConsent
  * @property {string} id
- * @property {string} time when the visitor decided (ISO 8601)
+ * @property {string} time the time of the decision (ISO 8601)
  * @property {string} domain
  * @property {string} subject
- * @property {string} account the site's own id of the visitor; empty unless it was linked
+ * @property {string} account the site's own id of the visitor; empty if not linked
  * @property {string} action `accept_all`, `reject_all`, `opt_out` or `custom`
- * @property {string[]} granted the categories, by name
+ * @property {string[]} granted the granted categories, by name
  * @property {string} jurisdiction
  * @property {string} model `opt-in`, `opt-out` or `none`
  * @property {string} surface where the visitor decided: `banner`, `dialog`, `placeholder` or `page`
- * @property {object | null} receipt what the visitor can download; see docs/guides/server.md
+ * @property {object | null} receipt the receipt that the visitor can download; see docs/guides/server.md
  */
 
 const stored = (condition, limit) => sql`
@@ -23,7 +23,7 @@ const stored = (condition, limit) => sql`
   where ${condition} order by c."givenAt" desc, c.id desc ${limit ? sql`limit ${limit}` : sql``}`
 
 /**
- * Returns the decisions that the database holds, the latest first.
+ * Returns the decisions in the database, the latest first.
  *
  * @param {import('./database.mjs').Database} database
  * @param {{ since?: Date, limit?: number }} [wanted]
@@ -34,7 +34,7 @@ export async function listConsents({ db }, { since = new Date(0), limit } = {}) 
 }
 
 /**
- * Returns the stored decision of which a receipt is the proof.
+ * Returns the stored decision for a receipt.
  *
  * @param {import('./database.mjs').Database} database
  * @param {{ recordId: string, time: string }} receipt
@@ -43,7 +43,7 @@ export async function listConsents({ db }, { since = new Date(0), limit } = {}) 
 export async function findByReceipt({ db }, { recordId, time }) {
   const found = await read(db, sql`c."givenAt" = ${new Date(time).toISOString()}`)
   const exact = found.find(({ receipt }) => receipt?.recordId === recordId)
-  // A receipt whose time was changed is still found by its name.
+  // If the time of the receipt was changed, its id still finds the decision.
   return exact ?? (await read(db, sql`c.metadata->'json'->'receipt'->>'recordId' = ${recordId}`))[0] ?? null
 }
 
@@ -68,7 +68,7 @@ async function read(db, condition, limit) {
   }))
 }
 
-/** The backend writes values into an object `{json}`. */
+/** Unwraps a value, which the backend stores as an object `{json}`. */
 const unwrapped = (value, silent) => {
   const parsed = typeof value === 'string' ? JSON.parse(value) : value
   return parsed?.json ?? parsed ?? silent

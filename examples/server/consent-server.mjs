@@ -3,18 +3,18 @@ import { createBackend } from './backend.mjs'
 import { answer, listen } from './http.mjs'
 import { rateLimit, readBody } from './limits.mjs'
 
-/** As long as a connection to the database may take to come back before the server counts as not ready. */
+/** The server is not ready if the database does not respond within this time, in milliseconds. */
 const HEALTH_TIMEOUT = 3000
 
 /**
- * Runs the consent server: the calls under the base path, `/healthz` (the process runs) and `/readyz` (its database
- * answers). It keeps no state of its own, so several processes may share one database.
+ * Runs the consent server: the endpoints under the base path, `/healthz` (the process runs) and `/readyz` (its database
+ * responds). It is stateless, so several processes can share one database.
  *
  * @param {object} settings see settings.mjs
  * @param {import('./database.mjs').Database} database
- * @param {(entry: object) => void} [log] is told of each call: time, method, path, status, milliseconds; no address, no
- *   body and no query, which can name an account
- * @returns {Promise<{ origin: string, url: string, stop: () => Promise<void> }>} `stop` lets calls that run come to an end
+ * @param {(entry: object) => void} [log] called for each request: time, method, path, status, milliseconds; no IP address, no
+ *   body and no query, which can contain an account
+ * @returns {Promise<{ origin: string, url: string, stop: () => Promise<void> }>} `stop` waits for pending requests
  */
 export async function startConsentServer(settings, database, log = () => {}) {
   const { basePath, trustedOrigins, perMinute, largestBody, addressHeader, port, host, grace } = settings
@@ -43,7 +43,10 @@ export async function startConsentServer(settings, database, log = () => {}) {
     return Response.json({ status: isReady ? 'ok' : 'unavailable' }, { status: isReady ? 200 : 503 })
   }
 
-  /** A page of another origin may read the answer only with the headers that the backend would have added. */
+  /**
+   * Rejects a request with the CORS headers of the backend. Without them a page of another origin cannot read the
+   * response.
+   */
   async function refused(request, status, message, headers = {}) {
     const preflight = new Request(request.url, {
       method: 'OPTIONS',

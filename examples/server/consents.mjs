@@ -10,8 +10,8 @@ const usage = 'Use: consents [--since DATE] [--format csv|json], or: consents ve
 /**
  * @param {string[]} given
  * @param {(text: string) => void} write
- * @param {Record<string, string | undefined>} [environment] names the database, see settings.mjs
- * @returns {Promise<number>} the exit status: 0, 1 where a receipt is not what is stored, 2 where the command is wrong
+ * @param {Record<string, string | undefined>} [environment] contains the address of the database, see settings.mjs
+ * @returns {Promise<number>} the exit status: 0, 1 if a receipt differs from the stored decision, 2 for wrong usage
  */
 export async function consents(given, write, environment = process.env) {
   const { values, positionals } = parseArgs({
@@ -58,7 +58,7 @@ async function verify(database, receipts, write) {
   const results = await verifyReceipts(database, receipts)
   for (const { recordId, result, differences } of results)
     write(`${recordId} ${result}${differences.length > 0 ? `: ${differences.join(', ')}` : ''}\n`)
-  // A decision that was changed before the server could be reached was never stored, so only the last one must be.
+  // A decision that was superseded before it could be submitted is not stored, so only the last one has to be.
   const isTrue = results.at(-1).result === 'verified' && results.every(({ result }) => result !== 'differs')
   return isTrue ? 0 : 1
 }

@@ -1,26 +1,26 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 
-// The tables hold times without a time zone. All servers that share them must write and read the same one.
+// The tables contain times without a time zone, so all servers that share them must use the same one.
 process.env.TZ = 'UTC'
 
 /**
  * @typedef {object} Database
  * @property {Kysely<any>} db
- * @property {'postgresql' | 'cockroachdb'} provider as the migrations want it
- * @property {string} name what to call it in a log; without a password
- * @property {boolean} isShared whether other processes may use it at the same time
+ * @property {'postgresql' | 'cockroachdb'} provider the name that the migrations expect
+ * @property {string} name its name for logs, without a password
+ * @property {boolean} isShared whether other processes can use it at the same time
  * @property {() => Promise<void>} close
  */
 
 /**
- * Opens the database that keeps the consents.
+ * Opens the database for the consents.
  *
  * @param {object} [options]
- * @param {string} [options.url] `postgres://…` of PostgreSQL, CockroachDB or YugabyteDB; several servers may share it
- * @param {string} [options.folder] without a url: where an embedded PostgreSQL keeps its files, in memory if left out.
- *   One process at a time may use it
- * @param {number} [options.connections] how many connections one process holds at most
- * @param {(line: string) => void} [options.say] is told when a connection breaks that nobody was using
+ * @param {string} [options.url] `postgres://…` of PostgreSQL, CockroachDB or YugabyteDB; several servers can share it
+ * @param {string} [options.folder] without a url: the folder of an embedded PostgreSQL; by default in memory.
+ *   Only one process at a time can use it
+ * @param {number} [options.connections] the maximum number of connections of one process
+ * @param {(line: string) => void} [options.say] called when an idle connection breaks
  * @returns {Promise<Database>}
  */
 export async function openDatabase({ url, folder, connections = 10, say = console.error } = {}) {
@@ -69,7 +69,7 @@ async function openEmbedded(folder) {
   }
 }
 
-/** Two processes in one folder would destroy it. */
+/** Locks a folder. Two processes would corrupt its data. */
 async function claim(folder) {
   const { mkdir, open, readFile, rm } = await import('node:fs/promises')
   await mkdir(folder, { recursive: true })
@@ -88,7 +88,7 @@ async function claim(folder) {
           `The process ${owner} uses the database in ${folder}. Stop it, or set DATABASE_URL to a PostgreSQL that several processes can share`,
           { cause: error },
         )
-      await rm(file, { force: true }) // left behind by a process that was killed
+      await rm(file, { force: true }) // left by a process that was killed
     }
   }
 }

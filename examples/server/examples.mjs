@@ -5,17 +5,17 @@ import { staticFiles } from './static-files.mjs'
 import { startTrackingHosts } from './tracking-hosts.mjs'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-const kept = 500 // arrivals and calls the live page can look back on
+const kept = 500 // the number of requests and calls that the live page can show
 
 /**
- * Serves the examples with the real consent server under /api/c15t, and the tracking hosts on a port of their own.
+ * Serves the examples with the real consent server under /api/c15t, and the tracking hosts on another port.
  *
  * @param {object} options
- * @param {number} [options.port] of the pages; the next free one when it is taken, any when 0
+ * @param {number} [options.port] the port of the pages; the next free one if it is in use, any free one for 0
  * @param {(request: Request) => Promise<Response>} [options.backend] see `createBackend`; without it, /api/c15t
- *   answers 503
- * @param {() => Promise<object[]>} [options.stored] returns the latest decisions that the database holds
- * @param {(line: string) => void} [options.log] is told about every request that reaches a tracking host
+ *   responds with 503
+ * @param {() => Promise<object[]>} [options.stored] returns the latest decisions in the database
+ * @param {(line: string) => void} [options.log] called for every request to a tracking host
  * @returns {Promise<{ url: string, trackerPort: number, stop: () => Promise<void> }>} `url` is an origin
  */
 export async function startExamples({ port = 8080, backend = notInstalled, stored = async () => [], log = () => {} }) {
@@ -38,7 +38,7 @@ export async function startExamples({ port = 8080, backend = notInstalled, store
       onArrival({ host: url.hostname, method: request.method, path: url.pathname + url.search })
       return new Response(null, { status: 204 })
     }
-    // From localhost, the tracking hosts *.localhost would be first party and never held back.
+    // On localhost, the tracking hosts *.localhost would be first party and never blocked.
     if (url.hostname === 'localhost') {
       url.hostname = '127.0.0.1'
       return new Response(null, { status: 302, headers: { location: url.href } })
@@ -56,7 +56,7 @@ export async function startExamples({ port = 8080, backend = notInstalled, store
   return { url, trackerPort: trackers.port, stop: () => Promise.all([close(server), trackers.stop()]) }
 }
 
-/** Passes a call to the backend, and notes what was said and answered. */
+/** Passes a request to the backend, and records request and response. */
 async function recorded(request, backend, note) {
   const body = await request.text()
   const headers = new Headers(request.headers)
@@ -68,8 +68,8 @@ async function recorded(request, backend, note) {
   return response
 }
 
-// A site behind a CDN is told the visitor's country in a header. Here the page's own address says it
-// (live.html?country=DE), so that nothing needs to be stored before a choice.
+// Behind a CDN, a header contains the visitor's country. Here the page's own address contains it
+// (live.html?country=DE), so that nothing has to be stored before a choice.
 function countryOf(request) {
   const page = request.headers.get('referer')
   const country = page && URL.canParse(page) && new URL(page).searchParams.get('country')
@@ -79,7 +79,7 @@ function countryOf(request) {
 const notInstalled = async () =>
   Response.json({ message: 'The consent server is not installed, see the terminal' }, { status: 503 })
 
-/** Tries one port after the other, beginning with the one that is wanted. */
+/** Tries one port after the other, starting with the given one. */
 async function nextFree(wanted, use) {
   for (let port = wanted; ; port++) {
     try {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /**
- * Passes one request of node:http to a handler that speaks Request and Response.
+ * Passes one request of node:http to a handler with Request and Response.
  *
  * @param {(request: Request) => Response | Promise<Response>} handle
  * @param {import('node:http').IncomingMessage} incoming
@@ -25,7 +25,7 @@ export async function answer(handle, incoming, outgoing) {
 /** @param {import('node:http').IncomingMessage} incoming */
 function toRequest(incoming) {
   const url = `http://${incoming.headers.host}${incoming.url}`
-  if (!URL.canParse(url)) return undefined // a Host header that is no host
+  if (!URL.canParse(url)) return undefined // an invalid Host header
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, [value].flat().join(', '))
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
@@ -37,12 +37,12 @@ function toRequest(incoming) {
 }
 
 /**
- * Listens on the loopback interface only, unless said otherwise.
+ * Listens on the loopback interface by default.
  *
  * @param {import('node:http').Server} server
- * @param {number} port 0 takes any free one
+ * @param {number} port 0 for any free port
  * @param {string} [host]
- * @returns {Promise<string>} the origin, without a slash at its end
+ * @returns {Promise<string>} the origin, without a trailing slash
  */
 export function listen(server, port, host = '127.0.0.1') {
   return new Promise((resolve, reject) => {

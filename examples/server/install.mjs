@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 const here = new URL('.', import.meta.url)
 
 /**
- * Installs what the backend needs, once: `npm ci` in its folder. It runs no install script and needs no compiler.
- * A second caller, in this process or another, waits for the first.
+ * Installs the dependencies of the backend once, with `npm ci` in its folder. It runs no install scripts and needs no
+ * compiler. A second call, in this process or another, waits for the first.
  *
- * @param {(line: string) => void} [say] is told when an install begins
- * @param {URL} [folder] where package.json is; this one unless said otherwise
- * @returns {Promise<void>} rejects with npm's own words when the install fails
+ * @param {(line: string) => void} [say] called when an install starts
+ * @param {URL} [folder] the folder of package.json; by default this one
+ * @returns {Promise<void>} rejects with npm's own message if the install fails
  */
 export async function installBackend(say = () => {}, folder = here) {
   if (await isInstalled(folder)) return
@@ -24,7 +24,7 @@ export async function installBackend(say = () => {}, folder = here) {
   }
 }
 
-// npm writes the hidden lock file last, so a broken-off or outdated install is not taken for a whole one.
+// npm writes the hidden lock file last, so an incomplete or outdated install is detected.
 async function isInstalled(folder) {
   const installed = await changed(folder, 'node_modules/.package-lock.json')
   return installed > 0 && installed >= (await changed(folder, 'package-lock.json'))
@@ -44,7 +44,7 @@ async function takeLock(folder) {
       return () => rm(lock, { force: true })
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      // A process that was killed leaves its lock behind; five minutes is longer than any install.
+      // A process that was killed leaves its lock. Five minutes is longer than any install.
       if (Date.now() - (await changed(folder, '.installing')) > 5 * 60_000) await rm(lock, { force: true })
       else await new Promise(resolve => setTimeout(resolve, 250))
     }
@@ -68,7 +68,7 @@ function run(folder, command, args) {
   })
 }
 
-// The first lines say what went wrong, the rest is npm's own stack.
+// Returns the first lines, which contain the error. The rest is npm's own stack.
 const gist = words =>
   words
     .split('\n')

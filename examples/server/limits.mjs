@@ -1,11 +1,11 @@
 const MINUTE = 60_000
 
 /**
- * Counts the calls of each visitor within a minute. Each process counts for itself.
+ * Counts the requests of each visitor within a minute. Each process counts separately.
  *
  * @param {number} perMinute
  * @param {() => number} [now]
- * @returns {(visitor: string) => number} 0 where the call is allowed, else after how many seconds the next one is
+ * @returns {(visitor: string) => number} 0 if the request is allowed, otherwise the seconds until the next allowed one
  */
 export function rateLimit(perMinute, now = Date.now) {
   const counts = new Map()
@@ -21,11 +21,11 @@ export function rateLimit(perMinute, now = Date.now) {
 }
 
 /**
- * Reads a body that is not larger than it may be.
+ * Reads a body up to a maximum size.
  *
  * @param {Request} request
  * @param {number} most bytes
- * @returns {Promise<Uint8Array | undefined | null>} undefined where there is none, null where it is too large
+ * @returns {Promise<Uint8Array | undefined | null>} undefined if there is no body, null if it is too large
  */
 export async function readBody(request, most) {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null

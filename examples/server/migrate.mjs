@@ -1,15 +1,16 @@
-// Creates and updates the tables, and is done where they are up to date. The server does it, too, when it starts;
-// `npm run migrate` does it alone, for a database user of its own that may change tables.
+// Creates and updates the tables; does nothing if they are up to date. The server also does this when it starts. `npm
+// run migrate` does only this, for a separate database user with the permission to change tables.
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { openDatabase } from './database.mjs'
 
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const LOCK = 15_150_723
 
 /**
- * What the server's own tables lack: two servers that meet a new site at the same moment would create it twice, and the
- * same decision would then have two names. And what the log of consents and the verification of receipts look up.
+ * Indexes that the backend's tables lack. The unique ones prevent that two servers create the same site at the same
+ * time, which would give one decision two names. The others are for the log of consents and the verification of
+ * receipts.
  */
 const indexes = [
   `create unique index if not exists consents_domain on domain (name, coalesce("tenantId", ''))`,
@@ -21,7 +22,7 @@ const indexes = [
 ]
 
 /**
- * Brings the tables up to date. Processes that start at the same time wait for each other.
+ * Updates the tables. Processes that start at the same time wait for each other.
  *
  * @param {import('./database.mjs').Database} database
  */
@@ -36,7 +37,7 @@ export async function migrate({ db, provider, isShared }) {
     await execute()
     for (const index of indexes) await sql.raw(index).execute(db)
   }
-  // CockroachDB has no such locks.
+  // CockroachDB has no advisory locks.
   if (!isShared || provider === 'cockroachdb') return run()
   await db.connection().execute(async connection => {
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)

@@ -1,11 +1,11 @@
 import { EEA_COUNTRY_CODES, EU_COUNTRY_CODES, UK_COUNTRY_CODES } from '@c15t/backend'
 
-/** What is kept as proof beside the decision: its receipt says more, and names neither an address nor a browser. */
+/** What is stored as evidence with the decision. Its receipt contains more, but neither IP address nor user agent. */
 const proof = { storeIp: false, storeUserAgent: false, storeLanguage: true }
 
 /**
- * What the server answers by country: the first match of region, country, unknown country, everywhere else. Where the
- * country is not known, visitors are asked first. Change it to the law that applies to the site.
+ * The server's policies by country. The first match is used, in the order region, country, unknown country, everywhere
+ * else. Visitors from unknown countries are asked. Change the policies to the laws that apply to the site.
  */
 export const policies = [
   {

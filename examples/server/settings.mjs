@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
  * Reads the settings of the server from the environment.
  *
  * @param {Record<string, string | undefined>} [from]
- * @throws {Error} naming the variable, what was given and what is allowed
+ * @throws {Error} with the variable, its value and what is allowed
  */
 export function readSettings(from = process.env) {
   const number = (name, silent, least = 0) => {
@@ -28,13 +28,13 @@ export function readSettings(from = process.env) {
     port: number('PORT', 3000),
     basePath: (from.BASE_PATH || '/api/c15t').replace(/\/+$/, ''),
     trustedOrigins,
-    /** The header in which a proxy of one's own names the visitor; without one the connection does. */
+    /** The header in which the site's own proxy sends the visitor's address; by default, that of the connection. */
     addressHeader: from.ADDRESS_HEADER?.toLowerCase() || undefined,
-    /** Calls of one visitor within a minute. */
+    /** The number of requests of one visitor within a minute. */
     perMinute: number('RATE_LIMIT', 120, 1),
-    /** Bytes of a body. */
+    /** The maximum size of a body, in bytes. */
     largestBody: number('BODY_LIMIT', 65_536, 1024),
-    /** Milliseconds until calls that still run are broken off when the server stops. */
+    /** How long a stopping server waits for pending requests, in milliseconds. */
     grace: number('SHUTDOWN_GRACE', 10_000),
   }
 }

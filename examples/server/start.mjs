@@ -1,6 +1,6 @@
-// npm start: the examples in a browser, with the real consent server behind them.
-// --build builds the package first. PORT=3000 begins looking for a free port there, --no-open leaves the browser closed. Consents are kept in the folder
-// examples/server/consents, or in the PostgreSQL that DATABASE_URL names.
+// npm start: the examples in a browser, with the real consent server. --build builds the package first. PORT=3000
+// starts the search for a free port there. --no-open does not open the browser. Consents are stored in the folder
+// examples/server/consents, or in the PostgreSQL database of DATABASE_URL.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { startExamples } from './examples.mjs'
@@ -31,11 +31,11 @@ async function backendOrWhy() {
 function openBrowser(url) {
   const [command, ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true })
-  child.on('error', () => {}) // no desktop, no browser; the address is printed
+  child.on('error', () => {}) // without a desktop no browser opens; the address is printed
   child.unref()
 }
 
-/** Meanwhile the server is installed, so that neither waits for the other. */
+/** Builds the package while the server is installed. */
 function build() {
   const options = {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

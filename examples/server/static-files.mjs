@@ -18,10 +18,10 @@ const types = {
 }
 
 /**
- * Answers from the folders `examples/` and `dist/` of the repository and from nowhere else: no dot files, no listing,
- * nothing of the server itself, and no way out through `..` or a symbolic link.
+ * Serves the folders `examples/` and `dist/` of the repository and nothing else: no dot files, no listings, no files of
+ * the server itself, and nothing outside through `..` or symbolic links.
  *
- * @param {string} repository the folder both lie in
+ * @param {string} repository the folder that contains both
  * @returns {(request: Request) => Promise<Response>}
  */
 export function staticFiles(repository) {
@@ -38,7 +38,7 @@ export function staticFiles(repository) {
   }
 }
 
-/** @returns {Promise<string | undefined>} the file's path, or 'folder' where only a slash is missing */
+/** @returns {Promise<string | undefined>} the file's path, or 'folder' if only a trailing slash is missing */
 async function find(repository, pathname) {
   try {
     const steps = decodeURIComponent(pathname).split('/').slice(1)
@@ -51,6 +51,6 @@ async function find(repository, pathname) {
     if (!(await stat(path)).isDirectory()) return path
     return steps.at(-1) === '' ? await realpath(join(path, 'index.html')) : 'folder'
   } catch {
-    return undefined // not there, or not a path at all
+    return undefined // missing, or not a valid path
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Writes rows as CSV (RFC 4180). A text that a spreadsheet would take for a formula begins with an apostrophe.
+ * Renders rows as CSV (RFC 4180). A text that a spreadsheet would evaluate as a formula starts with an apostrophe.
  *
  * @param {string[]} columns
  * @param {Record<string, unknown>[]} rows

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import { close, listen } from './http.mjs'
 
-/** What stands for a film in a frame. */
+/** The placeholder page for an embedded video. */
 const film =
   '<!doctype html><title>A film</title><style>body{display:grid;place-items:center;height:100vh;margin:0;background:#17202c;color:#fff;font:1.25rem system-ui}</style><p>▶ The film has loaded</p>'
 
 /**
- * Plays every tracking host of the live page at once: whatever name it is called by, it answers and notes that the
- * request truly arrived. Names that end in `.localhost` lead to the loopback interface without any set-up.
+ * Simulates all tracking hosts of the live page: it responds to any host name and records that the request arrived. Names
+ * that end in `.localhost` resolve to the loopback interface without configuration.
  *
  * @param {{ port?: number, onArrival: (request: { host: string, method: string, path: string }) => void }} options
- *   `host` comes without its port
+ *   `host` does not contain the port
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
  */
 export async function startTrackingHosts({ port = 0, onArrival }) {
@@ -22,7 +22,7 @@ export async function startTrackingHosts({ port = 0, onArrival }) {
       'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
       'cache-control': 'no-store',
     }
-    // A preflight has carried nothing yet.
+    // A preflight contains no data.
     if (method !== 'OPTIONS') onArrival({ host: String(headers.host).replace(/:\d+$/, ''), method, path })
     if (path !== '/film') return response.writeHead(204, cors).end()
     response.writeHead(200, { ...cors, 'content-type': 'text/html' }).end(film)

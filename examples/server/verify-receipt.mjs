@@ -1,12 +1,12 @@
 import { findByReceipt } from './consent-log.mjs'
 
 /**
- * Compares receipts, as a visitor has downloaded them, with what the database holds.
+ * Compares receipts that a visitor has downloaded with the database.
  *
  * @param {import('./database.mjs').Database} database
- * @param {unknown} file the parsed file: a list of receipts, the oldest first, or one receipt
+ * @param {unknown} file the parsed file: an array of receipts, the oldest first, or one receipt
  * @returns {Promise<{ recordId: string, result: 'verified' | 'differs' | 'missing', differences: string[] }[]>}
- * @throws {Error} where the file holds no receipt
+ * @throws {Error} if the file contains no receipt
  */
 export async function verifyReceipts(database, file) {
   const receipts = [file].flat()
@@ -24,7 +24,7 @@ export async function verifyReceipts(database, file) {
   )
 }
 
-/** The paths at which two values are not the same. */
+/** Returns the paths at which two values differ. */
 function differing(one, other, path = '') {
   const isObject = value => typeof value === 'object' && value !== null
   if (!isObject(one) || !isObject(other)) return one === other ? [] : [path]
@@ -32,7 +32,7 @@ function differing(one, other, path = '') {
   return names.flatMap(name => differing(one[name], other[name], path ? `${path}.${name}` : name))
 }
 
-/** Where the receipt says something else than the decision beside which it is stored. */
+/** Returns where a receipt contradicts the stored decision. */
 function contradictions(receipt, stored) {
   const granted = Object.keys(receipt.purposes).filter(name => receipt.purposes[name]?.decision === 'granted')
   return [

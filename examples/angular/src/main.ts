@@ -5,7 +5,7 @@ import 'consent-elements/auto'
 
 @Component({
   selector: 'app-shop',
-  // Lets Angular pass tags through that it does not know.
+  // Makes Angular accept unknown elements.
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <consent-banner mode="offline" categories="all" [attr.color-scheme]="scheme"></consent-banner>

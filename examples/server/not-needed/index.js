@@ -1,3 +1,3 @@
-// What the backend's database layer would bring along and this server never calls: TypeORM, which is one of five ways
-// to a database. Without it the install is half the size. The backend's own code is untouched.
+// Replaces TypeORM, an optional dependency of the backend's database layer that this server never uses. Without it the
+// install is half the size. The backend's own code is unchanged.
 export default null

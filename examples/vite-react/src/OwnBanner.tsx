@@ -1,6 +1,6 @@
 import { ConsentBanner } from 'consent-elements/react'
 
-/** The banner in a layout of the site's own. */
+/** The banner in the site's own layout. */
 export const OwnBanner = () => (
   <ConsentBanner.Root className="own-banner">
     <ConsentBanner.Title />

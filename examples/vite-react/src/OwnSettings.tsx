@@ -1,6 +1,6 @@
 import { PrivacySettingsDialog } from 'consent-elements/react'
 
-/** The settings in a layout of the site's own. */
+/** The settings in the site's own layout. */
 export const OwnSettings = () => (
   <PrivacySettingsDialog.Root className="own-settings">
     <PrivacySettingsDialog.CloseButton />

@@ -1,9 +1,9 @@
 import { consentFromRequest, isSameOriginRequest } from 'consent-elements/server'
 
-/** Where the banner's buttons post, for visitors without JavaScript. */
+/** Receives the forms of the banner's buttons, for visitors without JavaScript. */
 export async function POST(request) {
   if (!isSameOriginRequest(request)) return new Response(null, { status: 403 })
-  // Behind https leave `secure` out.
+  // Omit `secure` on https.
   const decision = await consentFromRequest(request, { secure: false })
   const headers = new Headers({ location: '/' })
   if (decision?.setCookie) headers.set('set-cookie', decision.setCookie)

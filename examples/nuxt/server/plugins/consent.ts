@@ -2,7 +2,7 @@ import { bannerHtml } from 'consent-elements/server'
 
 const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy', cookie: true } as const
 
-/** Puts the banner in front of what Nuxt renders, where Vue does not look. */
+/** Inserts the banner before Nuxt's root element, outside of Vue's hydration. */
 export default defineNitroPlugin(nitro =>
   nitro.hooks.hook('render:html', async (html, { event }) => {
     const cookie = getHeader(event, 'cookie')
