@@ -1,7 +1,7 @@
-// `npm run bench`: what a consent manager costs a page and its visitors, ours and others', in one run of Chromium.
-// A page of 412 px with text and an image, brotli, 150 ms round trip, 1.6 Mbit/s, CPU at a quarter; products take turns,
-// every visit in a browser context of its own. Medians, and the least and the most; JSON to the
-// file that is named last; where it is there already, its visits count as well, so that a long run can be several.
+// `npm run bench`: the cost of consent managers, ours and others, for pages and visitors, in one run of Chromium. The page is
+// 412 px wide, with text and an image, brotli, 150 ms round trip time, 1.6 Mbit/s, and 4x CPU throttling. Products take turns,
+// and every visit has its own browser context. The results are medians with minimum and maximum. They are written as JSON to
+// the file that is named last. If it exists, its visits are included, so a long run can be split.
 //   npm run bench -- [--rounds 4] [--only name,name] [result.json]
 import { createServer } from 'node:http'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 })
 const wait = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** A picture of noise, of 26 kB, which no compression makes smaller. */
+/** An image of noise, of 26 kB, which no compression reduces. */
 function picture() {
   const [width, height] = [96, 90]
   let seed = 1
@@ -91,12 +91,12 @@ const browser = await launch({
   executablePath: [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     path => path && existsSync(path),
   ),
-  // The windows' own address bar would load hundreds of modules beside each page.
+  // The address bar of the windows would load hundreds of modules for each page.
   args: ['--no-sandbox', '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup'],
 })
 const browserSession = await browser.target().createCDPSession()
 
-/** A page without puppeteer's own, which would switch on a debugger that slows React's evaluation by a third. */
+/** Opens a page without Puppeteer's own target, which enables a debugger that slows React's evaluation by a third. */
 async function openPage(context) {
   const known = new Set(browser.targets())
   await browserSession.send('Target.createTarget', { url: 'about:blank', browserContextId: context.id })
@@ -153,10 +153,10 @@ const go = async (session, path) => {
   await session.send('Page.navigate', { url: origin + path })
   await loaded
 }
-/** What the page has fetched; what a product writes into the page itself comes on top. */
+/** The transferred size of the page's files, without what a product adds to the page itself. */
 const bytes = `performance.getEntriesByType('resource').filter(({ name }) => !name.endsWith('png')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000`
 
-/** A visit that is only looked at from outside: nothing of ours runs in the page but what listens for its paints. */
+/** A passive visit: the page contains only listeners for paints. */
 async function watched({ session, evaluate }, { path, inPage }) {
   await go(session, `${path}quiet`)
   await wait(1000)
@@ -165,7 +165,7 @@ async function watched({ session, evaluate }, { path, inPage }) {
   return { ...seen, ...spent, heap: await heap(session) }
 }
 
-/** A first visit that is only watched. */
+/** A passive first visit. */
 async function quietVisit(product) {
   const context = await browser.createBrowserContext()
   const page = await openPage(context)
@@ -175,8 +175,8 @@ async function quietVisit(product) {
 }
 
 /**
- * A first visit in which a button is pressed: Accept in the first frame in which the banner rests (`first`), or one of
- * the three a while later. Who has accepted comes again, and is only watched.
+ * A first visit with a click: Accept in the first frame in which the banner is at rest (`first`), or one of the three
+ * buttons later. Visitors who accept visit the page again, passively.
  */
 async function pressingVisit(product, action) {
   const { path, buttons, inPage } = product
@@ -232,7 +232,7 @@ for (let round = 0; round < Number(values.rounds); round++)
       const action = actions[turn % actions.length]
       done.push({ action, ...(await pressingVisit(product, action)) })
     } else {
-      // Without a manager a later visit is one like the first.
+      // Without a manager, a later visit equals the first.
       const { cpu, heap: used, total } = done.at(-1)
       done.push({ action: 'accept', againCpu: cpu, againHeap: used, againTotal: total })
     }
@@ -257,7 +257,7 @@ const results = Object.fromEntries(
     return [name, Object.fromEntries(summary)]
   }),
 )
-// What a page costs without any manager is no cost of a manager.
+// The cost of a manager is the difference to a page without any.
 const bare = results.none
 for (const [name, result] of Object.entries(results))
   for (const key of ['cpu', 'script', 'nodes', 'heap', 'againCpu', 'againHeap'])

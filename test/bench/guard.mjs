@@ -1,7 +1,7 @@
-// `npm run bench:guard`: what holding requests back costs each request that may go, in nanoseconds over an untouched
-// call, with lists of 10 to 20,000 hosts; and what it costs a page to add 5,000 nodes at once. The built files, in
-// Chromium, on a page whose `fetch` does nothing, so that only our part is measured. Medians of rounds that take turns.
-// Then the operations of page-operations.js, alone with --operations.
+// `npm run bench:guard`: the cost of request blocking for each allowed request, in nanoseconds above an unpatched call,
+// with lists of 10 to 20,000 hosts; and the cost of adding 5,000 nodes at once. It uses the built files in Chromium, on
+// a page with a `fetch` that does nothing, so that only our code is measured. Medians of alternating rounds. Afterwards
+// it measures the operations of page-operations.js; with --operations only these.
 import { createServer } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
@@ -16,7 +16,7 @@ const WARM_ROUNDS = 6
 const OPERATION_ROUNDS = 9
 
 const still = 'const answer = Promise.resolve(); window.fetch = function fetch() { return answer }'
-/** A page that holds back requests to so many hosts; 0 for one that is untouched. */
+/** A page that blocks this number of hosts; 0 for an unpatched page. */
 const pageWith = hosts =>
   `<!doctype html><title>bench</title><script>${still}</script><body>${
     hosts === 0
@@ -40,7 +40,10 @@ const { outputFiles } = await build({
 })
 const everything = { necessary: true, functionality: true, measurement: true, experience: true, marketing: true }
 const record = JSON.stringify({ consents: everything, consentInfo: { time: Date.now(), type: 'all' } })
-/** Pages for the operations: without us, with the guard before a decision, and with it after everything is granted. */
+/**
+ * Pages for the operations: without us, with the guard before a decision, and with the guard after everything was
+ * granted.
+ */
 const operationPages = {
   bare: '',
   guard: '<script>localStorage.clear()</script><script src="/guard.js"></script>',
@@ -83,7 +86,7 @@ const browser = await launch({
     '--host-resolver-rules=MAP * 127.0.0.1',
   ],
 })
-/** @param host of its own, so that what one page has stored is not another's */
+/** @param host a separate host for each page, so that they do not share storage */
 const open = async (query, host = 'localhost') => {
   const page = await browser.newPage()
   await page.goto(`${origin.replace('localhost', host)}/?${query}`, { waitUntil: 'load' })
@@ -91,7 +94,7 @@ const open = async (query, host = 'localhost') => {
 }
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** Compares the operations of a page without us, with the guard, and with everything granted, in rounds that take turns. */
+/** Compares the operations of a page without us, with the guard, and with everything granted, in alternating rounds. */
 async function compareOperations() {
   const pages = {}
   for (const kind of Object.keys(operationPages)) pages[kind] = await open(`operations=${kind}`, `${kind}.localhost`)
@@ -118,7 +121,7 @@ if (process.argv.includes('--operations')) {
   process.exit()
 }
 
-/** @returns the nanoseconds that one call takes */
+/** @returns the duration of one call, in nanoseconds */
 const timeCalls = (page, url) =>
   page.evaluate(
     (url, calls) => {
@@ -148,8 +151,8 @@ for (const [kind, byHosts] of Object.entries(times))
   )
 
 /**
- * @returns the milliseconds that it takes to add nodes, images among them, in one fragment and laid out, until the
- * observers of the page have heard of it
+ * @returns the time to add nodes with images in one fragment, in milliseconds, until layout and mutation observers are
+ *   done
  */
 const timeNodes = page =>
   page.evaluate(async count => {

@@ -1,5 +1,5 @@
-// What the bench compares: how each product is put into a page as its own documentation says, with what an offline page
-// needs, and where its buttons are. Everything is prepared once, before anything is measured.
+// The products of the benchmark: each is installed as in its own documentation, with the minimum for an offline page,
+// and with the selectors of its buttons. Everything is prepared once, before the first measurement.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -63,7 +63,8 @@ const ourBody =
   '<consent-banner mode="offline" categories="all"></consent-banner><privacy-settings-dialog></privacy-settings-dialog>'
 const ourScript = '<script type="module" src="consent-elements.js"></script>'
 const ahead = `<link rel="modulepreload" href="consent-elements-blocking.js?v=${version}" />`
-// First in <head>, as the README says: modules run after the guard wherever they stand, and behind its first line they would be asked for late.
+// First in <head>, as in the README: modules run after the guard in any position, but after its first line they would
+// be requested late.
 const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
 const guardText = () => readFileSync(join(root, 'dist/guard.js'), 'utf8')
 const ourButtons = {
@@ -78,7 +79,7 @@ const c15tButtons = names => ({
   customize: `[data-testid=${names}-customize-button]`,
 })
 
-/** @returns the products by name: `head` and `body` of the page, `files` beside it, and `buttons` as selectors */
+/** @returns the products by name: `head` and `body` of the page, its `files`, and `buttons` as selectors */
 export async function products() {
   installPeers()
   const vanilla = `CookieConsent.run({hideFromBots:false,categories:{necessary:{enabled:true,readOnly:true},analytics:{},marketing:{}},language:{default:'en',translations:{en:{

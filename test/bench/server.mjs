@@ -1,6 +1,6 @@
-// npm run bench:server: how many decisions per second the production server stores, how long the slowest of a hundred
-// takes, and that a burst of 5,000 is stored exactly once each. On the loopback interface, a bounded time.
-// Without PostgreSQL only the embedded one is measured.
+// npm run bench:server: how many decisions per second the production server stores, the slowest response of a hundred,
+// and that it stores a burst of 5,000 decisions exactly once each. It runs on the loopback interface for a limited
+// time. Without PostgreSQL only the embedded one is measured.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -11,9 +11,9 @@ import { findPostgres, startPostgres } from '../support/postgres.mjs'
 import { serveProcess } from '../support/serve-process.mjs'
 
 const BURST = Number(process.env.BURST ?? 5000)
-/** How many visitors decide at the same time. */
+/** The number of concurrent visitors. */
 const AT_ONCE = 32
-/** One decision in ten is delivered twice, as after a connection that broke. */
+/** One decision in this many is sent twice, as after a broken connection. */
 const REPEATED = 10
 
 await installBackend(line => console.error(line))
@@ -31,7 +31,7 @@ const decision = at => ({
   metadata: { receipt: { recordId: randomUUID() } },
 })
 
-/** @returns {Promise<number>} the status */
+/** @returns {Promise<number>} the HTTP status */
 const post = (url, body) =>
   new Promise(resolve => {
     const text = JSON.stringify(body)

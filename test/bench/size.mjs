@@ -1,4 +1,4 @@
-// `npm run size`: what each built file weighs, what each kind of visitor downloads, and whether a budget is broken.
+// `npm run size`: the size of each built file, the downloads of each kind of visitor, and exceeded budgets.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,15 +10,15 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 const budgets = {
   ...Object.fromEntries(bundles.filter(({ budget }) => budget).map(({ file, budget }) => [file, budget])),
-  'inspector.js': 5730, // lists blocked storage, too
+  'inspector.js': 5730, // also lists blocked storage
 }
-/** What we want and do not have yet, by kind of visitor, who may be one that downloads a single file. */
+/** Goals that are not reached yet, by kind of visitor or by file. */
 const goals = {
   'the guard alone': 6 * 1024,
   'returning, with the guard in front': 12 * 1024,
   'new, with the guard, until the banner shows': 14 * 1024,
 }
-/** What is fetched only to show the settings, less React. */
+/** The budget of what loads only for the settings, without React. */
 const dialogBudget = 12 * 1024
 
 const filesIn = folder =>
@@ -27,7 +27,7 @@ const filesIn = folder =>
     return statSync(path).isDirectory() ? filesIn(path) : [path]
   })
 
-/** A file together with what it imports at once: what a browser must have before the module runs. */
+/** Returns a file with its static imports: everything that a browser needs before the module runs. */
 function closure(file, seen = new Set()) {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -51,11 +51,11 @@ const weigh = files => {
 }
 
 /**
- * What a file is made of: by how much it grows with each part. Parts cannot be cut out of a built file, so it is bundled
- * here once more, with each part and without it.
+ * Breaks the size of a file down into parts. Parts cannot be cut out of a built file, so the entry is bundled with and
+ * without each part.
  * @param entry the file of src/ that it is built from
- * @param parts what is told apart, by name: the imports that bring it
- * @param elsewhere the imports that lie in other files
+ * @param parts by name, the imports that belong to a part
+ * @param elsewhere the imports that are in other files
  */
 async function partsOf(file, entry, parts, elsewhere = []) {
   const bundled = async without => {
@@ -140,7 +140,7 @@ rows('visitor', Object.entries(visitors))
 const jotai = { jotai: ['jotai/vanilla'] }
 const hosts = { 'host list': ['*/tracking-hosts'] }
 const entryOf = file => bundles.find(bundle => bundle.file === file).entry
-/** The specifiers of modules that lie in other bundles: file names without folder and extension. */
+/** Returns the specifiers of modules in other bundles: file names without folder and extension. */
 const inOtherBundles = file =>
   bundles
     .filter(bundle => bundle.file !== file)

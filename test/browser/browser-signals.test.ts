@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'doNotTrack')
 })
 
-describe('what a browser says for its visitor', () => {
+describe('browserSignals', () => {
   for (const [value, means] of [
     [true, true],
     [false, false],
@@ -18,7 +18,7 @@ describe('what a browser says for its visitor', () => {
     ['1', false],
     [1, false],
   ] as const)
-    it(`is Global Privacy Control only by true: ${JSON.stringify(value)} is ${means}`, () => {
+    it(`reads Global Privacy Control only from true: ${JSON.stringify(value)} is ${means}`, () => {
       set(navigator, 'globalPrivacyControl', value)
       expect(browserSignals().globalPrivacyControl).to.equal(means)
     })
@@ -31,12 +31,12 @@ describe('what a browser says for its visitor', () => {
     [null, false],
     [undefined, false],
   ] as const) {
-    it(`is Do Not Track by "1", and by the "yes" of old browsers: ${JSON.stringify(value)} is ${means}`, () => {
+    it(`reads Do Not Track from "1", and from the "yes" of old browsers: ${JSON.stringify(value)} is ${means}`, () => {
       set(navigator, 'doNotTrack', value)
       expect(browserSignals().doNotTrack).to.equal(means)
     })
 
-    it(`is the same where it stands on the window, as in old Safari: ${JSON.stringify(value)} is ${means}`, () => {
+    it(`reads the same from window, as in old Safari: ${JSON.stringify(value)} is ${means}`, () => {
       set(navigator, 'doNotTrack', null)
       set(window, 'doNotTrack', value)
       expect(browserSignals().doNotTrack).to.equal(means)

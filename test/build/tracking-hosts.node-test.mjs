@@ -22,7 +22,7 @@ test('The list has no host of a consent tool', async () => {
   assert.deepEqual(found, [])
 })
 
-test('An entry that would block what must stay reachable stops the generator', () => {
+test('The generator fails for an entry that would block what must stay reachable', () => {
   for (const entry of [
     'stripe.com',
     'js.stripe.com',
@@ -35,6 +35,6 @@ test('An entry that would block what must stay reachable stops the generator', (
   refuseHarm(['google.com/maps', 'maps.google.com'])
 })
 
-test('Hosts are encoded with each ending once', () => {
+test('Hosts are encoded with each TLD once', () => {
   assert.equal(encodeHosts(['b.com', 'a.com/x/y', 'c.io']), '.com a/x/y b .io c')
 })

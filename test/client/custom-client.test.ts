@@ -13,14 +13,14 @@ const body = submissionOf({ consents: onlyNecessary(), consentInfo: { time: 1, t
 const verification = verifyRequestOf(onlyNecessary(), 'site.test')
 
 describe('a custom handler', () => {
-  it('answers in place of the server, with or without an envelope', async () => {
+  it("may return the response with or without c15t's envelope", async () => {
     const plain = customClient({ showConsentBanner: () => banner })
     const enveloped = customClient({ showConsentBanner: async () => ({ data: banner, ok: true, error: null }) })
     expect(await plain.showConsentBanner()).to.deep.equal({ ok: true, data: banner })
     expect(await enveloped.showConsentBanner()).to.deep.equal({ ok: true, data: banner })
   })
 
-  it('is given the body that the server would have got', async () => {
+  it('receives the body that the server would have received', async () => {
     const seen: unknown[] = []
     const client = customClient({ setConsent: given => seen.push(given, (given as { body?: unknown }).body) })
     await client.setConsent(body, 'id')
@@ -28,7 +28,7 @@ describe('a custom handler', () => {
     expect(Object.keys(seen[0] as object)).to.deep.equal(Object.keys(body))
   })
 
-  it('that throws is a HANDLER_ERROR with its text', async () => {
+  it('that throws results in a HANDLER_ERROR with its message', async () => {
     const client = customClient({
       setConsent() {
         throw new Error('disk full')
@@ -44,12 +44,12 @@ describe('a custom handler', () => {
     [{ ok: false }, 'The handler answered ok: false'],
     [{ data: null, error: { message: 'why' } }, 'why'],
   ] as const)
-    it(`that answers ${JSON.stringify(answer)} has failed`, async () => {
+    it(`that returns ${JSON.stringify(answer)} has failed`, async () => {
       const result = await customClient({ setConsent: () => answer }).setConsent(body, 'id')
       expect(!result.ok && [result.error.code, result.error.message]).to.deep.equal(['HANDLER_ERROR', text])
     })
 
-  it("that is missing is ENDPOINT_NOT_FOUND, 404, No endpoint handler found for '{name}'", async () => {
+  it("that is missing results in ENDPOINT_NOT_FOUND, 404, No endpoint handler found for '{name}'", async () => {
     const results = [
       await customClient({}).showConsentBanner(),
       await customClient({}).setConsent(body, 'id'),
@@ -66,7 +66,7 @@ describe('a custom handler', () => {
     )
   })
 
-  it('that answers nonsense has failed', async () => {
+  it('that returns an invalid response has failed', async () => {
     const client = customClient({
       showConsentBanner: () => 'yes' as never,
       verifyConsent: () => ({ isValid: 'yes' }) as never,
@@ -76,14 +76,14 @@ describe('a custom handler', () => {
     expect(!verified.ok && verified.error.message).to.contain("'verifyConsent' must answer { isValid }")
   })
 
-  it('that says the consent is not valid is believed', async () => {
+  it('can declare a consent invalid', async () => {
     const client = customClient({ verifyConsent: () => ({ isValid: false }) })
     expect(await client.verifyConsent(verification)).to.deep.equal({ ok: true, data: { isValid: false } })
   })
 })
 
 describe('offline mode', () => {
-  it('asks nobody and verifies by what the device knows', async () => {
+  it('sends no request and verifies against the stored decision', async () => {
     const client = createClient({ mode: 'offline', isGranted: name => name === 'necessary' })
     expect((await client.showConsentBanner()).ok).to.equal(true)
     expect(await client.verifyConsent(verification)).to.deep.equal({ ok: true, data: { isValid: true } })

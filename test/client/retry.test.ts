@@ -7,12 +7,12 @@ import { stopClock } from '../support/fake-clock'
 
 const unavailable: Result<never> = { ok: false, error: new ClientError('API_ERROR', 'unavailable', 503) }
 
-describe('a call that is retried', () => {
+describe('a retried call', () => {
   let clock: ReturnType<typeof stopClock>
   beforeEach(() => (clock = stopClock()))
   afterEach(() => clock.restore())
 
-  it('is not repeated once it is no longer wanted, and its last failure is returned', async () => {
+  it('is not retried once it is superseded, and returns its last failure', async () => {
     let calls = 0
     let isCurrent = true
     const call = async (): Promise<Result<never>> => {
@@ -25,7 +25,7 @@ describe('a call that is retried', () => {
     expect(result).to.equal(unavailable)
   })
 
-  it('is repeated three times while it is wanted', async () => {
+  it('is retried three times while it is current', async () => {
     let calls = 0
     const result = await clock.until(
       retry(async () => {

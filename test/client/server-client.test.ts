@@ -26,7 +26,7 @@ afterEach(() => {
   server.restore()
 })
 
-/** Lets every wait of a call go by. */
+/** Advances the clock until the call has finished. */
 const outcome = <T>(call: Promise<T>): Promise<T> => clock.until(call)
 const errorOf = async (call: Promise<{ ok: true } | { ok: false; error: ClientError }>): Promise<ClientError> => {
   const result = await outcome(call)
@@ -34,7 +34,7 @@ const errorOf = async (call: Promise<{ ok: true } | { ok: false; error: ClientEr
   return result.error
 }
 
-describe('the calls of specification §7', () => {
+describe('the requests of specification §7', () => {
   it('GET /show-consent-banner, without a body', async () => {
     answering(() => ({ json: banner }))
     expect(await outcome(client().showConsentBanner())).to.deep.equal({ ok: true, data: banner })
@@ -64,7 +64,7 @@ describe('the calls of specification §7', () => {
     )
   })
 
-  it('include credentials, are JSON, and carry a random uuid as X-Request-ID', async () => {
+  it('include credentials, have the content type JSON and a random UUID as X-Request-ID', async () => {
     answering(() => ({ json: banner }))
     await outcome(client().showConsentBanner())
     await outcome(client().showConsentBanner())
@@ -75,7 +75,7 @@ describe('the calls of specification §7', () => {
     expect(second!.headers['x-request-id']).not.to.equal(first!.headers['x-request-id'])
   })
 
-  it('have an X-Request-ID also where crypto.randomUUID is missing, as on plain http', async () => {
+  it('have an X-Request-ID without crypto.randomUUID, as on plain http', async () => {
     answering(() => ({ json: banner }))
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined })
     await outcome(client().showConsentBanner())
@@ -83,23 +83,23 @@ describe('the calls of specification §7', () => {
     expect(server.requests[0]!.headers['x-request-id']).to.match(uuid4)
   })
 
-  it('carry the headers of the host', async () => {
+  it("have the site's own headers", async () => {
     answering(() => ({ json: banner }))
     await outcome(client('https://consent.test/base', { 'X-Mine': '1' }).showConsentBanner())
     expect(server.requests[0]!.url).to.equal('https://consent.test/base/show-consent-banner')
     expect(server.requests[0]!.headers['x-mine']).to.equal('1')
   })
 
-  it('outlive the page that sends a decision', async () => {
+  it('use keepalive to submit a decision', async () => {
     answering(() => ({ json: {} }))
     await outcome(client().setConsent(body, 'decision'))
     expect(server.requests[0]!.init.keepalive).to.equal(true)
   })
 })
 
-describe('a failed call', () => {
+describe('a failed request', () => {
   for (const status of [500, 502, 503, 504])
-    it(`is repeated 3 times after status ${status}, waiting 100, 200 and 400 ms`, async () => {
+    it(`is retried 3 times after status ${status}, with delays of 100, 200 and 400 ms`, async () => {
       answering(() => ({ status, json: {} }))
       const call = client().showConsentBanner()
       const counts = [
@@ -119,7 +119,7 @@ describe('a failed call', () => {
       expect((error.cause as ClientError).message).to.equal(`Request failed with status ${status}`)
     })
 
-  it('is repeated after a network error', async () => {
+  it('is retried after a network error', async () => {
     answering(() => 'no network')
     const error = await errorOf(client().showConsentBanner())
     expect(server.requests).to.have.length(4)
@@ -128,7 +128,7 @@ describe('a failed call', () => {
   })
 
   for (const status of [400, 401, 403, 404, 501])
-    it(`is never repeated after status ${status}`, async () => {
+    it(`is never retried after status ${status}`, async () => {
       answering(() => ({ status, text: 'Not Found', type: 'text/plain' }))
       const error = await errorOf(client().showConsentBanner())
       expect(server.requests).to.have.length(1)
@@ -139,13 +139,13 @@ describe('a failed call', () => {
       ])
     })
 
-  it("has the server's message where it gives one", async () => {
+  it("has the server's message if there is one", async () => {
     answering(() => ({ status: 400, json: { code: 'BAD_REQUEST', message: 'Input validation failed' } }))
     const error = await errorOf(client().setConsent(body, 'a'))
     expect([error.code, error.message]).to.deep.equal(['API_ERROR', 'Input validation failed'])
   })
 
-  it('is a NETWORK_ERROR with status 0 where no repetition is wanted', async () => {
+  it('is a NETWORK_ERROR with status 0 if retries are disabled', async () => {
     answering(() => 'no network')
     const impatient = serverClient({ backendUrl: '', headers: {}, retry: { ...defaultRetryPolicy, maxRetries: 0 } })
     const error = await errorOf(impatient.showConsentBanner())
@@ -159,17 +159,17 @@ describe('a failed call', () => {
     nothing: { status: 204 },
   }
   for (const [what, answer] of Object.entries(notAnswers))
-    it(`is a PARSE_ERROR, "Failed to parse response", when the banner's answer is ${what}`, async () => {
+    it(`is a PARSE_ERROR, "Failed to parse response", if the banner response is ${what}`, async () => {
       answering(() => answer)
       const error = await errorOf(client().showConsentBanner())
       expect([error.code, error.message]).to.deep.equal(['PARSE_ERROR', 'Failed to parse response'])
       expect(server.requests).to.have.length(1)
     })
 
-  it('is one that nobody answers for 10 s', async () => {
+  it('times out after 10 s', async () => {
     const native = AbortSignal.timeout
     AbortSignal.timeout = milliseconds => {
-      const controller = new AbortController() // by the stopped clock
+      const controller = new AbortController() // uses the stopped clock
       setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), milliseconds)
       return controller.signal
     }
@@ -182,7 +182,7 @@ describe('a failed call', () => {
     AbortSignal.timeout = native
   })
 
-  it('is not one that is answered with a plain OK, but is one that is answered with a page', async () => {
+  it('is not assumed for a plain OK, but for an HTML page', async () => {
     answering(() => ({ text: 'OK', type: 'text/plain' }))
     expect((await outcome(client().setConsent(body, 'a'))).ok).to.equal(true)
     server.restore()
@@ -190,7 +190,7 @@ describe('a failed call', () => {
     expect((await errorOf(client().setConsent(body, 'a'))).code).to.equal('PARSE_ERROR')
   })
 
-  it('succeeds as soon as one repetition does', async () => {
+  it('succeeds as soon as one retry does', async () => {
     answering(() => (server.requests.length < 3 ? 'no network' : { json: banner }))
     expect((await outcome(client().showConsentBanner())).ok).to.equal(true)
     expect(server.requests).to.have.length(3)
@@ -203,7 +203,7 @@ describe('a failed call', () => {
 })
 
 describe('a verification', () => {
-  it('is only what a real answer says', async () => {
+  it('rejects a response with fields of the wrong type', async () => {
     answering(() => ({ json: { isValid: 'yes' } }))
     const error = await errorOf(client().verifyConsent(verifyRequestOf(allConsents(), 'site.test')))
     expect(error.code).to.equal('PARSE_ERROR')

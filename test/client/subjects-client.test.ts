@@ -31,8 +31,8 @@ const memory = { originOf: () => ({ subjectId: 'sub_1', time: 5 }), subjectId: (
 const client = (protocol: 'auto' | '1' | '2' = 'auto', expected?: () => '1' | '2' | null) =>
   detectingClient({ ...options, protocol }, async () => subjectsClient(options, memory), expected)
 
-describe('the protocol of a server', () => {
-  it('is that of its first answer, and is not looked for again', async () => {
+describe('protocol detection', () => {
+  it('keeps the protocol of the first response', async () => {
     answering(({ url }) =>
       url.endsWith('/init') ? { json: init } : url.endsWith('/subjects') ? { json: {} } : missing,
     )
@@ -42,7 +42,7 @@ describe('the protocol of a server', () => {
     expect(calls()).to.deep.equal(['GET /c/show-consent-banner', 'GET /c/init', 'POST /c/subjects'])
   })
 
-  it('of c15t 1.5 is never asked in another', async () => {
+  it('never tries another protocol on a server of c15t 1.5', async () => {
     answering(({ url }) => ({ json: url.endsWith('banner') ? banner : {} }))
     const detecting = client()
     await clock.until(detecting.showConsentBanner())
@@ -50,20 +50,20 @@ describe('the protocol of a server', () => {
     expect(calls()).to.deep.equal(['GET /c/show-consent-banner', 'POST /c/consent/set'])
   })
 
-  it('is expected to be the one in which the last decision was taken', async () => {
+  it('starts with the protocol that accepted the last decision', async () => {
     answering(() => ({ json: {} }))
     await clock.until(client('auto', () => '2').setConsent(body, 'a'))
     expect(calls()).to.deep.equal(['POST /c/subjects'])
   })
 
   for (const status of [400, 401, 403, 409, 413, 500, 503])
-    it(`is not another one because it answered ${status}: a decision is not submitted a second time elsewhere`, async () => {
+    it(`does not switch after status ${status}, so that no decision is submitted twice`, async () => {
       answering(() => ({ status, json: {} }))
       await clock.until(client().setConsent(body, 'a'))
       expect(new Set(calls())).to.deep.equal(new Set(['POST /c/consent/set']))
     })
 
-  it('can change while a page is open, either way, and no decision is taken twice', async () => {
+  it('switches while a page is open, in both directions, without submitting a decision twice', async () => {
     let spoken = '1'
     const taken: string[] = []
     answering(({ url, headers }) => {
@@ -79,7 +79,7 @@ describe('the protocol of a server', () => {
     expect(taken).to.deep.equal(['decision-0', 'decision-1', 'decision-2', 'decision-3', 'decision-4'])
   })
 
-  it('that was named is the only one tried', async () => {
+  it('uses only the configured protocol', async () => {
     answering(() => missing)
     const result = await clock.until(client('2').setConsent(body, 'a'))
     expect(calls()).to.deep.equal(['POST /c/subjects'])
@@ -88,7 +88,7 @@ describe('the protocol of a server', () => {
 })
 
 describe('a decision under protocol 2', () => {
-  it('is sent again with the proof of the policy that the server asks for, as the same decision', async () => {
+  it('is sent again, with the same id, with the policy token that the server requests', async () => {
     answering(({ url, body: sent }) =>
       url.endsWith('/init')
         ? { json: { ...init, policySnapshotToken: 'token' } }
@@ -102,7 +102,7 @@ describe('a decision under protocol 2', () => {
     expect(second).to.deep.equal({ ...first, policySnapshotToken: 'token' })
   })
 
-  it('names only the categories that a strict policy lets be told', async () => {
+  it('contains only the categories that a strict policy accepts', async () => {
     const policy = { model: 'opt-in', consent: { scopeMode: 'strict', categories: ['marketing'] } }
     answering(({ url, body: sent }) =>
       url.endsWith('/init')
@@ -116,7 +116,7 @@ describe('a decision under protocol 2', () => {
     expect(preferences).to.deep.equal({ necessary: true, marketing: true })
   })
 
-  it('has a subject that is always made the same way, in the form that the server wants', () => {
+  it('has a subject id in the format of the server, which is the same for every retry', () => {
     const ids = Array.from({ length: 200 }, newId)
     for (const id of ids)
       expect(subjectIdOf(id))
@@ -127,26 +127,26 @@ describe('a decision under protocol 2', () => {
   })
 })
 
-describe('an answer to GET /init', () => {
+describe('a response of GET /init', () => {
   const shown = (value: unknown) => readInitResponse(value)?.answer.showConsentBanner
   const none = { model: 'none', ui: { mode: 'none' } }
   const place = { countryCode: 'US', regionCode: 'CA' }
 
-  it('shows the banner as the policy has it', () => {
+  it('shows the banner if the policy requires it', () => {
     expect(shown({ jurisdiction: 'GDPR', policy: { model: 'opt-in', ui: { mode: 'banner' } } })).to.equal(true)
     expect(shown({ jurisdiction: 'CCPA', policy: { model: 'opt-out', ui: { mode: 'none' } } })).to.equal(false)
     expect(shown({ jurisdiction: 'CCPA', policy: { model: 'opt-out', ui: { mode: 'banner' } } })).to.equal(true)
     expect(shown({ jurisdiction: 'NONE', policy: none })).to.equal(false)
   })
 
-  it('without a policy shows it unless a known country regulates nothing', () => {
+  it('without a policy shows the banner unless no law applies in a known country', () => {
     expect(shown({ jurisdiction: 'GDPR', location: place })).to.equal(true)
     expect(shown({ jurisdiction: 'NONE', location: place })).to.equal(false)
     expect(shown({ jurisdiction: 'NONE', location: { countryCode: null, regionCode: null } })).to.equal(true)
     expect(shown({ jurisdiction: 'NONE' })).to.equal(true)
   })
 
-  it('with a model that is not known is opt-in', () => {
+  it('with an unknown model is opt-in', () => {
     for (const model of ['iab', 'granted', undefined, 5, 'constructor', '__proto__'])
       expect(readInitResponse({ jurisdiction: 'NONE', policy: { ...none, model } })?.answer).to.include({
         model: 'opt-in',
@@ -154,7 +154,7 @@ describe('an answer to GET /init', () => {
       })
   })
 
-  it('of another shape is none', () => {
+  it('of another shape is invalid', () => {
     for (const value of [
       null,
       5,
@@ -172,14 +172,14 @@ describe('Retry-After', () => {
   const read = (said: string) => retryAfter(new Headers({ 'retry-after': said }), 1_700_000_000_000)
   beforeEach(() => answering(() => missing))
 
-  it('is read in seconds and as a date', () => {
+  it('is parsed in seconds and as a date', () => {
     expect(read('3')).to.equal(3000)
     expect(read('Tue, 14 Nov 2023 22:13:30 GMT')).to.equal(10_000)
     expect(read('Tue, 14 Nov 2000 22:13:30 GMT')).to.equal(0)
     expect(read('soon')).to.equal(null)
   })
 
-  it('is waited for, and a decision is then sent again', async () => {
+  it('delays the retry of a decision', async () => {
     server.restore()
     const native = window.fetch
     let attempts = 0
@@ -193,7 +193,7 @@ describe('Retry-After', () => {
     window.fetch = native
   })
 
-  it('of more than a minute is left to a later page', async () => {
+  it('of more than a minute ends the retries; the decision is sent on a later page', async () => {
     server.restore()
     const native = window.fetch
     window.fetch = async () => new Response('{}', { status: 429, headers: { 'retry-after': '3600' } })

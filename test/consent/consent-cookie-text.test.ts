@@ -17,26 +17,26 @@ const full: ConsentRecord = {
   asked: { necessary: '1z141z3', measurement: '0', marketing: null },
 }
 
-describe('a decision as the text of a cookie', () => {
+describe('a decision encoded as a cookie value', () => {
   for (const [what, record] of Object.entries({
     'with everything it can have': full,
     'of c15t 1.5, without any field of ours': bare,
     'to accept everything': { ...bare, consents: allConsents(), consentInfo: { time: now, type: 'all' as const } },
   }))
-    it(`${what} comes back as it was`, () => {
+    it(`${what} is decoded without loss`, () => {
       expect(decodeConsentCookie(encodeConsentCookie(record)!, now)).to.deep.equal(record)
     })
 
-  it('is readable on a server: the fifth field has one character for each category', () => {
+  it('has one character for each category in the fifth field, so servers can read it', () => {
     expect(encodeConsentCookie(full)!.split('.')[4]).to.equal('1010-')
   })
 
-  it('has no character that a cookie may not have', () => {
+  it('contains only characters that are valid in a cookie', () => {
     const odd = { ...full, language: 'x;y, "z"', id: 'a b;c' }
     for (const record of [full, odd]) expect(encodeConsentCookie(record)).to.match(/^[\w.%!'()*~-]+$/)
   })
 
-  it('stays under 200 bytes with its name, whatever the policy is called', () => {
+  it('stays under 200 bytes with its name, for every policy version', () => {
     const longest = { ...full, language: 'x'.repeat(36), policyVersion: 'v'.repeat(36) }
     const fingerprints = { necessary: '1z141z3', functionality: '1z141z3', measurement: '1z141z3' }
     longest.asked = { ...fingerprints, experience: '1z141z3', marketing: '1z141z3' }
@@ -45,7 +45,7 @@ describe('a decision as the text of a cookie', () => {
     expect(encodeConsentCookie({ ...full, policyVersion: 'v'.repeat(37) })).to.equal(null)
   })
 
-  it('no longer holds after its end', () => {
+  it('is no decision after its expiry', () => {
     expect(decodeConsentCookie(encodeConsentCookie(full)!, now + 1000)).to.equal(null)
   })
 
@@ -65,7 +65,7 @@ describe('a decision as the text of a cookie', () => {
     JSON: JSON.stringify(full),
   }
   for (const [what, value] of Object.entries(junk))
-    it(`counts as unset when it is ${what}`, () => {
+    it(`counts as no decision if it is ${what}`, () => {
       expect(decodeConsentCookie(value, now)).to.equal(null)
     })
 })

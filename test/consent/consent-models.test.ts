@@ -8,7 +8,7 @@ const answer = (code: string, countryCode = '', regionCode = '', showConsentBann
   location: { countryCode, regionCode },
 })
 
-describe('the model of a jurisdiction', () => {
+describe('the consent model of a jurisdiction', () => {
   const rows: [what: string, answer: BannerResponse, model: string][] = [
     ['GDPR is opt-in', answer('GDPR', 'DE'), 'opt-in'],
     ['CH is opt-in', answer('CH', 'CH'), 'opt-in'],
@@ -35,13 +35,13 @@ describe('the model of a jurisdiction', () => {
       expect(consentModelOf(given, 'server', {})).to.equal(model)
     })
 
-  it('is opt-in whatever the stand-in for a server says', () => {
+  it('is opt-in for every offline response', () => {
     expect(consentModelOf(answer('NONE', 'US', '', false), 'stand-in', { NONE: 'none', US: 'opt-out' })).to.equal(
       'opt-in',
     )
   })
 
-  it('is what the site says, the region before the country before the code', () => {
+  it("is overridden by the site's jurisdictions: region first, then country, then code", () => {
     const ofHost = { 'US-CA': 'opt-in', US: 'none', CCPA: 'opt-out', PIPEDA: 'opt-out' } as const
     expect(consentModelOf(answer('CCPA', 'US', 'US-CA', false), 'server', ofHost)).to.equal('opt-in')
     expect(consentModelOf(answer('CCPA', 'US', 'NV', false), 'server', ofHost)).to.equal('none')

@@ -6,21 +6,21 @@ const consents = { necessary: true, functionality: false, measurement: true, exp
 const record = { consents, consentInfo: { time: now - 1000, type: 'custom' } }
 
 describe('a stored decision', () => {
-  it('is read in the shape that c15t 1.5 writes', () => {
+  it('is read in the format of c15t 1.5', () => {
     expect(readConsentRecord(record, now)).to.deep.equal(record)
   })
 
-  it('keeps our own fields', () => {
+  it('keeps our own optional fields', () => {
     const ours = { ...record, id: 'a', language: 'de' }
     expect(readConsentRecord(ours, now)).to.deep.equal(ours)
   })
 
-  it('leaves out fields of ours that are of the wrong kind', () => {
+  it('drops optional fields of the wrong type', () => {
     const wrong = { id: 1, language: null, policyVersion: {}, expires: '1', asked: 'x', model: 'none', translations: 1 }
     expect(readConsentRecord({ ...record, ...wrong }, now)).to.deep.equal(record)
   })
 
-  it('names the categories about which the visitor is still to be asked', () => {
+  it('lists the categories that the visitor has to answer again', () => {
     const asked = { necessary: 'a', marketing: null, experience: null }
     expect(unansweredCategories(readConsentRecord({ ...record, asked }, now)!)).to.deep.equal([
       'experience',
@@ -29,17 +29,17 @@ describe('a stored decision', () => {
     expect(unansweredCategories(readConsentRecord(record, now)!)).to.deep.equal([])
   })
 
-  it('holds until it expires, and is asked for again then', () => {
+  it('is valid until it expires; then the visitor is asked again', () => {
     expect(readConsentRecord({ ...record, expires: now + 1 }, now)).to.deep.equal({ ...record, expires: now + 1 })
     expect(readConsentRecord({ ...record, expires: now }, now)).to.equal(null)
   })
 
-  it('takes a category it does not name as refused', () => {
+  it('counts missing categories as refused', () => {
     const { marketing: _, ...older } = consents
     expect(readConsentRecord({ ...record, consents: older }, now)?.consents.marketing).to.equal(false)
   })
 
-  it('always has the necessary category on', () => {
+  it('always grants the necessary category', () => {
     const tampered = { ...record, consents: { ...consents, necessary: false } }
     expect(readConsentRecord(tampered, now)?.consents.necessary).to.equal(true)
   })
@@ -60,7 +60,7 @@ describe('a stored decision', () => {
     'a polluted prototype': JSON.parse('{"__proto__":{"consents":{},"consentInfo":{"time":1,"type":"all"}}}'),
   }
   for (const [what, value] of Object.entries(junk))
-    it(`counts as unset when it is ${what}`, () => {
+    it(`counts as no decision if it is ${what}`, () => {
       expect(readConsentRecord(value, now)).to.equal(null)
     })
 })

@@ -12,23 +12,23 @@ describe('the five categories', () => {
     expect(types).to.deep.equal({ necessary: 1, functionality: 2, experience: 3, measurement: 4, marketing: 5 })
   })
 
-  it('are all off by default but the necessary one, which is locked and shown', () => {
+  it('are off by default, except for the necessary one, which is locked and always shown', () => {
     expect(defaultConsents()).to.deep.equal(onlyNecessary())
     const locked = consentCategories.filter(({ disabled, display }) => disabled && display).map(({ name }) => name)
     expect(locked).to.deep.equal(['necessary'])
   })
 })
 
-describe('wishes', () => {
-  it('change the categories they name and no other', () => {
+describe("the visitor's changes", () => {
+  it('apply to the given categories only', () => {
     expect(withWishes(onlyNecessary(), { marketing: true })).to.deep.equal({ ...onlyNecessary(), marketing: true })
   })
 
-  it('for a disabled category are ignored', () => {
+  it('to a disabled category are ignored', () => {
     expect(withWishes(allConsents(), { necessary: false }).necessary).to.equal(true)
   })
 
-  it('differ in the categories that changed', () => {
+  it('are the categories whose value differs', () => {
     expect(changedCategories(onlyNecessary(), { ...onlyNecessary(), experience: true })).to.deep.equal(['experience'])
   })
 })

@@ -12,36 +12,36 @@ const none: BannerAnswer = {
 }
 
 describe('a jurisdiction of NONE', () => {
-  it('grants everything when a server said so and asked for no banner', () => {
+  it('grants everything if a server sent it without a banner', () => {
     expect(grantsWithoutAsking(none)).to.equal(true)
     expect(grantsWithoutAsking({ ...none, from: 'handler' })).to.equal(true)
   })
 
-  it('grants nothing when the banner is wanted all the same', () => {
+  it('grants nothing if the response requests a banner', () => {
     expect(grantsWithoutAsking({ ...none, showConsentBanner: true })).to.equal(false)
   })
 
-  it('grants nothing when it is the stand-in for a server that cannot be reached', () => {
+  it('grants nothing in the offline response', () => {
     expect(grantsWithoutAsking({ ...none, from: 'stand-in' })).to.equal(false)
     expect(grantsWithoutAsking({ ...offlineBannerResponse(), showConsentBanner: false, from: 'stand-in' })).to.equal(
       false,
     )
   })
 
-  it('grants nothing while there is no answer', () => {
+  it('grants nothing before there is a response', () => {
     expect(grantsWithoutAsking(null)).to.equal(false)
   })
 })
 
-describe('the offline answer', () => {
-  it('is NONE, "Unknown (offline mode)", country XX', () => {
+describe('the offline response', () => {
+  it('has the code NONE, the message "Unknown (offline mode)" and the country XX', () => {
     const { jurisdiction, location } = offlineBannerResponse()
     expect(jurisdiction).to.deep.equal({ code: 'NONE', message: 'Unknown (offline mode)' })
     expect(location.countryCode).to.equal('XX')
   })
 })
 
-describe('an answer to the banner question', () => {
+describe('a banner response', () => {
   const wire = {
     showConsentBanner: true,
     jurisdiction: { code: 'GDPR', message: 'm' },
@@ -49,23 +49,23 @@ describe('an answer to the banner question', () => {
     translations: { language: 'de', translations: { common: { acceptAll: 'Alle' } } },
   }
 
-  it('is read as the real server sends it', () => {
+  it('is parsed in the format of the real server', () => {
     expect(readBannerResponse(wire)).to.deep.equal({ ...wire, location: { countryCode: 'DE', regionCode: '' } })
   })
 
   for (const nonsense of [null, 5, 'ok', [], {}, { showConsentBanner: 'yes' }, { ...wire, jurisdiction: null }])
-    it(`is none when it is ${JSON.stringify(nonsense)}`, () => {
+    it(`is invalid if it is ${JSON.stringify(nonsense)}`, () => {
       expect(readBannerResponse(nonsense)).to.equal(null)
     })
 })
 
 describe('the compliance settings', () => {
-  it('say which laws apply once the visitor is placed', () => {
+  it("state which laws apply once the visitor's location is known", () => {
     const { ccpa, gdpr, lgpd, usStatePrivacy } = complianceFor(defaultComplianceSettings, none)
     expect([gdpr.applies, ccpa.applies, lgpd.applies, usStatePrivacy.applies]).to.deep.equal([true, true, false, true])
   })
 
-  it('say nothing while nobody has placed the visitor', () => {
+  it("are undefined before the visitor's location is known", () => {
     expect(complianceFor(defaultComplianceSettings, { ...none, from: 'stand-in' })).to.equal(defaultComplianceSettings)
   })
 })

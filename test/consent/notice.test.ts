@@ -22,63 +22,63 @@ const decided: ConsentRecord = {
 const reworded = (name: CategoryName, words: unknown): Notice =>
   question({ words: (asked, language) => (asked === name ? words : question().words(asked, language)) })
 
-describe('a decision, when the site asks', () => {
-  it('the same, holds as it is', () => {
+describe('a stored decision, re-validated against the current notice', () => {
+  it('stays unchanged if the notice is the same', () => {
     expect(revalidate(decided, question())).to.equal(decided)
   })
 
-  it('about another policy, does not hold', () => {
+  it('is dropped if the policy version differs', () => {
     expect(revalidate(decided, question({ policyVersion: '2' }))).to.equal(null)
   })
 
-  it('without naming a policy any more, holds as it is', () => {
+  it('stays unchanged if the site no longer names a policy version', () => {
     expect(revalidate(decided, question({ policyVersion: null }))).to.equal(decided)
   })
 
-  it('about a category more, holds but for that one, which is off until it is answered', () => {
+  it('stays valid except for an added category, which is off until it is answered', () => {
     const left = revalidate(decided, question({ shown: ['necessary', 'marketing', 'measurement', 'experience'] }))!
     expect(left.consents).to.deep.equal({ ...allConsents(), experience: false })
     expect(unansweredCategories(left)).to.deep.equal(['experience'])
     expect(isAnswered(left)).to.equal(false)
   })
 
-  it('about a category less, holds as it is', () => {
+  it('stays unchanged if a category is no longer shown', () => {
     expect(revalidate(decided, question({ shown: ['necessary', 'measurement'] }))).to.equal(decided)
   })
 
-  it('about a category in other words, holds but for that one', () => {
+  it('stays valid except for a category whose texts have changed', () => {
     const left = revalidate(decided, reworded('marketing', { description: 'Adverts of 300 partners.' }))!
     expect(unansweredCategories(left)).to.deep.equal(['marketing'])
     expect(left.consents).to.deep.equal({ ...allConsents(), marketing: false })
   })
 
-  it('the same in another language, holds as it is', () => {
+  it('stays unchanged in another language', () => {
     const other = question({ words: (name, language) => (language === 'fr' ? { title: name } : said[name]) })
     expect(revalidate(decided, other)).to.equal(decided)
   })
 
-  it('anew about what is still open, stays as it is and is not written again', () => {
+  it('is not written again if the open categories are the same', () => {
     const changed = reworded('marketing', 'x')
     const left = revalidate(decided, changed)!
     expect(revalidate(left, changed)).to.equal(left)
   })
 
-  it('anything, holds as it is where it came from c15t and does not say what was asked', () => {
+  it('stays unchanged if c15t stored it without hashes', () => {
     const { asked: _, language: __, policyVersion: ___, ...ofC15t } = decided
     expect(revalidate(ofC15t, question({ policyVersion: '9' }))).to.equal(ofC15t)
   })
 
-  it('about the necessary in other words, holds: it is no question', () => {
+  it('stays unchanged if the texts of the necessary category change', () => {
     expect(revalidate(decided, reworded('necessary', 'x'))).to.equal(decided)
   })
 
-  it('where it was a refusal and a category is new, stays a refusal', () => {
+  it('stays a rejection if it was one and a category is added', () => {
     const refused = { ...decided, consents: onlyNecessary() }
     expect(revalidate(refused, reworded('marketing', 'x'))!.consents).to.deep.equal(onlyNecessary())
   })
 })
 
-describe('a fingerprint', () => {
+describe('the hash of a notice', () => {
   it('differs with every letter, and is short', () => {
     const prints = ['a', 'b', 'ab', 'ba', undefined, null, { title: 'a' }, { description: 'a' }].map(fingerprint)
     expect(new Set(prints).size).to.equal(prints.length)

@@ -8,7 +8,7 @@ const ofTheBrowser = async (text: string): Promise<string> => {
 
 describe('the SHA-256 of a text', () => {
   for (const text of ['', 'abc', 'Ð日本 🍪', ...[55, 56, 63, 64, 65, 1000].map(length => 'x'.repeat(length))])
-    it(`is that of the browser, for ${JSON.stringify(text.slice(0, 8))} of ${text.length} letters`, async () => {
+    it(`equals the browser's, for ${JSON.stringify(text.slice(0, 8))} with ${text.length} letters`, async () => {
       expect(sha256(text)).to.equal(await ofTheBrowser(text))
     })
 })

@@ -10,7 +10,7 @@ import { askingStore, clearPage, drawn, faded, part, partOrNull, put } from '../
 describe('<consent-banner>', () => {
   afterEach(clearPage)
 
-  it('writes nothing into the settings that its markup does not say', async () => {
+  it('does not write options without an attribute into the store', async () => {
     const store = askingStore({ colorScheme: 'dark', hideBranding: true, policyUrl: '/a', scrollLock: false })
     store.set(hostLanguageAtom, 'de')
     const before = store.get(settingsAtom)
@@ -20,7 +20,7 @@ describe('<consent-banner>', () => {
     expect(store.get(hostLanguageAtom)).to.equal('de')
   })
 
-  it('writes what its attributes say, live, and the default when one is taken away', async () => {
+  it('writes attributes into the store when they change, and the default when they are removed', async () => {
     const store = askingStore({ colorScheme: 'dark' })
     const banner = put('consent-banner', {
       'color-scheme': 'light',
@@ -40,13 +40,13 @@ describe('<consent-banner>', () => {
     expect(store.get(hostLanguageAtom)).to.equal(null)
   })
 
-  it('can say no to what the options say yes to', () => {
+  it("can turn off an option that the manager's options turn on", () => {
     const store = askingStore({ hideBranding: true })
     const banner = put('consent-banner', { 'hide-branding': 'false' })
     expect([banner.hideBranding, store.get(settingsAtom).hideBranding]).to.eql([false, false])
   })
 
-  it('writes its attributes again into the store of a manager that comes later', async () => {
+  it('writes its attributes into the store of a manager that starts later', async () => {
     const banner = put('consent-banner', { 'color-scheme': 'dark' })
     const first = askingStore()
     expect(first.get(settingsAtom).colorScheme).to.equal('dark')
@@ -56,7 +56,7 @@ describe('<consent-banner>', () => {
     expect(part(banner, 'banner').isConnected).to.equal(true)
   })
 
-  it('reflects what is read only at the start', () => {
+  it('reflects attributes that are read only at the start', () => {
     const banner = put('consent-banner', { mode: 'offline', 'backend-url': '/x', 'tag-manager-id': 'GTM-1' })
     expect([banner.mode, banner.backendUrl, banner.tagManagerId, banner.categories]).to.eql([
       'offline',
@@ -68,7 +68,7 @@ describe('<consent-banner>', () => {
     expect(banner.getAttribute('policy-version')).to.equal('2')
   })
 
-  it('has every option as a property of its own, none of which HTML has already', () => {
+  it('has every option as a property that HTMLElement does not have', () => {
     const banner = put('consent-banner')
     for (const name of [...optionNames, 'layout']) {
       expect(name in HTMLElement.prototype, name).to.equal(false)
@@ -76,7 +76,7 @@ describe('<consent-banner>', () => {
     }
   })
 
-  it('keeps objects and functions as what they are, and texts, numbers and flags in its attributes', () => {
+  it('keeps objects and functions by identity, and stores strings, numbers and booleans in attributes', () => {
     const banner = put('consent-banner')
     const said = { callbacks: { onReady() {} }, exemptHosts: ['a.test'], sweep: false as const, headers: { a: 'b' } }
     Object.assign(banner, said)
@@ -90,7 +90,7 @@ describe('<consent-banner>', () => {
     expect([banner.lifetimeDays, banner.cookie]).to.eql([30, true])
   })
 
-  it('gives its properties to the manager of the page, set before it has its class or after', () => {
+  it('passes its properties to the manager, whether they are set before or after the upgrade', () => {
     const callbacks = { onReady() {} }
     const said = {
       callbacks,
@@ -112,7 +112,7 @@ describe('<consent-banner>', () => {
     }
   })
 
-  it('shows once, however often it is in the page', async () => {
+  it('renders once, even if it is in the page several times', async () => {
     askingStore()
     const first = put('consent-banner')
     const second = put('consent-banner')
@@ -123,7 +123,7 @@ describe('<consent-banner>', () => {
     expect(partOrNull(second, 'banner') !== null).to.equal(true)
   })
 
-  it('is the class that the tag is defined with', () => {
+  it('is the class that is registered for the tag', () => {
     expect(customElements.get('consent-banner')).to.equal(ConsentBannerElement)
   })
 })

@@ -18,7 +18,7 @@ const shown = async (attributes: Record<string, string> = {}) => {
 describe('<consent-declaration>', () => {
   afterEach(clearPage)
 
-  it('is empty until the services are known, and follows them', async () => {
+  it('is empty before the services have loaded, and updates with them', async () => {
     const { store, root } = await shown()
     expect(root.childNodes).to.have.length(0)
     store.set(servicesAtom, [googleAnalytics])
@@ -27,7 +27,7 @@ describe('<consent-declaration>', () => {
     expect(root.textContent).to.contain('YouTube').and.not.to.contain('Google Analytics')
   })
 
-  it('is in the language of the page, with the purposes marked as English', async () => {
+  it('has the language of the page, and marks the purposes as English', async () => {
     const { store, root } = await shown({ updated: '2026-04-30' })
     store.set(servicesAtom, [googleAnalytics])
     store.set(hostLanguageAtom, 'de')
@@ -36,7 +36,7 @@ describe('<consent-declaration>', () => {
     expect(root.querySelector('td [lang=en]')!.textContent).to.equal('Distinguishes visitors.')
   })
 
-  it('can be read on a phone, and by a screen reader', async () => {
+  it('fits on a phone, and keeps table semantics for screen readers', async () => {
     await sizeWindow(320, 640)
     const { store, element, root } = await shown()
     store.set(servicesAtom, [googleAnalytics, youtube])

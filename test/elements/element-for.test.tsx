@@ -34,7 +34,7 @@ customElements.define('test-element', TestElement)
 const button = (element: Element) => element.shadowRoot?.querySelector('button')
 const text = (element: Element) => button(element)?.textContent
 
-/** Until React has drawn what it was to draw before, however busy the machine is: it takes one root after the other. */
+/** Waits until React has rendered all earlier roots, also on a slow machine: it renders one root after the other. */
 async function settled(): Promise<void> {
   await aTimeout(20)
   const root = createRoot(document.createElement('div'))
@@ -65,7 +65,7 @@ describe('an element made from a view', () => {
     await settled()
   })
 
-  it('draws the view in an open shadow root with its styles', async () => {
+  it('renders the view in an open shadow root with its styles', async () => {
     document.body.append(element)
     await settled()
     expect(text(element)).to.equal('system nobody false 0')
@@ -73,7 +73,7 @@ describe('an element made from a view', () => {
     expect(element.shadowRoot?.adoptedStyleSheets.length).to.equal(1)
   })
 
-  it('mounts nothing before it is in the document, whatever is set', async () => {
+  it('mounts nothing before it is connected', async () => {
     element.label = 'a'
     element.setAttribute('loud', '')
     await settled()
@@ -83,7 +83,7 @@ describe('an element made from a view', () => {
     expect(text(element)).to.equal('system a true 0')
   })
 
-  it('takes bare attributes, removed ones and the word false as HTML and React mean them', async () => {
+  it('treats empty, removed and false attributes as HTML and React do', async () => {
     document.body.append(element)
     element.setAttribute('loud', '')
     expect(element.loud).to.equal(true)
@@ -99,7 +99,7 @@ describe('an element made from a view', () => {
     expect(text(element)).to.equal('system nobody false 0')
   })
 
-  it('reflects strings and booleans, and undefined takes the attribute away', async () => {
+  it('reflects strings and booleans, and removes the attribute for undefined', async () => {
     document.body.append(element)
     element.label = 'b'
     element.loud = true
@@ -111,7 +111,7 @@ describe('an element made from a view', () => {
     expect(text(element)).to.equal('system nobody false 0')
   })
 
-  it('hands objects to the view as the very objects they are', async () => {
+  it('passes objects to the view by identity', async () => {
     const data = { when: new Date() }
     element.deepData = data
     document.body.append(element)
@@ -121,7 +121,7 @@ describe('an element made from a view', () => {
     expect(element.hasAttribute('deep-data')).to.equal(false)
   })
 
-  it('has numbers as numbers, in the property and in the attribute', () => {
+  it('parses numbers from the attribute and writes them to it', () => {
     document.body.append(element)
     expect(element.many).to.equal(null)
     element.many = 3
@@ -132,7 +132,7 @@ describe('an element made from a view', () => {
     expect(element.hasAttribute('many')).to.equal(false)
   })
 
-  it('keeps properties that were set before it was upgraded, and later ones too', async () => {
+  it('keeps properties that were set before the upgrade', async () => {
     const early = document.createElement('test-early') as TestElement
     const data = {}
     Object.assign(early, { label: 'early', loud: true, many: 2, deepData: data })
@@ -167,7 +167,7 @@ describe('an element made from a view', () => {
     home.remove()
   })
 
-  it('unmounts once it has really left, and can come back', async () => {
+  it('unmounts after it has been removed, and mounts again when it is inserted', async () => {
     document.body.append(element)
     await settled()
     element.remove()
@@ -181,7 +181,7 @@ describe('an element made from a view', () => {
     expect([mounts, text(element)]).to.eql([2, 'system away false 0'])
   })
 
-  it('lets a React page remove it without a complaint', async () => {
+  it('logs no error when React removes it', async () => {
     const { error } = console
     const reports: unknown[] = []
     console.error = (report: unknown) => void reports.push(report)
@@ -200,7 +200,7 @@ describe('an element made from a view', () => {
     expect([mounts, unmounts]).to.eql([1, 1])
   })
 
-  it('waits for a consent manager, follows another one, and goes when none is left', async () => {
+  it('waits for a consent manager, switches to another one, and unmounts when none is left', async () => {
     withdraw()
     document.body.append(element)
     await settled()
@@ -218,7 +218,7 @@ describe('an element made from a view', () => {
     expect(text(element)).to.equal('dark nobody false 0')
   })
 
-  it('tells only the first of its kind to show, and the next one when that leaves', async () => {
+  it('marks the first of its kind as visible, and the next one when it is removed', async () => {
     const firsts = (): boolean[] => seen.map(element => Boolean(Reflect.get(element, Symbol.for('r2wc.props')).first))
     const second = new TestElement()
     const seen = [element, second]

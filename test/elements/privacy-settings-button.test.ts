@@ -14,7 +14,7 @@ describe('<privacy-settings-button>', () => {
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
   })
 
-  it('says what the site says, or the title of the dialog in the language of the visitor', async () => {
+  it("has the site's own label, or the title of the dialog in the visitor's language", async () => {
     const store = askingStore()
     const button = put('privacy-settings-button')
     const slot = button.shadowRoot?.querySelector('slot')
@@ -28,7 +28,7 @@ describe('<privacy-settings-button>', () => {
     expect(slot?.assignedNodes().length).to.equal(1)
   })
 
-  it('cannot be pressed until a consent manager runs, whichever comes first', () => {
+  it('is disabled until a consent manager runs, whichever comes first', () => {
     const element = put('privacy-settings-button')
     const button = part(element, 'button') as HTMLButtonElement
     expect(button.disabled).to.equal(true)
@@ -40,7 +40,7 @@ describe('<privacy-settings-button>', () => {
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
   })
 
-  it('looks like the text around it', () => {
+  it('inherits the style of the text around it', () => {
     askingStore()
     const element = put('privacy-settings-button')
     document.body.style.font = 'italic 23px serif'

@@ -5,7 +5,7 @@ import { askingStore, clearPage, drawn, partOrNull, put } from '../views/page'
 describe('<privacy-settings-dialog>', () => {
   afterEach(clearPage)
 
-  it('opens one dialog, however often it is in the page', async () => {
+  it('renders one dialog, even if it is in the page several times', async () => {
     const store = askingStore()
     const first = put('privacy-settings-dialog')
     const second = put('privacy-settings-dialog')
@@ -14,7 +14,7 @@ describe('<privacy-settings-dialog>', () => {
     expect([first, second].map(element => partOrNull(element, 'dialog') !== null)).to.eql([true, false])
   })
 
-  it('becomes a widget and a dialog again with its variant', async () => {
+  it('switches between widget and dialog when its variant changes', async () => {
     const store = askingStore()
     const element = put('privacy-settings-dialog')
     const other = put('privacy-settings-dialog')

@@ -23,7 +23,7 @@ describe('the guard', () => {
   })
   after(restore)
 
-  it('holds everything that is listed as long as nothing is decided, and writes nothing', async () => {
+  it('blocks every listed host before a decision, and writes nothing', async () => {
     const kept = localStorage.length
     expect((await rejectionOf(fetch('https://doubleclick.net/'))).message).to.equal(
       'Request to https://doubleclick.net/ blocked due to missing consent',
@@ -33,7 +33,7 @@ describe('the guard', () => {
     expect(localStorage.length).to.equal(kept)
   })
 
-  it('follows the stored decision, category by category, as it is at the time of the request', async () => {
+  it('applies the stored decision, category by category, at the time of the request', async () => {
     localStorage.setItem(key, record({ measurement: true }))
     expect(await leaves('https://google-analytics.com/')).to.equal(true)
     expect(await leaves('https://doubleclick.net/')).to.equal(false)
@@ -41,14 +41,14 @@ describe('the guard', () => {
     expect(await leaves('https://google-analytics.com/')).to.equal(false)
   })
 
-  it('grants nothing on what cannot be read', async () => {
+  it('grants nothing for an unreadable record', async () => {
     for (const text of ['{', '5', '{}', '{"consents":{"marketing":"true"},"consentInfo":{"time":1,"type":"all"}}']) {
       localStorage.setItem(key, text)
       expect(await leaves('https://doubleclick.net/'), text).to.equal(false)
     }
   })
 
-  it('heeds Do Not Track and Global Privacy Control', async () => {
+  it('honors Do Not Track and Global Privacy Control', async () => {
     localStorage.setItem(key, record({ measurement: true, marketing: true }))
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     expect(await leaves('https://google-analytics.com/')).to.equal(true)
@@ -57,7 +57,7 @@ describe('the guard', () => {
     expect(await leaves('https://google-analytics.com/')).to.equal(false)
   })
 
-  it('hands over to the manager, and takes over again when that stops', async () => {
+  it('hands over to the manager, and takes over again when the manager stops', async () => {
     const stop = startBlocking({ allows: () => true })
     expect(await leaves('https://doubleclick.net/')).to.equal(true)
     stop()

@@ -3,7 +3,7 @@ import type * as Axe from 'axe-core'
 import { expect } from '@open-wc/testing'
 import { closePages, openPage, type Page } from '../support/open-page'
 
-/** It comes as a classic script that makes a global. */
+/** axe is a classic script that creates a global. */
 const { axe } = window as unknown as { axe: typeof Axe }
 
 const guard = '<script src="/dist/guard.js"></script>'
@@ -22,14 +22,14 @@ const textOf = (page: Page, name?: string): string => {
   const section = [...root.querySelectorAll('details')].find(one => one.querySelector('summary')!.textContent === name)
   return (section ?? root.querySelector('.panel')!).textContent!.replace(/\s+/g, ' ')
 }
-/** The rows of a table, each cell's text with a blank between. */
+/** Returns the rows of a table, as the cells' texts separated by spaces. */
 const rowsOf = (page: Page, name: string): string[] => {
   const section = [...rootOf(page)!.querySelectorAll('details')].find(
     one => one.querySelector('summary')!.textContent === name,
   )!
   return [...section.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent).join(' '))
 }
-/** Without the time, which comes last. */
+/** Returns the rows without the time, which is the last cell. */
 const requestsOf = (page: Page): string[] => rowsOf(page, 'Requests').map(row => row.replace(/ \S+$/, ''))
 const press = (page: Page, key: string): boolean =>
   rootOf(page)!.activeElement!.dispatchEvent(
@@ -46,7 +46,7 @@ describe('the inspector', () => {
     return page
   }
 
-  it('opens where it is imported, and is not there unless it is', async () => {
+  it('opens when it is imported, and is not part of other files', async () => {
     const plain = await openPage({ head: guard + script, body: banner })
     await plain.manager()
     expect(rootOf(plain)).to.equal(null)
@@ -62,7 +62,7 @@ describe('the inspector', () => {
     expect(rootOf(plain)).to.equal(null)
   })
 
-  it('shows what is in force, the record, jurisdiction and signals, as they are and as they change', async () => {
+  it('shows effective consents, record, jurisdiction and signals, and updates them', async () => {
     const page = await open({
       before: window => Object.defineProperty(window.navigator, 'globalPrivacyControl', { value: true }),
     })
@@ -87,7 +87,7 @@ describe('the inspector', () => {
     await page.until('it has heard again', () => textOf(page, 'Record').includes('Nothing is stored'))
   })
 
-  it('shows every held or released request live, and can be filtered', async () => {
+  it('lists every blocked or released request live, with filters', async () => {
     const page = await open()
     const handle = await page.manager()
     const { Image } = page.window
@@ -121,7 +121,7 @@ describe('the inspector', () => {
     await page.until('what is new is filtered, too', () => requestsOf(page).length === 2)
   })
 
-  it('lists of thousands only the last, and says so', async () => {
+  it('lists only the last of thousands, and states so', async () => {
     const page = await open()
     await page.manager()
     for (let index = 0; index < 1000; index++) new page.window.Image().src = `https://pixel.example/${index}`
@@ -131,7 +131,7 @@ describe('the inspector', () => {
     expect(requestsOf(page)[0]).to.contain('/999 ')
   })
 
-  it('shows what Google’s tags have been told', async () => {
+  it('shows the commands in Google’s data layer', async () => {
     const page = await open({ head: signalTags + guard + script + inspector })
     await page.manager()
     expect(rowsOf(page, 'Google Consent Mode')).to.deep.equal([
@@ -140,14 +140,14 @@ describe('the inspector', () => {
     ])
   })
 
-  it('works beside the guard alone', async () => {
+  it('works with the guard alone', async () => {
     const page = await open({ head: guard + inspector, body: '' })
     new page.window.Image().src = 'https://connect.facebook.net/1'
     await page.until('it lists it', () => requestsOf(page).length === 1)
     expect(textOf(page)).to.contain('No consent manager runs on this page')
   })
 
-  it('can be closed with the keyboard, gives the focus back and lets go of the page', async () => {
+  it('can be closed with the keyboard, restores the focus and removes its listeners', async () => {
     const page = await open({ body: `<button id="mine">Mine</button>${banner}` })
     await page.manager()
     rootOf(page)!.querySelector<HTMLElement>('.close')!.click()
@@ -169,7 +169,7 @@ describe('the inspector', () => {
     expect(page.console).to.deep.equal([])
   })
 
-  it('writes nothing, and keeps a strict Content-Security-Policy and Trusted Types', async () => {
+  it('writes nothing, and works under a strict Content-Security-Policy and Trusted Types', async () => {
     const told: string[] = []
     const page = await open({
       csp: "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -186,7 +186,7 @@ describe('the inspector', () => {
     expect([position, zIndex]).to.deep.equal(['fixed', '2147483647'])
   })
 
-  it('says what it cannot use', async () => {
+  it('throws for an invalid option', async () => {
     const page = await open()
     const line = page.document.createElement('script')
     line.type = 'module'
@@ -198,7 +198,7 @@ describe('the inspector', () => {
   })
 
   for (const width of [320, 900])
-    it(`fits ${width} px, and axe finds nothing`, async () => {
+    it(`fits ${width} px, without axe violations`, async () => {
       const page = await open({ width, height: 700 })
       await page.manager()
       new page.window.Image().src = `https://pixel.example/${'a-long-name'.repeat(20)}`
@@ -212,7 +212,7 @@ describe('the inspector', () => {
       expect(box.top).to.be.at.least(0)
       expect(box.bottom).to.be.at.most(700)
       const host = page.document.querySelector('consent-inspector')!
-      // axe judges a document; the panel is built anew in the test's own.
+      // axe checks one document, so the panel is opened again in the document of the test.
       const { openInspector } = await import('../../src/inspector/open-inspector')
       const close = openInspector()
       const { violations } = await axe.run(document.querySelector('consent-inspector')!, {

@@ -1,6 +1,6 @@
-// `npm run test:autoconsent`, after a build: DuckDuckGo's autoconsent as the extension that its package holds, in Chromium,
-// visits a page with our banner. Not a part of `npm test`, because the headless shell that is fetched where no Chromium is
-// installed takes no extensions.
+// `npm run test:autoconsent`, after a build: Chromium visits a page with our banner, with the extension in the package
+// of DuckDuckGo's autoconsent. Not part of `npm test`, because the headless shell that is downloaded if there is no
+// Chromium does not support extensions.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -23,10 +23,10 @@ const site = createServer(({ url }, response) => {
 })
 await new Promise(resolve => site.listen(0, '127.0.0.1', resolve))
 
-/** A step as the extension's rules file writes it: a selector of one piece is a number, that of its place in the list. */
+/** Converts a step to the format of the extension's rules file: a selector is an index into the list of strings. */
 const strings = ['consent-banner']
 const packed = steps => steps.map(step => (strings.includes(step.exists) ? { e: strings.indexOf(step.exists) } : step))
-/** The extension, its code as it is; in its file of rules, ours is the only one, or there is none. */
+/** Creates the extension with unchanged code, and a rules file with only our rule or none. */
 function extension(rules) {
   const folder = mkdtempSync(join(tmpdir(), 'autoconsent-'))
   cpSync(join(root, 'node_modules/@duckduckgo/autoconsent/dist/addon-mv3'), folder, { recursive: true })
@@ -43,7 +43,10 @@ function extension(rules) {
   return folder
 }
 
-/** Visits the site with the extension. @returns what is stored after the extension has gone over the page */
+/**
+ * Visits the site with the extension.
+ * @returns what is stored after the extension has finished
+ */
 async function visited(rules) {
   const folder = extension(rules)
   const { args, ...options } = await chromiumLaunchOptions()

@@ -1,5 +1,5 @@
-// The consent cookie on real host names: node test/package/cookie-domains.mjs, after a build. On localhost, which has one label,
-// the choice of the domain cannot be tested. Chromium decides here which domains are public suffixes.
+// The consent cookie on real host names: node test/package/cookie-domains.mjs, after a build. localhost has only one
+// label, so the choice of the domain cannot be tested there. Chromium knows which domains are public suffixes.
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -22,7 +22,10 @@ await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address()
 const browser = await launch(await chromiumLaunchOptions())
 
-/** Accepts everything on a host, in a fresh profile. @returns the domains of the consent cookies that are set then */
+/**
+ * Accepts everything on a host, in a new profile.
+ * @returns the domains of the consent cookies afterwards
+ */
 async function domainsAfterAccept(host, attributes) {
   const context = await browser.createBrowserContext()
   const tab = await context.newPage()

@@ -1,5 +1,5 @@
-// `npm run docs`: whether the README and the pages of docs/ state what the code has, and whether their links lead somewhere.
-// After a build, which writes custom-elements.json.
+// `npm run docs`: checks README and docs/ against the code, and all links. After a build, which writes
+// custom-elements.json.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -19,7 +19,7 @@ const pages = [
 ]
 const withoutCode = text => text.replace(/```[^]*?```/g, '').replace(/`[^`\n]*`/g, '')
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** Returns the anchors that GitHub creates for the headings of a page. */
 const anchorsOf = text =>
   [...text.replace(/```[^]*?```/g, '').matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
     title
@@ -28,7 +28,7 @@ const anchorsOf = text =>
       .replaceAll(' ', '-'),
   )
 
-/** @returns {string[]} the links of a page that lead nowhere */
+/** @returns {string[]} the broken links of a page */
 function deadLinks(page, text) {
   const links = [
     ...withoutCode(text).matchAll(/\]\((?!https?:|mailto:|\/examples\/)([^)#\s]*)(?:#([^)\s]*))?\)/g),
@@ -43,14 +43,14 @@ function deadLinks(page, text) {
   })
 }
 
-/** The codes in the first cells of the tables of a page, or of a section of it. */
+/** Returns the code spans in the first cells of the tables of a page or section. */
 const namesIn = (text, heading) =>
   (heading ? (text.split(/^#+ /m).find(one => one.startsWith(`${heading}\n`)) ?? '') : text)
     .split('\n')
     .filter(line => line.startsWith('| `'))
     .flatMap(line => [...(/^\|(.*?)(?<!\\)\|/.exec(line)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code))
 
-/** @returns {string[]} what keeps two lists of names from being the same */
+/** @returns {string[]} the differences between two lists of names */
 function differences(told, known) {
   const doubled = told.filter((name, at) => told.indexOf(name) !== at)
   return [

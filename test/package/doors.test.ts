@@ -5,7 +5,7 @@ import { closePages, openPage, type Page } from '../support/open-page'
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
-/** What each door hands out; a name more or less is a promise made or broken. */
+/** The names that each export of the package has. Adding or removing a name changes the public API. */
 const doors: Record<string, string[]> = {
   '.': ['ClientError', 'categoryNames', 'consentCategories', 'defineService', 'startConsentManager', 'version'],
   './auto': ['startConsentManager', 'version'],
@@ -143,7 +143,7 @@ const doors: Record<string, string[]> = {
     'visitorLanguagesAtom',
   ],
 }
-/** The classic scripts, and the globals that each makes. */
+/** The classic scripts, and the globals that each creates. */
 const classic: Record<string, { file: string; globals: string[] }> = {
   './guard': { file: '/dist/guard.js', globals: [] },
   './guard-capture': { file: '/dist/guard-capture.js', globals: [] },
@@ -153,13 +153,16 @@ const classic: Record<string, { file: string; globals: string[] }> = {
   './standalone': { file: '/dist/standalone.js', globals: ['ConsentElements'] },
 }
 
-/** The file behind a door, as the server has it. */
+/** Returns the address of an export's file on the test server. */
 const fileOf = (door: string): string => {
   const target = (packageJson.exports as Record<string, string | { default: string }>)[door]!
   return (typeof target === 'string' ? target : target.default).replace(/^\./, '')
 }
 
-/** The names of the globals that a page has, with its scripts loaded, over those of an empty page. */
+/**
+ * Opens a page with scripts.
+ * @returns the page, and the names of the globals that an empty page does not have
+ */
 async function opened(head: string): Promise<{ page: Page; globals: string[] }> {
   let fresh: string[] = []
   const page = await openPage({ head, before: window => (fresh = Object.getOwnPropertyNames(window)) })
@@ -184,8 +187,8 @@ const nodeOnly = [
   './node',
 ]
 
-describe('the doors of the package', () => {
-  it('are all known here', () => {
+describe('the exports of the package', () => {
+  it('are complete in this test', () => {
     const known = [
       ...Object.keys(doors),
       ...Object.keys(classic),
@@ -204,7 +207,7 @@ describe('the doors of the package', () => {
   })
 
   for (const [door, names] of Object.entries(doors))
-    it(`"${door}" loads as a built file and hands out exactly its names`, async () => {
+    it(`"${door}" loads as a built file and exports exactly its names`, async () => {
       const { page } = await opened(importing(door))
       await page.until('the door has opened', () => page.window.names)
       expect(page.window.names).to.deep.equal(names.toSorted())
@@ -212,7 +215,7 @@ describe('the doors of the package', () => {
     })
 
   for (const door of ['.', './elements', './store', './react'])
-    it(`"${door}" does nothing when it is imported`, async () => {
+    it(`"${door}" has no side effects`, async () => {
       const { page, globals } = await opened(importing(door))
       await page.until('the door has opened', () => page.window.names)
       expect(globals.filter(name => name !== 'names')).to.deep.equal([])
@@ -223,7 +226,7 @@ describe('the doors of the package', () => {
       expect(page.document.body.innerHTML).to.equal('')
     })
 
-  it('"./services" hands out every service of the catalogue', async () => {
+  it('"./services" exports every service of the catalogue', async () => {
     const { page } = await opened(importing('./services'))
     await page.until('the door has opened', () => page.window.names)
     const catalogue = (await (await fetch(fileOf('./services.json'))).json()) as { name: string }[]
@@ -231,7 +234,7 @@ describe('the doors of the package', () => {
     expect(page.window.names).to.include.members(['googleAnalytics', 'youtube'])
   })
 
-  it('"./define" registers the four tags and starts nothing', async () => {
+  it('"./define" registers the four elements and starts nothing', async () => {
     const { page } = await opened(importing('./define'))
     await page.until('the door has opened', () => page.window.names)
     for (const tag of ['consent-banner', 'consent-declaration', 'privacy-settings-dialog', 'privacy-settings-button'])
@@ -239,14 +242,14 @@ describe('the doors of the package', () => {
     expect(page.window.consentManager).to.equal(undefined)
   })
 
-  it('"./auto" starts nothing on a page without our tags', async () => {
+  it('"./auto" starts nothing on a page without our elements', async () => {
     const { page } = await opened(importing('./auto'))
     await page.until('the door has opened', () => page.window.names)
     expect(page.window.consentManager).to.equal(undefined)
     expect(localStorage.length).to.equal(0)
   })
 
-  it('"./index" and "./store" speak of one store, so that a site can draw its own surface', async () => {
+  it('"./index" and "./store" share one store, so that a site can render its own user interface', async () => {
     const start = `
       import { startConsentManager } from '${fileOf('.')}'
       import { followPageStore, acceptAllAtom, effectiveConsentsAtom } from '${fileOf('./store')}'
@@ -262,14 +265,14 @@ describe('the doors of the package', () => {
   })
 
   for (const [door, { file, globals }] of Object.entries(classic))
-    it(`"${door}" is a classic script that makes ${globals.join() || 'no'} global`, async () => {
+    it(`"${door}" is a classic script that creates ${globals.join() || 'no'} global`, async () => {
       expect(fileOf(door)).to.equal(file)
       const { page, globals: made } = await opened(`<script src="${file}"></script>`)
       expect(made).to.deep.equal(globals)
       expect(page.console).to.deep.equal([])
     })
 
-  it('"./guard" holds requests back by itself', async () => {
+  it('"./guard" blocks requests on its own', async () => {
     const { page } = await opened(`<script src="${classic['./guard']!.file}"></script>`)
     const url = 'https://connect.facebook.net/x'
     const said = await page.window.fetch(url, { mode: 'no-cors' }).catch((error: Error) => error.message)
@@ -278,7 +281,7 @@ describe('the doors of the package', () => {
     expect(page.window.consentManager).to.equal(undefined)
   })
 
-  it('"./standalone" hands out the headless API and the classes, and registers the tags', async () => {
+  it('"./standalone" exports the headless API and the classes, and registers the elements', async () => {
     const { page } = await opened(`<script src="${classic['./standalone']!.file}"></script>`)
     expect(Object.keys(page.window.ConsentElements as object).toSorted()).to.deep.equal(
       [...doors['.']!, ...doors['./elements']!].toSorted(),
@@ -286,7 +289,7 @@ describe('the doors of the package', () => {
     expect(page.window.customElements.get('consent-banner')).to.be.a('function')
   })
 
-  it('"dist/consent-elements.js" hands out what "./auto" does', async () => {
+  it('"dist/consent-elements.js" exports the same as "./auto"', async () => {
     const { page } = await opened(
       '<script type="module">import * as door from "/dist/consent-elements.js"; window.names = Object.keys(door)</script>',
     )

@@ -6,7 +6,7 @@ const stored = () => JSON.parse(localStorage.getItem('privacy-consent-storage') 
 let frame: HTMLIFrameElement
 let faults: string[]
 
-/** An example as the runner serves it, in a frame; `faults` is whatever goes wrong in it. */
+/** Opens an example in a frame; `faults` collects its errors. */
 async function open(name: string) {
   frame?.remove()
   faults = []
@@ -20,8 +20,8 @@ async function open(name: string) {
   window.addEventListener('error', ({ message }) => faults.push(message))
   window.addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
   window.document.addEventListener('consent-error', ({ detail: { message } }) => {
-    // The runner serves at localhost, where the live board's hosts (marketing.localhost …) are the site's own; `npm start`
-    // serves at 127.0.0.1.
+    // The test runner serves on localhost, so the hosts of the live page (marketing.localhost …) are first party here.
+    // `npm start` serves on 127.0.0.1.
     if (!/trackingHosts\.\w+\.localhost" names a host of the site's own/.test(message)) faults.push(message)
   })
   return { window, document: frame.contentDocument! }
@@ -60,7 +60,7 @@ afterEach(() => frame.remove())
 
 for (const name of ['quick-start', 'offline', 'custom', 'live'])
   describe(`examples/${name}.html`, () => {
-    it('Accept All is kept, and the banner goes', async () => {
+    it('stores Accept All, and the banner closes', async () => {
       await open(`${name}.html`)
       await press('[data-action=accept]')
       await bannerGone()
@@ -68,7 +68,7 @@ for (const name of ['quick-start', 'offline', 'custom', 'live'])
       expect(faults).to.deep.equal([])
     })
 
-    it('Reject All is kept, and the next visit does not ask', async () => {
+    it('stores Reject All, and shows no banner on the next visit', async () => {
       await open(`${name}.html`)
       await press('[data-action=reject]')
       await bannerGone()
@@ -80,7 +80,7 @@ for (const name of ['quick-start', 'offline', 'custom', 'live'])
       expect(faults).to.deep.equal([])
     })
 
-    it('its own button opens the settings again, and what is saved there is kept', async () => {
+    it('reopens the settings with its own button, and stores what is saved there', async () => {
       await open(`${name}.html`)
       await press('[data-action=reject]')
       await bannerGone()
@@ -95,10 +95,10 @@ for (const name of ['quick-start', 'offline', 'custom', 'live'])
     })
   })
 
-describe('what the examples show beside it', () => {
+describe('the examples’ own output', () => {
   const text = (selector: string) => peek(selector)?.textContent
 
-  it('offline: whether the visit is counted, and what is kept', async () => {
+  it('offline: whether the visit is counted, and what is stored', async () => {
     await open('offline.html')
     await until('the banner asks', () => peek('[part=banner]'))
     expect([text('#counted'), text('#kept')]).to.deep.equal(['is not counted', 'nothing'])
@@ -109,7 +109,7 @@ describe('what the examples show beside it', () => {
     await until('the next visit is counted', () => text('#counted') === 'is counted')
   })
 
-  it('custom: the decisions that its own code was told, and verifies by them', async () => {
+  it('custom: the decisions that its handlers received, and their verification', async () => {
     const { window } = await open('custom.html')
     await press('[data-action=accept]')
     await until('it was told', () => text('#decisions li'))
@@ -120,7 +120,7 @@ describe('what the examples show beside it', () => {
     expect(await window.consentManager!.verify(['marketing'])).to.deep.equal({ isValid: false })
   })
 
-  it('quick start: the real server is asked and told', async () => {
+  it('quick start: the real server receives the banner request and the decision', async () => {
     const server = await consentServer('same-origin')
     await open('quick-start.html')
     await press('[data-action=accept]')
@@ -131,7 +131,7 @@ describe('what the examples show beside it', () => {
     ])
   })
 
-  // Its tracking hosts come with `npm start`; under the test runner, at localhost, nobody plays them.
+  // `npm start` simulates the tracking hosts. The test runner does not.
   it('live: the choice, the jurisdiction, and that there are no tracking hosts here', async () => {
     await open('live.html')
     await until('the first round is over', () => text('#round')?.startsWith('Last round'))
@@ -143,7 +143,7 @@ describe('what the examples show beside it', () => {
   })
 
   for (const name of ['index', 'privacy-policy'])
-    it(`${name}.html loads, and its links lead to pages that are there`, async () => {
+    it(`${name}.html loads, and all its links work`, async () => {
       const { document } = await open(`${name}.html`)
       const links = [...document.querySelectorAll('a')].map(({ href }) => href)
       expect(links.length).to.be.at.least(1)

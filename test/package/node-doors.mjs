@@ -1,5 +1,5 @@
-// What a package manager and a server make of the package: node test/package/node-doors.mjs, after a build.
-// Each door is imported by its name in a process of its own, where a throw, a print or a timer that is left shows.
+// The package in package managers and on servers: node test/package/node-doors.mjs, after a build. Each export is
+// imported in a separate process, where errors, output and remaining timers are detected.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,9 +8,12 @@ import { check, must, totals } from '../support/checks.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { name, files, exports: exported } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-/** Without `./dist/*`, which is no door but the raw files. */
+/** The exports without `./dist/*`, which are raw files. */
 const doors = Object.fromEntries(Object.entries(exported).filter(([door]) => !door.includes('*')))
-/** Runs a module in a fresh Node. @returns what it wrote; fails where it ended with an error */
+/**
+ * Runs a module in a new Node process.
+ * @returns its output; fails if it exits with an error
+ */
 function inNode(code) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: root,
@@ -21,7 +24,8 @@ function inNode(code) {
   return `${stdout}${stderr}`
 }
 
-// A timer that was left over would hold the process; it is asked for by name because it may be a short one.
+// A remaining timer would keep the process alive, but a short one would not be noticed, so timers are checked
+// explicitly.
 const leavesNothing = `
 const left = process.getActiveResourcesInfo().filter(kind => /Timeout|Immediate/.test(kind))
 if (left.length > 0) throw new Error('left over: ' + left)
@@ -33,7 +37,7 @@ for (const [door, target] of Object.entries(doors)) {
   const isJson = door.endsWith('.json')
   for (const file of Object.values(typeof target === 'string' ? { target } : target))
     await check(`"${door}" leads to ${file}`, () => must(existsSync(join(root, file)), `${file} is not there`))
-  // They import what Astro and Nitro make while they build.
+  // They import virtual modules of Astro and Nitro.
   if (/astro-middleware|nuxt-plugin/.test(door)) continue
   await check(`"${specifier}" can be imported on a server, and nothing follows from it`, () => {
     const how = isJson ? `, { with: { type: 'json' } }` : ''

@@ -1,5 +1,5 @@
-// Pages that are kept, run ahead, or cut off from every storage: node test/package/page-life.mjs, after a build. What the
-// journeys can only act out is real here: the browser's own back/forward cache, prerendering and sandbox.
+// Pages in the back/forward cache, prerendered pages, and pages without storage: node test/package/page-life.mjs, after
+// a build. The journeys only simulate these; here they are the browser's own.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -9,9 +9,9 @@ import { chromiumLaunchOptions } from '../support/browsers.mjs'
 import { check, must, totals } from '../support/checks.mjs'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
-/** What has reached the server, but for files of ours: `{path, ahead}`. */
+/** The requests to the server, except for our files: `{path, ahead}`. */
 let asked = []
-/** What the page that was run ahead has told last. */
+/** The last report of the prerendered page. */
 let reported = null
 
 const banner = (attributes, options = {}) =>
@@ -26,12 +26,12 @@ const signals = {
 }
 const runAhead =
   '<script type="speculationrules">{"prerender": [{"urls": ["/ahead"], "eagerness": "immediate"}]}</script>'
-/** Every event that tells of a fault; the page that frames this one hears it. */
+/** Reports errors to the page that contains the frame. */
 const confess = `<script>for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, event => parent.postMessage({ fault: event.message ?? String(event.reason) }, '*'))
 document.addEventListener('consent-error', ({ detail }) => parent.postMessage({ told: detail.code }, '*'))</script>`
 
-/** A page that tells the server how things stand on it, once it is visited. */
+/** A page that reports its state to the server after it was activated. */
 const report = `<script>setInterval(() => document.prerendering || fetch('/report', { method: 'POST', body: JSON.stringify({
   wasAhead: performance.getEntriesByType('navigation')[0].activationStart > 0,
   banner: Boolean(document.querySelector('consent-banner').shadowRoot?.querySelector('[part=banner]')),
@@ -67,7 +67,7 @@ const server = createServer(async (request, response) => {
   if (site[pathname] && request.headers['sec-purpose'] !== undefined) asked.push({ path: pathname, ahead: true })
   if (site[pathname]) return response.writeHead(200, { 'content-type': 'text/html' }).end(site[pathname])
   if (extname(file) === '.js' && existsSync(file)) {
-    // A sandboxed page has an origin of its own.
+    // A sandboxed page has an opaque origin.
     response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
     return response.end(readFileSync(file))
   }
@@ -81,12 +81,12 @@ const server = createServer(async (request, response) => {
 await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${server.address().port}`
 const paths = () => asked.map(({ path }) => path)
-/** What is stored on the device for the site, as one of its pages sees it. */
+/** Returns what is stored for the site, as seen by one of its pages. */
 const stored = tab =>
   tab.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie].join())
 const browser = await launch(await chromiumLaunchOptions())
 
-/** The pages of a new visitor. */
+/** Opens pages as a new visitor. */
 async function visitor() {
   asked = []
   reported = null
@@ -100,8 +100,8 @@ async function visitor() {
 }
 const pause = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
 /**
- * Waits until something is so in the page that a tab shows now. A page that comes back or was run ahead takes the place of
- * another without being loaded, which the library's own ways to wait do not survive.
+ * Waits until a condition is true in the page that a tab shows. A page that is restored or activated replaces another
+ * without a load, and Puppeteer's own waiting functions fail then.
  */
 async function until(tab, what, holds, ...given) {
   const deadline = performance.now() + 20_000
@@ -138,7 +138,7 @@ const press = (tab, tag, action) =>
   )
 const grants = (tab, name, on) =>
   until(tab, `${name} is ${on}`, (name, on) => window.consentManager.hasConsentFor(name) === on, name, on)
-/** Leaves a page that notes whether it comes back, and comes back. */
+/** Leaves a page that records whether it is restored, and returns. */
 async function leaveAndComeBack(tab, meanwhile = async () => {}) {
   await tab.evaluate(() => {
     window.cameBack = false
@@ -166,7 +166,7 @@ await check('a page comes back out of the back/forward cache, and knows what was
   await grants(tab, 'marketing', true)
   await bannerIsGone(tab)
 
-  // And so the other way round: what was taken back elsewhere is held here again.
+  // The reverse: after a withdrawal in another tab, requests are blocked here again.
   await leaveAndComeBack(tab, () => other.evaluate(() => window.consentManager.rejectAll()))
   await grants(tab, 'marketing', false)
   const outcome = await tab.evaluate(() =>
@@ -188,7 +188,7 @@ await check('a page on which the visitor has decided in the dialog is kept, too'
   await leave()
 })
 
-/** Waits until the browser runs the page ahead, and has done so for longer than anything of ours takes. */
+/** Waits until the browser prerenders the page, and longer than any of our timers. */
 async function untilAhead() {
   const deadline = performance.now() + 15_000
   while (!asked.some(({ path, ahead: isAhead }) => path === '/ahead' && isAhead)) {
@@ -198,8 +198,8 @@ async function untilAhead() {
   await pause(1500)
 }
 /**
- * Follows the link to the page that was run ahead, which then takes the place of the one that is shown.
- * @returns waits until something is so in it, by its own reports; the library loses a page that takes another's place
+ * Follows the link to the prerendered page, which then replaces the current one.
+ * @returns a function that waits until the page's own reports fulfil a condition; Puppeteer loses such a page
  */
 async function visitAhead(tab) {
   await tab.evaluate(() => void setTimeout(() => document.querySelector('a').click()))
@@ -261,7 +261,7 @@ await check('on a site with a real name a withdrawal sweeps every domain and pat
     (await jar()).some(cookie => cookie.startsWith('privacy-consent=')),
     'the decision is in no cookie',
   )
-  // The widest domain is the one below the public suffix: the neighbour sees it.
+  // The widest domain is the one below the public suffix, so a sibling host also has the cookie.
   const neighbour = await open('/', `http://b.shop.example.co.uk:${port}`)
   const seen = () => neighbour.evaluate(() => document.cookie)
   must((await seen()).startsWith('privacy-consent=1.'), `the neighbour sees ${await seen()}`)

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { waitUntil } from '../support/wait-until'
 
-/** What the build has written down about the options, from their types. */
+/** The build's facts about an option. */
 interface Fact {
   name: string
   kind: string
@@ -18,7 +18,7 @@ describe('examples/playground.html', () => {
   }
   const all = (selector: string): HTMLElement[] => [...frame.contentDocument!.querySelectorAll<HTMLElement>(selector)]
   const snippet = (): string => $('#snippet').textContent!
-  /** Within the preview, shadow roots too. */
+  /** Finds an element in the preview, including shadow roots. */
   const peek = (selector: string): HTMLElement | null => {
     const page = $<HTMLIFrameElement>('#preview').contentDocument
     for (const tag of ['consent-banner', 'privacy-settings-dialog']) {
@@ -46,7 +46,7 @@ describe('examples/playground.html', () => {
   })
   afterEach(() => frame.remove())
 
-  it('has a control for every option, with every word, and for every custom property', async () => {
+  it('has a control for every option, with every value, and for every custom property', async () => {
     const facts = await read<Fact[]>('options.json')
     const drawn = all('[data-option]').map(({ dataset }) => dataset.option!)
     expect(drawn.toSorted()).to.deep.equal([...facts.map(({ name }) => name), 'layout'].toSorted())
@@ -56,7 +56,7 @@ describe('examples/playground.html', () => {
     expect(all('[data-token]').map(({ id }) => id)).to.deep.equal(properties.map(({ name }) => name))
   })
 
-  it('shows the result of a change, and the snippet for it', async () => {
+  it('shows the effect of a change, and its snippet', async () => {
     write('#layout', 'bar')
     write('#language', 'de')
     write('#lifetimeDays', '90')
@@ -77,7 +77,7 @@ describe('examples/playground.html', () => {
     expect(snippet()).not.to.contain('layout:')
   })
 
-  it('shows a theme token in the preview, and writes it down', async () => {
+  it('applies a custom property to the preview and the snippet', async () => {
     write('[data-token=accent]', '#ff0066')
     await until('it is drawn', () => {
       const button = peek('[data-action=accept]')
@@ -86,7 +86,7 @@ describe('examples/playground.html', () => {
     expect(snippet()).to.contain('--consent-accent: #ff0066;')
   })
 
-  it('lists what the page hears, an option that cannot be used included', async () => {
+  it('lists the events of the page, including those for invalid options', async () => {
     peek('[data-action=accept]')!.click()
     await until('it was heard', () => $('#events').textContent!.includes('consent-change'))
     write('#policyUrl', 'ftp://nowhere')
@@ -95,7 +95,7 @@ describe('examples/playground.html', () => {
     expect(document.cookie).not.to.contain('privacy-consent')
   })
 
-  it('calls functions, and shows the settings and other laws', async () => {
+  it('calls callbacks, and shows the settings and other laws', async () => {
     $('[data-option=callbacks] [value=onReady]').click()
     await until('it was called', () => $('#events').textContent!.includes('onReady'))
     write('#mode', 'c15t')
@@ -107,7 +107,7 @@ describe('examples/playground.html', () => {
     await until('the settings show', () => peek('[part~=dialog]'))
   })
 
-  it('says what is no JSON, and keeps what it shows', async () => {
+  it('reports invalid JSON, and keeps the preview', async () => {
     const before = snippet()
     write('#headers', '{"a": ')
     expect($('#headers').getAttribute('aria-invalid')).to.equal('true')

@@ -1,5 +1,5 @@
-// The banner as a server writes it: node test/package/prerendered.mjs, after a build. In Chromium, with and without
-// JavaScript, from the built files.
+// The banner rendered by a server: node test/package/prerendered.mjs, after a build. In Chromium, with and without
+// JavaScript.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -17,7 +17,10 @@ const slots = {
 }
 let held = Promise.resolve()
 
-/** A site. `/` is written for each visitor, `/slots` too, with the site's own words, `/cached` is the same for all; the script can be made to wait. */
+/**
+ * A site. `/` and `/slots` are rendered for each visitor, `/slots` with the site's own texts. `/cached` is the same for
+ * all. The script can be delayed.
+ */
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://site')
   if (request.method === 'POST') {
@@ -33,7 +36,7 @@ const server = createServer(async (request, response) => {
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   const cached = pathname === '/cached'
   const banner = await bannerHtml({
-    // Where the browser reads the cookie, too, it knows what was decided without JavaScript.
+    // If the browser also reads the cookie, it knows a decision that was made without JavaScript.
     options: pathname === '/slots' ? { ...options, cookie: true } : options,
     action: '/consent',
     ...(!cached && { cookie, acceptLanguage }),
@@ -52,7 +55,7 @@ await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${server.address().port}`
 const browser = await launch(await chromiumLaunchOptions())
 
-/** A page of a new visitor. */
+/** Opens a page as a new visitor. */
 async function visit(path, { javaScript = true, before } = {}) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -65,7 +68,7 @@ async function visit(path, { javaScript = true, before } = {}) {
   return { page, faults, leave: () => context.close() }
 }
 const banner = '>>> [part=banner]'
-/** What the visitor reads in the banner: ours where nothing is slotted, else the site's. */
+/** Returns the text that the visitor reads in the banner: the slotted content, or the default. */
 const read = page =>
   page.evaluate(() =>
     [...document.querySelector('consent-banner').children]
@@ -105,7 +108,7 @@ for (const path of ['/', '/slots'])
           document.addEventListener('DOMContentLoaded', () => (window.loaded = true))
         },
       })
-      // The document is there long before the script that is held.
+      // The document has loaded long before the delayed script.
       await new Promise(resolve => setTimeout(resolve, 1500))
       const [, page] = await Promise.all([
         0,
@@ -202,7 +205,7 @@ const decided = () =>
       consentInfo: { time: Date.now() - 1e6, type: 'necessary' },
     }),
   )
-/** Whether the banner was ever in a frame that the visitor saw. */
+/** Counts the frames in which the banner was visible. */
 const watch = `window.seen = 0; (function look() { const b = document.querySelector('consent-banner'); if (b?.shadowRoot?.querySelector('[part=banner]') && getComputedStyle(b).display !== 'none') window.seen++; requestAnimationFrame(look) })()`
 
 await check(
@@ -213,7 +216,7 @@ await check(
     await new Promise(resolve => setTimeout(resolve, 500))
     must((await page.evaluate(() => window.seen)) === 0, 'it was seen')
     must(faults.length === 0, faults.join('\n'))
-    // and it comes when it must
+    // and it shows when it must
     await page.evaluate(() => window.consentManager.reset())
     await page.waitForSelector(banner, { visible: true })
     await leave()

@@ -8,11 +8,11 @@ test('Words are counted by sentence, without code, tables and headings.', () => 
   deepEqual(measureProse(page).lengths, [3, 2, 1, 3])
 })
 
-test('A sentence that goes on in the next line is one sentence.', () => {
+test('A sentence that continues in the next line is one sentence.', () => {
   deepEqual(measureProse('One two\nthree.').lengths, [3])
 })
 
-test('A table cell over 200 characters is found, without the addresses of its links.', () => {
+test('A table cell over 200 characters is found; link addresses do not count.', () => {
   equal(measureProse(`| ${'a'.repeat(201)} | b |`).cells.length, 1)
   equal(measureProse(`| [a](${'b'.repeat(300)}) | b |`).cells.length, 0)
 })

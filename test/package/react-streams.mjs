@@ -1,6 +1,6 @@
-// The React door rendered as a stream on a server, with React 18 and 19, and taken over in Chromium: node
-// test/package/react-streams.mjs, after a build. A part of each page comes late, and what the server knows of one visitor
-// must not get into the page of another whose stream runs at the same time.
+// The React export rendered as a stream on a server, with React 18 and 19, and hydrated in Chromium: node
+// test/package/react-streams.mjs, after a build. A part of each page arrives late. Data of one visitor must not reach
+// the page of another whose stream runs at the same time.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ import { consentFromRequest, readConsent } from 'consent-elements/server'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const versions = { 18: `${root}node_modules`, 19: `${root}test/support/react-19/node_modules` }
 
-/** A site: what stands around a part that waits, the part, and every component of ours. */
+/** A site: a layout, a late part, and all of our components. */
 const site = `
 import { createElement as h, Suspense, useSyncExternalStore } from 'react'
 import { ConsentBanner, ConsentGate, ConsentProvider, PrivacySettingsDialog, PrivacySettingsWidget, useConsent, useConsentFor } from 'consent-elements/react'
@@ -61,13 +61,13 @@ async function cookieFor(type) {
   const { setCookie } = await consentFromRequest(request, { secure: false })
   return setCookie.split(';')[0]
 }
-/** What this visitor's server knows, as it goes to the browser along with the page. */
+/** The data of the request, which is also sent to the browser. */
 const known = ({ headers }) => ({
   consent: readConsent(headers.cookie),
   signals: { globalPrivacyControl: headers['sec-gpc'] === '1' },
 })
 
-/** A part that comes when it is let go. */
+/** A part that is sent on demand. */
 function held() {
   const late = { done: false }
   late.promise = new Promise(resolve => {
@@ -102,7 +102,7 @@ async function serve(modules) {
   )
   new Function('module', 'exports', 'require', served)(module, module.exports, createRequire(import.meta.url))
   const { Site, createElement, renderToPipeableStream } = module.exports
-  /** The parts that wait, by the addresses of their pages. */
+  /** The late parts, by the addresses of their pages. */
   const waiting = new Map()
   const server = createServer((request, response) => {
     if (request.url === '/client.js') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(client)
@@ -114,7 +114,7 @@ async function serve(modules) {
     response.write(`<!doctype html><title>${request.url}</title>
 <script>window.known = ${JSON.stringify(visitor)}</script><body><div id="app">`)
     const { pipe } = renderToPipeableStream(createElement(Site, { late, ...visitor }), {
-      bootstrapModules: ['/client.js'], // which React writes behind what it takes over
+      bootstrapModules: ['/client.js'], // React writes it after the content to hydrate
       onShellReady: () => pipe(response),
       onError: error => must(false, error.message),
     })
@@ -139,7 +139,7 @@ const said = (html, id) => new RegExp(`id="${id}">(.*?)</`).exec(html)?.[1].repl
 
 const browser = await launch(await chromiumLaunchOptions())
 
-/** A page of a new visitor, and what goes wrong on it. */
+/** Opens a page as a new visitor, and collects its errors. */
 async function visitor() {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -163,7 +163,7 @@ for (const [version, modules] of Object.entries(versions)) {
       }
       const pages = Object.entries(visitors).map(([path, headers]) => read(origin, path, headers))
       await until(() => waiting.size === 4)
-      // The last to come is the first to be let go.
+      // The responses end in reverse order.
       for (const path of Object.keys(visitors).toReversed()) waiting.get(path)()
       const [all, none, necessary, signal] = await Promise.all(pages)
       const wanted = [
@@ -193,9 +193,9 @@ for (const [version, modules] of Object.entries(versions)) {
         }
         const path = `/page-${decided}`
         const opening = page.goto(origin + path, { waitUntil: 'load' })
-        opening.catch(() => {}) // what has come by then is told below
+        opening.catch(() => {}) // the result is checked below
         await until(() => waiting.has(path))
-        // The manager runs, and what it knows is drawn, before the rest of the page has come.
+        // The manager runs, and its state is rendered, before the rest of the page arrives.
         await until(() => page.evaluate(() => Boolean(window.consentManager)).catch(() => false))
         const text = id => page.$eval(`#${id}`, element => element.textContent).catch(() => null)
         if (!decided) {

@@ -1,6 +1,6 @@
-// `npm run test:examples [name …]`: each package under examples/ is installed with the packed tarball in a folder of its
-// own, built by its own toolchain, and opened in Chromium, where a visitor accepts, comes back, changes his mind and,
-// another time, rejects.
+// `npm run test:examples [name …]`: installs each package in examples/ with the packed tarball in a separate folder,
+// builds it with its own toolchain, and opens it in Chromium. A visitor accepts, returns, withdraws and, in another
+// profile, rejects.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -21,7 +21,7 @@ for (const name of asked)
 
 const workshop = openWorkshop()
 
-/** Those that are servers themselves, by what starts them. */
+/** Examples that are servers, with the command that starts them. */
 const servers = {
   'server.mjs': () => ['server.mjs'],
   '.next/BUILD_ID': port => [
@@ -35,7 +35,7 @@ const servers = {
   '.output/server/index.mjs': () => ['.output/server/index.mjs'],
 }
 
-/** Dev servers, by what starts them, and a file that a developer edits. */
+/** Development servers, with the command that starts them, and a file that a developer edits. */
 const devServers = {
   vite: {
     file: 'src/counted.js',
@@ -51,12 +51,12 @@ const devServers = {
   },
 }
 
-/** Servers whose banner is drawn in the browser, so that visitors without JavaScript have none. */
+/** Servers that do not render the banner, so that visitors without JavaScript have none. */
 const drawnInBrowsers = ['next-guard', 'nuxt-module']
 
 const browser = await launch(await chromiumLaunchOptions())
 
-/** A new visitor, who has never been there. `faults` is whatever goes wrong on the pages. */
+/** Creates a new visitor. `faults` collects the errors of the pages. */
 async function visitor(url) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -77,7 +77,7 @@ async function visitor(url) {
       type,
     )
   const asksNot = async () => must(!(await (await page.$('>>> ' + banner))?.isVisible()), 'the banner asks again')
-  /** Whether the page says that the visit is counted, itself or in a frame that was let in. */
+  /** Waits until the page states that the visit is counted, itself or in an allowed frame. */
   const counted = async wanted => {
     const deadline = Date.now() + 15_000
     for (;;) {
@@ -92,7 +92,7 @@ async function visitor(url) {
   return { page, faults, open, shown, gone, press, decision, counted, asksNot, leave: () => context.close() }
 }
 
-/** The elements, or the site’s own layout of React parts. */
+/** The elements, or the site’s own layout with React parts. */
 const banner = ':is([part=banner], .own-banner)'
 const settings = ':is(privacy-settings-button, [data-consent-open], main button)'
 

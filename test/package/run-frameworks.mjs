@@ -1,6 +1,6 @@
-// `npm run test:frameworks [name …]`: the scenarios of custom-elements-everywhere.com with our own tags, drawn by the
-// frameworks under test/frameworks/, each built by its own toolchain from the packed tarball and opened in Chromium. Those for
-// React 18 and 19 are in test/react/custom-elements.test.tsx.
+// `npm run test:frameworks [name …]`: the scenarios of custom-elements-everywhere.com with our elements, in the
+// frameworks of test/frameworks/. Each is built by its own toolchain from the packed tarball and opened in Chromium.
+// Those for React 18 and 19 are in test/react/custom-elements.test.tsx.
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ for (const name of asked)
 const workshop = openWorkshop()
 const browser = await launch(await chromiumLaunchOptions())
 
-/** Fails where two values differ in JSON. */
+/** Fails if two values differ as JSON. */
 function same(told, wanted, what) {
   must(
     JSON.stringify(told) === JSON.stringify(wanted),
@@ -28,7 +28,10 @@ function same(told, wanted, what) {
   )
 }
 
-/** Opens a site. @param define when its tags get their classes: before it is drawn, after, or by `consent-elements/auto` */
+/**
+ * Opens a site.
+ * @param define when the elements are registered: before rendering, after it, or by `consent-elements/auto`
+ */
 async function visit(url, define) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -48,7 +51,7 @@ async function visit(url, define) {
   return { page, faults, leave: () => context.close() }
 }
 
-/** What the tags say of themselves, and what lies in them. */
+/** Returns properties and children of the elements. */
 const look = page =>
   page.evaluate(() => {
     const [banner, dialog, button] = ['consent-banner', 'privacy-settings-dialog', 'privacy-settings-button'].map(tag =>
@@ -81,7 +84,7 @@ const changed = {
 for (const name of asked.length > 0 ? asked : known) {
   let folder
   await check(`${name}: installs and builds from the packed tarball`, () => {
-    // What all sites share is laid beside their own files.
+    // The files that all sites share are copied into each.
     const share = copy => cpSync(join(frameworks, 'scenario.mjs'), join(copy, 'src/scenario.mjs'))
     folder = workshop.build(join(frameworks, name), name, share)
   })

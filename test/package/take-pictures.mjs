@@ -1,4 +1,4 @@
-// `npm run docs:pictures`: takes the README's pictures of the banner, light and dark, from the built files. After a build.
+// `npm run docs:pictures`, after a build: takes the README's screenshots of the banner, light and dark.
 import { createServer } from 'node:http'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -46,7 +46,7 @@ try {
     await tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
     await tab.goto(`http://127.0.0.1:${server.address().port}/`)
     await tab.waitForSelector('>>> [part~=banner]', { visible: true })
-    // Until it has faded in.
+    // Wait until it has faded in.
     await tab.waitForFunction(() => document.getAnimations().length === 0)
     await tab.screenshot({ path: `${root}docs/pictures/banner-${scheme}.png` })
     await tab.close()

@@ -1,5 +1,5 @@
-// What the package is once it is published: node test/package/tarball.mjs, after a build. It is packed, unpacked into a
-// site that has nothing else, and judged there by the tools and compilers of others.
+// The published package: node test/package/tarball.mjs, after a build. The tarball is unpacked into a site without
+// other packages, and checked there by external tools and compilers.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,10 @@ cpSync(join(modules, 'package'), pkg, { recursive: true })
 rmSync(join(modules, 'package'), { recursive: true })
 const manifest = JSON.parse(readFileSync(join(pkg, 'package.json'), 'utf8'))
 
-/** A tool of node_modules. @returns what it printed; fails where it ended with an error */
+/**
+ * Runs a tool of node_modules.
+ * @returns its output; fails if it exits with an error
+ */
 function tool(name, args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', name), ...args], {
     cwd: site,
@@ -42,7 +45,7 @@ function tool(name, args) {
 }
 
 await check('no file of it makes a bundler warn', async () => {
-  const dist = join(root, 'dist') // of what lies in node_modules it says nothing
+  const dist = join(root, 'dist') // it does not report on node_modules
   const forNode = ['cli.js', 'testing.js']
   const files = readdirSync(dist, { recursive: true }).filter(file => file.endsWith('.js') && !forNode.includes(file))
   must(files.length > 50, `only ${files.length} files`)
@@ -65,7 +68,7 @@ await check('@arethetypeswrong/cli has nothing to say of a package that is ESM a
   ])
 })
 
-/** What a site writes, by file; each must compile. Only those of React know that there is React. */
+/** The code of a site, by file; each has to compile. Only those for React depend on React's types. */
 const plain = `
 import { startConsentManager, type ConsentManager, type ConsentOptions, type Consents } from 'consent-elements'
 import 'consent-elements/auto'
@@ -180,7 +183,7 @@ export const called = <consent-banner callbacks={{ onConsent() {} }} />
 export const text = <consent-banner scroll-lock="yes" />
 `
 
-/** Compiles files of the site as strictly as can be, our declarations included. */
+/** Compiles files of the site with the strictest options, including our declarations. */
 function compiles(files, resolution, types = []) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
   const config = {
@@ -221,7 +224,7 @@ for (const door of ['auto', 'define'])
     ),
   )
 
-/** The types of React, as a site has them that uses it. */
+/** The types of React, as installed by a site that uses it. */
 const reactTypes = {
   18: ['@types/react', '@types/prop-types', 'csstype'],
   19: ['react-19/node_modules/@types/react', 'csstype'],
@@ -241,7 +244,7 @@ for (const [version, packages] of Object.entries(reactTypes)) {
   rmSync(join(modules, '@types'), { recursive: true, force: true })
 }
 
-/** Bundles what a site imports, once with each bundler, React and all. */
+/** Bundles a site's imports with React, once with each bundler. */
 const bundled = async code => {
   const file = join(site, 'entry.js')
   writeFileSync(file, code)
@@ -266,7 +269,7 @@ const small = {
   ],
   'startConsentManager from "consent-elements"': [
     `import { startConsentManager } from 'consent-elements'; startConsentManager()`,
-    100_000, // 40,000 are the lists of hosts and storage keys
+    100_000, // 40,000 of them are the lists of hosts and storage keys
   ],
   'the button from "consent-elements/elements"': [
     `import { PrivacySettingsButtonElement } from 'consent-elements/elements'; console.log(PrivacySettingsButtonElement)`,
@@ -302,15 +305,15 @@ const filesOf = folder =>
   readdirSync(folder, { recursive: true })
     .map(name => join(folder, name))
     .filter(path => statSync(path).isFile())
-// Each of the 453 services is a file of its own, of 700 bytes on average: visitors download only those that the site names.
-// In blocks of 4 kB these files are 1.9 MB, and services.json, for tools, is 0.5 MB.
+// Each of the 453 services is a file of 700 bytes on average. Visitors download only those that the site names. In
+// blocks of 4 kB these files are 1.9 MB, and services.json, for tools, is 0.5 MB.
 await check('it is less than 6 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
   must(!manifest.dependencies, `it depends on ${Object.keys(manifest.dependencies ?? {})}`)
   const size = filesOf(pkg).reduce((sum, path) => sum + Math.ceil(statSync(path).size / 4096) * 4096, 0)
   must(size < 6_000_000, `${size} bytes`)
 })
 await check('the React door says that it belongs to the client, as Next wants it', () =>
-  // Comments may come before a directive.
+  // Comments may precede a directive.
   must(/^(\/\*.*?\*\/\s*)*'use client'/s.test(readFileSync(join(pkg, 'dist/react.js'), 'utf8')), 'it does not'),
 )
 await check('nothing runs when it is installed', () => {
@@ -339,7 +342,7 @@ await check('the text of a guard can be put into a page as it is, and be found b
     must(!/<\/script|<!--/i.test(text), `${name} would end its own tag`)
     const page = '<head></head>'
     must(page.replace('<head>', `<head>${text}`).includes(text), `${name} changes in html.replace('<head>', …)`)
-    // Pages may have other encodings than ours.
+    // Pages may have another encoding.
     must(
       [...text].every(sign => sign.charCodeAt(0) < 128),
       `${name} is not plain ASCII`,

@@ -1,11 +1,11 @@
-// The scenarios of custom-elements-everywhere.com with our own elements, which React draws as tags.
+// The scenarios of custom-elements-everywhere.com with our own elements, rendered by React.
 import { expect } from '@open-wc/testing'
 import { createElement, createRef, useState, version, type ReactNode } from 'react'
 import { ConsentBannerElement, PrivacySettingsButtonElement, PrivacySettingsDialogElement } from '../../src/elements'
 import { draw, leave, press, shown, until } from './site'
 
 let tags = 0
-/** A tag of its own for each test, to be defined when the test says so. */
+/** Returns a new tag name for a test, to be registered at once or later. */
 function newTag(Base: typeof HTMLElement, now = true): { tag: string; upgrade: () => void } {
   const tag = `react-${version.split('.')[0]}-${++tags}`
   const upgrade = () => customElements.define(tag, class extends Base {})
@@ -14,11 +14,11 @@ function newTag(Base: typeof HTMLElement, now = true): { tag: string; upgrade: (
 }
 const events = ['lowercaseevent', 'kebab-event', 'camelEvent', 'CAPSevent', 'PascalEvent']
 
-describe('our elements as tags in React', () => {
+describe('our elements in JSX', () => {
   afterEach(leave)
 
   for (const before of [true, false])
-    it(`take attributes, flags and their changes, defined ${before ? 'before' : 'after'} they are drawn`, async () => {
+    it(`accept attributes, booleans and their changes, registered ${before ? 'before' : 'after'} they are rendered`, async () => {
       const { tag, upgrade } = newTag(ConsentBannerElement, before)
       const ref = createRef<ConsentBannerElement>()
       function Site() {
@@ -46,7 +46,7 @@ describe('our elements as tags in React', () => {
       expect(is()).to.deep.equal(['light', false, 'de'])
     })
 
-  it('take properties by ref before they are upgraded, and objects as the very objects they are', async () => {
+  it('accept properties by ref before the upgrade, and keep objects by identity', async () => {
     const { tag, upgrade } = newTag(ConsentBannerElement, false)
     const callbacks = { onReady() {} }
     const take = (element: ConsentBannerElement | null): void => {
@@ -62,19 +62,19 @@ describe('our elements as tags in React', () => {
     expect(element.callbacks).to.equal(callbacks)
   })
 
-  it('take objects, numbers and flags by the names of their properties, which React 19 looks for', async () => {
+  it('accept objects, numbers and booleans by property name, as React 19 sets them', async () => {
     const callbacks = { onReady() {} }
     const ref = createRef<ConsentBannerElement>()
     const said = { ref, callbacks, lifetimeDays: 30, cookie: true }
     draw(createElement(newTag(ConsentBannerElement).tag, said as object))
     await until(() => ref.current)
     const { callbacks: taken, lifetimeDays, cookie } = ref.current!
-    // React 18 writes attributes alone, which is why the types and the README have their names in kebab-case.
+    // React 18 only sets attributes, which is why types and docs use their names in kebab-case.
     if (version < '19') expect(ref.current!.getAttribute('callbacks')).to.equal('[object Object]')
     else expect([taken, lifetimeDays, cookie]).to.deep.equal([callbacks, 30, true])
   })
 
-  it('let events of any name through, heard by ref', async () => {
+  it('dispatch events with any name to listeners added by ref', async () => {
     const heard: string[] = []
     const ref = createRef<HTMLElement>()
     draw(createElement(newTag(PrivacySettingsDialogElement).tag, { ref }))
@@ -86,7 +86,7 @@ describe('our elements as tags in React', () => {
     expect(heard).to.deep.equal(events)
   })
 
-  it('let events of any name through, heard by attributes, which React 19 knows', async () => {
+  it('dispatch events with any name to listeners in attributes, as React 19 adds them', async () => {
     const heard: string[] = []
     const listeners = Object.fromEntries(events.map(name => [`on${name}`, ({ type }: Event) => heard.push(type)]))
     const ref = createRef<HTMLElement>()
@@ -96,7 +96,7 @@ describe('our elements as tags in React', () => {
     expect(heard).to.deep.equal(version < '19' ? [] : events)
   })
 
-  it('have children, and take them away again', async () => {
+  it('can have children, and remove them again', async () => {
     const { tag } = newTag(PrivacySettingsButtonElement)
     const words = (text: ReactNode) => createElement(tag, null, text)
     const { container, root } = draw(words('Privacy'))

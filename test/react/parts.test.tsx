@@ -18,13 +18,13 @@ import {
 import { SurfaceContext } from '../../src/react/parts/surface-context'
 import { draw, leave, press, shown, until } from './site'
 
-/** It comes as a classic script that makes a global. */
+/** axe is a classic script that creates a global. */
 const { axe } = window as unknown as { axe: typeof Axe }
 const options: ConsentOptions = { mode: 'offline', categories: 'all', policyUrl: '/privacy' }
 const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector)!
 const stored = () => JSON.parse(localStorage.getItem('privacy-consent-storage') ?? 'null')
 
-/** What the page is told of its mistakes, the console being quiet meanwhile. */
+/** Mistakes that were reported to the page. The console is silenced meanwhile. */
 let complaints: string[]
 const hear = ({ detail }: CustomEvent<{ message: string }>): void => void complaints.push(detail.message)
 const { error } = console
@@ -82,7 +82,7 @@ const site = (more?: ReactNode, say: ConsentOptions = options) => (
 )
 
 describe('the parts of the banner', () => {
-  it('stand in the page itself, with the class names of the site', async () => {
+  it("render in the light DOM with the site's class names", async () => {
     draw(site())
     await shown('.ask')
     expect(find('.ask').localName).to.equal('section')
@@ -93,7 +93,7 @@ describe('the parts of the banner', () => {
     expect(find('.shade'), 'an overlay, though nothing is locked').to.equal(null)
   })
 
-  it('have their names and states: a region that its title names, buttons that say what they do', async () => {
+  it('have roles and names: a region named by its title, and labelled buttons', async () => {
     draw(site())
     await shown('.ask')
     const root = find('.ask')
@@ -110,7 +110,7 @@ describe('the parts of the banner', () => {
     expect(violations.map(({ id }) => id)).to.deep.equal([])
   })
 
-  it('Accept and Reject are alike in all but their words', async () => {
+  it('Accept and Reject differ only in their labels', async () => {
     draw(
       <ConsentProvider options={options}>
         <ConsentBanner.Root>
@@ -132,7 +132,7 @@ describe('the parts of the banner', () => {
     expect(looks(accept!)).to.deep.equal(looks(reject!))
   })
 
-  it('a banner that offers Accept without Reject is complained of', async () => {
+  it('a banner with Accept and without Reject logs a warning', async () => {
     console.error = () => {}
     draw(
       <ConsentProvider options={options}>
@@ -152,7 +152,7 @@ describe('the parts of the banner', () => {
     ['accept', 'all', allConsents()],
     ['reject', 'necessary', onlyNecessary()],
   ] as const)
-    it(`${action} is kept, the banner goes, and it is said to those who listen`, async () => {
+    it(`${action} is stored, the banner closes, and a live region announces it`, async () => {
       draw(site())
       await press(`[data-action=${action}]`)
       await until(() => find('.ask') === null)
@@ -161,7 +161,7 @@ describe('the parts of the banner', () => {
       await until(() => [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent !== ''))
     })
 
-  it('a press that the site has prevented decides nothing', async () => {
+  it('a click that the site prevents decides nothing', async () => {
     draw(
       <ConsentProvider options={options}>
         <ConsentBanner.Root>
@@ -175,7 +175,7 @@ describe('the parts of the banner', () => {
     expect(stored()).to.equal(null)
   })
 
-  it('with scrollLock are a dialog that has the focus, keeps it, and holds the page still', async () => {
+  it('with scrollLock are a modal dialog that traps the focus and locks the page', async () => {
     draw(site(null, { ...options, scrollLock: true }))
     await shown('.ask')
     expect(find('.ask').getAttribute('role')).to.equal('dialog')
@@ -192,7 +192,7 @@ describe('the parts of the banner', () => {
     await until(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
   })
 
-  it('hand their elements out by ref, in StrictMode as well', async () => {
+  it('forward refs to their elements, in StrictMode as well', async () => {
     const root = createRef<HTMLElement>()
     const button = createRef<HTMLElement>()
     draw(
@@ -213,7 +213,7 @@ describe('the parts of the banner', () => {
     await until(() => root.current === null)
   })
 
-  it('fade out as the site’s own styles say, and cannot be pressed meanwhile', async () => {
+  it("fade out with the site's own styles, and cannot be clicked meanwhile", async () => {
     const sheet = document.createElement('style')
     sheet.textContent = '@keyframes away { to { opacity: 0 } } .ask[data-phase=out] { animation: away 300ms }'
     document.head.append(sheet)
@@ -227,7 +227,7 @@ describe('the parts of the banner', () => {
 })
 
 describe('the parts of the settings', () => {
-  it('Customize opens a modal dialog with a switch for each category, and Save keeps them', async () => {
+  it('Customize opens a modal dialog with a switch for each category, and Save stores them', async () => {
     draw(site())
     await press('[data-action=customize]')
     await shown('dialog.settings[open]')
@@ -243,7 +243,7 @@ describe('the parts of the settings', () => {
     expect(stored().consents).to.deep.equal({ ...onlyNecessary(), marketing: true })
   })
 
-  it('have their names and states, and the necessary cannot be switched off', async () => {
+  it('have roles and states, and the necessary category cannot be switched off', async () => {
     draw(site())
     await press('[data-action=customize]')
     await shown('dialog[open]')
@@ -263,7 +263,7 @@ describe('the parts of the settings', () => {
     expect(violations.map(({ id }) => id)).to.deep.equal([])
   })
 
-  it('Escape and the overlay close without saving; the banner is back, and Customize has the focus', async () => {
+  it('Escape and the overlay close without saving; the banner opens again, with the focus on Customize', async () => {
     draw(site())
     for (const close of [
       () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })),
@@ -282,7 +282,7 @@ describe('the parts of the settings', () => {
     expect(stored()).to.equal(null)
   })
 
-  it('Reject in the settings takes consent back', async () => {
+  it('Reject in the settings withdraws consent', async () => {
     draw(site())
     await press('[data-action=accept]')
     await until(() => stored()?.consents.marketing)
@@ -292,7 +292,7 @@ describe('the parts of the settings', () => {
     await until(() => find('dialog') === null)
   })
 
-  it('make a widget in the page; a switch without a title beside it is named all the same', async () => {
+  it('render a widget within the page; a switch without a title has a name anyway', async () => {
     draw(
       <ConsentProvider options={options}>
         <PrivacySettingsWidget.Root className="widget">
@@ -336,7 +336,7 @@ describe('the parts of the settings', () => {
     expect(find('.widget').textContent).to.contain('Acme Ads').and.to.contain('Acme Ltd, United Kingdom')
   })
 
-  it('do not show a category that the visitor is not asked about', async () => {
+  it('do not render a category that is not shown', async () => {
     draw(
       <ConsentProvider options={{ mode: 'offline', categories: 'measurement' }}>
         <PrivacySettingsWidget.Root className="widget">
@@ -350,8 +350,8 @@ describe('the parts of the settings', () => {
   })
 })
 
-describe('a gate', () => {
-  it('draws what stands in it while its category is in force, and takes it away on a withdrawal', async () => {
+describe('ConsentGate', () => {
+  it('renders its children while its category is granted, and removes them on withdrawal', async () => {
     const { container } = draw(
       <ConsentProvider options={options}>
         <ConsentGate category="experience" fallback="a picture">
@@ -368,12 +368,12 @@ describe('a gate', () => {
   })
 })
 
-describe('a wrong use', () => {
+describe('incorrect use', () => {
   const name = 'PrivacySettingsWidget'
   const widget = { name, titleId: 'a', descriptionId: 'b', onDecided() {}, present: new Set<string>() } as const
   const inside = (node: ReactNode) => () => renderToString(<ConsentProvider options={options}>{node}</ConsentProvider>)
 
-  it('a part outside of its root throws an error that says how to mend it', () => {
+  it('a part outside its root throws an error with the markup that works', () => {
     console.error = () => {}
     expect(inside(<ConsentBanner.AcceptButton />)).to.throw(
       '<ConsentBanner.AcceptButton> stands outside of <ConsentBanner.Root>. Put it inside: <ConsentBanner.Root><ConsentBanner.AcceptButton /></ConsentBanner.Root>.',
@@ -384,7 +384,7 @@ describe('a wrong use', () => {
     )
   })
 
-  it('a root, a gate or a part outside of the provider throws one that names the provider', () => {
+  it('a root, a gate or a part outside the provider throws an error that names the provider', () => {
     console.error = () => {}
     for (const outside of [
       <ConsentBanner.Root key="a" />,
@@ -395,9 +395,9 @@ describe('a wrong use', () => {
       expect(() => renderToString(outside)).to.throw(/<ConsentProvider> from "consent-elements\/react"/)
   })
 
-  it('a part of another surface, a switch outside of a category, and a category without a name say so', () => {
+  it('a part of another component, a switch outside a category, and a category without a name throw', () => {
     console.error = () => {}
-    // As inside of <PrivacySettingsWidget.Root>, which a server render leaves out.
+    // As within <PrivacySettingsWidget.Root>, which a server render omits.
     const within = (part: ReactNode) => inside(createElement(SurfaceContext.Provider, { value: widget }, part))
     expect(within(<ConsentBanner.Title />)).to.throw(
       '<ConsentBanner.Title> stands inside of <PrivacySettingsWidget.Root>; use the parts of <PrivacySettingsWidget> there.',
@@ -410,7 +410,7 @@ describe('a wrong use', () => {
     )
   })
 
-  it('a category that there is none of is reported once, and grants nothing', async () => {
+  it('an unknown category is reported once, and grants nothing', async () => {
     console.error = () => {}
     const drawn: unknown[] = []
     function Shop() {
@@ -441,7 +441,7 @@ describe('a wrong use', () => {
     ])
   })
 
-  it('save() and setConsent() of the hook name what they cannot use, and take a press for no choice', async () => {
+  it('invalid arguments of save() and setConsent() are reported, and a click event is no choice', async () => {
     console.error = () => {}
     let consent: Consent | undefined
     const remember = (now: Consent): void => void (consent = now)
@@ -473,7 +473,7 @@ describe('a wrong use', () => {
     ])
   })
 
-  it('a prop that the provider does not know, and a layout and a slot that there is none of, are named', async () => {
+  it('an unknown prop of the provider, an unknown layout and an unknown slot are reported', async () => {
     console.error = () => {}
     const strange = { option: options } as object
     draw(

@@ -1,4 +1,4 @@
-// What stands in the other files of this folder, with React 19 (test/support/with-react-19.mjs).
+// Runs the other tests of this folder with React 19 (test/support/with-react-19.mjs).
 import { expect } from '@open-wc/testing'
 
 const address = '/__react-19__.js'

@@ -19,7 +19,7 @@ const offline: ConsentOptions = { mode: 'offline', categories: 'all' }
 const banners = () => all('[part=banner]')
 let seen: Consent
 const remember = (consent: Consent): void => void (seen = consent)
-/** Hands what the hook knows to the test. */
+/** Passes the result of the hook to the test. */
 function Spy() {
   remember(useConsent())
   return null
@@ -30,7 +30,7 @@ const hear = (): void => void ready++
 beforeEach(() => {
   localStorage.clear()
   ready = 0
-  seen = {} as Consent // what an earlier test has seen is over
+  seen = {} as Consent // discards the results of earlier tests
   document.addEventListener('consent-ready', hear)
 })
 afterEach(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('the components for React sites', () => {
-  it('ConsentBanner draws in a shadow root of its own, where styles of the page do not reach', async () => {
+  it("ConsentBanner renders in a shadow root, so that the page's styles do not apply", async () => {
     const sheet = document.createElement('style')
     sheet.textContent = '[part=banner] { display: none }'
     document.head.append(sheet)
@@ -57,7 +57,7 @@ describe('the components for React sites', () => {
     sheet.remove()
   })
 
-  it('Accept All is kept, and the banner goes', async () => {
+  it('Accept All is stored, and the banner closes', async () => {
     draw(
       <ConsentProvider options={offline}>
         <ConsentBanner />
@@ -70,7 +70,7 @@ describe('the components for React sites', () => {
     expect(seen.effectiveConsents).to.deep.equal(allConsents())
   })
 
-  it('Customize opens PrivacySettingsDialog, and Save keeps the switches', async () => {
+  it('Customize opens PrivacySettingsDialog, and Save stores the switches', async () => {
     draw(
       <ConsentProvider options={offline}>
         <ConsentBanner />
@@ -89,7 +89,7 @@ describe('the components for React sites', () => {
     expect(seen.consentInfo!.type).to.equal('custom')
   })
 
-  it('PrivacySettingsWidget stands in the page, at most 32rem wide', async () => {
+  it('PrivacySettingsWidget renders in its place, at most 32rem wide', async () => {
     const { container } = draw(
       <ConsentProvider options={offline}>
         <PrivacySettingsWidget />
@@ -99,7 +99,7 @@ describe('the components for React sites', () => {
     expect(all('section', container)[0]!.getBoundingClientRect().width).to.be.at.most(32 * 16)
   })
 
-  it('a visitor who has decided sees no banner', async () => {
+  it('visitors with a decision see no banner', async () => {
     const record = { consents: allConsents(), consentInfo: { time: Date.now() - 1e6, type: 'all' } }
     localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
     draw(
@@ -115,7 +115,7 @@ describe('the components for React sites', () => {
   })
 })
 
-describe('the provider', () => {
+describe('ConsentProvider', () => {
   const site = (
     <ConsentProvider options={offline}>
       <ConsentBanner />
@@ -124,7 +124,7 @@ describe('the provider', () => {
     </ConsentProvider>
   )
 
-  it('in StrictMode gives one banner and one manager', async () => {
+  it('renders one banner and starts one manager in StrictMode', async () => {
     draw(<StrictMode>{site}</StrictMode>)
     await shown('[part=banner]')
     await aTimeout(50)
@@ -138,7 +138,7 @@ describe('the provider', () => {
     expect(changes).to.equal(1)
   })
 
-  it('loses nothing that a child does before the manager has started', async () => {
+  it('keeps writes of a child before the manager has started', async () => {
     function Shop() {
       const { acceptAll } = useConsent()
       useEffect(() => acceptAll(), [acceptAll])
@@ -155,7 +155,7 @@ describe('the provider', () => {
     expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!).consents.measurement).to.equal(true)
   })
 
-  it('that is a second one finds the running manager: one decision, and both know it', async () => {
+  it('uses the running manager if it is the second provider, so both show the same decision', async () => {
     draw(site)
     await shown('[part=banner]')
     const manager = window.consentManager
@@ -171,7 +171,7 @@ describe('the provider', () => {
     await until(() => seen.consents?.marketing)
   })
 
-  it('that goes leaves requests held, and one that comes again finds the same manager', async () => {
+  it('keeps requests blocked when it unmounts, and uses the same manager when it mounts again', async () => {
     const { root } = draw(site)
     await shown('[part=banner]')
     const manager = window.consentManager
@@ -185,7 +185,7 @@ describe('the provider', () => {
     expect(banners()).to.have.length(1)
   })
 
-  it('follows a manager that the page has started before', async () => {
+  it('uses a manager that the page has started before', async () => {
     const { startConsentManager } = await import('../../src')
     const manager = startConsentManager(offline)
     manager.acceptAll()
@@ -194,7 +194,7 @@ describe('the provider', () => {
     expect(window.consentManager).to.equal(manager)
   })
 
-  it('and the elements speak of one store', async () => {
+  it('and the elements share one store', async () => {
     const { define } = await import('../../src/define')
     define()
     draw(site)
@@ -211,7 +211,7 @@ describe('the provider', () => {
 })
 
 describe('the hooks', () => {
-  it('draw again with every change', async () => {
+  it('render again with every change', async () => {
     const drawn: string[] = []
     function Shop() {
       const allowed = useConsentFor('measurement')
@@ -232,7 +232,7 @@ describe('the hooks', () => {
     await until(() => drawn.at(-1) === 'false Accept All')
   })
 
-  it('do what their names say', async () => {
+  it('perform their actions', async () => {
     draw(
       <ConsentProvider options={offline}>
         <Spy />
@@ -261,7 +261,7 @@ describe('the hooks', () => {
     PrivacySettingsWidget: () => <PrivacySettingsWidget />,
   }
   for (const [name, Outside] of Object.entries(outside))
-    it(`outside their provider throw an error that says how to mend it: ${name}`, () => {
+    it(`throw outside their provider, with the markup that works: ${name}`, () => {
       expect(() => renderToString(<Outside />)).to.throw(/<ConsentProvider> from "consent-elements\/react"/)
     })
 })
@@ -276,7 +276,7 @@ describe('a server render', () => {
     </ConsentProvider>
   )
 
-  /** React takes a window with a document for a browser, and warns; node-doors.mjs renders where there is none. */
+  /** React takes an environment with a document for a browser, and warns. node-doors.mjs renders without one. */
   function rendered(): string {
     const { error } = console
     console.error = () => {}
@@ -287,7 +287,7 @@ describe('a server render', () => {
     }
   }
 
-  it('gives no banner, asks nothing, and starts no manager', async () => {
+  it('renders no banner, sends no request and starts no manager', async () => {
     const html = rendered()
     expect(html).to.contain('<div').and.not.to.contain('part=')
     expect(html).not.to.contain('We value your privacy')
@@ -296,7 +296,7 @@ describe('a server render', () => {
     expect(ready).to.equal(0)
   })
 
-  it('leaks nothing from one request into the next, nor from the device into the page', () => {
+  it('leaks nothing from one request into the next, and nothing from the device into the page', () => {
     const record = { consents: allConsents(), consentInfo: { time: Date.now() - 1e6, type: 'all' } }
     localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
     const first = rendered()
@@ -305,7 +305,7 @@ describe('a server render', () => {
     expect(seen.consents).to.deep.equal(onlyNecessary())
   })
 
-  it('is taken over in the browser without a word, and the banner comes then', async () => {
+  it('hydrates without a warning, and shows the banner afterwards', async () => {
     const said: string[] = []
     const hushed = console.error
     console.error = (...words: unknown[]) => void said.push(words.join(' '))

@@ -5,12 +5,12 @@ import { waitUntil as until } from '../support/wait-until'
 
 const roots: { root: Root; container: HTMLElement }[] = []
 
-/** Has a root taken away when the test is over. */
+/** Unmounts a root after the test. */
 export function keep(root: Root, container: HTMLElement): void {
   roots.push({ root, container })
 }
 
-/** Draws a React site into the page until the test is over. */
+/** Renders a React site until the test has ended. */
 export function draw(site: ReactNode): { container: HTMLElement; root: Root } {
   const container = document.createElement('div')
   document.body.append(container)
@@ -20,7 +20,7 @@ export function draw(site: ReactNode): { container: HTMLElement; root: Root } {
   return { container, root }
 }
 
-/** All that matches, inside open shadow roots, too. */
+/** Returns all matching elements, including open shadow roots. */
 export const all = (selector: string, within: Document | ShadowRoot | Element = document): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
   ...[...within.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? all(selector, shadowRoot) : [])),
@@ -34,7 +34,7 @@ export async function press(selector: string): Promise<void> {
   all(selector)[0]!.click()
 }
 
-/** Takes away every site, the manager, and what was decided. */
+/** Removes every site, the manager, and the stored decision. */
 export async function leave(): Promise<void> {
   for (const { root, container } of roots.splice(0)) {
     root.unmount()

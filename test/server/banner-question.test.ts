@@ -11,8 +11,10 @@ beforeEach(async () => {
 })
 afterEach(closePages)
 
-describe('§8 a banner fetch that fails falls back to offline mode', () => {
-  /** How often it is asked; where the connection breaks, the browser's preflight already does, and is not counted. */
+describe('§8 a failed banner request falls back to the offline response', () => {
+  /**
+   * `asked` is the number of requests. If the connection breaks, it is the preflight that fails, which is not counted.
+   */
   const failures: { what: string; behaviour: Behaviour; code: string; message: string; asked?: number }[] = [
     { what: 'the server is down', behaviour: { mode: 'down' }, code: 'MAX_RETRIES_EXCEEDED', message: '3 retries' },
     ...[500, 502, 503, 504].map(mode => ({
@@ -59,7 +61,7 @@ describe('§8 a banner fetch that fails falls back to offline mode', () => {
     },
   ]
   for (const { what, behaviour, code, message, asked: times } of failures)
-    it(`${what}: the banner shows, nothing is granted, and ${code} is told once`, async () => {
+    it(`${what}: the banner shows, nothing is granted, and ${code} is reported once`, async () => {
       await server.behave(behaviour)
       const page = await visit(server.url)
       await page.find('[part=banner]')
@@ -80,7 +82,7 @@ describe('§8 a banner fetch that fails falls back to offline mode', () => {
       expect(localStorage.length).to.equal(0)
     })
 
-  it('500 once and then fine: the real answer counts, and nothing is told', async () => {
+  it('500 once and then success: the real response is used, and nothing is reported', async () => {
     await server.behave({ mode: 500, times: 1, country: 'DE' })
     const page = await visit(server.url)
     await page.find('[part=banner]')
@@ -89,14 +91,14 @@ describe('§8 a banner fetch that fails falls back to offline mode', () => {
     expect(errorsOf(page)).to.deep.equal([])
   })
 
-  it('500 once and then NONE without a banner: that was really said, and grants', async () => {
+  it('500 once and then NONE without a banner: the server sent it, so it grants', async () => {
     await server.behave({ mode: 500, times: 1, country: 'US' })
     const page = await visit(server.url)
     await asked(page)
     expect((await page.manager()).state).to.deep.include({ effectiveConsents: allConsents(), showPopup: false })
   })
 
-  it('a decision can be made, and holds, while the server stays down', async () => {
+  it('a decision can be made and takes effect while the server stays down', async () => {
     await server.behave({ mode: 'down' })
     const page = await visit(server.url)
     await press(page, '[data-action=accept]')
@@ -106,7 +108,7 @@ describe('§8 a banner fetch that fails falls back to offline mode', () => {
     expect(await isHeldBack(page)).to.equal(false)
   })
 
-  it('an undecided visitor is asked again on the next load, by the server that is back', async () => {
+  it('a visitor without a decision is asked again on the next load, when the server is back', async () => {
     await server.behave({ mode: 'down' })
     const page = await visit(server.url)
     await page.find('[part=banner]')
@@ -128,7 +130,7 @@ describe('§8 a banner fetch that fails falls back to offline mode', () => {
     expect(await isHeldBack(page)).to.equal(true)
   })
 
-  it('where local storage is unavailable, too, the banner is hidden and nothing is granted', async () => {
+  it('without local storage the banner stays hidden, and nothing is granted', async () => {
     await server.behave({ mode: 'down' })
     const page = await visit(server.url, {
       before: window =>
@@ -144,10 +146,10 @@ describe('§8 a banner fetch that fails falls back to offline mode', () => {
   })
 })
 
-describe('a server that takes its time', () => {
+describe('a slow server', () => {
   const slowly = (country: string, delay = 1500) => server.behave({ mode: 'slow', delay, country })
 
-  it('leaves the page usable: no banner yet, nothing granted, and nothing of the page is held up', async () => {
+  it('leaves the page usable: no banner yet, nothing granted, and nothing of the page is delayed', async () => {
     await slowly('DE')
     const page = await visit(server.url)
     const manager = await page.manager()
@@ -165,7 +167,7 @@ describe('a server that takes its time', () => {
     expect(await server.calls()).to.have.length(1)
   })
 
-  it('grants only when it has answered', async () => {
+  it('grants only after it has responded', async () => {
     await slowly('US')
     const page = await visit(server.url)
     await page.manager()
@@ -174,8 +176,8 @@ describe('a server that takes its time', () => {
     expect(await isHeldBack(page)).to.equal(false)
   })
 
-  it('comes too late for a visitor who has refused in the meantime', async () => {
-    await slowly('US', 5000) // the dialog has to be fetched and pressed within that
+  it('does not override a rejection made in the meantime', async () => {
+    await slowly('US', 5000) // the dialog has to load and be clicked within this time
     const page = await visit(server.url)
     const manager = await page.manager()
     manager.openSettings()
@@ -187,7 +189,7 @@ describe('a server that takes its time', () => {
     expect(keptRecord()!.consentInfo.type).to.equal('necessary')
   })
 
-  it('does not bring the banner over the open settings', async () => {
+  it('does not show the banner over the open settings', async () => {
     await slowly('DE')
     const page = await visit(server.url)
     const manager = await page.manager()

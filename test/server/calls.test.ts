@@ -16,11 +16,11 @@ const places = {
 }
 
 for (const [place, enter] of Object.entries(places))
-  describe(`§7 the calls to ${place}`, () => {
+  describe(`§7 the requests to ${place}`, () => {
     let server: ConsentServer
     beforeEach(async () => (server = await enter()))
 
-    /** Lets a visitor decide, and waits until the server has answered. */
+    /** Makes a decision, and waits for the server's response. */
     async function decide(way: 'accept' | 'reject' | 'custom') {
       const page = await visit(server.url)
       if (way === 'custom') {
@@ -52,13 +52,13 @@ for (const [place, enter] of Object.entries(places))
       custom: { type: 'custom', on: (name: string) => ['necessary', 'measurement'].includes(name) },
     }
     for (const way of ['accept', 'reject', 'custom'] as const)
-      it(`POST /consent/set tells ${ways[way].type} byte for byte, and the real server takes it`, async () => {
+      it(`POST /consent/set sends ${ways[way].type} byte for byte, and the real server accepts it`, async () => {
         const page = await decide(way)
         const calls = await server.calls('/consent/set')
         expect(calls).to.have.length(1)
         const { method, path, body, headers, status } = calls[0]!
         expect([method, path, status]).to.deep.equal(['POST', '/api/c15t/consent/set', 200])
-        // What the protocol has comes first and as it is there; our receipt follows where its servers take anything.
+        // The fields of the protocol come first and unchanged. Our receipt follows in the field that accepts any data.
         const [protocol, receipt] = body.split(',"receipt":')
         expect(`${protocol}}}`).to.equal(
           `{"type":"cookie_banner","domain":"${domain}","preferences":{${preferences(ways[way].on).join()}},` +
@@ -71,9 +71,10 @@ for (const [place, enter] of Object.entries(places))
         expect(localStorage.getItem('privacy-consent')).to.equal(null)
       })
 
-    it('POST /consent/verify sends the categories by name, and answers isValid', async () => {
+    it('POST /consent/verify sends the categories by name, and returns isValid', async () => {
       const page = await decide('accept')
-      // Nobody is anonymous to a server that is told the same subject each time; ours knows only what this answer says.
+      // The real server cannot verify anonymous visitors, because requests contain no subject, so the response is
+      // simulated.
       await server.behave({ mode: 200, body: { isValid: true, consent: {} }, only: '/consent/verify' })
       const manager = await page.manager()
       expect(await manager.verify(['measurement', 'marketing'])).to.deep.equal({ isValid: true })
@@ -86,7 +87,7 @@ for (const [place, enter] of Object.entries(places))
       expect(call!.headers['x-request-id']).to.match(uuid4)
     })
 
-    it('credentials are included in each call, and what is told outlives the page', async () => {
+    it('every request includes credentials, and a submission outlives the page', async () => {
       const credentials: unknown[] = []
       const outliving: unknown[] = []
       document.cookie = 'visitor=known; path=/'
@@ -110,13 +111,13 @@ for (const [place, enter] of Object.entries(places))
       const calls = await server.calls()
       expect(calls.filter(({ status }) => status === 200)).to.have.length(2)
       if (server.url.startsWith('/'))
-        // across origins a browser may hold cookies back whatever we say
+        // browsers may omit cookies in cross-site requests
         for (const { headers } of calls) expect(headers.cookie).to.contain('visitor=known')
     })
   })
 
-describe('§7 a call', () => {
-  it("carries the site's own headers beside ours", async () => {
+describe('§7 a request', () => {
+  it("has the site's own headers in addition to ours", async () => {
     const server = await consentServer('same-origin')
     const page = await visit(server.url, { options: { headers: { 'X-Site': 'mine' } } })
     await press(page, '[data-action=reject]')
@@ -129,7 +130,7 @@ describe('§7 a call', () => {
     }
   })
 
-  it('goes to /api/c15t where the site says nothing', async () => {
+  it('goes to /api/c15t by default', async () => {
     const server = await consentServer('same-origin')
     const page = await openPage({
       head: '<script type="module" src="/dist/consent-elements.js"></script>',
@@ -144,7 +145,7 @@ describe('§7 a call', () => {
     ])
   })
 
-  it('is named anew each time, so that two visitors never share a name', async () => {
+  it('has a new id each time, so that two visitors never share one', async () => {
     const server = await consentServer()
     for (let i = 0; i < 2; i++) {
       const page = await visit(server.url)
@@ -159,7 +160,7 @@ describe('§7 a call', () => {
   })
 })
 
-describe('§4 what the real server says', () => {
+describe('§4 the responses of the real server', () => {
   let server: ConsentServer
   beforeEach(async () => (server = await consentServer()))
 
@@ -195,7 +196,7 @@ describe('§4 what the real server says', () => {
     expect(await server.calls('/consent/set')).to.have.length(0)
   })
 
-  it('a visitor to whom all was granted can still refuse', async () => {
+  it('a visitor to whom everything was granted can still reject', async () => {
     await server.behave({ country: 'US' })
     const page = await visit(server.url)
     await asked(page)
@@ -217,7 +218,7 @@ describe('§4 what the real server says', () => {
     expect(await isHeldBack(page)).to.equal(true)
   })
 
-  it('the banner fetch does nothing if consent already exists', async () => {
+  it('the banner request is not sent if a decision is stored', async () => {
     const first = await visit(server.url)
     await press(first, '[data-action=accept]')
     await first.until('the server has confirmed', () => queued().length === 0)
@@ -225,7 +226,7 @@ describe('§4 what the real server says', () => {
     const before = (await server.calls()).length
     const page = await visit(server.url)
     await page.manager()
-    await new Promise(resolve => setTimeout(resolve, 2500)) // also past the moment when a queue would be sent
+    await new Promise(resolve => setTimeout(resolve, 2500)) // longer than the delay after which a queue is sent
     expect(await server.calls()).to.have.length(before)
     expect(page.peek('[part=banner]')).to.equal(null)
   })

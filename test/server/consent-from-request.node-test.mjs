@@ -6,15 +6,15 @@ import { consentFromRequest, isSameOriginRequest, readConsent } from 'consent-el
 const form = 'application/x-www-form-urlencoded'
 const own = { 'sec-fetch-site': 'same-origin' }
 
-/** A POST as the Fetch API has it. */
+/** A POST as a Fetch API request. */
 const fetched = (body, headers = own, init = {}) =>
   new Request('https://shop.example/consent', { method: 'POST', body, headers, ...init })
-/** A POST as Express has it after its body parser. */
+/** A POST as in Express with a body parser. */
 const parsed = (body, headers = own) => ({ method: 'POST', headers: { host: 'shop.example', ...headers }, body })
 const field = text => new URLSearchParams(text)
 
 describe('consentFromRequest', () => {
-  it('reads Accept All and Reject All, and gives a cookie that readConsent understands', async () => {
+  it('reads Accept All and Reject All, and returns a cookie that readConsent can decode', async () => {
     for (const [type, marketing] of [
       ['all', true],
       ['necessary', false],
@@ -26,7 +26,7 @@ describe('consentFromRequest', () => {
     }
   })
 
-  it('returns null for Customize, for other methods and for requests of other sites', async () => {
+  it('returns null for Customize, for other methods and for cross-site requests', async () => {
     assert.equal(await consentFromRequest(fetched(field('consent=customize'))), null)
     assert.equal(await consentFromRequest({ ...parsed({ consent: 'all' }), method: 'GET' }), null)
     assert.equal(await consentFromRequest(fetched(field('consent=all'), { 'sec-fetch-site': 'cross-site' })), null)
@@ -35,7 +35,7 @@ describe('consentFromRequest', () => {
     assert.equal(await consentFromRequest(parsed({ consent: 'all' }, {})), null)
   })
 
-  it('returns null for a body of any other kind, whether parsed or not', async () => {
+  it('returns null for any other body, whether parsed or not', async () => {
     const bodies = [
       undefined,
       null,
@@ -75,7 +75,7 @@ describe('consentFromRequest', () => {
       assert.equal(await consentFromRequest(fetched(body, { ...own, 'content-type': type })), null, type)
   })
 
-  it('reads text, bytes, URLSearchParams, FormData and objects that a framework has parsed', async () => {
+  it('reads strings, bytes, URLSearchParams, FormData and objects that a framework has parsed', async () => {
     const data = new FormData()
     data.set('consent', 'all')
     const bare = Object.assign(Object.create(null), { consent: 'all' })
@@ -91,7 +91,7 @@ describe('consentFromRequest', () => {
     assert.equal((await consentFromRequest(fetched(data)))?.consent.consentInfo.type, 'all')
   })
 
-  it('reads at most 16 KB of a body, whatever length it declares', async () => {
+  it('reads at most 16 KB of a body, whatever its Content-Length is', async () => {
     const large = `consent=all&pad=${'x'.repeat(10_000_000)}`
     assert.equal(await consentFromRequest(fetched(large, { ...own, 'content-type': form })), null)
     let pulled = 0
@@ -106,7 +106,7 @@ describe('consentFromRequest', () => {
     assert.ok(pulled < 40, `${pulled} KB were read`)
   })
 
-  it('says in the console that the body was already read', async t => {
+  it('reports in the console that the body was already read', async t => {
     const complain = t.mock.method(console, 'error', () => {})
     const request = fetched(field('consent=all'))
     await request.text()
@@ -190,7 +190,7 @@ describe('a Node server', () => {
       request.end()
     })
 
-  it('stores a decision of its own page, and answers another site with 403 and no cookie', async () => {
+  it('stores a decision of its own page, and rejects another site with 403 and without a cookie', async () => {
     const { port } = server.address()
     const good = await post('consent=necessary', { origin: `http://127.0.0.1:${port}` })
     assert.equal(good.statusCode, 303)
@@ -202,7 +202,7 @@ describe('a Node server', () => {
     }
   })
 
-  it('answers also while a body of 10 MB is being sent', async () => {
+  it('responds while a body of 10 MB is still being sent', async () => {
     const { statusCode, headers } = await post('x'.repeat(100_000), own, 100)
     assert.equal(statusCode, 303)
     assert.equal(headers['set-cookie'], undefined)

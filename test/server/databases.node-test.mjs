@@ -1,4 +1,4 @@
-// The production server on real databases: several processes on one, restarts, and a database that is lost and restored.
+// The production server on real databases: several processes on one, restarts, and an outage of the database.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -44,7 +44,7 @@ const post = (url, body) =>
     response => response.status,
     () => 0,
   )
-/** As the client does it: again with the same body until the server has taken it. */
+/** Retries with the same body until the server accepts it, as the client does. */
 async function deliver(urls, body) {
   for (let attempt = 0; attempt < 60; attempt++) {
     if ((await post(urls[attempt % urls.length], body)) === 200) return
@@ -79,7 +79,7 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
     await rm(folder, { recursive: true, force: true })
   })
   const urls = () => servers.map(({ url }) => url)
-  /** An embedded database belongs to one process, so the server lets go of it while the test looks inside. */
+  /** An embedded database can be used by one process only, so the server stops while the test reads it. */
   async function looking(task) {
     if (postgres) return task()
     await servers[0].stop()
@@ -88,14 +88,14 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
     return result
   }
 
-  it('servers that start together on an empty database and hear of a new site at once store each decision once', async () => {
+  it('servers that start together on an empty database and receive a new site at once store each decision once', async () => {
     const decisions = Array.from({ length: 40 }, () => decision('new-site.test'))
     await Promise.all(decisions.flatMap(one => [deliver(urls(), one), deliver(urls().toReversed(), one)]))
     const found = await looking(() => stored(environment, 'new-site.test'))
     assert.deepEqual(found.map(({ subject }) => subject).toSorted(), decisions.map(one => one.subjectId).toSorted())
   })
 
-  it('a server that is stopped lets running calls end, and another one takes over', async () => {
+  it('a stopping server finishes pending requests, and another one takes over', async () => {
     const decisions = Array.from({ length: 30 }, () => decision('stopped.test'))
     const all = Promise.all(decisions.map(one => deliver(urls(), one)))
     const old = servers.at(-1)
@@ -105,7 +105,7 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
     assert.equal((await looking(() => stored(environment, 'stopped.test'))).length, 30)
   })
 
-  it('a server that is killed during decisions loses none and stores none twice', async () => {
+  it('a server that is killed during submissions loses no decision and stores none twice', async () => {
     const decisions = Array.from({ length: 30 }, () => decision('killed.test'))
     const all = Promise.all(decisions.map(one => deliver(urls(), one)))
     const old = servers.at(-1)
@@ -116,7 +116,7 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
   })
 
   it(
-    'a database that is lost and restored loses no decision, and the server says meanwhile that it is not ready',
+    'a database outage loses no decision, and the server reports that it is not ready meanwhile',
     { skip: !isPostgresHere && 'an embedded database cannot be lost without its server' },
     async () => {
       await Promise.all(Array.from({ length: 5 }, () => deliver(urls(), decision('lost.test'))))
@@ -133,7 +133,7 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
     },
   )
 
-  it('decisions survive a restart, can be exported, and prove a visitor’s receipt', async () => {
+  it('decisions survive a restart, can be exported, and verify a visitor’s receipt', async () => {
     const kept = decision('kept.test')
     await deliver(urls(), kept)
     const { receipt } = kept.metadata
@@ -168,7 +168,7 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
   })
 })
 
-describe('the server in front of its database', () => {
+describe('the consent server', () => {
   let folder, server
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'consents-'))
@@ -196,7 +196,7 @@ describe('the server in front of its database', () => {
     assert.equal((await fetch(`${server.origin}/elsewhere`)).status, 404)
   })
 
-  it('keeps neither the address nor the browser of a visitor, and logs no account', async () => {
+  it('stores neither the IP address nor the user agent of a visitor, and logs no account', async () => {
     const one = decision('quiet.test')
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Spy/1' }
     await fetch(`${server.url}/subjects`, { method: 'POST', headers, body: JSON.stringify(one) })
@@ -204,7 +204,7 @@ describe('the server in front of its database', () => {
     assert.doesNotMatch(JSON.stringify(server.log), /203\.0\.113|Spy|jane|sub_/)
   })
 
-  it('answers 429 with Retry-After, readable for the allowed origin, to who calls too often', async () => {
+  it('responds with 429 and Retry-After, readable for the allowed origin, to too many requests', async () => {
     const headers = { origin: 'https://www.example.com' }
     let response
     for (let call = 0; call < 25; call++) response = await fetch(`${server.url}/init`, { headers })
@@ -215,7 +215,7 @@ describe('the server in front of its database', () => {
     assert.equal((await fetch(`${server.origin}/healthz`)).status, 200)
   })
 
-  it('is the only process in its embedded database, and says so to another one', async () => {
+  it('locks its embedded database against other processes', async () => {
     await assert.rejects(
       serveProcess({ CONSENTS_FOLDER: join(folder, 'embedded') }),
       /uses the database in .*DATABASE_URL/s,

@@ -1,4 +1,4 @@
-// Against the built package: run `npm run build` before.
+// Tests the built package: run `npm run build` before.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -9,7 +9,7 @@ const all = catalogue.map(({ name }) => name)
 const unescaped = html =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-test('a declaration of the whole catalogue names every service, company, policy and stored item', async () => {
+test('a declaration of the whole catalogue lists every service, company, policy and stored item', async () => {
   const html = unescaped(await declarationHtml({ services: all }))
   for (const { title, company, privacyUrl, stores } of catalogue) {
     for (const text of [`>${title}</h4>`, company.name, `href="${privacyUrl}"`]) assert.ok(html.includes(text), text)
@@ -21,7 +21,7 @@ test('a declaration of the whole catalogue names every service, company, policy 
   assert.ok(!/\bP(\d+[YMWD]|T\d)/.test(html.replace(/<code>.*?<\/code>/g, '')), 'a duration is not in words')
 })
 
-test('a declaration is in the language that is asked for, with the date of the last change', async () => {
+test('a declaration has the requested language and the date of the last change', async () => {
   const html = await declarationHtml({ services: 'google-analytics youtube', language: 'de-AT', updated: '2026-04-30' })
   for (const text of [
     'lang="de"',
@@ -34,7 +34,7 @@ test('a declaration is in the language that is asked for, with the date of the l
     assert.ok(html.includes(text), text)
 })
 
-test('what a site writes itself cannot become markup', async () => {
+test('texts of the site are escaped', async () => {
   const own = {
     name: 'own',
     title: '<img src=x onerror=alert(1)>',
@@ -57,11 +57,11 @@ test('what a site writes itself cannot become markup', async () => {
   assert.ok(!/(?<!\\)<(?!https:)/.test(markdown), markdown)
 })
 
-test('unknown services are an error that names the nearest', async () => {
+test('unknown services throw an error that suggests the nearest name', async () => {
   await assert.rejects(declarationHtml({ services: 'youtub vimeo' }), /"youtub".*did you mean youtube/)
 })
 
-test('a declaration is also written as Markdown', async () => {
+test('a declaration can be rendered as Markdown', async () => {
   const markdown = await declarationMarkdown({ services: 'google-analytics', updated: '2026-04-30' })
   assert.ok(markdown.startsWith('## Analytics\n\n'))
   for (const text of [

@@ -5,7 +5,7 @@ import { closePages, type Page } from '../support/open-page'
 import { errorsOf, eventually, isHeldBack, keptRecord, press, queued, visit } from './visit'
 
 let count = 0
-// The database of the first room takes some seconds to start.
+// The database of the first server takes some seconds to start.
 before(async function () {
   this.timeout(60_000)
   await consentServer('v2-first')
@@ -22,7 +22,7 @@ const wrongShapes: unknown[] = [
   { jurisdiction: 'NONE', location: null },
 ]
 
-/** What a server can be while a decision is made. */
+/** States of the server during a decision. */
 const faults: Record<string, Behaviour> = {
   down: { mode: 'down', times: 6 },
   slow: { mode: 'slow', delay: 800 },
@@ -37,7 +37,7 @@ const faults: Record<string, Behaviour> = {
 }
 
 for (const protocol of ['1', '2'] as const)
-  describe(`under protocol ${protocol}, a server that is`, () => {
+  describe(`with protocol ${protocol}, a server that is`, () => {
     let server: ConsentServer
     beforeEach(async () => {
       localStorage.clear()
@@ -72,7 +72,7 @@ for (const protocol of ['1', '2'] as const)
       })
 
     for (const shape of wrongShapes)
-      it(`answering the banner question with ${JSON.stringify(shape)} grants nothing, and the visitor is asked`, async () => {
+      it(`responding to the banner request with ${JSON.stringify(shape)} grants nothing, and the banner shows`, async () => {
         await server.behave({ mode: 200, body: shape, only: question })
         const page = await arrive()
         await page.find('[part=banner]')
@@ -80,7 +80,7 @@ for (const protocol of ['1', '2'] as const)
         expect(Object.keys(localStorage)).to.deep.equal([])
       })
 
-    it('answering the banner question never shows the banner within 3 s, and is obeyed when it answers', async () => {
+    it('hanging during the banner request shows no banner within 3 s, and its response is used when it arrives', async () => {
       await server.behave({ mode: 'slow', delay: 4000, only: question, country: 'NZ' })
       const page = await arrive()
       await page.find('[part=banner]')
@@ -91,7 +91,7 @@ for (const protocol of ['1', '2'] as const)
       expect(errorsOf(page)).to.deep.equal([])
     })
 
-    it('asked by two tabs at once is told one decision once', async () => {
+    it('reached by two tabs at once receives one decision once', async () => {
       await server.behave({ mode: 503 })
       const page = await arrive()
       await press(page, '[data-action=accept]')
@@ -106,7 +106,7 @@ for (const protocol of ['1', '2'] as const)
   })
 
 describe('a relative backend-url', () => {
-  it('is resolved against the URL of the page, and not against its <base>', async () => {
+  it('is resolved against the URL of the page, not against its <base>', async () => {
     localStorage.clear()
     await consentServer('same-origin')
     const { openPage } = await import('../support/open-page')

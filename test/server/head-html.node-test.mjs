@@ -11,7 +11,7 @@ const guard = name => readFileSync(join(dist, name), 'utf8').trim()
 const options = { mode: 'offline', categories: 'all' }
 
 describe('headHtml', () => {
-  it('puts the encoding, the stop of the preload scanner and the guard first, in this order', async () => {
+  it('renders the encoding, the tag against the preload scanner and the guard first, in this order', async () => {
     const { html } = await headHtml({ options })
     const wanted =
       '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' +
@@ -19,21 +19,21 @@ describe('headHtml', () => {
     assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
   })
 
-  it('names the hash of the text in the page as a source of script-src', async () => {
+  it('returns the hash of the inlined guard as a source of script-src', async () => {
     const { html, csp } = await headHtml({ options })
     const [, text] = /<script[^>]*>([^]*)<\/script>/.exec(html)
     assert.equal(csp['script-src'], `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     assert.equal(csp['connect-src'], undefined)
   })
 
-  it('puts a nonce on every tag, instead of the hash', async () => {
+  it('sets a nonce on every tag, instead of the hash', async () => {
     const { tags, csp } = await headTags({ options, nonce: 'abc', cookie: '' })
     assert.equal(csp['script-src'], "'self' 'nonce-abc'")
     const nonces = tags.filter(({ tag }) => tag !== 'meta').map(({ attributes }) => attributes.nonce)
     assert.deepEqual(nonces, ['abc', 'abc', 'abc', 'abc'])
   })
 
-  it('links to the file where the text is not wanted in the page', async () => {
+  it('links the file if the guard is not inlined', async () => {
     const { html, files, csp } = await headHtml({ inline: false, base: 'https://cdn.example/c' })
     assert.match(html, /<script src="https:\/\/cdn\.example\/c\/guard\.js" data-manager=""><\/script>$/)
     assert.deepEqual(files, ['https://cdn.example/c/guard.js'])
@@ -41,7 +41,7 @@ describe('headHtml', () => {
     assert.equal(csp['connect-src'], "'self'")
   })
 
-  it('preloads for visitors without a decision, and for no others', async () => {
+  it('renders preloads only for visitors without a decision', async () => {
     const expires = Date.now() + 1e9
     const decision = { consents: { necessary: true }, consentInfo: { time: Date.now(), type: 'necessary' }, expires }
     const preloads = async more => (await headHtml({ options, ...more })).files.map(file => file.replace(/\?.*/, ''))
@@ -54,7 +54,7 @@ describe('headHtml', () => {
     assert.deepEqual(await preloads({ cookie: '', manager: false }), [])
   })
 
-  it('writes options as data attributes, and objects as JSON in one of them', async () => {
+  it('renders options as data attributes, and objects as JSON in one of them', async () => {
     const { tags } = await headTags({
       tier: 'strict',
       allow: ['cdn.example', '*.example'],
@@ -83,19 +83,19 @@ describe('headHtml', () => {
     })
   })
 
-  it('escapes what it is given, so that no option leaves its attribute', async () => {
+  it('escapes options, so that none leaves its attribute', async () => {
     const { html } = await headHtml({ inline: false, options: { policyUrl: '/"><script>alert(1)</script>' } })
     assert.match(html, /data-policy-url="\/&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;"/)
   })
 
-  it('says of a wrong tier or nonce what is allowed', async () => {
+  it('throws for an invalid tier or nonce, with what is allowed', async () => {
     await assert.rejects(headHtml({ tier: 'all' }), /tier "all"; allowed are standard, capture, strict/)
     await assert.rejects(headHtml({ nonce: '"' }), /allowed are base64 characters/)
   })
 })
 
 describe('insertHead', () => {
-  it('inserts behind the head tag, as it is, and once', async () => {
+  it('inserts after the head tag, literally and once', async () => {
     const page = '<!doctype html><html><head lang="en"><title>$&</title></head></html>'
     const { html } = await headHtml({ options })
     const done = insertHead(page, html)
@@ -106,7 +106,7 @@ describe('insertHead', () => {
   })
 })
 
-it('pageFiles names every file that a page may load, and each is there', async () => {
+it('pageFiles lists every file that a page can load, and each exists', async () => {
   const files = await pageFiles()
   for (const name of files) assert.ok(existsSync(join(dist, name)), name)
   for (const name of [

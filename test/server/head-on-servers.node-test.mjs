@@ -1,4 +1,4 @@
-// headHtml behind real servers, opened in Chromium: the page blocks from its first byte, and asks.
+// headHtml on real servers, opened in Chromium: the page blocks from its first byte, and the banner shows.
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, describe, it } from 'node:test'
@@ -10,7 +10,7 @@ import { chromiumLaunchOptions } from '../support/browsers.mjs'
 const options = { mode: 'offline', categories: 'all' }
 const serve = serveFiles()
 
-/** Serves one page whose head headHtml writes, with a policy that allows only what `csp` names. */
+/** Serves one page with the result of headHtml, under a policy that allows only what `csp` contains. */
 const pageOf = head => async (request, response) => {
   const { html, csp, files } = await headHtml({ base: baseBelow('/'), options, cookie: null, ...head })
   response.setHeader('content-type', 'text/html')

@@ -25,7 +25,7 @@ describe("§3 the server's optional translations", () => {
     )
   })
 
-  it('are read by a returning visitor, too', async () => {
+  it('are also shown to returning visitors', async () => {
     const options = { headers: { 'Accept-Language': 'pt-BR' } }
     const first = await visit(server.url, { options })
     await press(first, '[data-action=reject]')
@@ -45,7 +45,7 @@ interface ServerTexts {
   translations: Record<'common' | 'cookieBanner' | 'consentManagerDialog', Record<string, string>>
 }
 
-/** What the real server has to say in Portuguese. */
+/** Returns the real server's Portuguese texts. */
 async function portuguese({ url }: ConsentServer): Promise<ServerTexts> {
   const response = await fetch(`${url}/show-consent-banner`, { headers: { 'Accept-Language': 'pt-BR' } })
   return ((await response.json()) as { translations: ServerTexts }).translations

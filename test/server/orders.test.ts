@@ -11,9 +11,9 @@ beforeEach(async () => {
 })
 afterEach(closePages)
 
-/** How often a page has tried to tell, in vain or not. */
+/** Returns the number of submissions that a page has attempted. */
 const attempts = (page: Page): number => (page.window.attempts as number | undefined) ?? 0
-/** The visitor's waits are twenty times as short, so that many visits fit into one test; and the page counts. */
+/** Speeds up all timers of the page by 20, so that many visits fit into one test, and counts submissions. */
 const swift = (window: Page['window']): void => {
   const { setTimeout: native, fetch } = window
   window.setTimeout = ((task: TimerHandler, milliseconds = 0) => native(task, milliseconds / 20)) as typeof setTimeout
@@ -27,17 +27,17 @@ const swift = (window: Page['window']): void => {
 }
 const arrive = (): Promise<Page> => visit(server.url, { before: swift })
 const sets = () => server.calls('/consent/set')
-/** What the real server has taken; a captive portal says 200, too. */
+/** Returns the submissions that the real server accepted. A captive portal also responds with 200. */
 const taken = async () =>
   (await sets()).filter(({ mode, status }) => ['ok', 'slow'].includes(String(mode)) && status === 200)
-/** Until the page has told, or has tried and let go of it for the next page. */
+/** Waits until the page has submitted its decision, or has released it for the next page. */
 const rested = (page: Page) =>
   eventually('it was told, or waits for the next page', () => {
     const [entry] = queued()
     return entry === undefined || (entry.claim === undefined && attempts(page) > 0)
   })
 
-/** What a server can be, but for the one that is well. `html` is a captive portal's 200. */
+/** The faulty states of a server. `html` is the 200 of a captive portal. */
 const conditions: Record<string, Behaviour> = {
   'cut off': { mode: 'down' },
   slow: { mode: 'slow', delay: 400 },
@@ -48,11 +48,11 @@ const conditions: Record<string, Behaviour> = {
 const names = Object.keys(conditions)
 const misbehave = (name: string) => server.behave(conditions[name]!)
 
-describe('a decision, told to a server that is', () => {
-  // A 404 is a refusal, so after it nothing waits for a second try.
+describe('a decision submitted to a server that is', () => {
+  // A 404 rejects the decision, so there is no retry afterwards.
   for (const first of names.filter(name => name !== 'answering 404'))
     for (const second of names)
-      it(`${first}, then ${second}, then restored, is neither lost nor doubled`, async () => {
+      it(`${first}, then ${second}, then restored, is stored exactly once`, async () => {
         const manager = async (page: Page) => (await page.manager()).state
         await misbehave(first)
         const page = await arrive()
@@ -77,9 +77,9 @@ describe('a decision, told to a server that is', () => {
       })
 })
 
-describe('a visitor who changes their mind at every visit', () => {
-  it('is believed each time, and the last word is what a server that is restored hears last', async () => {
-    // Each condition comes after each other one.
+describe('a visitor with a different decision on every visit', () => {
+  it('has each decision applied, and the last one reaches the restored server last', async () => {
+    // Each condition follows each other one.
     const walk = names.flatMap((name, at) => names.slice(at).flatMap(other => [name, other]))
     const said: string[] = []
     for (const [at, name] of walk.entries()) {
@@ -91,7 +91,7 @@ describe('a visitor who changes their mind at every visit', () => {
       expect(manager.state.effectiveConsents).to.deep.equal(at % 2 === 0 ? allConsents() : onlyNecessary())
       said.push(keptRecord()!.id!)
       expect(queued().map(({ id }) => id)).to.deep.equal([said.at(-1)])
-      page.close() // without waiting for anything
+      page.close() // without waiting
     }
     await server.behave({})
     const page = await arrive()
@@ -107,7 +107,7 @@ describe('a visitor who changes their mind at every visit', () => {
 })
 
 describe('two tabs', () => {
-  it('of a server that is cut off, where the later one takes back what the earlier one allowed: only that is told', async () => {
+  it('of an unreachable server submit only the later decision, which withdraws the earlier one', async () => {
     await misbehave('cut off')
     const [first, second] = [await arrive(), await arrive()]
     await press(first, '[data-action=accept]')
@@ -126,9 +126,9 @@ describe('two tabs', () => {
   })
 })
 
-describe('a yes from where silence allows everything', () => {
+describe('a grant under a jurisdiction without a law', () => {
   for (const name of names)
-    it(`is not taken back by a server that is ${name}, since nobody has said that the law is another one`, async () => {
+    it(`is not withdrawn by a server that is ${name}, because no response changed the jurisdiction`, async () => {
       await server.behave({ mode: 'ok', country: 'US' })
       const first = await arrive()
       const before = await first.manager()
@@ -146,8 +146,8 @@ describe('a yes from where silence allows everything', () => {
     })
 })
 
-describe('a visitor who has not decided, visit after visit', () => {
-  it('is asked, and is granted nothing, whatever the server is, until it is restored and says NONE', async () => {
+describe('a visitor without a decision, on several visits', () => {
+  it('sees the banner and is granted nothing in every state of the server, until it is restored and responds with NONE', async () => {
     for (const name of names) {
       await server.behave({ ...conditions[name]!, country: 'DE' })
       const page = await arrive()

@@ -9,22 +9,22 @@ const site = (head = '') =>
     body: '<consent-banner categories="all"></consent-banner>',
   })
 
-describe('the banner question', () => {
+describe('the banner request', () => {
   beforeEach(() => localStorage.clear())
   afterEach(closePages)
 
-  it('is asked once, by the page itself, where its markup says so beforehand', async () => {
+  it('is sent once, by the page itself, if its markup preloads it', async () => {
     const server = await consentServer('same-origin')
     const page = await site(link)
     await page.find('[part=banner]')
     const calls = await server.calls('/show-consent-banner')
     const byThePage = calls.filter(({ headers }) => headers['x-request-id'] === undefined)
     expect(byThePage, 'the browser asked, and not our script').to.have.length(1)
-    // Firefox and WebKit do not give the answer of a preload to a fetch() with headers of its own; the README says so.
+    // Firefox and WebKit do not use a preload for a fetch() with custom headers, which the README states.
     if (navigator.userAgent.includes('Chrome')) expect(calls).to.have.length(1)
   })
 
-  it('of a server that takes five seconds neither blocks the page nor grants anything', async () => {
+  it('to a server that takes five seconds neither blocks the page nor grants anything', async () => {
     const server = await consentServer('same-origin')
     await server.behave({ mode: 'slow', delay: 5000 })
     const page = await site(link)

@@ -5,12 +5,12 @@ import { closePages, type Page } from '../support/open-page'
 import { asked, errorsOf, eventually, isHeldBack, keptRecord, pause, press, queued, visit } from './visit'
 
 const subject = /^sub_[1-9A-HJ-NP-Za-km-z]+$/
-/** Longer than the 2 s after which a load sends what waits. */
+/** Longer than the 2 s after which a page load sends the queue. */
 const UNTIL_SENT = 2600
 let count = 0
 let server: ConsentServer
 
-// The database of the first room takes some seconds to start.
+// The database of the first server takes some seconds to start.
 before(async function () {
   this.timeout(60_000)
   await consentServer('v2-first')
@@ -24,7 +24,7 @@ afterEach(closePages)
 const arrive = (protocol = '2', options = {}): Promise<Page> => visit(server.url, { options: { protocol, ...options } })
 const paths = async (): Promise<string[]> => (await server.calls()).map(({ method, path }) => `${method} ${path}`)
 const delivered = () => eventually('the server has confirmed', () => queued().length === 0)
-/** What the real server has stored of the visitor. */
+/** Returns what the real server has stored for a visitor. */
 async function stored(subjectId = keptRecord()!.subjectId!) {
   const { consents } = (await (await fetch(`${server.url}/subjects/${subjectId}`)).json()) as {
     consents: { id: string; givenAt: string; preferences: Record<string, boolean> }[]
@@ -33,7 +33,7 @@ async function stored(subjectId = keptRecord()!.subjectId!) {
 }
 
 describe('a server of protocol 2', () => {
-  it('is asked by GET /init, and its jurisdiction, location, model and texts are used', async () => {
+  it('receives GET /init, and its jurisdiction, location, model and texts are used', async () => {
     await server.behave({ country: 'GB' })
     const page = await arrive()
     await page.find('[part=banner]')
@@ -47,7 +47,7 @@ describe('a server of protocol 2', () => {
     expect(document.cookie).to.equal('')
   })
 
-  it('whose policy asks nobody and regulates nothing grants, and shows no banner', async () => {
+  it('with a policy without banner and law grants, and shows no banner', async () => {
     await server.behave({ country: 'NZ' })
     const page = await arrive()
     await asked(page)
@@ -55,13 +55,13 @@ describe('a server of protocol 2', () => {
     expect(Object.keys(localStorage)).to.deep.equal([])
   })
 
-  it('that knows no country asks the visitor', async () => {
+  it('that knows no country shows the banner', async () => {
     const page = await arrive()
     await page.find('[part=banner]')
     expect((await page.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
   })
 
-  it('is detected from the first response where nobody has said which protocol it speaks', async () => {
+  it('is detected from the first response', async () => {
     await server.behave({ country: 'DE' })
     const page = await arrive('auto')
     await page.find('[part=banner]')
@@ -74,7 +74,7 @@ describe('a server of protocol 2', () => {
     expect((await paths()).slice(2)).to.deep.equal(['POST /api/c15t/subjects'])
   })
 
-  it('is told a decision by POST /subjects, with the receipt in its metadata, and stores it once', async () => {
+  it('receives a decision by POST /subjects, with the receipt in its metadata, and stores it once', async () => {
     await server.behave({ country: 'DE' })
     const page = await arrive()
     await press(page, '[data-action=reject]')
@@ -101,7 +101,7 @@ describe('a server of protocol 2', () => {
     expect(errorsOf(page)).to.deep.equal([])
   })
 
-  it('knows a visitor who changes their mind, on this page or on a later one, by the same subject', async () => {
+  it('receives the same subject for later decisions, on this page and on others', async () => {
     const page = await arrive('auto')
     await press(page, '[data-action=accept]')
     await delivered()
@@ -117,7 +117,7 @@ describe('a server of protocol 2', () => {
     expect((await paths()).filter(path => path.includes('/consent/set'))).to.have.length(0)
   })
 
-  it('gets a subject that is new after a reset', async () => {
+  it('receives a new subject after a reset', async () => {
     const page = await arrive()
     await press(page, '[data-action=accept]')
     await delivered()
@@ -128,7 +128,7 @@ describe('a server of protocol 2', () => {
     expect(keptRecord()!.subjectId).to.match(subject).and.not.to.equal(subjectId)
   })
 
-  it('verifies what it has stored, and asks nobody again for what it cannot know', async () => {
+  it('verifies stored consents, and visitors are not asked again if it cannot know theirs', async () => {
     const page = await arrive()
     await press(page, '[data-action=customize]')
     await press(page, '[part~="switch-measurement"]')
@@ -142,7 +142,7 @@ describe('a server of protocol 2', () => {
     expect(manager.state.consentInfo!.type).to.equal('custom')
   })
 
-  it('links a decision to an account, and says whether the account has decided anywhere', async () => {
+  it('links a decision to an account, and returns whether the account has decided on any device', async () => {
     const page = await arrive()
     const manager = await page.manager()
     expect(await manager.identify('user-1')).to.deep.equal({ linked: false, hasConsent: false })
@@ -161,7 +161,7 @@ describe('a server of protocol 2', () => {
   })
 })
 
-describe('a decision that was queued', () => {
+describe('a queued decision', () => {
   const decideInVain = async (way: 'accept' | 'reject', protocol: string): Promise<void> => {
     await server.behave({ mode: 503 })
     const page = await arrive(protocol)
@@ -170,7 +170,7 @@ describe('a decision that was queued', () => {
     page.close()
   }
 
-  it('under protocol 1 is delivered once under protocol 2 after the server was replaced', async () => {
+  it('of protocol 1 is delivered once with protocol 2 after the server was replaced', async () => {
     await server.behave({ protocol: 1 })
     await decideInVain('accept', 'auto')
     expect(keptRecord()!.subjectId).to.equal(undefined)
@@ -181,7 +181,7 @@ describe('a decision that was queued', () => {
     expect((await stored()).map(({ givenAt }) => Date.parse(givenAt))).to.deep.equal([keptRecord()!.consentInfo.time])
   })
 
-  it('under protocol 2 is delivered once under protocol 1 after the server was replaced', async () => {
+  it('of protocol 2 is delivered once with protocol 1 after the server was replaced', async () => {
     await decideInVain('reject', '2')
     await server.behave({ protocol: 1 })
     await arrive('auto')
@@ -194,7 +194,7 @@ describe('a decision that was queued', () => {
 
 describe('a server without our routes', () => {
   for (const protocol of ['auto', '1', '2'])
-    it(`is named, with what to write instead, and nothing is granted (protocol ${protocol})`, async () => {
+    it(`is reported with a fix, and nothing is granted (protocol ${protocol})`, async () => {
       await server.behave({ mode: 404 })
       const page = await arrive(protocol)
       await page.find('[part=banner]')

@@ -4,7 +4,7 @@ import { consentServer, type Behaviour, type ConsentServer } from '../support/co
 import { closePages, type Page } from '../support/open-page'
 import { decisionsIn, errorsOf, eventually, keptRecord, pause, press, queued, visit } from './visit'
 
-/** Longer than the 2 s after which a load sends what waits. */
+/** Longer than the 2 s after which a page load sends the queue. */
 const UNTIL_SENT = 2600
 
 let server: ConsentServer
@@ -21,7 +21,7 @@ const failed = (page: Page) =>
   page.until('it was told', () => errorsOf(page).some(({ message }) => message === 'Failed to save consents'))
 const allTaken = () => eventually('the queue is empty', () => queued().length === 0)
 
-/** A visitor who decides while the server fails, and leaves. */
+/** Decides while the server fails, and leaves the page. */
 async function decideInVain(way: 'accept' | 'reject', behaviour: Behaviour = { mode: 503 }): Promise<void> {
   await misbehave(behaviour)
   const page = await visit(server.url)
@@ -30,8 +30,8 @@ async function decideInVain(way: 'accept' | 'reject', behaviour: Behaviour = { m
   page.close()
 }
 
-describe('§9 what waits to be sent', () => {
-  it('gives its place to a later decision of the same visitor', async () => {
+describe('§9 a queued submission', () => {
+  it('is replaced by a later decision of the same visitor', async () => {
     await decideInVain('accept')
     const page = await visit(server.url)
     ;(await page.manager()).openSettings()
@@ -45,7 +45,7 @@ describe('§9 what waits to be sent', () => {
     expect(await taken()).to.deep.equal(['necessary'])
   })
 
-  it('is never sent after a later decision that the server has taken', async () => {
+  it('is never sent after a later decision that the server has accepted', async () => {
     await decideInVain('accept')
     await server.behave({})
     const page = await visit(server.url)
@@ -55,7 +55,7 @@ describe('§9 what waits to be sent', () => {
     expect(await taken()).to.deep.equal(['necessary'])
   })
 
-  it('and is on its way when the visitor decides anew arrives before the new decision, and neither is lost', async () => {
+  it('that is in flight arrives before a new decision, and neither is lost', async () => {
     await decideInVain('accept')
     await server.behave({ mode: 'slow', delay: 1000, only: '/consent/set' })
     const before = (await sets()).length
@@ -67,7 +67,7 @@ describe('§9 what waits to be sent', () => {
     expect(await taken()).to.deep.equal(['all', 'necessary'])
   })
 
-  it('is taken back by a reset: a decision that no longer holds is not told', async () => {
+  it('is removed by a reset', async () => {
     await decideInVain('accept')
     await server.behave({})
     const page = await visit(server.url)
@@ -78,8 +78,8 @@ describe('§9 what waits to be sent', () => {
     expect(Object.keys(localStorage)).to.deep.equal([])
   })
 
-  // A slow server: what one tab sends is still on its way when the next one would.
-  it('is sent by one of two tabs only', async () => {
+  // With a slow server, the request of one tab is pending when the next one would send it.
+  it('is sent by only one of two tabs', async () => {
     await decideInVain('accept')
     const before = (await sets()).length
     await misbehave({ mode: 'slow', delay: 2000 })
@@ -89,7 +89,7 @@ describe('§9 what waits to be sent', () => {
     expect(decisionsIn(await sets()).slice(before)).to.deep.equal(['all'])
   })
 
-  it('is left alone by a tab that opens while another one sends', async () => {
+  it('is not sent by a tab that opens while another one sends it', async () => {
     await misbehave({ mode: 'slow', delay: 4000 })
     const first = await visit(server.url)
     await press(first, '[data-action=accept]')
@@ -128,7 +128,7 @@ describe('leaving the page right after the click', () => {
       expect(new Set(ids)).to.deep.equal(new Set([keptRecord()!.id]))
     })
 
-  it('leaves the decision to the next page, free to be sent, also where nothing but the core had been fetched yet', async () => {
+  it('leaves the submission unclaimed for the next page, even if only the core had loaded', async () => {
     const first = await visit(server.url)
     await press(first, '[data-action=reject]')
     await allTaken()
@@ -144,7 +144,7 @@ describe('leaving the page right after the click', () => {
     expect(decisionsIn(await sets()).at(-1)).to.equal('all')
   })
 
-  it('sends the request all the same, and not only with the next visit, once what sends it is there', async () => {
+  it('sends the request as soon as the chunk that sends it has loaded', async () => {
     const page = await visit(server.url)
     await page.until('what sends it is there', () =>
       page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('-rest.js')),

@@ -4,7 +4,7 @@ import { consentServer, type Behaviour, type ConsentServer } from '../support/co
 import { closePages, type Page } from '../support/open-page'
 import { asked, catalogue, decisionsIn, errorsOf, eventually, keptRecord, pause, press, queued, visit } from './visit'
 
-/** Longer than the 2 s after which a load sends what waits. */
+/** Longer than the 2 s after which a page load sends the queue. */
 const UNTIL_SENT = 2600
 
 let server: ConsentServer
@@ -21,7 +21,7 @@ const failed = (page: Page) =>
   page.until('it was told', () => errorsOf(page).some(({ message }) => message === 'Failed to save consents'))
 const allTaken = () => eventually('the queue is empty', () => queued().length === 0)
 
-/** A visitor who decides while the server fails, and leaves. */
+/** Decides while the server fails, and leaves the page. */
 async function decideInVain(way: 'accept' | 'reject', behaviour: Behaviour = { mode: 503 }): Promise<void> {
   await misbehave(behaviour)
   const page = await visit(server.url)
@@ -30,7 +30,7 @@ async function decideInVain(way: 'accept' | 'reject', behaviour: Behaviour = { m
   page.close()
 }
 
-describe('§8 a submission that fails', () => {
+describe('§8 a failed submission', () => {
   const failures: [string, Behaviour, number?][] = [
     ['the server is down', { mode: 'down' }],
     ['the server answers 500 four times', { mode: 500 }, 4],
@@ -39,7 +39,7 @@ describe('§8 a submission that fails', () => {
     ['the answer is a page, as from a captive portal', { mode: 'html' }, 1],
   ]
   for (const [what, behaviour, times] of failures)
-    it(`${what}: the consent is stored locally, queued, and told as "Failed to save consents"; the next load sends it again`, async () => {
+    it(`${what}: the consent is stored locally, queued, and reported as "Failed to save consents"; the next load sends it again`, async () => {
       await misbehave(behaviour)
       const page = await visit(server.url)
       await press(page, '[data-action=accept]')
@@ -74,7 +74,7 @@ describe('§8 a submission that fails', () => {
     })
 
   for (const status of [400, 401, 403, 404])
-    it(`is not queued when the server has refused it with ${status}, and never sent again`, async () => {
+    it(`is not queued if the server rejected it with ${status}, and never sent again`, async () => {
       await misbehave({ mode: status })
       const page = await visit(server.url)
       await press(page, '[data-action=reject]')
@@ -89,7 +89,7 @@ describe('§8 a submission that fails', () => {
       expect((await next.manager()).state.showPopup).to.equal(false)
     })
 
-  it('once, and then not: nothing is told, and both attempts name the same decision', async () => {
+  it('that succeeds on retry is not reported, and both attempts have the same id', async () => {
     await misbehave({ mode: 500, times: 1 })
     const page = await visit(server.url)
     await press(page, '[data-action=accept]')
@@ -101,7 +101,7 @@ describe('§8 a submission that fails', () => {
     expect(localStorage.getItem('privacy-consent')).to.equal(null)
   })
 
-  it('again on the next load stays queued for the one after', async () => {
+  it('that fails on the next load stays queued', async () => {
     await decideInVain('accept')
     const still = await visit(server.url)
     const before = (await sets()).length
@@ -114,7 +114,7 @@ describe('§8 a submission that fails', () => {
     expect(await taken()).to.deep.equal(['all'])
   })
 
-  it('is dropped when the server that is back refuses it', async () => {
+  it('is removed from the queue if the server rejects it later', async () => {
     await decideInVain('accept')
     const before = (await sets()).length
     await misbehave({ mode: 400 })
@@ -127,7 +127,7 @@ describe('§8 a submission that fails', () => {
 })
 
 describe('a decision', () => {
-  it('holds at once, however long the server takes', async () => {
+  it('takes effect at once, however long the server takes', async () => {
     await misbehave({ mode: 'slow', delay: 1500 })
     const page = await visit(server.url)
     await press(page, '[data-action=accept]')
@@ -139,7 +139,7 @@ describe('a decision', () => {
     expect(await taken()).to.deep.equal(['all'])
   })
 
-  it('is told in the order in which it was made, and not at all when a later one has taken its place', async () => {
+  it('is submitted in order, and not at all if a later one supersedes it', async () => {
     await misbehave({ mode: 'slow', delay: 500 })
     const page = await visit(server.url)
     await asked(page)
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect(keptRecord()!.consentInfo.type).to.equal('necessary')
   })
 
-  it('that is restored is not told again', async () => {
+  it('that is restored from storage is not submitted again', async () => {
     const page = await visit(server.url)
     await press(page, '[data-action=accept]')
     await allTaken()

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(closePages)
 
-/** A visitor who has accepted, and whose server knows it. */
+/** Opens a page, accepts, and waits for the server's response. */
 async function accepted() {
   const page = await visit(server.url)
   await press(page, '[data-action=accept]')
@@ -19,7 +19,7 @@ async function accepted() {
 }
 
 describe('§7 verifying a consent', () => {
-  it('that the server says is not valid asks the visitor again, and until then nothing is in force', async () => {
+  it('that the server declares invalid shows the banner again, and nothing is granted until then', async () => {
     const { page, manager } = await accepted()
     await server.behave({ mode: 200, body: { isValid: false }, only: '/consent/verify' })
     expect(await manager.verify()).to.deep.equal({ isValid: false })
@@ -29,7 +29,7 @@ describe('§7 verifying a consent', () => {
     expect(queued()).to.deep.equal([])
   })
 
-  it('that was never given is not valid, and nobody is asked again', async () => {
+  it('that was never given is not valid, and the banner does not show again', async () => {
     const page = await visit(server.url)
     await press(page, '[data-action=reject]')
     await page.until('the server has confirmed', () => queued().length === 0)
@@ -40,7 +40,7 @@ describe('§7 verifying a consent', () => {
   })
 
   for (const mode of ['down', 500, 404, 'nonsense', 'html'] as const)
-    it(`is told apart from a server that is ${mode}, and changes nothing`, async () => {
+    it(`fails with a distinct error if the server is ${mode}, and changes nothing`, async () => {
       const { page, manager } = await accepted()
       const record = keptRecord()
       await server.behave({ mode })
@@ -54,14 +54,14 @@ describe('§7 verifying a consent', () => {
       expect(queued()).to.deep.equal([])
     })
 
-  it('of an answer that is none is a PARSE_ERROR', async () => {
+  it('with an invalid response is a PARSE_ERROR', async () => {
     const { page, manager } = await accepted()
     await server.behave({ mode: 200, body: { valid: 'yes' } })
     await manager.verify().catch(() => {})
     expect(errorsOf(page)).to.deep.equal([{ code: 'PARSE_ERROR', message: 'Failed to parse response' }])
   })
 
-  it('asks the real server once, whose 500 for a consent that it does not know is an answer and not a failure', async () => {
+  it('is requested from the real server once; its 500 for an unknown consent is not retried', async () => {
     const { manager } = await accepted()
     expect(await manager.verify(['marketing'])).to.deep.equal({ isValid: false })
     expect(manager.hasConsentFor('marketing'), 'it is no reason to ask again').to.equal(true)

@@ -5,7 +5,7 @@ import { openPage, type Page } from '../support/open-page'
 
 const script = '<script type="module" src="/dist/consent-elements.js"></script>'
 
-/** The catalogue of specification §8. */
+/** The error codes of specification §8. */
 export const catalogue = [
   'PARSE_ERROR',
   'API_ERROR',
@@ -15,7 +15,7 @@ export const catalogue = [
   'HANDLER_ERROR',
 ]
 
-/** Opens a page of a site that has a server, as a visitor does. */
+/** Opens a page of a site with a server, as a visitor does. */
 export const visit = (
   url: string,
   { options = {}, before }: { options?: object; before?: (page: Page['window']) => void } = {},
@@ -28,13 +28,13 @@ export const visit = (
 
 export const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
 
-/** Until the server, or who stands in for it, has said whether to ask. */
+/** Waits until the banner response has arrived. */
 export async function asked(page: Page): Promise<void> {
   const manager = await page.manager()
   await page.until('the banner question was answered', () => !manager.state.isLoadingConsentInfo)
 }
 
-/** Whether a request to a tracking host of a category is held back now. What the network says to it does not count. */
+/** Returns whether a request to a tracking host is blocked now. Network errors do not count. */
 export async function isHeldBack(page: Page, host = 'www.google-analytics.com'): Promise<boolean> {
   const outcome = await page.window.fetch(`https://${host}/x`, { mode: 'no-cors' }).then(
     () => '',
@@ -50,13 +50,13 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 export const keptRecord = () => stored('privacy-consent-storage') as ConsentRecord | null
 export const queued = () => (stored('privacy-consent-pending') ?? []) as PendingSubmission[]
 
-/** Which decisions the calls told, in order. */
+/** Returns the types of the submitted decisions, in order. */
 export const decisionsIn = (calls: LoggedCall[]): string[] =>
   calls
     .filter(({ path }) => /\/(consent\/set|subjects)$/.test(path))
     .map(({ body }) => (JSON.parse(body) as { metadata: { acceptanceMethod: string } }).metadata.acceptanceMethod)
 
-/** Until something asynchronous is so; the server is not in the page. */
+/** Waits until an asynchronous condition is true, for conditions outside the page. */
 export async function eventually(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + 12_000
   while (!(await holds())) {

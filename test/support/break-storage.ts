@@ -1,7 +1,10 @@
 /** The ways in which local storage fails in browsers. */
 export type StorageFault = 'getter throws' | 'is null' | 'quota is full'
 
-/** Breaks local storage. @returns mends it */
+/**
+ * Breaks local storage.
+ * @returns a function that restores it
+ */
 export function breakStorage(fault: StorageFault): () => void {
   if (fault === 'quota is full') {
     const native = Storage.prototype.setItem

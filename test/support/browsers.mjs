@@ -1,22 +1,22 @@
-// The browsers that the tests run in: WTR_BROWSERS=chromium,firefox,webkit (default: chromium).
+// The browsers that run the tests: WTR_BROWSERS=chromium,firefox,webkit (default: chromium).
 import { existsSync } from 'node:fs'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import * as puppeteer from 'puppeteer-core'
 
 const first = (...paths) => paths.find(path => path && existsSync(path))
 
-// Without these, Chromium looks up hosts of its own in the background at every start.
+// Prevents background requests of Chromium itself at every start.
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Tracking hosts lead to this machine, so that a leak is a request that really arrives and never leaves it.
+  // Tracking hosts resolve to this machine, so a leaked request arrives and never leaves it.
   '--host-resolver-rules=MAP * 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** Chromium: the one that CHROME_PATH names, an installed one, or the one inside an npm package (no root, no download). */
+/** Chromium: from CHROME_PATH, installed, or inside an npm package (no root, no download). */
 export async function chromiumLaunchOptions() {
   const executablePath = first(
     process.env.CHROME_PATH,
@@ -26,7 +26,7 @@ export async function chromiumLaunchOptions() {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   )
   if (executablePath) return { executablePath, args: quiet }
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x' // makes the package unpack libnss3, libnspr4 and libexpat, too
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x' // makes the package also unpack libnss3, libnspr4 and libexpat
   const { default: bundled } = await import('@sparticuz/chromium')
   const args = [...quiet, '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage']
   return { executablePath: await bundled.executablePath(), headless: 'shell', args, env: process.env }
@@ -45,12 +45,12 @@ const firefox = async () =>
     },
   })
 
-/** WebKitGTK, and what drives it, is loaded only where it is asked for. */
+/** WebKitGTK and its driver load only if requested. */
 const webkit = async () => (await import('./webkit-launcher.mjs')).webkitLauncher()
 
 const known = { chromium, firefox, webkit }
 
-/** @returns a launcher for each browser that WTR_BROWSERS names */
+/** @returns a launcher for each browser in WTR_BROWSERS */
 export const testBrowsers = () =>
   Promise.all(
     (process.env.WTR_BROWSERS ?? 'chromium').split(',').map(name => {

@@ -1,4 +1,4 @@
-// Sites that are packages of their own: installed with the packed tarball, built by their own toolchains, and given out.
+// Sites that are packages: installed with the packed tarball, built by their own toolchains, and served.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -13,15 +13,18 @@ export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 const run = (command, args, cwd) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe', shell: process.platform === 'win32' })
 
-/** Packs the tarball. @returns what installs and builds sites with it, and what clears them away */
+/**
+ * Packs the tarball.
+ * @returns functions that install and build sites with it, and that delete them
+ */
 export function openWorkshop() {
   const workshop = mkdtempSync(join(tmpdir(), 'consent-elements-sites-'))
   if (!existsSync(join(root, 'dist/integrity.json'))) run('npm', ['run', 'build'], root)
   const tarball = run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', workshop], root).trim()
   return {
     /**
-     * @param prepare what more is to be laid into the copy before it is built
-     * @returns the folder of the installed and built copy of a site, which leaves the site's own folder as it is
+     * @param prepare adds files to the copy before it is built
+     * @returns the folder with the installed and built copy of a site; the site's own folder stays unchanged
      */
     build(source, name, prepare = () => {}) {
       const folder = join(workshop, name)
@@ -31,7 +34,7 @@ export function openWorkshop() {
       })
       cpSync(join(workshop, tarball), join(folder, 'consent-elements.tgz'))
       prepare(folder)
-      // Without lock files: a site has versions of its own, and what the sites name is exact.
+      // Without lock files: sites pin their versions in package.json.
       const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
       try {
         run('npm', install, folder)
@@ -45,7 +48,7 @@ export function openWorkshop() {
   }
 }
 
-/** A port that is free now. */
+/** Returns a free port. */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createNetServer().once('error', reject)
@@ -56,9 +59,9 @@ const freePort = () =>
   })
 
 /**
- * Starts a site that is a server itself.
- * @param command the arguments of Node that start it; it hears on the port that PORT says
- * @returns its address, and how to stop it
+ * Starts a site that is a server.
+ * @param command the arguments of Node that start it; it has to listen on PORT
+ * @returns its address, and a function that stops it
  */
 export async function start(folder, command) {
   const port = await freePort()
@@ -74,7 +77,10 @@ export async function start(folder, command) {
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
-/** Gives a folder out, as any server would. @returns its address, and how to stop it */
+/**
+ * Serves a folder, as any server would.
+ * @returns its address, and a function that stops it
+ */
 export async function giveOut(folder, headers = {}) {
   const server = createServer(({ url }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://site').pathname))

@@ -1,5 +1,5 @@
-// The real consent servers, c15t 1.5 and @c15t/backend 2.x, with a switch that makes them misbehave.
-// As a program: node test/support/c15t-server.mjs [port], prints its origin.
+// The real consent servers, c15t 1.5 and @c15t/backend 2.x, with a switch that makes them fail. As a program: node
+// test/support/c15t-server.mjs [port], prints its origin.
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { answer, close, listen } from '../../examples/server/http.mjs'
@@ -7,20 +7,20 @@ import { installBackend } from '../../examples/server/install.mjs'
 import { createBackend1 } from './c15t-1/backend.mjs'
 
 /**
- * How a server behaves until it is told otherwise.
+ * How a server behaves until the next change.
  *
  * @typedef {object} Behaviour
- * @property {'ok' | 'down' | 'slow' | 'cut' | 'lost' | 'nonsense' | 'html' | number} [mode] `ok`: the real server answers. `down`: the
- *   connection breaks. `cut`: it breaks in the middle of the real server's answer. `lost`: it breaks after the real
- *   server has done what was asked. A number: that status, with `body` as JSON. `slow`: the real server answers after `delay`.
- *   `nonsense`: 200 and application/json that is none. `html`: 200 and a page, as a captive portal sends it.
- * @property {number} [delay] milliseconds, 1000 by default; only for `slow`
- * @property {unknown} [body] what an error status carries, `{}` by default
- * @property {Record<string, string>} [headers] what an error status has beside it, such as `retry-after`
- * @property {string} [only] misbehaves only where the path ends so, for example `/consent/set`; everywhere by default
- * @property {number} [times] misbehaves so many times and is `ok` again; until told by default
- * @property {1 | 2} [protocol] puts the server of this protocol in the place of the one before, with its database
- * @property {string} [country] the country in which the real server believes the visitor to be, for example `DE`
+ * @property {'ok' | 'down' | 'slow' | 'cut' | 'lost' | 'nonsense' | 'html' | number} [mode] `ok`: the real server responds. `down`: the
+ *   connection breaks. `cut`: it breaks in the middle of the real server's response. `lost`: it breaks after the real
+ *   server has handled the request. A number: that status, with `body` as JSON. `slow`: the real server responds after `delay`.
+ *   `nonsense`: 200 and application/json with invalid JSON. `html`: 200 and a page, as from a captive portal.
+ * @property {number} [delay] milliseconds, default 1000; only for `slow`
+ * @property {unknown} [body] the body of an error status, default `{}`
+ * @property {Record<string, string>} [headers] additional headers of an error status, such as `retry-after`
+ * @property {string} [only] fails only for paths with this ending, for example `/consent/set`; default all
+ * @property {number} [times] fails this number of times and is `ok` afterwards; default until the next change
+ * @property {1 | 2} [protocol] replaces the server by one with this protocol and a new database
+ * @property {string} [country] the visitor's country for the real server, for example `DE`
  */
 
 /** @type {typeof import('../../examples/server/backend.mjs').createBackend} */
@@ -29,24 +29,25 @@ let createBackend
 const modes = ['ok', 'down', 'slow', 'cut', 'lost', 'nonsense', 'html']
 
 /**
- * Starts the server. It has rooms, so that tests which run at the same time do not meet: whatever word a test puts
- * first in the path is a room, with a real backend, a behaviour and a log of its own, made when it is first entered. In a
- * room whose word begins with `v2-` the server speaks protocol 2.
+ * Starts the server. It has rooms, so that concurrent tests do not affect each other. The first segment of the path names the
+ * room. Each room has its own backend, behavior and log, and is created on its first request. In rooms with a name that
+ * starts with `v2-`, the server has protocol 2.
  * Over HTTP, from any origin:
  *
  * - `{origin}/{room}/api/c15t` is the backend-url; `{origin}/api/c15t` is the room without a name
- * - `POST {origin}/{room}/__control` with a Behaviour replaces the one before
- * - `GET {origin}/{room}/__log` is every call so far, preflights too: `{method, path, headers, body, mode, status}`;
- *   `body` is the text that was sent, `mode` how the server behaved to it (the real one answered `ok` and `slow`), `status` is 0 where the connection was broken or no answer has gone out yet
- * - `POST {origin}/{room}/__reset` empties the room: fresh state, empty log, well-behaved
+ * - `POST {origin}/{room}/__control` with a Behaviour replaces the current one
+ * - `GET {origin}/{room}/__log` returns every request, including preflights: `{method, path, headers, body, mode, status}`;
+ *   `body` is the text of the request, `mode` the behavior at that time (the real server responds for `ok` and `slow`),
+ *   `status` is 0 if the connection was broken or the response is pending
+ * - `POST {origin}/{room}/__reset` resets the room: new state, empty log, `ok`
  *
- * @param {{ port?: number }} [options] port 0, the default, takes any free one
+ * @param {{ port?: number }} [options] port 0, the default, for any free one
  * @returns {Promise<{ origin: string, url: string, stop: () => Promise<void> }>} `url` is `{origin}/api/c15t`
  */
 export async function startTestServer({ port = 0 } = {}) {
   const say = line => console.error(line)
   await Promise.all([installBackend(say), installBackend(say, new URL('c15t-1/', import.meta.url))])
-  // Its packages are there only now.
+  // Its packages exist only after the install.
   ;({ createBackend } = await import('../../examples/server/backend.mjs'))
   const rooms = new Map()
   const backends = { 1: () => createBackend1(), 2: sharedBackends() }
@@ -61,7 +62,7 @@ export async function startTestServer({ port = 0 } = {}) {
   }
 
   const server = createServer((incoming, outgoing) => {
-    outgoing.shouldKeepAlive = false // a browser repeats by itself what breaks on a connection it had used before
+    outgoing.shouldKeepAlive = false // browsers retry a request that fails on a reused connection
     return answer(
       async request => {
         const response = await respond(request)
@@ -75,7 +76,7 @@ export async function startTestServer({ port = 0 } = {}) {
   return { origin, url: `${origin}/api/c15t`, stop: () => close(server) }
 }
 
-/** Sites in one embedded PostgreSQL: each of its own would cost every test some seconds. */
+/** Returns backends that share one embedded PostgreSQL. Separate ones would take some seconds for each test. */
 function sharedBackends() {
   let database
   let count = 0
@@ -117,7 +118,7 @@ async function createRoom(room, backends) {
     return Response.json(behaviour)
   }
 
-  /** @returns {Promise<Response | undefined>} nothing where the connection is to break */
+  /** @returns {Promise<Response | undefined>} undefined if the connection is to be broken */
   async function behave(request, url, entry) {
     const sent = entry.body
     const { delay = 1000, body = {}, country, headers: beside = {} } = behaviour
@@ -153,7 +154,7 @@ async function createRoom(room, backends) {
 
   function nextMode(method, path) {
     const { mode, only = '', times = Infinity } = behaviour
-    // A preflight passes, or the page could not see the status that follows; only a broken connection breaks it, too.
+    // Preflights succeed, because the page could not read the status otherwise. Only `down` breaks them as well.
     if (mode === 'ok' || !path.endsWith(only) || (method === 'OPTIONS' && mode !== 'down')) return 'ok'
     behaviour = times > 1 ? { ...behaviour, times: times - 1 } : { ...behaviour, mode: 'ok' }
     return mode
@@ -162,7 +163,7 @@ async function createRoom(room, backends) {
   return { respond }
 }
 
-/** Sends the beginning of an answer, and then breaks the connection. */
+/** Sends the beginning of a response, and then breaks the connection. */
 async function cutOff(response, outgoing) {
   const body = Buffer.from(await response.arrayBuffer())
   response.headers.delete('x-cut')

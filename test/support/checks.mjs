@@ -1,7 +1,7 @@
 let passed = 0
 let failed = 0
 
-/** Runs one check. It fails with what it throws. */
+/** Runs one check, which fails if it throws. */
 export async function check(what, run) {
   try {
     await run()
@@ -17,7 +17,7 @@ export function must(holds, message) {
   if (!holds) throw new Error(message)
 }
 
-/** Prints the totals; where a check has failed, the process ends in an error. */
+/** Prints the totals. If a check has failed, the process exits with an error. */
 export function totals() {
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0

@@ -1,5 +1,5 @@
-// React and the fake clock are CommonJS, and the test runner serves ES modules: bundle them once, with shared chunks, so
-// that there is one React instance.
+// React and the fake clock are CommonJS, and the test runner serves ES modules. They are bundled once, with shared
+// chunks, so that there is one React instance.
 import { createRequire } from 'node:module'
 import { build } from 'esbuild'
 
@@ -41,7 +41,7 @@ export function commonjsForBrowsers() {
         write: false,
         format: 'esm',
         platform: 'browser',
-        external: ['util', 'timers', 'timers/promises'], // asked for only where the fake clock finds itself in Node
+        external: ['util', 'timers', 'timers/promises'], // imported by the fake clock in Node only
         outdir: '/__commonjs__',
         chunkNames: 'shared-[hash]',
         define: { 'process.env.NODE_ENV': '"development"' },

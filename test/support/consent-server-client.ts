@@ -1,15 +1,15 @@
-/** A call that reached the consent server. */
+/** A request that reached the consent server. */
 export interface LoggedCall {
   method: string
   path: string
   headers: Record<string, string>
   body: string
-  /** How the server behaved to it; the real one answered where that is `ok` or `slow`. */
+  /** The behavior of the server; for `ok` and `slow` the real server responded. */
   mode: NonNullable<Behaviour['mode']>
   status: number
 }
 
-/** How the server is to behave; see Behaviour in c15t-server.mjs. */
+/** The behavior of the server; see Behaviour in c15t-server.mjs. */
 export interface Behaviour {
   mode?: 'ok' | 'down' | 'slow' | 'cut' | 'lost' | 'nonsense' | 'html' | number
   delay?: number
@@ -21,20 +21,20 @@ export interface Behaviour {
   protocol?: 1 | 2
 }
 
-/** A room in the real consent server: a backend of its own, which a test can have misbehave. */
+/** A room of the real consent server: a separate backend, which a test can make fail. */
 export interface ConsentServer {
-  /** What a page gives as its backend-url. */
+  /** The backend-url for pages. */
   url: string
   behave(behaviour: Behaviour): Promise<void>
-  /** The calls so far, without the browser's preflights. */
+  /** The requests so far, without preflights. */
   calls(path?: string): Promise<LoggedCall[]>
 }
 
 let count = 0
 
 /**
- * Enters a fresh room.
- * @param room a name of one's own; `same-origin` answers under /api/c15t of the page itself
+ * Creates a room.
+ * @param room its name; `same-origin` is served under /api/c15t of the page itself
  */
 export async function consentServer(room = `room-${Date.now()}-${count++}`): Promise<ConsentServer> {
   const origin = await (await fetch('/consent-server')).text()

@@ -1,9 +1,9 @@
 import { startTestServer } from './c15t-server.mjs'
 
 /**
- * Runs the real consent server beside the tests. A page learns its address at `/consent-server`; under `/api/c15t`, the
- * default base path, the room `same-origin` answers as if it were the site's own.
- * @returns a plugin and a middleware for the test runner, which takes no middleware any more once its server starts
+ * Runs the real consent server for the tests. Pages get its address from `/consent-server`. The default base path
+ * `/api/c15t` of the test server forwards to the room `same-origin`.
+ * @returns a plugin and a middleware for the test runner, which accepts no middleware after its server has started
  */
 export function consentServer() {
   let server
@@ -26,7 +26,7 @@ export function consentServer() {
         context.type = answer.headers.get('content-type') ?? 'text/plain'
         context.body = Buffer.from(await answer.arrayBuffer())
       } catch {
-        context.req.socket.destroy() // the server broke the connection, and so do we
+        context.req.socket.destroy() // forward the broken connection
         context.respond = false
       }
     },

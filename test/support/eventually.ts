@@ -1,9 +1,9 @@
 /**
- * Repeats an assertion until it holds: for what comes as soon as the machine gets to it, where a wait of fixed length would
- * fail on a slower one. What must never come still needs a wait, and fails the other way round only.
- * @param assertion throws, or rejects, as long as it does not hold
- * @returns what the assertion returned
- * @throws what the assertion threw last, after ten seconds
+ * Repeats an assertion until it passes. Use it for what happens after an unknown time, where a fixed delay would fail
+ * on slow machines. For what must not happen, use a delay: it can only miss a failure.
+ * @param assertion throws or rejects until it passes
+ * @returns the result of the assertion
+ * @throws the last error of the assertion, after ten seconds
  */
 export async function eventually<T>(assertion: () => T | Promise<T>): Promise<T> {
   const deadline = performance.now() + 10_000

@@ -1,15 +1,15 @@
 import FakeTimers from '@sinonjs/fake-timers'
 
 const nativeSetTimeout = window.setTimeout.bind(window)
-/** What the browser itself does meanwhile, such as reading a response, takes real tasks; Firefox takes several. */
+/** Waits for the browser's own tasks, such as reading a response. Firefox needs several. */
 const browserSettles = async (): Promise<void> => {
   for (let i = 0; i < 5; i++) await new Promise(resolve => nativeSetTimeout(resolve))
 }
 
 /**
- * Stops the clock: seconds pass only when a test says so.
- * @returns `pass` lets milliseconds go by, with everything that waits for them; `until` lets as many go by as a promise
- * needs; `restore` lets the clock run again
+ * Stops the clock: time passes only when a test advances it.
+ * @returns `pass` advances the clock and runs due timers; `until` advances it until a promise settles; `restore`
+ *   restores the real clock
  */
 export function stopClock(): {
   pass: (milliseconds: number) => Promise<void>

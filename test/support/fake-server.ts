@@ -1,4 +1,6 @@
-/** What a fake server answers: a status with a body, a text as it is, or no answer at all until it is called off. */
+/**
+ * The response of a fake server: a status with a body, a text, a network error, or none until the request is aborted.
+ */
 export type FakeAnswer = { status?: number; json?: unknown; text?: string; type?: string } | 'no network' | 'never'
 
 export interface FakeRequest {
@@ -10,9 +12,9 @@ export interface FakeRequest {
 }
 
 /**
- * Answers `fetch` in place of a network.
- * @param answer decides by request
- * @returns what was asked, and `restore`
+ * Replaces `fetch`.
+ * @param answer returns the response for a request
+ * @returns the requests, and `restore`
  */
 export function fakeServer(answer: (request: FakeRequest) => FakeAnswer): {
   requests: FakeRequest[]

@@ -1,9 +1,9 @@
-// What WebDriver has no words for, Firefox does for itself: its window is a page of its own, in which scripts may run where
-// it was started with `--remote-allow-system-access`.
+// WebDriver lacks some features of Firefox. They are available to scripts in the browser window, which is allowed with
+// `--remote-allow-system-access`.
 
 /**
- * @param page of puppeteer
- * @param {(tab, ...given) => string | void | Promise<string>} work runs in Firefox's window, so it knows nothing of this file;
+ * @param page a page of Puppeteer
+ * @param {(tab, ...given) => string | void | Promise<string>} work runs in Firefox's window, so it cannot use variables of this file;
  * its tab is the element that shows the page; it returns JSON
  */
 async function inWindow(page, work, ...given) {
@@ -20,7 +20,7 @@ async function inWindow(page, work, ...given) {
   return result.result.value && JSON.parse(result.result.value)
 }
 
-/** @param pretended what a page is told of its medium and its visitor's wishes; what is not named is as it is */
+/** @param pretended media and preferences to emulate; the others stay unchanged */
 export const pretendInFirefox = (page, pretended) =>
   inWindow(
     page,
@@ -33,7 +33,7 @@ export const pretendInFirefox = (page, pretended) =>
     pretended,
   )
 
-/** @returns what a screen reader is told of the page, as puppeteer says it of Chromium */
+/** @returns the accessibility tree of the page, in the format of Puppeteer for Chromium */
 export const toldInFirefox = page =>
   inWindow(page, async tab => {
     /* global Cc, Ci -- they are in Firefox's window */
@@ -61,7 +61,7 @@ export const toldInFirefox = page =>
         children,
       }
     }
-    // The window is told of changes of the page a moment later.
+    // The window receives changes of the page with a delay.
     for (let before; ;) {
       const page = service.getAccessibleFor(tab)?.firstChild
       const now = page && JSON.stringify(tell(page))

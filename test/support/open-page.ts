@@ -6,19 +6,19 @@ import { waitUntil } from './wait-until'
 export interface Page {
   window: Window & typeof globalThis & { consentManager?: ConsentManager; [name: string]: unknown }
   document: Document
-  /** The handle, as soon as it is there. */
+  /** Waits for the manager. */
   manager(): Promise<ConsentManager>
-  /** The events of ours that were dispatched on the document, in order. */
+  /** Our events on the document, in order. */
   events: { type: string; detail: unknown }[]
-  /** What was written to the console as an error or a warning. */
+  /** Errors and warnings in the console. */
   console: string[]
-  /** The first element, also within the open shadow roots of our elements; waits until it is there, and answers to presses. */
+  /** Waits for the first matching element that handles clicks, also within the open shadow roots of our elements. */
   find<E extends HTMLElement = HTMLElement>(selector: string): Promise<E>
-  /** The same without waiting: null where there is none. */
+  /** The same without waiting: null if there is none. */
   peek<E extends HTMLElement = HTMLElement>(selector: string): E | null
-  /** Waits until something is so. */
+  /** Waits until a condition is true. */
   until(what: string, holds: () => unknown): Promise<void>
-  /** Opens the same address again, as a visitor who comes back. */
+  /** Opens the same address again, as a returning visitor. */
   reload(): Promise<void>
   close(): void
 }
@@ -33,8 +33,8 @@ export function closePages(): void {
 
 /**
  * Opens a page of a site.
- * @param parts `head` and `body` as HTML; `before` runs in the page before any script of its own; with `loading` it is handed
- * out when it has been parsed, and not only when all is there
+ * @param parts `head` and `body` as HTML; `before` runs in the page before any of its own scripts; with `loading` the
+ *   function returns when the page has been parsed, and does not wait for its `load` event
  */
 export async function openPage(parts: {
   head?: string
@@ -106,7 +106,7 @@ export async function openPage(parts: {
   return page
 }
 
-/** A banner that is drawn ahead of the core is there before anybody serves it. */
+/** Returns false for a banner that was rendered early and does not handle clicks yet. */
 function isServed(element: Element | null): boolean {
   const root = element?.getRootNode() as ShadowRoot | undefined
   return root !== undefined && !root.host?.matches('consent-banner:not(:defined)')

@@ -1,21 +1,24 @@
 import { readFile } from 'node:fs/promises'
 
 const built = name => readFile(new URL(`../../dist/${name}`, import.meta.url), 'utf8')
-/** The tag of a guard that a server fills with the guard's text, which is too long for an address. */
+/** The script tag of a guard whose text the server inserts, because it is too long for an address. */
 const guardInPage = /(<script data-file="\/dist\/([\w-]+\.js)"[^>]*>)(?=<\/script>)/
 
-/** The browsers that still wait for what is late. */
+/** The responses to delayed files. */
 const late = new Set()
 
 /**
- * Serves whatever page a test writes down, at an address of its own. A page in a frame has its own window and scripts,
- * as a site has, and shares local storage with the test. `/page/first.js` is its first script: it lets the test in.
- * `/page/script.js?text` is a script of the site's own, of which `type` and `csp` set headers; the service worker stands beside them, because it controls what lies
- * beneath it, and must not control the tests.
- * An empty `<script data-file="/dist/guard.js">` gets that file's text, as a site's server would write it.
- * Beneath `/late-blocking/` and `/late-core/` lie our built files, of which that one comes when `/late/now` has been asked for.
- * From a cache nothing is late, so a number may follow that makes the address a new one: `/late-core/1/`.
- * @returns a middleware for the test runner; a middleware, because plugins' pages get the runner's own script
+ * Serves the page that a test passes in its address. A page in a frame has its own window and scripts, as a site has,
+ * and shares local storage with the test. `/page/first.js` is its first script, which calls the test.
+ * `/page/script.js?text` is a script of the site, of which `type` and `csp` set headers. The service worker has a path
+ * of its own, because it controls everything below it, and must not control the tests.
+ *
+ * The server inserts the text of the guard into an empty `<script data-file="/dist/guard.js">`, as a site's server
+ * would.
+ *
+ * `/late-blocking/` and `/late-core/` serve our built files with that one delayed until `/late/now` is requested.
+ * Cached files are not delayed, so a number can make the address unique: `/late-core/1/`.
+ * @returns a middleware for the test runner; plugins would add the runner's own script to pages
  */
 export const pages = () => async (context, next) => {
   if (context.path === '/page/first.js') {
@@ -24,7 +27,7 @@ export const pages = () => async (context, next) => {
     return
   }
   if (context.path === '/page/attacks') {
-    // How many times as long the attacks run as in `npm test`.
+    // The factor by which the attacks run longer than in `npm test`.
     context.body = process.env.ATTACKS ?? '1'
     return
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Serves the JSON of dist/ as it lies there, to pages that fetch it; the runner would make modules of it.
+ * Serves the JSON files of dist/ unchanged, for pages that fetch them. The test runner would convert them to modules.
  * @returns a middleware for the test runner
  */
 export const plainJson = () => async (context, next) => {

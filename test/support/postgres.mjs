@@ -1,11 +1,11 @@
-// A throw-away PostgreSQL for tests: the one that Debian installs, in a folder that is deleted afterwards.
+// A temporary PostgreSQL for tests: Debian's, in a folder that is deleted afterwards.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** @returns {string | undefined} the folder of its programs; undefined where it is not installed */
+/** @returns {string | undefined} the folder of its programs; undefined if it is not installed */
 export function findPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]
@@ -17,8 +17,8 @@ export function findPostgres() {
  * Starts a PostgreSQL on a free port of the loopback interface.
  *
  * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }>}
- *   `stop` breaks all connections, `restart` brings the same data back, `end` stops it and deletes its files
- * @throws {Error} where PostgreSQL is not installed; see findPostgres
+ *   `stop` breaks all connections, `restart` starts it with the same data, `end` stops it and deletes its files
+ * @throws {Error} if PostgreSQL is not installed; see findPostgres
  */
 export async function startPostgres() {
   const programs = findPostgres()
@@ -48,7 +48,7 @@ export async function startPostgres() {
   const stop = () =>
     new Promise(resolve => {
       server.once('exit', () => resolve())
-      server.kill('SIGQUIT') // at once, as in a crash
+      server.kill('SIGQUIT') // immediately, as in a crash
     })
   await start()
   return {
@@ -62,7 +62,7 @@ export async function startPostgres() {
   }
 }
 
-/** It does not run as root. */
+/** PostgreSQL refuses to run as root. */
 function postgresUser() {
   if (process.getuid?.() !== 0) return {}
   const id = flag => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -16,8 +16,8 @@ const inChromium = async (
 }
 
 /**
- * Lets tests ask Chromium and Firefox for what the runner's own commands leave out: other media and wishes of the visitor,
- * colours that the system forces on a page among them, and what a screen reader is told of it.
+ * Adds commands that the test runner lacks in Chromium and Firefox: emulated media and preferences, such as forced
+ * colors, and the accessibility tree.
  * @returns plugins for the test runner
  */
 export const pretendMore = () => [

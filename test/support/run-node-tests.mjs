@@ -1,5 +1,5 @@
 // Runs every *.node-test.mjs with Node's own test runner, one file after the other: `npm run test:node`, or with names:
-// `npm run test:node -- test/services/catalogue.node-test.mjs`. (`node --test` itself takes patterns only from Node 21.)
+// `npm run test:node -- test/services/catalogue.node-test.mjs`. (`node --test` supports patterns only from Node 21.)
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 

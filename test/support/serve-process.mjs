@@ -1,4 +1,4 @@
-// Runs examples/server/serve.mjs in a process of its own, as it runs in production.
+// Runs examples/server/serve.mjs in a separate process, as in production.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,18 +1,18 @@
-// WebKitGTK's MiniBrowser, driven over WebDriver.
+// WebKitGTK's MiniBrowser, controlled by WebDriver.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { remote } from 'webdriverio'
 
-/** Where Debian has it, by architecture. */
+/** Its paths in Debian, by architecture. */
 const miniBrowsers = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
 const miniBrowser = () => [process.env.WEBKIT_PATH, ...miniBrowsers].find(path => path && existsSync(path))
 
-/** How long a browser may take to answer on a busy machine, in milliseconds, before another is tried. */
+/** How long a browser may take to respond on a busy machine, in milliseconds, before another one is started. */
 const patience = 15_000
 const attempts = 3
 
-/** A port that is free, so that two runs on one machine do not drive each other's browser. */
+/** Returns a free port, so that two runs on one machine do not share a browser. */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -22,18 +22,18 @@ const freePort = () =>
     })
   })
 
-/** Ends a process and all that it has started, which is in a group of its own. */
+/** Kills a process with its children, which are in a process group of their own. */
 function end(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // it has ended by itself
+    // it has already exited
   }
 }
 const running = new Set()
 process.on('exit', () => running.forEach(end))
 
-/** @returns a screen for all browsers of this process: the one there is, or a virtual one */
+/** @returns the display for all browsers of this process: the existing one, or a virtual one */
 let display
 const screen = () =>
   (display ??= process.env.DISPLAY
@@ -49,7 +49,7 @@ const screen = () =>
         server.stdio[3].on('data', bytes => {
           number += bytes
           if (!number.endsWith('\n')) return
-          // A run may end while the screen is still there; it goes with the process.
+          // unref: the display must not keep the process alive. It ends with it.
           server.stdio[3].unref()
           server.unref()
           resolve(`:${number.trim()}`)
@@ -57,11 +57,11 @@ const screen = () =>
       }))
 
 /**
- * Starts a browser with a driver of its own, because all pages of a browser share one process, and a driver whose browser
- * has gone does not answer any more.
+ * Starts a browser with a driver of its own. All pages of a browser share one process, and a driver does not respond after
+ * its browser has exited.
  * @param {{ args?: string[], capabilities?: object }} [options] of the MiniBrowser, and of the session
  * @returns {Promise<{ driver: import('webdriverio').Browser, stop: () => void }>}
- * @throws where it is not installed, or did not answer in three attempts of 15 seconds
+ * @throws if it is not installed, or did not respond in three attempts of 15 seconds
  */
 export async function startWebKit({ args = [], capabilities = {} } = {}) {
   const binary = miniBrowser()

@@ -1,6 +1,6 @@
 const testsOf = results => [...(results?.tests ?? []), ...(results?.suites ?? []).flatMap(testsOf)]
 
-/** Closes a run with a line that a machine can read: `N passed, N failed, N skipped`. A page that crashed counts as failed. */
+/** Ends a run with a machine-readable line: `N passed, N failed, N skipped`. A page that crashed counts as failed. */
 export const totalsReporter = () => ({
   onTestRunFinished({ sessions }) {
     const tests = sessions.flatMap(session => testsOf(session.testResults))

@@ -1,8 +1,9 @@
 import { eventually } from './eventually'
 
 /**
- * Waits until something is so; ten seconds long, where the function of that name in @open-wc/testing gives a slow machine one.
- * @param what for the error that it never came true
+ * Waits until a condition is true, for at most ten seconds. The function of that name in @open-wc/testing waits for
+ * one.
+ * @param what the condition, for the error message
  */
 export const waitUntil = (holds: () => unknown, what = 'it is so'): Promise<void> =>
   eventually(async () => {

@@ -3,14 +3,15 @@ import { startWebKit } from './start-webkit.mjs'
 const buttons = ['left', 'middle', 'right']
 const pointer = actions => [{ type: 'pointer', id: 'mouse', actions }]
 
-/** Runs each test file in a browser of its own, so that one which never rests takes no later one down with it. */
+/** Runs each test file in a separate browser, so that a hanging one does not affect later ones. */
 class WebKitLauncher {
   name = 'WebKitGTK'
   type = 'webdriver'
   #sessions = new Map()
 
   async startSession(id, url) {
-    // Nobody waits for the page to load: its first tests press keys before that, and a driver does one thing at a time.
+    // Do not wait for the page to load: its first tests press keys before that, and a driver handles one command at a
+    // time.
     const session = await startWebKit({ capabilities: { pageLoadStrategy: 'none' } })
     this.#sessions.set(id, { ...session, url })
     await session.driver.navigateTo(url)

@@ -1,5 +1,5 @@
-// The tests of test/react/ once more, with React 19: each is bundled with it, our sources included, because a module that
-// is served has one React for all. `test/react/react-19.test.ts` asks for them.
+// Runs the tests of test/react/ again with React 19. Each is bundled with React and our sources, because served modules
+// share one React version. `test/react/react-19.test.ts` imports the bundles.
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -18,7 +18,7 @@ export function withReact19() {
         resolveDir: `${root}/test/react`,
       },
       bundle: true,
-      ignoreAnnotations: true, // package.json says of tests, too, that importing them does nothing
+      ignoreAnnotations: true, // `sideEffects` in package.json also applies to the tests
       write: false,
       format: 'esm',
       target: 'es2022',

@@ -24,17 +24,17 @@ test('hosts of one registrable domain are one site', () => {
   strictEqual(siteOf('one.github.io'), 'one.github.io')
   strictEqual(siteOf('127.0.0.1'), '127.0.0.1')
 })
-test('a request to the own site is first-party and no tracker', () => {
+test('a request to the audited site is first-party and no tracker', () => {
   deepStrictEqual(ofRequest('https://cdn.example.co.uk/x'), [null, 'first party', 'unknown', false, false])
 })
-test('the catalogue goes before the list of hosts, also where it says necessary', () => {
+test('the catalogue has precedence over the list of hosts, also for necessary services', () => {
   deepStrictEqual(ofRequest('https://www.google-analytics.com/collect')[0], 'google-analytics')
   deepStrictEqual(ofRequest('https://js.stripe.com/v3/'), ['stripe', 'Stripe', 'necessary', false, true])
 })
 test('a listed host without a service has its company and category', () => {
   deepStrictEqual(ofRequest('https://static.criteo.com/x'), [null, 'Criteo', 'marketing', true, true])
 })
-test('a listed path does not stand for its host, and Google’s countries share their paths', () => {
+test('a listed path does not include its host, and Google’s country hosts share their paths', () => {
   strictEqual(ofRequest('https://www.google.com/maps')[3], false)
   strictEqual(ofRequest('https://www.google.co.uk/pagead/1')[3], true)
   strictEqual(ofRequest('https://www.google.com/pageads')[3], false)
@@ -42,7 +42,7 @@ test('a listed path does not stand for its host, and Google’s countries share 
 test('an unknown host is unknown and no tracker', () => {
   deepStrictEqual(ofRequest('https://pictures.example/1'), [null, 'unknown', 'unknown', false, true])
 })
-test('a first-party cookie is known by its name, with stars for any characters', () => {
+test('a first-party cookie is attributed by its name, with asterisks for any characters', () => {
   deepStrictEqual(ofCookie('_ga_ABC', '.example.co.uk').slice(0, 4), [
     'google-analytics',
     'Google',
@@ -51,15 +51,15 @@ test('a first-party cookie is known by its name, with stars for any characters',
   ])
   strictEqual(ofCookie('_gaX', '.example.co.uk')[3], false)
 })
-test('a name counts for its kind of storage only', () => {
+test('a name applies to its kind of storage only', () => {
   strictEqual(attributor.stored('localStorage', '_ga', 'shop.example.co.uk', null).tracker, false)
   strictEqual(attributor.stored('sessionStorage', 'hjViewportId', 'shop.example.co.uk', null).service, 'hotjar')
 })
-test('a cookie without a known name belongs to the tracker that set it', () => {
+test('a cookie with an unknown name is attributed to the tracker that set it', () => {
   const setBy = { type: 'script', url: 'https://static.criteo.com/ld.js', line: 1 }
   deepStrictEqual(ofCookie('cto', 'shop.example.co.uk', setBy), [null, 'Criteo', 'marketing', true, false])
   strictEqual(ofCookie('PHPSESSID', 'shop.example.co.uk')[3], false)
 })
-test('a third-party cookie belongs to its host', () => {
+test('a third-party cookie is attributed to its host', () => {
   deepStrictEqual(ofCookie('uid', '.criteo.com'), [null, 'Criteo', 'marketing', true, true])
 })

@@ -1,5 +1,5 @@
-// Every test site is audited by the built command line, and the findings are compared with what was planted: all of it is
-// found, and nothing else. The last line has the figures.
+// Audits every test site with the built command line, and compares the findings with the planted problems: all are
+// found, and no others. The last line contains the figures.
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -49,7 +49,10 @@ const sites = Object.entries({
   'framed.test': framedBanner,
 }).filter(([host]) => chosen === undefined || chosen.includes(host.replace('.test', '')))
 
-/** Runs the command line. @returns exit status and output, and the JSON report where there is one */
+/**
+ * Runs the command line.
+ * @returns exit status and output, and the JSON report if there is one
+ */
 const audit = (host, args) =>
   new Promise(resolve => {
     const json = join(tools, `${host}.json`)
@@ -76,7 +79,7 @@ describe('audit', { concurrency: Number(process.env.AUDIT_CONCURRENCY ?? 2) }, (
   })
 
   for (const [host, { title, planted, args = [] }] of sites)
-    test(`finds what was planted in ${title}, and nothing else`, { timeout: 240_000 }, async () => {
+    test(`finds the planted problems in ${title}, and no others`, { timeout: 240_000 }, async () => {
       const browserArgs = server.browserArgs.map(arg => `--browser-arg=${arg}`)
       const { status, stderr, stdout, report } = await audit(host, [...browserArgs, ...args])
       ok(status === 0, `status ${status}\n${stdout}${stderr}`)
@@ -89,7 +92,7 @@ describe('audit', { concurrency: Number(process.env.AUDIT_CONCURRENCY ?? 2) }, (
     })
 
   if (sites.some(([host]) => host === 'bannerless.test'))
-    test('writes every report, compares with an earlier one, and ends with status 1 where --fail-on matches', async () => {
+    test('writes every report, compares with an earlier one, and exits with status 1 if --fail-on matches', async () => {
       const browserArgs = server.browserArgs.map(arg => `--browser-arg=${arg}`)
       const file = name => join(tools, `reports.${name}`)
       const before = file('before.json')

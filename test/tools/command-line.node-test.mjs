@@ -16,12 +16,12 @@ const wrong = (title, args, message) =>
     match(stderr, message)
   })
 
-test('--help lists the commands and ends with status 0', () => {
+test('--help lists the commands and exits with status 0', () => {
   const { status, stdout } = run(['--help'])
   strictEqual(status, 0)
   match(stdout, /audit {2,}Shows what a site sends/)
 })
-test('audit --help names every finding', () => {
+test('audit --help lists every finding', () => {
   const { status, stdout } = run(['audit', '--help'])
   strictEqual(status, 0)
   match(stdout, /tracker-before-consent[^]*could-not-answer/)
@@ -51,7 +51,7 @@ wrong(
   /no browser at \/no\/such\/browser[^]*apt-get install chromium[^]*CHROME_PATH/,
 )
 
-test('a missing puppeteer-core is reported with how to install it', () => {
+test('a missing puppeteer-core is reported with installation instructions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'consent-elements-'))
   cpSync(tools, folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')

@@ -73,18 +73,18 @@ const texts = {
 }
 for (const [kind, list] of Object.entries(texts))
   for (const text of list)
-    test(`“${text}” is a text of the kind ${kind}`, () => {
+    test(`“${text}” has the kind ${kind}`, () => {
       deepStrictEqual(kinds(text).includes(kind), true, `${plainText(text)}: ${kinds(text)}`)
     })
 
-test('no text both accepts and rejects', () => {
+test('no text has the kinds accept and reject', () => {
   for (const text of [...texts.accept, ...texts.reject])
     deepStrictEqual(kinds(text).filter(kind => kind === 'accept' || kind === 'reject').length, 1, text)
 })
-test('texts of other buttons are of no kind', () => {
+test('texts of other buttons have no kind', () => {
   for (const text of ['', 'Add to cart', 'Log in', 'Privacy policy', 'Impressum', 'Accept our newsletter offers', '→'])
     deepStrictEqual(kinds(text), [], text)
 })
-test('texts of further languages count', () => {
+test('texts of further languages are recognized', () => {
   deepStrictEqual(controlKinds('Εγώ!', { reject: new Set(['εγώ']) }), ['reject'])
 })

@@ -10,7 +10,7 @@ import { page as html, script } from './support/page.mjs'
 
 const { expectNoTrackers } = await import(join(await builtTools('testing'), 'testing.js'))
 
-/** A page as both test tools have it: it emits requests with a function `url`. */
+/** A page with the interface of both test tools: it emits requests with a function `url`. */
 class Page extends EventEmitter {
   request = url => this.emit('request', { url: () => url })
 }
@@ -21,7 +21,7 @@ const on = (...urls) => {
 }
 
 describe('expectNoTrackers', () => {
-  test('returns what the action returned where no tracker is contacted', async () => {
+  test('returns the result of the action if no tracker is contacted', async () => {
     strictEqual(await expectNoTrackers(new Page(), () => 'done', { wait: 0 }), 'done')
     await doesNotReject(
       on('https://site.test/', 'data:,x', 'https://pictures.example/1.gif', 'https://js.stripe.com/v3/'),
@@ -34,7 +34,7 @@ describe('expectNoTrackers', () => {
   wss://ws.hotjar.com/api (hotjar, measurement)`,
     })
   })
-  test('knows the guard’s hosts where the catalogue has no service, by path where only a path is listed', async () => {
+  test('knows the guard’s hosts without a service in the catalogue, by path if only a path is listed', async () => {
     await rejects(
       on('https://static.criteo.net/js/ld.js'),
       /A tracker was contacted:\n.*\(unknown service, marketing\)/,
@@ -42,7 +42,7 @@ describe('expectNoTrackers', () => {
     await doesNotReject(on('https://www.facebook.com/groups/1'))
     await rejects(on('https://www.facebook.com/tr?id=1'), /meta-pixel/)
   })
-  test('allows hosts and host/paths, counts only the categories that are named, and takes further hosts', async () => {
+  test('accepts allowed hosts and paths, a list of categories, and further hosts', async () => {
     await doesNotReject(on('https://ws.hotjar.com/api')({ allow: ['hotjar.com'] }))
     await rejects(on('https://www.facebook.com/tr')({ allow: ['facebook.com/embed'] }), /meta-pixel/)
     await doesNotReject(on('https://ws.hotjar.com/api')({ categories: ['marketing'] }))
@@ -51,7 +51,7 @@ describe('expectNoTrackers', () => {
       /stats\.example/,
     )
   })
-  test('passes on the error of the action, and stops listening', async () => {
+  test('rethrows the error of the action, and stops listening', async () => {
     const page = new Page()
     await rejects(
       expectNoTrackers(page, () => Promise.reject(new Error('no page'))),
@@ -59,7 +59,7 @@ describe('expectNoTrackers', () => {
     )
     strictEqual(page.listenerCount('request'), 0)
   })
-  test('rejects what is no page and what is no function', async () => {
+  test('rejects an invalid page or action', async () => {
     await rejects(
       expectNoTrackers({}, () => {}),
       /a page of Playwright or Puppeteer/,
@@ -84,7 +84,7 @@ describe('expectNoTrackers', () => {
       await browser?.close()
       sites?.stop()
     })
-    test('fails for a tag that nothing gates, and passes without one', async () => {
+    test('fails for a tag without a gate, and passes without the tag', async () => {
       const page = await browser.newPage()
       await doesNotReject(expectNoTrackers(page, () => page.goto('https://clean.test/')))
       await rejects(

@@ -6,7 +6,7 @@ const { consentModeFault } = await source('audit/observe/read-consent-mode.ts')
 const { contrast } = await source('audit/observe/contrast.ts')
 const { observeBanner } = await source('audit/observe/observe-banner.ts')
 
-test('consent mode needs its default before every other command', () => {
+test('a consent default has to come before every other command', () => {
   strictEqual(consentModeFault([]), null)
   strictEqual(consentModeFault(['js', 'config']), null)
   strictEqual(consentModeFault(['consent default', 'js', 'config', 'consent update']), null)
@@ -26,7 +26,7 @@ test('consent mode needs its default before every other command', () => {
   )
 })
 
-test('contrast is that of WCAG 2', () => {
+test('the contrast is that of WCAG 2', () => {
   strictEqual(contrast('rgb(0, 0, 0)', 'rgb(255, 255, 255)'), 21)
   strictEqual(contrast('rgb(255, 255, 255)', 'rgb(255, 255, 255)'), 1)
   strictEqual(Math.round(contrast('rgb(118, 118, 118)', 'rgb(255, 255, 255)') * 100) / 100, 4.54)
@@ -56,26 +56,26 @@ const control = (kind, changes = {}, role = 'button') => ({
 const differences = (changes, role) =>
   observeBanner([control('accept'), control('reject', changes, role)], 'phone').differences
 
-test('two buttons of one look are equal', () => deepStrictEqual(differences({}), []))
-test('small differences of width, as texts have them, do not count', () =>
+test('two buttons with the same style are equal', () => deepStrictEqual(differences({}), []))
+test('small differences of width, as caused by texts, are ignored', () =>
   deepStrictEqual(differences({ box: { ...facts.box, width: 80 } }), []))
-test('an outlined button beside a filled one is a button', () =>
+test('an outlined button counts as a button', () =>
   deepStrictEqual(
     differences({ hasOwnBackground: false, background: facts.behind, color: 'rgb(0, 80, 100)', hasBorder: true }),
     [],
   ))
-test('a smaller area, a smaller text, a place out of view and a pale text count, each with its figures', () => {
+test('a smaller area, smaller text, a position outside the viewport and low contrast are reported with their figures', () => {
   deepStrictEqual(differences({ box: { ...facts.box, width: 40 } }), ['its area is 3 times smaller'])
   deepStrictEqual(differences({ fontSize: 12 }), ['its text is 12 px high instead of 16 px'])
   deepStrictEqual(differences({ inViewport: false }), ['it is outside of the visible part of the page'])
   deepStrictEqual(differences({ color: 'rgb(80, 140, 150)' }).length, 1)
 })
-test('a link or plain text beside a button counts', () => {
+test('a link or plain text next to a button is reported', () => {
   const text = { hasOwnBackground: false, background: facts.behind, color: 'rgb(0, 80, 100)' }
   deepStrictEqual(differences(text, 'link'), ['it looks like a link or plain text, not like a button'])
   deepStrictEqual(differences(text), ['it looks like a link or plain text, not like a button'])
 })
-test('controls outside of a banner are none of its own', () => {
+test('controls outside a banner are ignored', () => {
   const { found, accept, reject } = observeBanner([control('accept', { inBanner: false })], 'desktop')
   deepStrictEqual([found, accept, reject], [false, null, null])
 })

@@ -67,7 +67,7 @@ test('the terminal table has a line for each state, and each finding with its in
   match(text, /tracker-before-consent \(undecided, desktop\)\n.*ads\.example.*\n +by https:\/\/site\.test\/a\.js:3/)
   match(text, /1 finding\n/)
 })
-test('the HTML report is one file without scripts, and shows text as text', () => {
+test('the HTML report is one file without scripts, and escapes texts', () => {
   const walks = [{ viewport: 'desktop', screenshots: { undecided: 'data:image/webp;base64,AA' } }]
   const html = htmlReport(report, walks)
   ok(!/<script|<link|src="http|<x>|<Co>/.test(html))
@@ -76,20 +76,20 @@ test('the HTML report is one file without scripts, and shows text as text', () =
   match(html, /<dt>Initiator<\/dt><dd>https:\/\/site\.test\/a\.js:3/)
   match(html, /<dt>Suggested change<\/dt><dd>Gate it\./)
 })
-test('JUnit has a test case for each kind of finding, and a failure for those that were found', () => {
+test('JUnit has a test case for each kind of finding, and a failure for those that occurred', () => {
   const xml = junitXml(report)
   match(xml, /tests="13" failures="1"/)
   match(xml, /name="tracker-before-consent"><failure message="[^"]+">undecided: [^<]*<\/failure>/)
   match(xml, /name="gpc-ignored"><\/testcase>/)
 })
-test('SARIF names the rule, and the initiator as the place', () => {
+test('SARIF contains the rule, and the initiator as the location', () => {
   const [{ results, tool }] = sarifLog(report).runs
   const [result] = results
   strictEqual(tool.driver.rules[result.ruleIndex].id, 'tracker-before-consent')
   strictEqual(result.locations[0].physicalLocation.artifactLocation.uri, 'https://site.test/a.js')
   strictEqual(result.level, 'error')
 })
-test('a comparison lists what is new and what is gone', () => {
+test('a comparison lists new and resolved findings', () => {
   const other = { ...finding, host: 'other.example' }
   const { added, removed } = compareReports(report, { ...report, findings: [other] }, 'before.json')
   deepStrictEqual([added, removed], [[other], [finding]])
@@ -100,7 +100,7 @@ test('a comparison lists what is new and what is gone', () => {
   )
   deepStrictEqual([same.added, same.removed], [[], []])
 })
-test('a finding of two viewports is listed once, with both', () => {
+test('a finding in two viewports is listed once, with both', () => {
   const phone = { ...finding, viewports: ['phone'] }
   deepStrictEqual(joinFindings([[finding], [phone]]), [{ ...finding, viewports: ['desktop', 'phone'] }])
 })

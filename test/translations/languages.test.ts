@@ -19,13 +19,13 @@ import { layTexts, type TranslationSet } from '../../src/translations/translatio
 const ofTheEu = 'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ')
 const further = 'ar ca fa he hi id is ja ko nb nn pt-BR ru sr sr-Latn th tr uk vi zh-Hans zh-Hant'.split(' ')
 
-/** Words that other languages have taken over from English as they are. */
+/** Words that are the same in English and other languages. */
 const sameAsInEnglish = ['Name', 'Services', 'Marketing']
 
 const available = ['en', ...Object.keys(languages)]
 const textsFor = async (wish: string) => languages[chooseLanguage([wish], available, 'en')]?.()
 
-/** Every text with its path, as in `.common.save`. */
+/** Returns every text with its path, such as `.common.save`. */
 const textsOf = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'string'
     ? [[path, value]]
@@ -33,7 +33,7 @@ const textsOf = (value: unknown, path = ''): [string, string][] =>
 
 const letters = (text: string): number => [...new Intl.Segmenter().segment(text)].length
 
-/** The texts for which something is wrong, of every language; an empty list is what a test wants to see. */
+/** Returns the texts of every language that fail a check. */
 async function wrongTexts(isWrong: (text: string, path: string, language: string) => boolean): Promise<string[]> {
   const wrong: string[] = []
   for (const [language, load] of Object.entries(languages))
@@ -50,12 +50,12 @@ async function wrongLanguages(isWrong: (texts: TranslationSet) => boolean): Prom
 }
 
 describe('the languages', () => {
-  it('are all 24 of the European Union, and more', () => {
+  it('include all 24 of the European Union, and more', () => {
     expect(ofTheEu).to.have.length(24)
     expect(available).to.include.members([...ofTheEu, ...further])
   })
 
-  it('have names that the browser understands', () => {
+  it('have names that the browser knows', () => {
     for (const language of available) expect(() => Intl.getCanonicalLocales(language), language).not.to.throw()
   })
 
@@ -83,13 +83,13 @@ describe('the languages', () => {
     ['sh', srLatn],
   ]
   for (const [wish, texts] of wishes)
-    it(`meet a wish for ${wish}`, async () => {
+    it(`are matched for ${wish}`, async () => {
       expect(await textsFor(wish)).to.equal(texts)
     })
 
-  it('know themselves which of them are written from right to left', async () => {
+  it('include a list of those that are written from right to left', async () => {
     const written = (text: string): string => (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr')
-    // A text that only joins what is filled in has no letters of its own.
+    // A text that contains only placeholders has no letters of its own.
     const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
     const isWrong = (text: string, _: string, language: string): boolean =>
       hasLetters(text) && written(text) !== textDirection(language)
@@ -98,7 +98,7 @@ describe('the languages', () => {
 })
 
 describe('the texts of every language', () => {
-  it('offer to accept and to reject in about equally many letters', async () => {
+  it('have labels of similar length for accept and reject', async () => {
     const unequal = ({ common }: TranslationSet): boolean => {
       const [accept, reject] = [letters(common.acceptAll), letters(common.rejectAll)]
       return Math.max(accept, reject) / Math.min(accept, reject) > 1.6
@@ -106,12 +106,12 @@ describe('the texts of every language', () => {
     expect(await wrongLanguages(unequal)).to.deep.equal([])
   })
 
-  it('are short enough for two buttons side by side', async () => {
+  it('have labels short enough for two buttons side by side', async () => {
     const button = /\.(acceptAll|rejectAll|customize)$/
     expect(await wrongTexts((text, path) => button.test(path) && letters(text) > 21)).to.deep.equal([])
   })
 
-  it('are not the English ones', async () => {
+  it('differ from the English ones', async () => {
     const english = new Map(textsOf(en))
     const untranslated = await wrongTexts(
       (text, path) => text === english.get(path) && !sameAsInEnglish.includes(text) && !path.includes('.list.'),
@@ -119,7 +119,7 @@ describe('the texts of every language', () => {
     expect(untranslated).to.deep.equal([])
   })
 
-  it('call each thing by a name of its own', async () => {
+  it('have distinct labels for buttons and categories', async () => {
     const ambiguous = ({ common, consentTypes }: TranslationSet): boolean => {
       const names = [
         common.acceptAll,
@@ -134,7 +134,7 @@ describe('the texts of every language', () => {
     expect(await wrongLanguages(ambiguous)).to.deep.equal([])
   })
 
-  it('have a place for what is filled in exactly where the English ones have, and nothing that went wrong', async () => {
+  it('have the same placeholders as the English ones, and no encoding errors', async () => {
     const english = new Map(textsOf(en))
     const places = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted()
     const isWrong = (text: string, path: string): boolean =>
@@ -143,7 +143,7 @@ describe('the texts of every language', () => {
     expect(await wrongTexts(isWrong)).to.deep.equal([])
   })
 
-  it('neither shout nor ask', async () => {
+  it('contain neither exclamation nor question marks', async () => {
     expect(await wrongTexts(text => /[!?¡¿！？؟]/.test(text))).to.deep.equal([])
   })
 
@@ -153,8 +153,8 @@ describe('the texts of every language', () => {
     expect(await wrongTexts(text => text.split(/[^\p{L}\p{M}]+/u).some(isMixed))).to.deep.equal([])
   })
 
-  it('are set like print: composed letters, curved apostrophes, no space too many', async () => {
-    // French puts a no-break space before a colon.
+  it('are typeset: composed letters, curved apostrophes, no extra spaces', async () => {
+    // French has a no-break space before a colon.
     const withoutFrenchSpace = (text: string, language: string): string =>
       language === 'fr' ? text.replaceAll('\u00A0:', ':') : text
     const isCareless = (text: string, _: string, language: string): boolean =>
@@ -164,26 +164,26 @@ describe('the texts of every language', () => {
     expect(await wrongTexts(isCareless)).to.deep.equal([])
   })
 
-  it('end their sentences, and only those', async () => {
+  it('have a full stop after sentences only', async () => {
     const isSentence = /\.(description|optOut|saved|signalLimits|optOutHonored|decided)$/
-    // Where dates end with a full stop of their own, a second one would follow it.
+    // Where dates end with a full stop, the text must not add another.
     const endsInDate = (text: string, language: string): boolean =>
       text.endsWith('{until}') && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(0).endsWith('.')
     const isWrong = (text: string, path: string, language: string): boolean =>
-      (/[.。।]$/.test(text) || endsInDate(text, language)) !== (isSentence.test(path) && language !== 'th') // Thai divides sentences by a space
+      (/[.。।]$/.test(text) || endsInDate(text, language)) !== (isSentence.test(path) && language !== 'th') // Thai has no full stop
     expect(await wrongTexts(isWrong)).to.deep.equal([])
   })
 })
 
 describe('the sentence that names the purposes', () => {
-  it('reads in English as regulators ask for it', () => {
+  it('has the English wording that regulators expect', () => {
     const { description } = namePurposes(en.cookieBanner, ['necessary', 'measurement', 'experience', 'marketing'])
     expect(description).to.equal(
       'With your permission, we and our partners use cookies and similar technologies to count visits, show videos and maps, and show advertising. Choose which purposes you allow. You can change your mind at any time.',
     )
   })
 
-  it('names one or two purposes, and all where none of those shown has a phrase', () => {
+  it('names one or two purposes, and all if none of the shown categories has a phrase', () => {
     const purposes = (shown: string[]): string =>
       namePurposes({ ...en.cookieBanner, description: '{purposes}' }, shown).description
     expect(purposes(['marketing'])).to.equal('show advertising')
@@ -193,7 +193,7 @@ describe('the sentence that names the purposes', () => {
     )
   })
 
-  it('has the phrase of every category in every language, and leaves no place open', async () => {
+  it('has a phrase for every category in every language, and leaves no placeholder', async () => {
     const names = ['functionality', 'measurement', 'experience', 'marketing'] as const
     const isWrong = ({ cookieBanner }: TranslationSet): boolean => {
       const { description, purposes } = namePurposes(cookieBanner, names)
@@ -202,7 +202,7 @@ describe('the sentence that names the purposes', () => {
     expect(await wrongLanguages(isWrong)).to.deep.equal([])
   })
 
-  it('says in every language that cookies are used, with a permission and without one', async () => {
+  it('states in every language that cookies are used, with and without a permission', async () => {
     const cookie =
       /cookie|kakor|küpsis|eväst|galet|slapuk|sīkdat|piškot|kolači|колачић|бисквит|fianá|süti|informasjonskaps|vefk|çerez|куки|кук|कुकी|คุกกี้|쿠키|کوکی|كوكيز|עוגיות/i
     const isWrong = ({ cookieBanner }: TranslationSet): boolean =>
@@ -212,7 +212,7 @@ describe('the sentence that names the purposes', () => {
     expect(await wrongLanguages(isWrong)).to.deep.equal([])
   })
 
-  it('keeps a description of the site that names its purposes itself', () => {
+  it("leaves the site's own description unchanged", () => {
     expect(namePurposes({ ...en.cookieBanner, description: 'We count {things}.' }, []).description).to.equal(
       'We count {things}.',
     )
@@ -220,7 +220,7 @@ describe('the sentence that names the purposes', () => {
 })
 
 describe('British English and informal German', () => {
-  it('are laid over English and German', async () => {
+  it('are based on English and German', async () => {
     const british = layTexts(en, await textsFor('en-GB'))
     expect([british.common.customize, british.common.acceptAll]).to.eql(['Customise', 'Accept All'])
     const informal = layTexts(en, await textsFor('de-x-informal'))

@@ -7,7 +7,7 @@ import { textDirection } from '../../src/translations/text-direction'
 import { layTexts } from '../../src/translations/translation-set'
 
 describe('the English wording', () => {
-  it('has the texts of the specification', () => {
+  it('contains the texts of the specification', () => {
     expect(en.cookieBanner.title).to.equal('We value your privacy')
     expect(en.consentManagerDialog.title).to.equal('Privacy Settings')
     const { acceptAll, rejectAll, customize, save } = en.common
@@ -20,8 +20,8 @@ describe('the English wording', () => {
   })
 })
 
-describe('texts laid over a complete set', () => {
-  it('replace one by one, the strongest last', () => {
+describe('texts on top of a complete set', () => {
+  it('replace one text at a time, the last layer with the highest precedence', () => {
     const texts = layTexts(en, { common: { save: 'A', close: 'B' } }, { common: { save: 'C' } })
     expect([texts.common.save, texts.common.close, texts.common.acceptAll]).to.deep.equal(['C', 'B', 'Accept All'])
   })
@@ -33,16 +33,16 @@ describe('texts laid over a complete set', () => {
 })
 
 describe('the language', () => {
-  it('is the first wish that can be met, exactly or by its base', () => {
+  it('is the first available preference, exactly or by its base language', () => {
     expect(chooseLanguage(['xx', 'de-AT', 'fr'], ['en', 'fr', 'de'], 'en')).to.equal('de')
     expect(chooseLanguage(['PT-br'], ['en', 'pt', 'pt-BR'], 'en')).to.equal('pt-BR')
   })
 
-  it('is the fallback where no wish can be met', () => {
+  it('is the fallback if no preference is available', () => {
     expect(chooseLanguage(['xx', ''], ['en', 'de'], 'en')).to.equal('en')
   })
 
-  it('is written from right to left where it is so', () => {
+  it('has the direction of its script', () => {
     expect([textDirection('ar-EG'), textDirection('he'), textDirection('de')]).to.deep.equal(['rtl', 'rtl', 'ltr'])
   })
 })
@@ -53,7 +53,7 @@ describe('every language', () => {
       ? [path]
       : Object.entries(value as object).flatMap(([key, v]) => keys(v, `${path}.${key}`))
 
-  /** Other kinds of English have only the texts that differ. */
+  /** Variants of English contain only the texts that differ. */
   const isOverlay = (language: string): boolean => language.startsWith('en-')
   const at = (value: unknown, path: string): unknown =>
     path
@@ -69,7 +69,7 @@ describe('every language', () => {
     })
 
   for (const [language, load] of Object.entries(languages).filter(([name]) => isOverlay(name)))
-    it(`has texts only where the English ones differ, and no empty one (${language})`, async () => {
+    it(`has texts only if they differ from the English ones, and no empty one (${language})`, async () => {
       const texts = await load()
       const paths = keys(texts)
       expect(paths).not.to.be.empty
@@ -87,7 +87,7 @@ describe("a category's text", () => {
     expect(categoryText(en, { name: 'measurement', description: 'x' }).title).to.equal('Analytics')
   })
 
-  it('is the name with underscores replaced by spaces and capitalised, and its own description, where there is none', () => {
+  it("is the name in title case and the category's own description, if there is no translation", () => {
     expect(categoryText(en, { name: 'terms_of_use', description: 'x' })).to.deep.equal({
       title: 'Terms Of Use',
       description: 'x',

@@ -5,15 +5,18 @@ import { en } from '../../src/translations/en'
 import { languages } from '../../src/translations/languages'
 import type { PartialTranslationSet } from '../../src/translations/translation-set'
 
-/** Names of languages for which another name stands in the list, too. */
+/** Alternative names of languages. */
 const aliases = 'in iw mo no sh sr-ME zh zh-HK zh-MO zh-TW en-AU en-IE en-NZ'.split(' ')
 
-/** Every language that there are texts in, once. */
+/** Every language with texts, once. */
 export const allLanguages = ['en', ...Object.keys(languages)].filter(name => !aliases.includes(name))
 
 let loaded: Promise<Record<string, PartialTranslationSet>> | null = null
 
-/** Gives a store the texts of all languages. @returns speaks one of them */
+/**
+ * Loads the texts of all languages into a store.
+ * @returns a function that switches the language
+ */
 export async function polyglot(store: ConsentStore): Promise<(language: string) => void> {
   loaded ??= Promise.all(
     allLanguages.map(async name => [name, name === 'en' ? en : await languages[name]!()] as const),

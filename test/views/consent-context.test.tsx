@@ -10,7 +10,7 @@ const Count = () => <p>{useValue(countAtom)}</p>
 const Act = () => <p>{typeof useAct(countAtom)}</p>
 
 describe('the consent context', () => {
-  it('hands the store down', () => {
+  it('provides the store', () => {
     const store = createConsentStore()
     store.set(countAtom, 4)
     const html = renderToString(
@@ -21,7 +21,7 @@ describe('the consent context', () => {
     expect(html).to.equal('<p>4</p>')
   })
 
-  it('makes hooks and views outside of a provider say how to mend it', () => {
+  it('makes hooks and views outside a provider throw, with the markup that works', () => {
     for (const view of [<Count key="a" />, <Act key="b" />, <ConsentBanner key="c" />]) {
       expect(() => renderToString(view)).to.throw(
         /No consent manager above.*<ConsentProvider>.*consent-elements\/react/,

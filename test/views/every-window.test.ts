@@ -13,14 +13,14 @@ import { clearPage, part, pretend, sizeWindow } from './page'
 
 const box = (element: Element): DOMRect => element.getBoundingClientRect()
 
-/** How many lines a text takes. */
+/** Returns the number of lines of a text. */
 function linesOf(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size
 }
 
-/** How many switches can be seen whole between the header and the footer. */
+/** Returns the number of switches that are completely visible between header and footer. */
 function visibleSwitches(element: Element): number {
   const [top, bottom] = [box(part(element, 'header')).bottom, box(part(element, 'footer')).top]
   const seen = (face: Element): boolean =>
@@ -28,7 +28,7 @@ function visibleSwitches(element: Element): number {
   return [...rootOf(element).querySelectorAll('[role=switch] [part~=switch]')].filter(seen).length
 }
 
-/** A visitor who comes back to change the choice: with a download, the dates of the choice and the note on a signal. */
+/** Stores the decision of a returning visitor: the dialog then has a download, dates and the note about a signal. */
 function comeBack(store: ConsentStore): void {
   const consents = { necessary: true, functionality: false, measurement: true, experience: false, marketing: true }
   store.set(recordAtom, {
@@ -40,7 +40,7 @@ function comeBack(store: ConsentStore): void {
   store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
 }
 
-/** For each language what is wrong; an empty object is what a test wants to see. */
+/** Returns the problem in each language that has one. */
 async function wrongIn(scene: Scene, look: () => string | null): Promise<Record<string, string>> {
   const speak = await polyglot(scene.store)
   const wrong: Record<string, string> = {}
@@ -53,7 +53,7 @@ async function wrongIn(scene: Scene, look: () => string | null): Promise<Record<
   return wrong
 }
 
-/** What is unequal about Accept and Reject, or broken in words or out of its box. */
+/** Returns differences between Accept and Reject, broken words and overflowing texts. */
 function flaws({ element }: Scene): string | null {
   const [accept, reject] = [part(element, 'accept'), part(element, 'reject')]
   const unequal = (['width', 'height'] as const).filter(side => Math.abs(box(accept)[side] - box(reject)[side]) > 0.5)
@@ -69,7 +69,7 @@ function flaws({ element }: Scene): string | null {
   return found.join('; ') || null
 }
 
-/** Words of an element that stand on two lines though they have no hyphen of their own. */
+/** Returns words that are split into two lines without a hyphen of their own. */
 function brokenWords(element: Element): string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const broken: string[] = []
@@ -96,7 +96,7 @@ describe('the dialog in small windows', () => {
     [1366, 625, 3],
   ] as const)
     for (const returning of [false, true])
-      it(`shows at least ${least} of 5 switches at ${width}x${height} in every language${returning ? ', also to visitors who come back with a signal' : ''}`, async () => {
+      it(`shows at least ${least} of 5 switches at ${width}x${height} in every language${returning ? ', also to returning visitors with a signal' : ''}`, async () => {
         await sizeWindow(width, height)
         const scene = await dialogScene()
         if (returning) comeBack(scene.store)
@@ -111,7 +111,7 @@ describe('the dialog in small windows', () => {
     [375, 553],
     [320, 568],
   ] as const)
-    it(`takes the whole window at ${width}x${height}, and header and footer at most a third of it`, async () => {
+    it(`fills the window at ${width}x${height}, with at most a third for header and footer`, async () => {
       await sizeWindow(width, height)
       const scene = await dialogScene()
       comeBack(scene.store)
@@ -124,7 +124,7 @@ describe('the dialog in small windows', () => {
       expect(wrong).to.eql({})
     })
 
-  it('keeps 80 percent of the window where there is room', async () => {
+  it("has 80 percent of the window's height if there is room", async () => {
     await sizeWindow(375, 812)
     const { element } = await dialogScene()
     expect(box(part(element, 'dialog')).height).to.be.closeTo(812 * 0.8, 1)
@@ -133,7 +133,7 @@ describe('the dialog in small windows', () => {
     expect(box(part(element, 'dialog')).height).to.be.closeTo(640, 1)
   })
 
-  it('says by an arrow that more follows, until the end is reached', async () => {
+  it('shows an arrow until the end is reached', async () => {
     await sizeWindow(320, 568)
     const { element, store } = await dialogScene()
     comeBack(store)
@@ -145,7 +145,7 @@ describe('the dialog in small windows', () => {
     await eventually(() => expect(arrow()).to.equal(false))
   })
 
-  it('has one thing to scroll, in windows of any height', async () => {
+  it('has one scroll container, in windows of any height', async () => {
     for (const height of [256, 400, 480, 553, 640]) {
       await sizeWindow(375, height)
       const { element, store } = await dialogScene()
@@ -165,7 +165,7 @@ describe('the dialog in large windows', () => {
   afterEach(clearPage)
   const open = (element: Element): number => rootOf(element).querySelectorAll('[aria-expanded=true]').length
 
-  it('shows all descriptions where they fit, and none in part', async () => {
+  it('shows all descriptions if they fit, and none partially', async () => {
     await sizeWindow(1920, 1080)
     expect(open((await dialogScene()).element)).to.equal(5)
     await clearPage()
@@ -173,7 +173,7 @@ describe('the dialog in large windows', () => {
     expect(open((await dialogScene()).element)).to.equal(0)
   })
 
-  it('leaves no hole below two categories at 1280x720', async () => {
+  it('leaves no empty space below two categories at 1280x720', async () => {
     await sizeWindow(1280, 720)
     const { element } = await dialogScene({ gdprTypes: ['necessary', 'marketing'] })
     const gap = box(rootOf(element).querySelector('.tail')!).top - box(part(element, 'categories')).bottom
@@ -181,7 +181,7 @@ describe('the dialog in large windows', () => {
     expect(gap).to.be.at.most(96)
   })
 
-  it('lays the categories out in two columns with layout="wide" from 1280 pixels on, and not below', async () => {
+  it('shows the categories in two columns with layout="wide" from 1280 pixels on', async () => {
     await sizeWindow(1280, 800)
     const { element } = await dialogScene({ attributes: { layout: 'wide' } })
     const tops = (): number[] => categoryNames.map(name => Math.round(box(part(element, `category-${name}`)).top))
@@ -214,14 +214,14 @@ describe('Accept and Reject', () => {
 
   for (const width of [320, 360, 375])
     for (const [name, scene] of Object.entries({ banner: bannerScene, dialog: dialogScene }))
-      it(`are equally large and have equally many lines in every language, and no word is broken (${name}, ${width}px)`, async () => {
+      it(`have the same size and number of lines in every language, without broken words (${name}, ${width}px)`, async () => {
         await sizeWindow(width, 640)
         const shown = await scene()
         expect(await wrongIn(shown, () => flaws(shown))).to.eql({})
       })
 
   for (const language of ['en', 'es'])
-    it(`are equally large where an opt-out law names the button, on at most two lines (${language})`, async () => {
+    it(`have the same size if an opt-out law names the button, on at most two lines (${language})`, async () => {
       await sizeWindow(375, 640)
       const scene = await bannerScene()
       const speak = await polyglot(scene.store)
@@ -234,10 +234,10 @@ describe('Accept and Reject', () => {
     })
 })
 
-describe('the colours of a site', () => {
+describe("the site's colors", () => {
   afterEach(clearPage)
 
-  it('stay readable: those for light pages do not count beside ours for dark ones', async () => {
+  it('stay readable: those for light pages are not combined with ours for dark pages', async () => {
     await pretend({ colorScheme: 'dark' })
     const { element, store } = await bannerScene()
     element.style.setProperty('--consent-surface', '#ffffff')

@@ -22,7 +22,7 @@ import { clearPage, faded, focused, part, partOrNull, pretend, putPage, sizeWind
 const { axe } = window as unknown as { axe: typeof Axe }
 const box = (element: Element): DOMRect => element.getBoundingClientRect()
 
-describe('axe on the whole document, by its default rules', () => {
+describe('axe on the whole document, with its default rules', () => {
   afterEach(clearPage)
 
   const surfaces = {
@@ -41,7 +41,7 @@ describe('axe on the whole document, by its default rules', () => {
   }
   for (const colorScheme of ['light', 'dark'] as const)
     for (const [name, scene] of Object.entries(surfaces))
-      it(`reports nothing over a page with text (${name}, ${colorScheme})`, async () => {
+      it(`reports nothing above a page with text (${name}, ${colorScheme})`, async () => {
         putPage()
         const { store, element } = await scene()
         style(element, '*{transition:none!important}')
@@ -54,10 +54,10 @@ describe('axe on the whole document, by its default rules', () => {
       })
 })
 
-describe('what is read out', () => {
+describe('screen readers', () => {
   afterEach(clearPage)
 
-  it('describes each switch by the text of its category, also while that is folded', async () => {
+  it('get each switch described by the text of its category, also while it is collapsed', async () => {
     await sizeWindow(375, 553)
     await dialogScene()
     const switches = (await spoken()).filter(line => line.startsWith('switch'))
@@ -67,7 +67,7 @@ describe('what is read out', () => {
     expect(switches[0]).to.contain(en.common.alwaysActive)
   })
 
-  it('gives the focus to the dialog, whose title is so read once', async () => {
+  it('get the focus on the dialog, so its title is announced once', async () => {
     const { element } = await dialogScene()
     expect(focused() === part(element, 'dialog')).to.equal(true)
   })
@@ -76,7 +76,7 @@ describe('what is read out', () => {
 describe('the necessary category', () => {
   afterEach(clearPage)
 
-  it('shows a lock and words, and no dark track', async () => {
+  it('shows a lock and text, and no dark track', async () => {
     const { element } = await dialogScene()
     const necessary = part(element, 'switch-necessary')
     expect(necessary.querySelector('svg') !== null).to.equal(true)
@@ -87,10 +87,10 @@ describe('the necessary category', () => {
   })
 })
 
-describe('a visitor who wants more contrast', () => {
+describe('with prefers-contrast', () => {
   afterEach(clearPage)
 
-  it('gets muted text as dark as other text, and edges, too', async () => {
+  it('muted text is as dark as other text, and there are borders', async () => {
     await pretend({ contrast: 'more' })
     const { element } = await bannerScene()
     const { color } = getComputedStyle(part(element, 'description'))
@@ -105,7 +105,7 @@ describe('the page behind the dialog', () => {
   afterEach(clearPage)
 
   for (const rule of ['transform:scale(.99)', 'filter:saturate(1.1)', 'backdrop-filter:blur(4px)'])
-    it(`stays dimmed when the site gives the dialog a ${rule.split(':')[0]}`, async () => {
+    it(`stays dimmed if the site gives the dialog a ${rule.split(':')[0]}`, async () => {
       const { element } = await dialogScene()
       part(element, 'dialog').style.cssText = rule
       await settled()
@@ -113,7 +113,7 @@ describe('the page behind the dialog', () => {
       expect(backgroundColor).to.match(/rgba\(15, 23, 32, 0\.45\)/)
     })
 
-  it('closes the dialog when it is pressed there', async () => {
+  it('closes the dialog on click', async () => {
     const { element, store } = await dialogScene()
     const dialog = part(element, 'dialog')
     dialog.style.transform = 'scale(.99)'
@@ -125,7 +125,7 @@ describe('the page behind the dialog', () => {
 describe('the parts and slots of the banner', () => {
   afterEach(clearPage)
 
-  it('are there for icon, header, text, actions and link, and the icon goes with the title', async () => {
+  it('exist for icon, header, text, actions and link, and the icon is hidden with the title', async () => {
     const { element } = await bannerScene()
     for (const name of ['icon', 'header', 'text', 'actions', 'link'])
       expect(part(element, name) !== null).to.equal(true)
@@ -133,7 +133,7 @@ describe('the parts and slots of the banner', () => {
     expect(box(part(element, 'icon')).width).to.equal(0)
   })
 
-  it('take the title and the icon of the site', async () => {
+  it("accept the site's title and icon", async () => {
     const { element } = await bannerScene()
     const title = Object.assign(document.createElement('span'), { slot: 'title', textContent: 'Cookies here' })
     const icon = Object.assign(document.createElement('i'), { slot: 'icon' })
@@ -143,7 +143,7 @@ describe('the parts and slots of the banner', () => {
     expect(await spoken()).to.include('heading "Cookies here" level=2')
   })
 
-  it('draw a translucent surface once', async () => {
+  it('paint a translucent surface once', async () => {
     const { element } = await bannerScene()
     const surfaces = allOf(element, '[part=banner],[part=banner] *').filter(
       node => !node.closest('button') && getComputedStyle(node).backgroundColor !== 'rgba(0, 0, 0, 0)',
@@ -155,7 +155,7 @@ describe('the parts and slots of the banner', () => {
 describe('the parts and slots of the dialog', () => {
   afterEach(clearPage)
 
-  it('are there by their names', async () => {
+  it('exist by their names', async () => {
     const { element, store } = await dialogScene()
     store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
     await settled()
@@ -163,7 +163,7 @@ describe('the parts and slots of the dialog', () => {
     expect(names.filter(name => partOrNull(element, name) === null)).to.eql([])
   })
 
-  it('take title, description and more for the footer', async () => {
+  it('accept a title, a description and more content for the footer', async () => {
     const { element } = await dialogScene()
     for (const slot of ['title', 'description', 'footer'])
       element.append(Object.assign(document.createElement('span'), { slot, textContent: `Our ${slot}` }))
@@ -173,10 +173,10 @@ describe('the parts and slots of the dialog', () => {
   })
 })
 
-describe('the note on a signal', () => {
+describe('the note about a signal', () => {
   afterEach(clearPage)
 
-  it('names the signal and the category that it keeps off', async () => {
+  it('names the signal and the category that it disables', async () => {
     const { element, store } = await dialogScene()
     store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
     await settled()
@@ -190,10 +190,10 @@ describe('the note on a signal', () => {
   })
 })
 
-describe('the dialog of a visitor who has decided', () => {
+describe('the dialog for visitors with a decision', () => {
   afterEach(clearPage)
 
-  it('says when, and until when that is valid', async () => {
+  it('shows the date of the decision and of its expiry', async () => {
     const { element, store } = await dialogScene()
     expect(partOrNull(element, 'decision')).to.equal(null)
     store.set(recordAtom, {
@@ -211,7 +211,7 @@ describe('the dialog of a visitor who has decided', () => {
 describe('under an opt-out law', () => {
   afterEach(clearPage)
 
-  it('banner and dialog say that everything runs until it is turned off', async () => {
+  it('banner and dialog state that everything is on until it is turned off', async () => {
     const { element, store } = await bannerScene()
     store.set(bannerAnswerAtom, answer => answer && { ...answer, from: 'server', model: 'opt-out' })
     await settled()
@@ -223,7 +223,7 @@ describe('under an opt-out law', () => {
 describe('the close button of the banner', () => {
   afterEach(clearPage)
 
-  it('is off by default, says what it does, and rejects', async () => {
+  it('is off by default, has a clear label, and rejects', async () => {
     const { element } = await bannerScene()
     expect(partOrNull(element, 'close')).to.equal(null)
     await clearPage()
@@ -243,7 +243,7 @@ describe('the confirmation', () => {
       .querySelector('consent-confirmation')
       ?.shadowRoot?.querySelector<HTMLElement>('[part=confirmation]') ?? null
 
-  it('shows after a choice where the site asks for it, is announced once, and opens the settings again', async () => {
+  it('shows after a choice if the option is on, is announced once, and opens the settings', async () => {
     const { element, store } = await bannerScene({ confirmation: true })
     part(element, 'reject').click()
     await faded()

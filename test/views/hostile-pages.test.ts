@@ -13,7 +13,7 @@ import {
 } from './accessibility/scenes'
 import { meetsLinesOfPage } from './meets-lines-of-page'
 
-/** What pages say, by what it is: resets, rules for all, and what is inherited or counted by. */
+/** Page styles, by what they do: resets, universal rules, inherited properties and units. */
 const hostile: Record<string, string> = {
   'unsets everything': '*{all:unset!important}',
   'hides what it does not know':
@@ -48,13 +48,13 @@ const surfaces: Record<string, [prepare: () => Promise<Scene>, surface: string]>
   widget: [() => widgetScene(), '.card'],
 }
 
-/** Where the widget is and how wide it may be, the page says. */
+/** The page determines position and width of the widget. */
 const ofPlace = / (lies at|(\S*-)?(size|height|width|origin|top|bottom|left|right|inset|start|end)(-\S*)?:)/
 
-/** Every computed value of every node that a view draws, and where each lies within its surface. */
+/** Returns every computed value of every node of a view, and its position within the surface. */
 function drawn(element: Element, surface: string): string[] {
   const [origin] = allOf(element, surface).map(box)
-  // The scroll bar comes and goes by itself; what is only heard, and the ground, which paints nothing, lie in the page.
+  // The scroll bar is excluded because it appears and disappears. Live regions and the root paint nothing.
   return allOf(element, ':not(.scroll-bar,.status,.root)').flatMap((node, at) => {
     const { left, top, width, height } = box(node)
     const place = node.closest('.card') ? [left - origin!.left, top - origin!.top, width, height].map(Math.round) : []
@@ -66,13 +66,13 @@ function drawn(element: Element, surface: string): string[] {
   })
 }
 
-/** Lays rules over the page for as long as something takes. */
+/** Adds rules to the page while a function runs. */
 async function under<T>(css: string, look: () => T): Promise<T> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   const before = [...document.adoptedStyleSheets]
   document.adoptedStyleSheets = [...before, sheet]
-  // Where everything is unset the text of scripts is shown, and Firefox takes the room of scroll bars from all of the window.
+  // With `all: unset` the text of scripts is visible, and Firefox subtracts scroll bars from the whole window.
   document.documentElement.style.setProperty('scrollbar-width', 'none', 'important')
   try {
     await settled()
@@ -83,7 +83,7 @@ async function under<T>(css: string, look: () => T): Promise<T> {
   }
 }
 
-describe('nothing that we draw is changed by a page that', () => {
+describe('our rendering is not affected by a page that', () => {
   afterEach(clearPage)
 
   for (const [name, [prepare, surface]] of Object.entries(surfaces))
@@ -98,7 +98,7 @@ describe('nothing that we draw is changed by a page that', () => {
       })
 
   for (const [name, [prepare]] of Object.entries(surfaces))
-    it(`draws lines through its text (${name})`, async () => {
+    it(`draws text decorations through its text (${name})`, async () => {
       const { element } = await prepare()
       const texts = allOf(element, '.root *').filter(({ childNodes }) =>
         [...childNodes].some(node => node instanceof Text && node.data.trim() !== ''),
@@ -108,7 +108,7 @@ describe('nothing that we draw is changed by a page that', () => {
       expect(meetsLinesOfPage(putIntoPage('p'))).to.equal(true)
     })
 
-  it('… were it changed, it would be seen', async () => {
+  it('… and the comparison would detect an effect', async () => {
     const { element } = await bannerScene()
     const plain = new Set(drawn(element, '.card'))
     rootOf(element).querySelector<HTMLElement>('p')!.style.letterSpacing = '1px'
@@ -120,7 +120,7 @@ describe('nothing that we draw is changed by a page that', () => {
   })
 })
 
-describe('a page that counts differently', () => {
+describe('a page with an unusual root font size', () => {
   afterEach(async () => {
     document.documentElement.removeAttribute('style')
     await clearPage()
@@ -136,7 +136,7 @@ describe('a page that counts differently', () => {
     ['100px', 30],
     ['10vw', 30],
   ] as const)
-    it(`has our text at ${text}px where its root font size is ${size}`, async () => {
+    it(`has our text at ${text}px if its root font size is ${size}`, async () => {
       document.documentElement.style.fontSize = size
       for (const prepare of [bannerScene, dialogScene]) {
         const { element } = await prepare()
@@ -150,7 +150,7 @@ describe('a page that counts differently', () => {
     [320, 568],
     [1280, 720],
   ] as const)
-    it(`leaves room to read above our buttons where its text is twice as large (${width} × ${height})`, async () => {
+    it(`leaves room to read above our buttons if its text is twice as large (${width} × ${height})`, async () => {
       await sizeWindow(width, height)
       document.documentElement.style.fontSize = '200%'
       const { element } = await bannerScene({ language: 'hu' })
@@ -165,7 +165,7 @@ describe('a page that counts differently', () => {
     ['en', 320],
     ['de', 412],
   ] as const)
-    it(`breaks no word of our titles where its text is twice as large (${language}, ${width} px)`, async () => {
+    it(`breaks no word of our titles if its text is twice as large (${language}, ${width} px)`, async () => {
       await sizeWindow(width, 850)
       document.documentElement.style.fontSize = '200%'
       for (const prepare of [bannerScene, dialogScene]) {
@@ -187,9 +187,9 @@ describe('a page that counts differently', () => {
     })
 
   for (const zoom of ['0.5', '1.5', '2'])
-    it(`has all of us in the window where its body is zoomed by ${zoom}`, async () => {
+    it(`keeps everything within the window if its body is zoomed by ${zoom}`, async () => {
       document.body.style.setProperty('zoom', zoom)
-      // WebKit tells sizes in the pixels of what is zoomed, so the window is measured like us.
+      // WebKit returns sizes in zoomed pixels, so the window is measured in the same way.
       const pane = putIntoPage('div')
       pane.style.cssText = 'position:fixed;inset:0;visibility:hidden'
       for (const prepare of [bannerScene, dialogScene]) {

@@ -3,8 +3,8 @@ import { lockPageScroll } from '../../src/views/lock-page-scroll'
 
 const overflow = (element: Element = document.documentElement): string => getComputedStyle(element).overflowY
 
-describe('the lock on scrolling', () => {
-  it('holds until the last one lets go, however often each does', () => {
+describe('the scroll lock', () => {
+  it('stays until the last lock is removed, however often each is', () => {
     const first = lockPageScroll()
     const second = lockPageScroll()
     first()
@@ -15,7 +15,7 @@ describe('the lock on scrolling', () => {
     expect(document.adoptedStyleSheets).to.eql([])
   })
 
-  it('counts more than the styles of the page and leaves them as they are', () => {
+  it("overrides the page's styles without changing them", () => {
     document.documentElement.style.overflowY = 'scroll'
     const unlock = lockPageScroll()
     expect(overflow()).to.equal('hidden')
@@ -25,7 +25,7 @@ describe('the lock on scrolling', () => {
     document.documentElement.removeAttribute('style')
   })
 
-  it('holds a body that scrolls by itself, and no other', () => {
+  it('also locks a body that is a scroll container, and no other body', () => {
     const unlock = lockPageScroll()
     expect(overflow(document.body)).to.equal('visible')
     unlock()

@@ -1,6 +1,7 @@
 /**
- * Says whether the page's `text-decoration` is drawn on a text: it goes through every box, also into shadow roots, and no
- * computed value tells; only boxes in a line, floats, and what is taken out of the flow keep it out (css-text-decor §2.1).
+ * Returns whether the page's `text-decoration` is painted on a text. Decorations propagate through all boxes, also into
+ * shadow roots, and no computed value shows it. Inline-level boxes, floats and out-of-flow boxes stop them
+ * (css-text-decor §2.1).
  */
 export function meetsLinesOfPage(element: Element): boolean {
   const { display, float, position } = getComputedStyle(element)

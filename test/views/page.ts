@@ -9,19 +9,19 @@ import { createConsentStore, type ConsentStore } from '../../src/store/create-co
 import { providePageStore } from '../../src/store/page-store'
 import { settingsAtom } from '../../src/store/settings-atoms'
 import { eventually } from '../support/eventually'
-// It is fetched after the first frame; here it is there already, so that no test depends on how long that takes.
+// Loaded before the tests, so that no test depends on how long the chunk takes.
 import '../../src/views/consent-banner/banner-modes'
 
 define()
 
-/** Until React has drawn what the store says. */
+/** Waits until React has rendered the state of the store. */
 export async function drawn(): Promise<void> {
   await aTimeout(50)
   await nextFrame()
   await nextFrame()
 }
 
-/** Longer than both views fade, and drawn; as long as it takes where the machine is slow. */
+/** Waits until both views have faded and rendered, also on slow machines. */
 export async function faded(): Promise<void> {
   await aTimeout(300)
   await eventually(() => expect(document.getAnimations().filter(({ playState }) => playState === 'running')).to.eql([]))
@@ -35,10 +35,10 @@ beforeEach(function () {
   running = this.currentTest
 })
 
-/** Its driver presses keys together, but holds none, and can neither size the page nor pretend. */
+/** WebKitGTK's driver can press key combinations, but cannot hold keys, resize the page or emulate media. */
 const isInWebKit = /Version\/.*Safari/.test(navigator.userAgent)
 
-/** Does what the driver of WebKitGTK may not be able to do; its test is skipped there then. */
+/** Runs a command that WebKitGTK's driver may lack. The test is skipped there. */
 async function orSkip<T>(command: () => Promise<T>): Promise<T> {
   try {
     return await command()
@@ -48,7 +48,7 @@ async function orSkip<T>(command: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets the browser pretend that the page is printed, or that its visitor has wishes, until `clearPage`. */
+/** Emulates print or preferences of the visitor, until `clearPage`. */
 export async function pretend(what: {
   media?: 'print'
   colorScheme?: 'dark'
@@ -60,7 +60,7 @@ export async function pretend(what: {
   stops.push(() => executeServerCommand('pretend', {}))
 }
 
-/** What a screen reader is told of the page, each thing with its role, its name and its states. */
+/** Returns the accessibility tree of the page: role, name and states of each node. */
 export async function spoken(): Promise<string[]> {
   interface Told {
     role: string
@@ -83,16 +83,16 @@ export async function spoken(): Promise<string[]> {
 }
 const toldStates = ['checked', 'disabled', 'expanded', 'level', 'modal', 'pressed']
 
-/** Does something when the page is cleared. */
+/** Registers a function that runs when the page is cleared. */
 export const afterwards = (stop: () => unknown): unknown => stops.push(stop)
 
-/** Gives the window a size until `clearPage`. */
+/** Sets the size of the window, until `clearPage`. */
 export async function sizeWindow(width: number, height: number): Promise<void> {
   await orSkip(() => setViewport({ width, height }))
   stops.push(() => setViewport({ width: 800, height: 600 }))
 }
 
-/** Presses a key, together with Shift if that is said. */
+/** Presses a key, optionally with Shift. */
 export async function press(key: string, held?: 'Shift'): Promise<void> {
   await orSkip(async () => {
     if (held && isInWebKit) return sendKeys({ press: `${held}+${key}` })
@@ -103,15 +103,15 @@ export async function press(key: string, held?: 'Shift'): Promise<void> {
 }
 
 /**
- * From the last control of a page Tab leads to those of Firefox itself; keys press nothing in the page then, and nothing in
- * it is drawn as focused, until Tab comes back. Here no later test starts out like that.
+ * Returns the keyboard focus to the page. From the last control of a page, Tab moves to Firefox's own controls. The
+ * page then receives no keys until Tab moves back.
  */
 async function takeKeyboardBack(): Promise<void> {
   if (navigator.userAgent.includes('Firefox'))
     for (let steps = 0; steps < 5 && !document.hasFocus(); steps++) await press('Tab')
 }
 
-/** A store in which the visitor is to be asked about all five categories, made the page's own until `clearPage`. */
+/** Creates a store for a visitor without a decision and all five categories, provided to the page until `clearPage`. */
 export function askingStore(settings: Partial<Settings> = {}): ConsentStore {
   const store = createConsentStore()
   store.set(settingsAtom, { ...defaultSettings, gdprTypes: categoryNames, ...settings })
@@ -120,7 +120,7 @@ export function askingStore(settings: Partial<Settings> = {}): ConsentStore {
   return store
 }
 
-/** Puts an element into the page until `clearPage`. */
+/** Adds an element to the page, until `clearPage`. */
 export function put<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},
@@ -132,7 +132,7 @@ export function put<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Puts text into the page, as that of a site, until `clearPage`. */
+/** Adds text to the page, as content of a site, until `clearPage`. */
 export function putPage(): void {
   const main = document.createElement('main')
   main.innerHTML = `<h1>A page of a site</h1><p>${'Its own words stay readable. '.repeat(200)}</p>`
@@ -147,7 +147,7 @@ export function putPage(): void {
   })
 }
 
-/** Leaves the page as it was; for `afterEach`. */
+/** Restores the page; for `afterEach`. */
 export async function clearPage(): Promise<void> {
   for (const stop of stops.splice(0).toReversed()) await stop()
   await takeKeyboardBack()
@@ -157,21 +157,21 @@ export async function clearPage(): Promise<void> {
 export const partOrNull = (element: Element, name: string): HTMLElement | null =>
   element.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`) ?? null
 
-/** @throws Error where the element shows no such part */
+/** @throws Error if the element has no such part */
 export function part(element: Element, name: string): HTMLElement {
   const found = partOrNull(element, name)
   if (found === null) throw new Error(`${element.localName} shows no part "${name}"`)
   return found
 }
 
-/** What has the focus, inside shadow roots, too. */
+/** Returns the focused element, also within shadow roots. */
 export function focused(): Element | null {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
   return element
 }
 
-/** How long something fades now, in milliseconds, and how opaque it is half way, in whatever rhythm frames come. */
+/** Returns the duration of a fade in milliseconds, and the opacity at half time, independent of frames. */
 export function fading(element: Element): { name: string; duration: unknown; halfway: number } | null {
   const [animation] = element.getAnimations()
   if (!(animation instanceof CSSAnimation)) return null
@@ -185,6 +185,6 @@ export function fading(element: Element): { name: string; duration: unknown; hal
   return { name: animation.animationName, duration, halfway }
 }
 
-/** Until something fades by the animation of that name, which React may start some tasks later. */
+/** Waits until an animation of that name runs, which React may start some tasks later. */
 export const fadesAs = (name: string, element: Element): Promise<unknown> =>
   eventually(() => expect((element.getAnimations()[0] as CSSAnimation | undefined)?.animationName).to.equal(name))

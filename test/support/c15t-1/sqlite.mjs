@@ -1,8 +1,8 @@
 import { SqliteDialect } from 'kysely'
 
 /**
- * Opens a SQLite file for the backend and creates its tables where they are missing. An extra, because better-sqlite3
- * has to be compiled or downloaded for the machine: `npm install --no-save better-sqlite3` in this folder.
+ * Opens a SQLite file for the backend and creates missing tables. Optional, because better-sqlite3 has to be compiled
+ * or downloaded: `npm install --no-save better-sqlite3` in this folder.
  *
  * @param {string} file a path, or `:memory:`
  */
@@ -17,7 +17,7 @@ export async function openSqlite(file) {
   return database
 }
 
-// 1.5.0 hands dates, booleans and objects to the driver, which takes none of them.
+// 1.5.0 passes dates, booleans and objects to the driver, which accepts none of them.
 const withPlainValues = sqlite => ({
   close: () => sqlite.close(),
   prepare(sql) {

@@ -13,7 +13,7 @@ export const bannerless = {
   ],
 }
 
-/** A site that needs no banner: it has its own files, Stripe, and an unknown host of pictures. */
+/** A site that needs no banner: it has its own files, Stripe, and an unknown image host. */
 export const harmless = {
   title: 'a site that needs no banner',
   files: () => ({

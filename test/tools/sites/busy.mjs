@@ -1,7 +1,7 @@
 import { inline, ownBanner, page } from '../support/page.mjs'
 import { contacted } from '../support/planted.mjs'
 
-/** A page that requests something four times a second and has a picture that never ends. */
+/** A page that sends a request four times a second and has an image that never finishes loading. */
 export const busy = {
   title: 'a page that never becomes idle',
   args: ['--timeout', '6'],

@@ -2,7 +2,7 @@ import { page, script } from '../support/page.mjs'
 import { contacted, stored } from '../support/planted.mjs'
 import { bundled, toolFile } from '../support/install-consent-tools.mjs'
 
-/** c15t 1.5, without a way to come back. Clarity stands beside it, ungated. */
+/** c15t 1.5, without a control to change the choice. Clarity is not gated. */
 export const c15t1 = {
   title: 'c15t 1.5',
   files: async () => ({
@@ -23,7 +23,7 @@ export const c15t1 = {
   ],
 }
 
-/** c15t 2.2 as its documentation has it, with a button to come back. Nothing is planted. */
+/** c15t 2.2 as in its documentation, with a button to change the choice. No problems are planted. */
 export const c15t2 = {
   title: 'c15t 2.2',
   files: async () => ({

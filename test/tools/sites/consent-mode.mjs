@@ -8,7 +8,7 @@ gtag('js', new Date())
 gtag('config', 'G-1')
 gtag('consent', 'default', { analytics_storage: 'denied' })`
 
-/** Google's tag with consent mode, whose default comes too late. Visited with Global Privacy Control. */
+/** Google's tag with Consent Mode, with a default that comes too late. Visited with Global Privacy Control. */
 export const consentMode = {
   title: 'consent mode in the wrong order, with Global Privacy Control',
   args: ['--gpc'],

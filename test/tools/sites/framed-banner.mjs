@@ -5,7 +5,7 @@ const frame = `<!doctype html><html lang="en"><title>Consent</title><p>We and ou
 <button id="yes">Agree</button> <span id="no" role="link" tabindex="0">Continue without accepting</span>
 <script>for (const id of ['yes', 'no']) document.getElementById(id).onclick = () => parent.postMessage(id, '*')</script>`
 
-/** A banner in a frame of another site, whose rejection is a pale line of text. The site keeps the choice, and gates its tag. */
+/** A banner in a cross-site frame with a low-contrast reject link. The site stores the choice, and gates its tag. */
 export const framedBanner = {
   title: 'a banner in a frame of another site',
   files: () => ({

@@ -9,7 +9,7 @@ const start = `addEventListener('load', () => cookieconsent.initialise({
 }))
 if (localStorage.getItem('ads')) new Image().src = 'https://ad.doubleclick.net/activity;src=1'`
 
-/** Osano's open cookieconsent 3.1. The site remembers the acceptance apart from the tool, and forgets no withdrawal. */
+/** Osano's open cookieconsent 3.1. The site also stores the acceptance itself, and keeps it after a withdrawal. */
 export const osano = {
   title: 'Osano cookieconsent 3.1',
   files: () => ({

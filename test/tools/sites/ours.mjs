@@ -18,7 +18,7 @@ const byScript = inline(
   `for (const src of ${JSON.stringify(tags)}) document.head.append(Object.assign(document.createElement('script'), { src }))`,
 )
 
-/** Our guard of one tier, with tags that know nothing of it. Nothing leaks. */
+/** Our guard of one tier, with ungated tags. No request leaks. */
 const ours = (guard, theirs) => ({
   title: `consent-elements with ${guard}`,
   files: () => ({
@@ -33,7 +33,7 @@ const ours = (guard, theirs) => ({
   planted: [],
 })
 
-/** The standard tier blocks what scripts add; tags in the markup are for the other two. */
+/** The standard tier blocks what scripts add. Tags in the markup are used with the other two tiers. */
 export const oursStandard = ours('guard.js', byScript)
 export const oursCapture = ours('guard-capture.js', inMarkup)
 export const oursStrict = ours('guard-strict.js', inMarkup)

@@ -1,7 +1,9 @@
 import { afterAcceptance, ownBanner, page } from '../support/page.mjs'
 import { stored } from '../support/planted.mjs'
 
-/** A server that sets a tracker's cookie with the page itself, beside its own session. The tag in the page is gated. */
+/**
+ * A server that sets a tracker's cookie with the page, in addition to its own session. The tag in the page is gated.
+ */
 export const serverCookies = {
   title: 'a server that sets cookies',
   files: () => ({

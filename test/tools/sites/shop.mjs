@@ -36,7 +36,10 @@ id('mehr').onclick = id('zurück').onclick = () => { id('b').hidden = true; id('
 id('speichern').onclick = () => end([...document.querySelectorAll('.zweck')].map(({ checked }) => checked).join())
 </script>`
 
-/** A German shop with ten vendors, whose banner is for show: no reject button, switches on, and nothing is gated. */
+/**
+ * A German shop with ten vendors and a banner without effect: no reject button, pre-ticked switches, and nothing is
+ * gated.
+ */
 export const shop = {
   title: 'a shop with ten vendors',
   files: () => ({

@@ -5,7 +5,7 @@ import { toolFile } from '../support/install-consent-tools.mjs'
 const start = `tarteaucitron.init({privacyUrl:'',orientation:'bottom',showIcon:false,DenyAllCta:true,AcceptAllCta:true,highPrivacy:true,useExternalCss:false,useExternalJs:false});
 (tarteaucitron.job = tarteaucitron.job || []).push('youtube')`
 
-/** tarteaucitron, without an icon to come back by. Hotjar stands beside it, ungated, and writes to sessionStorage. */
+/** tarteaucitron, without an icon to change the choice. Hotjar is not gated, and writes to sessionStorage. */
 export const tarteaucitron = {
   title: 'tarteaucitron',
   files: () => ({

@@ -6,7 +6,7 @@ const run = `CookieConsent.run({categories:{necessary:{enabled:true,readOnly:tru
   consentModal:{title:'We value your privacy',description:'We and our partners store information on your device.',acceptAllBtn:'Accept all',acceptNecessaryBtn:'Reject all',showPreferencesBtn:'Manage preferences'},
   preferencesModal:{title:'Preferences',acceptAllBtn:'Accept all',acceptNecessaryBtn:'Reject all',savePreferencesBtn:'Save',closeIconLabel:'Close',sections:[{title:'Strictly necessary',description:'Always on',linkedCategory:'necessary'},{title:'Analytics',description:'Counts visits',linkedCategory:'analytics'}]}}}}})`
 
-/** vanilla-cookieconsent 3. It gates Google Analytics; the Meta Pixel stands beside it, ungated. */
+/** vanilla-cookieconsent 3. It gates Google Analytics; the Meta Pixel is not gated. */
 export const vanillaCookieconsent = {
   title: 'vanilla-cookieconsent 3',
   files: () => ({

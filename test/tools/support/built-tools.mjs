@@ -6,8 +6,8 @@ import { buildTools } from '../../../build/tools.mjs'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * Builds the programs for Node, with a catalogue of five services beside them.
- * @param {string} name tests that run at the same time use folders of different names
+ * Builds the programs for Node, with a catalogue of five services.
+ * @param {string} name a separate name for each concurrent test
  * @returns the folder
  */
 export async function builtTools(name) {

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(root, 'node_modules/.audit-sites')
 const wanted = join(root, 'test/tools/sites/package.json')
 
-/** Installs the consent tools that the test sites use. They need no install scripts. */
+/** Installs the consent tools of the test sites, without install scripts. */
 export function installConsentTools() {
   const installed = join(folder, 'package.json')
   const isCurrent = existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(wanted, 'utf8')
@@ -24,7 +24,7 @@ export function installConsentTools() {
 /** @returns a file of one of the consent tools */
 export const toolFile = path => readFileSync(join(folder, 'node_modules', path), 'utf8')
 
-/** @returns a script of modules that import the consent tools, in one file */
+/** @returns a bundled script that imports the consent tools */
 export async function bundled(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: folder, loader: 'jsx' },

@@ -1,6 +1,6 @@
 /**
- * Compares a value with the parts of JSON Schema that docs/reference/audit.schema.json uses.
- * @returns what does not fit, each with its path
+ * Validates a value against the subset of JSON Schema that docs/reference/audit.schema.json uses.
+ * @returns the errors, each with its path
  */
 export function faultsOf(value, schema, root = schema, path = '') {
   if (schema.$ref) return faultsOf(value, root.$defs[schema.$ref.split('/').at(-1)], root, path)

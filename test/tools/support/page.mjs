@@ -6,8 +6,8 @@ export const script = src => `<script async src="${src}"></script>`
 export const inline = code => `<script>${code}</script>`
 
 /**
- * A banner as a site's own developers write it, with equal buttons. The choice is kept in localStorage under `choice`.
- * `window.whenAccepted(act)` runs `act` once the visitor has accepted, now or earlier.
+ * A site's own banner, with equal buttons. The choice is stored in localStorage as `choice`. `window.whenAccepted(act)`
+ * runs `act` after the visitor has accepted, now or earlier.
  */
 export const ownBanner = ({
   accept = 'Accept all',
@@ -35,6 +35,6 @@ ${wayBack ? `<footer><button id="back">${wayBack}</button></footer>` : ''}
 }
 </script>`
 
-/** A script element that is added once the visitor has accepted `ownBanner`. */
+/** A script element that is added after the visitor has accepted `ownBanner`. */
 export const afterAcceptance = src =>
   inline(`whenAccepted(() => document.head.append(Object.assign(document.createElement('script'), { src: '${src}' })))`)

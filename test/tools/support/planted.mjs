@@ -1,4 +1,5 @@
-// How the tests write down findings: `tracker-before-consent undecided bat.bing.com`, `storage-before-consent undecided _ga`.
+// The notation of findings in the tests: `tracker-before-consent undecided bat.bing.com`, `storage-before-consent
+// undecided _ga`.
 
 const states = { undecided: 'before-consent', rejected: 'after-rejection', withdrawn: 'after-withdrawal' }
 
@@ -6,9 +7,9 @@ const states = { undecided: 'before-consent', rejected: 'after-rejection', withd
 export const contacted = (names, ...hosts) =>
   names.split(' ').flatMap(state => hosts.map(host => `tracker-${states[state]} ${state} ${host}`))
 
-/** Names of items that trackers have stored in states without consent. */
+/** Items that trackers have stored in states without consent, by name. */
 export const stored = (names, ...items) =>
   names.split(' ').flatMap(state => items.map(item => `storage-${states[state]} ${state} ${item}`))
 
-/** A finding of the audit, in the form of this file. */
+/** Returns a finding of the audit in the notation of this file. */
 export const written = ({ id, state, host, stored }) => [id, state, stored?.name ?? host].filter(Boolean).join(' ')

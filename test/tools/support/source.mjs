@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const tools = fileURLToPath(new URL('../../../src/tools', import.meta.url))
 
-/** @returns the exports of a module of src/tools/, which Node cannot read itself */
+/** @returns the exports of a module of src/tools/, compiled for Node */
 export async function source(path) {
   const { outputFiles } = await build({
     entryPoints: [join(tools, path)],

@@ -5,7 +5,7 @@ import { answerAsTracker } from './trackers.mjs'
 const types = { js: 'text/javascript', css: 'text/css', html: 'text/html', json: 'application/json' }
 
 /**
- * Serves the sites on one port of this machine, by the host that is asked for; every other host is a tracker.
+ * Serves the sites on one port of this machine, by host name. All other hosts are trackers.
  * @param sites by host: `files` by path, each a text, bytes or a function of request and response
  */
 export async function startSites(sites) {

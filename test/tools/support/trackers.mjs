@@ -1,5 +1,5 @@
-// What the tracking hosts of the test sites answer: scripts that store something and report to their company, as the real
-// ones do. Everything runs on this machine.
+// The tracking hosts of the test sites: scripts that store something and report to their company, as the real ones do.
+// Everything runs on this machine.
 
 const stores = (cookie, address) =>
   `document.cookie = '${cookie}=1.2.3; path=/; max-age=3600'; new Image().src = '${address}'`
@@ -13,7 +13,7 @@ const scripts = {
 }
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
-/** Answers a request to a host that is not one of the sites. */
+/** Responds to a request to a host that is not one of the sites. */
 export function answerAsTracker(host, path, request, response) {
   const script = scripts[host + path]
   const headers = { 'access-control-allow-origin': request.headers.origin ?? '*', 'access-control-allow-headers': '*' }

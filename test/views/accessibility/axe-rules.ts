@@ -17,12 +17,12 @@ import {
   type Scene,
 } from './scenes'
 
-/** It comes as a classic script that makes a global. */
+/** axe is a classic script that creates a global. */
 const { axe } = window as unknown as { axe: typeof Axe }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong, and what it cannot judge, rule by rule with the nodes it means. */
+/** Returns axe's violations and undecided results, by rule with the affected nodes. */
 async function findings(element: Element): Promise<string[]> {
   const results = await axe.run(element, { runOnly: tags, resultTypes: ['violations', 'incomplete'] })
   const named = (found: Axe.Result[], verdict: string): string[] =>
@@ -31,8 +31,9 @@ async function findings(element: Element): Promise<string[]> {
 }
 
 /**
- * axe takes the bar's text in Firefox for covered, by nothing that it could name, and so does not compare its colours, which
- * are those of the other layouts. What a hit finds at the middle of each line says that nothing lies over it.
+ * In Firefox, axe reports the text of the layout `bar` as covered, without naming an element, and does not check its
+ * contrast. The colors are those of the other layouts, and hit tests at the center of each line show that nothing
+ * covers it.
  */
 function isUncovered(text: HTMLElement): boolean {
   const range = document.createRange()
@@ -49,12 +50,12 @@ const explained = ({ element, store }: Scene): string[] => [
   isUncovered(part(element, 'description'))
     ? ['unsure color-contrast: consent-banner #description']
     : []),
-  // The link stands in a sentence, where targets may be as high as its line (WCAG 2.5.8, inline). axe asks because the
-  // title beside it can take the focus.
+  // The link is part of a sentence, so its height may be that of the line (WCAG 2.5.8, inline exception). axe reports
+  // it because the title next to it is focusable.
   ...(store.get(settingsAtom).scrollLock ? ['unsure target-size: consent-banner a'] : []),
 ]
 
-/** Light and dark, in the shortest and the longest words, and from right to left. */
+/** Light and dark, the shortest and the longest texts, and right to left. */
 const looks = [
   { colorScheme: 'light', language: 'en' },
   { colorScheme: 'dark', language: 'de' },
@@ -101,7 +102,7 @@ export const axeRules = [
     axeRule({
       title: `the banner (${layout})`,
       prepare: () => bannerScene({ attributes: { layout } }),
-      // In front of an overlay, as in the dialog, axe does not judge it.
+      // axe does not check colors above an overlay, as in the dialog.
       seeds: {
         'writes too faintly': [({ element }) => style(element, '.muted{color:#bbb!important}'), 'color-contrast'],
       },

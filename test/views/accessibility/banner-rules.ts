@@ -9,7 +9,7 @@ import { focused, part, partOrNull, press, sizeWindow } from '../page'
 import { rule } from './rule'
 import { bannerScene, box, overhear, putIntoPage, rootOf, settled, style, swallowKeys } from './scenes'
 
-/** A page of many links, at its edges and in its middle. */
+/** A page with links at its edges and in its center. */
 function pageOfLinks(): HTMLElement {
   const page = putIntoPage('div')
   page.style.paddingInline = '20px'
@@ -22,7 +22,10 @@ function pageOfLinks(): HTMLElement {
   return page
 }
 
-/** Walks by Tab through the page, forth and a part of the way back; @returns what could not be seen with the focus on it. */
+/**
+ * Moves through the page with Tab, forward and part of the way back.
+ * @returns the focused elements that were not visible
+ */
 async function hiddenOnTheWay(page: HTMLElement, banner: Element): Promise<string[]> {
   const hidden: string[] = []
   const reached = new Set<string>()
@@ -42,7 +45,7 @@ async function hiddenOnTheWay(page: HTMLElement, banner: Element): Promise<strin
   return hidden
 }
 
-/** Which parts Tab reaches, key by key. */
+/** Returns the parts that Tab reaches, key by key. */
 async function walk(element: Element, keys: number): Promise<(string | null | undefined)[]> {
   const reached = []
   for (let i = 0; i < keys; i++) {

@@ -10,14 +10,14 @@ import { rule } from './rule'
 import { bannerScene, dialogScene, overhear, putIntoPage, rootOf, settled, swallowKeys, type Scene } from './scenes'
 
 const dialogOf = ({ element }: Scene): HTMLDialogElement => part(element, 'dialog') as HTMLDialogElement
-/** What an attribute of the dialog that names another element leads to. */
+/** Returns the text of the element that an attribute of the dialog references. */
 const said = (scene: Scene, attribute: string): string =>
   rootOf(scene.element).getElementById(dialogOf(scene).getAttribute(attribute) ?? '')?.textContent ?? 'nothing'
-/** One that is drawn ahead, for who comes near Customize, is not open yet. */
+/** Returns whether the dialog is open. It may be rendered before it opens. */
 const isOpen = (element: Element): boolean => partOrNull(element, 'dialog')?.hasAttribute('open') ?? false
 const isGone = ({ element }: Scene): Promise<unknown> => eventually(() => expect(isOpen(element)).to.equal(false))
 
-/** A dialog that stands, but not in front of everything. */
+/** Reopens the dialog as a non-modal one. */
 function makeModeless(scene: Scene): void {
   dialogOf(scene).close()
   dialogOf(scene).show()
@@ -26,7 +26,7 @@ function makeModeless(scene: Scene): void {
 const waysOut: [way: string, go: (scene: Scene) => unknown, blocked: () => void][] = [
   ['Escape', () => press('Escape'), () => swallowKeys('Escape')],
   [
-    // Chromium then closes a dialog by itself.
+    // Chromium closes a dialog by itself in this case.
     'Escape twice',
     () => press('Escape').then(() => press('Escape')),
     () => swallowKeys('Escape'),
@@ -106,7 +106,8 @@ export const dialogRules = [
         expect(dialogOf(scene).contains(focused()), 'stays in it').to.equal(true)
         reached.add(focused())
       }
-      // The link, Close, a header and a switch for each of two categories, three decisions; and the scroll area, if it scrolls.
+      // The link, Close, a header and a switch for each of two categories, three decision buttons, and the scroll area
+      // if it scrolls.
       expect(reached.size, 'goes everywhere').to.be.within(9, 10)
       part(scene.element, 'close').focus()
       await press('Tab', 'Shift')

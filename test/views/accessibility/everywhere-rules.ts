@@ -23,23 +23,23 @@ import {
 } from './scenes'
 
 const surfaces = Object.entries(scenes)
-/** The surfaces that are ours alone; the button for the footer looks like the text around it. */
+/** The surfaces with a design of our own. The button for the footer inherits the page's. */
 const ownSurfaces = surfaces.filter(([name]) => name !== 'button')
 const outermost = (element: Element): HTMLElement => rootOf(element).querySelector<HTMLElement>('[lang]')!
 const nameOf = (element: Element): string => element.getAttribute('part') ?? element.className
 const computed = (element: Element): CSSStyleDeclaration => getComputedStyle(element)
 
-/** Whether a control can be seen as a whole once it has the focus. */
+/** Returns whether a control is completely visible when it is focused. */
 function canBeSeen(control: HTMLElement): boolean {
   control.focus()
-  // Firefox scrolls to what it focuses only where nothing of it can be seen.
+  // Firefox scrolls to a focused element only if it is completely hidden.
   if (navigator.userAgent.includes('Firefox')) control.scrollIntoView({ block: 'nearest' })
   const { left, top, right, bottom } = box(control)
-  const near = 0.5 // Firefox counts in fractions that do not add up
+  const near = 0.5 // tolerance for Firefox's fractional coordinates
   return left >= -near && top >= -near && right <= innerWidth + near && bottom <= innerHeight + near
 }
 
-/** What has more in it than it can show, by its part or class. */
+/** Returns elements whose content overflows, by part or class. */
 const cutOff = (element: Element): string[] =>
   allOf(element, '*')
     .filter(node => {
@@ -54,7 +54,7 @@ const cutOff = (element: Element): string[] =>
 const spacing =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
 
-/** Every style rule of a shadow root, those inside of conditions, too. */
+/** Returns every style rule of a shadow root, including nested ones. */
 function rulesOf(element: Element): CSSStyleRule[] {
   const inside = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap(rule =>
@@ -136,7 +136,7 @@ export const everywhereRules = [
               320,
             )
             expect(cutOff(element), `cut off, ${language} ${fontSize}`).to.eql([])
-            // A word as long as the window is broken rather than a button higher than it.
+            // A word as wide as the window may be broken; a button must not be higher than the window.
             if (fontSize === '')
               for (const control of allOf(element, 'button'))
                 expect(canBeSeen(control), `${nameOf(control)} can be seen, ${language}`).to.equal(true)
@@ -403,7 +403,7 @@ export const everywhereRules = [
         expect(computed(outermost(element)).direction, 'its direction').to.equal('rtl')
         const controls = allOf(element, '.card button')
         for (const [at, control] of controls.slice(1).entries()) {
-          // What is scrolled away lies elsewhere than it would be seen.
+          // Positions within different scroll containers cannot be compared.
           if (controls[at]!.closest('.scroll-view') !== control.closest('.scroll-view')) continue
           const [before, after] = [box(controls[at]!), box(control)]
           const below = after.top >= before.bottom - 1

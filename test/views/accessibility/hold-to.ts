@@ -1,7 +1,7 @@
 import { clearPage } from '../page'
 import type { Line, Rule } from './rule'
 
-/** The lines of the standard that we hold ourselves to, and what each asks. */
+/** The lines of the standard that we comply with. */
 export const standard: Record<Line, string> = {
   A1: 'the banner is a region that takes no focus and is met early',
   A2: 'everything works by keyboard, and nothing traps it',
@@ -23,7 +23,7 @@ export const standard: Record<Line, string> = {
   A18: 'screen readers are told all of it',
 }
 
-/** Tests that rules are kept, and that each of their checks sees what breaks it. */
+/** Tests that rules are fulfilled, and that each check detects its violations. */
 export function holdTo(rules: readonly Rule[]): void {
   for (const [line, asks] of Object.entries(standard)) {
     const ofLine = rules.filter(rule => rule.line === line)

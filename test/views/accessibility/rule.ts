@@ -1,31 +1,31 @@
 /** A line of the accessibility standard (WCAG 2.2 AA, the APG patterns), numbered as in the table of hold-to.ts. */
 export type Line = `A${number}`
 
-/** How a check is proven: what does this to a sound page must make the check fail with these words. */
+/** A violation that a check has to detect, and the message that it fails with. */
 type Seed<Scene> = readonly [harm: (scene: Scene) => unknown, says: string]
 
 interface Definition<Scene> {
   line: Line
   /** Completes "The banner …" and the like. */
   title: string
-  /** Sets up what is looked at; undone by `clearPage`. */
+  /** Sets up the scene; undone by `clearPage`. */
   prepare: () => Promise<Scene>
-  /** Asserts that the rule is kept; each assertion has words of its own. */
+  /** Asserts that the rule is fulfilled; each assertion has its own message. */
   check: (scene: Scene) => unknown
-  /** By what they do. */
+  /** The violations, by description. */
   seeds: Record<string, Seed<Scene>>
 }
 
 export interface Rule {
   readonly line: Line
   readonly title: string
-  /** @throws AssertionError where the rule is broken */
+  /** @throws AssertionError if the rule is violated */
   readonly check: () => Promise<void>
-  /** By what harms the page: prepares it, harms it and @returns what the check then says, and what it is to say. */
+  /** By description: sets up the scene, adds the violation and returns the actual and the expected message. */
   readonly seeds: Readonly<Record<string, () => Promise<{ said: string; expected: string }>>>
 }
 
-/** A rule together with what proves that its check would see it broken. */
+/** Creates a rule with proofs that its check detects violations. */
 export function rule<Scene>({ line, title, prepare, check, seeds }: Definition<Scene>): Rule {
   const prove =
     ([harm, expected]: Seed<Scene>) =>
@@ -35,7 +35,7 @@ export function rule<Scene>({ line, title, prepare, check, seeds }: Definition<S
       try {
         await check(scene)
       } catch (fault) {
-        // Anything else is a fault of the test, or says that this browser cannot do it.
+        // Any other error is a fault of the test, or the browser does not support it.
         if (!(fault instanceof Error) || fault.name !== 'AssertionError') throw fault
         return { said: fault.message, expected }
       }

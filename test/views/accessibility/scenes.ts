@@ -19,14 +19,14 @@ export interface Scene {
 interface Stage extends Partial<Settings> {
   language?: keyof typeof languages
   attributes?: Record<string, string>
-  /** Whether banner and dialog fade; without that there is nothing to wait for. */
+  /** Whether banner and dialog fade; without it there is nothing to wait for. */
   fades?: boolean
 }
 
-/** With the longest words of all, and one that is written from right to left. */
+/** Languages with the longest words, and a right-to-left one. */
 export const languages = { en, de, el, fi, hu, ar }
 
-/** Until React has drawn and the browser has laid out what it drew. */
+/** Waits until React has rendered and the browser has updated the layout. */
 export async function settled(): Promise<void> {
   await nextFrame()
   await nextFrame()
@@ -52,10 +52,10 @@ const shows = async (scene: Scene, name: string): Promise<Scene> => {
   return scene
 }
 
-/** The banner as it asks, which links to a policy. */
+/** The open banner, with a policy link. */
 export const bannerScene = (like: Stage = {}): Promise<Scene> => shows(stage('consent-banner', like), 'banner')
 
-/** The dialog, open, with a policy. */
+/** The open dialog, with a policy link. */
 export async function dialogScene(like: Stage = {}): Promise<Scene> {
   const scene = stage('privacy-settings-dialog', like)
   await settled()
@@ -63,14 +63,14 @@ export async function dialogScene(like: Stage = {}): Promise<Scene> {
   return shows(scene, 'dialog')
 }
 
-/** The widget in the page. */
+/** The widget within the page. */
 export const widgetScene = (like: Stage = {}): Promise<Scene> =>
   shows(stage('privacy-settings-dialog', { ...like, attributes: { variant: 'widget' } }), 'save')
 
 /** The button for the footer. */
 export const buttonScene = (like: Stage = {}): Promise<Scene> => shows(stage('privacy-settings-button', like), 'button')
 
-/** All that we show, by what it is called. */
+/** All surfaces, by name. */
 export const scenes = { banner: bannerScene, dialog: dialogScene, widget: widgetScene, button: buttonScene }
 
 export function rootOf(element: Element): ShadowRoot {
@@ -81,20 +81,20 @@ export const allOf = (element: Element, selector: string): HTMLElement[] => [
   ...rootOf(element).querySelectorAll<HTMLElement>(selector),
 ]
 
-/** Lays rules over those that an element has inside. */
+/** Adds rules to the shadow root of an element. */
 export function style(element: Element, css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   rootOf(element).adoptedStyleSheets.push(sheet)
 }
 
-/** Lets somebody in the page hear an event before everybody else, until `clearPage`. */
+/** Listens to an event in the capture phase of the window, until `clearPage`. */
 export function overhear(type: string, hear: (event: Event) => void): void {
   window.addEventListener(type, hear, true)
   afterwards(() => window.removeEventListener(type, hear, true))
 }
 
-/** Swallows key presses, as bad scripts of pages do. */
+/** Prevents key presses, as faulty scripts of pages do. */
 export const swallowKeys = (...keys: string[]): void =>
   overhear('keydown', event => {
     if (!(event instanceof KeyboardEvent) || !keys.includes(event.key)) return
@@ -102,7 +102,7 @@ export const swallowKeys = (...keys: string[]): void =>
     event.stopImmediatePropagation()
   })
 
-/** Puts a button or another element of the page into it, until `clearPage`. */
+/** Adds an element of the page, until `clearPage`. */
 export function putIntoPage<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   where: InsertPosition = 'afterbegin',

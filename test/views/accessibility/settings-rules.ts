@@ -10,7 +10,7 @@ const toggleOf = ({ element }: Scene): HTMLElement => part(element, 'switch-mark
 const lockedOf = ({ element }: Scene): HTMLElement => part(element, 'switch-necessary')
 const headersOf = ({ element }: Scene): HTMLElement[] => allOf(element, 'h3 > button')
 const headerOf = (scene: Scene): HTMLElement => headersOf(scene).at(-1)!
-/** What an attribute that names another element leads to. */
+/** Returns the element that an attribute references. */
 const led = ({ element }: Scene, from: HTMLElement, attribute: string): HTMLElement | null =>
   rootOf(element).getElementById(from.getAttribute(attribute) ?? '')
 

@@ -40,7 +40,7 @@ const looks = (button: Element) => {
 describe('the consent banner', () => {
   afterEach(clearPage)
 
-  it('says what it is about and offers Accept All, Reject All and Customize', async () => {
+  it('has a title, a description, and the buttons Accept All, Reject All and Customize', async () => {
     askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -58,7 +58,7 @@ describe('the consent banner', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 768, 1280]) {
-      it(`gives Accept All and Reject All the same weight (${colorScheme}, ${width}px, English and German)`, async () => {
+      it(`gives Accept All and Reject All the same emphasis (${colorScheme}, ${width}px, English and German)`, async () => {
         await sizeWindow(width, 640)
         const store = askingStore({ colorScheme })
         store.set(availableLanguagesAtom, ['en', 'de'])
@@ -73,7 +73,7 @@ describe('the consent banner', () => {
     }
   }
 
-  it('is at most 440px wide, lies on level 999999998 and its overlay on 999999997', async () => {
+  it('is at most 440px wide, has z-index 999999998, and its overlay 999999997', async () => {
     askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -83,7 +83,7 @@ describe('the consent banner', () => {
     expect(part(banner, 'overlay').hidden).to.equal(true)
   })
 
-  it('accepts everything on Accept All, also when a program presses it', async () => {
+  it('accepts everything on Accept All, also on a scripted click', async () => {
     const store = askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -92,7 +92,7 @@ describe('the consent banner', () => {
     expect(store.get(recordAtom)?.consents.marketing).to.equal(true)
   })
 
-  it('leaves only the necessary on Reject All', async () => {
+  it('grants only the necessary category on Reject All', async () => {
     const store = askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -101,7 +101,7 @@ describe('the consent banner', () => {
     expect(store.get(recordAtom)?.consents.marketing).to.equal(false)
   })
 
-  it('opens the settings and hides on Customize', async () => {
+  it('opens the settings and closes on Customize', async () => {
     const store = askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -111,7 +111,7 @@ describe('the consent banner', () => {
     expect(partOrNull(banner, 'banner') === null).to.equal(true)
   })
 
-  it('fades out for 200 ms, inert meanwhile, and is gone then', async () => {
+  it('fades out within 200 ms, inert meanwhile, and is removed', async () => {
     askingStore()
     const banner = put('consent-banner')
     await faded()
@@ -125,7 +125,7 @@ describe('the consent banner', () => {
     await eventually(() => expect(card.isConnected).to.equal(false))
   })
 
-  it('fades in, and can be pressed from its first frame on', async () => {
+  it('fades in, and can be clicked from its first frame on', async () => {
     const store = askingStore()
     const banner = put('consent-banner')
     while (!partOrNull(banner, 'banner')) await aTimeout(0)
@@ -133,7 +133,7 @@ describe('the consent banner', () => {
     const { name, duration, halfway } = fading(part(banner, 'banner')) ?? {}
     expect([name, duration]).to.eql(['enter', 200])
     expect(halfway).to.be.within(0.01, 0.99)
-    // Browsers take no text for the page's largest that begins with nothing.
+    // Text that starts at opacity 0 does not count for Largest Contentful Paint.
     expect(fading(part(banner, 'description'))).to.include({ name: 'fade', duration: 200 })
     const { x, y, width, height } = accept.getBoundingClientRect()
     const hit = banner.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2)
@@ -142,7 +142,7 @@ describe('the consent banner', () => {
     expect(store.get(recordAtom)).not.to.equal(null)
   })
 
-  it('takes its duration from --consent-banner-duration', async () => {
+  it('reads its duration from --consent-banner-duration', async () => {
     askingStore()
     const banner = put('consent-banner')
     banner.style.setProperty('--consent-banner-duration', '.6s')
@@ -159,7 +159,7 @@ describe('the consent banner', () => {
     }
   })
 
-  it('follows the colour scheme of the system unless the site names one', async () => {
+  it("uses the system's color scheme unless the site sets one", async () => {
     const store = askingStore()
     const banner = put('consent-banner')
     await pretend({ colorScheme: 'dark' })
@@ -171,7 +171,7 @@ describe('the consent banner', () => {
     expect(dark).to.equal('rgb(24, 28, 36)')
   })
 
-  it('links to the policy, but never to a script in its place', async () => {
+  it('links to the policy, but not to a javascript URL', async () => {
     const store = askingStore({ policyUrl: '/privacy?a=b' })
     const banner = put('consent-banner')
     await drawn()
@@ -184,7 +184,7 @@ describe('the consent banner', () => {
     }
   })
 
-  it('lets the page be used beside it', async () => {
+  it('leaves the page usable', async () => {
     askingStore()
     put('consent-banner')
     await drawn()
@@ -192,7 +192,7 @@ describe('the consent banner', () => {
     expect(document.elementFromPoint(780, 300)?.localName).not.to.equal('consent-banner')
   })
 
-  it('locks and dims the page with scrollLock, keeps Tab inside, and gives everything back', async () => {
+  it('with scrollLock locks and dims the page and traps the focus, and undoes both when it closes', async () => {
     const store = askingStore({ scrollLock: true })
     const banner = put('consent-banner')
     await drawn()
@@ -209,7 +209,7 @@ describe('the consent banner', () => {
     expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible')
   })
 
-  it('frees the page when it is removed while it locks it', async () => {
+  it('unlocks the page if it is removed while open', async () => {
     askingStore({ scrollLock: true })
     const banner = put('consent-banner')
     await drawn()
@@ -226,7 +226,7 @@ describe('the consent banner', () => {
     expect(banner.shadowRoot?.querySelectorAll('[style],style').length).to.equal(0)
   })
 
-  describe('when it crashes', () => {
+  describe('after a rendering error', () => {
     const { error } = console
     let reports: string[] = []
     beforeEach(() => {
@@ -237,7 +237,7 @@ describe('the consent banner', () => {
       console.error = error
     })
 
-    it('says so in its place, reports it once, and leaves page and decision alone', async () => {
+    it('shows a message, reports it once, and leaves page and decision unchanged', async () => {
       const store = askingStore()
       const banner = put('consent-banner')
       await drawn()

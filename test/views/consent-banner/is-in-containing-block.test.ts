@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually'
 import { askingStore, clearPage, drawn, faded, focused, part, partOrNull, press, put } from '../page'
 
 const hosts: HTMLElement[] = []
-/** A box of the page, which is scrolled and not where the window begins. */
+/** A box of the page that is scrolled and does not start at the window's edge. */
 function box(css: string): HTMLElement {
   const host = document.createElement('div')
   host.style.cssText = `position:absolute;inset:70px auto auto 90px;width:200px;height:1500px;${css}`
@@ -24,7 +24,7 @@ const usable = (banner: Element): boolean => {
   return banner.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2) === button
 }
 
-describe('a banner in a box of the page', () => {
+describe('a banner within a containing block of the page', () => {
   afterEach(async () => {
     await clearPage()
     for (const host of hosts.splice(0)) host.remove()
@@ -42,7 +42,7 @@ describe('a banner in a box of the page', () => {
     'contain:strict',
     'transform:scale(1);overflow:hidden;opacity:.2',
   ])
-    it(`lies where it would in the body, whole and to be pressed (${css})`, async () => {
+    it(`has the same position as in the body, is complete and can be clicked (${css})`, async () => {
       askingStore()
       const banner = put('consent-banner')
       await faded()
@@ -59,7 +59,7 @@ describe('a banner in a box of the page', () => {
       expect(usable(banner)).to.equal(true)
     })
 
-  it('stays out of the top layer in a box that does it no harm', async () => {
+  it('stays out of the top layer if its position is correct without it', async () => {
     askingStore()
     const banner = put('consent-banner')
     box('position:relative;overflow:hidden;z-index:3;isolation:isolate').append(banner)
@@ -67,7 +67,7 @@ describe('a banner in a box of the page', () => {
     expect(isOnTop(banner)).to.equal(false)
   })
 
-  it('comes again after the settings, takes no focus, and goes when the visitor has decided', async () => {
+  it('opens again after the settings, without taking the focus, and closes after a decision', async () => {
     const store = askingStore()
     const banner = put('consent-banner')
     const host = box('transform:translateX(0)')
@@ -89,7 +89,7 @@ describe('a banner in a box of the page', () => {
     expect(partOrNull(banner, 'banner')).to.equal(null)
   })
 
-  it('goes into a modal dialog of the page and back', async () => {
+  it('moves into a modal dialog of the page and back', async () => {
     askingStore()
     const banner = put('consent-banner')
     const host = box('transform:translateX(0)')

@@ -9,7 +9,7 @@ const weight = (button: Element) => {
   return { backgroundColor, color, fontSize, fontWeight, padding, borderTopColor, width: Math.round(box(button).width) }
 }
 
-/** The distance of the banner from each edge of the window, near (16 px or less), far, or in the middle. */
+/** Returns to which edges of the window the banner is close (16 px or less). */
 function edges(banner: Element): Record<'top' | 'right' | 'bottom' | 'left', boolean> {
   const { top, right, bottom, left } = box(part(banner, 'banner'))
   const { clientWidth, clientHeight } = document.documentElement
@@ -36,7 +36,7 @@ describe('the layouts of the banner', () => {
   afterEach(clearPage)
 
   for (const [layout, near] of Object.entries(layouts)) {
-    it(`${layout}: lies there, and mirrored where the language is written from right to left`, async () => {
+    it(`${layout}: has the right position, mirrored in right-to-left languages`, async () => {
       await sizeWindow(1280, 720)
       const store = askingStore()
       const banner = put('consent-banner', { layout })
@@ -50,7 +50,7 @@ describe('the layouts of the banner', () => {
     })
 
     for (const width of [320, 768, 1280])
-      it(`${layout}: gives Accept All and Reject All the same weight, within the window (${width}px)`, async () => {
+      it(`${layout}: gives Accept All and Reject All the same emphasis, within the window (${width}px)`, async () => {
         await sizeWindow(width, 480)
         askingStore({ policyUrl: '/privacy' })
         const banner = put('consent-banner', { layout })
@@ -59,7 +59,7 @@ describe('the layouts of the banner', () => {
           await faded()
           expect(weight(part(banner, 'accept'))).to.eql(weight(part(banner, 'reject')))
           const { left, right, top, bottom } = box(part(banner, 'banner'))
-          const near = 0.01 // Firefox counts in fractions that do not add up
+          const near = 0.01 // tolerance for Firefox's fractional coordinates
           expect([left >= -near, right <= width + near, top >= -near, bottom <= 480 + near]).to.eql([
             true,
             true,
@@ -72,7 +72,7 @@ describe('the layouts of the banner', () => {
       })
   }
 
-  it('can be changed while the banner shows, and one that is not known is named once and passed over', async () => {
+  it('can be changed while the banner is open; an unknown one is reported once and ignored', async () => {
     const { warn } = console
     const said: string[] = []
     console.warn = (text: string) => void said.push(text)
@@ -93,7 +93,7 @@ describe('the layouts of the banner', () => {
     ])
   })
 
-  it('take the text and the link of the site from its slots, and ours again when they go', async () => {
+  it("render the site's text and link from the slots, and ours if the slots are emptied", async () => {
     const store = askingStore({ policyUrl: '/privacy' })
     const banner = put('consent-banner')
     const own = Object.assign(document.createElement('span'), {

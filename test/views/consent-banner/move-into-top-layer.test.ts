@@ -5,7 +5,7 @@ import { draftAtom } from '../../../src/store/selection-atoms'
 import { moveIntoTopLayer } from '../../../src/views/consent-banner/move-into-top-layer'
 import { askingStore, clearPage, drawn, faded, focused, part, press, put } from '../page'
 
-/** A modal dialog of the page, as hostile as they come: it transforms, cuts, fades and filters what it holds. */
+/** A modal dialog of the page with transform, overflow, opacity and containment. */
 function hostDialog(parent: Node = document.body): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.style.cssText = 'transform:rotate(3deg);overflow:hidden;width:200px;height:80px;contain:paint'
@@ -16,7 +16,7 @@ function hostDialog(parent: Node = document.body): HTMLDialogElement {
 }
 const hosts: Element[] = []
 
-/** What lies under the middle of a button, where a pointer would press it. */
+/** Returns the element at the center of a button, which a click would hit. */
 function under(button: HTMLElement): Element | null {
   const { x, y, width, height } = button.getBoundingClientRect()
   return (button.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
@@ -26,24 +26,24 @@ const usable = (banner: Element): boolean => {
   button.focus()
   return under(button) === button && focused() === button
 }
-/** Where the banner lies now. */
+/** Returns the box of the banner. */
 const box = (banner: Element) => {
   const { x, y, width, height } = part(banner, 'banner').getBoundingClientRect()
   return { x, y, width, height }
 }
-/** Whether it lies where it was, to within a pixel: Firefox and WebKit round otherwise in the top layer. */
+/** Returns whether the box is unchanged to within a pixel: Firefox and WebKit round differently in the top layer. */
 const liesAt = (banner: Element, place: ReturnType<typeof box>): boolean => {
   const now = box(banner)
   return (['x', 'y', 'width', 'height'] as const).every(side => Math.abs(now[side] - place[side]) <= 1)
 }
 
-describe('the banner, while the page shows modal dialogs of its own', () => {
+describe('the banner, while the page shows modal dialogs', () => {
   afterEach(async () => {
     for (const host of hosts.splice(0)) host.remove()
     await clearPage()
   })
 
-  it('stays where it is to be seen, can be pressed and focused, and goes back to its place', async () => {
+  it('keeps its position, can be clicked and focused, and returns to its place', async () => {
     const store = askingStore()
     const home = document.createElement('div')
     document.body.append(home)
@@ -71,7 +71,7 @@ describe('the banner, while the page shows modal dialogs of its own', () => {
     expect(dialog.open).to.equal(true)
   })
 
-  it('does not take the focus when it rises, and is reached by Tab', async () => {
+  it('does not take the focus when it moves, and is reachable by Tab', async () => {
     askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -83,7 +83,7 @@ describe('the banner, while the page shows modal dialogs of its own', () => {
     expect(focused() === part(banner, 'accept')).to.equal(true)
   })
 
-  it('rises into a dialog that was open first, into the topmost of several, and into one in a shadow root', async () => {
+  it('moves into a dialog that was open before, into the topmost of several, and into one in a shadow root', async () => {
     askingStore()
     const first = hostDialog()
     first.showModal()
@@ -112,7 +112,7 @@ describe('the banner, while the page shows modal dialogs of its own', () => {
     expect(banner.parentNode).to.equal(document.body)
   })
 
-  it('lets dialogs that are not modal be', async () => {
+  it('ignores non-modal dialogs', async () => {
     askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -121,7 +121,7 @@ describe('the banner, while the page shows modal dialogs of its own', () => {
     expect([banner.parentNode === document.body, usable(banner)]).to.eql([true, true])
   })
 
-  it('keeps a half-made choice, and gives way to its own settings', async () => {
+  it('keeps an unsaved choice, and closes for its own settings', async () => {
     const store = askingStore()
     const banner = put('consent-banner')
     const settings = put('privacy-settings-dialog')
@@ -143,7 +143,7 @@ describe('the banner, while the page shows modal dialogs of its own', () => {
     expect([banner.parentNode === dialog, usable(banner)]).to.eql([true, true])
   })
 
-  it('does not let its presses close a dialog that takes them for presses beside itself', async () => {
+  it('does not let clicks on it close a dialog that closes on outside clicks', async () => {
     askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -159,7 +159,7 @@ describe('the banner, while the page shows modal dialogs of its own', () => {
     expect(heard).to.eql(['click'])
   })
 
-  it('comes back into a dialog that exchanges its content', async () => {
+  it('returns into a dialog whose content is replaced', async () => {
     askingStore()
     const banner = put('consent-banner')
     await drawn()
@@ -182,7 +182,7 @@ describe('the banner, while the page shows modal dialogs of its own', () => {
       true,
     ],
   ] as const)
-    it(`follows a page that ${what} meanwhile`, async () => {
+    it(`stays consistent if the page ${what} meanwhile`, async () => {
       askingStore()
       const home = document.createElement('div')
       document.body.append(home)
@@ -202,7 +202,7 @@ describe('the banner, while the page shows modal dialogs of its own', () => {
       expect(Object.keys(home)).to.eql([])
     })
 
-  it('is put back when watching ends', async () => {
+  it('is moved back when watching stops', async () => {
     askingStore()
     const [element, surface] = [document.createElement('div'), document.createElement('div')]
     element.append(surface)

@@ -37,7 +37,7 @@ const painted = (store: ConsentStore): ShadowRoot => {
   stops.push(paintBanner(root, store))
   return root
 }
-/** What React itself makes of a component. */
+/** Renders a component with React itself. */
 const drawnByReact = (Component: FunctionComponent, store: ConsentStore): ShadowRoot => {
   const root = shadow()
   const react = createRoot(root)
@@ -46,7 +46,7 @@ const drawnByReact = (Component: FunctionComponent, store: ConsentStore): Shadow
   stops.push(() => react.unmount())
   return root
 }
-/** The nodes as HTML tells them apart; React makes two text nodes where one would do. */
+/** Normalizes nodes: React creates two text nodes where HTML has one. */
 const plain = (root: ShadowRoot): Element => {
   const [copy] = [...root.children].map(child => child.cloneNode(true) as Element)
   copy!.normalize()
@@ -65,7 +65,7 @@ describe('the painted banner', () => {
 
   const schemes: ColorScheme[] = ['light', 'dark', 'system']
   for (const language of ['en', ...Object.keys(languages)])
-    it(`is what React draws, in every manner and theme (${language})`, async () => {
+    it(`equals React's output, in every mode and theme (${language})`, async () => {
       const texts = layTexts(en, await languages[language]?.())
       for (const colorScheme of schemes)
         for (const scrollLock of [false, true])
@@ -85,7 +85,7 @@ describe('the painted banner', () => {
   for (const layout of ['bottom-start', 'bottom-end', 'top-start', 'top-end', 'bar', 'center'])
     for (const language of ['en', 'de', 'ar'])
       for (const colorScheme of schemes)
-        it(`looks and lies as what React draws (${layout}, ${language}, ${colorScheme})`, async () => {
+        it(`looks like React's output and has the same position (${layout}, ${language}, ${colorScheme})`, async () => {
           const texts = layTexts(en, await languages[language]?.())
           const store = askingStore({ colorScheme, policyUrl: '/privacy' })
           store.set(loadedTextsAtom, { en, [language]: texts })
@@ -95,11 +95,11 @@ describe('the painted banner', () => {
             root.host.setAttribute('layout', layout)
             adoptStyles(root, `${bannerStyles}*{animation:none!important;transition:none!important}`)
           }
-          // Measured when both are there, because the second may give the window a scroll bar.
+          // Measured when both exist, because the second may cause a scroll bar.
           const both = roots.map(root => {
             return [...root.querySelectorAll('[part]')].map(node => {
               const lengths = node.getBoundingClientRect()
-              // Firefox counts in fractions that do not add up.
+              // Rounded because of Firefox's fractional coordinates.
               const [x, y, width, height] = (['x', 'y', 'width', 'height'] as const).map(
                 name => Math.round(lengths[name] * 100) / 100,
               ) as [number, number, number, number]
@@ -112,19 +112,19 @@ describe('the painted banner', () => {
           expect(both[0]).to.deep.equal(both[1])
         })
 
-  it('is what React draws where nothing is to be asked', () => {
+  it("equals React's output if no banner is needed", () => {
     const store = askingStore()
     store.set(openSettingsAtom)
     expect(plain(painted(store)).isEqualNode(plain(drawnByReact(ConsentBanner, store)))).to.equal(true)
   })
 
-  it('has the stand-in that React draws', () => {
+  it("has the same crash message as React's output", () => {
     const root = shadow()
     markupPainter(root, crashedMarkup)({})
     expect(plain(root).isEqualNode(plain(drawnByReact(CrashedBanner, askingStore())))).to.equal(true)
   })
 
-  it('is what React draws also when it comes only after a while, and its live region stays', () => {
+  it("equals React's output if it opens later, and keeps its live region", () => {
     const store = askingStore()
     store.set(openSettingsAtom)
     const root = painted(store)
@@ -134,7 +134,7 @@ describe('the painted banner', () => {
     expect(root.querySelector('[role=status]') === status).to.equal(true)
   })
 
-  it('keeps its nodes and the focus when language, theme and manner change', () => {
+  it('keeps its nodes and the focus when language, theme and mode change', () => {
     const store = askingStore()
     store.set(loadedTextsAtom, { en, de })
     const root = painted(store)
@@ -152,15 +152,15 @@ describe('the painted banner', () => {
     expect(root.querySelector('[part=banner]')?.getAttribute('role')).to.equal('dialog')
   })
 
-  describe('where a server has sent it along', () => {
-    /** A shadow root with the nodes of a banner in it. */
+  describe('rendered by a server', () => {
+    /** A shadow root with the nodes of a rendered banner. */
     const sentAlong = (store: ConsentStore): ShadowRoot => {
       const root = shadow()
       root.append(...[...painted(store).children].map(child => child.cloneNode(true)))
       return root
     }
 
-    it('takes over the nodes, and what is done to them counts', () => {
+    it('reuses the nodes, and handles their events', () => {
       const store = askingStore()
       const root = sentAlong(store)
       const nodes = [...root.querySelectorAll('*')]
@@ -170,7 +170,7 @@ describe('the painted banner', () => {
       expect(store.get(recordAtom)?.consentInfo.type).to.equal('all')
     })
 
-    it('stays while it is still asked whether it must, and can be pressed', () => {
+    it('stays while it is not known whether it is needed, and can be clicked', () => {
       const root = sentAlong(askingStore())
       const store = askingStore()
       store.set(bannerAnswerAtom, null)
@@ -182,7 +182,7 @@ describe('the painted banner', () => {
       expect(partOrNull(root.host, 'banner'), 'without styles nothing fades').to.equal(null)
     })
 
-    it('goes where nothing is to be asked', async () => {
+    it('is removed if it is not needed', async () => {
       const root = sentAlong(askingStore())
       const store = askingStore()
       store.set(bannerAnswerAtom, null)
@@ -192,7 +192,7 @@ describe('the painted banner', () => {
     })
   })
 
-  it('waits for texts that are on their way, but not longer than a second', async () => {
+  it('waits for translations, but not longer than a second', async () => {
     const clock = stopClock()
     try {
       const store = askingStore()
@@ -218,7 +218,7 @@ describe('the painted banner', () => {
     }
   })
 
-  it('comes back into the same nodes when the settings are closed before it has faded', async () => {
+  it('reuses its nodes if the settings are closed before it has faded out', async () => {
     const store = askingStore()
     const banner = put('consent-banner')
     const card = part(banner, 'banner')
@@ -230,7 +230,7 @@ describe('the painted banner', () => {
   })
 
   for (const type of ['pointerover', 'touchstart', 'focusin'])
-    it(`says that the settings are wanted soon on ${type} at Customize, and nowhere else`, () => {
+    it(`announces that the dialog is likely on ${type} at Customize only`, () => {
       const store = askingStore()
       const banner = put('consent-banner')
       const approach = (name: string) => part(banner, name).dispatchEvent(new Event(type, { bubbles: true }))

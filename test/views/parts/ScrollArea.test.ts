@@ -10,7 +10,7 @@ async function openedAt(height: number) {
   const element = put('privacy-settings-dialog')
   store.set(openSettingsAtom)
   await faded()
-  // Folded, all categories are in view.
+  // Collapsed, all categories are visible.
   element.shadowRoot!.querySelector<HTMLElement>('.opener[aria-expanded=false]')!.click()
   await drawn()
   const find = (selector: string) => element.shadowRoot!.querySelector(selector)!
@@ -20,7 +20,7 @@ async function openedAt(height: number) {
 describe('the scroll area', () => {
   afterEach(clearPage)
 
-  it('is a stop for the keyboard only while it scrolls', async () => {
+  it('is focusable only while it scrolls', async () => {
     const { view } = await openedAt(500)
     expect([view.tabIndex, view.getAttribute('aria-labelledby')]).to.eql([0, 'title'])
     await sizeWindow(800, 1200)
@@ -28,14 +28,14 @@ describe('the scroll area', () => {
     expect([view.hasAttribute('tabindex'), view.hasAttribute('role')]).to.eql([false, false])
   })
 
-  it('moves its thumb along and hides it 600 ms after the last movement', async () => {
+  it('moves its thumb while scrolling and hides it 600 ms after the last movement', async () => {
     const { view, bar, thumb } = await openedAt(500)
     const opacity = (): string => getComputedStyle(bar).opacity
     await eventually(() => expect(opacity()).to.equal('0'))
     const clock = stopClock()
     try {
       view.scrollTop = 60
-      // The clock of transitions is the browser's own and goes on.
+      // Transitions use the browser's own clock, which is not stopped.
       for (let frame = 0; opacity() !== '1' && frame < 300; frame++) await nextFrame()
       expect(opacity()).to.equal('1')
       expect(Number(thumb.getAttribute('y'))).to.be.greaterThan(0)

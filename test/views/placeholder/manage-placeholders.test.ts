@@ -21,7 +21,7 @@ import { consentServer, type ConsentServer } from '../../support/consent-server-
 const { axe } = window as unknown as { axe: typeof Axe }
 const later = (milliseconds = 200): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-describe('the placeholder of a held frame', () => {
+describe('the placeholder of a blocked frame', () => {
   let store: ConsentStore
   let page: HTMLElement
   let tracker: ConsentServer
@@ -37,7 +37,7 @@ describe('the placeholder of a held frame', () => {
       store.sub(effectiveConsentsAtom, () => markup.update()),
     )
   }
-  /** The guard, with the tracker's host among those of experience. */
+  /** Starts the guard, with the tracker's host in the category experience. */
   const guard = (): void => {
     const { hostname, pathname } = new URL(film)
     const trackingHosts = { [hostname + pathname]: 'experience' as const }
@@ -78,7 +78,7 @@ describe('the placeholder of a held frame', () => {
     page.remove()
   })
 
-  it('says who would be contacted and for which category, and nobody is', async () => {
+  it('names the host and the category, and no request is sent', async () => {
     gated()
     gate()
     start()
@@ -92,7 +92,7 @@ describe('the placeholder of a held frame', () => {
     expect(await arrived()).to.equal(0)
   })
 
-  it('loads this one item by its first button, without a consent, and keeps the focus with it', async () => {
+  it('loads this frame with its first button, without consent, and keeps the focus on it', async () => {
     const [first, second] = [gated('width="400" height="250" title="One"'), gated('width="400" height="250"')]
     gate()
     start()
@@ -108,13 +108,13 @@ describe('the placeholder of a held frame', () => {
       'Loading content…',
     )
     expect(requestLog().at(-1)).to.include({ url: film, category: 'experience', state: 'released', once: true })
-    // A decision about something else leaves it alone.
+    // A decision about another category does not affect it.
     store.set(saveAtom, { measurement: true })
     await later()
     expect([first.getAttribute('src'), all().length]).to.deep.equal([film, 1])
   })
 
-  it('grants the category by its second button, as a decision, and every frame of it loads', async () => {
+  it('grants the category with its second button, as a decision, and every frame of it loads', async () => {
     const [first, second] = [gated(), gated()]
     gate()
     start()
@@ -131,7 +131,7 @@ describe('the placeholder of a held frame', () => {
     await eventually(async () => expect(await arrived()).to.equal(2))
   })
 
-  it('goes when the category is granted elsewhere, and comes back after a withdrawal, also where it was loaded once', async () => {
+  it('is removed when the category is granted elsewhere, and returns after a withdrawal, also if the frame was loaded once', async () => {
     const frame = gated()
     gate()
     start()
@@ -143,14 +143,14 @@ describe('the placeholder of a held frame', () => {
     expect(frame.getAttribute('src')).to.equal(null)
   })
 
-  it('opens the settings by its third', async () => {
+  it('opens the settings with its third button', async () => {
     gated()
     start()
     part(await placeholder(), 'settings').click()
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
   })
 
-  it('stands for what the guard holds, too, and loads it through the guard', async () => {
+  it('also replaces frames that the guard blocks, and loads them through the guard', async () => {
     guard()
     start()
     const frame = add(`<iframe width="400" height="250" title="A film"></iframe>`)
@@ -162,18 +162,18 @@ describe('the placeholder of a held frame', () => {
     expect([frame.hasAttribute('src'), await arrived()]).to.deep.equal([false, 0])
     part(element, 'load').click()
     await eventually(async () => expect(await arrived()).to.equal(1))
-    // The guard's look at what has changed comes after it.
+    // The guard handles mutations after the placeholder.
     await later()
     expect([frame.hasAttribute('src'), all().length]).to.deep.equal([true, 0])
     const log = requestLog().filter(({ url }) => url === film)
     expect(log.map(({ state, once }) => [state, once])).to.deep.equal([['released', true]])
-    // It is a pass for this address alone.
+    // Only this address is allowed once.
     frame.src = `${film}?another`
     await placeholder()
     expect([frame.hasAttribute('src'), await arrived()]).to.deep.equal([false, 1])
   })
 
-  it('asks for all that a frame needs where its markup names one category and the list another', async () => {
+  it("asks for all categories if the frame's markup and the list of hosts differ", async () => {
     guard()
     gate()
     start()
@@ -200,7 +200,7 @@ describe('the placeholder of a held frame', () => {
     'rules for frames':
       '<style>.x iframe{display:block!important;width:70%!important;height:211px!important;margin:0 auto}</style><div class="x"><iframe W></iframe></div>',
   }))
-    it(`takes exactly the place of a frame that has its size by ${what}`, async () => {
+    it(`has exactly the box of a frame whose size comes from ${what}`, async () => {
       page.innerHTML = `${html.replace('W', `data-consent="experience" data-src="${film}"`)}<p id="after">after</p>`
       const [frame, after] = [page.querySelector('iframe')!, page.querySelector('#after')!]
       const before = [boxOf(frame), boxOf(after)]
@@ -213,7 +213,7 @@ describe('the placeholder of a held frame', () => {
       expect([boxOf(frame), boxOf(after)]).to.deep.equal(narrow)
     })
 
-  it('keeps out the lines that the page draws through its text', async () => {
+  it("is not affected by the page's text decorations", async () => {
     gated('width="400" height="250" style="display:block"')
     start()
     const element = await placeholder()
@@ -222,7 +222,7 @@ describe('the placeholder of a held frame', () => {
     expect(meetsLinesOfPage(element)).to.equal(true)
   })
 
-  it('leaves small and hidden frames alone, and those that say so', async () => {
+  it('ignores small and hidden frames, and those that opt out', async () => {
     gated('width="1" height="1"')
     gated('width="190" height="400"')
     gated('width="400" height="250" hidden')
@@ -236,7 +236,7 @@ describe('the placeholder of a held frame', () => {
     expect(all()).to.deep.equal([])
   })
 
-  it('comes for a frame that is shown, grows, or is told to have one, only then', async () => {
+  it('appears when a frame is shown, grows, or opts in', async () => {
     const [hidden, small, off] = [
       gated('width="400" height="250" hidden'),
       gated('width="9" height="9"'),
@@ -252,7 +252,7 @@ describe('the placeholder of a held frame', () => {
     await eventually(() => expect(all()).to.have.length(3))
   })
 
-  it('goes with the frame, follows it, and is not copied with it', async () => {
+  it('is removed and moved with its frame, and not cloned with it', async () => {
     const frame = gated()
     start()
     const element = await placeholder()
@@ -272,14 +272,14 @@ describe('the placeholder of a held frame', () => {
     await placeholder()
   })
 
-  it('stands again where a page that compares its markup has taken it away', async () => {
+  it('is restored if a virtual DOM library removes it', async () => {
     const frame = gated()
     start()
     ;(await placeholder()).remove()
     expect((await placeholder()).nextElementSibling).to.equal(frame)
   })
 
-  it('speaks the language that is spoken, in its direction, and in the words of the host', async () => {
+  it("has the current language and direction, and the site's own texts", async () => {
     gated()
     start()
     const element = await placeholder()
@@ -294,7 +294,7 @@ describe('the placeholder of a held frame', () => {
     expect(part(element, 'load').textContent).to.equal(`Nur ${new URL(film).hostname}`)
   })
 
-  it('offers no consent that a signal of the browser would take back, and says why', async () => {
+  it('offers no consent that a browser signal would revoke, and states why', async () => {
     store.set(signalsAtom, { doNotTrack: true, globalPrivacyControl: false })
     gated()
     start()
@@ -303,7 +303,7 @@ describe('the placeholder of a held frame', () => {
     expect(element.shadowRoot!.textContent).to.include('Do Not Track')
   })
 
-  it('lets the site speak for itself, and do what the buttons do', async () => {
+  it('can be replaced by the site, with the same actions', async () => {
     const frame = gated()
     const asked: { categories: string[]; url: string; load: () => void }[] = []
     page.addEventListener('consent-placeholder', event => {
@@ -319,7 +319,7 @@ describe('the placeholder of a held frame', () => {
     expect(asked).to.have.length(1)
   })
 
-  it('gives two buttons that weigh the same, and nothing that axe finds wrong, in a large box and a small one', async () => {
+  it('has two buttons of equal emphasis, and no axe violations, in a large box and a small one', async () => {
     gated('width="560" height="315" title="One film"')
     gated('width="320" height="180" title="Another film"')
     start()
@@ -343,7 +343,7 @@ describe('the placeholder of a held frame', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).to.deep.equal([])
   })
 
-  it('leaves its title in sight, and lets its buttons scroll, in a narrow box with text twice as large', async () => {
+  it('keeps its title visible, and its buttons scrollable, in a narrow box with text twice as large', async () => {
     document.documentElement.style.fontSize = '200%'
     stops.push(() => document.documentElement.removeAttribute('style'))
     gated('title="A film" width="200" height="400"')
@@ -358,7 +358,7 @@ describe('the placeholder of a held frame', () => {
     expect(settings!.bottom).to.be.at.most(all!.bottom)
   })
 
-  it('gives every place back when it ends', async () => {
+  it('is removed when the feature stops', async () => {
     const frame = gated()
     start()
     await placeholder()

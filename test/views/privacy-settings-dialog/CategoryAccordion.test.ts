@@ -14,7 +14,7 @@ async function widget(settings = {}) {
 describe('the categories', () => {
   afterEach(clearPage)
 
-  it('are those that the site shows, in their order', async () => {
+  it('are those that the site shows, in display order', async () => {
     const { element } = await widget({ gdprTypes: ['marketing', 'functionality'] })
     expect(headers(element).map(header => header.textContent)).to.eql([
       'Strictly Necessary',
@@ -24,7 +24,7 @@ describe('the categories', () => {
     expect(partOrNull(element, 'category-measurement') === null).to.equal(true)
   })
 
-  it('take their texts from the translations', async () => {
+  it('have their texts from the translations', async () => {
     const { store, element } = await widget()
     store.set(translationConfigAtom, {
       translations: { en: { consentTypes: { marketing: { title: 'Adverts' } } } },

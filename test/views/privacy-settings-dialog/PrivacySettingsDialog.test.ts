@@ -45,14 +45,14 @@ describe('the privacy settings dialog', () => {
     expect([left, top].map(Math.round)).to.eql([(innerWidth - width) / 2, (innerHeight - height) / 2].map(Math.round))
   })
 
-  it('has one thing to scroll in a low window, not one inside another', async () => {
+  it('has one scroll container in a low window, not nested ones', async () => {
     await sizeWindow(320, 256)
     const { element } = await openDialog()
     await faded()
     expect(element.shadowRoot?.querySelector('.scroll-view')?.hasAttribute('tabindex')).to.equal(false)
   })
 
-  it('offers Reject All and Accept All with the same weight, and Save Settings', async () => {
+  it('offers Reject All and Accept All with the same emphasis, and Save Settings', async () => {
     const { element } = await openDialog()
     await faded()
     const [reject, accept, save] = ['reject', 'accept', 'save'].map(name => part(element, name))
@@ -74,7 +74,7 @@ describe('the privacy settings dialog', () => {
     ['Accept All', 'accept'],
     ['Save Settings', 'save'],
   ] as const) {
-    it(`decides and closes on ${name}, and says so in a live region outside the dialog`, async () => {
+    it(`decides and closes on ${name}, and announces it in a live region outside the dialog`, async () => {
       const { store, element } = await openDialog()
       part(element, 'switch-measurement').click()
       part(element, action).click()
@@ -90,7 +90,7 @@ describe('the privacy settings dialog', () => {
     })
   }
 
-  it('dims the page and does not close when it is pressed itself', async () => {
+  it('dims the page and does not close on a click inside', async () => {
     const { store, element } = await openDialog()
     await faded()
     const at = (x: number, y: number) => element.shadowRoot?.elementFromPoint(x, y)
@@ -101,12 +101,12 @@ describe('the privacy settings dialog', () => {
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
   })
 
-  it('fades in and out for 200 ms each', async () => {
+  it('fades in and out within 200 ms each', async () => {
     const { store, element } = await openDialog()
     const dialog = part(element, 'dialog')
     const entering = fading(dialog)
     expect([entering?.name, entering?.duration]).to.eql(['fade', 200])
-    // It is opaque to the eye by then, and still on its way.
+    // It looks opaque at that time, but the animation has not ended.
     expect(entering?.halfway).to.be.within(0.9, 0.9999)
     await faded()
     expect(getComputedStyle(dialog).opacity).to.equal('1')
@@ -118,7 +118,7 @@ describe('the privacy settings dialog', () => {
     await eventually(() => expect(dialog.isConnected).to.equal(false))
   })
 
-  it('is drawn ahead, unseen, when the visitor comes near Customize, and opens from there', async () => {
+  it('renders hidden when the visitor is near Customize, and opens without another render', async () => {
     const store = askingStore()
     const element = put('privacy-settings-dialog')
     store.set(settingsSoonAtom, true)
@@ -138,7 +138,7 @@ describe('the privacy settings dialog', () => {
     expect(getComputedStyle(document.documentElement).overflow).to.equal('visible')
   })
 
-  it('can be opened again while it still fades out', async () => {
+  it('can be opened again while it fades out', async () => {
     const { store, element } = await openDialog()
     store.set(closeSettingsAtom)
     await fadesAs('leave', part(element, 'dialog'))
@@ -149,7 +149,7 @@ describe('the privacy settings dialog', () => {
     expect(getComputedStyle(part(element, 'dialog')).opacity).to.equal('1')
   })
 
-  it('locks the page while it is open, without moving it, and only then', async () => {
+  it('locks the page while it is open, without a layout shift', async () => {
     const tall = document.createElement('div')
     tall.style.height = '3000px'
     document.body.append(tall)
@@ -169,7 +169,7 @@ describe('the privacy settings dialog', () => {
     tall.remove()
   })
 
-  it('stays modal and keeps its state when its element is moved in the page', async () => {
+  it('stays modal and keeps its state when its element is moved', async () => {
     const { element } = await openDialog()
     part(element, 'switch-marketing').click()
     element.shadowRoot?.querySelector<HTMLElement>('[aria-expanded]')?.click()
@@ -183,7 +183,7 @@ describe('the privacy settings dialog', () => {
     home.remove()
   })
 
-  it('says when a signal of the browser limits what can be allowed', async () => {
+  it('states when a browser signal limits the choice', async () => {
     const { store, element } = await openDialog()
     const note = () => element.shadowRoot?.querySelector('.note')?.textContent
     expect(note()).to.equal(undefined)
@@ -197,7 +197,7 @@ describe('the privacy settings dialog', () => {
     expect(note(), 'nothing that is shown is limited').to.equal(undefined)
   })
 
-  it('says its name without a link, unless the site hides that', async () => {
+  it("shows the product's name without a link, unless the site hides it", async () => {
     const { store, element } = await openDialog()
     const line = () => element.shadowRoot?.querySelector('.branding')
     expect(line()?.textContent).to.equal('consent-elements')
@@ -207,7 +207,7 @@ describe('the privacy settings dialog', () => {
     expect(line()).to.equal(null)
   })
 
-  it('has neither style attributes nor style elements, and every button keeps out of forms', async () => {
+  it('has neither style attributes nor style elements, and no submit buttons', async () => {
     const { element } = await openDialog()
     await faded()
     expect(element.shadowRoot?.querySelectorAll('[style],style,button:not([type=button])').length).to.equal(0)

@@ -7,7 +7,7 @@ import { askingStore, clearPage, drawn, part, put } from '../page'
 describe('the privacy settings widget', () => {
   afterEach(clearPage)
 
-  it('stands in the page, at most 32rem wide', async () => {
+  it('renders in its place, at most 32rem wide', async () => {
     askingStore()
     const element = put('privacy-settings-dialog', { variant: 'widget' })
     await drawn()
@@ -15,7 +15,7 @@ describe('the privacy settings widget', () => {
     expect(getComputedStyle(element).display).to.equal('block')
   })
 
-  it('saves the switches and says so', async () => {
+  it('saves the switches and announces it', async () => {
     const store = askingStore()
     const element = put('privacy-settings-dialog', { variant: 'widget' })
     await drawn()
@@ -44,7 +44,7 @@ describe('the privacy settings widget', () => {
     form.remove()
   })
 
-  it('leaves the dialog to the dialog', async () => {
+  it('does not open the dialog', async () => {
     const store = askingStore()
     const element = put('privacy-settings-dialog', { variant: 'widget' })
     const dialog = put('privacy-settings-dialog')

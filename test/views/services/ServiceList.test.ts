@@ -46,7 +46,7 @@ async function widget(services: readonly DeclaredService[], settings = {}) {
 describe('the services of a category', () => {
   afterEach(clearPage)
 
-  it('name the company, the purpose, the policy, and what is stored for how long', async () => {
+  it('show company, purpose, privacy policy, and what is stored for how long', async () => {
     const { root, open } = await widget([service(1)])
     await open()
     const text = root.querySelector('[part=service-service-1]')!.textContent!
@@ -54,7 +54,7 @@ describe('the services of a category', () => {
       expect(text).to.contain(words)
   })
 
-  it('fit on a phone, thirty of them, unfolded, with switches', async () => {
+  it('fit on a phone, thirty of them, expanded, with switches', async () => {
     await sizeWindow(320, 640)
     const { element, root, open } = await widget(thirty, { serviceChoices: true })
     await open()
@@ -68,7 +68,7 @@ describe('the services of a category', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([])
   })
 
-  it('have a switch each where visitors can choose, which only refuses', async () => {
+  it('have a switch each if the site allows it, which can only refuse', async () => {
     const { store, element, open } = await widget([service(1), service(4)], { serviceChoices: true })
     await open()
     const button = part(element, 'switch-service-1')
@@ -87,7 +87,7 @@ describe('the services of a category', () => {
     })
   })
 
-  it('are marked as new when they were not there at the decision', async () => {
+  it('are marked as new if they were added after the decision', async () => {
     const { store, root, open } = await widget([service(1)])
     store.set(saveAtom, { measurement: true })
     store.set(servicesAtom, [service(1), service(4)])
@@ -97,7 +97,7 @@ describe('the services of a category', () => {
     expect(marked).to.deep.equal([null, 'New'])
   })
 
-  it('give their companies to what the page was blocked from, live, where the site wants that', async () => {
+  it('name the companies of blocked requests, live, if the option is on', async () => {
     const { root } = await widget([service(1)], { showRequests: true })
     announceBlocked({ url: 'https://cdn.s1.example/a', category: 'measurement', channel: 'fetch' })
     announceBlocked({ url: 'https://other.example/b', category: 'marketing', channel: 'fetch' })
@@ -109,7 +109,7 @@ describe('the services of a category', () => {
     expect(rows.some(row => row?.startsWith('other.example'))).to.equal(true)
   })
 
-  it('stand in a category of the site’s own, with one switch for all', async () => {
+  it('are listed under the site’s own category, with one switch for all', async () => {
     const group = {
       name: 'social',
       parent: 'marketing' as const,
