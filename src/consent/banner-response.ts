@@ -2,12 +2,14 @@ import type { ConsentModel } from './consent-model'
 import { ownProperties } from './own-properties'
 import { readServerTexts, type ServerTexts } from './server-texts'
 
+/** The law that applies to the visitor. */
 export interface JurisdictionInfo {
   /** For example GDPR, CH or BR; NONE if no law applies. */
   code: string
   message: string
 }
 
+/** The visitor's location, as far as the server knows it. */
 export interface LocationInfo {
   /** ISO 3166-1 alpha-2; empty if the server does not know the country. */
   countryCode: string

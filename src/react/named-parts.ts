@@ -3,6 +3,7 @@
 import { bannerParts } from './parts/banner-parts'
 import { dialogParts, widgetParts } from './parts/settings-parts'
 
+/** The parts of `ConsentBanner`, each as an export of its own. */
 export const {
   Root: ConsentBannerRoot,
   Title: ConsentBannerTitle,
@@ -14,6 +15,7 @@ export const {
   Overlay: ConsentBannerOverlay,
 } = bannerParts
 
+/** The parts of `PrivacySettingsDialog`, each as an export of its own. */
 export const {
   Root: PrivacySettingsDialogRoot,
   Title: PrivacySettingsDialogTitle,
@@ -35,6 +37,7 @@ export const {
   Overlay: PrivacySettingsDialogOverlay,
 } = dialogParts
 
+/** The parts of `PrivacySettingsWidget`, each as an export of its own. */
 export const {
   Root: PrivacySettingsWidgetRoot,
   Title: PrivacySettingsWidgetTitle,
