@@ -4,21 +4,21 @@
  */
 import { nativeDocument } from '../consent/native-document'
 export function whenIdle(task: () => void): () => void {
-  let callOff = (): void => {}
+  let cancel = (): void => {}
   const loaded = (): void => {
     // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'function') {
       const idle = requestIdleCallback(task)
-      callOff = () => cancelIdleCallback(idle)
+      cancel = () => cancelIdleCallback(idle)
     } else {
       const timer = setTimeout(task, 1)
-      callOff = () => clearTimeout(timer)
+      cancel = () => clearTimeout(timer)
     }
   }
   if (nativeDocument.readyState === 'complete') loaded()
   else addEventListener('load', loaded, { __proto__: null, once: true } as AddEventListenerOptions)
   return () => {
     removeEventListener('load', loaded)
-    callOff()
+    cancel()
   }
 }

@@ -27,14 +27,18 @@ export function customClient(handlers: ConsentHandlers): ConsentClient {
       const result = await call(handlers, 'showConsentBanner')
       if (!result.ok) return result
       const data = readBannerResponse(result.data)
-      return data ? { ok: true, data } : nonsense('showConsentBanner', '{ showConsentBanner, jurisdiction, location }')
+      return data
+        ? { ok: true, data }
+        : invalidResponse('showConsentBanner', '{ showConsentBanner, jurisdiction, location }')
     },
     setConsent: body => call(handlers, 'setConsent', body),
     async verifyConsent(body) {
       const result = await call(handlers, 'verifyConsent', body)
       if (!result.ok) return result
       const { isValid } = (result.data ?? {}) as { isValid?: unknown }
-      return typeof isValid === 'boolean' ? { ok: true, data: { isValid } } : nonsense('verifyConsent', '{ isValid }')
+      return typeof isValid === 'boolean'
+        ? { ok: true, data: { isValid } }
+        : invalidResponse('verifyConsent', '{ isValid }')
     },
   }
 }
@@ -52,34 +56,39 @@ async function call(
   if (typeof handler !== 'function')
     return fail(new ClientError('ENDPOINT_NOT_FOUND', `No endpoint handler found for '${name}'`, 404))
   try {
-    const answer = bare(
+    const answer = copyOwnProperties(
       await handler(Object.defineProperty({ ...body }, 'body', { __proto__: null, value: body } as PropertyDescriptor)),
     )
-    return isEnvelope(answer) ? opened(answer) : { ok: true, data: answer }
+    return isEnvelope(answer) ? unwrap(answer) : { ok: true, data: answer }
   } catch (thrown) {
     return fail(new ClientError('HANDLER_ERROR', messageOf(thrown), 0, thrown))
   }
 }
 
 /** Copies the own properties of a response recursively, so that properties added to `Object.prototype` are ignored. */
-function bare(answer: unknown): unknown {
+function copyOwnProperties(answer: unknown): unknown {
   const own = ownProperties(answer)
-  for (const name in own) own[name] = bare(own[name])
+  for (const name in own) own[name] = copyOwnProperties(own[name])
   return own ?? answer
 }
 
 const isEnvelope = (answer: unknown): answer is Envelope =>
   typeof answer === 'object' && answer !== null && ('data' in answer || 'error' in answer || 'ok' in answer)
 
-function opened({ data, ok, error }: Envelope): Result<unknown> {
+function unwrap({ data, ok, error }: Envelope): Result<unknown> {
   if (ok !== false && !error) return { ok: true, data }
-  const said = (error as { message?: unknown } | null | undefined)?.message
+  const message = (error as { message?: unknown } | null | undefined)?.message
   return fail(
-    new ClientError('HANDLER_ERROR', typeof said === 'string' ? said : 'The handler answered ok: false', 0, error),
+    new ClientError(
+      'HANDLER_ERROR',
+      typeof message === 'string' ? message : 'The handler answered ok: false',
+      0,
+      error,
+    ),
   )
 }
 
-const nonsense = (name: string, wanted: string): Result<never> =>
+const invalidResponse = (name: string, wanted: string): Result<never> =>
   fail(new ClientError('HANDLER_ERROR', `The handler '${name}' must answer ${wanted}`, 0))
 
 const fail = (error: ClientError): Result<never> => ({ ok: false, error })

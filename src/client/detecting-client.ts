@@ -20,47 +20,48 @@ export function detectingClient(
   expected: () => Protocol | null = () => null,
 ): ConsentClient {
   const { protocol = 'auto', backendUrl } = options
-  const specified = serverClient(options)
-  let spoken: Protocol | null = null
+  const firstClient = serverClient(options)
+  let detected: Protocol | null = null
   let subjects: Promise<ConsentClient> | null = null
-  const likely = (): Protocol => (protocol === 'auto' ? (spoken ?? expected() ?? '1') : protocol)
+  const likely = (): Protocol => (protocol === 'auto' ? (detected ?? expected() ?? '1') : protocol)
 
   const attempt = async <T>(
-    ask: (client: ConsentClient, protocol: Protocol) => Promise<Result<T>>,
+    request: (client: ConsentClient, protocol: Protocol) => Promise<Result<T>>,
     each: Protocol,
   ): Promise<Result<T>> => {
-    if (each === '1') return ask(specified, each)
+    if (each === '1') return request(firstClient, each)
     try {
-      return await ask(await (subjects ??= fetchSubjects()), each)
+      return await request(await (subjects ??= fetchSubjects()), each)
     } catch (thrown) {
       subjects = null // the next call loads it again
       return { ok: false, error: new ClientError('NETWORK_ERROR', messageOf(thrown), 0, thrown) }
     }
   }
   const call = async <T>(
-    ask: (client: ConsentClient, protocol: Protocol) => Promise<Result<T>>,
+    request: (client: ConsentClient, protocol: Protocol) => Promise<Result<T>>,
     first = likely(),
   ): Promise<Result<T>> => {
-    const result = await attempt(ask, first)
+    const result = await attempt(request, first)
     // c15t 1.5 sends its 404 without CORS headers. From another origin it therefore looks like a network error.
-    const isHidden = !result.ok && result.error.status === 0 && first === '2' && protocol === 'auto' && spoken === null
-    if (isHidden && (await specified.showConsentBanner()).ok) {
-      spoken = '1'
-      return attempt(ask, spoken)
+    const isHidden =
+      !result.ok && result.error.status === 0 && first === '2' && protocol === 'auto' && detected === null
+    if (isHidden && (await firstClient.showConsentBanner()).ok) {
+      detected = '1'
+      return attempt(request, detected)
     }
     if (result.ok || !lacksRoute(result.error)) {
-      if (result.ok || result.error.status > 0) spoken = first
+      if (result.ok || result.error.status > 0) detected = first
       return result
     }
     const second = first === '1' ? '2' : '1'
     if (protocol === 'auto') {
-      const other = await attempt(ask, second)
+      const other = await attempt(request, second)
       // The same 404 without CORS headers: the server supports the banner request of protocol 1, so it rejected the
       // decision.
       const isAlone = !other.ok && other.error.status === 0 && second === '2'
-      if (isAlone && (await specified.showConsentBanner()).ok) return result
+      if (isAlone && (await firstClient.showConsentBanner()).ok) return result
       if (other.ok || !lacksRoute(other.error)) {
-        spoken = second
+        detected = second
         return other
       }
     }

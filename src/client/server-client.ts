@@ -26,20 +26,20 @@ export function serverClient(options: ServerOptions): ConsentClient {
         async () => attempts.pop() ?? requestJson(bannerRequest(options, requestId).response),
         policy,
       )
-      return result.ok ? understood(result.data, readBannerResponse(result.data)) : result
+      return result.ok ? validated(result.data, readBannerResponse(result.data)) : result
     },
     setConsent: (body, id, isCurrent) => call('POST', '/consent/set', id, body, isCurrent),
     async verifyConsent(body) {
       const result = await call('POST', '/consent/verify', newId(), body)
       if (!result.ok) return result
       const { isValid } = (result.data ?? {}) as { isValid?: unknown }
-      return understood(result.data, typeof isValid === 'boolean' ? { isValid } : null)
+      return validated(result.data, typeof isValid === 'boolean' ? { isValid } : null)
     },
   }
 }
 
 /** JSON of the wrong shape is the same error as invalid JSON. */
-const understood = <T>(raw: unknown, data: T | null): Result<T> =>
+const validated = <T>(raw: unknown, data: T | null): Result<T> =>
   data === null
     ? { ok: false, error: new ClientError('PARSE_ERROR', 'Failed to parse response', 200, raw) }
     : { ok: true, data }

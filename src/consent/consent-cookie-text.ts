@@ -8,10 +8,10 @@ export { consentCookieName, cookieNameOf, type CookieKind } from './consent-cook
  * The longest policy version that is stored in a cookie, in characters. It keeps the cookie below 200 bytes, name
  * included.
  */
-const LONGEST_VERSION = 36
+const MAX_VERSION_LENGTH = 36
 
 /** The maximum number of refused services in a cookie. More could exceed the header size that servers accept. */
-const MOST_SERVICES = 40
+const MAX_SERVICES = 40
 
 const typeLetters: Record<ConsentType, string> = { all: 'a', necessary: 'n', custom: 'c' }
 
@@ -41,9 +41,9 @@ export function encodeConsentCookie(record: ConsentRecord): string | null {
   const policyVersion = encodeURIComponent(record.policyVersion ?? '')
   const refused = Object.keys(record.services ?? {}).map(name => `~${name}`)
   if (
-    policyVersion.length > LONGEST_VERSION ||
+    policyVersion.length > MAX_VERSION_LENGTH ||
     !/^(~[a-z0-9-]+)*$/.test(refused.join('')) ||
-    refused.length > MOST_SERVICES
+    refused.length > MAX_SERVICES
   )
     return null
   const open = unansweredCategories(record)
@@ -78,10 +78,10 @@ export function decodeConsentCookie(text: string, now: number): ConsentRecord | 
   if (policyVersion === null) return null
   const answerTo = (name: CategoryName): string | undefined => answers?.[categoryNames.indexOf(name)]
   const [law, ...refused] = (model ?? '').split('~')
-  const words = fingerprints?.split('-') ?? []
+  const hashes = fingerprints?.split('-') ?? []
   const asked = categoryNames.flatMap((name, at): [string, string | null][] => {
     if (answerTo(name) === '-') return [[name, null]]
-    return words[at] ? [[name, words[at]]] : []
+    return hashes[at] ? [[name, hashes[at]]] : []
   })
   return readConsentRecord(
     {

@@ -68,7 +68,7 @@ export const isAnswered = (record: ConsentRecord | null): record is ConsentRecor
   record !== null && !Object.values(record.asked ?? {}).includes(null) && !record.openServices?.length
 
 /** Our optional fields of type string or number, each with an example of its type. */
-const ours: Record<string, unknown> = {
+const optionalFields: Record<string, unknown> = {
   id: '',
   subjectId: '',
   language: '',
@@ -95,8 +95,8 @@ export function readConsentRecord(stored: unknown, now: number): ConsentRecord |
   return {
     ...decision,
     ...Object.fromEntries(
-      Object.keys(ours)
-        .filter(name => typeof value[name] === typeof ours[name])
+      Object.keys(optionalFields)
+        .filter(name => typeof value[name] === typeof optionalFields[name])
         .map(name => [name, value[name]]),
     ),
     ...(texts && { translations: texts }),

@@ -154,7 +154,7 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
   #written: LiveSettings = {}
   #writtenLanguage: string | null = null
   #writtenTo: ConsentBannerElement['consentStore'] = null
-  #strangeLayout: string | null = null
+  #reportedLayout: string | null = null
 
   constructor() {
     super()
@@ -180,7 +180,7 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
     }
     if (store === null) return
     this.#checkLayout()
-    const said: LiveSettings = {
+    const given: LiveSettings = {
       ...(isColorScheme(this.colorScheme) && { colorScheme: this.colorScheme }),
       ...(this.policyUrl !== null && { policyUrl: this.policyUrl }),
       ...Object.fromEntries(
@@ -188,11 +188,11 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
       ),
     }
     const before = this.#written
-    this.#written = said
-    const names = Object.keys({ ...before, ...said }) as (keyof LiveSettings)[]
-    const changed = names.filter(name => before[name] !== said[name])
+    this.#written = given
+    const names = Object.keys({ ...before, ...given }) as (keyof LiveSettings)[]
+    const changed = names.filter(name => before[name] !== given[name])
     if (changed.length > 0) {
-      const changes = changed.map(name => [name, said[name] ?? defaultSettings[name]])
+      const changes = changed.map(name => [name, given[name] ?? defaultSettings[name]])
       store.set(settingsAtom, settings => ({ ...settings, ...(Object.fromEntries(changes) as LiveSettings) }))
     }
     if (this.language !== this.#writtenLanguage) {
@@ -202,9 +202,9 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
   }
 
   #checkLayout(): void {
-    if (!this.layout || (layouts as readonly string[]).includes(this.layout) || this.layout === this.#strangeLayout)
+    if (!this.layout || (layouts as readonly string[]).includes(this.layout) || this.layout === this.#reportedLayout)
       return
-    this.#strangeLayout = this.layout
+    this.#reportedLayout = this.layout
     console.warn(`<consent-banner> has the layout "${this.layout}"; allowed are ${layouts.join(', ')}`)
   }
 }

@@ -37,7 +37,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
 
   const names = Object.keys(properties)
   const attributes = names.filter(name => properties[name] !== 'object').map(attributeOf)
-  const line: Element[] = []
+  const instances: Element[] = []
 
   class Element extends (Parent as unknown as new () => Parent) implements ViewElement {
     static observedAttributes = attributes
@@ -56,7 +56,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
 
     override connectedCallback(): void {
       for (const name of names) takeEarlyProperty(this, name)
-      if (!line.includes(this)) line.push(this)
+      if (!instances.includes(this)) instances.push(this)
       this.#unfollow ??= followPageStore(store => {
         this.consentStore = store
         this.propertiesChanged()
@@ -75,8 +75,8 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
         this.#unfollow?.()
         this.#unfollow = null
         this.consentStore = null
-        const place = line.indexOf(this)
-        if (place >= 0) line.splice(place, 1)
+        const place = instances.indexOf(this)
+        if (place >= 0) instances.splice(place, 1)
         super.disconnectedCallback?.()
         this.draw()
         chooseFirst()
@@ -94,8 +94,8 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
   }
 
   const chooseFirst = (): void => {
-    const first = line.find(element => element.wantsToBeFirst())
-    for (const element of line) {
+    const first = instances.find(element => element.wantsToBeFirst())
+    for (const element of instances) {
       if (element.isFirst === (element === first)) continue
       element.isFirst = element === first
       element.draw()

@@ -72,8 +72,8 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @cssprop [--consent-dialog-duration=200ms] - Duration of fading in and out.
  */
 export class PrivacySettingsDialogElement extends elementFor(View, properties, styles, settingsSlotNames) {
-  #strangeVariant: string | null = null
-  #strangeLayout: string | null = null
+  #reportedVariant: string | null = null
+  #reportedLayout: string | null = null
 
   override wantsToBeFirst(): boolean {
     return this.variant !== 'widget'
@@ -81,14 +81,14 @@ export class PrivacySettingsDialogElement extends elementFor(View, properties, s
 
   override propertiesChanged(): void {
     this.#checkLayout()
-    if (!this.variant || this.variant === 'widget' || this.variant === this.#strangeVariant) return
-    this.#strangeVariant = this.variant
+    if (!this.variant || this.variant === 'widget' || this.variant === this.#reportedVariant) return
+    this.#reportedVariant = this.variant
     console.warn(`<privacy-settings-dialog> has the variant "${this.variant}"; allowed is widget`)
   }
 
   #checkLayout(): void {
-    if (!this.layout || this.layout === 'wide' || this.layout === this.#strangeLayout) return
-    this.#strangeLayout = this.layout
+    if (!this.layout || this.layout === 'wide' || this.layout === this.#reportedLayout) return
+    this.#reportedLayout = this.layout
     console.warn(`<privacy-settings-dialog> has the layout "${this.layout}"; allowed is wide`)
   }
 }

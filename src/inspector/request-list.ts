@@ -2,7 +2,7 @@ import { buildElement } from './build-element'
 import type { LoggedEntry } from './logged-entry'
 
 /** The maximum number of rows, so that pages with thousands of requests stay responsive. */
-const most = 200
+const MAX_ROWS = 200
 
 /** The list of requests with its filter fields. */
 export interface RequestList {
@@ -60,11 +60,11 @@ export function requestList(): RequestList {
         (choice.selectedIndex === 0 || state === choice.value) &&
         `${url} ${category} ${channel}`.toLowerCase().includes(text),
     )
-    const shown = fitting.slice(-most).reverse()
+    const shown = fitting.slice(-MAX_ROWS).reverse()
     const released = known.filter(({ state }) => state === 'released').length
     const parts = [`${known.length - released} held`, `${released} released`]
     if (fitting.length < known.length) parts.push(`${fitting.length} of them fit`)
-    if (shown.length < fitting.length) parts.push(`the last ${most} are listed`)
+    if (shown.length < fitting.length) parts.push(`the last ${MAX_ROWS} are listed`)
     const words = parts.join(' · ')
     if (count.textContent !== words) count.textContent = words
     body.textContent = ''

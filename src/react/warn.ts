@@ -1,10 +1,10 @@
 import { reporter } from '../effects/report-error'
 
-const complained = new Set<string>()
+const reported = new Set<string>()
 
 /** Reports a mistake of the site in the console and as a `consent-error` event, each message once. */
 export function warn(message: string): void {
-  if (complained.has(message)) return
-  complained.add(message)
+  if (reported.has(message)) return
+  reported.add(message)
   reporter({})({ code: 'INVALID_OPTION', message })
 }

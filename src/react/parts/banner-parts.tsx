@@ -37,21 +37,21 @@ interface RunningProps {
 
 function RunningRoot({ given, forwarded, store }: RunningProps) {
   const { shown, textsAwaited } = useValue(bannerAtom)
-  const [patient, bePatient] = useState(true)
-  const waits = shown && textsAwaited && patient
+  const [isTimedOut, setTimedOut] = useState(false)
+  const waits = shown && textsAwaited && !isTimedOut
   useEffect(() => {
     if (!waits) return
-    const timer = setTimeout(() => bePatient(false), TRANSLATIONS_TIMEOUT_MS)
+    const timer = setTimeout(() => setTimedOut(true), TRANSLATIONS_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [waits])
   const { title } = useValue(textsAtom).cookieBanner
   const { say, notice } = useSavedNotice()
   const { surface, node, attributes } = useSurfaceRoot(name, title, say, forwarded)
   const phase = usePresence(shown && !waits, node)
-  const before = useValue(settingsAtom).scrollLock
+  const isModal = useValue(settingsAtom).scrollLock
 
   useLayoutEffect(() => void node.current?.toggleAttribute('inert', phase === 'out'), [node, phase])
-  const locks = before && phase === 'in'
+  const locks = isModal && phase === 'in'
   useEffect(() => {
     if (!locks) return
     document.getElementById(surface.titleId)?.focus()
@@ -66,16 +66,16 @@ function RunningRoot({ given, forwarded, store }: RunningProps) {
 
   return (
     <SurfaceContext.Provider value={surface}>
-      {phase && <section {...given} {...attributes} {...manner(before, phase)} ref={node} />}
+      {phase && <section {...given} {...attributes} {...modeAttributes(isModal, phase)} ref={node} />}
       {notice}
     </SurfaceContext.Provider>
   )
 }
 
-const manner = (before: boolean, phase: NonNullable<Phase>) => ({
+const modeAttributes = (isModal: boolean, phase: NonNullable<Phase>) => ({
   'data-phase': phase,
-  role: before ? 'dialog' : 'region',
-  ...(before && {
+  role: isModal ? 'dialog' : 'region',
+  ...(isModal && {
     'aria-modal': true,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepTabInside(event, event.currentTarget),
   }),

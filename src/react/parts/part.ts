@@ -45,8 +45,8 @@ export function part(
       onClick?.(event)
       if (!event.defaultPrevented) onPress?.()
     }
-    const hears = onClick || onPress ? { onClick: press } : {}
-    return createElement(tag, { ...given, ...attributes, ...hears, ref }, children ?? content)
+    const listeners = onClick || onPress ? { onClick: press } : {}
+    return createElement(tag, { ...given, ...attributes, ...listeners, ref }, children ?? content)
   })
   Part.displayName = `${surface}.${name}`
   return Part

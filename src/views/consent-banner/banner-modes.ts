@@ -3,8 +3,8 @@ import { lockWhileVisible } from '../lock-while-visible'
 import { avoidObscuringFocus } from './avoid-obscuring-focus'
 import { moveIntoTopLayer } from './move-into-top-layer'
 
-/** `beside` is non-modal: the page stays usable. `before` is modal. */
-export type BannerMode = 'beside' | 'before'
+/** Whether the banner is modal. The page stays usable beside a non-modal one. */
+export type BannerMode = 'modal' | 'nonModal'
 
 /**
  * The behavior of the banner towards the rest of the page. It is not needed for the first frame, so it loads after it.
@@ -12,13 +12,13 @@ export type BannerMode = 'beside' | 'before'
  */
 export const bannerModes = {
   /** Keeps the banner above the page's modal dialogs, in both modes. */
-  rise(root: ShadowRoot): () => void {
+  liftAboveDialogs(root: ShadowRoot): () => void {
     const ground = root.querySelector<HTMLElement>('.root')
     return ground && root.host instanceof HTMLElement ? moveIntoTopLayer(root.host, ground) : () => {}
   },
 
   /** Modal: traps the focus and locks the page. */
-  before(root: ShadowRoot): () => void {
+  modal(root: ShadowRoot): () => void {
     const keepTab = (event: Event): void => {
       const card = root.querySelector<HTMLElement>('[part=banner]')
       if (card) keepTabInside(event as KeyboardEvent, card)
@@ -32,7 +32,7 @@ export const bannerModes = {
   },
 
   /** Non-modal: keeps the page's focused element visible. */
-  beside(root: ShadowRoot): () => void {
+  nonModal(root: ShadowRoot): () => void {
     const card = root.querySelector('[part=banner]')
     const ground = root.querySelector('.root')
     if (!card || !ground) return () => {}
@@ -42,4 +42,4 @@ export const bannerModes = {
       ground.removeAttribute('data-raised')
     }
   },
-} satisfies Record<BannerMode | 'rise', (root: ShadowRoot) => () => void>
+} satisfies Record<BannerMode | 'liftAboveDialogs', (root: ShadowRoot) => () => void>

@@ -23,18 +23,18 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const find = (selector: string): HTMLElement | null => root.querySelector(selector)
   // A server may have rendered the banner. It stays until it is known whether it must be shown.
   let phase: 'in' | 'out' | null = find('[part=banner]') ? 'in' : null
-  let manner: BannerMode | null = null
-  let manners: typeof bannerModes | undefined
-  let patience: ReturnType<typeof setTimeout> | undefined
-  let patient = true
-  let noticeEnds: ReturnType<typeof setTimeout> | undefined
+  let mode: BannerMode | null = null
+  let modes: typeof bannerModes | undefined
+  let translationsTimer: ReturnType<typeof setTimeout> | undefined
+  let isTimedOut = false
+  let statusTimer: ReturnType<typeof setTimeout> | undefined
   let stopFading = (): void => {}
-  let stopManner = (): void => {}
-  let stopRising: (() => void) | null = null
+  let stopMode = (): void => {}
+  let stopLifting: (() => void) | null = null
 
   const draw = (): void => {
     try {
-      drawNow()
+      render()
     } catch (thrown) {
       stop()
       console.error('consent-elements: the banner could not be drawn', thrown)
@@ -42,16 +42,16 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     }
   }
 
-  const drawNow = (): void => {
+  const render = (): void => {
     const { shown, undecided, textsAwaited, values } = store.get(bannerAtom)
-    const leaves = phase === 'in' && !shown && !undecided
+    const isLeaving = phase === 'in' && !shown && !undecided
     // Read before any DOM write. Afterwards it would force a style recalculation.
-    const duration = leaves ? fadeDuration(find('[part=banner]')) : 0
-    if (leaves) phase = 'out'
-    else if (shown && (phase !== null || !textsAwaited || !patient)) phase = 'in'
+    const duration = isLeaving ? fadeDuration(find('[part=banner]')) : 0
+    if (isLeaving) phase = 'out'
+    else if (shown && (phase !== null || !textsAwaited || isTimedOut)) phase = 'in'
     else if (shown)
-      patience ??= setTimeout(() => {
-        patient = false
+      translationsTimer ??= setTimeout(() => {
+        isTimedOut = true
         draw()
       }, TRANSLATIONS_TIMEOUT_MS)
     paint({ ...values, shown: phase !== null })
@@ -60,50 +60,50 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     find('.root')?.toggleAttribute('data-leaving', phase === 'out')
     card?.toggleAttribute('inert', phase === 'out')
     store.set(customizeButtonAtom, find('[part=customize]'))
-    behave(phase !== 'in' ? null : values.scrollLock ? 'before' : 'beside')
+    setMode(phase !== 'in' ? null : values.scrollLock ? 'modal' : 'nonModal')
 
     if (shown) stopFading()
-    else if (leaves)
+    else if (isLeaving)
       stopFading = whenFaded(duration, () => {
         phase = null
         draw()
       })
   }
 
-  const behave = (now: BannerMode | null): void => {
-    if (now === manner) return
-    manner = now
+  const setMode = (now: BannerMode | null): void => {
+    if (now === mode) return
+    mode = now
     // Focus the card and not its title, which screen readers would announce twice, as the name of the dialog and as the
     // focused element.
-    if (now === 'before') find('[part=banner]')?.focus()
-    mind()
+    if (now === 'modal') find('[part=banner]')?.focus()
+    applyMode()
   }
 
-  const mind = (): void => {
-    stopManner()
-    stopManner = () => {}
-    if (manner === null) {
-      stopRising?.()
-      stopRising = null
-    } else if (manners) {
-      stopRising ??= manners.rise(root)
-      stopManner = manners[manner](root)
+  const applyMode = (): void => {
+    stopMode()
+    stopMode = () => {}
+    if (mode === null) {
+      stopLifting?.()
+      stopLifting = null
+    } else if (modes) {
+      stopLifting ??= modes.liftAboveDialogs(root)
+      stopMode = modes[mode](root)
     } else {
       // If this chunk cannot load, the effect that loads the rest of it reports the error.
-      stopManner = whenPainted(() => void fetchManners().catch(() => {}))
+      stopMode = whenPainted(() => void loadModes().catch(() => {}))
     }
   }
 
-  const fetchManners = async (): Promise<void> => {
-    manners = (await import('./banner-modes')).bannerModes
-    mind()
+  const loadModes = async (): Promise<void> => {
+    modes = (await import('./banner-modes')).bannerModes
+    applyMode()
   }
 
-  const say = (text: string): void => {
+  const announce = (text: string): void => {
     const status = find('[role=status]')
-    clearTimeout(noticeEnds)
+    clearTimeout(statusTimer)
     if (status) status.textContent = text
-    if (text !== '') noticeEnds = setTimeout(() => say(''), STATUS_CLEAR_MS)
+    if (text !== '') statusTimer = setTimeout(() => announce(''), STATUS_CLEAR_MS)
   }
 
   const confirm = async (): Promise<void> => {
@@ -122,7 +122,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const act = (action: string): void => {
     actions[action]?.()
     if (action === 'customize' || !actions[action]) return
-    say(store.get(bannerAtom).values.saved)
+    announce(store.get(bannerAtom).values.saved)
     if (store.get(settingsAtom).confirmation) void confirm()
   }
   const press = (event: Event): void => act(actionOf(event))
@@ -131,17 +131,17 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   }
   const listeners = { click: press, pointerover: approach, focusin: approach, touchstart: approach }
   // Listen before anything is visible, so that no click is missed.
-  for (const [type, hear] of Object.entries(listeners))
-    root.addEventListener(type, hear, { __proto__: null, passive: true } as AddEventListenerOptions)
+  for (const [type, listener] of Object.entries(listeners))
+    root.addEventListener(type, listener, { __proto__: null, passive: true } as AddEventListenerOptions)
   const stopFollowing = store.sub(bannerAtom, draw)
 
   const stop = (): void => {
     stopFollowing()
-    for (const [type, hear] of Object.entries(listeners)) root.removeEventListener(type, hear)
-    clearTimeout(patience)
-    clearTimeout(noticeEnds)
+    for (const [type, listener] of Object.entries(listeners)) root.removeEventListener(type, listener)
+    clearTimeout(translationsTimer)
+    clearTimeout(statusTimer)
     stopFading()
-    behave(null)
+    setMode(null)
     store.set(customizeButtonAtom, null)
     root.textContent = ''
   }
