@@ -26,8 +26,9 @@ function askForImage(page: Page, url: string): Promise<'blocked' | 'loaded' | 'f
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
       if (blockedURI.startsWith(url)) resolve('blocked')
     })
-    image.onload = () => resolve('loaded')
-    image.onerror = () => setTimeout(() => resolve('failed'), 50) // the violation is reported in a task of its own
+    image.addEventListener('load', () => resolve('loaded'))
+    // The violation is reported in a task of its own.
+    image.addEventListener('error', () => setTimeout(() => resolve('failed'), 50))
     image.src = url
     document.body.append(image)
   })
@@ -62,8 +63,8 @@ describe('a function that cannot be patched', () => {
     const { document } = page
     const refused = await new Promise<boolean>(resolve => {
       const request = new page.window.XMLHttpRequest()
-      request.onerror = () => resolve(true)
-      request.onload = () => resolve(false)
+      request.addEventListener('error', () => resolve(true))
+      request.addEventListener('load', () => resolve(false))
       try {
         request.open('GET', tracker)
         request.send()
