@@ -6,15 +6,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { version, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const read = path => readFileSync(join(root, path), 'utf8')
 const problems = []
 const check = (what, holds) => {
   console.log(`${holds ? 'ok     ' : 'FAILED '} ${what}`)
   if (!holds) problems.push(what)
 }
-const run = (what, command, args) =>
-  check(what, spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0)
+const run = (what, command, args, variables = {}) => {
+  const env = { ...process.env, ...variables }
+  check(what, spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0)
+}
 
 if (!process.argv.includes('--no-build')) run('the build succeeds', 'npm', ['run', 'build'])
 
@@ -44,8 +46,9 @@ check(
 run('the sizes are within their limits', 'npm', ['run', 'size'])
 // publint, @arethetypeswrong/cli and TypeScript check the packed package.
 run('the package passes publint and attw', 'node', ['test/package/tarball.mjs'])
-for (const script of ['test:node', 'test:leaks'])
-  if (scripts[script]) run(`npm run ${script} passes`, 'npm', ['run', script])
+for (const script of ['test:node', 'test:leaks']) run(`npm run ${script} passes`, 'npm', ['run', script])
+for (const browser of ['chromium', 'firefox', 'webkit'])
+  run(`the browser tests pass in ${browser}`, 'node', ['node_modules/.bin/wtr'], { WTR_BROWSERS: browser })
 
 const sbom = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'library'], {
   cwd: root,

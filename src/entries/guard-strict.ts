@@ -8,6 +8,7 @@ import { delegateToParentGuard } from '../blocking/frames/patch-realm'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
+import { requireElementBlocking } from '../blocking/require-element-blocking'
 import { startBlocking } from '../blocking/start-blocking'
 import { loadManager } from '../boot/load-manager'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
@@ -21,4 +22,5 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
   // reported in the console; the guard blocks anyway.
   if (location.hostname !== '') blockUntilManagerStarts(startBlocking, { strict: () => applyStrictCsp(allowed) })
   loadManager()
+  requireElementBlocking()
 }

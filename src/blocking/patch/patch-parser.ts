@@ -21,6 +21,9 @@ const watched = {
   attributeFilter: fetchingNames,
 }
 
+/** One listener for each window: adding it to a shadow root again, after a withdrawal, then adds nothing. */
+const loadListeners = new WeakMap<Realm, (event: Event) => void>()
+
 /**
  * Watches the tags that the parser puts into the document, and what no function of ours has seen, as best as page script
  * can: a script does not run, styles are mended before anything is drawn, and frames, style sheets, links, media and
@@ -54,14 +57,17 @@ export function patchParser(realm: Realm = window): Unpatch {
     const root = shadowRootOf.call(node)
     if (root) watch(root)
   }
-  const onLoad = (event: Event): void => {
-    // A page of the site's own has come into a frame.
-    patchFrameRealms(realm)
-    const frame = event.target as HTMLIFrameElement
-    // Nobody waits for the empty document of a frame that has lost its address. One of a data: address has another.
-    if (deferredText(frame, 'src') && (getAttribute.call(frame, 'src') ?? blank) === blank)
-      event.stopImmediatePropagation()
-  }
+  const onLoad =
+    loadListeners.get(realm) ??
+    ((event: Event): void => {
+      // A page of the site's own has come into a frame.
+      patchFrameRealms(realm)
+      const frame = event.target as HTMLIFrameElement
+      // Nobody waits for the empty document of a frame that has lost its address. One of a data: address has another.
+      if (deferredText(frame, 'src') && (getAttribute.call(frame, 'src') ?? blank) === blank)
+        event.stopImmediatePropagation()
+    })
+  loadListeners.set(realm, onLoad)
   /** Once more where a page has opened its document anew, by which all listeners are gone. */
   const hear = (root: Node): void => {
     root.addEventListener('load', onLoad, true)
