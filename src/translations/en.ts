@@ -26,7 +26,7 @@ export const en = {
     },
     functionality: {
       title: 'Extra features',
-      description: 'For example chat, forms of other providers or remembered preferences.',
+      description: 'For example a chat, forms from other companies, or saved settings.',
     },
     measurement: {
       title: 'Analytics',

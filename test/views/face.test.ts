@@ -256,6 +256,15 @@ describe('the confirmation', () => {
     expect(note(element)).to.equal(null)
   })
 
+  it('lies in the corner of the banner', async () => {
+    const { element } = await bannerScene({ confirmation: true, attributes: { layout: 'top-end' } })
+    const before = box(part(element, 'banner'))
+    part(element, 'reject').click()
+    await faded()
+    const { top, right } = box(note(element)!)
+    expect([top, right]).to.eql([before.top, before.right])
+  })
+
   it('does not show by default', async () => {
     const { element } = await bannerScene()
     part(element, 'accept').click()

@@ -52,8 +52,8 @@ export const fi: TranslationSet = {
         'Sivusto tarvitsee näitä evästeitä toimiakseen, esimerkiksi jotta pysyt kirjautuneena tai jotta tämä valinta muistetaan. Ne ovat aina käytössä.',
     },
     functionality: {
-      title: 'Toiminnallisuus',
-      description: 'Lisätoimintoja, kuten chat, muiden palveluntarjoajien lomakkeet tai tallennetut asetukset.',
+      title: 'Lisätoiminnot',
+      description: 'Esimerkiksi chat, muiden palveluntarjoajien lomakkeet tai tallennetut asetukset.',
     },
     measurement: {
       title: 'Analytiikka',

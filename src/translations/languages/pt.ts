@@ -53,8 +53,8 @@ export const pt: TranslationSet = {
         'O site precisa destes cookies para funcionar, por exemplo, para manter a sessão iniciada ou recordar esta escolha. Estão sempre ativos.',
     },
     functionality: {
-      title: 'Funcionalidade',
-      description: 'Funções adicionais, como chat, formulários de outros fornecedores ou preferências guardadas.',
+      title: 'Funções adicionais',
+      description: 'Por exemplo, chat, formulários de outros fornecedores ou preferências guardadas.',
     },
     measurement: {
       title: 'Análise',

@@ -52,8 +52,8 @@ export const ro: TranslationSet = {
         'Site-ul are nevoie de aceste cookie-uri ca să funcționeze, de exemplu pentru a vă păstra sesiunea deschisă sau pentru a reține această alegere. Sunt mereu active.',
     },
     functionality: {
-      title: 'Funcționalitate',
-      description: 'Funcții suplimentare, cum ar fi chatul, formularele altor furnizori sau preferințele reținute.',
+      title: 'Funcții suplimentare',
+      description: 'De exemplu chat, formularele altor furnizori sau preferințele reținute.',
     },
     measurement: {
       title: 'Analiză',

@@ -51,8 +51,8 @@ export const tr: TranslationSet = {
         'Sitenin çalışması için bu çerezler gereklidir; örneğin oturumunuzu açık tutar veya bu seçimi hatırlar. Her zaman etkindirler.',
     },
     functionality: {
-      title: 'İşlevsellik',
-      description: 'Sohbet, diğer sağlayıcıların formları veya hatırlanan tercihler gibi ek özellikler.',
+      title: 'Ek özellikler',
+      description: 'Örneğin sohbet, diğer sağlayıcıların formları veya hatırlanan tercihler.',
     },
     measurement: {
       title: 'Analiz',

@@ -21,6 +21,7 @@ export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): 
   const shadow = host.attachShadow({ mode: 'open' })
   adoptStyles(shadow, confirmationStyles)
   host.setAttribute('exportparts', 'confirmation,reopen')
+  host.setAttribute('layout', root?.host.getAttribute('layout') ?? '')
 
   const { common, consentManagerDialog } = store.get(textsAtom)
   const surface = nativeDocument.createElement('div')

@@ -42,7 +42,7 @@ dialog .card{position:relative;display:flex;flex-direction:column;block-size:100
 .glyph{margin-inline-start:auto}
 .scroll-view{container:room/size}
 .scroll-view>div{display:flex;flex-direction:column;min-block-size:100%}
-.body{flex:1 0 auto;display:flex;flex-direction:column;padding:0 var(--_5) var(--_3)}
+.body{flex:1 0 auto;display:flex;flex-direction:column;padding:0 var(--_5) var(--_2)}
 .body>*{flex:none}
 .body>.muted{font-size:calc(.875*var(--_rem));line-height:1.45}
 .body .tail{margin-block-start:auto}
@@ -54,7 +54,7 @@ dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-bl
 @keyframes fade{from{opacity:.5}25%{opacity:.995}}
 @keyframes leave{to{opacity:0}}
 @media (min-width:80em){
-:host([layout=wide]) dialog{inline-size:calc(56*var(--_rem))}
+:host([layout=wide]) dialog{inline-size:calc(56*var(--_rem));max-block-size:calc(40*var(--_rem))}
 :host([layout=wide]) .categories{display:grid;grid-template-columns:1fr 1fr;border:0;gap:var(--_2)}
 :host([layout=wide]) .category{block-size:100%;border:1px solid var(--_line);border-radius:var(--_radius-control)}
 :host([layout=wide]) .categories>li{border:0}
