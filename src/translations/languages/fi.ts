@@ -39,8 +39,7 @@ export const fi: TranslationSet = {
   },
   placeholder: {
     title: 'Sisältö palvelusta {host}',
-    description:
-      'Lataaminen lähettää tietoja, kuten IP-osoitteesi, palveluun {host}, ja laitteellesi voidaan tallentaa tietoja.',
+    description: 'Kun lataat sisällön, {host} saa tietoja, kuten IP-osoitteesi, ja voi tallentaa tietoja laitteellesi.',
     load: 'Lataa tämä sisältö kerran',
     allow: 'Salli aina ”{category}”',
     loading: 'Sisältöä ladataan…',

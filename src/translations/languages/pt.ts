@@ -44,7 +44,7 @@ export const pt: TranslationSet = {
       'Ao carregá-lo, dados como o seu endereço IP são enviados a {host}, que pode guardar dados no seu dispositivo.',
     load: 'Carregar este conteúdo uma vez',
     allow: 'Permitir sempre «{category}»',
-    loading: 'O conteúdo está a carregar…',
+    loading: 'A carregar o conteúdo…',
   },
   consentTypes: {
     necessary: {
