@@ -38,7 +38,7 @@ export const en = {
     },
     marketing: {
       title: 'Marketing',
-      description: 'Shows advertising that fits your interests and measures whether it worked.',
+      description: 'Shows ads that match your interests and measures how well they work.',
     },
   },
   services: {

@@ -279,6 +279,7 @@ describe('the confirmation', () => {
     expect(store.get(showPopupAtom)).to.equal(false)
     expect(note(element)?.textContent).to.contain(en.common.saved)
     expect(note(element)?.closest('[role=status],[aria-live]')).to.equal(null)
+    expect(note(element)?.getAttribute('role')).to.equal('region')
     expect(rootOf(element).querySelector('[role=status]')?.textContent).to.equal(en.common.saved)
     note(element)?.querySelector('button')?.click()
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
