@@ -92,13 +92,16 @@ export const bundles = [
     entry: 'entries/after-paint.chunk.ts',
     kind: 'chunk',
     takesShared: true,
-    owns: [
-      'effects/consent-sync.ts',
-      'views/consent-banner/banner-modes.ts',
-      'views/confirmation/show-confirmation.ts',
-    ],
+    owns: ['effects/consent-sync.ts', 'views/consent-banner/banner-modes.ts'],
     loadedBy: 'the banner chunk, after the banner has been painted',
     budget: 11_040, // 800 are texts
+  },
+  {
+    file: 'consent-elements-confirmation.js',
+    entry: 'views/confirmation/show-confirmation.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'the banner chunk or the dialog, after a choice, with the option confirmation',
   },
   {
     file: 'consent-elements-options.js',

@@ -4,4 +4,3 @@
  */
 export { startSync } from '../effects/consent-sync'
 export { bannerModes } from '../views/consent-banner/banner-modes'
-export { showConfirmation } from '../views/confirmation/show-confirmation'

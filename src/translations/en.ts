@@ -26,7 +26,7 @@ export const en = {
     },
     functionality: {
       title: 'Extra features',
-      description: 'For example chat, forms of other providers or remembered preferences.',
+      description: 'For example a chat, forms from other companies, or saved settings.',
     },
     measurement: {
       title: 'Analytics',
@@ -38,7 +38,7 @@ export const en = {
     },
     marketing: {
       title: 'Marketing',
-      description: 'Shows advertising that fits your interests and measures whether it worked.',
+      description: 'Shows ads that match your interests and measures how well they work.',
     },
   },
   services: {

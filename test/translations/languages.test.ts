@@ -97,6 +97,32 @@ describe('the languages', () => {
   })
 })
 
+/** The Flesch-Kincaid grade: the year at school from which on somebody reads an English text without effort. */
+function grade(text: string): number {
+  const words = text.match(/[A-Za-z’]+/g)!
+  const sentences = text.match(/[.!?]+(\s|$)/g)!.length
+  const syllables = words.flatMap(
+    word =>
+      word
+        .toLowerCase()
+        .replace(/[^a-z]|(?<=..)(?:[^laeiouy]es|ed|[^laeiouy]e)$/g, '')
+        .match(/[aeiouy]{1,2}/g) ?? [''],
+  ).length
+  return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
+}
+
+describe('the English texts', () => {
+  it('are read with ease after nine years at school, each by itself', () => {
+    const { description, optOut } = namePurposes(en.cookieBanner, Object.keys(en.cookieBanner.purposes))
+    const shown = { ...en, cookieBanner: { description, optOut: optOut.replace('{purposes}', 'show advertising') } }
+    const hard = textsOf(shown)
+      .filter(([, text]) => text.endsWith('.'))
+      .map(([path, text]) => [path, grade(text.replace(/\{\w+\}/g, 'May'))] as const)
+      .filter(([, reached]) => reached > 9)
+    expect(hard.map(([path, reached]) => `${path}: ${reached.toFixed(1)}`)).to.deep.equal([])
+  })
+})
+
 describe('the texts of every language', () => {
   it('have labels of similar length for accept and reject', async () => {
     const unequal = ({ common }: TranslationSet): boolean => {

@@ -4,6 +4,7 @@ import { categoryNames } from '../../src/consent/categories'
 import type { ConsentStore } from '../../src/store/create-consent-store'
 import { receiptsAtom } from '../../src/store/receipts-atom'
 import { recordAtom } from '../../src/store/record-atoms'
+import { servicesAtom } from '../../src/store/service-atoms'
 import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
 import { bannerScene, dialogScene, rootOf, settled, type Scene } from './accessibility/scenes'
 import { allLanguages, polyglot } from './all-languages'
@@ -39,6 +40,22 @@ function comeBack(store: ConsentStore): void {
   store.set(receiptsAtom, [{} as never])
   store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
 }
+
+/** Three services in each category that visitors decide about. */
+const manyServices = categoryNames
+  .filter(name => name !== 'necessary')
+  .flatMap(category =>
+    [1, 2, 3].map(at => ({
+      name: `${category}-${at}`,
+      title: `${category} ${at}`,
+      category,
+      purpose: 'Counts visits.',
+      company: { name: 'Acme Ltd', country: 'GB' },
+      privacyUrl: 'https://acme.example/privacy',
+      hosts: [`${category}-${at}.example`],
+      stores: [],
+    })),
+  )
 
 /** Returns the problem in each language that has one. */
 async function wrongIn(scene: Scene, look: () => string | null): Promise<Record<string, string>> {
@@ -107,6 +124,22 @@ describe('the dialog in small windows', () => {
         expect(wrong).to.eql({})
       })
 
+  for (const [width, height, least] of [
+    [375, 553, 4],
+    [320, 568, 3],
+  ] as const)
+    it(`shows as many at ${width}x${height} with services, switches for them and the list of requests`, async () => {
+      await sizeWindow(width, height)
+      const scene = await dialogScene({ serviceChoices: true, showRequests: true })
+      scene.store.set(servicesAtom, manyServices)
+      comeBack(scene.store)
+      const wrong = await wrongIn(scene, () => {
+        const seen = visibleSwitches(scene.element)
+        return seen < least ? `${seen} switches` : null
+      })
+      expect(wrong).to.eql({})
+    })
+
   for (const [width, height] of [
     [375, 553],
     [320, 568],
@@ -171,6 +204,40 @@ describe('the dialog in large windows', () => {
     await clearPage()
     await sizeWindow(375, 553)
     expect(open((await dialogScene()).element)).to.equal(0)
+  })
+
+  it('shows the descriptions of all that visitors decide about where not all five fit', async () => {
+    await sizeWindow(1440, 900)
+    const scene = await dialogScene()
+    const { element, store } = scene
+    const speak = await polyglot(store)
+    const view = rootOf(element).querySelector('.scroll-view')!
+    for (const language of ['en', 'de', 'fi', 'nl', 'sv', 'ar', 'ja']) {
+      speak(language)
+      await settled()
+      await eventually(() => expect(open(element), language).to.be.within(4, 5))
+      expect(view.scrollHeight, language).to.be.at.most(view.clientHeight + 1)
+    }
+    speak('en')
+    await settled()
+    expect(part(element, 'category-necessary').querySelector('[aria-expanded=true]')).to.equal(null)
+  })
+
+  it('keeps all switches in view when services arrive after it has opened, and unfolds them with their category', async () => {
+    await sizeWindow(768, 1024)
+    const { element, store } = await dialogScene()
+    expect(open(element)).to.equal(5)
+    store.set(servicesAtom, manyServices)
+    await settled()
+    await eventually(() => expect(visibleSwitches(element)).to.equal(5))
+    const lists = () => [...rootOf(element).querySelectorAll<HTMLDetailsElement>('[part=services]>details')]
+    expect(lists().map(list => list.open)).to.eql([false, false, false, false])
+    const [opener] = part(element, 'category-marketing').querySelectorAll<HTMLElement>('[aria-expanded]')
+    while (!lists()[3]!.open || opener!.ariaExpanded === 'false') {
+      opener!.click()
+      await settled()
+    }
+    expect(lists().map(list => list.open)).to.eql([false, false, false, true])
   })
 
   it('leaves no empty space below two categories at 1280x720', async () => {

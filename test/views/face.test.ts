@@ -1,11 +1,14 @@
 import 'axe-core/axe.min.js'
 import type * as Axe from 'axe-core'
 import { aTimeout, expect } from '@open-wc/testing'
+import { announceBlocked } from '../../src/blocking/announce-blocked'
 import { bannerAnswerAtom } from '../../src/store/banner-atoms'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../../src/store/dialog-atoms'
 import { recordAtom } from '../../src/store/record-atoms'
+import { servicesAtom } from '../../src/store/service-atoms'
 import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
 import { en } from '../../src/translations/en'
+import { eventually } from '../support/eventually'
 import { contrast } from './accessibility/contrast'
 import {
   allOf,
@@ -18,6 +21,17 @@ import {
   widgetScene,
 } from './accessibility/scenes'
 import { clearPage, faded, focused, part, partOrNull, pretend, putPage, sizeWindow, spoken } from './page'
+
+const acme = {
+  name: 'acme-chat',
+  title: 'Acme Chat',
+  category: 'marketing' as const,
+  purpose: 'Shows a chat window.',
+  company: { name: 'Acme Ltd', country: 'GB' },
+  privacyUrl: 'https://acme.example/privacy',
+  hosts: ['chat.acme.example'],
+  stores: [{ name: 'acme_*', purpose: 'Recognizes visitors.', duration: 'P1Y' as const }],
+}
 
 const { axe } = window as unknown as { axe: typeof Axe }
 const box = (element: Element): DOMRect => element.getBoundingClientRect()
@@ -34,6 +48,21 @@ describe('axe on the whole document, with its default rules', () => {
       const scene = await dialogScene()
       scene.store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
       await settled()
+      return scene
+    },
+    'the dialog with services, a switch each, and the list of requests': async () => {
+      const scene = await dialogScene({ serviceChoices: true, showRequests: true })
+      scene.store.set(servicesAtom, [acme])
+      announceBlocked({ url: 'https://chat.acme.example/a', category: 'marketing', channel: 'fetch' })
+      await settled()
+      for (const details of rootOf(scene.element).querySelectorAll('details')) details.open = true
+      await settled()
+      return scene
+    },
+    'the confirmation': async () => {
+      const scene = await bannerScene({ confirmation: true })
+      part(scene.element, 'reject').click()
+      await eventually(() => expect(rootOf(scene.element).querySelector('consent-confirmation')).to.not.equal(null))
       return scene
     },
     'the widget': () => widgetScene(),
@@ -250,10 +279,20 @@ describe('the confirmation', () => {
     expect(store.get(showPopupAtom)).to.equal(false)
     expect(note(element)?.textContent).to.contain(en.common.saved)
     expect(note(element)?.closest('[role=status],[aria-live]')).to.equal(null)
+    expect(note(element)?.getAttribute('role')).to.equal('region')
     expect(rootOf(element).querySelector('[role=status]')?.textContent).to.equal(en.common.saved)
     note(element)?.querySelector('button')?.click()
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
     expect(note(element)).to.equal(null)
+  })
+
+  it('lies in the corner of the banner', async () => {
+    const { element } = await bannerScene({ confirmation: true, attributes: { layout: 'top-end' } })
+    const before = box(part(element, 'banner'))
+    part(element, 'reject').click()
+    await faded()
+    const { top, right } = box(note(element)!)
+    expect([top, right]).to.eql([before.top, before.right])
   })
 
   it('does not show by default', async () => {

@@ -72,7 +72,7 @@ export function categoryParts(surface: SurfaceName) {
   /**
    * The category's services as in the dialog, with our part names and without styles. It is empty if there are none.
    */
-  const CategoryServices = () => <ServiceList category={useCategoryRow(surface, 'CategoryServices').category} />
+  const CategoryServices = () => <ServiceList category={useCategoryRow(surface, 'CategoryServices').category} open />
   CategoryServices.displayName = `${surface}.CategoryServices`
 
   return {

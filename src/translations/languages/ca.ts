@@ -53,8 +53,8 @@ export const ca: TranslationSet = {
         'El lloc necessita aquestes galetes per funcionar, per exemple per mantenir la sessió iniciada o recordar aquesta elecció. Sempre estan actives.',
     },
     functionality: {
-      title: 'Funcionalitat',
-      description: 'Funcions addicionals, com ara xat, formularis d’altres proveïdors o preferències desades.',
+      title: 'Funcions addicionals',
+      description: 'Per exemple, xat, formularis d’altres proveïdors o preferències desades.',
     },
     measurement: {
       title: 'Analítica',

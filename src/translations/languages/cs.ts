@@ -51,8 +51,8 @@ export const cs: TranslationSet = {
         'Web tyto soubory cookie potřebuje, aby fungoval, například abyste zůstali přihlášeni nebo aby se zapamatovala tato volba. Jsou vždy aktivní.',
     },
     functionality: {
-      title: 'Funkčnost',
-      description: 'Doplňkové funkce, jako je chat, formuláře jiných poskytovatelů nebo zapamatované předvolby.',
+      title: 'Doplňkové funkce',
+      description: 'Například chat, formuláře jiných poskytovatelů nebo zapamatované předvolby.',
     },
     measurement: {
       title: 'Analytika',

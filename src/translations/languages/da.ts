@@ -51,8 +51,8 @@ export const da: TranslationSet = {
         'Webstedet har brug for disse cookies for at fungere, for eksempel til at holde dig logget ind eller huske dette valg. De er altid aktive.',
     },
     functionality: {
-      title: 'Funktionalitet',
-      description: 'Ekstra funktioner som chat, formularer fra andre udbydere eller gemte præferencer.',
+      title: 'Ekstra funktioner',
+      description: 'For eksempel chat, formularer fra andre udbydere eller gemte præferencer.',
     },
     measurement: {
       title: 'Analyse',

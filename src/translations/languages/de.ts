@@ -53,8 +53,8 @@ export const de: TranslationSet = {
         'Die Website braucht diese Cookies, um zu funktionieren, etwa damit Sie angemeldet bleiben oder diese Auswahl gespeichert wird. Sie sind immer aktiv.',
     },
     functionality: {
-      title: 'Funktionalität',
-      description: 'Zusätzliche Funktionen wie Chat, Formulare anderer Anbieter oder gespeicherte Vorlieben.',
+      title: 'Zusatzfunktionen',
+      description: 'Zum Beispiel Chat, Formulare anderer Anbieter oder gespeicherte Vorlieben.',
     },
     measurement: {
       title: 'Statistik',

@@ -53,8 +53,8 @@ export const es: TranslationSet = {
         'El sitio necesita estas cookies para funcionar, por ejemplo, para mantener su sesión iniciada o recordar esta elección. Siempre están activas.',
     },
     functionality: {
-      title: 'Funcionalidad',
-      description: 'Funciones adicionales, como chat, formularios de otros proveedores o preferencias guardadas.',
+      title: 'Funciones adicionales',
+      description: 'Por ejemplo, chat, formularios de otros proveedores o preferencias guardadas.',
     },
     measurement: {
       title: 'Analítica',

@@ -53,7 +53,7 @@ export const et: TranslationSet = {
         'Sait vajab neid küpsiseid töötamiseks, näiteks selleks, et püsiksite sisse logituna või et see valik jääks meelde. Need on alati aktiivsed.',
     },
     functionality: {
-      title: 'Funktsionaalsus',
+      title: 'Lisavõimalused',
       description: 'Lisavõimalused, nagu vestlus, teiste teenusepakkujate vormid või salvestatud eelistused.',
     },
     measurement: {

@@ -39,8 +39,7 @@ export const fi: TranslationSet = {
   },
   placeholder: {
     title: 'Sisältö palvelusta {host}',
-    description:
-      'Lataaminen lähettää tietoja, kuten IP-osoitteesi, palveluun {host}, ja laitteellesi voidaan tallentaa tietoja.',
+    description: 'Kun lataat sisällön, {host} saa tietoja, kuten IP-osoitteesi, ja voi tallentaa tietoja laitteellesi.',
     load: 'Lataa tämä sisältö kerran',
     allow: 'Salli aina ”{category}”',
     loading: 'Sisältöä ladataan…',
@@ -52,8 +51,8 @@ export const fi: TranslationSet = {
         'Sivusto tarvitsee näitä evästeitä toimiakseen, esimerkiksi jotta pysyt kirjautuneena tai jotta tämä valinta muistetaan. Ne ovat aina käytössä.',
     },
     functionality: {
-      title: 'Toiminnallisuus',
-      description: 'Lisätoimintoja, kuten chat, muiden palveluntarjoajien lomakkeet tai tallennetut asetukset.',
+      title: 'Lisätoiminnot',
+      description: 'Esimerkiksi chat, muiden palveluntarjoajien lomakkeet tai tallennetut asetukset.',
     },
     measurement: {
       title: 'Analytiikka',

@@ -53,9 +53,8 @@ export const fr: TranslationSet = {
         'Le site a besoin de ces cookies pour fonctionner, par exemple pour maintenir votre connexion ou pour mémoriser ce choix. Ils sont toujours actifs.',
     },
     functionality: {
-      title: 'Fonctionnalités',
-      description:
-        'Des fonctions supplémentaires, comme un chat, les formulaires d’autres prestataires ou la mémorisation de vos préférences.',
+      title: 'Fonctions supplémentaires',
+      description: 'Par exemple un chat, les formulaires d’autres prestataires ou la mémorisation de vos préférences.',
     },
     measurement: {
       title: 'Mesure d’audience',

@@ -54,7 +54,7 @@ export const ga: TranslationSet = {
         'Tá na fianáin seo de dhíth ar an suíomh chun oibriú, mar shampla chun tú a choinneáil logáilte isteach nó chun cuimhneamh ar an rogha seo. Bíonn siad gníomhach i gcónaí.',
     },
     functionality: {
-      title: 'Feidhmiúlacht',
+      title: 'Gnéithe breise',
       description:
         'Gnéithe breise amhail comhrá, foirmeacha ó sholáthraithe eile nó roghanna a choinnítear i gcuimhne.',
     },

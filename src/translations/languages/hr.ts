@@ -52,7 +52,7 @@ export const hr: TranslationSet = {
         'Web-mjesto treba ove kolačiće da bi radilo, na primjer da ostanete prijavljeni ili da se ovaj izbor zapamti. Uvijek su aktivni.',
     },
     functionality: {
-      title: 'Funkcionalnost',
+      title: 'Dodatne mogućnosti',
       description: 'Dodatne mogućnosti kao što su chat, obrasci drugih pružatelja usluga ili zapamćene postavke.',
     },
     measurement: {

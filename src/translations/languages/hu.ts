@@ -52,8 +52,8 @@ export const hu: TranslationSet = {
         'A webhelynek szüksége van ezekre a sütikre a működéshez, például hogy bejelentkezve tartsa Önt vagy megjegyezze ezt a választást. Mindig aktívak.',
     },
     functionality: {
-      title: 'Funkcionalitás',
-      description: 'További funkciók, például csevegés, más szolgáltatók űrlapjai vagy megjegyzett beállítások.',
+      title: 'További funkciók',
+      description: 'Például csevegés, más szolgáltatók űrlapjai vagy megjegyzett beállítások.',
     },
     measurement: {
       title: 'Analitika',

@@ -53,7 +53,7 @@ export const id: TranslationSet = {
         'Situs memerlukan cookie ini agar berfungsi, misalnya agar Anda tetap masuk atau agar pilihan ini diingat. Cookie ini selalu aktif.',
     },
     functionality: {
-      title: 'Fungsionalitas',
+      title: 'Fitur tambahan',
       description: 'Fitur tambahan seperti obrolan, formulir dari penyedia lain, atau preferensi yang diingat.',
     },
     measurement: {

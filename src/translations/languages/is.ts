@@ -53,7 +53,7 @@ export const is: TranslationSet = {
         'Vefurinn þarf þessar vefkökur til að virka, til dæmis til að viðhalda innskráningu þinni eða muna þetta val. Þær eru alltaf virkar.',
     },
     functionality: {
-      title: 'Virkni',
+      title: 'Aukaeiginleikar',
       description: 'Aukaeiginleikar eins og spjall, eyðublöð frá öðrum þjónustuaðilum eða vistaðar stillingar.',
     },
     measurement: {

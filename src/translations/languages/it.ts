@@ -17,7 +17,7 @@ export const it: TranslationSet = {
   cookieBanner: {
     title: 'La tua privacy è importante per noi',
     description:
-      'Con il tuo permesso, noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Scegli quali finalità consenti. Puoi cambiare idea in qualsiasi momento.',
+      'Con il tuo permesso, noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Scegli quali finalità autorizzi. Puoi cambiare idea in qualsiasi momento.',
     optOut:
       'Noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Puoi disattivarli ora o in qualsiasi momento.',
     purposes: {
@@ -44,7 +44,7 @@ export const it: TranslationSet = {
       'Caricandolo si inviano dati come il tuo indirizzo IP a {host}, che può archiviare dati sul tuo dispositivo.',
     load: 'Carica questo contenuto una volta',
     allow: 'Consenti sempre «{category}»',
-    loading: 'Il contenuto si sta caricando…',
+    loading: 'Caricamento del contenuto…',
   },
   consentTypes: {
     necessary: {
@@ -53,8 +53,8 @@ export const it: TranslationSet = {
         'Il sito ha bisogno di questi cookie per funzionare, ad esempio per mantenere attivo l’accesso o ricordare questa scelta. Sono sempre attivi.',
     },
     functionality: {
-      title: 'Funzionalità',
-      description: 'Funzioni aggiuntive come chat, moduli di altri fornitori o preferenze memorizzate.',
+      title: 'Funzioni aggiuntive',
+      description: 'Ad esempio chat, moduli di altri fornitori o preferenze memorizzate.',
     },
     measurement: {
       title: 'Statistiche',

@@ -33,7 +33,7 @@ export const ja: TranslationSet = {
     description: '当サイトとパートナーがお使いの端末でデータを保存し読み取ってよいか、目的ごとにお選びください。',
     optOut: 'お客様がオフにするまで、すべての目的が有効です。',
     signalLimits:
-      'お使いのブラウザーは「{signal}」の信号を送信しています。ここでの選択にかかわらず、次はオフのままです：{categories}。',
+      'お使いのブラウザーは「{signal}」シグナルを送信しています。ここでの選択にかかわらず、次はオフのままです：{categories}。',
     optOutHonored: 'オプトアウトの要求に従っています。',
     decided: '{date}に選択されました。選択の有効期限は{until}です。',
   },
@@ -51,8 +51,8 @@ export const ja: TranslationSet = {
       description: 'ログイン状態の維持やこの選択の記憶など、サイトの動作に必要な Cookie です。常に有効です。',
     },
     functionality: {
-      title: '機能',
-      description: 'チャット、他社が提供するフォーム、設定の記憶などの追加機能です。',
+      title: '追加機能',
+      description: 'チャット、他社が提供するフォーム、設定の記憶などです。',
     },
     measurement: {
       title: '分析',

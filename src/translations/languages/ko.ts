@@ -49,7 +49,7 @@ export const ko: TranslationSet = {
         '사이트가 작동하는 데 필요한 쿠키입니다. 예를 들어 로그인 상태를 유지하거나 이 선택을 저장합니다. 항상 사용됩니다.',
     },
     functionality: {
-      title: '기능',
+      title: '추가 기능',
       description: '채팅, 다른 업체의 양식, 환경설정 저장과 같은 추가 기능입니다.',
     },
     measurement: {

@@ -54,7 +54,7 @@ export const lt: TranslationSet = {
         'Svetainei šie slapukai reikalingi, kad ji veiktų, pavyzdžiui, kad liktumėte prisijungę arba kad būtų įsimintas šis pasirinkimas. Jie visada aktyvūs.',
     },
     functionality: {
-      title: 'Funkcionalumas',
+      title: 'Papildomos funkcijos',
       description: 'Papildomos funkcijos, pavyzdžiui, pokalbiai, kitų teikėjų formos ar įsimintos parinktys.',
     },
     measurement: {

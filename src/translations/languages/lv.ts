@@ -52,7 +52,7 @@ export const lv: TranslationSet = {
         'Vietnei šīs sīkdatnes ir vajadzīgas, lai tā darbotos, piemēram, lai jūs paliktu pieteicies vai lai atcerētos šo izvēli. Tās vienmēr ir aktīvas.',
     },
     functionality: {
-      title: 'Funkcionalitāte',
+      title: 'Papildu funkcijas',
       description:
         'Papildu iespējas, piemēram, tērzēšana, citu pakalpojumu sniedzēju veidlapas vai saglabātas izvēles.',
     },

@@ -54,7 +54,7 @@ export const mt: TranslationSet = {
         'Is-sit jeħtieġ dawn il-cookies biex jaħdem, pereżempju biex iżommok illoggjat jew biex jiftakar din l-għażla. Dejjem ikunu attivi.',
     },
     functionality: {
-      title: 'Funzjonalità',
+      title: 'Funzjonijiet żejda',
       description: 'Funzjonijiet addizzjonali bħal chat, formoli ta’ fornituri oħra jew preferenzi maħżuna.',
     },
     measurement: {

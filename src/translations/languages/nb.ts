@@ -50,8 +50,8 @@ export const nb: TranslationSet = {
         'Nettstedet trenger disse informasjonskapslene for å virke, for eksempel for å holde deg innlogget eller huske dette valget. De er alltid aktive.',
     },
     functionality: {
-      title: 'Funksjonalitet',
-      description: 'Ekstra funksjoner som chat, skjemaer fra andre leverandører eller lagrede preferanser.',
+      title: 'Ekstra funksjoner',
+      description: 'For eksempel chat, skjemaer fra andre leverandører eller lagrede preferanser.',
     },
     measurement: {
       title: 'Analyse',

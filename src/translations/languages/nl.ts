@@ -51,8 +51,8 @@ export const nl: TranslationSet = {
         'De site heeft deze cookies nodig om te werken, bijvoorbeeld om u ingelogd te houden of deze keuze te onthouden. Ze zijn altijd actief.',
     },
     functionality: {
-      title: 'Functionaliteit',
-      description: 'Extra functies zoals chat, formulieren van andere aanbieders of onthouden voorkeuren.',
+      title: 'Extra functies',
+      description: 'Bijvoorbeeld chat, formulieren van andere aanbieders of onthouden voorkeuren.',
     },
     measurement: {
       title: 'Statistieken',

@@ -52,8 +52,8 @@ export const nn: TranslationSet = {
         'Nettstaden treng desse informasjonskapslane for å verke, til dømes for å halde deg innlogga eller hugse dette valet. Dei er alltid aktive.',
     },
     functionality: {
-      title: 'Funksjonalitet',
-      description: 'Ekstra funksjonar som chat, skjema frå andre leverandørar eller lagra preferansar.',
+      title: 'Ekstra funksjonar',
+      description: 'Til dømes chat, skjema frå andre leverandørar eller lagra preferansar.',
     },
     measurement: {
       title: 'Analyse',

@@ -44,17 +44,17 @@ export const pl: TranslationSet = {
       'Po wczytaniu dane, takie jak Twój adres IP, trafią do {host}, a na Twoim urządzeniu mogą zostać zapisane dane.',
     load: 'Wczytaj tę treść jeden raz',
     allow: 'Zawsze zezwalaj: „{category}”',
-    loading: 'Treść się wczytuje…',
+    loading: 'Wczytywanie treści…',
   },
   consentTypes: {
     necessary: {
       title: 'Ściśle niezbędne',
       description:
-        'Strona potrzebuje tych plików cookie, aby działać, na przykład aby nie wylogowywać Cię lub zapamiętać ten wybór. Są zawsze aktywne.',
+        'Strona potrzebuje tych plików cookie, aby działać, na przykład aby utrzymać zalogowanie lub zapamiętać ten wybór. Są zawsze aktywne.',
     },
     functionality: {
-      title: 'Funkcjonalność',
-      description: 'Dodatkowe funkcje, takie jak czat, formularze innych dostawców czy zapamiętane preferencje.',
+      title: 'Dodatkowe funkcje',
+      description: 'Na przykład czat, formularze innych dostawców lub zapamiętane preferencje.',
     },
     measurement: {
       title: 'Analityka',

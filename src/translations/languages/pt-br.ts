@@ -44,7 +44,7 @@ export const ptBR: TranslationSet = {
       'Ao carregá-lo, dados como o seu endereço IP são enviados a {host}, que pode armazenar dados no seu dispositivo.',
     load: 'Carregar este conteúdo uma vez',
     allow: 'Sempre permitir “{category}”',
-    loading: 'O conteúdo está carregando…',
+    loading: 'Carregando o conteúdo…',
   },
   consentTypes: {
     necessary: {
@@ -53,8 +53,8 @@ export const ptBR: TranslationSet = {
         'O site precisa destes cookies para funcionar, por exemplo, para manter sua sessão aberta ou lembrar esta escolha. Eles estão sempre ativos.',
     },
     functionality: {
-      title: 'Funcionalidade',
-      description: 'Recursos extras, como chat, formulários de outros provedores ou preferências salvas.',
+      title: 'Recursos extras',
+      description: 'Por exemplo, chat, formulários de outros provedores ou preferências salvas.',
     },
     measurement: {
       title: 'Estatísticas',

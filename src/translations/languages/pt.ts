@@ -44,7 +44,7 @@ export const pt: TranslationSet = {
       'Ao carregá-lo, dados como o seu endereço IP são enviados a {host}, que pode guardar dados no seu dispositivo.',
     load: 'Carregar este conteúdo uma vez',
     allow: 'Permitir sempre «{category}»',
-    loading: 'O conteúdo está a carregar…',
+    loading: 'A carregar o conteúdo…',
   },
   consentTypes: {
     necessary: {
@@ -53,8 +53,8 @@ export const pt: TranslationSet = {
         'O site precisa destes cookies para funcionar, por exemplo, para manter a sessão iniciada ou recordar esta escolha. Estão sempre ativos.',
     },
     functionality: {
-      title: 'Funcionalidade',
-      description: 'Funções adicionais, como chat, formulários de outros fornecedores ou preferências guardadas.',
+      title: 'Funções adicionais',
+      description: 'Por exemplo, chat, formulários de outros fornecedores ou preferências guardadas.',
     },
     measurement: {
       title: 'Análise',

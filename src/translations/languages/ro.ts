@@ -34,13 +34,13 @@ export const ro: TranslationSet = {
       'Decideți pentru fiecare scop dacă noi și partenerii noștri putem stoca și citi date pe acest dispozitiv.',
     optOut: 'Toate scopurile sunt active până când le dezactivați.',
     signalLimits: 'Browserul dvs. trimite semnalul „{signal}”. Orice ați alege aici, rămâne dezactivat: {categories}.',
-    optOutHonored: 'Opoziția dumneavoastră este respectată.',
+    optOutHonored: 'Opoziția dvs. este respectată.',
     decided: 'Ați decis la {date}. Alegerea este valabilă până la {until}.',
   },
   placeholder: {
     title: 'Conținut de la {host}',
     description:
-      'La încărcare, date precum adresa dvs. IP sunt trimise către {host}, care poate stoca date pe dispozitivul dumneavoastră.',
+      'La încărcare, date precum adresa dvs. IP sunt trimise către {host}, care poate stoca date pe acest dispozitiv.',
     load: 'Încarcă acest conținut o dată',
     allow: 'Permite mereu „{category}”',
     loading: 'Conținutul se încarcă…',
@@ -52,8 +52,8 @@ export const ro: TranslationSet = {
         'Site-ul are nevoie de aceste cookie-uri ca să funcționeze, de exemplu pentru a vă păstra sesiunea deschisă sau pentru a reține această alegere. Sunt mereu active.',
     },
     functionality: {
-      title: 'Funcționalitate',
-      description: 'Funcții suplimentare, cum ar fi chatul, formularele altor furnizori sau preferințele reținute.',
+      title: 'Funcții suplimentare',
+      description: 'De exemplu chat, formularele altor furnizori sau preferințele reținute.',
     },
     measurement: {
       title: 'Analiză',

@@ -51,8 +51,8 @@ export const sk: TranslationSet = {
         'Web potrebuje tieto súbory cookie, aby fungoval, napríklad aby ste zostali prihlásení alebo aby sa zapamätala táto voľba. Sú vždy aktívne.',
     },
     functionality: {
-      title: 'Funkčnosť',
-      description: 'Doplnkové funkcie, ako je chat, formuláre iných poskytovateľov alebo zapamätané predvoľby.',
+      title: 'Doplnkové funkcie',
+      description: 'Napríklad chat, formuláre iných poskytovateľov alebo zapamätané predvoľby.',
     },
     measurement: {
       title: 'Analytika',

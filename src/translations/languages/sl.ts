@@ -52,7 +52,7 @@ export const sl: TranslationSet = {
         'Spletno mesto te piškotke potrebuje za delovanje, na primer da ostanete prijavljeni ali da se ta izbira ohrani. Vedno so aktivni.',
     },
     functionality: {
-      title: 'Funkcionalnost',
+      title: 'Dodatne možnosti',
       description: 'Dodatne možnosti, kot so klepet, obrazci drugih ponudnikov ali shranjene nastavitve.',
     },
     measurement: {

@@ -51,7 +51,7 @@ export const srLatn: TranslationSet = {
         'Sajtu su ovi kolačići potrebni da bi radio, na primer da biste ostali prijavljeni ili da bi se ovaj izbor zapamtio. Uvek su aktivni.',
     },
     functionality: {
-      title: 'Funkcionalnost',
+      title: 'Dodatne mogućnosti',
       description: 'Dodatne mogućnosti, kao što su ćaskanje, obrasci drugih pružalaca usluga ili zapamćene postavke.',
     },
     measurement: {

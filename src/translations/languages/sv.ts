@@ -50,8 +50,8 @@ export const sv: TranslationSet = {
         'Webbplatsen behöver de här kakorna för att fungera, till exempel för att hålla dig inloggad eller komma ihåg det här valet. De är alltid aktiva.',
     },
     functionality: {
-      title: 'Funktionalitet',
-      description: 'Extra funktioner som chatt, formulär från andra leverantörer eller sparade inställningar.',
+      title: 'Extra funktioner',
+      description: 'Till exempel chatt, formulär från andra leverantörer eller sparade inställningar.',
     },
     measurement: {
       title: 'Analys',

@@ -30,7 +30,8 @@ export const tr: TranslationSet = {
   },
   consentManagerDialog: {
     title: 'Gizlilik ayarları',
-    description: 'Bizim ve iş ortaklarımızın cihazınızda veri saklayıp okumasına her amaç için ayrı ayrı karar verin.',
+    description:
+      'Bizim ve iş ortaklarımızın cihazınızda veri saklayıp okuyabileceğine her amaç için ayrı ayrı karar verin.',
     optOut: 'Siz kapatana kadar tüm amaçlar açıktır.',
     signalLimits:
       'Tarayıcınız “{signal}” sinyalini gönderiyor. Burada ne seçerseniz seçin şu kapalı kalır: {categories}.',
@@ -39,7 +40,7 @@ export const tr: TranslationSet = {
   },
   placeholder: {
     title: '{host} içeriği',
-    description: 'Yüklenmesi, IP adresiniz gibi verileri {host} adresine gönderir ve cihazınıza veri kaydedilebilir.',
+    description: 'Yüklerseniz IP adresiniz gibi veriler {host} adresine gönderilir ve cihazınıza veri kaydedilebilir.',
     load: 'Bu içeriği bir kez yükle',
     allow: '“{category}” için her zaman izin ver',
     loading: 'İçerik yükleniyor…',
@@ -51,8 +52,8 @@ export const tr: TranslationSet = {
         'Sitenin çalışması için bu çerezler gereklidir; örneğin oturumunuzu açık tutar veya bu seçimi hatırlar. Her zaman etkindirler.',
     },
     functionality: {
-      title: 'İşlevsellik',
-      description: 'Sohbet, diğer sağlayıcıların formları veya hatırlanan tercihler gibi ek özellikler.',
+      title: 'Ek özellikler',
+      description: 'Örneğin sohbet, diğer sağlayıcıların formları veya hatırlanan tercihler.',
     },
     measurement: {
       title: 'Analiz',

@@ -52,7 +52,7 @@ export const vi: TranslationSet = {
         'Trang web cần những cookie này để hoạt động, ví dụ như để duy trì đăng nhập hoặc ghi nhớ lựa chọn này. Chúng luôn được bật.',
     },
     functionality: {
-      title: 'Chức năng',
+      title: 'Tính năng bổ sung',
       description: 'Các tính năng bổ sung như trò chuyện, biểu mẫu của nhà cung cấp khác hoặc tùy chọn được ghi nhớ.',
     },
     measurement: {

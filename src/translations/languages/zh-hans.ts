@@ -47,8 +47,8 @@ export const zhHans: TranslationSet = {
       description: '网站需要这些 Cookie 才能运行，例如用于保持登录状态或记住这项选择。它们始终启用。',
     },
     functionality: {
-      title: '功能',
-      description: '聊天、其他提供商的表单、记住偏好等附加功能。',
+      title: '附加功能',
+      description: '例如聊天、其他提供商的表单、记住偏好。',
     },
     measurement: {
       title: '分析',

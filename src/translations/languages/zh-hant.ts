@@ -31,7 +31,7 @@ export const zhHant: TranslationSet = {
     description: '請為每個目的選擇是否允許我們與合作夥伴在您的裝置上儲存與讀取資料。',
     optOut: '在您關閉之前，所有目的都會開啟。',
     signalLimits: '您的瀏覽器傳送了「{signal}」訊號。無論您在此如何選擇，以下項目都會維持關閉：{categories}。',
-    optOutHonored: '您的拒絕請求已獲遵守。',
+    optOutHonored: '您的退出請求已獲遵守。',
     decided: '您於{date}做出選擇，有效期至{until}。',
   },
   placeholder: {
@@ -47,8 +47,8 @@ export const zhHant: TranslationSet = {
       description: '網站需要這些 Cookie 才能運作，例如用於維持登入狀態或記住這項選擇。這些項目一律啟用。',
     },
     functionality: {
-      title: '功能',
-      description: '聊天、其他供應商的表單、記住偏好等附加功能。',
+      title: '附加功能',
+      description: '例如聊天、其他供應商的表單、記住偏好。',
     },
     measurement: {
       title: '分析',

@@ -21,19 +21,23 @@ export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): 
   const shadow = host.attachShadow({ mode: 'open' })
   adoptStyles(shadow, confirmationStyles)
   host.setAttribute('exportparts', 'confirmation,reopen')
+  host.setAttribute('layout', root?.host.getAttribute('layout') ?? '')
 
   const { common, consentManagerDialog } = store.get(textsAtom)
   const surface = nativeDocument.createElement('div')
   Object.assign(surface, { className: 'root', lang: store.get(languageAtom), dir: store.get(directionAtom) })
   surface.dataset.scheme = store.get(colorSchemeAtom)
   const card = Object.assign(nativeDocument.createElement('div'), { className: 'card', part: 'confirmation' })
-  const text = Object.assign(nativeDocument.createElement('p'), { textContent: common.saved })
+  const text = Object.assign(nativeDocument.createElement('p'), { id: 'saved', textContent: common.saved })
   const button = Object.assign(nativeDocument.createElement('button'), {
     type: 'button',
     className: 'link',
     part: 'reopen',
     textContent: consentManagerDialog.title,
   })
+  // Assistive technologies and axe expect all content inside of a landmark.
+  card.setAttribute('role', 'region')
+  card.setAttribute('aria-labelledby', 'saved')
   card.append(text, button)
   surface.append(card)
   shadow.append(surface)

@@ -6,9 +6,12 @@ h3,h4,p{margin:0 0 .5em}
 section{margin-block-end:2em}
 article{margin-block:1.25em;break-inside:avoid}
 a{color:inherit}
-table{inline-size:100%;border-collapse:collapse;font-size:.9375em}
+[dir=rtl] [dir=ltr]{text-align:right}
+table{inline-size:100%;table-layout:fixed;border-collapse:collapse;font-size:.9375em}
 th,td{padding:.375em .75em .375em 0;border-block-end:1px solid color-mix(in srgb,currentColor 25%,transparent);text-align:start;vertical-align:top}
 th{font-weight:600}
+th:first-child{inline-size:36%}
+th:last-child{inline-size:20%}
 @container (max-width:32em){
 table,tbody,tr,td{display:block}
 thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -49,7 +49,7 @@ function serviceTree(service: DeclarationEntry, { texts }: DeclarationFacts): De
     { part: 'service', 'data-service-name': name, 'aria-labelledby': `declared-${name}` },
     ['h4', { part: 'service-title', id: `declared-${name}` }, title],
     ['p', english, purpose],
-    ['p', {}, `${words.company}: `, company],
+    ['p', {}, `${words.company}: `, ['bdi', {}, company]],
     ...link,
     ...(stores.length === 0 ? [] : [storesTree(stores, title, words)]),
   ]
@@ -81,7 +81,7 @@ function storesTree(
       ...stores.map(({ name, purpose, duration }): DeclarationNode => [
         'tr',
         { role: 'row' },
-        cell(0, ['code', {}, name]),
+        cell(0, ['code', { dir: 'ltr' }, name]),
         cell(1, ['span', english, purpose]),
         cell(2, duration),
       ]),

@@ -4,7 +4,10 @@ interface Props {
   /** The name of its part and action. The visible area has the part `switch`. */
   part: string
   on: boolean
-  /** A locked switch stays focusable, so that screen reader users notice it and its explanation. */
+  /**
+   * A locked switch stays focusable, so that screen reader users notice it and its explanation. It shows a lock if it is
+   * on, and a pale switch if it is off.
+   */
   locked: boolean
   /** The id of the element that labels it. */
   labelledBy: string
@@ -27,7 +30,7 @@ export function Switch({ part, on, locked, labelledBy, describedBy, onToggle }: 
       aria-describedby={describedBy}
       onClick={locked ? undefined : onToggle}
     >
-      {locked ? (
+      {locked && on ? (
         <span part="switch" className="lock">
           <LockIcon />
         </span>

@@ -17,15 +17,15 @@ svg{inline-size:calc(1.75*var(--_rem));block-size:calc(1.75*var(--_rem))}
 .actions{position:sticky;inset-block-end:0;justify-self:stretch;display:grid;gap:var(--_1);padding-block:var(--_2) var(--_3);background:var(--_surface-raised);box-shadow:0 calc(-1*var(--_1)) var(--_1) var(--_surface-raised)}
 .link{justify-self:center;min-block-size:24px;padding:2px var(--_2);font-size:calc(.75*var(--_rem));color:var(--_text-muted)}
 @container (max-width:26em) or (max-height:17em){
-.sheet{padding:var(--_3) var(--_3) 0}
-.card{gap:var(--_1)}
+.sheet{padding:var(--_2) var(--_3) 0}
+.card{gap:2px}
 svg{display:none}
 .title{font-size:var(--_text-m)}
 .muted,.button{font-size:calc(.75*var(--_rem));line-height:1.4}
 .button{padding:var(--_1) var(--_2);min-block-size:36px;line-height:1.2}
 .actions{gap:0;padding-block:var(--_1)}
 }
-@container (max-width:20em) and (min-height:15em){.buttons{grid-template-columns:1fr}}
+@container (min-width:14em) and (max-width:36em) and (max-height:15em){.buttons>.button{min-inline-size:0;flex-basis:0}}
 @container (max-width:9em) or (max-height:9.9em){
 .sheet{padding:var(--_2) var(--_2) 0}
 .title{font-size:calc(.75*var(--_rem));max-inline-size:100%;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}

@@ -4,6 +4,7 @@ import { setConsentAtom } from '../../store/actions'
 import { languageAtom } from '../../store/language-atoms'
 import { openQuestionsAtom } from '../../store/record-atoms'
 import { selectionAtom } from '../../store/selection-atoms'
+import { servicesAtom } from '../../store/service-atoms'
 import { displayedCategoriesAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { categoryText } from '../../translations/category-text'
@@ -23,7 +24,7 @@ export function CategoryAccordion() {
 function CategoryList() {
   const categories = useValue(displayedCategoriesAtom)
   const list = useRef<HTMLUListElement>(null)
-  const { isUnfolded, isChosen, fold } = useUnfolded(list, useValue(openQuestionsAtom))
+  const { isUnfolded, isChosen, fold } = useUnfolded(list, useValue(openQuestionsAtom), useValue(servicesAtom))
   return (
     <>
       <ul ref={list} part="categories" className="categories" role="list" onKeyDown={walkHeaders}>
@@ -31,9 +32,9 @@ function CategoryList() {
           <CategoryItem
             key={category.name}
             category={category}
-            open={isUnfolded(category.name)}
+            open={isUnfolded(category.name, category.disabled)}
             moves={isChosen(category.name)}
-            onFold={() => fold(category.name)}
+            onFold={() => fold(category.name, category.disabled)}
           />
         ))}
       </ul>
@@ -94,7 +95,7 @@ function CategoryItem({ category, open, moves, onFold }: ItemProps) {
             onToggle={() => setConsent(name, !on)}
           />
         </div>
-        <CategoryPanel category={category} open={open} description={description} />
+        <CategoryPanel category={category} open={open} chosen={moves} description={description} />
       </div>
     </li>
   )
@@ -103,14 +104,21 @@ function CategoryItem({ category, open, moves, onFold }: ItemProps) {
 interface PanelProps {
   category: ConsentCategory
   open: boolean
+  /** Whether the visitor opened it; then its list of services is open as well. */
+  chosen: boolean
   description: string
 }
 
-/** The expandable panel of a category: its description, services and requests. */
-const CategoryPanel = ({ category, open, description }: PanelProps) => (
-  <div id={`panel-${category.name}`} data-panel className="panel muted" hidden={!open}>
+/** The expandable panel of a category: its description and services. */
+const CategoryPanel = ({ category, open, chosen, description }: PanelProps) => (
+  <div
+    id={`panel-${category.name}`}
+    data-panel={category.disabled ? 'locked' : ''}
+    className="panel muted"
+    hidden={!open}
+  >
     <p id={`about-${category.name}`}>{description}</p>
-    <ServiceList category={category} />
+    <ServiceList category={category} open={chosen} />
   </div>
 )
 

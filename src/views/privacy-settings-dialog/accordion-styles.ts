@@ -15,7 +15,7 @@ export const accordionStyles = `
 .opener .badge{flex:none;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_accent);font-size:calc(.75*var(--_rem));line-height:1.6}
 .fixed .opener{align-items:flex-start;padding-block:var(--_2) calc(var(--_2) + 1.3*var(--_text-s))}
 .always{grid-area:2/1;pointer-events:none;padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_5));font-size:var(--_text-s);line-height:1.3}
-.panel{padding-block-end:var(--_3);padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.45}
+.panel{margin-block-start:calc(-1*var(--_1));padding-block-end:calc(.625*var(--_rem));padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.45}
 [data-moves]>.panel{animation:unfold 150ms}
 @media (hover:hover){.opener:hover svg{color:var(--_text)}}
 @keyframes unfold{from{opacity:0;transform:translateY(-4px)}}

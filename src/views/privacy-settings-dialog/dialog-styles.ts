@@ -42,19 +42,19 @@ dialog .card{position:relative;display:flex;flex-direction:column;block-size:100
 .glyph{margin-inline-start:auto}
 .scroll-view{container:room/size}
 .scroll-view>div{display:flex;flex-direction:column;min-block-size:100%}
-.body{flex:1 0 auto;display:flex;flex-direction:column;padding:0 var(--_5) var(--_3)}
+.body{flex:1 0 auto;display:flex;flex-direction:column;padding:0 var(--_5) var(--_2)}
 .body>*{flex:none}
 .body>.muted{font-size:calc(.875*var(--_rem));line-height:1.45}
 .body .tail{margin-block-start:auto}
 .emblem{display:none;place-items:center;inline-size:calc(4*var(--_rem));block-size:calc(4*var(--_rem));margin:0 auto var(--_4);border:1px solid var(--_line);border-radius:50%;background:var(--_surface-raised);color:var(--_accent)}
 .emblem svg{inline-size:calc(2*var(--_rem));block-size:calc(2*var(--_rem));stroke-width:1.5}
-@container room (min-height:28em){.few .emblem{display:grid;margin-block-start:auto}.few>.muted{text-align:center;text-wrap:balance}.few .categories{margin-block:var(--_5) auto}.few .tail{margin:0}}
+@container room (min-height:28em){.few .emblem{display:grid;margin-block-start:auto}.few>.muted{text-align:center;text-wrap:balance}.few .categories{margin-block:var(--_5) auto}.few .tail{margin:0}.few .panel{margin:0;padding-block-end:var(--_3)}}
 dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-block-start:1px solid var(--_line)}
 @keyframes enter{from{transform:translateY(4px)}}
 @keyframes fade{from{opacity:.5}25%{opacity:.995}}
 @keyframes leave{to{opacity:0}}
 @media (min-width:80em){
-:host([layout=wide]) dialog{inline-size:calc(56*var(--_rem))}
+:host([layout=wide]) dialog{inline-size:calc(56*var(--_rem));max-block-size:calc(40*var(--_rem))}
 :host([layout=wide]) .categories{display:grid;grid-template-columns:1fr 1fr;border:0;gap:var(--_2)}
 :host([layout=wide]) .category{block-size:100%;border:1px solid var(--_line);border-radius:var(--_radius-control)}
 :host([layout=wide]) .categories>li{border:0}

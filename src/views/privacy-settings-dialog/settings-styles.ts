@@ -10,7 +10,7 @@ export const settingsStyles = `${groundStyles}${buttonStyles}${switchStyles}${ac
 .note{display:flex;gap:var(--_2);margin-block-start:var(--_2);padding:var(--_2) var(--_3);border:1px solid var(--_line);border-radius:var(--_radius-control);background:var(--_surface-raised);font-size:var(--_text-s);line-height:1.35}
 .note svg{color:var(--_accent)}
 .categories{margin-block-start:var(--_3)}
-.tail{display:grid;justify-items:center;gap:var(--_2);padding-block-start:var(--_3);text-align:center;font-size:var(--_text-s)}
+.tail{display:grid;justify-items:center;gap:var(--_2);padding-block-start:var(--_2);text-align:center;font-size:var(--_text-s)}
 .tail:empty{display:none}
 .tail .button{min-block-size:max(36px,calc(2.25*var(--_rem)));padding-block:var(--_1);font-size:var(--_text-s);text-decoration:underline;text-underline-offset:.2em}
 .footer{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--_2)}

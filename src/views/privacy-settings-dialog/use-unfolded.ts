@@ -1,40 +1,52 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
+/** The descriptions that fit: all, those of the categories that visitors can change, or none. */
+type Room = 'all' | 'asked' | 'none'
+
 /**
- * Decides which categories show their description. In a dialog, all are open if they fit without scrolling, until the
- * visitor closes one.
- * @param list the list of categories, with `[data-panel]` for each description
+ * Decides which categories show their description. In a dialog, all are open if they fit without scrolling. If not, all
+ * that visitors can change are open if those fit. Categories that the visitor opened or closed stay as they are.
+ * @param list the list of categories, with `[data-panel]` for each description; the value is `locked` for categories that
+ *   visitors cannot change
  * @param initially the names of categories that are open in any case
+ * @param content the content of the panels besides the texts; the room is measured again when it changes
  */
-export function useUnfolded(list: RefObject<HTMLElement | null>, initially: readonly string[]) {
+export function useUnfolded(list: RefObject<HTMLElement | null>, initially: readonly string[], content: unknown) {
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
-  const [roomy, setRoomy] = useState(false)
+  const [measured, measure] = useState<{ room: Room; content: unknown }>({ room: 'none', content })
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
     const view = element.closest('.scroll-view')
     if (!view) return
     // A dialog has a size only after it has opened. Changes in a ResizeObserver callback are part of the same frame.
-    const observer = new ResizeObserver(() => flushSync(() => setRoomy(hasRoom(view, element))))
+    const observer = new ResizeObserver(() => flushSync(() => measure({ room: roomIn(view, element), content })))
     observer.observe(view)
     return () => observer.disconnect()
-  }, [list])
-  const isUnfolded = (name: string): boolean => chosen[name] ?? (roomy || initially.includes(name))
+  }, [list, content])
+  const room = measured.content === content ? measured.room : 'none'
+  const fits = (locked: boolean): boolean => room === 'all' || (room === 'asked' && !locked)
+  const isUnfolded = (name: string, locked: boolean): boolean =>
+    chosen[name] ?? (fits(locked) || initially.includes(name))
   return {
     isUnfolded,
     /** Whether the visitor has opened or closed it. */
     isChosen: (name: string): boolean => chosen[name] !== undefined,
-    fold: (name: string): void => choose({ ...chosen, [name]: !isUnfolded(name) }),
+    fold: (name: string, locked: boolean): void => choose(before => ({ ...before, [name]: !isUnfolded(name, locked) })),
   }
 }
 
-function hasRoom(view: Element, list: HTMLElement): boolean {
+function roomIn(view: Element, list: HTMLElement): Room {
   // In a very low window the whole card scrolls.
-  if (getComputedStyle(view).overflowY === 'visible') return false
-  const folded = [...list.querySelectorAll<HTMLElement>('[data-panel]')].filter(panel => panel.hidden)
-  for (const panel of folded) panel.hidden = false
-  const fits = view.scrollHeight <= view.clientHeight + 1
-  for (const panel of folded) panel.hidden = true
-  return fits
+  if (getComputedStyle(view).overflowY === 'visible') return 'none'
+  const panels = [...list.querySelectorAll<HTMLElement>('[data-panel]')]
+  const before = panels.map(panel => panel.hidden)
+  const fits = (isHidden: (panel: HTMLElement) => boolean): boolean => {
+    for (const panel of panels) panel.hidden = isHidden(panel)
+    return view.scrollHeight <= view.clientHeight + 1
+  }
+  const room = fits(() => false) ? 'all' : fits(panel => panel.dataset.panel === 'locked') ? 'asked' : 'none'
+  panels.forEach((panel, at) => (panel.hidden = before[at]!))
+  return room
 }

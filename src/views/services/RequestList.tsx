@@ -30,7 +30,10 @@ function LiveList() {
       <ul role="list">
         {companies.map(({ company, hosts, blocked }) => (
           <li key={company}>
-            <strong>{company}</strong> · {texts.blocked}: {blocked}
+            <strong>
+              <bdi>{company}</bdi>
+            </strong>{' '}
+            · {texts.blocked}: {blocked}
             <br />
             <span className="muted">{hosts.join(', ')}</span>
           </li>

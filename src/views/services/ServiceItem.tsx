@@ -29,7 +29,7 @@ export function ServiceItem({ service }: { service: DeclaredService }) {
         {purpose}
       </p>
       <p>
-        {company.name}, {readableCountry(company.country, language)}
+        <bdi>{company.name}</bdi>, {readableCountry(company.country, language)}
         {href !== null && (
           <>
             {' · '}
@@ -53,7 +53,7 @@ export function ServiceItem({ service }: { service: DeclaredService }) {
             {stores.map(({ name, purpose, duration, domain = '' }) => (
               <div key={`${name} ${domain}`}>
                 <dt>
-                  <code>{name}</code> · {readableDuration(duration, language, texts)}
+                  <code dir="ltr">{name}</code> · {readableDuration(duration, language, texts)}
                 </dt>
                 <dd lang="en" dir="ltr">
                   {purpose}

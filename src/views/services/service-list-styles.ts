@@ -10,6 +10,8 @@ export const serviceListStyles = `
 .service-row>p,.service-row>h4{min-inline-size:0;flex:1}
 .service .badge{padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_accent);font-size:calc(.75*var(--_rem))}
 .services a{color:inherit}
+.services>details>summary{color:var(--_text);font-weight:600}
+[dir=rtl] [dir=ltr]{text-align:right}
 .services summary,.requests summary{display:list-item;min-block-size:24px;padding-block:var(--_1);cursor:pointer;border-radius:4px;list-style:disclosure-closed inside}
 .services [open]>summary,.requests[open]>summary{list-style-type:disclosure-open}
 .services summary:focus-visible,.requests summary:focus-visible{outline:2px solid var(--_focus);outline-offset:1px}

@@ -14,6 +14,7 @@ import { effectiveConsentsAtom, recordAtom } from '../../../src/store/record-ato
 import { signalsAtom } from '../../../src/store/settings-atoms'
 import { ar } from '../../../src/translations/languages/ar'
 import { managePlaceholders } from '../../../src/views/placeholder/manage-placeholders'
+import { allLanguages, polyglot } from '../all-languages'
 import { meetsLinesOfPage } from '../meets-lines-of-page'
 import { eventually } from '../../support/eventually'
 import { consentServer, type ConsentServer } from '../../support/consent-server-client'
@@ -65,6 +66,8 @@ describe('the placeholder of a blocked frame', () => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return [x, y, width, height].map(Math.round)
   }
+
+  const boxBottom = (element: Element): number => element.getBoundingClientRect().bottom
 
   beforeEach(async () => {
     store = createConsentStore()
@@ -172,6 +175,31 @@ describe('the placeholder of a blocked frame', () => {
     await placeholder()
     expect([frame.hasAttribute('src'), await arrived()]).to.deep.equal([false, 1])
   })
+
+  for (const [width, height] of [
+    [320, 180],
+    [336, 189],
+  ] as const)
+    it(`shows who receives data at ${width}x${height} without scrolling, above its buttons, in every language`, async () => {
+      const speak = await polyglot(store)
+      gate()
+      start()
+      add(`<iframe data-consent="experience" data-src="${film}" width="${width}" height="${height}"></iframe>`)
+      const element = await placeholder()
+      const sheet = part(element, 'placeholder')
+      const wrong: Record<string, string> = {}
+      for (const language of allLanguages) {
+        speak(language)
+        await later(0)
+        const [bottom, top] = [
+          boxBottom(part(element, 'description')),
+          part(element, 'load').getBoundingClientRect().top,
+        ]
+        if (sheet.scrollHeight > sheet.clientHeight + 1 || bottom > top + 1)
+          wrong[language] = `${sheet.scrollHeight} of ${sheet.clientHeight}, text to ${bottom}, buttons from ${top}`
+      }
+      expect(wrong).to.eql({})
+    })
 
   it("asks for all categories if the frame's markup and the list of hosts differ", async () => {
     guard()

@@ -68,12 +68,22 @@ describe('the services of a category', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([])
   })
 
+  it('have names and companies in their own order of letters where the text runs from right to left', async () => {
+    const { root, open } = await widget([service(1)])
+    await open()
+    root.querySelector<HTMLElement>('.root')!.dir = 'rtl'
+    const code = root.querySelector('code')!
+    expect(getComputedStyle(code).direction).to.equal('ltr')
+    expect(root.querySelector('bdi')?.textContent).to.contain('Aktiengesellschaft')
+  })
+
   it('have a switch each if the site allows it, which can only refuse', async () => {
     const { store, element, open } = await widget([service(1), service(4)], { serviceChoices: true })
     await open()
     const button = part(element, 'switch-service-1')
     expect(button.getAttribute('aria-checked')).to.equal('false')
     expect(button.getAttribute('aria-disabled'), 'while the category is off').to.equal('true')
+    expect(button.querySelector('.lock'), 'a lock means always active').to.equal(null)
     part(element, 'switch-measurement').click()
     await drawn()
     expect(button.getAttribute('aria-checked')).to.equal('true')
