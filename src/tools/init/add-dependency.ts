@@ -15,7 +15,11 @@ const installers: readonly [lock: string, command: string][] = [
 export function addDependency(project: Project): { changes: FileChange[]; byHand: HandStep[] } {
   const before = project.read('package.json')
   if (before === null || project.dependencies.includes('consent-elements')) return { changes: [], byHand: [] }
-  const after = editJson(before, ['dependencies', 'consent-elements'], `^${version}`)
+  const name = 'consent-elements'
+  const range = `^${version}`
+  const after = project.hasDependencies
+    ? editJson(before, ['dependencies', name], range, other => other > name)
+    : editJson(before, ['dependencies'], { [name]: range }, other => /^(dev|peer|optional)Dependencies$/.test(other))
   const command = installers.find(([lock]) => project.first(lock) !== null)?.[1] ?? 'npm install'
   return {
     changes: [{ path: 'package.json', before, after }],

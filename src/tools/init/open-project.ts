@@ -12,6 +12,8 @@ export interface Project {
   readonly list: (extension: string) => string[]
   /** Names of all dependencies. */
   readonly dependencies: readonly string[]
+  /** Whether package.json has `dependencies`. */
+  readonly hasDependencies: boolean
   /** Whether `.js` files are ES modules. */
   readonly isModule: boolean
 }
@@ -56,6 +58,7 @@ export function openProject(root: string): Project {
     first: (...paths) => paths.find(path => read(path) !== null) ?? null,
     list: extension => list('', extension),
     dependencies: Object.keys({ ...dependencies, ...devDependencies }),
+    hasDependencies: dependencies !== undefined,
     isModule: type === 'module',
   }
 }

@@ -23,7 +23,7 @@ export function showPlan({ title, changes, filesTo, byHand }: InitPlan): string 
       `Project: ${title}`,
       ...(changes.length === 0 ? ['Nothing to change in the files.'] : []),
       ...diffs,
-      ...(copied > 0 ? [`${copied} files are copied to ${filesTo}/.`] : []),
+      ...(copied > 0 ? [`${copied === 1 ? '1 file is' : `${copied} files are`} copied to ${filesTo}/.`] : []),
       ...(byHand.length > 0 ? [`By hand:\n\n${byHand.map(described).join('\n')}`] : []),
       '',
     ]

@@ -21,12 +21,13 @@ export function addGuard(page: string, guardTag: string): string | null {
   if (elements.some(element => isGuard(element) || isManager(element) || isStandalone(element))) return page
   const head = elements.find(({ name }) => name === 'head')
   if (!head) return null
-  const { newline } = textStyle(page)
+  const style = textStyle(page)
+  const { newline } = style
   const inHead = elements.filter(({ isInHead }) => isInHead)
   const [first] = inHead
   const isCharset = first?.name === 'meta' && 'charset' in first.attributes
   const behind = isCharset ? first : head
-  const indent = first ? indentAt(page, first.offset) : `${indentAt(page, head.offset)}  `
+  const indent = first ? indentAt(page, first.offset) : `${indentAt(page, head.offset)}${style.indent}`
   const lines = [
     ...(isCharset || inHead.some(({ name, attributes }) => name === 'meta' && 'charset' in attributes)
       ? []
@@ -43,10 +44,10 @@ export function addSettingsButton(page: string): string {
   const end = Math.max(page.toLowerCase().lastIndexOf('</footer>'), -1)
   const at = end >= 0 ? end : page.toLowerCase().lastIndexOf('</body>')
   if (ways.test(page) || at < 0) return page
-  const { newline } = textStyle(page)
+  const { newline, indent } = textStyle(page)
   const own = indentAt(page, at)
   const isOwnLine = /\n[ \t]*$/.test(page.slice(0, at))
   return isOwnLine
-    ? insertAt(page, at, `${own === '' ? '' : '  '}${settingsButton}${newline}${own}`)
+    ? insertAt(page, at, `${own === '' ? '' : indent}${settingsButton}${newline}${own}`)
     : insertAt(page, at, settingsButton)
 }

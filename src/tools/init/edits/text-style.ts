@@ -14,7 +14,8 @@ const count = (text: string, pattern: RegExp): number => [...text.matchAll(patte
 export function textStyle(text: string): TextStyle {
   const indents = [...text.matchAll(/^([ \t]+)\S/gm)].map(([, space = '']) => space)
   return {
-    quote: count(text, /"/g) > count(text, /'/g) ? '"' : "'",
+    // Attributes of JSX have double quotes in any style.
+    quote: count(text, /(?<![=\w])"[^"'\n]*"/g) > count(text, /(?<![=\w])'[^"'\n]*'/g) ? '"' : "'",
     end: count(text, /;[ \t]*$/gm) > 0 ? ';' : '',
     newline: text.includes('\r\n') ? '\r\n' : '\n',
     indent: indents.toSorted((a, b) => a.length - b.length)[0] ?? '  ',
