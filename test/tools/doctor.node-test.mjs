@@ -2,7 +2,7 @@
 // The parts of the doctor run here with browsers that all sites share; the last tests start the command itself.
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -103,7 +103,7 @@ describe('doctor', { concurrency: 4 }, () => {
       deepStrictEqual(await findIn(name), [])
     })
 
-  test('every finding of the help text has a site that shows it', () => {
+  test('every finding of the help text has a site that shows it, and a row in the docs', () => {
     const { stdout } = spawnSync(process.execPath, [join(tools, 'cli.js'), 'doctor', '--help'], { encoding: 'utf8' })
     const planted = new Set(Object.values(mistakes).flatMap(({ expected }) => expected))
     const listed = [...stdout.matchAll(/^ [ !]([a-z]+(?:-[a-z]+)+) /gm)].map(([, id]) => id)
@@ -112,6 +112,9 @@ describe('doctor', { concurrency: 4 }, () => {
       [],
     )
     ok(listed.length > 20)
+    const page = readFileSync(join(root, 'docs/guides/install-and-check.md'), 'utf8')
+    const described = [...page.matchAll(/^\| `([a-z]+(?:-[a-z]+)+)` \|/gm)].map(([, id]) => id)
+    deepStrictEqual(described, listed)
   })
   test('checks the pages of a folder, and ends with status 1 and a JSON report', { timeout: 60_000 }, async () => {
     const { files } = mistakes['ungated-frame']
