@@ -6,9 +6,10 @@ import type { AuditData } from '../audit/load-data'
 import { UsageError } from '../usage-error'
 import { fetchResource } from './fetch-resource'
 import { listenToPage, type PageReports } from './listen-to-page'
+import { openResource } from './open-resource'
 import { noLiveFacts, readLiveFacts, type LiveFacts } from './live-facts'
 import { neededFiles } from './needed-files'
-import type { PageFacts } from './page-facts'
+import type { PageFacts, Resource } from './page-facts'
 import { parseMarkup } from './parse-markup'
 
 export interface ObserveOptions {
@@ -71,11 +72,20 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
     const hasWayBackControl = (await findWayBack(visit, data)) !== null
     const settingsOpen = await tryDialog(visit)
     const elements = parseMarkup(source)
-    const needed = neededFiles(elements, reports.requests, url)
-    // An empty page has no policy that would apply to what is fetched from it.
-    await visit.page.send('Page.navigate', { url: 'about:blank' })
-    const fetched = await Promise.all(needed.map(address => fetchResource(visit.page, page.id, address)))
-    const files = new Map(fetched.map(resource => [resource.url, resource]))
+    const files = new Map<string, Resource>()
+    // What is fetched from here on is not the page's own doing.
+    const seen = {
+      console: [...reports.console],
+      exceptions: [...reports.exceptions],
+      policyIssues: [...reports.policyIssues],
+      requests: [...reports.requests],
+    }
+    const needed = neededFiles(elements, seen.requests, url)
+    for (const resource of await Promise.all(needed.map(address => fetchResource(visit.page, page.id, address))))
+      files.set(resource.url, resource)
+    // The page's own policy can forbid the browser to fetch.
+    for (const { url: address, status } of [...files.values()])
+      if (status === null) files.set(address, await openResource(visit.page, address))
     return {
       url,
       file: options.file,
@@ -83,10 +93,7 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
       source,
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`])),
       elements,
-      console: reports.console,
-      exceptions: reports.exceptions,
-      policyIssues: reports.policyIssues,
-      requests: reports.requests,
+      ...seen,
       files,
       live,
       hasWayBackControl,
