@@ -84,7 +84,7 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
     for (const resource of await Promise.all(needed.map(address => fetchResource(visit.page, page.id, address))))
       files.set(resource.url, resource)
     // The page's own policy can forbid the browser to fetch.
-    for (const { url: address, status } of [...files.values()])
+    for (const { url: address, status } of files.values())
       if (status === null) files.set(address, await openResource(visit.page, address))
     return {
       url,
