@@ -9,7 +9,7 @@ import type { MarkupElement } from '../parse-markup'
 const shown = ({ tag }: MarkupElement): string => (tag.length > 120 ? `${tag.slice(0, 117)}…` : tag)
 
 /** Whether an element in front of the guard can run or request something before the guard. */
-function isAhead(element: MarkupElement): boolean {
+function isAhead(element: MarkupElement, pageUrl: string): boolean {
   const { name, attributes, text } = element
   if (isManager(element) || isOwnFile(requestedBy(element) ?? '')) return false
   if (name === 'script') {
@@ -19,7 +19,14 @@ function isAhead(element: MarkupElement): boolean {
     return !((isModule || ('defer' in attributes && attributes.src !== undefined)) && !('async' in attributes))
   }
   if (name === 'style') return /@import|url\(\s*['"]?(https?:)?\/\//i.test(text)
-  if (name === 'link') return /stylesheet|preload|prefetch|prerender/.test((attributes.rel ?? '').toLowerCase())
+  if (name === 'link') {
+    const rel = (attributes.rel ?? '').toLowerCase()
+    const address = attributes.href ?? ''
+    const isOwn = !URL.canParse(address, pageUrl) || new URL(address, pageUrl).origin === new URL(pageUrl).origin
+    // What is only fetched from the site itself does nothing yet. React puts its own style sheets first in any case.
+    if (isOwn && (!rel.includes('stylesheet') || 'data-precedence' in attributes)) return false
+    return /stylesheet|preload|prefetch|prerender/.test(rel)
+  }
   return ['iframe', 'img', 'object', 'embed', 'video', 'audio'].includes(name) && requestedBy(element) !== null
 }
 
@@ -65,7 +72,7 @@ export function checkGuard(page: PageFacts): Finding[] {
         paste: guardLine(page),
       }),
     )
-  const first = elements.find(element => element.offset < guard.offset && isAhead(element))
+  const first = elements.find(element => element.offset < guard.offset && isAhead(element, page.url))
   if (first || !guard.isInHead)
     found.push(
       createFinding(page, 'guard-late', {
