@@ -171,7 +171,7 @@ export const mistakes = {
   'missing-dialog-file': {
     files: site(page(), { '/consent-elements/consent-elements-ui.js': missing }),
     expected: ['wrong-path'],
-    seen: /consent-elements-ui\.js answers with status 404/,
+    seen: /consent-elements-ui\.js\S* answers with status 404/,
   },
   'wrong-content-type': {
     files: site(page(), {
