@@ -19,7 +19,7 @@ const wrong = (title, args, message) =>
 test('--help lists the commands and exits with status 0', () => {
   const { status, stdout } = run(['--help'])
   strictEqual(status, 0)
-  match(stdout, /audit {2,}Shows what a site sends/)
+  match(stdout, /init {2,}Installs[^]*doctor {2,}Finds mistakes[^]*audit {2,}Shows what a site sends/)
 })
 test('audit --help lists every finding', () => {
   const { status, stdout } = run(['audit', '--help'])
@@ -51,13 +51,25 @@ wrong(
   /no browser at \/no\/such\/browser[^]*apt-get install chromium[^]*CHROME_PATH/,
 )
 
+wrong('the doctor needs an address or a folder', ['doctor'], /Give one address or folder/)
+wrong('the doctor names a folder that does not exist', ['doctor', './no-such-folder'], /no folder and no http/)
+wrong('the doctor takes no file', ['doctor', join(tools, 'cli.js')], /is a file/)
+wrong('the doctor reports a folder without pages', ['doctor', tools], /has no HTML file/)
+wrong('--ignore names what is allowed', ['doctor', 'https://a.test', '--ignore', 'late'], /guard-late/)
+
 test('a missing puppeteer-core is reported with installation instructions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'consent-elements-'))
   cpSync(tools, folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  const args = [join(folder, 'cli.js'), 'audit', 'https://a.test']
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  const messages = {
+    audit: /puppeteer-core @duckduckgo\/autoconsent\n/,
+    doctor: /npm install --save-dev puppeteer-core\n/,
+  }
+  for (const [command, message] of Object.entries(messages)) {
+    const args = [join(folder, 'cli.js'), command, 'https://a.test']
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    strictEqual(status, 2, stderr)
+    match(stderr, message)
+  }
   rmSync(folder, { recursive: true })
-  strictEqual(status, 2, stderr)
-  match(stderr, /npm install --save-dev puppeteer-core/)
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readNumber } from '../read-number'
 import { UsageError } from '../usage-error'
 import type { AuditReport, Viewport } from './audit-report'
 import { findingTexts } from './findings/finding-texts'
@@ -15,17 +16,6 @@ export interface AuditArguments {
 }
 
 const viewports: Record<string, Viewport[]> = { desktop: ['desktop'], phone: ['phone'], both: ['desktop', 'phone'] }
-
-function readNumber(
-  name: string,
-  text: string | undefined,
-  [least, most, usual]: readonly [number, number, number],
-): number {
-  if (text === undefined) return usual
-  const number = Number(text)
-  if (Number.isInteger(number) && number >= least && number <= most) return number
-  throw new UsageError(`--${name} is "${text}". Give a whole number from ${least} to ${most}.`)
-}
 
 function readUrl(positionals: readonly string[]): string {
   const [text, ...more] = positionals

@@ -45,7 +45,7 @@ export async function runAudit(options: AuditOptions, progress: (text: string) =
   const { url, pages, gpc, viewports, timeout, executable, browserArgs } = options
   const data = loadData()
   progress('Starting the browser …')
-  const browser = await openBrowser({ executable, args: browserArgs })
+  const browser = await openBrowser({ executable, args: browserArgs, command: 'audit' })
   try {
     const walks: Walk[] = []
     for (const viewport of viewports)

@@ -14,10 +14,14 @@ export interface OpenBrowser {
   readonly close: () => Promise<void>
 }
 
-const missingPuppeteer = `puppeteer-core is not installed. It drives the browser. Install it with:
-  npm install --save-dev puppeteer-core @duckduckgo/autoconsent
+/** What each command needs. */
+const peers = { audit: ['puppeteer-core', '@duckduckgo/autoconsent'], doctor: ['puppeteer-core'] }
+
+const missingPuppeteer = (command: keyof typeof peers) =>
+  `puppeteer-core is not installed. It drives the browser. Install it with:
+  npm install --save-dev ${peers[command].join(' ')}
 or, without a project:
-  npx -p consent-elements -p puppeteer-core -p @duckduckgo/autoconsent consent-elements audit URL`
+  npx -p consent-elements${peers[command].map(name => ` -p ${name}`).join('')} consent-elements ${command} URL`
 const missingBrowser = `Install Chromium, Chrome or Edge, for example with:
   apt-get install chromium
   npx @puppeteer/browsers install chrome@stable
@@ -43,9 +47,11 @@ const quiet = [
 export async function openBrowser(options: {
   executable: string | null
   args: readonly string[]
+  /** For the message where puppeteer-core is missing. */
+  command: keyof typeof peers
 }): Promise<OpenBrowser> {
   const peer = findPeer('puppeteer-core')
-  if (peer === null) throw new UsageError(missingPuppeteer)
+  if (peer === null) throw new UsageError(missingPuppeteer(options.command))
   const executablePath = options.executable ?? findChromium(process)
   if (executablePath === null) throw new UsageError(`No Chromium, Chrome or Edge was found. ${missingBrowser}`)
   if (!existsSync(executablePath)) throw new UsageError(`There is no browser at ${executablePath}. ${missingBrowser}`)

@@ -12,6 +12,8 @@ export interface VisitOptions {
   readonly gpc: boolean
   /** The time limit for one page, in seconds. */
   readonly timeout: number
+  /** The page is idle after this time without a new request, in milliseconds. Default 1200. */
+  readonly quiet?: number
 }
 /** A new visitor: a browser context with one page, and everything that it sends and stores. */
 export interface Visit {
@@ -34,8 +36,6 @@ export interface Visit {
   readonly close: () => Promise<void>
 }
 
-/** A page is idle after this time without a new request, in milliseconds. */
-const QUIET = 1200
 /** A request that is pending for longer no longer delays the idle state, in milliseconds. */
 const PENDING_LIMIT = 4000
 
@@ -103,7 +103,7 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
     while (Date.now() < end) {
       const now = Date.now()
       const isBusy = log.requests.some(({ done, wallTime }) => !done && now - wallTime * 1000 < PENDING_LIMIT)
-      if (!isBusy && now - log.lastStart() >= QUIET) return true
+      if (!isBusy && now - log.lastStart() >= (options.quiet ?? 1200)) return true
       await sleep(100)
     }
     return false

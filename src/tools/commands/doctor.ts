@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import type { Command } from '../command'
+import { doctorUsage } from '../doctor/doctor-usage'
+import { findingList } from '../doctor/finding-list'
+import { readDoctorArguments } from '../doctor/read-doctor-arguments'
+import { runDoctor } from '../doctor/run-doctor'
+
+async function run(args: string[]): Promise<number> {
+  const { options, json, ignored, isStrict } = readDoctorArguments(args)
+  const all = await runDoctor(options, text => process.stderr.write(`${text}\n`))
+  const report = { ...all, findings: all.findings.filter(({ id }) => !ignored.includes(id)) }
+  const text = `${JSON.stringify(report, null, 2)}\n`
+  process.stdout.write(json === '-' ? text : findingList(report))
+  if (json !== undefined && json !== '-') writeFileSync(json, text)
+  return report.findings.some(({ severity }) => isStrict || severity === 'error') ? 1 : 0
+}
+
+/** `npx consent-elements doctor`: finds the mistakes of an installation. */
+export const doctor: Command = {
+  name: 'doctor',
+  summary: 'Finds mistakes of an installation, each with the line to paste',
+  usage: doctorUsage,
+  run,
+}

@@ -1,0 +1,34 @@
+import { createFinding } from '../create-finding'
+import type { Finding } from '../doctor-report'
+import { listedEmbeds } from '../listed-embeds'
+import { isGuard } from '../own-files'
+import type { PageFacts } from '../page-facts'
+
+/** Elements that wait when their markup says so. */
+const gateable = ['iframe', 'img', 'script']
+
+/** Finds trackers in the HTML that are not written as gated markup. */
+export function checkEmbeds(page: PageFacts): Finding[] {
+  const guard = page.elements.find(isGuard)
+  // This tier removes them before the browser requests them.
+  if (/guard-capture/.test(guard?.attributes.src ?? guard?.attributes['data-file'] ?? '')) return []
+  return listedEmbeds(page).map(({ element, url, category }) => {
+    const { name, tag, line } = element
+    const gate = `${name === 'script' ? ' type="text/plain"' : ''}${'data-consent' in element.attributes ? '' : ` data-consent="${category}"`}`
+    const gated = tag
+      .replace(/\s+type=("[^"]*"|'[^']*'|[^\s>]+)/i, name === 'script' ? '' : '$&')
+      .replace(/\s+(async|defer)(=("[^"]*"|'[^']*'))?(?=[\s>])/gi, name === 'script' ? '' : '$&')
+      .replace(/\ssrc=/i, ' data-src=')
+      .replace(/^<\w+/, start => start + gate)
+    return createFinding(page, 'ungated-embed', {
+      line,
+      seen: `<${name}> on line ${line} requests ${url} (${category}).`,
+      fix: gateable.includes(name)
+        ? 'Write the tag like this:'
+        : 'Serve the file from your own site, or let a script add it after consent:',
+      paste: gateable.includes(name)
+        ? gated
+        : `consentManager.onConsentChange(({ effectiveConsents }) => { if (effectiveConsents.${category}) { /* add it */ } })`,
+    })
+  })
+}

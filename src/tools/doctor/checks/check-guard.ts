@@ -1,0 +1,109 @@
+import { createFinding } from '../create-finding'
+import type { Finding } from '../doctor-report'
+import { listedEmbeds, requestedBy } from '../listed-embeds'
+import { fileName, isGuard, isManager, isOwnFile, isStandalone } from '../own-files'
+import { guardLine, preloadStop, quickStart } from '../paste-lines'
+import type { PageFacts } from '../page-facts'
+import type { MarkupElement } from '../parse-markup'
+
+const shown = ({ tag }: MarkupElement): string => (tag.length > 120 ? `${tag.slice(0, 117)}…` : tag)
+
+/** Whether an element in front of the guard can run or request something before the guard. */
+function isAhead(element: MarkupElement, pageUrl: string): boolean {
+  const { name, attributes, text } = element
+  if (isManager(element) || isOwnFile(requestedBy(element) ?? '')) return false
+  if (name === 'script') {
+    if (/json|plain|importmap|speculationrules|template/.test(attributes.type ?? '')) return false
+    const isModule = attributes.type === 'module'
+    // Modules and deferred files run after the guard.
+    return !((isModule || ('defer' in attributes && attributes.src !== undefined)) && !('async' in attributes))
+  }
+  if (name === 'style') return /@import|url\(\s*['"]?(https?:)?\/\//i.test(text)
+  if (name === 'link') {
+    const rel = (attributes.rel ?? '').toLowerCase()
+    const address = attributes.href ?? ''
+    const isOwn = !URL.canParse(address, pageUrl) || new URL(address, pageUrl).origin === new URL(pageUrl).origin
+    // What is only fetched from the site itself does nothing yet. React puts its own style sheets first in any case.
+    if (isOwn && (!rel.includes('stylesheet') || 'data-precedence' in attributes)) return false
+    return /stylesheet|preload|prefetch|prerender/.test(rel)
+  }
+  return ['iframe', 'img', 'object', 'embed', 'video', 'audio'].includes(name) && requestedBy(element) !== null
+}
+
+/** Finds a guard that is missing, runs too late, or lacks what belongs to it. */
+export function checkGuard(page: PageFacts): Finding[] {
+  const { elements, requests } = page
+  const guard = elements.find(isGuard) ?? elements.find(isStandalone)
+  const embeds = listedEmbeds(page)
+  if (guard === undefined) {
+    const late = requests.find(({ url }) => /^guard(-capture|-strict)?\.js$/.test(fileName(url)))
+    if (late)
+      return [
+        createFinding(page, 'guard-late', {
+          seen: `A script loads ${late.url}. The HTML does not have it.`,
+          fix: 'Put this first in <head>, and remove what loads it now:',
+          paste: `<script src="${new URL(late.url).pathname}"></script>`,
+        }),
+      ]
+    const [embed] = embeds
+    if (embed === undefined) return []
+    const manager = elements.find(isManager)?.attributes.src
+    const own =
+      manager && `${preloadStop}\n<script src="${manager.replace('consent-elements.js', 'guard.js')}"></script>`
+    return [
+      createFinding(page, 'no-guard', {
+        line: embed.element.line,
+        seen: `${shown(embed.element)} requests ${new URL(embed.url).host} (${embed.category}), and no guard is in front of it.`,
+        fix: 'Put this first in <head>:',
+        paste: own ?? quickStart,
+      }),
+    ]
+  }
+  const found: Finding[] = []
+  const { attributes, line } = guard
+  const runsLater = ['async', 'defer'].filter(name => name in attributes && attributes.src !== undefined)
+  if (attributes.type === 'module') runsLater.push('type="module"')
+  if (runsLater.length > 0)
+    found.push(
+      createFinding(page, 'guard-deferred', {
+        line,
+        seen: `The guard has ${runsLater.join(' and ')}.`,
+        fix: 'Write the tag like this. Bundlers and optimizers that add it must leave it alone:',
+        paste: guardLine(page),
+      }),
+    )
+  const first = elements.find(element => element.offset < guard.offset && isAhead(element, page.url))
+  if (first || !guard.isInHead)
+    found.push(
+      createFinding(page, 'guard-late', {
+        line,
+        seen: first
+          ? `${shown(first)} on line ${first.line} is in front of the guard on line ${line}.`
+          : `The guard on line ${line} is not in <head>.`,
+        fix: 'Move the guard to the beginning of <head>:',
+        paste: isGuard(guard) ? guardLine(page) : guard.tag,
+      }),
+    )
+  const stops = ({ name, attributes, offset }: MarkupElement) =>
+    name === 'meta' && /^content-security-policy$/i.test(attributes['http-equiv'] ?? '') && offset < guard.offset
+  const isCapture = /guard-capture/.test(attributes.src ?? attributes['data-file'] ?? '')
+  if (embeds.length > 0 && !isCapture && !elements.some(stops))
+    found.push(
+      createFinding(page, 'no-preload-stop', {
+        line,
+        seen: `No <meta http-equiv="Content-Security-Policy"> is in front of the guard, and the HTML has ${embeds.length === 1 ? 'a tracker' : `${embeds.length} trackers`}.`,
+        fix: 'Put this directly in front of the guard. It restricts nothing:',
+        paste: preloadStop,
+      }),
+    )
+  if (attributes.src === undefined && attributes['data-file'] === undefined)
+    found.push(
+      createFinding(page, 'inline-without-file', {
+        line,
+        seen: `The inlined guard on line ${line} does not state where its file is.`,
+        fix: 'Serve the package’s dist/ folder, and write the start tag like this:',
+        paste: guard.tag.replace(/^<script/i, '<script data-file="/consent-elements/guard.js"'),
+      }),
+    )
+  return found
+}

@@ -1,0 +1,39 @@
+import type { FindingId } from './finding-facts'
+
+/** Where a mistake is. */
+export interface FindingPlace {
+  /** The page, or the file that could not be used. */
+  readonly url: string
+  /** The file within the checked folder; null for a web address. */
+  readonly file: string | null
+  /** Line of the HTML as the server sent it, from 1; null where the mistake has no line. */
+  readonly line: number | null
+}
+/** A mistake of an installation. */
+export interface Finding {
+  readonly id: FindingId
+  /** `error`: something does not work or a tracker can be requested. `warning`: visitors are worse off. */
+  readonly severity: 'error' | 'warning'
+  readonly place: FindingPlace
+  /** What was observed, as sentences. */
+  readonly seen: string
+  /** Why it matters, as one sentence. */
+  readonly why: string
+  /** What to do with `paste`, as one sentence. */
+  readonly fix: string
+  /** The exact text to paste; null where there is something to delete or to deploy instead. */
+  readonly paste: string | null
+}
+/** The result of `consent-elements doctor`. */
+export interface DoctorReport {
+  readonly schema: 1
+  /** The address or folder that was given. */
+  readonly target: string
+  /** The pages that were opened. */
+  readonly pages: readonly string[]
+  /** Name and version of the browser. */
+  readonly browser: string
+  /** The version of this package. */
+  readonly version: string
+  readonly findings: readonly Finding[]
+}

@@ -1,0 +1,32 @@
+import { checkEmbeds } from './checks/check-embeds'
+import { checkFiles } from './checks/check-files'
+import { checkGuard } from './checks/check-guard'
+import { checkInlineGuard } from './checks/check-inline-guard'
+import { checkInstalled } from './checks/check-installed'
+import { checkManager } from './checks/check-manager'
+import { checkMeta } from './checks/check-meta'
+import { checkOptions } from './checks/check-options'
+import { checkPolicy } from './checks/check-policy'
+import { checkScriptErrors } from './checks/check-script-errors'
+import { checkWays } from './checks/check-ways'
+import type { Finding } from './doctor-report'
+import type { PageFacts } from './page-facts'
+
+const checks = [
+  checkGuard,
+  checkInlineGuard,
+  checkFiles,
+  checkPolicy,
+  checkScriptErrors,
+  checkManager,
+  checkOptions,
+  checkEmbeds,
+  checkWays,
+  checkMeta,
+]
+
+/** Finds the mistakes of one page. On a page without an installation nothing else is looked for. */
+export function findProblems(page: PageFacts): Finding[] {
+  const missing = checkInstalled(page)
+  return missing.length > 0 ? missing : checks.flatMap(check => check(page))
+}

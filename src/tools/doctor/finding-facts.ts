@@ -1,0 +1,124 @@
+interface FindingFacts {
+  readonly severity: 'error' | 'warning'
+  /** For the list in the help text. */
+  readonly title: string
+  /** Why the mistake matters. */
+  readonly why: string
+}
+
+/** Every finding of `consent-elements doctor`, by id. */
+export const findingFacts = {
+  'not-installed': {
+    severity: 'error',
+    title: 'The page does not load consent-elements',
+    why: 'Nothing is blocked, and visitors are not asked.',
+  },
+  'no-guard': {
+    severity: 'error',
+    title: 'The page has trackers and no guard',
+    why: 'Without the guard, only fetch and XMLHttpRequest are blocked, and only after our module has run.',
+  },
+  'guard-late': {
+    severity: 'error',
+    title: 'The guard is not first in <head>',
+    why: 'What is in front of the guard can send requests before the guard blocks any.',
+  },
+  'guard-deferred': {
+    severity: 'error',
+    title: 'The guard has async, defer or type="module"',
+    why: 'The browser then runs the guard after the page has sent requests.',
+  },
+  'no-preload-stop': {
+    severity: 'error',
+    title: 'The <meta> line that stops the preload scanner is missing',
+    why: 'Chromium reads ahead and requests trackers in the HTML before the guard runs.',
+  },
+  'inline-without-file': {
+    severity: 'error',
+    title: 'The inlined guard has no data-file',
+    why: 'Workers, and documents that scripts write into frames, are not blocked without it.',
+  },
+  'inline-altered': {
+    severity: 'error',
+    title: 'The text of the inlined guard has been changed',
+    why: 'A damaged guard stops with an error or blocks less, without a sign on the page.',
+  },
+  'missing-manager': {
+    severity: 'error',
+    title: 'The guard is there, and nothing asks for consent',
+    why: 'Trackers stay blocked for ever, because no visitor can accept.',
+  },
+  'missing-element': {
+    severity: 'error',
+    title: 'The manager is loaded, and the page has no <consent-banner>',
+    why: 'The manager waits for the element, so the banner never shows.',
+  },
+  'no-way-back': {
+    severity: 'error',
+    title: 'Visitors cannot open the settings again',
+    why: 'Withdrawing consent must be as easy as giving it (GDPR, article 7(3)).',
+  },
+  'settings-do-not-open': {
+    severity: 'error',
+    title: 'The settings dialog does not open',
+    why: 'Customize and the way back to the settings do nothing.',
+  },
+  'no-policy-link': {
+    severity: 'warning',
+    title: 'No link to a privacy policy',
+    why: 'Visitors can only consent to what they can read about.',
+  },
+  'csp-blocks': {
+    severity: 'error',
+    title: 'The Content-Security-Policy blocks our files',
+    why: 'The browser refuses to load or run a part of the installation.',
+  },
+  'wrong-path': {
+    severity: 'error',
+    title: 'A file of the package is missing, or is not JavaScript',
+    why: 'A missing file stops blocking, the banner, the dialog or the workers of the site.',
+  },
+  'stale-file': {
+    severity: 'error',
+    title: 'Files of different versions are mixed',
+    why: 'Files of one version load each other; a file of another version is ignored or fails.',
+  },
+  'two-managers': {
+    severity: 'error',
+    title: 'Two consent managers are on the page',
+    why: 'Only one of them counts, and visitors may be asked twice.',
+  },
+  'server-unreachable': {
+    severity: 'error',
+    title: 'No consent server answers',
+    why: 'Decisions cannot be recorded, and the banner shows only after all retries have failed.',
+  },
+  'misspelt-option': {
+    severity: 'error',
+    title: 'An option, attribute or element is misspelt or has a wrong value',
+    why: 'It is ignored.',
+  },
+  'ungated-embed': {
+    severity: 'error',
+    title: 'A tracker is in the HTML without data-consent',
+    why: 'The browser can request it before any script runs, so the guard cannot block it for certain.',
+  },
+  'late-charset': {
+    severity: 'warning',
+    title: '<meta charset> is missing or too late',
+    why: 'Browsers look for the encoding in the first 1024 bytes; otherwise letters such as ü can be wrong.',
+  },
+  'missing-viewport': {
+    severity: 'warning',
+    title: '<meta name="viewport"> is missing',
+    why: 'Phones then show the page, and the banner in it, far too small to read.',
+  },
+  'script-error': {
+    severity: 'error',
+    title: 'One of our files stopped with an error',
+    why: 'What the file does is missing from the page.',
+  },
+} as const satisfies Record<string, FindingFacts>
+
+/** The id of a finding. */
+export type FindingId = keyof typeof findingFacts

@@ -1,0 +1,84 @@
+/** An element of ours, or one whose name is close to it, in the page as it is in the end. */
+export interface LiveTag {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+/** What scripts in the page see in the end. */
+export interface LiveFacts {
+  /** The version of the running manager; null where none runs. */
+  readonly version: string | null
+  /** Our elements and other custom elements. */
+  readonly tags: readonly LiveTag[]
+  /** Whether an element of the page opens the settings by its markup. */
+  readonly hasWayBack: boolean
+  /** Whether something links to a privacy policy. */
+  readonly hasPolicyLink: boolean
+  /** Requests that the browser may have sent ahead of the guard. */
+  readonly leaks: readonly { url: string; category: string; channel: string }[]
+  /** Names of other consent tools that run in the page. */
+  readonly others: readonly string[]
+}
+
+/** What is known of a page that could not be looked into. */
+export const noLiveFacts: LiveFacts = {
+  version: null,
+  tags: [],
+  hasWayBack: false,
+  hasPolicyLink: false,
+  leaks: [],
+  others: [],
+}
+
+/** Runs in the page, so it refers to nothing outside of it. @returns LiveFacts */
+export function readLiveFacts(): LiveFacts {
+  const waysBack =
+    '[data-consent-open],privacy-settings-button,privacy-settings-dialog[variant=widget],consent-declaration'
+  const policy =
+    /privacy|polic(y|ies)|cookie|datenschutz|rgpd|gdpr|confidentialit|privacidad|privacidade|riservatezza|personvern|persond|integritet|tietosuoja|prywatno|soukrom|privatsph|imprint|impressum/i
+  const tools: Record<string, string[]> = {
+    Cookiebot: ['Cookiebot', 'CookieConsent.consent'],
+    OneTrust: ['OneTrust', 'OptanonWrapper'],
+    Usercentrics: ['UC_UI'],
+    Didomi: ['Didomi'],
+    klaro: ['klaro'],
+    tarteaucitron: ['tarteaucitron'],
+    'vanilla-cookieconsent': ['CookieConsent.run'],
+    Osano: ['Osano'],
+    iubenda: ['_iub'],
+    CookieYes: ['getCkyConsent'],
+    Termly: ['Termly'],
+  }
+  const page = window as unknown as Record<string, unknown>
+  const has = (path: string): boolean => {
+    const value = path
+      .split('.')
+      .reduce<unknown>((owner, name) => (owner as Record<string, unknown> | null | undefined)?.[name], page)
+    return value !== undefined && value !== null && !(value instanceof Element) && !(value instanceof HTMLCollection)
+  }
+  const attributesOf = (element: Element) =>
+    Object.fromEntries(element.getAttributeNames().map(name => [name, element.getAttribute(name) ?? '']))
+  const roots: (Document | ShadowRoot)[] = [document]
+  for (const element of document.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
+  const links = roots.flatMap(root => [...root.querySelectorAll('a[href]')])
+  const manager = page.consentManager as
+    | {
+        version?: unknown
+        requests?: { url: string; category: string; channel: string; mayHaveBeenRequested?: boolean }[]
+      }
+    | undefined
+  return {
+    version: typeof manager?.version === 'string' ? manager.version : null,
+    tags: [...document.querySelectorAll('*')]
+      .filter(({ localName }) => localName.includes('-'))
+      .slice(0, 500)
+      .map(element => ({ name: element.localName, attributes: attributesOf(element) })),
+    hasWayBack: document.querySelector(waysBack) !== null,
+    hasPolicyLink:
+      document.querySelector('[slot=policy-link]') !== null ||
+      links.some(link => policy.test(`${link.getAttribute('href')} ${link.textContent}`)),
+    leaks: [...(manager?.requests ?? [])]
+      .filter(({ mayHaveBeenRequested }) => mayHaveBeenRequested)
+      .map(({ url, category, channel }) => ({ url, category, channel })),
+    others: Object.keys(tools).filter(name => tools[name]?.some(has)),
+  }
+}

@@ -1,0 +1,106 @@
+import type { CDPSession } from 'puppeteer-core'
+import { findWayBack } from '../audit/answer/way-back'
+import { evaluateIn } from '../audit/browser/audit-frame'
+import { startVisit, type Visit } from '../audit/browser/visit'
+import type { AuditData } from '../audit/load-data'
+import { UsageError } from '../usage-error'
+import { fetchResource } from './fetch-resource'
+import { listenToPage, type PageReports } from './listen-to-page'
+import { openResource } from './open-resource'
+import { noLiveFacts, readLiveFacts, type LiveFacts } from './live-facts'
+import { neededFiles } from './needed-files'
+import type { PageFacts, Resource } from './page-facts'
+import { parseMarkup } from './parse-markup'
+
+export interface ObserveOptions {
+  readonly url: string
+  readonly file: string | null
+  readonly isFolder: boolean
+  /** Seconds for the page. */
+  readonly timeout: number
+  /** Milliseconds without a new request after which the page counts as quiet. */
+  readonly quiet?: number
+}
+
+const openSettings = `new Promise(resolve => {
+  const isOpen = root => root.querySelector('dialog[open], [part~=dialog]') !== null ||
+    [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot && isOpen(shadowRoot))
+  const deadline = Date.now() + 6000
+  const look = () => isOpen(document) ? resolve(true) : Date.now() > deadline ? resolve(false) : setTimeout(look, 50)
+  window.consentManager.openSettings()
+  look()
+})`
+
+/** Opens the settings, so that the files of the dialog are requested. @returns whether a dialog opened; null without a manager */
+async function tryDialog(visit: Visit): Promise<boolean | null> {
+  const [page] = await visit.frames()
+  if (page === undefined) return null
+  const isOpen = await evaluateIn(page, `window.consentManager?.openSettings ? ${openSettings} : null`, 'page')
+  return typeof isOpen === 'boolean' ? isOpen : null
+}
+
+async function sourceOf(session: CDPSession, reports: PageReports): Promise<string> {
+  const document = reports.document()
+  if (document === null) return ''
+  const { requestId } = document
+  const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId })
+  return base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
+}
+
+/**
+ * Opens a page as a new visitor, waits until it is quiet, opens the settings, and reads what there is to know.
+ * @throws UsageError where the page does not open
+ */
+export async function observePage(root: CDPSession, data: AuditData, options: ObserveOptions): Promise<PageFacts> {
+  const visit = await startVisit(root, {
+    viewport: 'desktop',
+    gpc: false,
+    timeout: options.timeout,
+    ...(options.quiet !== undefined && { quiet: options.quiet }),
+  })
+  try {
+    const reports = await listenToPage(visit.page)
+    const problem = await visit.open(options.url)
+    const [page] = await visit.frames()
+    const document = reports.document()
+    if (!page || !/^https?:/.test(page.url) || document === null)
+      throw new UsageError(problem ?? `${options.url} does not open.`)
+    const { status, headers, url } = document.response
+    if (status >= 400) throw new UsageError(`${options.url} answers with status ${status}.`)
+    const source = await sourceOf(visit.page, reports)
+    const live = ((await evaluateIn(page, `(${readLiveFacts})()`, 'page')) as LiveFacts | undefined) ?? noLiveFacts
+    const hasWayBackControl = (await findWayBack(visit, data)) !== null
+    const settingsOpen = await tryDialog(visit)
+    const elements = parseMarkup(source)
+    const files = new Map<string, Resource>()
+    // What is fetched from here on is not the page's own doing.
+    const seen = {
+      console: [...reports.console],
+      exceptions: [...reports.exceptions],
+      policyIssues: [...reports.policyIssues],
+      requests: [...reports.requests],
+    }
+    const needed = neededFiles(elements, seen.requests, url)
+    for (const resource of await Promise.all(needed.map(address => fetchResource(visit.page, page.id, address))))
+      files.set(resource.url, resource)
+    // The page's own policy can forbid the browser to fetch.
+    for (const { url: address, status } of files.values())
+      if (status === null) files.set(address, await openResource(visit.page, address))
+    return {
+      url,
+      file: options.file,
+      isFolder: options.isFolder,
+      source,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`])),
+      elements,
+      ...seen,
+      files,
+      live,
+      hasWayBackControl,
+      settingsOpen,
+      data,
+    }
+  } finally {
+    await visit.close()
+  }
+}

@@ -1,0 +1,60 @@
+import type { AuditData } from '../audit/load-data'
+import type { LiveFacts } from './live-facts'
+import type { MarkupElement } from './parse-markup'
+
+/** A message of the page in the console, or an exception that nothing caught. */
+export interface ConsoleMessage {
+  readonly level: string
+  readonly text: string
+  /** The script, where the browser knows it. */
+  readonly url: string | null
+  readonly line: number | null
+}
+/** A violation of the page's Content-Security-Policy. */
+export interface PolicyIssue {
+  /** Such as `script-src-elem`. */
+  readonly directive: string
+  /** Null for inline scripts and styles. */
+  readonly blockedUrl: string | null
+  /** As the DevTools protocol has it: `kURLViolation`, `kInlineViolation`, … */
+  readonly kind: string
+  readonly url: string | null
+  readonly line: number | null
+}
+/** A file, as the browser got it. */
+export interface Resource {
+  readonly url: string
+  /** HTTP status; null where there was no answer. */
+  readonly status: number | null
+  readonly type: string
+  /** The file's text; empty where it could not be read. */
+  readonly text: string
+}
+/** Everything that is known about one page. */
+export interface PageFacts {
+  readonly url: string
+  /** The file within the checked folder; null for a web address. */
+  readonly file: string | null
+  /** Whether the page comes from a folder, so that no consent server can answer. */
+  readonly isFolder: boolean
+  /** The HTML as the server sent it. */
+  readonly source: string
+  /** The response's headers, by name in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** The elements of `source`, in order. */
+  readonly elements: readonly MarkupElement[]
+  readonly console: readonly ConsoleMessage[]
+  readonly exceptions: readonly ConsoleMessage[]
+  readonly policyIssues: readonly PolicyIssue[]
+  /** What the page requested itself; without texts. */
+  readonly requests: readonly Resource[]
+  /** Files of the package that the page has or needs, by address without fragment. */
+  readonly files: ReadonlyMap<string, Resource>
+  /** What the page looked like in the end. */
+  readonly live: LiveFacts
+  /** Whether the page has a control whose text says that it opens the settings. */
+  readonly hasWayBackControl: boolean
+  /** Whether the settings dialog opened; null without a manager. */
+  readonly settingsOpen: boolean | null
+  readonly data: AuditData
+}

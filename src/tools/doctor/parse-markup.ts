@@ -1,0 +1,52 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+
+/** An element of the HTML as the server sent it. */
+export interface MarkupElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** Line of its start tag, from 1. */
+  readonly line: number
+  /** Line of its end. */
+  readonly endLine: number
+  /** Offset of its start tag in the source. */
+  readonly offset: number
+  /** The start tag as it is written; a `<script src>` with its end tag. */
+  readonly tag: string
+  /** The text in it, for scripts and styles. */
+  readonly text: string
+  readonly isInHead: boolean
+}
+
+const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in node
+
+/**
+ * Lists the elements of a page in the order of the source. Elements that the parser added itself, and the contents of
+ * `<template>`, are left out.
+ */
+export function parseMarkup(source: string): MarkupElement[] {
+  const found: MarkupElement[] = []
+  const walk = (parent: Tree.ParentNode, isInHead: boolean) => {
+    for (const node of parent.childNodes) {
+      if (!isElement(node)) continue
+      const place = node.sourceCodeLocation
+      const start = place?.startTag ?? place
+      if (place && start) {
+        const text = node.childNodes.map(child => ('value' in child ? child.value : '')).join('')
+        const isEmpty = node.tagName === 'script' && text === ''
+        found.push({
+          name: node.tagName,
+          attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
+          line: start.startLine,
+          endLine: place.endLine,
+          offset: start.startOffset,
+          tag: source.slice(start.startOffset, isEmpty ? place.endOffset : start.endOffset),
+          text: ['script', 'style'].includes(node.tagName) ? text : '',
+          isInHead,
+        })
+      }
+      walk(node, isInHead || node.tagName === 'head')
+    }
+  }
+  walk(parse(source, { sourceCodeLocationInfo: true }), false)
+  return found.toSorted((a, b) => a.offset - b.offset)
+}

@@ -1,0 +1,78 @@
+import { existsSync, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readNumber } from '../read-number'
+import { UsageError } from '../usage-error'
+import { findingFacts } from './finding-facts'
+import type { DoctorOptions } from './run-doctor'
+
+/** What the command line asks for. */
+export interface DoctorArguments {
+  options: DoctorOptions
+  /** File for the JSON report, `-` for stdout; undefined without one. */
+  json: string | undefined
+  /** Ids of findings to leave out. */
+  ignored: string[]
+  /** Whether warnings count for the exit status. */
+  isStrict: boolean
+}
+
+function readTarget(positionals: readonly string[]): { target: string; isFolder: boolean } {
+  const [text, ...more] = positionals
+  if (text === undefined || more.length > 0)
+    throw new UsageError(
+      'Give one address or folder: npx consent-elements doctor http://localhost:3000, or: doctor dist',
+    )
+  if (/^https?:\/\//i.test(text)) {
+    if (!URL.canParse(text)) throw new UsageError(`"${text}" is no address. Write, for example, https://example.com`)
+    return { target: new URL(text).href, isFolder: false }
+  }
+  if (existsSync(text)) {
+    if (statSync(text).isDirectory()) return { target: text, isFolder: true }
+    throw new UsageError(`"${text}" is a file. Give the folder that is the root of the site.`)
+  }
+  const full = `${/^(localhost|127\.|\[::1\])/.test(text) ? 'http' : 'https'}://${text}`
+  if (/^[^/\\]*(\.[a-z]{2,}|:\d+|localhost)(\/|$)/i.test(text) && URL.canParse(full))
+    return { target: new URL(full).href, isFolder: false }
+  throw new UsageError(`"${text}" is no folder and no http or https address.`)
+}
+
+function readIgnored(text: string | undefined): string[] {
+  const ids = (text ?? '')
+    .split(',')
+    .map(id => id.trim())
+    .filter(Boolean)
+  for (const id of ids)
+    if (!Object.hasOwn(findingFacts, id))
+      throw new UsageError(`--ignore has "${id}". Allowed are: ${Object.keys(findingFacts).join(', ')}`)
+  return ids
+}
+
+/** @throws UsageError */
+export function readDoctorArguments(args: string[]): DoctorArguments {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      json: text,
+      ignore: text,
+      strict: { type: 'boolean', default: false },
+      pages: text,
+      timeout: text,
+      executable: text,
+      'browser-arg': { type: 'string', multiple: true, default: [] },
+    },
+  })
+  return {
+    options: {
+      ...readTarget(positionals),
+      pages: readNumber('pages', values.pages, [1, 200, 10]),
+      timeout: readNumber('timeout', values.timeout, [2, 300, 20]),
+      executable: values.executable ?? null,
+      browserArgs: values['browser-arg'],
+    },
+    json: values.json,
+    ignored: readIgnored(values.ignore),
+    isStrict: values.strict,
+  }
+}

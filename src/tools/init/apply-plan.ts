@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { InitPlan } from './init-plan'
+import { digest, readUndoRecord, recordPath, type UndoEntry } from './undo-record'
+
+/** Writes the changes of a plan, and before them the record that takes them back. */
+export function applyPlan(root: string, { changes }: Pick<InitPlan, 'changes'>): void {
+  if (changes.length === 0) return
+  const known = readUndoRecord(root)?.files ?? []
+  const entries = changes.map(({ path, before, after }): UndoEntry => {
+    const earlier = known.find(one => one.path === path)
+    // A file that is as an earlier run left it goes back to what was before that run.
+    const isOurs = earlier !== undefined && before !== null && earlier.after === digest(before)
+    return { path, before: isOurs ? earlier.before : before, after: digest(after) }
+  })
+  const others = known.filter(({ path }) => !entries.some(entry => entry.path === path))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write(recordPath, `${JSON.stringify({ schema: 1, files: [...others, ...entries] }, null, 1)}\n`)
+  for (const { path, after } of changes) write(path, after)
+}

@@ -1,0 +1,46 @@
+import type MagicString from 'magic-string'
+import { child, children, nameOf, type SyntaxNode } from './syntax-tree'
+import type { TextStyle } from './text-style'
+
+const lineIndent = (text: string, at: number): string =>
+  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1))?.[0] ?? ''
+
+/**
+ * Adds an entry to a list in an object, such as `plugins`.
+ * @returns whether it was possible; an object without the list gets one
+ */
+export function addToList(
+  text: MagicString,
+  object: SyntaxNode,
+  name: string,
+  entry: string,
+  { newline, indent }: TextStyle,
+): boolean {
+  const { original } = text
+  const properties = children(object, 'properties')
+  const property = properties.find(one => one.type === 'Property' && nameOf(child(one, 'key')) === name)
+  if (property) {
+    const list = child(property, 'value')
+    if (list?.type !== 'ArrayExpression' || (Array.isArray(list.elements) && list.elements.includes(null))) return false
+    const last = children(list, 'elements').at(-1)
+    if (!last) text.overwrite(list.start, list.end, `[${entry}]`)
+    else {
+      const isTall = /\n/.test(original.slice(list.start, last.start))
+      text.appendRight(last.end, isTall ? `,${newline}${lineIndent(original, last.start)}${entry}` : `, ${entry}`)
+    }
+    return true
+  }
+  const [first] = properties
+  const added = `${name}: [${entry}]`
+  if (!first)
+    text.overwrite(
+      object.start,
+      object.end,
+      `{${newline}${lineIndent(original, object.start)}${indent}${added},${newline}${lineIndent(original, object.start)}}`,
+    )
+  else {
+    const isTall = /\n/.test(original.slice(object.start, first.start))
+    text.appendLeft(object.start + 1, isTall ? `${newline}${lineIndent(original, first.start)}${added},` : ` ${added},`)
+  }
+  return true
+}

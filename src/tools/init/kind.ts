@@ -1,0 +1,9 @@
+import type { InitChoices, InitPlan } from './init-plan'
+import type { Project } from './open-project'
+
+/** One kind of project that `init` knows. */
+export interface Kind {
+  readonly title: string
+  readonly isKind: (project: Project) => boolean
+  readonly plan: (project: Project, choices: InitChoices) => InitPlan
+}

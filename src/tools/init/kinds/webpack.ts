@@ -1,0 +1,35 @@
+import { editConfig } from '../edits/edit-config'
+import type { Kind } from '../kind'
+import { optionsLiteral } from '../option-texts'
+import { joinPlan, planButton, planByHand, planEdit } from '../plan-parts'
+
+const files = ['webpack', 'rspack'].flatMap(tool =>
+  ['js', 'mjs', 'cjs', 'ts', 'mts'].map(ending => `${tool}.config.${ending}`),
+)
+const wish = { names: 'ConsentElementsPlugin', from: 'consent-elements/webpack' }
+
+/** webpack and Rspack. */
+export const webpack: Kind = {
+  title: 'webpack or Rspack',
+  isKind: project =>
+    project.first(...files) !== null || ['webpack', '@rspack/core'].some(name => project.dependencies.includes(name)),
+  plan(project, choices) {
+    const path = project.first(...files)
+    const call = (quote: string) => `new ConsentElementsPlugin({ options: ${optionsLiteral(choices, quote)} })`
+    const step = {
+      what: 'Add the plugin to the list "plugins":',
+      paste: `import ${wish.names} from '${wish.from}'\n\nplugins: [${call("'")}]`,
+    }
+    return joinPlan(webpack.title, project, [
+      path === null
+        ? planByHand(step.what, step.paste)
+        : planEdit(
+            project,
+            path,
+            text => (text.includes(wish.from) ? text : editConfig(text, wish, 'plugins', ({ quote }) => call(quote))),
+            step,
+          ),
+      planButton(project, project.first('src/index.html', 'public/index.html', 'index.html')),
+    ])
+  },
+}

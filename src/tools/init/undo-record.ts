@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { UsageError } from '../usage-error'
+
+/** Where a project keeps what `--undo` needs. */
+export const recordPath = '.consent-elements/undo.json'
+
+/** One file that `init` has written. */
+export interface UndoEntry {
+  readonly path: string
+  /** The text before; null where the file did not exist. */
+  readonly before: string | null
+  /** SHA-256 of the text after, in hexadecimal digits. */
+  readonly after: string
+}
+/** Everything that `init` has written. */
+export interface UndoRecord {
+  readonly schema: 1
+  readonly files: readonly UndoEntry[]
+}
+
+/** @returns the SHA-256 of a text, in hexadecimal digits */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * @returns the record of a project, or null
+ * @throws UsageError where it cannot be read
+ */
+export function readUndoRecord(root: string): UndoRecord | null {
+  const file = join(root, recordPath)
+  if (!existsSync(file)) return null
+  try {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as UndoRecord
+    if (record.schema === 1 && Array.isArray(record.files)) return record
+  } catch {
+    // Reported below.
+  }
+  throw new UsageError(`${file} cannot be read. Delete it, and take back the changes with your version control.`)
+}

@@ -1,0 +1,143 @@
+// Each planted mistake is found, each with its place and the line to paste, and nothing else; correct sites have no finding.
+// The parts of the doctor run here with browsers that all sites share; the last tests start the command itself.
+import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { correctSites } from './doctor/correct-sites.mjs'
+import { mistakes } from './doctor/mistakes.mjs'
+import { distFiles } from './doctor/site-files.mjs'
+import { builtTools } from './support/built-tools.mjs'
+import { startSites } from './support/start-sites.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const tools = await builtTools('doctor')
+const correct = await correctSites()
+const chosen = process.env.DOCTOR_SITES?.split(',')
+const isChosen = name => chosen === undefined || chosen.includes(name)
+
+/** The parts of the doctor, with the data of the built tools beside them. */
+async function doctorParts() {
+  const outfile = join(tools, 'doctor-parts.mjs')
+  const contents = `
+    export { openBrowser } from './audit/browser/open-browser'
+    export { loadData } from './audit/load-data'
+    export { observePage } from './doctor/observe-page'
+    export { findProblems } from './doctor/find-problems'`
+  await build({
+    stdin: { contents, resolveDir: join(root, 'src/tools') },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  })
+  return import(pathToFileURL(outfile).href)
+}
+
+/** Runs the command. */
+const doctor = args =>
+  new Promise(resolve =>
+    execFile(process.execPath, [join(tools, 'cli.js'), 'doctor', ...args], { cwd: root }, (error, stdout, stderr) =>
+      resolve({ status: error ? error.code : 0, stdout, stderr }),
+    ),
+  )
+
+/** Writes a site into a folder on disk. Functions have no file. */
+function writeSite(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'consent-elements-doctor-'))
+  for (const [path, content] of Object.entries(files)) {
+    if (typeof content === 'function') continue
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  return folder
+}
+
+describe('doctor', { concurrency: 4 }, () => {
+  let server
+  let findIn
+  const browsers = []
+  before(async () => {
+    const sites = [...Object.entries(correct), ...Object.entries(mistakes).map(([name, { files }]) => [name, files])]
+    server = await startSites(Object.fromEntries(sites.map(([name, files]) => [`${name}.test`, { files }])))
+    const { openBrowser, observePage, findProblems, loadData } = await doctorParts()
+    const data = loadData()
+    const free = []
+    /** One page at a time in each browser. */
+    findIn = async name => {
+      const own = free.pop() ?? (await openBrowser({ executable: null, args: server.browserArgs, command: 'doctor' }))
+      if (!browsers.includes(own)) browsers.push(own)
+      const options = { url: `https://${name}.test/`, file: null, isFolder: false, timeout: 20, quiet: 350 }
+      const findings = findProblems(await observePage(own.root, data, options))
+      free.push(own)
+      return findings
+    }
+  })
+  after(async () => {
+    await Promise.all(browsers.map(browser => browser.close()))
+    server?.stop()
+  })
+
+  for (const [name, { expected, line, seen, paste }] of Object.entries(mistakes).filter(([name]) => isChosen(name)))
+    test(`finds the mistake of ${name}, and nothing else`, { timeout: 60_000 }, async () => {
+      const findings = await findIn(name)
+      const [first] = findings
+      deepStrictEqual(
+        findings.map(({ id }) => id),
+        expected,
+        JSON.stringify(findings, null, 1),
+      )
+      if (line !== undefined) strictEqual(first.place.line, line, JSON.stringify(first))
+      if (seen) match(first.seen, seen)
+      if (paste) match(first.paste, paste)
+      for (const { why, fix } of findings) ok(why.endsWith('.') && fix.length > 10)
+    })
+  for (const name of Object.keys(correct).filter(isChosen))
+    test(`finds nothing wrong with ${name}`, { timeout: 60_000 }, async () => {
+      deepStrictEqual(await findIn(name), [])
+    })
+
+  test('every finding of the help text has a site that shows it, and a row in the docs', () => {
+    const { stdout } = spawnSync(process.execPath, [join(tools, 'cli.js'), 'doctor', '--help'], { encoding: 'utf8' })
+    const planted = new Set(Object.values(mistakes).flatMap(({ expected }) => expected))
+    const listed = [...stdout.matchAll(/^ [ !]([a-z]+(?:-[a-z]+)+) /gm)].map(([, id]) => id)
+    deepStrictEqual(
+      listed.filter(id => id !== 'settings-do-not-open' && !planted.has(id)),
+      [],
+    )
+    ok(listed.length > 20)
+    const page = readFileSync(join(root, 'docs/guides/install-and-check.md'), 'utf8')
+    const described = [...page.matchAll(/^\| `([a-z]+(?:-[a-z]+)+)` \|/gm)].map(([, id]) => id)
+    deepStrictEqual(described, listed)
+  })
+  test('checks the pages of a folder, and ends with status 1 and a JSON report', { timeout: 60_000 }, async () => {
+    const { files } = mistakes['ungated-frame']
+    const folder = writeSite({ ...files, '/about/index.html': mistakes['no-way-back'].files['/'] })
+    const { status, stdout } = await doctor([folder, '--json', '-', '--browser-arg=--no-sandbox'])
+    rmSync(folder, { recursive: true })
+    const { pages, findings, schema } = JSON.parse(stdout)
+    strictEqual(status, 1)
+    strictEqual(schema, 1)
+    deepStrictEqual(pages, ['index.html', 'about/index.html'])
+    deepStrictEqual(
+      findings.map(({ id, place }) => [id, place.file, place.line]),
+      [
+        ['ungated-embed', 'index.html', 13],
+        ['no-way-back', 'about/index.html', null],
+      ],
+    )
+  })
+  test('ends with status 0 for a correct folder, and shows warnings', { timeout: 60_000 }, async () => {
+    const folder = writeSite({ ...distFiles(), '/': mistakes['no-viewport'].files['/'] })
+    const { status, stdout } = await doctor([folder, '--browser-arg=--no-sandbox'])
+    rmSync(folder, { recursive: true })
+    strictEqual(status, 0, stdout)
+    match(stdout, /! missing-viewport {2}index\.html\n[^]*1 page checked: no errors, 1 warning\./)
+  })
+})

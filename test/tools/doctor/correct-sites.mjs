@@ -1,0 +1,67 @@
+// Installations that are right: what the docs and the examples have, and what headHtml writes. Nothing may be found there.
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { headHtml } from '../../../dist/server.js'
+import { distFiles, fileText, withHeaders } from './site-files.mjs'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const files = folder =>
+  Object.fromEntries(
+    readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && /\.(html|js|css)$/.test(entry.name))
+      .map(({ parentPath, name }) => `${parentPath}/${name}`)
+      .map(path => [path.slice(`${root}${folder}`.length), fileText(path.slice(root.length))]),
+  )
+/** The first block of HTML of a page of the docs. */
+const firstBlock = path => /```html\n([^]*?)```/.exec(fileText(path))[1]
+const json = value => (request, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+const server = {
+  '/api/c15t/show-consent-banner': json({
+    showConsentBanner: true,
+    jurisdiction: { code: 'GDPR', message: '' },
+    location: { countryCode: 'DE', regionCode: null },
+    translations: { language: 'en', translations: {} },
+  }),
+}
+const start = html => ({ '/': html })
+const rendered = async options => {
+  const { html } = await headHtml({ options: { mode: 'offline', categories: 'all' }, ...options })
+  return start(
+    `<!doctype html><html lang="en"><head>${html}<meta name="viewport" content="width=device-width"><title>Shop</title><link rel="stylesheet" href="/app.css"><script src="/app.js"></script></head><body><a href="/privacy" data-consent-open>Privacy</a></body></html>`,
+  )
+}
+const examples = { ...files('examples'), ...distFiles('/dist'), ...server }
+const onePage = name => ({
+  ...examples,
+  '/': (request, response) => response.writeHead(302, { location: `/${name}` }).end(),
+})
+const page = folder => {
+  const all = files(`examples/${folder}/page`)
+  return { ...all, ...start(all['/index.html']) }
+}
+const policy = JSON.parse(fileText('examples/strict-csp/headers.json'))
+
+/** By name: the files of each site. */
+export const correctSites = async () => ({
+  'getting-started': { ...distFiles(), ...start(firstBlock('docs/getting-started.md')) },
+  'example-one-tag': { ...distFiles(), ...page('one-tag') },
+  'example-one-script-tag': {
+    ...distFiles('/wp-content/plugins/consent-elements'),
+    ...page('one-script-tag'),
+  },
+  'example-from-a-folder': { ...distFiles(), ...page('from-a-folder') },
+  'example-strict-csp': {
+    ...distFiles(),
+    ...page('strict-csp'),
+    '/': withHeaders(fileText('examples/strict-csp/page/index.html'), policy),
+  },
+  'example-quick-start': onePage('quick-start.html'),
+  'example-offline': onePage('offline.html'),
+  'example-custom': onePage('custom.html'),
+  'example-live': onePage('live.html'),
+  'head-inline': { ...distFiles(), ...(await rendered({})) },
+  'head-file': { ...distFiles(), ...(await rendered({ inline: false, cookie: null })) },
+  'head-strict': { ...distFiles(), ...(await rendered({ tier: 'strict' })) },
+  'head-capture': { ...distFiles(), ...(await rendered({ tier: 'capture' })) },
+})

@@ -1,0 +1,266 @@
+// One site for each mistake: a page as the docs write it, with one thing wrong. `expected` has the ids of all findings.
+import { fileText, distFiles, withHeaders } from './site-files.mjs'
+
+const stop = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">'
+const guard =
+  '<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="all"></script>'
+const charset = '<meta charset="utf-8">'
+const viewport = '<meta name="viewport" content="width=device-width">'
+const footer = '<footer><a href="/privacy" data-consent-open>Privacy settings</a></footer>'
+const film = '<iframe src="https://www.youtube.com/embed/abc" title="Film" width="560" height="315"></iframe>'
+const tag = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>'
+const guardText = fileText('dist/guard.js')
+const inlined = (text, attributes = ' data-file="/consent-elements/guard.js"') =>
+  `<script${attributes} data-manager data-mode="offline" data-categories="all">${text}</script>`
+
+/** A correct page; each part can be replaced. */
+const page = ({ head = `${charset}\n${stop}\n${guard}\n${viewport}`, body = footer } = {}) =>
+  `<!doctype html>\n<html lang="en">\n<head>\n${head}\n<title>Shop</title>\n<link rel="icon" href="data:,">\n</head>\n<body>\n<h1>Shop</h1>\n${body}\n</body>\n</html>`
+const site = (html, files = {}) => ({ ...distFiles(), '/': html, ...files })
+const html = (request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page())
+const missing = (request, response) => response.writeHead(404).end()
+const older = name => fileText(`dist/${name}`).replaceAll('1.5.0', '1.4.0')
+const withGuard = line => page({ head: `${charset}\n${stop}\n${line}\n${viewport}` })
+const modules =
+  '<script src="/consent-elements/guard.js"></script>\n<script type="module" src="/consent-elements/consent-elements.js"></script>'
+const banner = '<consent-banner mode="offline" categories="all"></consent-banner>\n'
+
+/** By name: the files, the ids that must be found, and what the first of them must contain. */
+export const mistakes = {
+  'nothing-installed': {
+    files: { '/': page({ head: charset + viewport }) },
+    expected: ['not-installed'],
+    paste: /guard\.js" data-manager/,
+  },
+  'element-without-script': {
+    files: { '/': page({ head: charset + viewport, body: banner + footer }) },
+    expected: ['not-installed'],
+    seen: /<consent-banner>/,
+  },
+  'no-guard-with-a-tracker': {
+    files: site(
+      page({
+        head: `${charset}${viewport}<script type="module" src="/consent-elements/consent-elements.js"></script>`,
+        body: banner + footer + film,
+      }),
+    ),
+    expected: ['no-guard', 'ungated-embed'],
+    line: 11,
+    paste: /<script src="\/consent-elements\/guard\.js">/,
+  },
+  'guard-behind-a-script': {
+    files: site(page({ head: `${charset}\n${stop}\n<script src="/app.js"></script>\n${guard}\n${viewport}` }), {
+      '/app.js': '',
+    }),
+    expected: ['guard-late'],
+    line: 7,
+    seen: /app\.js.* on line 6/,
+  },
+  'guard-behind-a-style-sheet': {
+    files: site(withGuard(`<link rel="stylesheet" href="/app.css">\n${guard}`), { '/app.css': '' }),
+    expected: ['guard-late'],
+    line: 7,
+  },
+  'guard-in-body': {
+    files: site(page({ head: charset + viewport, body: guard + footer })),
+    expected: ['guard-late'],
+    seen: /not in <head>/,
+  },
+  'guard-added-by-a-script': {
+    files: site(page({ head: `${charset}${viewport}<script src="/app.js"></script>`, body: banner + footer }), {
+      '/app.js': `document.head.append(Object.assign(document.createElement('script'), { src: '/consent-elements/guard.js', async: false })); import('/consent-elements/consent-elements.js')`,
+    }),
+    expected: ['guard-late'],
+    seen: /A script loads/,
+  },
+  'guard-with-async': {
+    files: site(withGuard(guard.replace('<script', '<script async'))),
+    expected: ['guard-deferred'],
+    paste:
+      /^<script src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="all"><\/script>$/,
+  },
+  'no-preload-stop': {
+    files: site(page({ head: `${charset}\n${guard}\n${viewport}\n${tag}` })),
+    expected: ['no-preload-stop', 'ungated-embed'],
+    paste: /object-src \* data: blob:/,
+  },
+  'inlined-guard-without-its-file': {
+    files: site(
+      withGuard(
+        `<script type="module" src="/consent-elements/consent-elements.js"></script><script>${guardText}</script>`,
+      ).replace(footer, banner + footer),
+    ),
+    expected: ['inline-without-file'],
+    paste: /^<script data-file="\/consent-elements\/guard\.js">$/,
+  },
+  'inlined-guard-with-expanded-text': {
+    // What `page.replace('<head>', '<head>' + tag)` does to a text that has `$&`.
+    files: site(withGuard(inlined(guardText.replace('use strict', () => '<head>use strict')))),
+    expected: ['inline-altered'],
+    seen: /From character \d+ on it has "<head>use strict/,
+    paste: /replace\('<head>', \(\) =>/,
+  },
+  'inlined-guard-that-is-escaped': {
+    files: site(withGuard(inlined(guardText.replaceAll('&&', '&amp;&amp;'))).replace('data-manager', '')),
+    expected: ['inline-altered', 'missing-manager'],
+  },
+  'guard-without-manager': {
+    files: site(withGuard('<script src="/consent-elements/guard.js"></script>')),
+    expected: ['missing-manager'],
+    paste: /data-manager data-mode="offline"/,
+  },
+  'no-element': {
+    files: site(withGuard(modules)),
+    expected: ['missing-element'],
+    paste: /<consent-banner mode="offline"/,
+  },
+  'two-managers': {
+    files: site(
+      page({
+        head: `${charset}\n${stop}\n${guard}\n<script type="module" src="/consent-elements/consent-elements.js"></script>\n${viewport}`,
+      }),
+    ),
+    expected: ['two-managers'],
+    line: 7,
+  },
+  'another-consent-tool': {
+    files: site(page({ body: `${footer}<script>window.Cookiebot = { renew() {} }</script>` })),
+    expected: ['two-managers'],
+    seen: /Cookiebot runs/,
+  },
+  'no-way-back': {
+    files: site(page({ body: '<footer><a href="/privacy">Privacy</a></footer>' })),
+    expected: ['no-way-back'],
+    paste: /<privacy-settings-button>/,
+  },
+  'no-policy-link': {
+    files: site(page({ body: '<privacy-settings-button>Settings</privacy-settings-button>' })),
+    expected: ['no-policy-link'],
+    line: 6,
+    paste: /data-policy-url/,
+  },
+  'policy-blocks-the-inlined-guard': {
+    files: {
+      ...distFiles(),
+      '/': withHeaders(withGuard(inlined(guardText)), {
+        'content-security-policy': "default-src 'self'; script-src 'self'; img-src data:",
+      }),
+    },
+    expected: ['csp-blocks'],
+    paste: /^script-src 'self' 'sha256-[\w+/=]+'$/,
+  },
+  'policy-blocks-the-files': {
+    files: {
+      ...distFiles(),
+      '/': withHeaders(page(), { 'content-security-policy': "default-src 'none'; script-src https://cdn.example" }),
+    },
+    expected: ['csp-blocks'],
+    paste: /^script-src https:\/\/cdn\.example 'self'$/,
+  },
+  'missing-guard-file': {
+    files: site(page(), { '/consent-elements/guard.js': missing }),
+    expected: ['wrong-path'],
+    seen: /guard\.js answers with status 404/,
+  },
+  'missing-worker-file': {
+    files: site(page(), { '/consent-elements/guard-worker.js': html }),
+    expected: ['wrong-path'],
+    seen: /guard-worker\.js is HTML and not JavaScript/,
+    paste: /^cp -R node_modules\/consent-elements\/dist\/\. \.\/consent-elements\/$/,
+  },
+  'missing-dialog-file': {
+    files: site(page(), { '/consent-elements/consent-elements-ui.js': missing }),
+    expected: ['wrong-path'],
+    seen: /consent-elements-ui\.js\S* answers with status 404/,
+  },
+  'wrong-content-type': {
+    files: site(page(), {
+      '/consent-elements/consent-elements.js': (request, response) =>
+        response.writeHead(200, { 'content-type': 'text/plain' }).end(fileText('dist/consent-elements.js')),
+    }),
+    expected: ['wrong-path'],
+    seen: /content type "text\/plain"/,
+  },
+  'guard-of-another-version': {
+    files: site(page(), {
+      '/consent-elements/guard.js': older('guard.js'),
+      '/consent-elements/guard-worker.js': older('guard-worker.js'),
+    }),
+    expected: ['stale-file', 'stale-file'],
+    seen: /guard\.js is version 1\.4\.0; the manager is version 1\.5\.0/,
+  },
+  'no-server': {
+    files: site(withGuard(guard.replace(' data-mode="offline"', ''))),
+    expected: ['server-unreachable'],
+    paste: /^data-mode="offline"$/,
+  },
+  'misspelt-value': {
+    files: site(withGuard(guard.replace('offline', 'ofline'))),
+    // The default is mode c15t, and no server is there.
+    expected: ['misspelt-option', 'server-unreachable'],
+    line: 6,
+    paste: /data-mode="offline"/,
+  },
+  'misspelt-attribute-of-the-guard': {
+    files: site(withGuard(guard.replace('data-categories', 'data-categorys'))),
+    expected: ['misspelt-option'],
+    line: 6,
+    paste: /data-categories="all"/,
+  },
+  'misspelt-attribute-of-the-banner': {
+    files: site(
+      withGuard(modules).replace(footer, '<consent-banner mode="offline" categorys="all"></consent-banner>' + footer),
+    ),
+    expected: ['misspelt-option'],
+    paste: /<consent-banner mode="offline" categories="all">/,
+  },
+  'misspelt-element': {
+    files: site(withGuard(modules).replace(footer, '<consent-baner mode="offline"></consent-baner>' + footer)),
+    expected: ['missing-element', 'misspelt-option'],
+  },
+  'unknown-category': {
+    files: site(
+      page({
+        body:
+          '<iframe data-consent="experiense" data-src="https://www.youtube.com/embed/abc" title="Film"></iframe>' +
+          footer,
+      }),
+    ),
+    expected: ['misspelt-option'],
+    paste: /data-consent="experience"/,
+  },
+  'ungated-frame': {
+    files: site(page({ body: film + footer })),
+    expected: ['ungated-embed'],
+    line: 13,
+    paste:
+      /^<iframe data-consent="\w+" data-src="https:\/\/www\.youtube\.com\/embed\/abc" title="Film" width="560" height="315">$/,
+  },
+  'ungated-script': {
+    files: site(page({ body: tag + footer })),
+    expected: ['ungated-embed'],
+    paste: /^<script type="text\/plain" data-consent="measurement" data-src="https:/,
+  },
+  'late-charset': {
+    files: {
+      ...distFiles(),
+      '/': withHeaders(page({ head: `${stop}\n${inlined(guardText)}\n${charset}\n${viewport}` }), {}),
+    },
+    expected: ['late-charset'],
+    paste: /<meta charset="utf-8"/,
+  },
+  'no-viewport': {
+    files: site(page({ head: `${charset}\n${stop}\n${guard}` })),
+    expected: ['missing-viewport'],
+  },
+  'file-that-throws': {
+    files: site(
+      page({ body: '<privacy-settings-button>Settings</privacy-settings-button><a href="/privacy">Privacy</a>' }),
+      {
+        '/consent-elements/consent-elements-button.js': 'throw new Error("cut off")',
+      },
+    ),
+    expected: ['script-error'],
+    seen: /cut off/,
+  },
+}

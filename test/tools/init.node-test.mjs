@@ -1,0 +1,125 @@
+// Each kind of project: what the plan changes, that applying it again changes nothing, and that --undo leaves the project
+// byte for byte as it was. The built dist/cli.js is what runs.
+import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { projects } from './init/projects.mjs'
+
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+
+/** Writes a project into a new folder. @returns the folder, and how to run `init` in it */
+function openProject(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'consent-elements-init-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const init = (...args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'init', folder, ...args], { encoding: 'utf8' })
+    return { status, stdout, stderr }
+  }
+  const read = path => readFileSync(join(folder, path), 'utf8')
+  /** Every file, by path. */
+  const snapshot = () =>
+    Object.fromEntries(
+      readdirSync(folder, { recursive: true })
+        .map(path => `${path}`.replaceAll('\\', '/'))
+        .filter(path => statSync(join(folder, path)).isFile())
+        .toSorted()
+        .map(path => [path, read(path)]),
+    )
+  return { folder, init, read, snapshot, remove: () => rmSync(folder, { recursive: true }) }
+}
+const applied = ['--yes', '--policy-url', '/privacy']
+
+describe('init', { concurrency: 2 }, () => {
+  for (const [name, { files, edits, byHand, untouched = [] }] of Object.entries(projects))
+    test(`installs in ${name}, once, and can be undone`, () => {
+      const { init, read, snapshot, remove } = openProject(files)
+      const before = snapshot()
+      const first = init(...applied)
+      strictEqual(first.status, 0, first.stdout + first.stderr)
+      for (const [path, texts] of Object.entries(edits))
+        for (const text of texts)
+          ok(
+            text instanceof RegExp ? text.test(read(path)) : read(path).includes(text),
+            `${path} lacks ${text}:\n${read(path).slice(0, 2000)}`,
+          )
+      if (byHand) match(first.stdout, byHand)
+      for (const path of untouched) strictEqual(read(path), files[path])
+      const after = snapshot()
+      const second = init(...applied)
+      strictEqual(second.status, 0, second.stdout)
+      match(second.stdout, /Nothing to change in the files\./)
+      deepStrictEqual(snapshot(), after)
+      if (Object.keys(edits).length > 0) {
+        strictEqual(init('--undo').status, 0)
+        deepStrictEqual(snapshot(), before)
+      }
+      remove()
+    })
+
+  test('only prints the plan with --print, and without a terminal and --yes', () => {
+    const { init, snapshot, remove } = openProject(projects['plain HTML'].files)
+    const before = snapshot()
+    const printed = init('--print')
+    strictEqual(printed.status, 0)
+    match(printed.stdout, /\+ {4}<script src="consent-elements\/guard\.js"[^]*files are copied to consent-elements\//)
+    const { status, stdout } = init()
+    strictEqual(status, 1)
+    match(stdout, /Write --yes/)
+    deepStrictEqual(snapshot(), before)
+    remove()
+  })
+  test('leaves a file alone that was edited since, and undoes it once the edit is gone', () => {
+    const { folder, init, read, snapshot, remove } = openProject(projects['plain HTML'].files)
+    const before = snapshot()
+    init('--yes')
+    const installed = read('index.html')
+    writeFileSync(join(folder, 'index.html'), installed.replace('Shop', 'My shop'))
+    const { status, stdout } = init('--undo')
+    strictEqual(status, 1)
+    match(stdout, /index\.html was edited since/)
+    match(read('index.html'), /My shop/)
+    ok(!existsSync(join(folder, 'consent-elements')))
+    writeFileSync(join(folder, 'index.html'), installed)
+    strictEqual(init('--undo').status, 0)
+    deepStrictEqual(snapshot(), before)
+    remove()
+  })
+  test('updates copied files of another version, and still undoes everything', () => {
+    const { folder, init, read, snapshot, remove } = openProject(projects['plain HTML'].files)
+    const before = snapshot()
+    init('--yes')
+    const record = join(folder, '.consent-elements/undo.json')
+    const guard = join(folder, 'consent-elements/guard.js')
+    const older = read('consent-elements/guard.js').replace('1.5.0', '1.4.0')
+    const { createHash } = process.getBuiltinModule('node:crypto')
+    const hash = text => createHash('sha256').update(text).digest('hex')
+    writeFileSync(
+      record,
+      read('.consent-elements/undo.json').replace(hash(read('consent-elements/guard.js')), hash(older)),
+    )
+    writeFileSync(guard, older)
+    match(init('--yes').stdout, /1 files? (is|are) copied/)
+    strictEqual(init('--undo').status, 0)
+    deepStrictEqual(snapshot(), before)
+    remove()
+  })
+  const wrong = (title, args, message, files = projects['plain HTML'].files) =>
+    test(title, () => {
+      const { init, remove } = openProject(files)
+      const { status, stderr } = init(...args)
+      strictEqual(status, 2)
+      match(stderr, message)
+      remove()
+    })
+  wrong('--yes and --print exclude each other', ['--yes', '--print'], /exclude each other/)
+  wrong('--policy-url takes no quotes', ['--policy-url', '"/a'], /--policy-url is/)
+  wrong('an empty folder is no project', [], /no HTML file/, { 'readme.txt': '' })
+  wrong('there is nothing to undo before', ['--undo'], /nothing to undo/)
+})

@@ -1,0 +1,223 @@
+// Projects as the tools of each framework write them, without what is not looked at. `edits` has texts that must be in the
+// files afterwards; `byHand` has what must be printed instead.
+const page = (body = '<div id="root"></div>', newline = '\n') =>
+  `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="UTF-8" />
+    <link rel="icon" type="image/svg+xml" href="data:," />
+    <meta name="viewport" content="width=device-width, initial-scale=1.0" />
+    <title>app</title>
+  </head>
+  <body>
+    ${body}
+  </body>
+</html>
+`.replaceAll('\n', newline)
+const manifest = (dependencies, devDependencies, more = {}) =>
+  `${JSON.stringify({ name: 'app', private: true, version: '0.0.0', ...more, dependencies, devDependencies }, null, 2)}\n`
+const button = '<button type="button" data-consent-open>Privacy settings</button>'
+const single = `{ mode: 'offline', categories: 'all', policyUrl: '/privacy' }`
+const double = single.replaceAll("'", '"')
+const tag = folder =>
+  `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="all" data-policy-url="/privacy"></script>`
+const dependency = /"consent-elements": "\^\d/
+const stop = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
+
+/** By name: the files, and what `init` must make of them. */
+export const projects = {
+  'plain HTML': {
+    files: {
+      'index.html': page(`<h1>Shop</h1>\n    <footer>\n      <p>Me</p>\n    </footer>`),
+      'about/index.html': page(''),
+    },
+    edits: {
+      'index.html': [
+        `    <meta charset="UTF-8" />\n    ${stop}\n    ${tag('consent-elements/')}\n    <link`,
+        `      <p>Me</p>\n      ${button}\n    </footer>`,
+      ],
+      'about/index.html': [tag('../consent-elements/')],
+      'consent-elements/guard-worker.js': ['consent-elements 1'],
+    },
+  },
+  'plain HTML with Windows line ends and without an encoding': {
+    files: { 'index.html': page('<p>A</p>', '\r\n').replace('    <meta charset="UTF-8" />\r\n', '') },
+    edits: { 'index.html': [`<head>\r\n    <meta charset="utf-8" />\r\n    ${stop}\r\n`] },
+  },
+  'Vite with React and TypeScript': {
+    files: {
+      'package.json': manifest({ react: '^19.2.0' }, { vite: '^8.0.0' }, { type: 'module' }),
+      'index.html': page(),
+      'vite.config.ts': `import { defineConfig } from 'vite'\nimport react from '@vitejs/plugin-react'\n\n// https://vite.dev/config/\nexport default defineConfig({\n  plugins: [react()],\n})\n`,
+    },
+    edits: {
+      'package.json': [dependency],
+      'index.html': [button],
+      'vite.config.ts': [
+        `import consentElements from 'consent-elements/vite'\n`,
+        `plugins: [react(), consentElements({ options: ${single} })],`,
+      ],
+    },
+  },
+  'Vite without a configuration': {
+    files: { 'package.json': manifest(undefined, { vite: '^8.0.0' }, { type: 'module' }), 'index.html': page() },
+    edits: { 'package.json': [dependency], 'vite.config.js': [`plugins: [consentElements({ options: ${single} })]`] },
+  },
+  'Vite with a function': {
+    files: {
+      'package.json': manifest(undefined, { vite: '^8.0.0' }, { type: 'module' }),
+      'vite.config.ts': `import { defineConfig, type UserConfig } from 'vite'\n\nexport default defineConfig(({ mode }): UserConfig => {\n  return {\n    base: mode,\n  }\n})\n`,
+    },
+    edits: { 'vite.config.ts': [`return {\n    plugins: [consentElements({ options: ${single} })],\n    base: mode,`] },
+  },
+  'Vite with a configuration from elsewhere': {
+    files: {
+      'package.json': manifest(undefined, { vite: '^8.0.0' }, { type: 'module' }),
+      'vite.config.js': `import { shared } from './shared.js'\n\nexport default shared({ a: 1 })\n`,
+    },
+    edits: { 'package.json': [dependency] },
+    byHand: /vite\.config\.js: Add the plugin to the list "plugins"/,
+    untouched: ['vite.config.js'],
+  },
+  'webpack in CommonJS': {
+    files: {
+      'package.json': manifest(undefined, { webpack: '^5.0.0' }),
+      'index.html': page(),
+      'webpack.config.js': `const path = require("path");\nconst HtmlWebpackPlugin = require("html-webpack-plugin");\n\nconst config = {\n  entry: "./src/index.js",\n  plugins: [\n    new HtmlWebpackPlugin({\n      template: "index.html",\n    }),\n\n    // Add your plugins here\n  ],\n};\n\nmodule.exports = () => {\n  config.mode = "production";\n  return config;\n};\n`,
+    },
+    edits: {
+      'webpack.config.js': [
+        `const { default: ConsentElementsPlugin } = require("consent-elements/webpack");`,
+        `    }),\n    new ConsentElementsPlugin({ options: ${double} }),\n`,
+      ],
+    },
+  },
+  Rspack: {
+    files: {
+      'package.json': manifest(undefined, { '@rspack/core': '^1.0.0' }, { type: 'module' }),
+      'rspack.config.mjs': `import { defineConfig } from "@rspack/cli";\n\nexport default defineConfig({\n  entry: { main: "./src/index.js" },\n});\n`,
+    },
+    edits: {
+      'rspack.config.mjs': [
+        `export default defineConfig({\n  plugins: [new ConsentElementsPlugin({ options: ${double} })],\n`,
+      ],
+    },
+  },
+  'Next with TypeScript': {
+    files: {
+      'package.json': manifest({ next: '16.0.0', react: '19.2.0' }, undefined),
+      '.gitignore': '/node_modules\n/.next/',
+      'next.config.ts': `import type { NextConfig } from "next";\n\nconst nextConfig: NextConfig = {\n  /* config options here */\n};\n\nexport default nextConfig;\n`,
+      'app/layout.tsx': `import type { Metadata } from "next";\nimport "./globals.css";\n\nexport const metadata: Metadata = {\n  title: "App",\n};\n\nexport default function RootLayout({\n  children,\n}: Readonly<{\n  children: React.ReactNode;\n}>) {\n  return (\n    <html lang="en">\n      <body\n        className={\`antialiased\`}\n      >\n        {children}\n      </body>\n    </html>\n  );\n}\n`,
+    },
+    edits: {
+      '.gitignore': ['/.next/\npublic/consent-elements-*/\n'],
+      'next.config.ts': ['export default withConsentElements(nextConfig);'],
+      'app/layout.tsx': [
+        `import { ConsentHead } from "consent-elements/next-head";\n`,
+        `    <html lang="en" suppressHydrationWarning>\n      <head>\n        <ConsentHead options={${double}} />\n      </head>\n      <body\n`,
+        `        {children}\n        ${button}\n      </body>`,
+      ],
+    },
+  },
+  'Next in JavaScript, with a head': {
+    files: {
+      'package.json': manifest({ next: '16.0.0' }, undefined),
+      'next.config.js': `module.exports = { reactStrictMode: true }\n`,
+      'src/app/layout.js': `export default function Layout({ children }) {\n  return (\n    <html lang="en">\n      <head>\n        <meta name="a" />\n      </head>\n      <body>{children}</body>\n    </html>\n  )\n}\n`,
+    },
+    edits: {
+      'next.config.js': [
+        `const { withConsentElements } = require('consent-elements/next')\n\nmodule.exports = withConsentElements({ reactStrictMode: true })`,
+      ],
+      'src/app/layout.js': [
+        `      <head>\n        <ConsentHead options={${single}} />\n        <meta name="a" />`,
+        `{children}${button}</body>`,
+      ],
+    },
+  },
+  'Next with another root layout': {
+    files: {
+      'package.json': manifest({ next: '16.0.0' }, undefined),
+      'next.config.mjs': `export default {}\n`,
+      'app/layout.jsx': `import { Frame } from './frame'\n\nexport default ({ children }) => <Frame>{children}</Frame>\n`,
+    },
+    edits: { 'next.config.mjs': ['withConsentElements({})'] },
+    byHand: /app\/layout\.jsx: Put this into the root layout[^]*<ConsentHead/,
+    untouched: ['app/layout.jsx'],
+  },
+  Astro: {
+    files: {
+      'package.json': manifest({ astro: '^5.0.0' }, undefined, { type: 'module' }),
+      'astro.config.mjs': `// @ts-check\nimport { defineConfig } from 'astro/config';\n\n// https://astro.build/config\nexport default defineConfig({});\n`,
+    },
+    edits: { 'astro.config.mjs': [`defineConfig({\n  integrations: [consentElements({ options: ${single} })],\n});`] },
+    byHand: /footer of every page/,
+  },
+  SvelteKit: {
+    files: {
+      'package.json': manifest(undefined, { '@sveltejs/kit': '^2.0.0', vite: '^7.0.0' }, { type: 'module' }),
+      'tsconfig.json': '{}\n',
+      'vite.config.ts': `import { sveltekit } from '@sveltejs/kit/vite';\nimport { defineConfig } from 'vite';\n\nexport default defineConfig({\n\tplugins: [sveltekit()]\n});\n`,
+      'src/app.html': page('<div style="display: contents">%sveltekit.body%</div>'),
+    },
+    edits: {
+      'vite.config.ts': ['plugins: [sveltekit(), consentElements()]'],
+      'src/hooks.server.ts': [`export const handle = consentHandle({ options: ${single} })`],
+      'src/app.html': [button],
+    },
+  },
+  'SvelteKit with a hook': {
+    files: {
+      'package.json': manifest(undefined, { '@sveltejs/kit': '^2.0.0' }, { type: 'module' }),
+      'vite.config.js': `import { sveltekit } from '@sveltejs/kit/vite'\n\nexport default { plugins: [sveltekit()] }\n`,
+      'src/hooks.server.js': `export const handle = ({ event, resolve }) => resolve(event)\n`,
+    },
+    edits: { 'vite.config.js': ['[sveltekit(), consentElements()]'] },
+    byHand: /src\/hooks\.server\.js: Add this hook[^]*consentHandle/,
+    untouched: ['src/hooks.server.js'],
+  },
+  Angular: {
+    files: {
+      'package.json': manifest({ '@angular/core': '^20.0.0' }, undefined),
+      'angular.json': `${JSON.stringify({ version: 1, projects: { app: { projectType: 'application', architect: { build: { options: { assets: [{ glob: '**/*', input: 'public' }], styles: [] } } } } } }, null, 2)}\n`,
+      'src/index.html': page('<app-root></app-root>'),
+    },
+    edits: {
+      'angular.json': [/"assets": \[[^\]]*"input": "public"[^\]]*"output": "consent-elements"/],
+      'src/index.html': [tag('/consent-elements/'), button],
+    },
+  },
+  'Eleventy in CommonJS': {
+    files: {
+      'package.json': manifest(undefined, { '@11ty/eleventy': '^3.0.0' }),
+      '.eleventy.js': `module.exports = function (eleventyConfig) {\n  eleventyConfig.addPassthroughCopy("assets");\n  return { dir: { input: "src" } };\n};\n`,
+    },
+    edits: {
+      '.eleventy.js': [
+        `const { default: consentElements } = require("consent-elements/eleventy");\n`,
+        `{\n  eleventyConfig.addPlugin(consentElements, { options: ${double} });\n  eleventyConfig.addPass`,
+      ],
+    },
+  },
+  Nuxt: {
+    files: { 'package.json': manifest({ nuxt: '^4.0.0' }, undefined) },
+    edits: { 'package.json': [dependency] },
+    byHand: /server\/plugins\/consent-elements\.ts[^]*render:html/,
+  },
+  Express: {
+    files: {
+      'package.json': manifest({ express: '^5.0.0' }, undefined),
+      'server.js': `import express from 'express'\n`,
+    },
+    edits: { 'package.json': [dependency] },
+    byHand: /serveFiles/,
+    untouched: ['server.js'],
+  },
+  'a WordPress theme': {
+    files: { 'style.css': '/*\nTheme Name: Mine\n*/\n', 'index.html': page() },
+    edits: {},
+    byHand: /WordPress plugin/,
+    untouched: ['index.html'],
+  },
+}
