@@ -45,6 +45,10 @@ const devServers = {
     file: 'src/routes/+page.svelte',
     command: port => ['node_modules/vite/bin/vite.js', 'dev', '--host', '127.0.0.1', '--port', port],
   },
+  'nuxt-module': {
+    file: 'app/app.vue',
+    command: port => ['node_modules/nuxt/bin/nuxt.mjs', 'dev', '--host', '127.0.0.1', '--port', port],
+  },
   astro: {
     file: 'src/pages/index.astro',
     command: port => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', port],
