@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const examples = join(root, 'examples')
 const known = readdirSync(examples).filter(name => {
   const file = join(examples, name, 'package.json')
-  return existsSync(file) && readJson(file).dependencies?.['consent-elements']
+  // WordPress has its own run: `npm run test:wordpress`.
+  return name !== 'wordpress' && existsSync(file) && readJson(file).dependencies?.['consent-elements']
 })
 const asked = process.argv.slice(2)
 for (const name of asked)
@@ -49,10 +50,31 @@ const devServers = {
     file: 'app/app.vue',
     command: port => ['node_modules/nuxt/bin/nuxt.mjs', 'dev', '--host', '127.0.0.1', '--port', port],
   },
+  angular: {
+    file: 'src/main.ts',
+    command: port => ['node_modules/@angular/cli/bin/ng.js', 'serve', '--host', '127.0.0.1', '--port', port],
+  },
+  parcel: {
+    file: 'src/counted.js',
+    command: port => ['node_modules/parcel/lib/bin.js', 'serve', 'src/index.html', '--host', '127.0.0.1', '-p', port],
+  },
+  eleventy: {
+    file: 'pages/index.html',
+    command: port => ['node_modules/@11ty/eleventy/cmd.cjs', '--serve', '--input=pages', `--port=${port}`],
+  },
   astro: {
     file: 'src/pages/index.astro',
     command: port => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', port],
   },
+}
+
+/** The headers that a static host sends: `headers.json` of the example, or what the site's build wrote into `_headers`. */
+function headersOf(name, site) {
+  const own = join(examples, name, 'headers.json')
+  if (existsSync(own)) return readJson(own)
+  const built = join(site, '_headers')
+  const lines = existsSync(built) ? readFileSync(built, 'utf8').split('\n') : []
+  return Object.fromEntries(lines.filter(line => /^\s+\S/.test(line)).map(line => line.trim().split(/:\s+(.*)/, 2)))
 }
 
 /** Servers whose banner is drawn in the browser, so that visitors without JavaScript have none. */
@@ -107,14 +129,13 @@ for (const name of asked.length > 0 ? asked : known) {
   })
   if (!folder) continue
   const site = join(folder, 'site')
-  const headersFile = join(examples, name, 'headers.json')
   const entry = existsSync(site) ? undefined : Object.keys(servers).find(file => existsSync(join(folder, file)))
   const { url, stop } =
     name === 'from-a-folder'
       ? { url: pathToFileURL(join(site, 'index.html')).href, stop() {} }
       : entry
         ? await start(folder, servers[entry])
-        : await giveOut(site, existsSync(headersFile) ? readJson(headersFile) : {})
+        : await giveOut(site, headersOf(name, site))
 
   await check(`${name}: the visitor accepts, is not asked again, and takes it back in the settings`, async () => {
     const { page, faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)

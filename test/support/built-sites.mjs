@@ -46,7 +46,7 @@ export function openWorkshop() {
 }
 
 /** A port that is free now. */
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createNetServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
