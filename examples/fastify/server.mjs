@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { baseBelow, serveFiles } from 'consent-elements/node'
-import { bannerHtml, consentFromForm, headHtml, isSameOriginRequest, readConsent } from 'consent-elements/server'
+import { bannerHtml, consentFromRequest, headHtml, isSameOriginRequest, readConsent } from 'consent-elements/server'
 import Fastify from 'fastify'
 
 const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy', cookie: true }
@@ -43,11 +43,11 @@ app.get('/', async (request, reply) => {
 })
 
 app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) =>
-  done(null, Object.fromEntries(new URLSearchParams(body))),
+  done(null, body),
 )
 app.post('/consent', async (request, reply) => {
-  if (!isSameOriginRequest(request.raw)) return reply.code(403).send()
-  const decision = consentFromForm(request.body, { secure })
+  if (!isSameOriginRequest(request)) return reply.code(403).send()
+  const decision = await consentFromRequest(request, { secure })
   if (decision?.setCookie) reply.header('set-cookie', decision.setCookie)
   return reply.redirect('/', 303)
 })

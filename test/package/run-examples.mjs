@@ -194,22 +194,25 @@ for (const name of asked.length > 0 ? asked : known) {
   if (dev)
     await check(`${name}: the dev server has one guard and one manager, also after an edit`, async () => {
       const { url: devUrl, stop: stopDev } = await start(folder, port => dev.command(`${port}`))
-      const { page, faults, shown, press, leave } = await visitor(devUrl)
-      const scripts = () =>
-        page.$$eval('script', all => all.filter(({ src }) => /consent-elements\.js/.test(src)).length)
-      await shown(banner)
-      const edited = join(folder, dev.file)
-      const text = readFileSync(edited, 'utf8').replace('This visit is', 'Now this visit is')
-      must(text.includes('Now this'), `${dev.file} was not edited`)
-      writeFileSync(edited, text)
-      await new Promise(resolve => setTimeout(resolve, 2000))
-      await shown(banner)
-      must((await scripts()) === 1, `${await scripts()} scripts load the manager`)
-      await press('[data-action=customize]')
-      await shown('dialog[open]')
-      must(faults.length === 0, faults.join('\n'))
-      await leave()
-      stopDev()
+      try {
+        const { page, faults, shown, press, leave } = await visitor(devUrl)
+        const scripts = () =>
+          page.$$eval('script', all => all.filter(({ src }) => /consent-elements\.js/.test(src)).length)
+        await shown(banner)
+        const edited = join(folder, dev.file)
+        const text = readFileSync(edited, 'utf8').replace('This visit is', 'Now this visit is')
+        must(text.includes('Now this'), `${dev.file} was not edited`)
+        writeFileSync(edited, text)
+        await new Promise(resolve => setTimeout(resolve, 2000))
+        await shown(banner)
+        must((await scripts()) === 1, `${await scripts()} scripts load the manager`)
+        await press('[data-action=customize]')
+        await shown('dialog[open]')
+        must(faults.length === 0, faults.join('\n'))
+        await leave()
+      } finally {
+        stopDev()
+      }
     })
 }
 
