@@ -1,7 +1,7 @@
 // A server with a nonce. It inlines the guard, and renders the banner for visitors without JavaScript.
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { bannerHtml, consentFromForm, headHtml, readConsent } from 'consent-elements/server'
+import { bannerHtml, consentFromRequest, headHtml, readConsent } from 'consent-elements/server'
 import { Hono } from 'hono'
 
 const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy', cookie: true }
@@ -61,7 +61,7 @@ app.get('/', async context => {
 })
 
 app.post('/consent', async context => {
-  const decision = consentFromForm(await context.req.parseBody(), { secure })
+  const decision = await consentFromRequest(context.req.raw, { secure })
   if (decision?.setCookie) context.header('set-cookie', decision.setCookie)
   return context.redirect('/', 303)
 })

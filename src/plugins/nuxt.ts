@@ -18,7 +18,8 @@ export interface Nuxt {
     vue: { compilerOptions: { isCustomElement?: ((tag: string) => boolean) | undefined } }
     consentElements?: PluginOptions
   }
-  hook(name: 'nitro:config', run: (config: NitroConfig) => Promise<void>): unknown
+  hook(name: 'build:before', run: () => Promise<void>): unknown
+  hook(name: 'nitro:config', run: (config: NitroConfig) => void): unknown
 }
 
 const ours = /^(consent-|privacy-settings-)/
@@ -32,9 +33,10 @@ export default function consentElements(given: PluginOptions, nuxt: Nuxt): void 
   const { compilerOptions } = nuxt.options.vue
   const isOther = compilerOptions.isCustomElement
   compilerOptions.isCustomElement = tag => ours.test(tag) || isOther?.(tag) === true
-  nuxt.hook('nitro:config', async config => {
-    const folder = join(nuxt.options.buildDir, 'consent-elements')
-    await copySiteFiles(folder)
+  const folder = join(nuxt.options.buildDir, 'consent-elements')
+  // Nuxt empties its build folder between `nitro:config` and this hook.
+  nuxt.hook('build:before', () => copySiteFiles(folder))
+  nuxt.hook('nitro:config', config => {
     ;(config.publicAssets ??= []).push({
       dir: join(folder, folderName),
       baseURL: `/${folderName}`,

@@ -2,7 +2,8 @@
 // 412 px wide, with text and an image, brotli, 150 ms round trip time, 1.6 Mbit/s, and 4x CPU throttling. Products take turns,
 // and every visit has its own browser context. The results are medians with minimum and maximum. They are written as JSON to
 // the file that is named last. If it exists, its visits are included, so a long run can be split.
-//   npm run bench -- [--rounds 4] [--only name,name] [result.json]
+//   npm run bench -- [--rounds 4] [--only name,name] [--press accept] [result.json]
+// With --press, every visitor presses that button; otherwise they take turns.
 import { createServer } from 'node:http'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -12,7 +13,7 @@ import { launch } from 'puppeteer-core'
 import { products } from './products.mjs'
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '4' }, only: { type: 'string' } },
+  options: { rounds: { type: 'string', default: '4' }, only: { type: 'string' }, press: { type: 'string' } },
   allowPositionals: true,
 })
 const wait = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
@@ -65,7 +66,13 @@ const page = ({
 }) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
 <meta name="viewport" content="width=device-width"><script data-buttons='${JSON.stringify(buttons)}'>${probe}</script>${head}</head>
 <body>${body}<h1>A page of a site</h1><img src="/picture.png" width="380" height="260" alt="">${text}</body></html>`
-const types = { js: 'text/javascript', css: 'text/css', png: 'image/png', html: 'text/html' }
+const types = {
+  js: 'text/javascript',
+  css: 'text/css',
+  png: 'image/png',
+  html: 'text/html',
+  'show-consent-banner': 'application/json',
+}
 const answers = new Map([['/picture.png', picture()]])
 for (const product of compared) {
   const html = brotliCompressSync(page(product))
@@ -79,7 +86,7 @@ const server = createServer(({ url }, response) => {
   const path = url.split('?')[0]
   const answer = answers.get(path)
   response.statusCode = answer ? 200 : 404
-  response.setHeader('content-type', types[path.split('.').pop()] ?? types.html)
+  response.setHeader('content-type', types[path.split(/[./]/).pop()] ?? types.html)
   response.setHeader('cache-control', path.endsWith('.js') ? 'max-age=3600' : 'no-store')
   if (answer && !path.endsWith('png')) response.setHeader('content-encoding', 'br')
   response.end(answer)
@@ -222,7 +229,7 @@ async function pressingVisit(product, action) {
 const file = positionals[0]
 const earlier = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).visits : {}
 const visits = Object.fromEntries(compared.map(({ name }) => [name, earlier[name] ?? []]))
-const actions = ['accept', 'customize', 'first', 'reject']
+const actions = values.press ? [values.press] : ['accept', 'customize', 'first', 'reject']
 for (let round = 0; round < Number(values.rounds); round++)
   for (const product of compared) {
     const done = visits[product.name]

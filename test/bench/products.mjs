@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from '
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { headHtml } from '../../dist/server.js'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '../..')
@@ -67,6 +68,11 @@ const ahead = `<link rel="modulepreload" href="consent-elements-blocking.js?v=${
 // be requested late.
 const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
 const guardText = () => readFileSync(join(root, 'dist/guard.js'), 'utf8')
+const bannerAnswer = JSON.stringify({
+  showConsentBanner: true,
+  jurisdiction: { code: 'GDPR', message: 'GDPR' },
+  location: { countryCode: 'DE', regionCode: null },
+})
 const ourButtons = {
   accept: '[data-action=accept]',
   reject: '[data-action=reject]',
@@ -113,6 +119,17 @@ export async function products() {
       head: `${ourScript}${stall}<script data-file="guard.js">${guardText()}</script>`,
       body: ourBody,
       files: ourFiles(),
+      buttons: ourButtons,
+    },
+    'consent-elements, headHtml': {
+      head: (await headHtml({ base: './', options: { mode: 'offline', categories: 'all' } })).html,
+      files: ourFiles(),
+      buttons: ourButtons,
+    },
+    'consent-elements, server mode': {
+      head: ourScript,
+      body: ourBody.replace('mode="offline"', 'backend-url="api"'),
+      files: { ...ourFiles(), 'api/show-consent-banner': bannerAnswer },
       buttons: ourButtons,
     },
     'vanilla-cookieconsent 3.1': {

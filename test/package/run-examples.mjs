@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const examples = join(root, 'examples')
 const known = readdirSync(examples).filter(name => {
   const file = join(examples, name, 'package.json')
-  return existsSync(file) && readJson(file).dependencies?.['consent-elements']
+  // WordPress has its own run: `npm run test:wordpress`.
+  return name !== 'wordpress' && existsSync(file) && readJson(file).dependencies?.['consent-elements']
 })
 const asked = process.argv.slice(2)
 for (const name of asked)
@@ -45,10 +46,35 @@ const devServers = {
     file: 'src/routes/+page.svelte',
     command: port => ['node_modules/vite/bin/vite.js', 'dev', '--host', '127.0.0.1', '--port', port],
   },
+  'nuxt-module': {
+    file: 'app/app.vue',
+    command: port => ['node_modules/nuxt/bin/nuxt.mjs', 'dev', '--host', '127.0.0.1', '--port', port],
+  },
+  angular: {
+    file: 'src/main.ts',
+    command: port => ['node_modules/@angular/cli/bin/ng.js', 'serve', '--host', '127.0.0.1', '--port', port],
+  },
+  parcel: {
+    file: 'src/counted.js',
+    command: port => ['node_modules/parcel/lib/bin.js', 'serve', 'src/index.html', '--host', '127.0.0.1', '-p', port],
+  },
+  eleventy: {
+    file: 'pages/index.html',
+    command: port => ['node_modules/@11ty/eleventy/cmd.cjs', '--serve', '--input=pages', `--port=${port}`],
+  },
   astro: {
     file: 'src/pages/index.astro',
     command: port => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', port],
   },
+}
+
+/** The headers that a static host sends: `headers.json` of the example, or what the site's build wrote into `_headers`. */
+function headersOf(name, site) {
+  const own = join(examples, name, 'headers.json')
+  if (existsSync(own)) return readJson(own)
+  const built = join(site, '_headers')
+  const lines = existsSync(built) ? readFileSync(built, 'utf8').split('\n') : []
+  return Object.fromEntries(lines.filter(line => /^\s+\S/.test(line)).map(line => line.trim().split(/:\s+(.*)/, 2)))
 }
 
 /** Servers that do not render the banner, so that visitors without JavaScript have none. */
@@ -103,14 +129,13 @@ for (const name of asked.length > 0 ? asked : known) {
   })
   if (!folder) continue
   const site = join(folder, 'site')
-  const headersFile = join(examples, name, 'headers.json')
   const entry = existsSync(site) ? undefined : Object.keys(servers).find(file => existsSync(join(folder, file)))
   const { url, stop } =
     name === 'from-a-folder'
       ? { url: pathToFileURL(join(site, 'index.html')).href, stop() {} }
       : entry
         ? await start(folder, servers[entry])
-        : await giveOut(site, existsSync(headersFile) ? readJson(headersFile) : {})
+        : await giveOut(site, headersOf(name, site))
 
   await check(`${name}: the visitor accepts, is not asked again, and takes it back in the settings`, async () => {
     const { page, faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)
@@ -169,22 +194,25 @@ for (const name of asked.length > 0 ? asked : known) {
   if (dev)
     await check(`${name}: the dev server has one guard and one manager, also after an edit`, async () => {
       const { url: devUrl, stop: stopDev } = await start(folder, port => dev.command(`${port}`))
-      const { page, faults, shown, press, leave } = await visitor(devUrl)
-      const scripts = () =>
-        page.$$eval('script', all => all.filter(({ src }) => /consent-elements\.js/.test(src)).length)
-      await shown(banner)
-      const edited = join(folder, dev.file)
-      const text = readFileSync(edited, 'utf8').replace('This visit is', 'Now this visit is')
-      must(text.includes('Now this'), `${dev.file} was not edited`)
-      writeFileSync(edited, text)
-      await new Promise(resolve => setTimeout(resolve, 2000))
-      await shown(banner)
-      must((await scripts()) === 1, `${await scripts()} scripts load the manager`)
-      await press('[data-action=customize]')
-      await shown('dialog[open]')
-      must(faults.length === 0, faults.join('\n'))
-      await leave()
-      stopDev()
+      try {
+        const { page, faults, shown, press, leave } = await visitor(devUrl)
+        const scripts = () =>
+          page.$$eval('script', all => all.filter(({ src }) => /consent-elements\.js/.test(src)).length)
+        await shown(banner)
+        const edited = join(folder, dev.file)
+        const text = readFileSync(edited, 'utf8').replace('This visit is', 'Now this visit is')
+        must(text.includes('Now this'), `${dev.file} was not edited`)
+        writeFileSync(edited, text)
+        await new Promise(resolve => setTimeout(resolve, 2000))
+        await shown(banner)
+        must((await scripts()) === 1, `${await scripts()} scripts load the manager`)
+        await press('[data-action=customize]')
+        await shown('dialog[open]')
+        must(faults.length === 0, faults.join('\n'))
+        await leave()
+      } finally {
+        stopDev()
+      }
     })
 }
 

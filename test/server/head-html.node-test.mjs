@@ -103,6 +103,11 @@ describe('insertHead', () => {
     assert.equal(insertHead(done, html), done)
     assert.equal(insertHead('<p>no head</p>', html), '<p>no head</p>')
     assert.equal(insertHead('<header></header>', html), '<header></header>')
+    assert.equal(
+      insertHead('<!doctype html><html lang=en><title>a', html),
+      `<!doctype html><html lang=en>${html}<title>a`,
+    )
+    assert.equal(insertHead('<!DOCTYPE html>\n<title>a', html), `<!DOCTYPE html>\n${html}<title>a`)
   })
 })
 

@@ -49,7 +49,7 @@ export function openWorkshop() {
 }
 
 /** Returns a free port. */
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createNetServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -1,15 +1,12 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, HostListener, provideZonelessChangeDetection, signal } from '@angular/core'
 import { bootstrapApplication } from '@angular/platform-browser'
 import type { ConsentEventMap } from 'consent-elements'
-import 'consent-elements/auto'
 
 @Component({
   selector: 'app-shop',
   // Makes Angular accept unknown elements.
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
-    <consent-banner mode="offline" categories="all" [attr.color-scheme]="scheme"></consent-banner>
-    <privacy-settings-dialog></privacy-settings-dialog>
     <main>
       <h1>A shop in Angular</h1>
       <p id="counted">This visit is {{ counted() ? 'counted' : 'not counted' }}.</p>
@@ -18,7 +15,6 @@ import 'consent-elements/auto'
   `,
 })
 class Shop {
-  scheme = 'light'
   counted = signal(false)
 
   @HostListener('document:consent-ready', ['$event'])

@@ -1,0 +1,81 @@
+<?php
+/**
+ * The guard, first in <head>.
+ *
+ * @package ConsentElements
+ */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * Returns the attributes of the guard's tag. Those that begin with "data-" are the manager's options.
+ *
+ * @param array<string, mixed> $settings As consent_elements_settings() returns them.
+ * @return array<string, string> Values by name.
+ */
+function consent_elements_guard_attributes( $settings ) {
+	$policy     = $settings['policy_url'] ? $settings['policy_url'] : get_privacy_policy_url();
+	$is_served  = 'c15t' === $settings['mode'];
+	$attributes = array(
+		'data-manager'        => '',
+		'data-mode'           => $settings['mode'],
+		'data-backend-url'    => $is_served ? $settings['backend_url'] : '',
+		'data-categories'     => implode( ' ', array_merge( array( 'necessary' ), $settings['categories'] ) ),
+		'data-services'       => $settings['services'],
+		'data-tag-manager-id' => $settings['tag_manager_id'],
+		'data-policy-url'     => $policy,
+		'data-policy-version' => $settings['policy_version'],
+		'data-language'       => 'page',
+		'data-layout'         => 'bottom-start' === $settings['layout'] ? '' : $settings['layout'],
+		'data-color-scheme'   => 'system' === $settings['color_scheme'] ? '' : $settings['color_scheme'],
+		// What optimizers read: leave this script where it is, and as it is.
+		'data-cfasync'        => 'false',
+		'data-no-optimize'    => '1',
+		'data-no-defer'       => '1',
+		'data-no-minify'      => '1',
+	);
+	$set        = array_filter( $attributes, 'strlen' );
+
+	/**
+	 * Filters the attributes of the guard's tag.
+	 *
+	 * @param array<string, string> $attributes Values by name.
+	 * @param array<string, mixed>  $settings   The settings.
+	 */
+	return apply_filters( 'consent_elements_guard_attributes', array( 'data-manager' => '' ) + $set, $settings );
+}
+
+/**
+ * Returns the name of the guard's file.
+ *
+ * @param string $tier One of the tiers.
+ * @return string The name.
+ */
+function consent_elements_guard_file( $tier ) {
+	return 'standard' === $tier ? 'guard.js' : 'guard-' . $tier . '.js';
+}
+
+/**
+ * Prints the guard. It is no enqueued script: those come later, and others may be put in front of them.
+ */
+function consent_elements_print_head() {
+	$settings   = consent_elements_settings();
+	$file       = consent_elements_guard_file( $settings['tier'] );
+	$url        = add_query_arg( 'ver', CONSENT_ELEMENTS_VERSION, plugins_url( 'dist/' . $file, CONSENT_ELEMENTS_FILE ) );
+	$attributes = consent_elements_guard_attributes( $settings );
+
+	// Stops Chromium from requesting what follows ahead of the guard. It forbids nothing.
+	echo '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' . "\n";
+
+	if ( ! $settings['inline'] ) {
+		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- It has to be the first script of the page.
+		wp_print_script_tag( array( 'src' => $url ) + $attributes );
+		return;
+	}
+	$path = plugin_dir_path( CONSENT_ELEMENTS_FILE ) . 'dist/' . $file;
+	$text = file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of this plugin.
+	wp_print_inline_script_tag( trim( (string) $text ), array( 'data-file' => $url ) + $attributes );
+}
+add_action( 'wp_head', 'consent_elements_print_head', PHP_INT_MIN );
