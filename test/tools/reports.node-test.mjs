@@ -67,6 +67,14 @@ test('the terminal table has a line for each state, and each finding with its in
   match(text, /tracker-before-consent \(undecided, desktop\)\n.*ads\.example.*\n +by https:\/\/site\.test\/a\.js:3/)
   match(text, /1 finding\n/)
 })
+test('the terminal table counts what both viewports have once, and lists problems of the visit', () => {
+  const cookie = { name: '_ga', host: 'site.test', tracker: true, viewport: 'desktop' }
+  const cookies = [cookie, { ...cookie, viewport: 'phone' }]
+  const undecided = { ...state, cookies, notes: ['https://site.test/ answers with status 500.'] }
+  const text = terminalTable({ ...report, states: { ...report.states, undecided } })
+  match(text, /^undecided +buttons +0 +0 +0 +1 +0 +1$/m)
+  match(text, /Problems of the visit\n {2}undecided: .* status 500/)
+})
 test('the HTML report is one file without scripts, and shows text as text', () => {
   const walks = [{ viewport: 'desktop', screenshots: { undecided: 'data:image/webp;base64,AA' } }]
   const html = htmlReport(report, walks)
