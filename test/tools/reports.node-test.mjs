@@ -95,6 +95,7 @@ test('SARIF names the rule, and the initiator as the place', () => {
   const [result] = results
   strictEqual(tool.driver.rules[result.ruleIndex].id, 'tracker-before-consent')
   strictEqual(result.locations[0].physicalLocation.artifactLocation.uri, 'https://site.test/a.js')
+  strictEqual(result.locations[0].physicalLocation.region.startLine, 3)
   strictEqual(result.level, 'error')
 })
 test('a comparison lists what is new and what is gone', () => {
