@@ -1,11 +1,13 @@
 // npm run consents -- --since 2026-01-01 --format csv      exports the stored decisions
 // npm run consents -- verify privacy-consent.json          compares a visitor's receipts with them
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { installBackend } from './install.mjs'
 
-const usage = 'Use: consents [--since DATE] [--format csv|json], or: consents verify FILE'
+const usage = `Use: npm run consents -- [--since DATE] [--format csv|json]
+     npm run consents -- verify FILE`
 
 /**
  * @param {string[]} given
@@ -14,11 +16,11 @@ const usage = 'Use: consents [--since DATE] [--format csv|json], or: consents ve
  * @returns {Promise<number>} the exit status: 0, 1 if a receipt differs from the stored decision, 2 for wrong usage
  */
 export async function consents(given, write, environment = process.env) {
-  const { values, positionals } = parseArgs({
-    args: given,
-    allowPositionals: true,
-    options: { since: { type: 'string' }, format: { type: 'string', default: 'json' } },
-  })
+  const { values, positionals } = readArguments(given)
+  if (values.help) {
+    write(`${usage}\n`)
+    return 0
+  }
   const [command, file] = positionals
   const since = new Date(values.since ?? 0)
   if (Number.isNaN(since.getTime()))
@@ -26,7 +28,7 @@ export async function consents(given, write, environment = process.env) {
   if (!['csv', 'json'].includes(values.format))
     throw new TypeError(`--format is "${values.format}"; allowed are csv and json`)
   if (positionals.length > 0 && (command !== 'verify' || !file || positionals.length > 2)) throw new TypeError(usage)
-  const receipts = file && JSON.parse(await readFile(file, 'utf8'))
+  const receipts = file && (await readReceipts(file))
 
   await installBackend(line => console.error(line))
   const [{ openDatabase }, { migrate }, { readSettings }] = await Promise.all([
@@ -34,12 +36,38 @@ export async function consents(given, write, environment = process.env) {
     import('./migrate.mjs'),
     import('./settings.mjs'),
   ])
-  const database = await openDatabase(readSettings(environment))
+  const settings = readSettings(environment)
+  // An empty database would otherwise be created, and the export would be empty.
+  if (!settings.url && !existsSync(settings.folder))
+    throw new Error(`There is no database in ${settings.folder}. Name yours by CONSENTS_FOLDER or DATABASE_URL`)
+  const database = await openDatabase(settings)
   try {
     await migrate(database)
     return await (file ? verify(database, receipts, write) : list(database, since, values.format, write))
   } finally {
     await database.close()
+  }
+}
+
+function readArguments(args) {
+  const options = {
+    since: { type: 'string' },
+    format: { type: 'string', default: 'json' },
+    help: { type: 'boolean', short: 'h' },
+  }
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    throw new TypeError(`${error.message}\n${usage}`, { cause: error })
+  }
+}
+
+async function readReceipts(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? `is not JSON: ${error.message}` : `cannot be read: ${error.message}`
+    throw new Error(`${file} ${reason}`, { cause: error })
   }
 }
 

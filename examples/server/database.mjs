@@ -32,12 +32,14 @@ async function openPostgres(url, max, say) {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000, application_name: 'consents' })
   pool.on('error', error => say(`A connection to the database broke: ${error.message}`))
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  const { rows } = await sql`select version() as version`.execute(db)
-  const { host, port, pathname } = new URL(url)
+  const { host, pathname } = new URL(url)
+  const { rows } = await sql`select version() as version`.execute(db).catch(error => {
+    throw new Error(`The database at ${host}${pathname} cannot be used: ${error.message}`, { cause: error })
+  })
   return {
     db,
     provider: rows[0].version.includes('CockroachDB') ? 'cockroachdb' : 'postgresql',
-    name: `${rows[0].version.split(/[ (-]/, 2).join(' ')} at ${host || port}${pathname}`,
+    name: `${rows[0].version.split(/[ (-]/, 2).join(' ')} at ${host}${pathname}`,
     isShared: true,
     close: () => db.destroy(),
   }

@@ -19,7 +19,7 @@ const isUsageError = (error: unknown): error is Error =>
 /**
  * Runs the command that the arguments name.
  * @param args the arguments after the program's name
- * @returns the exit status: 0, 1 if the command found what it was told to fail on, 2 for wrong usage
+ * @returns the exit status: 0, 1 if the command found what it was told to fail on, 2 for wrong usage and other errors
  */
 export async function runCommandLine(args: readonly string[], commands: readonly Command[]): Promise<number> {
   const [name, ...rest] = args
@@ -42,8 +42,12 @@ export async function runCommandLine(args: readonly string[], commands: readonly
   try {
     return await command.run(rest)
   } catch (error) {
-    if (!isUsageError(error)) throw error
-    process.stderr.write(`consent-elements ${command.name}: ${error.message}\n`)
+    const isUsage = isUsageError(error)
+    const reason = isUsage ? error.message : error instanceof Error ? error.stack : error
+    process.stderr.write(`consent-elements ${command.name}: ${reason}\n`)
+    if (isUsage && !(error instanceof UsageError))
+      process.stderr.write(`npx consent-elements ${command.name} --help lists the options.\n`)
+    // Status 1 is for what --fail-on matches.
     return 2
   }
 }

@@ -1,6 +1,7 @@
 // npm run bench:server: how many decisions per second the production server stores, the slowest response of a hundred,
 // and that it stores a burst of 5,000 decisions exactly once each. It runs on the loopback interface for a limited
 // time. Without PostgreSQL only the embedded one is measured.
+// `npm run bench:server -- embedded postgres-1 postgres-2` chooses.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -10,6 +11,10 @@ import { installBackend } from '../../examples/server/install.mjs'
 import { findPostgres, startPostgres } from '../support/postgres.mjs'
 import { serveProcess } from '../support/serve-process.mjs'
 
+const kinds = ['embedded', 'postgres-1', 'postgres-2']
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : kinds
+for (const kind of chosen)
+  if (!kinds.includes(kind)) throw new Error(`There is no "${kind}"; allowed are ${kinds.join(', ')}`)
 const BURST = Number(process.env.BURST ?? 5000)
 /** The number of concurrent visitors. */
 const AT_ONCE = 32
@@ -89,9 +94,11 @@ async function measure(name, environment, processes) {
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 console.log(`${BURST} decisions, ${AT_ONCE} at once, every tenth delivered twice`)
 try {
-  await measure('embedded PostgreSQL, 1 process', { CONSENTS_FOLDER: join(folder, 'embedded') }, 1)
+  if (chosen.includes('embedded'))
+    await measure('embedded PostgreSQL, 1 process', { CONSENTS_FOLDER: join(folder, 'embedded') }, 1)
   if (!findPostgres()) console.log('PostgreSQL is not installed, and not measured')
   for (const processes of findPostgres() ? [1, 2] : []) {
+    if (!chosen.includes(`postgres-${processes}`)) continue
     const postgres = await startPostgres()
     try {
       await measure(

@@ -168,6 +168,33 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
   })
 })
 
+describe('npm run consents', () => {
+  let folder
+  before(async () => (folder = await mkdtemp(join(tmpdir(), 'consents-'))))
+  after(() => rm(folder, { recursive: true, force: true }))
+  const run = async (given, environment = { CONSENTS_FOLDER: join(folder, 'none') }) => {
+    const { consents } = await import('../../examples/server/consents.mjs')
+    return consents(given, () => {}, environment)
+  }
+
+  it('explains itself, and names what it cannot use', async () => {
+    const file = join(folder, 'broken.json')
+    await writeFile(file, '{"recordId"')
+    assert.equal(await run(['--help']), 0)
+    await assert.rejects(run(['--until', '2026-01-01']), /--until[^]*Use: npm run consents/)
+    await assert.rejects(run(['--since', 'yesterday']), /--since is "yesterday"; allowed is a date/)
+    await assert.rejects(run(['--format', 'xml']), /--format is "xml"; allowed are csv and json/)
+    await assert.rejects(run(['verify', file]), /broken\.json is not JSON/)
+    await assert.rejects(run(['verify', `${file}.no`]), /broken\.json\.no cannot be read/)
+  })
+
+  it('creates no empty database where there is none, and names one that does not answer, without its password', async () => {
+    await assert.rejects(run([]), /There is no database in .*none\. Name yours by CONSENTS_FOLDER/)
+    const closed = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/consents' }
+    await assert.rejects(run([], closed), /^Error: The database at 127\.0\.0\.1:1\/consents cannot be used/)
+  })
+})
+
 describe('the consent server', () => {
   let folder, server
   before(async () => {

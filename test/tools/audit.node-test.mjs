@@ -26,7 +26,7 @@ import { written } from './support/planted.mjs'
 import { startSites } from './support/start-sites.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const tools = await builtTools('audit')
+const tools = await builtTools('audit', 'dist/services.json')
 const schema = JSON.parse(readFileSync(join(root, 'docs/reference/audit.schema.json'), 'utf8'))
 const chosen = process.env.AUDIT_SITES?.split(',')
 const sites = Object.entries({
@@ -103,9 +103,9 @@ describe('audit', { concurrency: Number(process.env.AUDIT_CONCURRENCY ?? 2) }, (
       const options = [...more, '--compare', before, '--write', '--fail-on', 'gpc-ignored,new']
       const { status, stdout, stderr, report } = await audit('bannerless.test', [...args, ...options])
       strictEqual(status, 1, stdout + stderr)
-      match(stderr, /phone: withdrawn/)
-      match(stdout, /"services": \[\s+"google-analytics"\s+\]/)
-      match(stdout, /\| Google Analytics \| Google \| measurement \| _ga \| Distinguishes visitors\. \| P2Y \|/)
+      match(stderr, /phone: withdrawn \(state 4 of 4\)/)
+      match(stdout, /"services": \[\s+"google-analytics",\s+"google-tag-manager"\s+\]/)
+      match(stdout, /\| Google Analytics \| Google LLC \| measurement \| _ga \| Distinguishes visitors\. \| P2Y \|/)
       strictEqual(report().comparison.added.length, report().findings.length)
       match(readFileSync(file('html'), 'utf8'), /<img src="data:image\/webp;base64,/)
       match(readFileSync(file('junit'), 'utf8'), /failures="3"/)

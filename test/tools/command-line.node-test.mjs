@@ -41,6 +41,12 @@ wrong(
 wrong('--fail-on names what is allowed', ['audit', 'https://a.test', '--fail-on', 'trackers'], /tracker-before-consent/)
 wrong('--fail-on new needs --compare', ['audit', 'https://a.test', '--fail-on', 'new'], /needs --compare/)
 wrong(
+  'a report is written to a folder that exists, which is checked before the audit',
+  ['audit', 'https://a.test', '--json', '/no/such/folder/a.json'],
+  /--json: there is no folder \/no\/such\/folder/,
+)
+wrong('an unknown option points to --help', ['audit', 'https://a.test', '--jsn', 'x'], /audit --help lists/)
+wrong(
   '--compare needs a report',
   ['audit', 'https://a.test', '--compare', join(tools, 'services.json')],
   /is no report/,

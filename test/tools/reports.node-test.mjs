@@ -67,6 +67,14 @@ test('the terminal table has a line for each state, and each finding with its in
   match(text, /tracker-before-consent \(undecided, desktop\)\n.*ads\.example.*\n +by https:\/\/site\.test\/a\.js:3/)
   match(text, /1 finding\n/)
 })
+test('the terminal table counts what both viewports have once, and lists problems of the visit', () => {
+  const cookie = { name: '_ga', host: 'site.test', tracker: true, viewport: 'desktop' }
+  const cookies = [cookie, { ...cookie, viewport: 'phone' }]
+  const undecided = { ...state, cookies, notes: ['https://site.test/ answers with status 500.'] }
+  const text = terminalTable({ ...report, states: { ...report.states, undecided } })
+  match(text, /^undecided +buttons +0 +0 +0 +1 +0 +1$/m)
+  match(text, /Problems of the visit\n {2}undecided: .* status 500/)
+})
 test('the HTML report is one file without scripts, and escapes texts', () => {
   const walks = [{ viewport: 'desktop', screenshots: { undecided: 'data:image/webp;base64,AA' } }]
   const html = htmlReport(report, walks)
@@ -87,6 +95,7 @@ test('SARIF contains the rule, and the initiator as the location', () => {
   const [result] = results
   strictEqual(tool.driver.rules[result.ruleIndex].id, 'tracker-before-consent')
   strictEqual(result.locations[0].physicalLocation.artifactLocation.uri, 'https://site.test/a.js')
+  strictEqual(result.locations[0].physicalLocation.region.startLine, 3)
   strictEqual(result.level, 'error')
 })
 test('a comparison lists new and resolved findings', () => {

@@ -29,5 +29,6 @@ ${Object.entries(findingTexts)
   .map(([id, { title }]) => `  ${id.padEnd(26)} ${title}`)
   .join('\n')}
 
-Exit status: 0; 1 where --fail-on matches; 2 for wrong usage or without a browser.
+Exit status: 0; 1 where --fail-on matches; 2 for wrong usage, without a browser,
+or where the site does not answer.
 `

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readNumber } from '../read-number'
 import { UsageError } from '../usage-error'
@@ -17,11 +18,17 @@ export interface AuditArguments {
 
 const viewports: Record<string, Viewport[]> = { desktop: ['desktop'], phone: ['phone'], both: ['desktop', 'phone'] }
 
+/** Servers of this machine seldom have a certificate. */
+const isLocal = (text: string) => /^(localhost|127\.[\d.]+|\[::1\]|[\w-]+\.localhost)(:\d+)?(\/|$)/i.test(text)
+
 function readUrl(positionals: readonly string[]): string {
   const [text, ...more] = positionals
   if (text === undefined || more.length > 0)
     throw new UsageError(`Give one address: npx consent-elements audit https://example.com`)
-  const full = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]*:\d+(\/|$)/.test(text) ? text : `https://${text}`
+  const full =
+    /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]*:\d+(\/|$)/.test(text)
+      ? text
+      : `${isLocal(text) ? 'http' : 'https'}://${text}`
   if (URL.canParse(full) && /^https?:$/.test(new URL(full).protocol)) return new URL(full).href
   throw new UsageError(`"${text}" is no http or https address. Write, for example, https://example.com`)
 }
@@ -34,6 +41,16 @@ function readFailOn(text: string | undefined, isCompared: boolean): string[] {
     if (!allowed.includes(word)) throw new UsageError(`--fail-on has "${word}". Allowed are: ${allowed.join(', ')}`)
   if (list.includes('new') && !isCompared) throw new UsageError('--fail-on new needs --compare FILE.')
   return list
+}
+
+/** A report that cannot be written would be noticed only when the audit has ended. */
+function checkFile(option: string, name: string | undefined): void {
+  if (name === undefined || (option === 'json' && name === '-')) return
+  const folder = dirname(resolve(name))
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--${option}: there is no folder ${folder}. Create it first.`)
+  if (statSync(name, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--${option}: ${name} is a folder. Give the name of a file.`)
 }
 
 function readReport(name: string): AuditReport {
@@ -73,6 +90,7 @@ export function readAuditArguments(args: string[]): AuditArguments {
     },
   })
   const { json, html, junit, sarif, compare, viewport } = values
+  for (const [option, name] of Object.entries({ json, html, junit, sarif })) checkFile(option, name)
   const chosen = viewports[viewport]
   if (!Object.hasOwn(viewports, viewport) || !chosen)
     throw new UsageError(`--viewport is "${viewport}". Allowed are: desktop, phone, both`)

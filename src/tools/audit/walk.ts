@@ -74,13 +74,17 @@ export async function walk(
     act: (visit: Visit, notes: string[]) => Promise<{ since: number; answer: AuditAnswer }>,
     after: (visit: Visit) => Promise<void> = async () => {},
   ) => {
-    progress(`${viewport}: ${name} …`)
+    progress(`${viewport}: ${name} (state ${Object.keys(states).length + 1} of 4) …`)
     const start = Date.now()
     const visit = await startVisit(root, options)
     const notes: string[] = []
     const run = async () => {
       const problem = await visit.open(url)
       if (problem !== null) notes.push(problem)
+      const status = visit.pageStatus()
+      // A page that answers late would be half a result in every state.
+      if (name === 'undecided' && problem !== null && status === null) throw new UsageError(problem)
+      if (status !== null && status >= 400) notes.push(`${url} answers with status ${status}.`)
       const { since, answer } = await act(visit, notes)
       const facts = answer.answered
         ? await readState(root, visit, attributor, { viewport, since, start })

@@ -90,6 +90,8 @@ export function writeConfiguration(report: AuditReport): string {
   )
   const hosts = unknown.size === 0 ? '' : `\nUnknown hosts, check them by hand: ${[...unknown].join(', ')}\n`
   return `Configuration (check it before use; services may need an id: "google-analytics=G-XXXX")
+Pass it to startConsentManager, or put it into the page:
+<consent-banner><script type="application/json">…</script></consent-banner>
 
 ${JSON.stringify(options, null, 2)}
 ${hosts}

@@ -10,6 +10,8 @@ export interface LoggedRequest {
   /** Seconds since 1970. */
   wallTime: number
   target: string
+  /** The frame that it belongs to; null for workers. */
+  frame: string | null
   document: string
   initiator: RequestInitiator
   status: number | null
@@ -76,13 +78,19 @@ export function createRequestLog(): RequestLog {
     session.on('Network.requestWillBeSent', event => {
       const previous = last(event.requestId)
       if (event.redirectResponse && previous)
-        Object.assign(previous, { status: event.redirectResponse.status, done: true })
+        Object.assign(previous, {
+          status: event.redirectResponse.status,
+          done: true,
+          // The browser itself goes from http to https, without a request to the host.
+          blocked: header(event.redirectResponse.headers, 'non-authoritative-reason') === 'HSTS' ? 'hsts' : null,
+        })
       add(event.requestId, {
         url: event.request.url + (event.request.urlFragment ?? ''),
         method: event.request.method,
         type: event.type ?? 'Other',
         wallTime: event.wallTime,
         target: info.type,
+        frame: event.frameId ?? null,
         document: event.documentURL,
         initiator: readInitiator(event.initiator),
         status: null,
@@ -125,6 +133,7 @@ export function createRequestLog(): RequestLog {
       type,
       wallTime: Date.now() / 1000,
       target: info.type,
+      frame: null,
       document: info.url,
       initiator: readInitiator(initiator ?? { type: 'other' }),
       status: null,

@@ -25,6 +25,8 @@ export interface Visit {
   readonly open: (url: string) => Promise<string | null>
   /** @returns the problem, as a sentence, or null */
   readonly reload: () => Promise<string | null>
+  /** @returns the status of the page's last document, or null if its server has not answered */
+  readonly pageStatus: () => number | null
   /**
    * Waits until no new requests are sent.
    * @returns false if the page kept sending requests
@@ -129,6 +131,9 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
     browserContextId,
     open: url => load(url, () => page.send('Page.navigate', { url })),
     reload: () => load('The page', () => page.send('Page.reload')),
+    // The first frame of a page has the id of the page.
+    pageStatus: () =>
+      log.requests.findLast(({ type, frame }) => type === 'Document' && frame === targetId)?.status ?? null,
     settle,
     frames: async () => {
       const inPage = [...documents].filter(([target]) => target.page === own)

@@ -2,8 +2,15 @@ import type { AuditFinding, AuditReport, AuditRequest, StateName } from '../audi
 import { findingTexts } from '../findings/finding-texts'
 import type { Walk } from '../walk'
 import { htmlStyles } from './html-styles'
+import { summaryHead, summaryRows } from './summary-rows'
 
-const names: readonly StateName[] = ['undecided', 'rejected', 'accepted', 'withdrawn']
+const titles: Record<StateName, string> = {
+  undecided: 'Before a choice',
+  rejected: 'After rejection',
+  accepted: 'After acceptance',
+  withdrawn: 'After withdrawal',
+}
+const names = Object.keys(titles) as StateName[]
 
 const escape = (text: unknown) => `${text}`.replace(/[<>&"']/g, character => `&#${character.codePointAt(0)};`)
 const row = (cells: readonly unknown[], tag = 'td') =>
@@ -11,6 +18,7 @@ const row = (cells: readonly unknown[], tag = 'td') =>
 const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =>
   `<div class="scroll"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map(cells => row(cells)).join('')}</tbody></table></div>`
 
+const known = (category: string) => (category === 'unknown' ? '–' : category)
 const kindOf = ({ tracker, thirdParty, blocked }: AuditRequest) =>
   blocked !== null ? 'blocked' : tracker ? 'tracker' : thirdParty ? 'other' : 'own'
 
@@ -27,31 +35,44 @@ function timeline(requests: readonly AuditRequest[]): string {
     const label = `${request.time} ms, ${kind}: ${request.host}`
     return `<line class="${kind}" x1="${x}" x2="${x}" y1="${top}" y2="${bottom}"><title>${escape(label)}</title></line>`
   })
-  return `<svg viewBox="0 0 1000 62" role="img" aria-label="${requests.length} requests over ${end} ms"><path d="M10 46H990"/>${marks.join('')}<text x="10" y="59">0</text><text x="990" y="59" text-anchor="end">${(end / 1000).toFixed(1)} s</text></svg>`
+  return `<div class="scroll"><svg viewBox="0 0 1000 62" role="img" aria-label="${requests.length} requests over ${end} ms"><path d="M10 46H990"/>${marks.join('')}<text x="10" y="59">0</text><text x="990" y="59" text-anchor="end">${(end / 1000).toFixed(1)} s</text></svg></div>
+<p class="legend"><b class="tracker">tall</b> trackers · <b class="other">middle</b> other hosts · <b>short</b> the site itself · dashed: not sent</p>`
 }
 
-function findingHtml({ id, state, message, suggestion, request, stored, measured, viewports }: AuditFinding): string {
-  const { severity, title } = findingTexts[id]
+/** Measurements as words: `accept: width 120, height 44`. */
+const inWords = (value: unknown): string =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? `${value}`
+    : Object.entries(value)
+        .map(([name, part]) => `${name} ${inWords(part)}`)
+        .join(', ')
+const place = (url: string, line: number | null) => (line === null ? url : `${url}:${line}`)
+
+function findingHtml({ state, message, suggestion, request, stored, measured, viewports }: AuditFinding): string {
   const facts: [string, string][] = [['Where', `${state}, ${viewports.join(' and ')}`]]
   if (request) {
     const { url, type, initiator } = request
     facts.push(['Request', `${url} (${type})`])
-    facts.push([
-      'Initiator',
-      `${initiator.url ?? initiator.type}${initiator.line === null ? '' : `:${initiator.line}`}`,
-    ])
+    facts.push(['Initiator', place(initiator.url ?? initiator.type, initiator.line)])
     if (initiator.stack.length > 1) facts.push(['Call stack', initiator.stack.join(' ← ')])
   }
-  if (stored?.setBy)
-    facts.push([
-      'Set by',
-      `${stored.setBy.type} ${stored.setBy.url}${stored.setBy.line === null ? '' : `:${stored.setBy.line}`}`,
-    ])
-  if (measured) facts.push(['Measured', JSON.stringify(measured)])
+  if (stored?.setBy) facts.push(['Set by', `${stored.setBy.type} ${place(stored.setBy.url, stored.setBy.line)}`])
+  for (const [name, value] of Object.entries(measured ?? {})) facts.push([`Measured: ${name}`, inWords(value)])
   facts.push(['Suggested change', suggestion])
-  return `<li class="${severity}"><h3>${escape(title)} <code>${id}</code></h3><p>${escape(message)}</p><dl>${facts
-    .map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`)
-    .join('')}</dl></li>`
+  return `<li><details><summary>${escape(message)}</summary><dl>${facts
+    .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`)
+    .join('')}</dl></details></li>`
+}
+
+/** Findings of one kind are below one heading, in the order of the report. */
+function findingsHtml(findings: readonly AuditFinding[]): string {
+  const ids = [...new Set(findings.map(({ id }) => id))]
+  const groups = ids.map(id => {
+    const { severity, title, suggestion } = findingTexts[id]
+    const own = findings.filter(finding => finding.id === id)
+    return `<section class="finding ${severity}"><h3>${escape(title)}</h3><p><code>${id}</code> · ${severity} · ${own.length} found</p><p>${escape(suggestion)}</p><ul>${own.map(findingHtml).join('')}</ul></section>`
+  })
+  return groups.join('')
 }
 
 function stateHtml(name: StateName, report: AuditReport, walks: readonly Walk[]): string {
@@ -65,13 +86,22 @@ function stateHtml(name: StateName, report: AuditReport, walks: readonly Walk[])
       : []
   })
   const stored = [...cookies.map(cookie => ({ ...cookie, kind: 'cookie' })), ...storage]
-  return `<section><h2>${name}</h2><p>${escape(answer.detail)}</p>${notes.map(note => `<p class="note">${escape(note)}</p>`).join('')}
+  return `<section><h2>${titles[name]} <code>${name}</code></h2><p>${escape(answer.detail)}</p>${notes.map(note => `<p class="note">${escape(note)}</p>`).join('')}
 <div class="images">${images.join('')}</div>${timeline(requests)}
 <details><summary>${requests.length} requests</summary>${table(
     ['ms', 'host', 'whose', 'category', 'type', 'sent', 'initiator', 'address'],
     requests.map(({ time, host, service, company, category, type, blocked, initiator, url }) => {
       const by = initiator.url ? `${initiator.url}:${initiator.line ?? ''}` : initiator.type
-      return [time, host, service ?? company, category, type, blocked === null ? 'yes' : `no, ${blocked}`, by, url]
+      return [
+        time,
+        host,
+        service ?? company,
+        known(category),
+        type,
+        blocked === null ? 'yes' : `no, ${blocked}`,
+        by,
+        url,
+      ]
     }),
   )}</details>
 <details><summary>${stored.length} stored items</summary>${table(
@@ -81,7 +111,7 @@ function stateHtml(name: StateName, report: AuditReport, walks: readonly Walk[])
       name,
       host,
       service ?? company,
-      category,
+      known(category),
       setBy?.url ?? '',
     ]),
   )}</details></section>`
@@ -94,8 +124,9 @@ export function htmlReport(report: AuditReport, walks: readonly Walk[]): string 
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>${htmlStyles}</style></head>
-<body><main><h1>${escape(title)}</h1><p>${escape(date)} · ${escape(browser)}</p>
-<h2>${findings.length === 0 ? 'No findings' : `Findings: ${findings.length}`}</h2><ul class="findings">${findings.map(findingHtml).join('')}</ul>
+<body><main><h1>${escape(title)}</h1><p><time datetime="${escape(date)}">${escape(date.slice(0, 16).replace('T', ' '))} UTC</time> · ${escape(browser)}</p>
+${table(summaryHead, summaryRows(report))}
+<h2>${findings.length === 0 ? 'No findings' : `Findings: ${findings.length}`}</h2>${findingsHtml(findings)}
 ${names.map(name => stateHtml(name, report, walks)).join('')}
 <section><h2>Not covered</h2><ul>${limits.map(limit => `<li>${escape(limit)}</li>`).join('')}</ul></section></main></body></html>
 `

@@ -3,6 +3,12 @@ import { findingTexts } from '../findings/finding-texts'
 
 const levels = { error: 'error', warning: 'warning' } as const
 
+/** Code scanning of GitHub shows only results that have a line. */
+const placeOf = (pageUrl: string, cause: { url: string | null; line: number | null } | null | undefined) =>
+  cause?.url
+    ? { artifactLocation: { uri: cause.url }, region: { startLine: cause.line ?? 1 } }
+    : { artifactLocation: { uri: pageUrl }, region: { startLine: 1 } }
+
 /** Returns the report as a SARIF 2.1.0 log. */
 export function sarifLog({ url, findings }: AuditReport): unknown {
   const ids = Object.keys(findingTexts) as FindingId[]
@@ -31,9 +37,7 @@ export function sarifLog({ url, findings }: AuditReport): unknown {
           ruleIndex: ids.indexOf(id),
           level: levels[findingTexts[id].severity],
           message: { text: `${message} ${suggestion}` },
-          locations: [
-            { physicalLocation: { artifactLocation: { uri: request?.initiator.url ?? stored?.setBy?.url ?? url } } },
-          ],
+          locations: [{ physicalLocation: placeOf(url, request?.initiator ?? stored?.setBy) }],
           partialFingerprints: { finding: [id, state, host ?? '', stored?.name ?? ''].join('/') },
         })),
       },

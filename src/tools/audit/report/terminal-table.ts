@@ -1,7 +1,6 @@
-import type { AuditReport, StateName } from '../audit-report'
+import type { AuditReport } from '../audit-report'
 import { findingTexts } from '../findings/finding-texts'
-
-const names: readonly StateName[] = ['undecided', 'rejected', 'accepted', 'withdrawn']
+import { summaryHead, summaryRows } from './summary-rows'
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
@@ -16,26 +15,9 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** Renders the report as text for a terminal. */
-export function terminalTable({ url, states, findings, limits, comparison }: AuditReport): string {
-  const rows = names.map(name => {
-    const { answer, requests, cookies, storage } = states[name]
-    const sent = requests.filter(({ blocked }) => blocked === null)
-    const trackers = new Set(sent.filter(({ tracker }) => tracker).map(({ host }) => host))
-    const others = new Set(sent.filter(({ tracker, thirdParty }) => thirdParty && !tracker).map(({ host }) => host))
-    const known = [...cookies, ...storage].filter(({ tracker }) => tracker)
-    const how = answer.answered ? (answer.method ?? '–') : 'not answered'
-    return [
-      name,
-      how,
-      `${requests.length}`,
-      `${trackers.size}`,
-      `${others.size}`,
-      `${cookies.length}`,
-      `${storage.length}`,
-      `${known.length}`,
-    ]
-  })
-  const head = ['state', 'choice by', 'requests', 'tracker hosts', 'other hosts', 'cookies', 'storage', 'of trackers']
+export function terminalTable(report: AuditReport): string {
+  const { url, states, findings, limits, comparison } = report
+  const notes = Object.entries(states).flatMap(([name, state]) => state.notes.map(note => `  ${name}: ${note}`))
   const list = findings.map(({ id, state, message, request, viewports }) => {
     const { severity } = findingTexts[id]
     const by = request?.initiator.url
@@ -50,6 +32,6 @@ export function terminalTable({ url, states, findings, limits, comparison }: Aud
       ].join('\n')}\n`
     : ''
   const count = findings.length === 1 ? '1 finding' : `${findings.length === 0 ? 'No' : findings.length} findings`
-  return `${url}\n\n${table([head, ...rows])}\n\n${count}\n${list.join('\n')}${list.length > 0 ? '\n' : ''}${compared}
+  return `${url}\n\n${table([summaryHead, ...summaryRows(report)])}\n${notes.length > 0 ? `\nProblems of the visit\n${notes.join('\n')}\n` : ''}\n${count}\n${list.join('\n')}${list.length > 0 ? '\n' : ''}${compared}
 Not covered:\n${limits.map(limit => `  - ${limit}`).join('\n')}\n`
 }
