@@ -1,25 +1,23 @@
 import { patchFrameRealms } from '../frames/patch-realm'
 import { fetchingNames } from '../hold/fetching-attributes'
-import { shadowRoots } from '../frames/frame-of'
+import { addShadowRoot, shadowRoots } from '../frames/shadow-roots'
 import { relisteners } from '../on-consent-maybe-changed'
 import { scanSubtree } from '../hold/scan-subtree'
 import { deferredText } from '../hold/deferred-writes'
 import { getAttribute, shadowRootOf } from './dom-primordials'
 import { listenForSubmits } from './patch-forms'
+import { observeNodes } from './observe-nodes'
 import { isStyle, alreadyScanned } from './patch-markup'
 import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
 import { resuming } from './suspend-patches'
 
+const ownDocument = globalThis.document
 const blank = 'about:blank'
 
-const watched = {
-  __proto__: null,
-  childList: true,
-  subtree: true,
-  characterData: true,
-  attributeFilter: fetchingNames,
-}
+/** What is watched in the document beside its nodes. */
+const values = { __proto__: null, subtree: true, characterData: true, attributeFilter: fetchingNames }
+const watched = { ...values, __proto__: null, childList: true }
 
 /**
  * Watches the tags that the parser puts into the document, and what no function of ours has seen, as best as page script
@@ -30,7 +28,7 @@ const watched = {
 export function patchParser(realm: Realm = window): Unpatch {
   // The same window may have a document of another origin later.
   const { document } = realm
-  const observer = new MutationObserver(records => {
+  const listen = (records: MutationRecord[]): void => {
     for (const { addedNodes, target, type } of records) {
       if (target === document) {
         hear(target)
@@ -47,12 +45,15 @@ export function patchParser(realm: Realm = window): Unpatch {
     }
     alreadyScanned.clear()
     patchFrameRealms(realm)
-  })
+  }
+  const observer = new MutationObserver(listen)
   const look = (node: Node | null, isKnown = false): void => {
     if (node?.nodeType !== 1) return
     if (!isKnown) scanSubtree(node, true)
     const root = shadowRootOf.call(node)
-    if (root) watch(root)
+    if (!root) return
+    addShadowRoot(node as Element, root)
+    watch(root)
   }
   const onLoad = (event: Event): void => {
     // A page of the site's own has come into a frame.
@@ -68,11 +69,12 @@ export function patchParser(realm: Realm = window): Unpatch {
     listenForSubmits(root)
   }
   const watch = (root: Node): void => {
-    observer.observe(root, watched)
+    observer.observe(root, root === ownDocument ? values : watched)
     hear(root)
     if (!resuming.now) scanSubtree(root, true)
   }
   watch(document)
+  const stopNodes = document === ownDocument && observeNodes(listen)
   if (resuming.now)
     for (const element of document.querySelectorAll('*')) {
       const root = shadowRootOf.call(element) ?? shadowRoots.get(element)
@@ -81,13 +83,14 @@ export function patchParser(realm: Realm = window): Unpatch {
   const takeOff = patch(realm, {
     'Element: attachShadow'(call, args, self) {
       const root = call(args) as ShadowRoot
-      shadowRoots.set(self as Element, root)
+      addShadowRoot(self as Element, root)
       watch(root)
       return root
     },
   })
   return () => {
     observer.disconnect()
+    if (stopNodes) stopNodes()
     document.removeEventListener('load', onLoad, true)
     return takeOff()
   }
