@@ -5,7 +5,11 @@ import { cookiePatches } from './cookie-patches'
 import { databasePatches } from './database-patches'
 import { isStorageGated } from './judge-storage'
 import { releaseKeptWrites } from './kept-writes'
+import { listedKeys } from './listed-keys'
+import { addKeyList } from './match-key'
 import { hasStorageProxy, webStoragePatches } from './web-storage-patches'
+
+addKeyList(listedKeys)
 
 let stopFollowing: (() => void) | undefined
 /** The windows whose web storage stays patched, because the page has proxies of it, or somebody else has patched on top. */
