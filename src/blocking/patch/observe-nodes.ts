@@ -27,7 +27,8 @@ function endPause(): void {
   resumeObserver()
   const records = before
   before = []
-  if (records.length > 0) listener(records)
+  // Also without records, because of what came with plain insertions: frames in shadow roots.
+  if (observer) listener(records)
 }
 
 /** Records insertions again, before one that needs a look at what it has brought. */
@@ -62,7 +63,8 @@ export function observeNodes(listen: (records: MutationRecord[]) => void): () =>
   own.observe(document, nodes)
   return () => {
     own.disconnect()
-    if (observer === own) observer = undefined
+    if (observer !== own) return
+    observer = undefined
     isPaused = false
   }
 }
