@@ -33,7 +33,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 rmSync(dist, { recursive: true, force: true })
 writeFileSync(join(src, 'blocking/rules/tracking-hosts.ts'), await generateTrackingHosts())
-writeFileSync(join(src, 'blocking/storage-gate/listed-keys.ts'), await generateListedKeys())
+for (const [path, text] of await generateListedKeys()) writeFileSync(join(src, path), text)
 writeFileSync(join(src, 'views/consent-banner/banner-markup.ts'), await generateBannerMarkup())
 writeFileSync(join(src, 'services/service-names.ts'), await serviceNamesModule())
 await writeServiceFiles(dist, version)

@@ -1,6 +1,6 @@
 import { guardScript } from '../blocking/patch/dom-primordials'
 import type { Patches, startBlocking as StartBlocking } from '../blocking/start-blocking'
-import { storedServiceHosts } from './stored-service-hosts'
+import { storedRefusals, storedServiceHosts } from './stored-service-hosts'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 
 /**
@@ -21,6 +21,7 @@ export const blockUntilManagerStarts = (
         granted && origin === 'null' ? granted.includes(category) : isAllowedByStoredConsent(category),
       storage: guardScript.storage === 'off' ? 'off' : 'listed',
       services: storedServiceHosts,
+      refusedServices: storedRefusals,
     },
     patches,
     'beneath',

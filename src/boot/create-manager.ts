@@ -22,7 +22,7 @@ import { receiveRecordAtom } from '../store/actions'
 import { createConsentStore, type ConsentStore } from '../store/create-consent-store'
 import { providePageStore } from '../store/page-store'
 import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from '../store/record-atoms'
-import { awaitsServiceHostsAtom, serviceHostsAtom } from '../store/service-atoms'
+import { awaitsServiceHostsAtom, refusedServicesAtom, serviceHostsAtom } from '../store/service-atoms'
 import { givenHosts } from '../services/given-hosts'
 import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
@@ -84,6 +84,7 @@ export function createManager(
       ? startBlocking({
           allows: name => client.isGranted(name) && !store.get(awaitsServiceHostsAtom),
           services: () => store.get(serviceHostsAtom),
+          refusedServices: () => store.get(refusedServicesAtom),
           trackingHosts: { ...givenHosts(resolved.services), ...resolved.trackingHosts },
           replaceTrackingHosts: resolved.replaceTrackingHosts,
           exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],

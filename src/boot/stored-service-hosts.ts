@@ -1,8 +1,11 @@
 import { asServiceHosts, readBlockedHosts, type BlockedHosts, type ServiceHosts } from '../consent/service-hosts'
+import { ownProperties } from '../consent/own-properties'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
 import { isDictionary } from '../consent/is-dictionary'
 
+const none: readonly string[] = []
+let lastRefusals = none
 let lastText: string | null = null
 let last: ServiceHosts | null = null
 
@@ -11,8 +14,22 @@ export function storedServiceHosts(): ServiceHosts | null {
   const text = recordText()
   if (text === lastText) return last
   lastText = text
+  lastRefusals = text?.includes('ervices"') ? readRefusals() : none
   const { blockedHosts } = text?.includes('blockedHosts') ? storedBlockedHosts() : {}
   return (last = blockedHosts ? asServiceHosts(blockedHosts) : null)
+}
+
+/** @returns the names of the services that the stored decision refuses, and of those about which it is to be asked again */
+export function storedRefusals(): readonly string[] {
+  storedServiceHosts()
+  return lastRefusals
+}
+
+function readRefusals(): readonly string[] {
+  const record = ownProperties(readStored(storageKeys.record))
+  const services = ownProperties(record?.services) ?? {}
+  const open = Array.isArray(record?.openServices) ? (record.openServices as string[]) : none
+  return [...Object.keys(services).filter(name => services[name] === false), ...open]
 }
 
 /** @returns the same as it is stored; nothing where the decision refuses no service */

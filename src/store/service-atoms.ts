@@ -33,6 +33,15 @@ export const serviceStatesAtom = /* @__PURE__ */ sharedAtom('serviceStates', () 
   }),
 )
 
+/** The names of the services that may not run now, whatever is allowed of their categories. */
+export const refusedServicesAtom = /* @__PURE__ */ sharedAtom('refusedServices', () =>
+  atom((get): readonly string[] => {
+    const { services = {}, openServices = [] } = get(recordAtom) ?? {}
+    const states = get(serviceStatesAtom).filter(({ allowed }) => !allowed)
+    return [...Object.keys(services), ...openServices, ...states.map(({ name }) => name)]
+  }),
+)
+
 const nothing: BlockedHosts = {}
 
 /** What the guard knows of hosts of services: until these have been fetched, what the decision says of them. */

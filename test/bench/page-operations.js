@@ -28,6 +28,7 @@ let firstRow = 0
 
 /** The operations of a page, each of which leaves it as it was. */
 const operations = {
+  nothing: () => clear,
   '5,000 appendChild'() {
     for (let at = 0; at < 5000; at++) place.appendChild(document.createElement('div'))
     return clear
@@ -73,14 +74,12 @@ const operations = {
   },
 }
 
-/** @returns the milliseconds of script that an operation takes, up to what observers do after it */
-window.timeOperation = async name => {
-  const start = performance.now()
-  const tidy = operations[name]()
-  await Promise.resolve()
-  const took = performance.now() - start
-  tidy()
-  await new Promise(resolve => setTimeout(resolve))
-  return took
+let tidy = () => undefined
+
+/** Does an operation, up to what observers do after it. */
+window.startOperation = name => {
+  tidy = operations[name]()
 }
+/** Leaves the page as it was. */
+window.tidyOperation = () => tidy()
 window.operationNames = Object.keys(operations)

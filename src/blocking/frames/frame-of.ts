@@ -1,7 +1,5 @@
 import { shadowRootOf } from '../patch/dom-primordials'
-
-/** The shadow roots that scripts have made, by their hosts: of closed ones nobody else is told. */
-export const shadowRoots = new WeakMap<Element, ShadowRoot>()
+import { shadowRoots } from './shadow-roots'
 
 /** Frames in shadow roots are among no window's frames; a variable of the page, or an element, can have a frame's name. */
 function find(name: string, root: ParentNode): Window | undefined {

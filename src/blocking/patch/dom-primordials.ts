@@ -2,7 +2,16 @@ import { baseUri, parseUrl } from '../rules/request-url'
 
 /** The browser's own, as they are before we or, where our script comes first, anybody else has patched them. */
 const prototype = globalThis.Element?.prototype ?? {}
-export const { contains, getAttribute, getRootNode, hasAttributes, matches, removeAttribute, setAttribute } = prototype
+export const {
+  contains,
+  getAttribute,
+  getAttributeNames,
+  getRootNode,
+  hasAttributes,
+  matches,
+  removeAttribute,
+  setAttribute,
+} = prototype
 
 const queryElement = prototype.querySelector
 const queryFragment = globalThis.DocumentFragment?.prototype.querySelector

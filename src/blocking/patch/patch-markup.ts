@@ -1,6 +1,7 @@
 import { nativeDocument } from '../../consent/native-document'
 import { neutralize } from '../hold/neutralize'
 import { patchFrameRealms } from '../frames/patch-realm'
+import { expectShadowRoots, hasShadowRoots } from '../frames/shadow-roots'
 import { fetchingTime, insertionSelector, mayFetch } from '../hold/fetching-attributes'
 import { nonExecutableScripts } from '../hold/held-attributes'
 import { holdStyles } from '../hold/hold-styles'
@@ -9,6 +10,7 @@ import { isTreeHeld } from '../hold/is-tree-held'
 import { mayHoldMarkup } from '../hold/may-hold-markup'
 import { queryTree, setInnerHtml, shadowRootOf } from './dom-primordials'
 import { inPlaceOf, readOnce } from './read-once'
+import { countPlainInsertion, resumeObserver } from './observe-nodes'
 import type { Realm } from './realm'
 import { letPass, patch, type Handler, type Passes, type Unpatch } from './patch'
 
@@ -17,15 +19,16 @@ const childNode = 'before after replaceWith'
 /** What puts nodes into a document that may come from another one. */
 const insertions =
   `Range: insertNode surroundContents Document: adoptNode ${parentNode} DocumentFragment: ${parentNode} ` +
-  `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}`
+  `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode} ` +
+  `HTMLSelectElement: add HTMLOptionsCollection: add Document: body= HTMLTableElement: caption= tHead= tFoot=`
 
 /** What most scripts insert by, with one node, or a text, as the first argument. */
 const nodeInsertions = 'Node: appendChild insertBefore replaceChild'
 const listInsertions = 'Document: append prepend DocumentFragment: append prepend Element: append prepend'
 
 /**
- * Whether a node needs nothing of ours when it is inserted: attributes were judged when a script of this document wrote
- * them, and what else an element fetches waits until the observer has seen it. Other documents' nodes bring attributes.
+ * Whether a node needs nothing of ours when it is inserted. Its attributes were judged when a script of this document wrote
+ * them. Other documents' nodes bring attributes.
  */
 const passesNode: Passes = (self, given) => {
   if (typeof given !== 'object' || given === null) return false
@@ -34,20 +37,38 @@ const passesNode: Passes = (self, given) => {
   if (localName === undefined) {
     const { nodeType } = node
     const target = (self as Element).localName
-    if (nodeType === 3) return target !== 'style' && target !== 'script'
-    return nodeType === 11 && isOwnTree(self as Node, node)
+    if (nodeType === 3) return target !== 'style' && target !== 'script' && countPlainInsertion()
+    return nodeType === 11 && isOwnTree(self as Node, node) && countPlainInsertion()
   }
-  const time = fetchingTime[localName]
-  if (time === 'insertion') return false
-  if (node.firstChild !== null) return isOwnTree(self as Node, node)
-  return time === undefined || node.ownerDocument === (self as Node).ownerDocument
+  if (localName !== lastPlain) {
+    if (fetchingTime[localName] === 'insertion') return false
+    lastPlain = localName
+  }
+  if (node.firstChild !== null) return isOwnTree(self as Node, node) && countPlainInsertion()
+  return isOfDocument(node, self as Node) && countPlainInsertion()
 }
 
-/** Whether a tree has been made in the document that it enters, and has nothing that fetches only when it enters it. */
+const ownDocument = globalThis.document
+
+/** The tag that was last inserted and does not fetch on insertion. Most scripts insert many of one. */
+let lastPlain = ''
+
+/** Whether scripts of the document that a node enters have made it. */
+const isOfDocument = ({ ownerDocument }: Node, target: Node): boolean =>
+  ownerDocument === ownDocument || ownerDocument === target.ownerDocument
+
+/**
+ * Whether a tree has been made in the document that it enters, and has nothing that fetches only when it enters it. What is not
+ * in the page yet is looked through when it comes there, but for what is in shadow roots.
+ */
 function isOwnTree(target: Node, tree: Element): boolean {
-  if (tree.ownerDocument !== target.ownerDocument || queryTree(tree, insertionSelector) !== null) return false
-  if (target.isConnected) alreadyScanned.add(tree.nodeType === 11 ? tree.firstChild : tree)
-  return true
+  if (!isOfDocument(tree, target)) return false
+  if (target.isConnected) {
+    if (queryTree(tree, insertionSelector) !== null) return false
+    alreadyScanned.add(tree.nodeType === 11 ? tree.firstChild : tree)
+    return true
+  }
+  return !hasShadowRoots() || queryTree(tree, insertionSelector) === null
 }
 
 /**
@@ -66,6 +87,7 @@ const styleOf = (node: Node): Element | undefined => {
 /** Holds what is in shadow roots, too, which some ways of reading markup make. */
 function scanSubtreeWithShadows(root: DocumentFragment | Element): boolean {
   let any = scanSubtree(root)
+  expectShadowRoots()
   for (const element of root.querySelectorAll('*')) {
     const inner = shadowRootOf.call(element)
     if (inner && scanSubtreeWithShadows(inner)) any = true
@@ -102,6 +124,8 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       parse: Parse = setInnerHtml,
     ): Handler =>
     (call, args, self) => {
+      resumeObserver()
+      if (parse !== setInnerHtml) expectShadowRoots()
       if (
         args[at] != null &&
         mayFetch.test((args[at] = readOnce(args[at])) as string) &&
@@ -151,6 +175,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
   )
 
   const insertion: Handler = (call, args, self) => {
+    resumeObserver()
     const node = (self as Partial<Range>).startContainer ?? (self as Node)
     const home = node.ownerDocument ?? (node as Document)
     if (!home.defaultView) return call(args)

@@ -1,25 +1,23 @@
 import { patchFrameRealms } from '../frames/patch-realm'
 import { fetchingNames } from '../hold/fetching-attributes'
-import { shadowRoots } from '../frames/frame-of'
+import { addShadowRoot, shadowRoots } from '../frames/shadow-roots'
 import { relisteners } from '../on-consent-maybe-changed'
 import { scanSubtree } from '../hold/scan-subtree'
 import { deferredText } from '../hold/deferred-writes'
 import { getAttribute, shadowRootOf } from './dom-primordials'
 import { listenForSubmits } from './patch-forms'
+import { observeNodes } from './observe-nodes'
 import { isStyle, alreadyScanned } from './patch-markup'
 import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
 import { resuming } from './suspend-patches'
 
+const ownDocument = globalThis.document
 const blank = 'about:blank'
 
-const watched = {
-  __proto__: null,
-  childList: true,
-  subtree: true,
-  characterData: true,
-  attributeFilter: fetchingNames,
-}
+/** What is watched in the document beside its nodes. */
+const values = { __proto__: null, subtree: true, characterData: true, attributeFilter: fetchingNames }
+const watched = { ...values, __proto__: null, childList: true }
 
 /** One listener for each window: adding it to a shadow root again, after a withdrawal, then adds nothing. */
 const loadListeners = new WeakMap<Realm, (event: Event) => void>()
@@ -33,7 +31,7 @@ const loadListeners = new WeakMap<Realm, (event: Event) => void>()
 export function patchParser(realm: Realm = window): Unpatch {
   // The same window may have a document of another origin later.
   const { document } = realm
-  const observer = new MutationObserver(records => {
+  const listen = (records: MutationRecord[]): void => {
     for (const { addedNodes, target, type } of records) {
       if (target === document) {
         hear(target)
@@ -50,12 +48,15 @@ export function patchParser(realm: Realm = window): Unpatch {
     }
     alreadyScanned.clear()
     patchFrameRealms(realm)
-  })
+  }
+  const observer = new MutationObserver(listen)
   const look = (node: Node | null, isKnown = false): void => {
     if (node?.nodeType !== 1) return
     if (!isKnown) scanSubtree(node, true)
     const root = shadowRootOf.call(node)
-    if (root) watch(root)
+    if (!root) return
+    addShadowRoot(node as Element, root)
+    watch(root)
   }
   const onLoad =
     loadListeners.get(realm) ??
@@ -74,11 +75,12 @@ export function patchParser(realm: Realm = window): Unpatch {
     listenForSubmits(root)
   }
   const watch = (root: Node): void => {
-    observer.observe(root, watched)
+    observer.observe(root, root === ownDocument ? values : watched)
     hear(root)
     if (!resuming.now) scanSubtree(root, true)
   }
   watch(document)
+  const stopNodes = document === ownDocument && observeNodes(listen)
   if (resuming.now)
     for (const element of document.querySelectorAll('*')) {
       const root = shadowRootOf.call(element) ?? shadowRoots.get(element)
@@ -87,13 +89,14 @@ export function patchParser(realm: Realm = window): Unpatch {
   const takeOff = patch(realm, {
     'Element: attachShadow'(call, args, self) {
       const root = call(args) as ShadowRoot
-      shadowRoots.set(self as Element, root)
+      addShadowRoot(self as Element, root)
       watch(root)
       return root
     },
   })
   return () => {
     observer.disconnect()
+    if (stopNodes) stopNodes()
     document.removeEventListener('load', onLoad, true)
     return takeOff()
   }

@@ -1,4 +1,5 @@
 import { restoreAttributes, neutralize, neutralizedAttribute } from '../hold/neutralize'
+import { resumeObserver } from './observe-nodes'
 import { inPlaceOf } from './read-once'
 import type { Realm } from './realm'
 import { patch, type Handler, type Unpatch } from './patch'
@@ -18,6 +19,7 @@ export function patchWrite(realm: Realm = window): Unpatch {
     (call, args, self) => {
       const given = args.map(String).join('') + end
       const put = (text: string): unknown => {
+        resumeObserver()
         const safe = neutralize(text)
         const result = safe === given ? call(args) : native.call(self as Document, inPlaceOf(args[0], safe) as string)
         if (safe !== text) (self as Document).querySelectorAll(`[${neutralizedAttribute}]`).forEach(restoreAttributes)

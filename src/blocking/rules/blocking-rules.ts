@@ -19,6 +19,8 @@ export interface BlockingRules {
   replaceTrackingHosts?: boolean
   /** Hosts of the services that the site has declared; they replace what is listed under the same name. Asked at every request. */
   services?(): ServiceHosts | null
+  /** Names of the services that may store nothing although their category is allowed. Asked at every write of a listed key. */
+  refusedServices?(): readonly string[]
   /** Host or host/path that are never held, whatever is listed. */
   exemptHosts?: readonly string[]
   /** Whether writes of listed storage keys are blocked. Default `listed`. */
@@ -75,7 +77,8 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
   const categories = categoryNames.filter(name => name !== 'necessary')
   judge.allowsAll = () =>
     categories.every(category => rules.allows(category)) &&
-    Object.values(rules.services?.() ?? {}).every(({ allowed }) => allowed)
+    Object.values(rules.services?.() ?? {}).every(({ allowed }) => allowed) &&
+    (rules.refusedServices?.() ?? []).length === 0
   return judge
 }
 

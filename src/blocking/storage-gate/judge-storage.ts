@@ -10,11 +10,15 @@ const allowAll = (): boolean => true
  * @returns a function that ends it
  */
 export function judgeStorage(
-  { allows, storage }: Pick<BlockingRules, 'allows' | 'storage'>,
+  { allows, refusedServices, storage }: Pick<BlockingRules, 'allows' | 'refusedServices' | 'storage'>,
   place: 'on top' | 'beneath' = 'on top',
 ): () => void {
   const { judges } = pageGate()
-  const judge: (typeof judges)[number] = storage === 'off' ? allowAll : category => allows(category)
+  const judge: (typeof judges)[number] =
+    storage === 'off'
+      ? allowAll
+      : (category, service) =>
+          allows(category) && (service === undefined || !(refusedServices?.() ?? []).includes(service))
   if (place === 'beneath') judges.unshift(judge)
   else judges.push(judge)
   return () => {

@@ -3,9 +3,9 @@ import { storageKinds, type KindLetter } from './blocked-storage'
 import { matchKey, type ListedKey } from './match-key'
 import { pageGate } from './page-gate'
 
-const isAllowed = ({ category }: { category: ListedKey['category'] }): boolean => {
+const isAllowed = ({ category, service }: Pick<ListedKey, 'category' | 'service'>): boolean => {
   const { judges } = pageGate()
-  return judges.length === 0 || judges[judges.length - 1]!(category)
+  return judges.length === 0 || judges[judges.length - 1]!(category, service)
 }
 
 /** How many writes wait, so that reading costs nothing while none does. */

@@ -1,7 +1,8 @@
 import type { CategoryName } from '../../consent/categories'
 import { endsWith, indexOf, slice, startsWith } from '../patch/primordials'
 import type { KindLetter } from './blocked-storage'
-import { listedKeys } from './listed-keys'
+import type { KeyLists } from './key-lists'
+import { listedDatabases } from './listed-databases'
 
 /** A key of the list. */
 export interface ListedKey {
@@ -17,25 +18,34 @@ export interface ListedKey {
 /** So many characters of every listed key are literal at its beginning. */
 const STEM = 3
 
+/** Workers need only databases. */
+const lists: KeyLists[] = [listedDatabases]
 let index: Record<string, ListedKey[]> | undefined
+
+/** Adds the keys of a list to those that are looked up. */
+export function addKeyList(list: KeyLists): void {
+  lists.push(list)
+  index = undefined
+}
 
 /** Builds the index by the first characters when the first key is looked up: most pages write something, but not at once. */
 function buildIndex(): Record<string, ListedKey[]> {
   const keys = { __proto__: null } as unknown as Record<string, ListedKey[]>
-  for (const category of Object.keys(listedKeys) as (keyof typeof listedKeys)[]) {
-    let service = ''
-    let kinds = ''
-    for (const word of listedKeys[category].split(' ')) {
-      if (word[0] === '/') {
-        service = word.slice(1)
-        kinds = 'c'
-      } else if (word[0] === '=') kinds = word.slice(1)
-      else {
-        const [start, end] = word.split('*')
-        ;(keys[word.slice(0, STEM)] ??= []).push({ start: start!, end, kinds, category, service })
+  for (const list of lists)
+    for (const category of Object.keys(list) as (keyof KeyLists)[]) {
+      let service = ''
+      let kinds = ''
+      for (const word of list[category].split(' ')) {
+        if (word[0] === '/') {
+          service = word.slice(1)
+          kinds = 'c'
+        } else if (word[0] === '=') kinds = word.slice(1)
+        else {
+          const [start, end] = word.split('*')
+          ;(keys[word.slice(0, STEM)] ??= []).push({ start: start!, end, kinds, category, service })
+        }
       }
     }
-  }
   return keys
 }
 

@@ -19,8 +19,11 @@ export interface LoggedStorage extends BlockedStorage {
 
 /** What a page, or a worker, has once. Copies of our script share it, also copies of other versions: its shape must not change. */
 interface PageGate {
-  /** Whether a category is allowed, one for each set of rules; the last one decides. Without any, everything is allowed. */
-  judges: ((category: CategoryName) => boolean)[]
+  /**
+   * Whether a category is allowed, and a service of it; one for each set of rules. The last one decides. Without any, everything
+   * is allowed.
+   */
+  judges: ((category: CategoryName, service?: string) => boolean)[]
   /** What waits, by the letter of its kind, a blank and its key. */
   kept: Record<string, KeptWrite>
   log: LoggedStorage[]

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
+import { patchParser } from '../../../src/blocking/patch/patch-parser'
 import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
@@ -52,6 +53,25 @@ describe('patchMarkup', () => {
     expect(place.querySelector('image')!.href.baseVal).to.equal(tracker)
     expect(place.querySelector('set')!.getAttribute('to')).to.equal(tracker)
     expect(place.querySelector('animate')!.getAttribute('values')).to.equal(`own;${tracker}`)
+  })
+
+  it('holds the styles of a tree that is put together outside of the page, in a shadow root or not, once it comes in', () => {
+    const treeWithStyles = (): HTMLElement => {
+      const tree = document.createElement('div')
+      const style = tree.appendChild(document.createElement('style'))
+      style.appendChild(document.createTextNode(`a { background: url(${tracker}) }`))
+      return tree
+    }
+    const outside = document.createElement('div')
+    outside.appendChild(treeWithStyles())
+    place.appendChild(outside)
+    expect(place.querySelector('style')!.textContent).to.contain(`data:,${tracker}`)
+    const restoreParser = patchParser()
+    const root = document.createElement('div').attachShadow({ mode: 'open' })
+    root.appendChild(treeWithStyles())
+    place.appendChild(root.host)
+    restoreParser()
+    expect(root.querySelector('style')!.textContent).to.contain(`data:,${tracker}`)
   })
 
   const entries: Record<string, () => unknown> = {

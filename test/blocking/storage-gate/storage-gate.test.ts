@@ -83,6 +83,36 @@ describe('the storage gate', () => {
     expect(storedCookies()).not.to.contain('_ga')
   })
 
+  it('blocks the keys of a refused service although its category is allowed, until the service is allowed', () => {
+    let refused = ['google-analytics']
+    const stopOther = startBlocking({ allows: () => true, refusedServices: () => refused }, { storage: patchStorage })
+    document.cookie = '_ga=1; path=/'
+    document.cookie = '_pk_id.1=2; path=/'
+    expect(storedCookies()).not.to.contain('_ga=')
+    expect(storedCookies()).to.contain('_pk_id.1=2')
+    refused = []
+    document.dispatchEvent(new CustomEvent('consent-change'))
+    expect(storedCookies()).to.contain('_ga=1')
+    stopOther()
+  })
+
+  it('leaves the browser’s own functions in place while everything is granted, and blocks again after a withdrawal', () => {
+    const setter = (): unknown => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!.set
+    const patched = setter()
+    const open = indexedDB.open
+    void localStorage.length // pages that have a proxy of it keep it
+    grant('marketing', 'measurement', 'experience', 'functionality')
+    expect(setter()).not.to.equal(patched)
+    expect(indexedDB.open).not.to.equal(open)
+    localStorage.setItem('_hjid', '1')
+    expect(stored('localStorage', '_hjid')).to.equal('1')
+    grant()
+    document.cookie = '_ga=1; path=/'
+    localStorage.setItem('_hjSession', '1')
+    expect(storedCookies()).not.to.contain('_ga=')
+    expect(stored('localStorage', '_hjSession')).to.equal(null)
+  })
+
   it('writes cookies that are not listed, and those of granted categories, at once', () => {
     granted = ['measurement']
     document.cookie = 'cart=1; path=/'
