@@ -10,11 +10,9 @@ import type { Consents } from '../consent/consents'
 import type { SyncEffect } from './sync-effect'
 import type { EffectContext } from './effect-context'
 import { recordAtom } from '../store/record-atoms'
-import { attachReceipts } from './attach-receipts'
 import { identifyVisitor } from './identify-visitor'
 import { persistCookie } from './persist-cookie'
-import { exposeReceipts } from './expose-receipts'
-import type { PendingDecision } from './stamp-notice'
+import { keepReceipts } from './keep-receipts'
 import { revalidateDecision } from './revalidate-decision'
 import { retryPending } from './retry-pending'
 import { createSendQueue } from './send-queue'
@@ -41,8 +39,7 @@ export interface ConsentSync {
 const parts: readonly SyncEffect[] = [
   revalidateDecision,
   persistCookie,
-  attachReceipts,
-  exposeReceipts,
+  keepReceipts,
   warnAcceptAllExceedsShown,
   warnOnUnknownLanguage,
   warnOfNoWayBack,
@@ -52,12 +49,11 @@ const parts: readonly SyncEffect[] = [
 
 /**
  * Goes on with the conversation that opening.ts has begun. It is a file that nobody waits for.
- * @param early what was decided while it was on its way
  * @param client whom to ask and tell, if not whom the context names
  */
-export function startSync(given: EffectContext, early: PendingDecision | null, client = clientFor(given)): ConsentSync {
+export function startSync(given: EffectContext, client = clientFor(given)): ConsentSync {
   const { mode } = given.client
-  const context = { ...given, client, mode, send: createSendQueue(client, mode), early }
+  const context = { ...given, client, mode, send: createSendQueue(client, mode) }
   const stops = parts.map(start => start(context))
   return {
     ask: first => client.showConsentBanner(first),

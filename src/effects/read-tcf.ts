@@ -39,7 +39,7 @@ export function readTcf(store: ConsentStore): () => void {
       const said = consentsFrom(name => granted.includes(name))
       const known = store.get(consentsAtom)
       if (store.get(recordAtom) === null || categoryNames.some(name => said[name] !== known[name]))
-        store.set(saveAtom, said)
+        store.set(saveAtom, said, {}, { surface: 'page' })
     }),
   )
   return () => {

@@ -3,6 +3,7 @@ import type { LocationInfo } from '../consent/banner-response'
 import { installGppStub } from '../signals/gpp-stub'
 import type { GppOptions } from '../signals/signal-options'
 import { sectionFor, usFields } from '../signals/us-sections'
+import { readReceipts } from '../storage/receipt-storage'
 import { locationInfoAtom } from '../store/banner-atoms'
 import type { ConsentStore } from '../store/create-consent-store'
 import { showPopupAtom } from '../store/dialog-atoms'
@@ -46,8 +47,8 @@ export function tellGpp(store: ConsentStore, { sections: wanted = 'usnat', place
   api.setSupportedAPIs(Object.entries(sections).map(([name, id]) => `${id}:${name}`))
   const located = (): LocationInfo => {
     const [countryCode = '', regionCode = ''] = place?.split('-') ?? []
-    // Who has decided is not asked again, and nobody asks where they are; the receipt knows where they decided.
-    const decidedAt = store.get(recordAtom)?.receipts?.slice(-1)[0]?.jurisdiction
+    // Visitors who have already chosen are not located again. The receipt has the place of their decision.
+    const decidedAt = store.get(recordAtom) && readReceipts().slice(-1)[0]?.jurisdiction
     return place ? { countryCode, regionCode } : (store.get(locationInfoAtom) ?? decidedAt ?? nowhere)
   }
   let told = ''

@@ -104,7 +104,6 @@ const doors: Record<string, string[]> = {
     'displayedCategoriesAtom',
     'draftAtom',
     'effectiveConsentsAtom',
-    'evidenceAtom',
     'followPageStore',
     'gdprTypesAtom',
     'hostLanguageAtom',
