@@ -24,6 +24,7 @@ import { transpile } from './build/plugins/transpile.mjs'
 import { generateListedKeys } from './build/storage-keys.mjs'
 import { generateTrackingHosts } from './build/tracking-hosts.mjs'
 import { generateBannerMarkup } from './build/banner-markup.mjs'
+import { writeVendorFiles } from './build/vendors.mjs'
 import { serviceNamesModule, writeServiceFiles, writeServicesJson } from './build/services.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -36,6 +37,7 @@ writeFileSync(join(src, 'blocking/rules/tracking-hosts.ts'), await generateTrack
 writeFileSync(join(src, 'blocking/storage-gate/listed-keys.ts'), await generateListedKeys())
 writeFileSync(join(src, 'views/consent-banner/banner-markup.ts'), await generateBannerMarkup())
 writeFileSync(join(src, 'services/service-names.ts'), await serviceNamesModule())
+await writeVendorFiles()
 await writeServiceFiles(dist, version)
 await writeServicesJson(dist)
 

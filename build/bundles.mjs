@@ -1,9 +1,7 @@
 // Every file of dist/ that a page or worker loads by its own address. The build, `npm run size`, `sideEffects` in
 // package.json, the chunk addresses in the code and the weight table of the docs are derived from this table or checked
 // against it.
-import { readdirSync } from 'node:fs'
-
-const src = new URL('../src/', import.meta.url)
+import { vendorFileNames } from './vendors.mjs'
 
 /**
  * @typedef {object} Bundle
@@ -22,11 +20,6 @@ const src = new URL('../src/', import.meta.url)
  * @property {string} loadedBy what loads it, and when; for the docs
  * @property {number} [budget] the maximum size, in bytes after brotli
  */
-
-/** The vendors that receive consent calls in their own format: one file in src/signals/vendors/ each. */
-export const vendors = readdirSync(new URL('signals/vendors/', src))
-  .map(file => file.replace(/\.ts$/, ''))
-  .toSorted()
 
 /** @type {readonly Bundle[]} */
 export const bundles = [
@@ -121,7 +114,7 @@ export const bundles = [
     loadedBy: 'the core, with the option signals',
     budget: 1_390,
   },
-  ...vendors.map(name => ({
+  ...vendorFileNames.map(name => ({
     file: `consent-elements-signals-${name}.js`,
     entry: `signals/vendors/${name}.ts`,
     kind: 'chunk',

@@ -5,20 +5,8 @@ import { readGppOptions } from '../signals/read-gpp-options'
 import { readSignalOptions } from '../signals/read-signal-options'
 import type { AnyVendorOptions, VendorName } from '../signals/signal-options'
 import type { Vendor } from '../signals/vendor'
+import { vendorFiles } from '../signals/vendor-files'
 import type { Report } from './report-error'
-
-/** Each vendor is a file of its own, fetched where it is configured. */
-const vendors: Record<VendorName, () => Promise<Vendor>> = {
-  microsoftUet: async () => (await import('../signals/vendors/microsoft-uet')).microsoftUet,
-  microsoftClarity: async () => (await import('../signals/vendors/microsoft-clarity')).microsoftClarity,
-  metaPixel: async () => (await import('../signals/vendors/meta-pixel')).metaPixel,
-  tiktok: async () => (await import('../signals/vendors/tiktok')).tiktok,
-  pinterest: async () => (await import('../signals/vendors/pinterest')).pinterest,
-  matomo: async () => (await import('../signals/vendors/matomo')).matomo,
-  segment: async () => (await import('../signals/vendors/segment')).segment,
-  posthog: async () => (await import('../signals/vendors/posthog')).posthog,
-  adobe: async () => (await import('../signals/vendors/adobe')).adobe,
-}
 
 /**
  * Has the configured vendors fetched and told: that nothing is allowed yet, then each decision.
@@ -37,7 +25,8 @@ export function syncVendors(
   const tells: Notify[] = []
   startFrameworks({ gpp, tcf }, store, report)
   for (const [name, options] of readSignalOptions(signals, complain)) {
-    vendors[name]().then(
+    const loaded: Promise<Vendor> = vendorFiles[name].load()
+    loaded.then(
       vendor => tells.push(keepTold(name, vendor, options, inForce())),
       (thrown: unknown) =>
         report({ code: 'NETWORK_ERROR', message: `What tells ${name} of consent could not be fetched` }, thrown),

@@ -1,10 +1,15 @@
 import { lateGlobal } from '../late-global'
-import type { Vendor } from '../vendor'
+import { defineVendor } from '../vendor'
 
 type Tag = ((...words: unknown[]) => void) & { queue?: unknown[] }
 
-/** The Pinterest tag. */
-export const pinterest: Vendor = {
+/**
+ * The Pinterest tag.
+ * @pending `pintrk('setconsent', false)`
+ * @granted `pintrk('setconsent', true)`
+ * @denied `pintrk('setconsent', false)`
+ */
+export const pinterest = defineVendor({
   asks: ['marketing'],
   start({ global = 'pintrk' }) {
     const withTag = lateGlobal<Tag>(
@@ -16,4 +21,4 @@ export const pinterest: Vendor = {
     say(false)
     return ({ consents }) => say(consents.marketing)
   },
-}
+})
