@@ -1,6 +1,7 @@
 // Every file of dist/ that a page or worker loads by its own address. The build, `npm run size`, `sideEffects` in
 // package.json, the chunk addresses in the code and the weight table of the docs are derived from this table or checked
 // against it.
+import { readdirSync } from 'node:fs'
 import { vendorFileNames } from './vendors.mjs'
 
 /**
@@ -300,6 +301,24 @@ export const sharedModules = [
   'views/fill-markup.ts',
   'boot/is-script-tag.ts',
 ]
+
+/** The modules whose types are public. */
+export const declarationEntryPoints = [
+  ...entryPoints,
+  ...typeEntryPoints,
+  'react',
+  'inspector',
+  'entries/guard',
+  'entries/standalone',
+  'services/service',
+]
+
+/** Returns the files of the languages' texts in dist/, each with the module that it is built from. */
+export const languageFiles = version =>
+  readdirSync(new URL('../src/translations/languages/', import.meta.url)).map(file => ({
+    file: languageFile(file.replace(/\.ts$/, ''), version),
+    entry: `translations/languages/${file}`,
+  }))
 
 /**
  * @returns the file name of a language's texts in dist/; it contains the version, because caches distinguish files by

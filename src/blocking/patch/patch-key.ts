@@ -2,7 +2,7 @@ import type { Realm } from './realm'
 
 /** Globals that TypeScript's library lacks, because not all browsers or only workers have them. */
 type NewFunctions = 'WebSocketStream' | 'webkitRTCPeerConnection' | 'fetchLater' | 'importScripts'
-type NewMembers = 'attributeStyleMap' | 'addModule' | 'setHTML' | 'parseHTMLUnsafe'
+type NewMembers = 'attributeStyleMap' | 'addModule' | 'setHTML' | 'parseHTMLUnsafe' | 'moveBefore'
 
 type MemberOf<Owner> = keyof Owner | NewMembers
 type Plain<Member extends string> = Member extends `${infer Name}?` | `${infer Name}=` ? Name : Member

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs'
+import { generateBannerMarkup } from './banner-markup.mjs'
+import { serviceNamesModule, writeServiceFiles, writeServicesJson } from './services.mjs'
+import { generateListedKeys } from './storage-keys.mjs'
+import { generateTrackingHosts } from './tracking-hosts.mjs'
+import { writeVendorFiles } from './vendors.mjs'
+
+/**
+ * Writes the modules of src/ that are made from lists, components and folders, and the services' files in dist/.
+ * @param {{ src: string, dist: string, version: string }} paths the paths of src/ and dist/
+ */
+export async function generateSources({ src, dist, version }) {
+  const write = (file, text) => writeFileSync(`${src}/${file}`, text)
+  write('blocking/rules/tracking-hosts.ts', await generateTrackingHosts())
+  write('blocking/storage-gate/listed-keys.ts', await generateListedKeys())
+  write('views/consent-banner/banner-markup.ts', await generateBannerMarkup())
+  write('services/service-names.ts', await serviceNamesModule())
+  await writeVendorFiles()
+  await writeServiceFiles(dist, version)
+  await writeServicesJson(dist)
+}
