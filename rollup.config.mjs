@@ -53,7 +53,7 @@ const react = {
 }
 /** Its build also completes dist/: licence lines, and hashes of all files. */
 const lastFile = table.bundles.at(-1).file
-const forPages = plugins.common({ compiler, pureGetters: true, eager: true })
+const forPages = () => plugins.common({ compiler, pureGetters: true, eager: true })
 
 export default [
   modulesForBundlers,
@@ -66,13 +66,13 @@ export default [
   { input: { inspector: 'src/inspector.ts' }, plugins: plugins.common({ compiler }), output: esm },
   ...ofKind('page').map(bundle => ({
     input: Object.fromEntries([inputOf(bundle)]),
-    plugins: [addresses(), ...forPages, shared.provide],
+    plugins: [addresses(), ...forPages(), shared.provide],
     output: esm,
   })),
   {
     input: Object.fromEntries(ofKind('core').map(inputOf)),
     preserveEntrySignatures: 'allow-extension',
-    plugins: [shared.take, addresses(), plugins.coreAddress(version), atoms.ofCore, ...forPages],
+    plugins: [shared.take, addresses(), plugins.coreAddress(version), atoms.ofCore, ...forPages()],
     output: esm,
   },
   ...ofKind('chunk').map(bundle => ({
