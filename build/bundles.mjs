@@ -123,26 +123,26 @@ export const bundles = [
   })),
   {
     file: 'consent-elements-signals-gpp.js',
-    entry: 'effects/tell-gpp.ts',
+    entry: 'effects/provide-gpp.ts',
     kind: 'chunk',
     separate: true, // the IAB's encoder is half the size of standalone.js, and few pages need it
     loadedBy: 'consent-elements-signals.js, with the option signals: { gpp }',
   },
   {
     file: 'consent-elements-signals-tcf.js',
-    entry: 'effects/read-tcf.ts',
+    entry: 'effects/import-tcf-consent.ts',
     kind: 'chunk',
     loadedBy: 'consent-elements-signals.js, with the option signals: { tcf }',
   },
   {
     file: 'consent-elements-subjects.js',
-    entry: 'effects/speak-subjects.ts',
+    entry: 'effects/protocol-2-client.ts',
     kind: 'chunk',
     loadedBy: 'the deferred chunk, with a server that speaks protocol 2',
   },
   {
     file: 'consent-elements-statistics.js',
-    entry: 'effects/count-choices.ts',
+    entry: 'effects/report-statistics.ts',
     kind: 'chunk',
     loadedBy: 'the core, with the option statistics',
   },

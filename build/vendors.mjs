@@ -14,7 +14,7 @@ export const vendorFileNames = readdirSync(path('vendors'))
 
 /**
  * Reads the vendors.
- * @returns {Promise<{ file: string, name: string, options: object, asks: string[], summary: string, calls: string[] }[]>} `name` is
+ * @returns {Promise<{ file: string, name: string, options: object, categories: string[], summary: string, calls: string[] }[]>} `name` is
  *   that of the export and of the key in the option `signals`; `summary` and `calls` are the docstring's first sentence and its tags
  * @throws Error that names a file and what it lacks
  */
@@ -44,7 +44,7 @@ export async function readVendors() {
       return found
     })
     const [summary] = lines.replaceAll('\n', ' ').split(/(?<=\.) |(?= ?@)/)
-    return { file, name, options: vendor.options ?? {}, asks: [...vendor.asks], summary, calls }
+    return { file, name, options: vendor.options ?? {}, categories: [...vendor.categories], summary, calls }
   })
 }
 

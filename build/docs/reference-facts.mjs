@@ -123,9 +123,9 @@ export async function referenceFacts() {
     signals: {
       title: '`signals`',
       head: ['before a decision', 'granted', 'refused or withdrawn', 'category'],
-      rows: vendors.map(({ name, calls, asks, summary }) => ({
+      rows: vendors.map(({ name, calls, categories, summary }) => ({
         name,
-        cells: [...calls, asks.length === 5 ? 'all five' : asks.join(', ')],
+        cells: [...calls, categories.length === 5 ? 'all five' : categories.join(', ')],
         fallback: asText(summary),
       })),
     },

@@ -23,5 +23,5 @@ export const blockUntilManagerStarts = (
       services: storedServiceHosts,
     },
     patches,
-    'beneath',
+    'below',
   )

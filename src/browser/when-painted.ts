@@ -1,5 +1,5 @@
 /** How long to wait for a frame, in milliseconds. Background tabs have no frames. */
-const PATIENCE = 500
+const TIMEOUT_MS = 500
 
 /**
  * Runs a task after the current content of the document has been painted.
@@ -14,7 +14,7 @@ export function whenPainted(task: () => void): () => void {
     callOff()
     task()
   }
-  let timer = setTimeout(run, PATIENCE)
+  let timer = setTimeout(run, TIMEOUT_MS)
   // Animation frame callbacks run before the paint, so the task runs in the task after them.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)

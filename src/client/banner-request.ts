@@ -22,14 +22,14 @@ export function bannerRequest(
   return { requestId, response }
 }
 
-let ahead: { url: string; request: BannerRequest } | null = null
+let prefetched: { url: string; request: BannerRequest } | null = null
 
 /**
  * Sends the banner request before the client exists that reads the response.
  * @param backendUrl the address without a trailing slash
  */
 export function prefetchBannerResponse(backendUrl: string, protocol?: ServerOptions['protocol']): void {
-  ahead = {
+  prefetched = {
     url: backendUrl + bannerPath(protocol),
     request: bannerRequest({ backendUrl, headers: {}, ...(protocol && { protocol }) }),
   }
@@ -37,8 +37,8 @@ export function prefetchBannerResponse(backendUrl: string, protocol?: ServerOpti
 
 /** @returns the prefetched request if it went to the same address with the same headers, otherwise a new one */
 export function takePrefetchedResponse(options: ServerOptions): BannerRequest {
-  const early = ahead
-  ahead = null // used once
+  const early = prefetched
+  prefetched = null // used once
   const isSame =
     early?.url === options.backendUrl + bannerPath(options.protocol) && Object.keys(options.headers ?? {}).length === 0
   return isSame ? early.request : bannerRequest(options)

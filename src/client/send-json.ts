@@ -14,7 +14,7 @@ export interface JsonRequest {
  * After how many milliseconds a GET request times out. A POST is not aborted: its decision has probably arrived and
  * would only be sent twice.
  */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Sends a request as in specification §7, with `keepalive`, so that it completes after the visitor leaves the page. */
 export async function sendJson({ method, url, headers, requestId, body }: JsonRequest): Promise<Response> {
@@ -27,7 +27,7 @@ export async function sendJson({ method, url, headers, requestId, body }: JsonRe
     mode: 'cors',
     credentials: 'include',
     keepalive: method !== 'GET',
-    ...(method === 'GET' && { signal: AbortSignal.timeout?.(PATIENCE) ?? null }),
+    ...(method === 'GET' && { signal: AbortSignal.timeout?.(TIMEOUT_MS) ?? null }),
     headers: ownHeaders,
     ...(body !== undefined && { body: toJson(body) }),
   } as RequestInit)

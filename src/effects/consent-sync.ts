@@ -18,7 +18,7 @@ import { retryPending } from './retry-pending'
 import { createSendQueue } from './send-queue'
 import { submitConsent } from './submit-consent'
 import { verifyConsent } from './verify-consent'
-import { warnOfNoWayBack } from './warn-of-no-way-back'
+import { warnWithoutSettingsLink } from './warn-without-settings-link'
 import { warnOnUnknownLanguage } from './warn-on-unknown-language'
 import { warnAcceptAllExceedsShown } from './warn-accept-all-exceeds-shown'
 
@@ -42,7 +42,7 @@ const parts: readonly SyncEffect[] = [
   keepReceipts,
   warnAcceptAllExceedsShown,
   warnOnUnknownLanguage,
-  warnOfNoWayBack,
+  warnWithoutSettingsLink,
   submitConsent,
   retryPending,
 ]
@@ -68,6 +68,6 @@ export function startSync(given: EffectContext, client = clientFor(given)): Cons
 const clientFor = ({ client, store }: EffectContext): ConsentClient =>
   createClient(
     client,
-    async () => (await import('./speak-subjects')).speakSubjects(store, client as ServerOptions),
+    async () => (await import('./protocol-2-client')).protocol2Client(store, client as ServerOptions),
     () => (store.get(recordAtom)?.subjectId ? '2' : null),
   )

@@ -23,8 +23,8 @@ export const submitConsent: SyncEffect = ({ store, mode, send, report }) => {
     inHand.add(id)
     const sent = await send(id, submissionOf(record, location.hostname, receiptOf(record)))
     inHand.delete(id)
-    if (sent.outcome === 'taken') return mode === 'offline' ? void writeLegacyConsent(record) : deleteLegacyConsent()
-    if (sent.outcome === 'overtaken') return
+    if (sent.outcome === 'accepted') return mode === 'offline' ? void writeLegacyConsent(record) : deleteLegacyConsent()
+    if (sent.outcome === 'superseded') return
     writeLegacyConsent(record)
     report({ code: sent.error.code, message: 'Failed to save consents' }, sent.error)
   }

@@ -21,10 +21,10 @@ export function syncVendors(
   report: Report,
   store: ConsentStore,
 ): Notify {
-  const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
+  const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const tells: Notify[] = []
   startFrameworks({ gpp, tcf }, store, report)
-  for (const [name, options] of readSignalOptions(signals, complain)) {
+  for (const [name, options] of readSignalOptions(signals, onProblem)) {
     const loaded: Promise<Vendor> = vendorFiles[name].load()
     loaded.then(
       vendor => tells.push(keepTold(name, vendor, options, inForce())),
@@ -48,7 +48,7 @@ function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, i
   }
   const say = trying(() => vendor.start(options, inForce))
   const tell: Notify = now => {
-    const asked = vendor.asks.map(category => now.consents[category]).join()
+    const asked = vendor.categories.map(category => now.consents[category]).join()
     if (asked === told || (told === '' && !isDecided(now))) return
     told = asked
     trying(() => say?.(now))
@@ -59,11 +59,11 @@ function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, i
 
 /** Each framework of the industry is a file of its own, too. */
 function startFrameworks({ gpp, tcf }: { gpp: unknown; tcf: unknown }, store: ConsentStore, report: Report): void {
-  const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
+  const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const failed = (thrown: unknown): void =>
     report({ code: 'NETWORK_ERROR', message: 'A part of the consent manager could not be fetched' }, thrown)
-  const options = readGppOptions(gpp, complain)
-  if (options) import('./tell-gpp').then(file => file.tellGpp(store, options), failed)
-  if (tcf === 'read') import('./read-tcf').then(file => file.readTcf(store), failed)
-  else if (tcf) complain(`Option "signals.tcf" is ${JSON.stringify(tcf)}; allowed is "read" or false`)
+  const options = readGppOptions(gpp, onProblem)
+  if (options) import('./provide-gpp').then(file => file.provideGpp(store, options), failed)
+  if (tcf === 'read') import('./import-tcf-consent').then(file => file.importTcfConsent(store), failed)
+  else if (tcf) onProblem(`Option "signals.tcf" is ${JSON.stringify(tcf)}; allowed is "read" or false`)
 }

@@ -17,12 +17,12 @@ interface Props {
   /** The page's children for the slots. */
   slotted?: ReactNode
   /** Validates the slots of the page's children. */
-  mindSlotted?: (host: HTMLElement) => void
+  warnOnUnknownSlots?: (host: HTMLElement) => void
   children?: ReactNode
 }
 
 /** Renders its children in a shadow root, so that the page's styles do not apply. */
-export function ShadowView({ styles, paint, layout, slotted, mindSlotted, children }: Props) {
+export function ShadowView({ styles, paint, layout, slotted, warnOnUnknownSlots, children }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   useBrowserLayoutEffect(() => {
@@ -33,8 +33,8 @@ export function ShadowView({ styles, paint, layout, slotted, mindSlotted, childr
   }, [styles])
   useBrowserLayoutEffect(() => (root && paint ? paint(root) : undefined), [root, paint])
   useEffect(() => {
-    if (host.current && slotted) mindSlotted?.(host.current)
-  }, [mindSlotted, slotted])
+    if (host.current && slotted) warnOnUnknownSlots?.(host.current)
+  }, [warnOnUnknownSlots, slotted])
   return (
     // The spread bypasses the type check: `layout` is not an attribute of a div in React's types.
     <div ref={host} {...{ layout }}>

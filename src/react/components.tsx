@@ -21,20 +21,28 @@ interface BannerProps {
   children?: ReactNode
 }
 
-function mindSlotted({ children }: HTMLElement): void {
+function warnOnUnknownSlots({ children }: HTMLElement): void {
   for (const { slot } of children)
     if (!(slotNames as readonly string[]).includes(slot))
       warn(`A child of <ConsentBanner> has the slot "${slot}"; allowed are ${slotNames.join(', ')}`)
 }
 
 function Banner({ layout, children }: BannerProps) {
-  const strange = layout === undefined || layouts.includes(layout) ? null : JSON.stringify(layout)
+  const unknown = layout === undefined || layouts.includes(layout) ? null : JSON.stringify(layout)
   useEffect(() => {
-    if (strange) warn(`<ConsentBanner layout> is ${strange}; allowed are ${layouts.join(', ')}`)
-  }, [strange])
+    if (unknown) warn(`<ConsentBanner layout> is ${unknown}; allowed are ${layouts.join(', ')}`)
+  }, [unknown])
   const store = useRunningStore()
   const paint = useCallback((root: ShadowRoot) => (store ? paintBanner(root, store) : () => {}), [store])
-  return <ShadowView styles={bannerStyles} paint={paint} layout={layout} slotted={children} mindSlotted={mindSlotted} />
+  return (
+    <ShadowView
+      styles={bannerStyles}
+      paint={paint}
+      layout={layout}
+      slotted={children}
+      warnOnUnknownSlots={warnOnUnknownSlots}
+    />
+  )
 }
 
 /** Renders one of our views in a shadow root, with the running manager's own store. */

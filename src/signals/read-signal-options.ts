@@ -6,23 +6,23 @@ import { vendorFiles } from './vendor-files'
 
 /**
  * Reads which vendors receive consent, and their options.
- * @param complain is called with a message for each invalid entry, which is then ignored
+ * @param onProblem is called with a message for each invalid entry, which is then ignored
  * @returns the vendors by name, each with its valid options
  */
 export function readSignalOptions(
   signals: Record<string, unknown>,
-  complain: (message: string) => void,
+  onProblem: (message: string) => void,
 ): [VendorName, AnyVendorOptions][] {
   const isVendor = (name: string): name is VendorName => hasOwn(vendorFiles, name)
   return Object.entries(signals).flatMap(([name, said]): [VendorName, AnyVendorOptions][] => {
     const path = `Option "signals.${name}`
     if (!isVendor(name)) {
-      complain(`${path}" is not known; known are ${[...Object.keys(vendorFiles), 'gpp', 'tcf'].join(', ')}`)
+      onProblem(`${path}" is not known; known are ${[...Object.keys(vendorFiles), 'gpp', 'tcf'].join(', ')}`)
       return []
     }
     if (said === false || said === null || said === undefined) return []
     if (said !== true && !isDictionary(said)) {
-      complain(`${path}" is ${JSON.stringify(said)}; allowed is true, false or an object`)
+      onProblem(`${path}" is ${JSON.stringify(said)}; allowed is true, false or an object`)
       return []
     }
     const known: Record<string, readonly unknown[] | undefined> = vendorFiles[name].options
@@ -31,7 +31,7 @@ export function readSignalOptions(
       const isGlobal = option === 'global'
       if (isGlobal ? typeof value === 'string' && value.trim() !== '' : words?.includes(value)) return true
       const allowed = isGlobal ? 'the name of a global' : words?.map(word => JSON.stringify(word)).join(' or ')
-      complain(
+      onProblem(
         allowed
           ? `${path}.${option}" is ${JSON.stringify(value)}; allowed is ${allowed}`
           : `${path}.${option}" is not known; known are ${['global', ...Object.keys(known)].join(', ')}`,

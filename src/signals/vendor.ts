@@ -13,7 +13,7 @@ export type VendorOptions<Allowed extends AllowedValues> = {
 /** How consent is passed to a vendor, by the vendor's own calls. */
 export interface Vendor<Allowed extends AllowedValues = AllowedValues> {
   /** The categories that it depends on: it receives the first decision, and each change of one of these. */
-  readonly asks: readonly CategoryName[]
+  readonly categories: readonly CategoryName[]
   readonly options?: Allowed
   /**
    * Denies everything until there is a decision, where the vendor has a call for that.

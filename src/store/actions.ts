@@ -13,7 +13,7 @@ import { consentModelAtom, consentsAtom, receivedRecordAtom, recordAtom } from '
 import { draftAtom, selectionAtom } from './selection-atoms'
 import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
 import { languageAtom, questionAtom, serverTextsAtom } from './language-atoms'
-import { questionPartsAtom } from './notice-atoms'
+import { noticeAtom } from './notice-atoms'
 import { serviceFields } from './service-actions'
 import { serviceDraftAtom, servicesAtom, serviceStatesAtom, serviceVetoesAtom } from './service-atoms'
 import { sharedAtom } from './shared-atom'
@@ -53,7 +53,7 @@ function decide(
     count: (previous?.count ?? 0) + 1,
     language,
     question: get(questionAtom)(language),
-    asked: hashNotices(get(questionPartsAtom), language),
+    asked: hashNotices(get(noticeAtom), language),
     surface,
     ...serviceFields(get, vetoes),
     ...(notice && { notice }),

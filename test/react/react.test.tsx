@@ -276,7 +276,7 @@ describe('a server render', () => {
     </ConsentProvider>
   )
 
-  /** React takes a window with a document for a browser, and warns; node-doors.mjs renders where there is none. */
+  /** React takes a window with a document for a browser, and warns; node-entry-points.mjs renders where there is none. */
   function rendered(): string {
     const { error } = console
     console.error = () => {}

@@ -11,11 +11,11 @@ const allowAll = (): boolean => true
  */
 export function judgeStorage(
   { allows, storage }: Pick<BlockingRules, 'allows' | 'storage'>,
-  place: 'on top' | 'beneath' = 'on top',
+  place: 'on top' | 'below' = 'on top',
 ): () => void {
   const { judges } = pageGate()
   const judge: (typeof judges)[number] = storage === 'off' ? allowAll : category => allows(category)
-  if (place === 'beneath') judges.unshift(judge)
+  if (place === 'below') judges.unshift(judge)
   else judges.push(judge)
   return () => {
     const index = judges.indexOf(judge)

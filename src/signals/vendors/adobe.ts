@@ -18,7 +18,7 @@ const isConfigured = (alloy: Alloy): boolean => {
  * @denied `val: 'n'`
  */
 export const adobe = defineVendor({
-  asks: ['measurement'],
+  categories: ['measurement'],
   options: {
     /** The version of Adobe's own consent standard. */
     version: ['2.0', '1.0'],

@@ -8,7 +8,7 @@ import { defineVendor } from '../vendor'
  * @denied `['forgetConsentGiven']`
  */
 export const matomo = defineVendor({
-  asks: ['measurement'],
+  categories: ['measurement'],
   options: {
     /** What requires consent: all tracking (default), or only cookies. */
     consent: ['tracking', 'cookies'],

@@ -11,7 +11,7 @@ type Pixel = ((...words: unknown[]) => void) & { queue?: unknown[] }
  * @denied `fbq('consent', 'revoke')`
  */
 export const metaPixel = defineVendor({
-  asks: ['marketing'],
+  categories: ['marketing'],
   options: {
     /** Also sends Limited Data Use while marketing is not allowed, as the law of some US states requires. */
     limitedDataUse: [false, true],

@@ -21,7 +21,7 @@ const stub = (): Clarity => {
  * @denied `'denied'` for each
  */
 export const microsoftClarity = defineVendor({
-  asks: ['measurement', 'marketing'],
+  categories: ['measurement', 'marketing'],
   start({ global = 'clarity' }) {
     const say = (marketing: boolean, measurement: boolean): void =>
       pageGlobal(global, stub)('consentv2', {

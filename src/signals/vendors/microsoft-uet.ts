@@ -12,7 +12,7 @@ interface Uet {
  * @denied `'update'`, `'denied'`
  */
 export const microsoftUet = defineVendor({
-  asks: ['marketing'],
+  categories: ['marketing'],
   start({ global = 'uetq' }) {
     const say = (when: 'default' | 'update', granted: boolean): void =>
       // The tag replaces the queue with an object of its own.

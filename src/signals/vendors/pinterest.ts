@@ -10,7 +10,7 @@ type Tag = ((...words: unknown[]) => void) & { queue?: unknown[] }
  * @denied `pintrk('setconsent', false)`
  */
 export const pinterest = defineVendor({
-  asks: ['marketing'],
+  categories: ['marketing'],
   start({ global = 'pintrk' }) {
     const withTag = lateGlobal<Tag>(
       global,

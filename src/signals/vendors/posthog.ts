@@ -13,7 +13,7 @@ interface PostHog {
  * @denied `posthog.opt_out_capturing()`
  */
 export const posthog = defineVendor({
-  asks: ['measurement'],
+  categories: ['measurement'],
   start({ global = 'posthog' }) {
     const withPostHog = lateGlobal<PostHog>(global, ({ opt_in_capturing }) => typeof opt_in_capturing === 'function')
     return ({ consents, isNew }) =>

@@ -19,7 +19,7 @@ interface Analytics {
  * @denied the same event
  */
 export const segment = defineVendor({
-  asks: categoryNames,
+  categories: categoryNames,
   start({ global = 'analytics' }) {
     let categoryPreferences = onlyNecessary()
     const withAnalytics = lateGlobal<Analytics>(global, analytics => 'addSourceMiddleware' in analytics)

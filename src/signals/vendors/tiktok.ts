@@ -11,7 +11,7 @@ type Pixel = Partial<Record<Method, () => void>> & { push(call: string[]): unkno
  * @denied `ttq.revokeConsent()`
  */
 export const tiktok = defineVendor({
-  asks: ['marketing'],
+  categories: ['marketing'],
   start({ global = 'ttq' }) {
     const call = (method: Method): void => {
       const ttq = pageGlobal<Pixel>(global, () => [] as unknown as Pixel)

@@ -12,7 +12,7 @@ export type BannerMode = 'beside' | 'before'
  */
 export const bannerModes = {
   /** Keeps the banner above the page's modal dialogs, in both modes. */
-  rise(root: ShadowRoot): () => void {
+  liftAboveDialogs(root: ShadowRoot): () => void {
     const ground = root.querySelector<HTMLElement>('.root')
     return ground && root.host instanceof HTMLElement ? moveIntoTopLayer(root.host, ground) : () => {}
   },
@@ -42,4 +42,4 @@ export const bannerModes = {
       ground.removeAttribute('data-raised')
     }
   },
-} satisfies Record<BannerMode | 'rise', (root: ShadowRoot) => () => void>
+} satisfies Record<BannerMode | 'liftAboveDialogs', (root: ShadowRoot) => () => void>

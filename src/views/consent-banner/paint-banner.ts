@@ -23,14 +23,14 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const find = (selector: string): HTMLElement | null => root.querySelector(selector)
   // A server may have rendered the banner. It stays until it is known whether it must be shown.
   let phase: 'in' | 'out' | null = find('[part=banner]') ? 'in' : null
-  let manner: BannerMode | null = null
-  let manners: typeof bannerModes | undefined
+  let mode: BannerMode | null = null
+  let modes: typeof bannerModes | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
-  let patient = true
+  let isWaiting = true
   let noticeEnds: ReturnType<typeof setTimeout> | undefined
   let stopFading = (): void => {}
-  let stopManner = (): void => {}
-  let stopRising: (() => void) | null = null
+  let stopMode = (): void => {}
+  let stopLifting: (() => void) | null = null
 
   const draw = (): void => {
     try {
@@ -48,10 +48,10 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     // Read before any DOM write. Afterwards it would force a style recalculation.
     const duration = leaves ? fadeDuration(find('[part=banner]')) : 0
     if (leaves) phase = 'out'
-    else if (shown && (phase !== null || !textsAwaited || !patient)) phase = 'in'
+    else if (shown && (phase !== null || !textsAwaited || !isWaiting)) phase = 'in'
     else if (shown)
       patience ??= setTimeout(() => {
-        patient = false
+        isWaiting = false
         draw()
       }, TRANSLATIONS_TIMEOUT_MS)
     paint({ ...values, shown: phase !== null })
@@ -71,32 +71,32 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   }
 
   const behave = (now: BannerMode | null): void => {
-    if (now === manner) return
-    manner = now
+    if (now === mode) return
+    mode = now
     // Focus the card and not its title, which screen readers would announce twice, as the name of the dialog and as the
     // focused element.
     if (now === 'before') find('[part=banner]')?.focus()
-    mind()
+    applyMode()
   }
 
-  const mind = (): void => {
-    stopManner()
-    stopManner = () => {}
-    if (manner === null) {
-      stopRising?.()
-      stopRising = null
-    } else if (manners) {
-      stopRising ??= manners.rise(root)
-      stopManner = manners[manner](root)
+  const applyMode = (): void => {
+    stopMode()
+    stopMode = () => {}
+    if (mode === null) {
+      stopLifting?.()
+      stopLifting = null
+    } else if (modes) {
+      stopLifting ??= modes.liftAboveDialogs(root)
+      stopMode = modes[mode](root)
     } else {
       // If this chunk cannot load, the effect that loads the rest of it reports the error.
-      stopManner = whenPainted(() => void fetchManners().catch(() => {}))
+      stopMode = whenPainted(() => void fetchModes().catch(() => {}))
     }
   }
 
-  const fetchManners = async (): Promise<void> => {
-    manners = (await import('./banner-modes')).bannerModes
-    mind()
+  const fetchModes = async (): Promise<void> => {
+    modes = (await import('./banner-modes')).bannerModes
+    applyMode()
   }
 
   const say = (text: string): void => {

@@ -37,7 +37,7 @@ export interface Visit {
 /** A page is idle after this time without a new request, in milliseconds. */
 const QUIET = 1200
 /** A request that is pending for longer no longer delays the idle state, in milliseconds. */
-const PATIENCE = 4000
+const IDLE_TIMEOUT_MS = 4000
 
 const screens: Record<Viewport, Protocol.Emulation.SetDeviceMetricsOverrideRequest> = {
   desktop: { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false },
@@ -102,7 +102,7 @@ export async function startVisit(root: CDPSession, options: VisitOptions): Promi
     const end = Date.now() + Math.min(options.timeout * 1000, 15_000)
     while (Date.now() < end) {
       const now = Date.now()
-      const isBusy = log.requests.some(({ done, wallTime }) => !done && now - wallTime * 1000 < PATIENCE)
+      const isBusy = log.requests.some(({ done, wallTime }) => !done && now - wallTime * 1000 < IDLE_TIMEOUT_MS)
       if (!isBusy && now - log.lastStart() >= QUIET) return true
       await sleep(100)
     }

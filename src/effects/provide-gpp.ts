@@ -35,13 +35,16 @@ const sections: Record<string, number> = {
   usri: 27,
 }
 
-const nowhere: LocationInfo = { countryCode: '', regionCode: '' }
+const unknownLocation: LocationInfo = { countryCode: '', regionCode: '' }
 
 /**
  * Provides the sections of the United States on the page's `__gpp`, kept up to date. Its numbers are the IAB's.
  * @returns ends the updates
  */
-export function tellGpp(store: ConsentStore, { sections: wanted = 'usnat', place, cmpId = 0 }: GppOptions): () => void {
+export function provideGpp(
+  store: ConsentStore,
+  { sections: wanted = 'usnat', place, cmpId = 0 }: GppOptions,
+): () => void {
   installGppStub()
   const api = new CmpApi(cmpId, 1)
   api.setSupportedAPIs(Object.entries(sections).map(([name, id]) => `${id}:${name}`))
@@ -49,7 +52,7 @@ export function tellGpp(store: ConsentStore, { sections: wanted = 'usnat', place
     const [countryCode = '', regionCode = ''] = place?.split('-') ?? []
     // Visitors who have already chosen are not located again. The receipt has the place of their decision.
     const decidedAt = store.get(recordAtom) && readReceipts().slice(-1)[0]?.jurisdiction
-    return place ? { countryCode, regionCode } : (store.get(locationInfoAtom) ?? decidedAt ?? nowhere)
+    return place ? { countryCode, regionCode } : (store.get(locationInfoAtom) ?? decidedAt ?? unknownLocation)
   }
   let told = ''
 

@@ -5,8 +5,8 @@ import { closePages, openPage, type Page } from '../support/open-page'
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
-/** What each door hands out; a name more or less is a promise made or broken. */
-const doors: Record<string, string[]> = {
+/** The exports of each entry point. Adding a name makes a promise, removing one breaks it. */
+const entryPoints: Record<string, string[]> = {
   '.': ['ClientError', 'categoryNames', 'consentCategories', 'defineService', 'startConsentManager', 'version'],
   './auto': ['startConsentManager', 'version'],
   './define': ['define'],
@@ -152,9 +152,9 @@ const classic: Record<string, { file: string; globals: string[] }> = {
   './standalone': { file: '/dist/standalone.js', globals: ['ConsentElements'] },
 }
 
-/** The file behind a door, as the server has it. */
-const fileOf = (door: string): string => {
-  const target = (packageJson.exports as Record<string, string | { default: string }>)[door]!
+/** The file of an entry point, as the server has it. */
+const fileOf = (entryPoint: string): string => {
+  const target = (packageJson.exports as Record<string, string | { default: string }>)[entryPoint]!
   return (typeof target === 'string' ? target : target.default).replace(/^\./, '')
 }
 
@@ -165,8 +165,8 @@ async function opened(head: string): Promise<{ page: Page; globals: string[] }> 
   await new Promise(resolve => setTimeout(resolve, 100))
   return { page, globals: Object.getOwnPropertyNames(page.window).filter(name => !fresh.includes(name)) }
 }
-const importing = (door: string): string =>
-  `<script type="module">import * as door from '${fileOf(door)}'; window.names = Object.keys(door)</script>`
+const importing = (entryPoint: string): string =>
+  `<script type="module">import * as entry from '${fileOf(entryPoint)}'; window.names = Object.keys(entry)</script>`
 
 /** Plugins and helpers that run in Node. */
 const nodeOnly = [
@@ -183,10 +183,10 @@ const nodeOnly = [
   './node',
 ]
 
-describe('the doors of the package', () => {
+describe('the entry points of the package', () => {
   it('are all known here', () => {
     const known = [
-      ...Object.keys(doors),
+      ...Object.keys(entryPoints),
       ...Object.keys(classic),
       ...nodeOnly,
       './dist/*',
@@ -202,18 +202,18 @@ describe('the doors of the package', () => {
     expect(Object.keys(packageJson.exports).toSorted()).to.deep.equal(known.toSorted())
   })
 
-  for (const [door, names] of Object.entries(doors))
-    it(`"${door}" loads as a built file and hands out exactly its names`, async () => {
-      const { page } = await opened(importing(door))
-      await page.until('the door has opened', () => page.window.names)
+  for (const [entryPoint, names] of Object.entries(entryPoints))
+    it(`"${entryPoint}" loads as a built file and exports exactly its names`, async () => {
+      const { page } = await opened(importing(entryPoint))
+      await page.until('the entry point has loaded', () => page.window.names)
       expect(page.window.names).to.deep.equal(names.toSorted())
       expect(page.console).to.deep.equal([])
     })
 
-  for (const door of ['.', './elements', './store', './react'])
-    it(`"${door}" does nothing when it is imported`, async () => {
-      const { page, globals } = await opened(importing(door))
-      await page.until('the door has opened', () => page.window.names)
+  for (const entryPoint of ['.', './elements', './store', './react'])
+    it(`"${entryPoint}" does nothing when it is imported`, async () => {
+      const { page, globals } = await opened(importing(entryPoint))
+      await page.until('the entry point has loaded', () => page.window.names)
       expect(globals.filter(name => name !== 'names')).to.deep.equal([])
       expect(page.window.customElements.get('consent-banner')).to.equal(undefined)
       expect(page.window.fetch.toString()).to.contain('[native code]')
@@ -224,7 +224,7 @@ describe('the doors of the package', () => {
 
   it('"./services" hands out every service of the catalogue', async () => {
     const { page } = await opened(importing('./services'))
-    await page.until('the door has opened', () => page.window.names)
+    await page.until('the entry point has loaded', () => page.window.names)
     const catalogue = (await (await fetch(fileOf('./services.json'))).json()) as { name: string }[]
     expect(page.window.names).to.have.length(catalogue.length)
     expect(page.window.names).to.include.members(['googleAnalytics', 'youtube'])
@@ -232,7 +232,7 @@ describe('the doors of the package', () => {
 
   it('"./define" registers the four tags and starts nothing', async () => {
     const { page } = await opened(importing('./define'))
-    await page.until('the door has opened', () => page.window.names)
+    await page.until('the entry point has loaded', () => page.window.names)
     for (const tag of ['consent-banner', 'consent-declaration', 'privacy-settings-dialog', 'privacy-settings-button'])
       expect(page.window.customElements.get(tag), tag).to.be.a('function')
     expect(page.window.consentManager).to.equal(undefined)
@@ -240,7 +240,7 @@ describe('the doors of the package', () => {
 
   it('"./auto" starts nothing on a page without our tags', async () => {
     const { page } = await opened(importing('./auto'))
-    await page.until('the door has opened', () => page.window.names)
+    await page.until('the entry point has loaded', () => page.window.names)
     expect(page.window.consentManager).to.equal(undefined)
     expect(localStorage.length).to.equal(0)
   })
@@ -260,9 +260,9 @@ describe('the doors of the package', () => {
     expect(page.window.seen).to.deep.equal([true, true])
   })
 
-  for (const [door, { file, globals }] of Object.entries(classic))
-    it(`"${door}" is a classic script that makes ${globals.join() || 'no'} global`, async () => {
-      expect(fileOf(door)).to.equal(file)
+  for (const [entryPoint, { file, globals }] of Object.entries(classic))
+    it(`"${entryPoint}" is a classic script that makes ${globals.join() || 'no'} global`, async () => {
+      expect(fileOf(entryPoint)).to.equal(file)
       const { page, globals: made } = await opened(`<script src="${file}"></script>`)
       expect(made).to.deep.equal(globals)
       expect(page.console).to.deep.equal([])
@@ -280,16 +280,16 @@ describe('the doors of the package', () => {
   it('"./standalone" hands out the headless API and the classes, and registers the tags', async () => {
     const { page } = await opened(`<script src="${classic['./standalone']!.file}"></script>`)
     expect(Object.keys(page.window.ConsentElements as object).toSorted()).to.deep.equal(
-      [...doors['.']!, ...doors['./elements']!].toSorted(),
+      [...entryPoints['.']!, ...entryPoints['./elements']!].toSorted(),
     )
     expect(page.window.customElements.get('consent-banner')).to.be.a('function')
   })
 
   it('"dist/consent-elements.js" hands out what "./auto" does', async () => {
     const { page } = await opened(
-      '<script type="module">import * as door from "/dist/consent-elements.js"; window.names = Object.keys(door)</script>',
+      '<script type="module">import * as entry from "/dist/consent-elements.js"; window.names = Object.keys(entry)</script>',
     )
     await page.until('the file has loaded', () => page.window.names)
-    expect(page.window.names).to.deep.equal(doors['./auto'])
+    expect(page.window.names).to.deep.equal(entryPoints['./auto'])
   })
 })

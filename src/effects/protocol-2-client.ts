@@ -14,7 +14,7 @@ import { settingsAtom } from '../store/settings-atoms'
  * is made from the decision, so nothing is created, sent or stored before a choice. A server whose policy lets decisions
  * hold for a shorter time than the site is obeyed.
  */
-export function speakSubjects(store: ConsentStore, options: ServerOptions): ConsentClient {
+export function protocol2Client(store: ConsentStore, options: ServerOptions): ConsentClient {
   const client = subjectsClient(options, {
     originOf(id, { metadata }) {
       const record = store.get(recordAtom)

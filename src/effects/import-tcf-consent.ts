@@ -25,7 +25,7 @@ type TcfApi = (
  * Framework. It only reads: we are not a registered platform, and write no TC string. Legitimate interests grant nothing.
  * @returns ends it
  */
-export function readTcf(store: ConsentStore): () => void {
+export function importTcfConsent(store: ConsentStore): () => void {
   let stopped = false
   lateGlobal<TcfApi>(
     '__tcfapi',
