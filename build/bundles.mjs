@@ -38,7 +38,7 @@ export const bundles = [
     kind: 'core',
     eager: true,
     loadedBy: 'consent-elements.js, always',
-    budget: 11_930,
+    budget: 11_980, // 50 are the notice's hashes and the surface of a decision
   },
   {
     file: 'consent-elements-banner.js',
@@ -92,7 +92,7 @@ export const bundles = [
       'views/confirmation/show-confirmation.ts',
     ],
     loadedBy: 'the banner chunk, after the banner has been painted',
-    budget: 11_040, // 800 are texts
+    budget: 11_060, // 800 are texts
   },
   {
     file: 'consent-elements-options.js',
@@ -233,7 +233,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 29_900, // 8,000 are the hosts and 5,800 the storage keys
+    budget: 29_940, // 8,000 are the hosts and 5,800 the storage keys
   },
 ]
 
