@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { bundles } from '../bundles.mjs'
 import { askTypes, optionFacts } from '../option-facts.mjs'
+import { readVendors } from '../vendors.mjs'
 
 const root = new URL('../../', import.meta.url)
 const json = path => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
@@ -47,6 +48,7 @@ export async function referenceFacts() {
         }
     return [...found.values()].map(({ name, on, fallback }) => ({ name, cells: [codes(on)], fallback }))
   }
+  const vendors = await readVendors()
   const optionAttributes = options.map(({ attribute }) => attribute)
 
   return {
@@ -117,6 +119,15 @@ export async function referenceFacts() {
       rows: Object.keys(json('package.json').exports)
         .filter(path => !/\.json$|\*/.test(path))
         .map(path => ({ name: `consent-elements${path.slice(1)}`, cells: [], fallback: '' })),
+    },
+    signals: {
+      title: '`signals`',
+      head: ['before a decision', 'granted', 'refused or withdrawn', 'category'],
+      rows: vendors.map(({ name, calls, categories, summary }) => ({
+        name,
+        cells: [...calls, categories.length === 5 ? 'all five' : categories.join(', ')],
+        fallback: asText(summary),
+      })),
     },
     files: {
       title: 'file',

@@ -1,18 +1,23 @@
-// `npm run docs:write`: writes the tables between `<!-- facts: name -->` and `<!-- /facts -->` of docs/reference/.
-// Names and types come from the code, descriptions from descriptions.json. `--check` writes nothing and fails if a
-// table differs.
+// `npm run docs:write`: writes the tables between `<!-- facts: name -->` and `<!-- /facts -->` of docs/reference/ and
+// docs/guides/. Names and types come from the code, descriptions from descriptions.json. `--check` writes nothing and
+// fails if a table differs.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { markdownTable } from './markdown-table.mjs'
 import { referenceFacts } from './reference-facts.mjs'
 
-const folder = new URL('../../docs/reference/', import.meta.url)
+const folder = new URL('../../docs/', import.meta.url)
 const descriptions = JSON.parse(readFileSync(new URL('descriptions.json', import.meta.url), 'utf8'))
 const isCheck = process.argv.includes('--check')
 const facts = await referenceFacts()
 const found = []
 const stale = []
 
-for (const file of readdirSync(folder).filter(name => name.endsWith('.md'))) {
+const pages = ['reference', 'guides'].flatMap(name =>
+  readdirSync(new URL(`${name}/`, folder))
+    .filter(file => file.endsWith('.md'))
+    .map(file => `${name}/${file}`),
+)
+for (const file of pages) {
   const text = readFileSync(new URL(file, folder), 'utf8')
   const filled = text.replace(/(<!-- facts: (\w+) -->\n)[^]*?(<!-- \/facts -->)/g, (_, open, name, close) => {
     const { title, head, rows } = facts[name] ?? {}
@@ -25,7 +30,7 @@ for (const file of readdirSync(folder).filter(name => name.endsWith('.md'))) {
     ])}\n${close}`
   })
   if (filled === text) continue
-  if (isCheck) stale.push(`docs/reference/${file}`)
+  if (isCheck) stale.push(`docs/${file}`)
   else writeFileSync(new URL(file, folder), filled)
 }
 
@@ -35,7 +40,7 @@ for (const [name, { rows }] of Object.entries(facts)) {
   if (unused.length > 0)
     console.warn(`descriptions.json describes ${name} that the code does not have: ${unused.join(', ')}`)
   if (found.filter(one => one === name).length !== 1)
-    throw new Error(`The table "${name}" must be in exactly one page of docs/reference/`)
+    throw new Error(`The table "${name}" must be in exactly one page of docs/reference/ or docs/guides/`)
 }
 if (stale.length > 0) {
   console.error(`${stale.join(', ')}: the tables differ from the code. Run npm run docs:write.`)

@@ -2,6 +2,7 @@ import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
+import { isWatch } from '../is-watch.mjs'
 
 /**
  * With this first line, Chromium compiles the whole file off the main thread while it downloads, instead of function by
@@ -29,9 +30,10 @@ export const common = ({ compiler, pureGetters = false, eager = false }) => [
   nodeResolve({ browser: true, exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   compiler,
-  terser({
-    ecma: 2022,
-    compress: { passes: 3, pure_getters: pureGetters || 'strict' },
-    format: { comments: /webpackIgnore|@vite-ignore/, ...(eager && { preamble: eagerCompilation }) },
-  }),
+  !isWatch &&
+    terser({
+      ecma: 2022,
+      compress: { passes: 3, pure_getters: pureGetters || 'strict' },
+      format: { comments: /webpackIgnore|@vite-ignore/, ...(eager && { preamble: eagerCompilation }) },
+    }),
 ]

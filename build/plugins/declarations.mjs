@@ -8,10 +8,10 @@ const specifiers = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\2/g
  * Makes TypeScript's declarations work with every resolver, and without other packages. Specifiers get the extension
  * `.js`, which `moduleResolution: nodenext` requires. Declarations that no entry point reaches are removed. jotai's
  * declarations are copied, because its code is included in our files.
- * @param {{ doors: string[], modules: string, packages: string[] }} where `doors`: the names of the entry points;
- *   `modules`: the path of node_modules; `packages`: the specifiers whose declarations are copied from there
+ * @param {{ entryPoints: string[], modules: string, packages: string[] }} where `entryPoints`: the names of the entry
+ *   points; `modules`: the path of node_modules; `packages`: the specifiers whose declarations are copied from there
  */
-export const declarationsPlugin = ({ doors, modules, packages }) => ({
+export const declarationsPlugin = ({ entryPoints, modules, packages }) => ({
   name: 'declarations',
   generateBundle: {
     order: 'post',
@@ -50,7 +50,7 @@ export const declarationsPlugin = ({ doors, modules, packages }) => ({
         })
         reached.set(file, rewritten)
       }
-      for (const door of doors) reach(`types/${door}.d.ts`)
+      for (const name of entryPoints) reach(`types/${name}.d.ts`)
       for (const file of written) delete bundle[file]
       for (const [fileName, source] of reached) this.emitFile({ type: 'asset', fileName, source })
     },

@@ -26,7 +26,7 @@ const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest, storage: p
 export function startBlocking(
   rules: BlockingRules,
   patches: Patches = calls,
-  place: 'on top' | 'beneath' = 'on top',
+  place: 'on top' | 'below' = 'on top',
 ): () => void {
   const { judges, restores } = pageBlocker()
   const judgeByRules = createJudge(rules)
@@ -38,7 +38,7 @@ export function startBlocking(
   }
   judge.allowsAll = judgeByRules.allowsAll
   judge.services = judgeByRules.services
-  if (place === 'beneath') judges.unshift(judge)
+  if (place === 'below') judges.unshift(judge)
   else judges.push(judge)
   const stopStorage = judgeStorage(rules, place)
   const { storage: _, ...others } = patches

@@ -24,5 +24,5 @@ export const blockUntilManagerStarts = (
       refusedServices: storedRefusals,
     },
     patches,
-    'beneath',
+    'below',
   )

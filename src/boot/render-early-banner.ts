@@ -58,7 +58,7 @@ export function renderEarlyBanner(tag: Element): () => void {
   const wishes = [named === 'page' ? nativeDocument.documentElement.lang : named, ...navigator.languages]
   const language = chooseLanguage(wishes, ['en', ...Object.keys(languages)], 'en')
   let root: ShadowRoot | null = null
-  let awaited = true
+  let isAwaited = true
   const scheme = said('color-scheme')
   const looks = {
     colorScheme: isColorScheme(scheme) ? scheme : 'system',
@@ -70,7 +70,7 @@ export function renderEarlyBanner(tag: Element): () => void {
   } as const
   const draw = (texts: unknown): void => {
     // The core was faster than the texts, or will never come.
-    if (!awaited || customElements.get('consent-banner')) return
+    if (!isAwaited || customElements.get('consent-banner')) return
     root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
     adoptStyles(root, bannerStyles)
     recordEarlyPress(root)
@@ -85,7 +85,7 @@ export function renderEarlyBanner(tag: Element): () => void {
   if (texts) texts().then(draw, nothing)
   else draw(enBanner)
   return () => {
-    awaited = false
+    isAwaited = false
     if (root) root.textContent = ''
   }
 }

@@ -32,7 +32,7 @@ export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking
   const { dialog, stop } = whenSurfaceShows(load)
   const start = (): void => {
     addBanner()
-    setTimeout(warnWithoutBanner, PATIENCE)
+    setTimeout(warnWithoutBanner, TIMEOUT_MS)
     whenPresent('consent-banner', tag => startWith(tag, startBlocking))
     whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
     whenPresent('privacy-settings-button', fetchOnce('privacy-settings-button', load.button))
@@ -48,7 +48,7 @@ export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking
 }
 
 /** For how many milliseconds a page may be parsed and have no banner before its owner is told. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 
 function warnWithoutBanner(): void {
   if (nativeDocument.querySelector('consent-banner') || runningManager()) return

@@ -29,6 +29,8 @@ export interface ConsentReceipt {
    * shown.
    */
   purposes: { [Name in CategoryName]: { decision: 'granted' | 'denied'; text: string | null } }
+  /** Each declared service with its answer; missing where the site declares none. */
+  services?: { [name: string]: { decision: 'granted' | 'denied' } }
   jurisdiction: { code: string; countryCode: string; regionCode: string; model: ConsentModel } | null
   /** The privacy signals of the browser, such as Do Not Track. */
   signals: BrowserSignals | null

@@ -1,9 +1,10 @@
 import { categoryNames, type CategoryName } from './categories'
-import type { ConsentReceipt } from './consent-receipt'
+import type { Surface } from './consent-receipt'
 import type { Decision } from './decision'
 import { ownProperties } from './own-properties'
 import { readDecision } from './read-decision'
 import { readServerTexts, type ServerTexts } from './server-texts'
+import type { ShownText } from './shown-text'
 import { readBlockedHosts, type BlockedHosts } from './service-hosts'
 
 export type { ConsentInfo, ConsentType } from './decision'
@@ -50,8 +51,12 @@ export interface ConsentRecord extends Decision {
   knownServices?: readonly string[]
   /** Services that the site has added since. They are blocked until the visitor has answered again. */
   openServices?: readonly string[]
-  /** The receipts of this decision and earlier ones, the latest last. */
-  receipts?: readonly ConsentReceipt[]
+  /** The surface at which it was made. */
+  surface?: Surface
+  /** The id of the decision that it replaces. */
+  previousId?: string
+  /** The text that was shown, where the surface is neither the banner nor the dialog; known on the page of the decision only. */
+  notice?: ShownText
 }
 
 /** The names of the refused services. */
@@ -74,6 +79,8 @@ const optionalFields: Record<string, unknown> = {
   language: '',
   policyVersion: '',
   question: '',
+  previousId: '',
+  surface: '',
   expires: 0,
   count: 0,
 }
@@ -105,7 +112,6 @@ export function readConsentRecord(stored: unknown, now: number): ConsentRecord |
     ...(Array.isArray(value.knownServices) && { knownServices: value.knownServices as string[] }),
     ...(Array.isArray(value.openServices) && { openServices: value.openServices as string[] }),
     ...(value.model === 'opt-out' && { model: value.model }),
-    ...(Array.isArray(value.receipts) && { receipts: value.receipts as ConsentReceipt[] }),
     ...((value.cookie === true || value.cookie === 'host') && { cookie: value.cookie }),
     ...(asked && { asked: asked as CategoryNoticeHashes }),
   }

@@ -24,9 +24,16 @@ export interface VerifyResponse {
   isValid: boolean
 }
 
-export function submissionOf(record: ConsentRecord, domain: string): ConsentSubmission {
-  const { consents, consentInfo, id, receipts } = record
-  const receipt = receipts?.[receipts.length - 1]
+/**
+ * Returns the body of "consent/set" for a decision.
+ * @param domain the host name of the page
+ * @param receipt the receipt of the decision, where there is one already
+ */
+export function submissionOf(
+  { consents, consentInfo }: ConsentRecord,
+  domain: string,
+  receipt?: ConsentReceipt,
+): ConsentSubmission {
   return {
     type: 'cookie_banner',
     domain,
@@ -34,7 +41,7 @@ export function submissionOf(record: ConsentRecord, domain: string): ConsentSubm
     metadata: {
       source: 'consent_widget',
       acceptanceMethod: consentInfo.type,
-      ...(receipt?.recordId === id && { receipt }),
+      ...(receipt && { receipt }),
     },
   }
 }

@@ -10,17 +10,15 @@ import type { Consents } from '../consent/consents'
 import type { SyncEffect } from './sync-effect'
 import type { EffectContext } from './effect-context'
 import { recordAtom } from '../store/record-atoms'
-import { attachReceipts } from './attach-receipts'
 import { identifyVisitor } from './identify-visitor'
 import { persistCookie } from './persist-cookie'
-import { exposeReceipts } from './expose-receipts'
-import type { PendingDecision } from './stamp-notice'
+import { keepReceipts } from './keep-receipts'
 import { revalidateDecision } from './revalidate-decision'
 import { retryPending } from './retry-pending'
 import { createSendQueue } from './send-queue'
 import { submitConsent } from './submit-consent'
 import { verifyConsent } from './verify-consent'
-import { warnOfNoWayBack } from './warn-of-no-way-back'
+import { warnWithoutSettingsLink } from './warn-without-settings-link'
 import { warnOnUnknownLanguage } from './warn-on-unknown-language'
 import { warnAcceptAllExceedsShown } from './warn-accept-all-exceeds-shown'
 
@@ -41,23 +39,21 @@ export interface ConsentSync {
 const parts: readonly SyncEffect[] = [
   revalidateDecision,
   persistCookie,
-  attachReceipts,
-  exposeReceipts,
+  keepReceipts,
   warnAcceptAllExceedsShown,
   warnOnUnknownLanguage,
-  warnOfNoWayBack,
+  warnWithoutSettingsLink,
   submitConsent,
   retryPending,
 ]
 
 /**
  * Goes on with the conversation that opening.ts has begun. It is a file that nobody waits for.
- * @param early what was decided while it was on its way
  * @param client whom to ask and tell, if not whom the context names
  */
-export function startSync(given: EffectContext, early: PendingDecision | null, client = clientFor(given)): ConsentSync {
+export function startSync(given: EffectContext, client = clientFor(given)): ConsentSync {
   const { mode } = given.client
-  const context = { ...given, client, mode, send: createSendQueue(client, mode), early }
+  const context = { ...given, client, mode, send: createSendQueue(client, mode) }
   const stops = parts.map(start => start(context))
   return {
     ask: first => client.showConsentBanner(first),
@@ -72,6 +68,6 @@ export function startSync(given: EffectContext, early: PendingDecision | null, c
 const clientFor = ({ client, store }: EffectContext): ConsentClient =>
   createClient(
     client,
-    async () => (await import('./speak-subjects')).speakSubjects(store, client as ServerOptions),
+    async () => (await import('./protocol-2-client')).protocol2Client(store, client as ServerOptions),
     () => (store.get(recordAtom)?.subjectId ? '2' : null),
   )

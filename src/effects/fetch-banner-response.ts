@@ -19,7 +19,7 @@ import { onChange } from './on-change'
  * After how many milliseconds a visitor is asked without the server's answer. With what it takes to paint the banner it
  * shows within 3 s; an answer that comes later corrects it.
  */
-const PATIENCE = 2500
+const TIMEOUT_MS = 2500
 
 const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as const satisfies Record<
   string,
@@ -45,7 +45,7 @@ export const fetchBannerResponse = ({
   let stopped = false
 
   /** The visitor said yes under a law that lets everything start on. Where it does not, a yes must be given anew. */
-  const doubt = (record: ConsentRecord | null): void => {
+  const revokeImpliedConsent = (record: ConsentRecord | null): void => {
     if (!record?.model) return
     const { model: _, ...rest } = record
     const granted = categoryNames.filter(name => record.consents[name] && !isDisabledCategory(name))
@@ -58,7 +58,7 @@ export const fetchBannerResponse = ({
     const model = consentModelOf(answer, from, store.get(settingsAtom).jurisdictions)
     // Who opts out by Global Privacy Control has done so, and is asked for nothing more (11 CCR §7025).
     const hasOptedOut = model === 'opt-out' && store.get(signalsAtom).globalPrivacyControl
-    if (model === 'opt-in' && from !== 'stand-in') doubt(store.get(recordAtom))
+    if (model === 'opt-in' && from !== 'stand-in') revokeImpliedConsent(store.get(recordAtom))
     store.set(bannerAnswerAtom, {
       ...answer,
       from,
@@ -78,9 +78,9 @@ export const fetchBannerResponse = ({
       take(offlineBannerResponse(), 'stand-in')
       store.set(isLoadingConsentInfoAtom, false)
     }
-    const patience = mode === 'c15t' ? setTimeout(() => stopped || standIn(), PATIENCE) : undefined
+    const timeout = mode === 'c15t' ? setTimeout(() => stopped || standIn(), TIMEOUT_MS) : undefined
     const result = await ask()
-    clearTimeout(patience)
+    clearTimeout(timeout)
     asking = false
     if (stopped) return
     if (result.ok) take(result.data, answeredBy[mode])

@@ -16,21 +16,21 @@ export async function fetchServices(
   groups: readonly CustomCategory[],
   report: Report,
 ): Promise<DeclaredService[]> {
-  const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
+  const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const fetchOne = async (parts: GivenParts): Promise<DeclaredService | null> => {
     const own = completeService(parts, groups)
     if (own !== null) return own
     try {
-      return buildService(parts, await loadService(parts.name), groups, complain)
+      return buildService(parts, await loadService(parts.name), groups, onProblem)
     } catch (thrown) {
       // A complete description that has a mistake in it is no service of the catalogue.
-      if ('hosts' in parts.fields && 'stores' in parts.fields) return buildService(parts, null, groups, complain)
+      if ('hosts' in parts.fields && 'stores' in parts.fields) return buildService(parts, null, groups, onProblem)
       const { explainServiceName } = await import('../services/explain-service-name')
       const { isKnown, message } = explainServiceName(parts.name)
       report({ code: isKnown ? 'NETWORK_ERROR' : 'INVALID_OPTION', message }, thrown)
       return null
     }
   }
-  const services = await Promise.all(readGivenServices(given, complain).map(fetchOne))
+  const services = await Promise.all(readGivenServices(given, onProblem).map(fetchOne))
   return services.filter(service => service !== null)
 }

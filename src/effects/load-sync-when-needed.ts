@@ -11,7 +11,6 @@ import { settingsAtom } from '../store/settings-atoms'
 import { whenActivated } from '../browser/when-activated'
 import type { EffectContext } from './effect-context'
 import { onAnyChange } from './on-any-change'
-import type { PendingDecision } from './stamp-notice'
 import type { StartedSync } from './start-banner-fetch'
 
 /**
@@ -26,14 +25,12 @@ export function loadSyncWhenNeeded(context: EffectContext): {
   const { store, client, report } = context
   let begun: Promise<StartedSync> | null = null
   let stopped = false
-  let last = store.get(recordAtom)
-  let early: PendingDecision | null = null
 
   const conversation = (request: BannerRequest | null = null): Promise<StartedSync> =>
     (begun ??= import('./start-banner-fetch').then(
       ({ startBannerFetch }) => {
         if (stopped) throw new Error('The consent manager has been stopped')
-        return startBannerFetch(context, request, early)
+        return startBannerFetch(context, request)
       },
       (thrown: unknown) => {
         begun = null // a later need tries again
@@ -61,10 +58,6 @@ export function loadSyncWhenNeeded(context: EffectContext): {
   const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {
     const record = store.get(recordAtom)
     const decidedInAnotherTab = record !== null && record === store.get(receivedRecordAtom)
-    // The page has decided; a surface of ours has the conversation fetched before.
-    if (record !== last)
-      early = record && !decidedInAnotherTab ? { record, occasion: { surface: 'page', previous: last } } : null
-    last = record
     if (!decidedInAnotherTab || !isAnswered(record) || store.get(isPrivacyDialogOpenAtom)) begin()
   })
   return {

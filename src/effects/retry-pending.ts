@@ -26,7 +26,7 @@ export const retryPending: SyncEffect = ({ mode, send }) => {
       if (entry === null) return
       if (stopped) return releaseLease(entry.id)
       const { outcome } = await send(entry.id, entry.body)
-      if (outcome !== 'postponed' || pause === null || stopped) return
+      if (outcome !== 'retryable' || pause === null || stopped) return
       await after(pause)
     }
   }

@@ -3,7 +3,7 @@ import { deleteConsentCookie, readConsentCookie } from '../storage/consent-cooki
 import { deleteRecord, clearRecord, writeRecord, readRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
 import { questionAtom } from '../store/language-atoms'
-import { questionPartsAtom } from '../store/notice-atoms'
+import { noticeAtom } from '../store/notice-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
@@ -26,7 +26,7 @@ export const revalidateDecision: SyncEffect = ({ store }) => {
   const seen = cookie ? readConsentCookie(Date.now(), cookie) : null
   const isSeenLater = seen !== null && (kept === null || seen.consentInfo.time > kept.consentInfo.time)
   const latest = isSeenLater ? seen : kept
-  const left = latest && revalidate(latest, store.get(questionPartsAtom))
+  const left = latest && revalidate(latest, store.get(noticeAtom))
   if (left !== null) {
     const record = { ...left, question: store.get(questionAtom)(left.language), ...(cookie && { cookie }) }
     writeRecord(record)

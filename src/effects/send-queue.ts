@@ -8,7 +8,8 @@ import type { EffectContext } from './effect-context'
  * What became of a submission: the server has it, it will never take it, it is worth another try
  * later, or it is overtaken: by a later decision, in whichever tab, or by a reset.
  */
-type Sent = { outcome: 'taken' } | { outcome: 'overtaken' } | { outcome: 'refused' | 'postponed'; error: ClientError }
+type Sent =
+  { outcome: 'accepted' } | { outcome: 'superseded' } | { outcome: 'rejected' | 'retryable'; error: ClientError }
 
 /**
  * Sends a submission and settles its place in the queue.
@@ -31,20 +32,20 @@ export function createSendQueue(client: ConsentClient, mode: EffectContext['clie
   const send = async (id: string, body: ConsentSubmission, isQueued: boolean): Promise<Sent> => {
     // Where storage fails nothing is queued, and nothing can tell whether another tab has decided since.
     const isCurrent = (): boolean => !isQueued || renewLease(id, id)
-    if (!isCurrent()) return { outcome: 'overtaken' }
+    if (!isCurrent()) return { outcome: 'superseded' }
     const result = await client.setConsent(body, id, isCurrent)
     if (result.ok) {
       dequeueSubmission(id)
-      return { outcome: 'taken' }
+      return { outcome: 'accepted' }
     }
     const { error } = result
     if (isRefusal(error)) {
       dequeueSubmission(id)
-      return { outcome: 'refused', error }
+      return { outcome: 'rejected', error }
     }
-    if (!isCurrent()) return { outcome: 'overtaken' }
+    if (!isCurrent()) return { outcome: 'superseded' }
     releaseLease(id)
-    return { outcome: 'postponed', error }
+    return { outcome: 'retryable', error }
   }
   return (id, body) => {
     const isQueued = mode === 'c15t' && renewLease(id, id)

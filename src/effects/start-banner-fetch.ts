@@ -18,7 +18,6 @@ import { fetchBannerResponse } from './fetch-banner-response'
 import type { ConsentSync } from './consent-sync'
 import type { EffectContext } from './effect-context'
 import { followPage } from './follow-page'
-import { stampNotice, type PendingDecision } from './stamp-notice'
 import { onAnyChange } from './on-any-change'
 import { loadTranslations } from './load-translations'
 
@@ -37,14 +36,12 @@ type Rest = Pick<typeof import('./consent-sync'), 'startSync'>
  * Opens the conversation: finds out whether to ask the visitor, and in which language. All else that is said is a file
  * of its own, which is fetched when the banner has been painted, or as soon as there is a need for it.
  * @param request the banner question, where it is on its way already
- * @param early what the page decided before this file was there
  * @param attempt asks the banner question once
  * @param fetchRest fetches all else
  */
 export function startBannerFetch(
   context: EffectContext,
   request: BannerRequest | null,
-  early: PendingDecision | null = null,
   attempt = firstAttempt,
   fetchRest: () => Promise<Rest> = () => import('./consent-sync'),
 ): StartedSync {
@@ -52,12 +49,11 @@ export function startBannerFetch(
   let stopped = false
   let begun: Promise<ConsentSync> | null = null
 
-  const question = stampNotice(context, early)
   const rest = (): Promise<ConsentSync> =>
     (begun ??= fetchRest().then(
       ({ startSync }) => {
         if (stopped) throw new Error('The consent manager has been stopped')
-        return startSync(context, question.early())
+        return startSync(context)
       },
       (thrown: unknown) => {
         begun = null // a later need tries again
@@ -81,7 +77,7 @@ export function startBannerFetch(
     )
   }
 
-  const stops = [question.stop, followPage(context)]
+  const stops = [followPage(context)]
   const open = (): void => {
     if (stopped) return
     stops.push(loadTranslations(context), fetchBannerResponse({ ...context, ask }), whenAsked(context, begin))

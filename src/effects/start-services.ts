@@ -17,13 +17,13 @@ import { sweepServices } from './sweep-services'
  */
 export function startServices(context: EffectContext): () => void {
   const { store, services: given, report } = context
-  const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
+  const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const stops: (() => void)[] = []
   let stopped = false
 
   const begin = (services: readonly DeclaredService[]): void => {
     if (stopped) return
-    sharedHosts(services).forEach(complain)
+    sharedHosts(services).forEach(onProblem)
     store.set(servicesAtom, services)
     const sweep = sweepServices(context, services)
     reviewServices(store, sweep.removed)

@@ -1,8 +1,10 @@
 import { submissionOf } from '../consent/consent-submission'
+import type { ConsentReceipt } from '../consent/consent-receipt'
 import { newId } from '../consent/new-id'
 import type { ConsentRecord } from '../consent/consent-record'
 import { releaseLease } from '../storage/pending-submissions'
 import { deleteLegacyConsent, writeLegacyConsent } from '../storage/record-storage'
+import { receiptsAtom } from '../store/receipts-atom'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { SyncEffect } from './sync-effect'
 import { onChange } from './on-change'
@@ -12,14 +14,17 @@ export const submitConsent: SyncEffect = ({ store, mode, send, report }) => {
   const inHand = new Set<string>()
   const releaseLeases = (): void => inHand.forEach(releaseLease)
 
+  const receiptOf = (record: ConsentRecord): ConsentReceipt | undefined =>
+    store.get(receiptsAtom).find(({ recordId }) => recordId === record.id)
+
   const submit = async (record: ConsentRecord | null): Promise<void> => {
     if (record === null || record === store.get(receivedRecordAtom)) return
     const id = record.id ?? newId()
     inHand.add(id)
-    const sent = await send(id, submissionOf(record, location.hostname))
+    const sent = await send(id, submissionOf(record, location.hostname, receiptOf(record)))
     inHand.delete(id)
-    if (sent.outcome === 'taken') return mode === 'offline' ? void writeLegacyConsent(record) : deleteLegacyConsent()
-    if (sent.outcome === 'overtaken') return
+    if (sent.outcome === 'accepted') return mode === 'offline' ? void writeLegacyConsent(record) : deleteLegacyConsent()
+    if (sent.outcome === 'superseded') return
     writeLegacyConsent(record)
     report({ code: sent.error.code, message: 'Failed to save consents' }, sent.error)
   }

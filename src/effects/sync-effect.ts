@@ -1,6 +1,5 @@
 import type { ConsentClient } from '../client/consent-client'
 import type { EffectContext } from './effect-context'
-import type { PendingDecision } from './stamp-notice'
 import type { Send } from './send-queue'
 
 /** What the parts of a conversation may know. */
@@ -9,8 +8,6 @@ export interface SyncContext extends Omit<EffectContext, 'client'> {
   mode: EffectContext['client']['mode']
   /** The way to the server for decisions, one after the other. */
   send: Send
-  /** What was decided while all this was still on its way. */
-  early: PendingDecision | null
 }
 
 /** A part of a conversation. @returns ends it */

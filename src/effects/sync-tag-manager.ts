@@ -7,11 +7,11 @@ import type { Report } from './report-error'
  * @returns keeps it told
  */
 export function syncTagManager(options: TagManagerOptions, inForce: ConsentSnapshot, report: Report): Notify {
-  const complain = (message: string, cause?: unknown): void => report({ code: 'INVALID_OPTION', message }, cause)
+  const onProblem = (message: string, cause?: unknown): void => report({ code: 'INVALID_OPTION', message }, cause)
   try {
-    return startTagManager(options, inForce, complain)
+    return startTagManager(options, inForce, onProblem)
   } catch (thrown) {
-    complain((thrown as Error).message, thrown)
+    onProblem((thrown as Error).message, thrown)
     return () => {}
   }
 }

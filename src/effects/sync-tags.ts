@@ -24,7 +24,9 @@ export const syncTags: Effect = ({ store, tagManager, signals, statistics, repor
     // The record too: a first Reject changes nothing that is in force, and the tags still wait to be told.
     onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => tells.forEach(tell => tell(inForce()))),
     tagManager && begin(import('./sync-tag-manager'), file => file.syncTagManager(tagManager, inForce(), report)),
-    statistics ? whenFetched(import('./count-choices'), file => file.countChoices(store, statistics), report) : null,
+    statistics
+      ? whenFetched(import('./report-statistics'), file => file.reportStatistics(store, statistics), report)
+      : null,
     signals && begin(import('./sync-vendors'), file => file.syncVendors(signals, inForce, report, store)),
   ]
   return () => stops.forEach(stop => stop?.())

@@ -5,20 +5,8 @@ import { readGppOptions } from '../signals/read-gpp-options'
 import { readSignalOptions } from '../signals/read-signal-options'
 import type { AnyVendorOptions, VendorName } from '../signals/signal-options'
 import type { Vendor } from '../signals/vendor'
+import { vendorFiles } from '../signals/vendor-files'
 import type { Report } from './report-error'
-
-/** Each vendor is a file of its own, fetched where it is configured. */
-const vendors: Record<VendorName, () => Promise<Vendor>> = {
-  microsoftUet: async () => (await import('../signals/vendors/microsoft-uet')).microsoftUet,
-  microsoftClarity: async () => (await import('../signals/vendors/microsoft-clarity')).microsoftClarity,
-  metaPixel: async () => (await import('../signals/vendors/meta-pixel')).metaPixel,
-  tiktok: async () => (await import('../signals/vendors/tiktok')).tiktok,
-  pinterest: async () => (await import('../signals/vendors/pinterest')).pinterest,
-  matomo: async () => (await import('../signals/vendors/matomo')).matomo,
-  segment: async () => (await import('../signals/vendors/segment')).segment,
-  posthog: async () => (await import('../signals/vendors/posthog')).posthog,
-  adobe: async () => (await import('../signals/vendors/adobe')).adobe,
-}
 
 /**
  * Has the configured vendors fetched and told: that nothing is allowed yet, then each decision.
@@ -33,11 +21,12 @@ export function syncVendors(
   report: Report,
   store: ConsentStore,
 ): Notify {
-  const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
+  const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const tells: Notify[] = []
   startFrameworks({ gpp, tcf }, store, report)
-  for (const [name, options] of readSignalOptions(signals, complain)) {
-    vendors[name]().then(
+  for (const [name, options] of readSignalOptions(signals, onProblem)) {
+    const loaded: Promise<Vendor> = vendorFiles[name].load()
+    loaded.then(
       vendor => tells.push(keepTold(name, vendor, options, inForce())),
       (thrown: unknown) =>
         report({ code: 'NETWORK_ERROR', message: `What tells ${name} of consent could not be fetched` }, thrown),
@@ -59,7 +48,7 @@ function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, i
   }
   const say = trying(() => vendor.start(options, inForce))
   const tell: Notify = now => {
-    const asked = vendor.asks.map(category => now.consents[category]).join()
+    const asked = vendor.categories.map(category => now.consents[category]).join()
     if (asked === told || (told === '' && !isDecided(now))) return
     told = asked
     trying(() => say?.(now))
@@ -70,11 +59,11 @@ function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, i
 
 /** Each framework of the industry is a file of its own, too. */
 function startFrameworks({ gpp, tcf }: { gpp: unknown; tcf: unknown }, store: ConsentStore, report: Report): void {
-  const complain = (message: string): void => report({ code: 'INVALID_OPTION', message })
+  const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const failed = (thrown: unknown): void =>
     report({ code: 'NETWORK_ERROR', message: 'A part of the consent manager could not be fetched' }, thrown)
-  const options = readGppOptions(gpp, complain)
-  if (options) import('./tell-gpp').then(file => file.tellGpp(store, options), failed)
-  if (tcf === 'read') import('./read-tcf').then(file => file.readTcf(store), failed)
-  else if (tcf) complain(`Option "signals.tcf" is ${JSON.stringify(tcf)}; allowed is "read" or false`)
+  const options = readGppOptions(gpp, onProblem)
+  if (options) import('./provide-gpp').then(file => file.provideGpp(store, options), failed)
+  if (tcf === 'read') import('./import-tcf-consent').then(file => file.importTcfConsent(store), failed)
+  else if (tcf) onProblem(`Option "signals.tcf" is ${JSON.stringify(tcf)}; allowed is "read" or false`)
 }

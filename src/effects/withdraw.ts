@@ -71,12 +71,12 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
 }
 
 function readPatterns(sweep: unknown, report: Report): SweepPatterns {
-  const complain = (message: string): void => report({ code: 'INVALID_OPTION', message: `Option "sweep${message}` })
+  const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message: `Option "sweep${message}` })
   const isText = (value: unknown): boolean => typeof value === 'string'
   const fit = Object.entries(isDictionary(sweep) ? sweep : {}).filter(([category, said]) => {
-    if (!isCategoryName(category)) complain(`.${category}" is not known; known are ${categoryNames.join(', ')}`)
+    if (!isCategoryName(category)) onProblem(`.${category}" is not known; known are ${categoryNames.join(', ')}`)
     else if (!isText(said) && !(Array.isArray(said) && said.every(isText)))
-      complain(`.${category}" is ${JSON.stringify(said)}; allowed is a list of patterns such as "_my*"`)
+      onProblem(`.${category}" is ${JSON.stringify(said)}; allowed is a list of patterns such as "_my*"`)
     else return true
     return false
   })

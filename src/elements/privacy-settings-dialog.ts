@@ -47,6 +47,9 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @csspart branding - The line that names this product.
  * @csspart footer - The footer, which stays visible below the categories.
  * @csspart actions - The buttons in the footer.
+ * @csspart services - The services of a category.
+ * @csspart service-{name} - One service, for example `service-youtube`.
+ * @csspart requests - The blocked requests of this page.
  * @csspart category-{name} - One category, for example `category-marketing`.
  * @csspart switch-{name} - The switch of one category, for example `switch-marketing`.
  * @csspart reject - Reject All.

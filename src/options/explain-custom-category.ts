@@ -2,17 +2,17 @@ import { categoryNames, isCategoryName } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
 
 /** Explains what is wrong with one entry of the option `customCategories`. */
-export function explainCustomCategory(group: unknown, complain: (message: string) => void): void {
+export function explainCustomCategory(group: unknown, onProblem: (message: string) => void): void {
   if (!isDictionary(group))
-    return complain(
+    return onProblem(
       `Option "customCategories" has ${JSON.stringify(group)}; allowed is { name, parent, title, description }`,
     )
   const { name, parent, title } = group
   const place = `Option "customCategories": the category ${JSON.stringify(name)}`
   if (typeof name !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-    complain(`${place} has no name that can be used; allowed is one in kebab-case, such as "social-media"`)
-  else if (isCategoryName(name)) complain(`${place} has the name of one of the five categories; choose another`)
+    onProblem(`${place} has no name that can be used; allowed is one in kebab-case, such as "social-media"`)
+  else if (isCategoryName(name)) onProblem(`${place} has the name of one of the five categories; choose another`)
   if (!isCategoryName(parent))
-    complain(`${place} has the parent ${JSON.stringify(parent)}; allowed are ${categoryNames.join(', ')}`)
-  if (typeof title !== 'string' || title.trim() === '') complain(`${place} has no title; allowed is a text`)
+    onProblem(`${place} has the parent ${JSON.stringify(parent)}; allowed are ${categoryNames.join(', ')}`)
+  if (typeof title !== 'string' || title.trim() === '') onProblem(`${place} has no title; allowed is a text`)
 }

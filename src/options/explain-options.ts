@@ -129,7 +129,7 @@ const shape = {
  */
 export function explainOptions(input: unknown): ReportedError[] {
   const problems: ReportedError[] = []
-  const complain = (message: string): void => void problems.push({ code: 'INVALID_OPTION', message })
+  const onProblem = (message: string): void => void problems.push({ code: 'INVALID_OPTION', message })
   const {
     mode,
     blocking,
@@ -137,33 +137,33 @@ export function explainOptions(input: unknown): ReportedError[] {
     categories,
     customCategories = [],
     trackingHosts = {},
-  } = (fitting(input, shape, '', complain) ?? {}) as ConsentOptions
+  } = (fitting(input, shape, '', onProblem) ?? {}) as ConsentOptions
 
   for (const entry of Object.keys(trackingHosts)) {
     const host = Object.keys(buildHostMap([[entry, true]]))[0]
     if (host !== undefined && isOwnHost(host, location.hostname))
-      complain(
+      onProblem(
         `Option "trackingHosts.${entry}" names a host of the site's own, which is never held; write what comes from there as gated markup, with data-consent`,
       )
   }
-  for (const group of customCategories) explainCustomCategory(group, complain)
+  for (const group of customCategories) explainCustomCategory(group, onProblem)
   if (mode === 'custom')
     for (const name of ['showConsentBanner', 'setConsent'])
       if (!(name in (handlers ?? {})))
-        complain(`Option "handlers.${name}" is missing; mode "custom" needs a function there`)
+        onProblem(`Option "handlers.${name}" is missing; mode "custom" needs a function there`)
   if ((blocking === 'capture' || blocking === 'strict') && !isPatched(blocking))
-    complain(
+    onProblem(
       `Option "blocking" is "${blocking}", and guard-${blocking}.js is not in front of the page; "standard" is used`,
     )
   const names = typeof categories === 'string' ? categories.split(/[\s,]+/).filter(Boolean) : [categories ?? []].flat()
   for (const name of names)
     if (!isCategoryName(name) && categories !== 'all')
-      complain(`Option "categories" has ${shown(name)}; allowed are ${categoryNames.join(', ')}, or "all"`)
+      onProblem(`Option "categories" has ${shown(name)}; allowed are ${categoryNames.join(', ')}, or "all"`)
   return problems
 }
 
 /** @returns the part of a value that fits; undefined where nothing does. What does not is complained of, by its path. */
-function fitting(value: unknown, wanted: Kind | Shape, path: string, complain: (message: string) => void): unknown {
+function fitting(value: unknown, wanted: Kind | Shape, path: string, onProblem: (message: string) => void): unknown {
   if (value === undefined || value === null) return undefined
   const isKind = (one: Kind | Shape): one is Kind => Array.isArray(one)
   const fits = isKind(wanted) ? wanted[0] : isDictionary
@@ -173,15 +173,15 @@ function fitting(value: unknown, wanted: Kind | Shape, path: string, complain: (
       value === '[object Object]'
         ? '. An attribute cannot hold an object: set the property of the tag, or use JSON'
         : ''
-    complain(`${path ? `Option "${path}" is` : 'The options are'} ${shown(value)}; allowed is ${allowed}${hint}`)
+    onProblem(`${path ? `Option "${path}" is` : 'The options are'} ${shown(value)}; allowed is ${allowed}${hint}`)
     return undefined
   }
   if (isKind(wanted)) return value
   const fit = Object.entries(value as object).map(([name, inner]) => {
     const place = path ? `${path}.${name}` : name
     const kind = hasOwn(wanted, name) ? wanted[name] : wanted['*']
-    if (kind === undefined) complain(`Option "${place}" is not known; known are ${Object.keys(wanted).join(', ')}`)
-    return [name, kind && fitting(inner, kind, place, complain)] as const
+    if (kind === undefined) onProblem(`Option "${place}" is not known; known are ${Object.keys(wanted).join(', ')}`)
+    return [name, kind && fitting(inner, kind, place, onProblem)] as const
   })
   return Object.fromEntries(fit.filter(([, inner]) => inner !== undefined))
 }

@@ -30,15 +30,15 @@ export interface DeclarationOptions {
 export async function declarationFacts(options: DeclarationOptions): Promise<DeclarationFacts> {
   const { services: given, customCategories = [], translations = {}, updated } = options
   const problems: string[] = []
-  const complain = (message: string): void => void problems.push(message)
+  const onProblem = (message: string): void => void problems.push(message)
   const services = await Promise.all(
-    readGivenServices(given, complain).map(async (parts): Promise<DeclaredService | null> => {
+    readGivenServices(given, onProblem).map(async (parts): Promise<DeclaredService | null> => {
       const own = completeService(parts, customCategories)
       if (own !== null) return own
       const base = await loadService(parts.name).catch(() => null)
       const isDescribed = 'hosts' in parts.fields && 'stores' in parts.fields
-      if (base !== null || isDescribed) return buildService(parts, base, customCategories, complain)
-      complain(explainServiceName(parts.name).message)
+      if (base !== null || isDescribed) return buildService(parts, base, customCategories, onProblem)
+      onProblem(explainServiceName(parts.name).message)
       return null
     }),
   )

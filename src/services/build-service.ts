@@ -9,38 +9,38 @@ import { serviceProblems } from './service-problems'
  * @param parts what the site gave
  * @param base the service of the catalogue, which the site's fields replace; null for a service of the site's own
  * @param groups the site's own categories
- * @param complain is called with each thing that cannot be used
+ * @param onProblem is called with each thing that cannot be used
  * @returns the service; null where its description cannot be used. An id that cannot be used is left out
  */
 export function buildService(
   { name, id, options, fields }: GivenParts,
   base: Service | null,
   groups: readonly CustomCategory[],
-  complain: (message: string) => void,
+  onProblem: (message: string) => void,
 ): DeclaredService | null {
   const merged = { ...base, ...fields }
   const group = groups.find(({ name }) => name === merged.category)
   const service = { ...merged, ...(group && { category: group.parent }) } as Service
   const problems = serviceProblems(service)
   if (problems.length > 0) {
-    complain(`Option "services": the service "${name}" cannot be used:\n- ${problems.join('\n- ')}`)
+    onProblem(`Option "services": the service "${name}" cannot be used:\n- ${problems.join('\n- ')}`)
     return null
   }
   return {
     ...service,
-    ...(id !== undefined && isUsableId(service, id, complain) && { id }),
+    ...(id !== undefined && isUsableId(service, id, onProblem) && { id }),
     ...(options && { options }),
     ...(group && { group: group.name }),
   }
 }
 
-function isUsableId({ name, loader }: Service, id: string, complain: (message: string) => void): boolean {
+function isUsableId({ name, loader }: Service, id: string, onProblem: (message: string) => void): boolean {
   const problem = !loader
     ? `Option "services" has an id for "${name}", which cannot be loaded by an id; write "${name}", and load it on your page`
     : !loader.id.pattern.test(id)
       ? `Option "services" has the id "${id}" for "${name}"; allowed is one such as "${loader.id.example}" (${loader.id.where})`
       : null
-  if (problem !== null) complain(problem)
+  if (problem !== null) onProblem(problem)
   return problem === null
 }
 

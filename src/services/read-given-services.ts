@@ -16,20 +16,20 @@ const allowed =
 /**
  * Takes the option `services` apart, without knowing any service.
  * @param services what the site gave: a text with blanks between the services, or a list
- * @param complain is called with a message for each entry that is no service, and for each that is named twice
+ * @param onProblem is called with a message for each entry that is no service, and for each that is named twice
  * @returns the entries, in order
  */
-export function readGivenServices(services: unknown, complain: (message: string) => void): GivenParts[] {
+export function readGivenServices(services: unknown, onProblem: (message: string) => void): GivenParts[] {
   const entries: unknown[] = typeof services === 'string' ? services.split(/[\s,]+/).filter(Boolean) : [services].flat()
   const known = new Set<string>()
   return entries.flatMap(entry => {
     const parts = typeof entry === 'string' ? fromText(entry) : isDictionary(entry) ? fromObject(entry) : null
     if (parts === null) {
-      complain(`Option "services" has ${JSON.stringify(entry) ?? String(entry)}; ${allowed}`)
+      onProblem(`Option "services" has ${JSON.stringify(entry) ?? String(entry)}; ${allowed}`)
       return []
     }
     if (known.has(parts.name)) {
-      complain(`Option "services" names "${parts.name}" twice; the first entry is used. Write each service once`)
+      onProblem(`Option "services" names "${parts.name}" twice; the first entry is used. Write each service once`)
       return []
     }
     known.add(parts.name)

@@ -1,6 +1,6 @@
 import type { Consents } from '../consent/consents'
 
-/** Google's names for the seven kinds of storage and use that a tag asks about (Consent Mode v2). */
+/** Google's names for the seven kinds of storage and use that a tag categories about (Consent Mode v2). */
 type ConsentSignal =
   | 'ad_storage'
   | 'ad_user_data'

@@ -13,7 +13,7 @@ export interface TagManagerOptions extends TagOptions {
   /** The container, for example GTM-AB12CD3. */
   id: string
   /**
-   * `advanced` loads the tag manager at once, with every signal denied; `basic` asks nothing of it until a category
+   * `advanced` loads the tag manager at once, with every signal denied; `basic` categories nothing of it until a category
    * other than necessary is granted.
    */
   mode: 'advanced' | 'basic'
@@ -36,14 +36,14 @@ export const tagManagerScriptUrl = ({ id, customScriptUrl, dataLayerName }: TagM
 /**
  * Starts Google Tag Manager: the default for all signals is denied, what has been decided follows in the same task, and
  * only then the container is announced and fetched, so that no tag can run before it knows (specification §4).
- * @param complain is told of options that cannot be used
+ * @param onProblem is told of options that cannot be used
  * @returns keeps it told, once for each change
  * @throws Error where the id is missing or the document has no head (specification §5)
  */
 export function startTagManager(
   options: TagManagerOptions,
   inForce: ConsentSnapshot,
-  complain: (message: string) => void,
+  onProblem: (message: string) => void,
 ): Notify {
   const { id, dataLayerName, mode } = options
   if (typeof id !== 'string' || !id.trim())
@@ -74,7 +74,7 @@ export function startTagManager(
     insertScript(url, options.nonce)
   }
 
-  sayDefaults(layer, readTagOptions(options, complain))
+  sayDefaults(layer, readTagOptions(options, onProblem))
   tell(inForce)
   if (mode === 'advanced') load()
   return tell

@@ -9,21 +9,21 @@ const fits: Record<keyof GppOptions, readonly [(value: unknown) => boolean, stri
 
 /**
  * Reads how the Global Privacy Platform is to be provided.
- * @param complain is told what cannot be used, what was given and what is allowed; that is then as good as left out
+ * @param onProblem is told what cannot be used, what was given and what is allowed; that is then as good as left out
  * @returns null where it is not to be provided
  */
-export function readGppOptions(said: unknown, complain: (message: string) => void): GppOptions | null {
+export function readGppOptions(said: unknown, onProblem: (message: string) => void): GppOptions | null {
   if (said === undefined || said === null || said === false) return null
   if (said !== true && !isDictionary(said)) {
-    complain(`Option "signals.gpp" is ${JSON.stringify(said)}; allowed is true, false or an object`)
+    onProblem(`Option "signals.gpp" is ${JSON.stringify(said)}; allowed is true, false or an object`)
     return null
   }
   const known = Object.keys(fits) as (keyof GppOptions)[]
   const given = Object.entries(said === true ? {} : said).filter(([name, value]) => {
     const rule = known.includes(name as keyof GppOptions) ? fits[name as keyof GppOptions] : null
-    if (rule === null) complain(`Option "signals.gpp.${name}" is not known; known are ${known.join(', ')}`)
+    if (rule === null) onProblem(`Option "signals.gpp.${name}" is not known; known are ${known.join(', ')}`)
     else if (!rule[0](value))
-      complain(`Option "signals.gpp.${name}" is ${JSON.stringify(value)}; allowed is ${rule[1]}`)
+      onProblem(`Option "signals.gpp.${name}" is ${JSON.stringify(value)}; allowed is ${rule[1]}`)
     else return true
     return false
   })

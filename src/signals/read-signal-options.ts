@@ -2,47 +2,36 @@ import { hasOwn } from '../consent/has-own'
 import { ownProperties } from '../consent/own-properties'
 import { isDictionary } from '../consent/is-dictionary'
 import type { AnyVendorOptions, VendorName } from './signal-options'
-
-/** What may be said about each vendor beside `global`; the first word holds in silence. */
-const choices: Record<VendorName, Partial<Record<keyof AnyVendorOptions, readonly unknown[]>>> = {
-  microsoftUet: {},
-  microsoftClarity: {},
-  metaPixel: { limitedDataUse: [false, true] },
-  tiktok: {},
-  pinterest: {},
-  matomo: { consent: ['tracking', 'cookies'] },
-  segment: {},
-  posthog: {},
-  adobe: { version: ['2.0', '1.0'] },
-}
+import { vendorFiles } from './vendor-files'
 
 /**
- * Reads which vendors are to be told.
- * @param complain is told what cannot be used, what was given and what is allowed; that is then as good as left out
+ * Reads which vendors receive consent, and their options.
+ * @param onProblem is called with a message for each invalid entry, which is then ignored
+ * @returns the vendors by name, each with its valid options
  */
 export function readSignalOptions(
   signals: Record<string, unknown>,
-  complain: (message: string) => void,
+  onProblem: (message: string) => void,
 ): [VendorName, AnyVendorOptions][] {
-  const isVendor = (name: string): name is VendorName => hasOwn(choices, name)
+  const isVendor = (name: string): name is VendorName => hasOwn(vendorFiles, name)
   return Object.entries(signals).flatMap(([name, said]): [VendorName, AnyVendorOptions][] => {
     const path = `Option "signals.${name}`
     if (!isVendor(name)) {
-      complain(`${path}" is not known; known are ${[...Object.keys(choices), 'gpp', 'tcf'].join(', ')}`)
+      onProblem(`${path}" is not known; known are ${[...Object.keys(vendorFiles), 'gpp', 'tcf'].join(', ')}`)
       return []
     }
     if (said === false || said === null || said === undefined) return []
     if (said !== true && !isDictionary(said)) {
-      complain(`${path}" is ${JSON.stringify(said)}; allowed is true, false or an object`)
+      onProblem(`${path}" is ${JSON.stringify(said)}; allowed is true, false or an object`)
       return []
     }
-    const known: Record<string, readonly unknown[] | undefined> = choices[name]
+    const known: Record<string, readonly unknown[] | undefined> = vendorFiles[name].options
     const fits = ([option, value]: [string, unknown]): boolean => {
       const words = hasOwn(known, option) ? known[option] : undefined
       const isGlobal = option === 'global'
       if (isGlobal ? typeof value === 'string' && value.trim() !== '' : words?.includes(value)) return true
       const allowed = isGlobal ? 'the name of a global' : words?.map(word => JSON.stringify(word)).join(' or ')
-      complain(
+      onProblem(
         allowed
           ? `${path}.${option}" is ${JSON.stringify(value)}; allowed is ${allowed}`
           : `${path}.${option}" is not known; known are ${['global', ...Object.keys(known)].join(', ')}`,

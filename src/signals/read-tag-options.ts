@@ -27,17 +27,18 @@ const kinds: Record<keyof TagOptions, Kind> = {
 
 /**
  * Reads what the page's options say about the tag manager beside its container.
- * @param complain is told what cannot be used, what was given and what is allowed; that is then as good as left out
+ * @param onProblem is told what cannot be used, what was given and what is allowed; that is then as good as left out
  */
-export function readTagOptions(given: object, complain: (message: string) => void): TagOptions {
+export function readTagOptions(given: object, onProblem: (message: string) => void): TagOptions {
   const fit = Object.entries(given).filter(([name, value]) => {
     if (others.includes(name) || value === null || value === undefined) return false
     const kind = hasOwn(kinds, name) ? kinds[name as keyof TagOptions] : undefined
     const path = `Option "tagManager.${name}"`
-    if (kind === undefined) complain(`${path} is not known; known are ${[...others, ...Object.keys(kinds)].join(', ')}`)
-    else if (!kind[0](value)) complain(`${path} is ${JSON.stringify(value)}; allowed is ${kind[1]}`)
+    if (kind === undefined)
+      onProblem(`${path} is not known; known are ${[...others, ...Object.keys(kinds)].join(', ')}`)
+    else if (!kind[0](value)) onProblem(`${path} is ${JSON.stringify(value)}; allowed is ${kind[1]}`)
     return kind?.[0](value)
   })
   const options = ownProperties(Object.fromEntries(fit)) as TagOptions
-  return Object.assign(options, { defaults: readRegionalDefaults(options.defaults, complain) })
+  return Object.assign(options, { defaults: readRegionalDefaults(options.defaults, onProblem) })
 }

@@ -12,12 +12,12 @@ const isRegion = (value: unknown): boolean => typeof value === 'string' && /^[A-
 
 /**
  * Reads what a host has said about regions.
- * @param complain is told what cannot be used, what was given and what is allowed; such an entry is left out
+ * @param onProblem is told what cannot be used, what was given and what is allowed; such an entry is left out
  */
-export function readRegionalDefaults(value: unknown, complain: (message: string) => void): RegionalDefault[] {
+export function readRegionalDefaults(value: unknown, onProblem: (message: string) => void): RegionalDefault[] {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) {
-    complain(
+    onProblem(
       `Option "tagManager.defaults" is ${JSON.stringify(value)}; allowed is a list such as ` +
         '[{"region": ["US"], "analytics_storage": "granted"}]',
     )
@@ -25,7 +25,7 @@ export function readRegionalDefaults(value: unknown, complain: (message: string)
   }
   return value.filter((entry, i): entry is RegionalDefault => {
     const problem = problemOf(entry)
-    if (problem !== null) complain(`Option "tagManager.defaults[${i}]${problem}`)
+    if (problem !== null) onProblem(`Option "tagManager.defaults[${i}]${problem}`)
     return problem === null
   })
 }

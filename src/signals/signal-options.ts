@@ -1,8 +1,5 @@
-/** What may be said about any vendor. */
-interface VendorOptions {
-  /** The global it lives under, where that is not the usual one. */
-  global?: string
-}
+import type { AllowedValues, Vendor, VendorOptions } from './vendor'
+import type { vendorFiles } from './vendor-files'
 
 /** How the Global Privacy Platform is provided. */
 export interface GppOptions {
@@ -14,43 +11,22 @@ export interface GppOptions {
   cmpId?: number
 }
 
-/** The vendors that are told, by name: `true`, or what is special about them. Those not named are left alone. */
-export interface SignalOptions {
-  microsoftUet?: boolean | VendorOptions
-  microsoftClarity?: boolean | VendorOptions
-  metaPixel?:
-    | boolean
-    | (VendorOptions & {
-        /** Also says Limited Data Use while marketing is not allowed, as the law of some US states wants it. */
-        limitedDataUse?: boolean
-      })
-  tiktok?: boolean | VendorOptions
-  pinterest?: boolean | VendorOptions
-  matomo?:
-    | boolean
-    | (VendorOptions & {
-        /** What waits for a yes: all tracking (default), or only cookies. */
-        consent?: 'tracking' | 'cookies'
-      })
-  segment?: boolean | VendorOptions
-  posthog?: boolean | VendorOptions
-  adobe?:
-    | boolean
-    | (VendorOptions & {
-        /** The version of Adobe's own consent standard. Default `2.0`. */
-        version?: '2.0' | '1.0'
-      })
+type Files = typeof vendorFiles
+export type VendorName = keyof Files
+
+type OptionsOf<Name extends VendorName> =
+  Awaited<ReturnType<Files[Name]['load']>> extends Vendor<infer Allowed> ? VendorOptions<Allowed> : never
+
+/** Each vendor by name, with what its file in `vendors/` allows. */
+type VendorSignals = { [Name in VendorName]?: boolean | OptionsOf<Name> }
+
+/** The vendors that receive consent, by name: `true`, or options of the vendor. Others are not touched. */
+export interface SignalOptions extends VendorSignals {
   /** Provides the sections of the United States of the IAB's Global Privacy Platform, on `__gpp`. */
   gpp?: boolean | GppOptions
   /** Reads the purposes that another platform holds on `__tcfapi` into our categories. */
   tcf?: false | 'read'
 }
 
-export type VendorName = Exclude<keyof SignalOptions, 'gpp' | 'tcf'>
-
-/** Everything that may be said about one vendor or another. */
-export interface AnyVendorOptions extends VendorOptions {
-  limitedDataUse?: boolean
-  consent?: 'tracking' | 'cookies'
-  version?: '2.0' | '1.0'
-}
+/** The options of any vendor. */
+export type AnyVendorOptions = VendorOptions<AllowedValues>

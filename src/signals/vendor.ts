@@ -1,15 +1,29 @@
 import type { CategoryName } from '../consent/categories'
 import type { ConsentSnapshot, Notify } from './consent-snapshot'
-import type { AnyVendorOptions } from './signal-options'
 
-/** How a vendor is told of consent, in its own words. */
-export interface Vendor {
-  /** The categories that it asks about: it is told of the first decision, and then whenever one of these changes. */
-  readonly asks: readonly CategoryName[]
+/** The options of a vendor beside `global`, each with its allowed values; the first is the default. */
+export type AllowedValues = Readonly<Record<string, readonly unknown[]>>
+
+/** What a site may configure for a vendor. */
+export type VendorOptions<Allowed extends AllowedValues> = {
+  /** The name of the vendor's global, where it is not the usual one. */
+  global?: string
+} & { [Name in keyof Allowed]?: Allowed[Name][number] }
+
+/** How consent is passed to a vendor, by the vendor's own calls. */
+export interface Vendor<Allowed extends AllowedValues = AllowedValues> {
+  /** The categories that it depends on: it receives the first decision, and each change of one of these. */
+  readonly categories: readonly CategoryName[]
+  readonly options?: Allowed
   /**
-   * Says that nothing is allowed yet, where the vendor has words for that.
-   * @param inForce what is in force as it starts, which the vendor is told next
-   * @returns tells what is in force
+   * Denies everything until there is a decision, where the vendor has a call for that.
+   * @param inForce the present state, which the vendor receives next
+   * @returns a function that passes a later state to the vendor
    */
-  start(options: AnyVendorOptions, inForce?: ConsentSnapshot): Notify
+  start(options: VendorOptions<Allowed>, inForce?: ConsentSnapshot): Notify
 }
+
+/** Returns the vendor as it is; the call infers the types of its options. */
+export const defineVendor = <const Allowed extends AllowedValues = Record<never, never>>(
+  vendor: Vendor<Allowed>,
+): Vendor<Allowed> => vendor

@@ -2,6 +2,7 @@ import type { ConsentSubmission } from '../consent/consent-submission'
 import { isDictionary } from '../consent/is-dictionary'
 import { ownProperties } from '../consent/own-properties'
 import { readStored, removeStored, writeStored } from './local-storage'
+import { deleteReceipts } from './receipt-storage'
 import { storageKeys } from './storage-keys'
 
 /** A submission that the server has not confirmed yet. */
@@ -43,9 +44,14 @@ export function pendingSubmission(): PendingSubmission | null {
 /** Whether there may be something to send; cheaper to ask than what it is. */
 export const hasPendingSubmission = (): boolean => readStored(storageKeys.pending) !== undefined
 
-/** Queues a submission; a later decision replaces an earlier one, also where it cannot be queued itself. */
+/**
+ * Queues a submission; a later decision replaces an earlier one, also where it cannot be queued itself. Where the storage
+ * is full, the receipts are removed to make room.
+ * @returns whether it is queued now
+ */
 export function queueSubmission(id: string, body: ConsentSubmission): boolean {
-  const isQueued = writeStored(storageKeys.pending, [{ id, body }])
+  const write = (): boolean => writeStored(storageKeys.pending, [{ id, body }])
+  const isQueued = write() || (deleteReceipts(), write())
   if (!isQueued && pendingSubmission()?.id !== id) removeStored(storageKeys.pending)
   return isQueued
 }

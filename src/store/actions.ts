@@ -1,28 +1,51 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { allConsents, consentsFrom, onlyNecessary, withWishes, type Consents } from '../consent/consents'
 import { isDisabledCategory, type CategoryName } from '../consent/categories'
+import type { Surface } from '../consent/consent-receipt'
 import type { ConsentRecord, ConsentType } from '../consent/consent-record'
 import { DAY } from '../consent/day'
+import type { DecisionContext } from '../consent/decision-context'
 import { newId } from '../consent/new-id'
-import { isPrivacyDialogOpenAtom } from './dialog-atoms'
-import { consentsAtom, evidenceAtom, receivedRecordAtom, recordAtom } from './record-atoms'
+import { hashNotices } from '../consent/notice'
+import { readRecord } from '../storage/record-storage'
+import { isPrivacyDialogOpenAtom, showPopupAtom } from './dialog-atoms'
+import { consentModelAtom, consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
 import { draftAtom, selectionAtom } from './selection-atoms'
 import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
-import { languageAtom, questionAtom } from './language-atoms'
+import { languageAtom, questionAtom, serverTextsAtom } from './language-atoms'
+import { noticeAtom } from './notice-atoms'
 import { serviceFields } from './service-actions'
 import { serviceDraftAtom, servicesAtom, serviceStatesAtom, serviceVetoesAtom } from './service-atoms'
 import { sharedAtom } from './shared-atom'
 
 type Vetoes = Readonly<Record<string, false>>
 
-/** The one way in which a decision is made: one write to the record, and both surfaces are done. */
-function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents, vetoes: Vetoes = {}): void {
+/** What the visitor has chosen. */
+interface Choice {
+  type: ConsentType
+  consents: Consents
+  vetoes?: Vetoes
+}
+
+const openSurface = (get: Getter): Surface =>
+  get(isPrivacyDialogOpenAtom) ? 'dialog' : get(showPopupAtom) ? 'banner' : 'page'
+
+/** Makes a decision. The record is written once, complete, and closes both surfaces. */
+function decide(
+  get: Getter,
+  set: Setter,
+  { type, consents, vetoes = {} }: Choice,
+  context: DecisionContext = {},
+): void {
   const { policyVersion, lifetimeDays, cookie } = get(settingsAtom)
+  const { surface = openSurface(get), notice } = context
   const previous = get(recordAtom)
+  const subjectId = previous?.subjectId ?? readRecord()?.subjectId // another tab may have told the server
+  const translations = get(serverTextsAtom)
   // A clock that was set back must not make this decision older than the one that it replaces.
   const time = Math.max(Date.now(), previous?.consentInfo.time ?? 0)
   const language = get(languageAtom)
-  const record = get(evidenceAtom).add({
+  const record: ConsentRecord = {
     consents,
     consentInfo: { time, type },
     expires: time + lifetimeDays * DAY,
@@ -30,10 +53,17 @@ function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents,
     count: (previous?.count ?? 0) + 1,
     language,
     question: get(questionAtom)(language),
+    asked: hashNotices(get(noticeAtom), language),
+    surface,
     ...serviceFields(get, vetoes),
+    ...(notice && { notice }),
+    ...(previous?.id && { previousId: previous.id }),
+    ...(subjectId && { subjectId }),
+    ...(translations && { translations }),
+    ...(get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
     ...(policyVersion !== null && { policyVersion }),
     ...(cookie && { cookie }),
-  })
+  }
   set(receivedRecordAtom, undefined)
   set(recordAtom, record)
   set(draftAtom, {})
@@ -43,28 +73,37 @@ function decide(get: Getter, set: Setter, type: ConsentType, consents: Consents,
 
 /** Accept All: every category (specification §4), or those that were shown, as the host has set it. */
 export const acceptAllAtom = /* @__PURE__ */ sharedAtom('acceptAll', () =>
-  atom(null, (get, set) => {
+  atom(null, (get, set, context?: DecisionContext) => {
     const shown = get(displayedCategoriesAtom).map(category => category.name)
     const everything = get(settingsAtom).acceptAllGrants === 'all'
-    decide(get, set, 'all', everything ? allConsents() : consentsFrom(name => shown.includes(name)))
+    const consents = everything ? allConsents() : consentsFrom(name => shown.includes(name))
+    decide(get, set, { type: 'all', consents }, context)
   }),
 )
 
 /** Reject All: only what is necessary (specification §4). */
 export const rejectAllAtom = /* @__PURE__ */ sharedAtom('rejectAll', () =>
-  atom(null, (get, set) => decide(get, set, 'necessary', onlyNecessary())),
+  atom(null, (get, set, context?: DecisionContext) =>
+    decide(get, set, { type: 'necessary', consents: onlyNecessary() }, context),
+  ),
 )
 
-/** Save Settings: the switches as they stand (specification §4). */
+/** Save Settings: the state of the switches (specification §4). */
 export const saveSelectionAtom = /* @__PURE__ */ sharedAtom('saveSelection', () =>
-  atom(null, (get, set) => decide(get, set, 'custom', get(selectionAtom), get(serviceVetoesAtom))),
+  atom(null, (get, set, context?: DecisionContext) =>
+    decide(get, set, { type: 'custom', consents: get(selectionAtom), vetoes: get(serviceVetoesAtom) }, context),
+  ),
 )
 
-/** Saves a choice that was made elsewhere than at the switches; categories and services that it does not name stay as they were. */
+/** The switches of services, by name. */
+type ServiceChoices = Readonly<Record<string, boolean>>
+
+/** Saves a choice that was not made with the switches; categories and services that it does not name do not change. */
 export const saveAtom = /* @__PURE__ */ sharedAtom('save', () =>
-  atom(null, (get, set, wishes: Partial<Consents>, services: Readonly<Record<string, boolean>> = {}) => {
+  atom(null, (get, set, wishes: Partial<Consents>, services: ServiceChoices = {}, context?: DecisionContext) => {
     set(serviceDraftAtom, services)
-    decide(get, set, 'custom', withWishes(get(consentsAtom), wishes), get(serviceVetoesAtom))
+    const consents = withWishes(get(consentsAtom), wishes)
+    decide(get, set, { type: 'custom', consents, vetoes: get(serviceVetoesAtom) }, context)
   }),
 )
 
@@ -72,7 +111,7 @@ export const saveAtom = /* @__PURE__ */ sharedAtom('save', () =>
  * Allows one service: its category, and of the declared services in it only those that were allowed before, and this one.
  */
 export const allowServiceAtom = /* @__PURE__ */ sharedAtom('allowService', () =>
-  atom(null, (get, set, name: string) => {
+  atom(null, (get, set, name: string, context?: DecisionContext) => {
     const service = get(servicesAtom)?.find(service => service.name === name)
     if (!service) return
     const { category, group } = service
@@ -85,6 +124,7 @@ export const allowServiceAtom = /* @__PURE__ */ sharedAtom('allowService', () =>
         ...(group && { [group]: true }),
         [name]: true,
       },
+      context,
     )
   }),
 )

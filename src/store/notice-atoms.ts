@@ -5,7 +5,7 @@ import { settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
 
 /** What the visitor would be asked now. */
-export const questionPartsAtom = /* @__PURE__ */ sharedAtom('questionParts', () =>
+export const noticeAtom = /* @__PURE__ */ sharedAtom('notice', () =>
   atom((get): Notice => {
     const { policyVersion, gdprTypes } = get(settingsAtom)
     const { translations } = get(translationConfigAtom)

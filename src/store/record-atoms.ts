@@ -1,12 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import type { CategoryName } from '../consent/categories'
-import type { Surface } from '../consent/consent-receipt'
 import { unansweredCategories, type ConsentRecord } from '../consent/consent-record'
 import { consentsFrom, defaultConsents } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
 import { grantsWithoutAsking } from '../consent/jurisdictions'
 import type { ConsentModel } from '../consent/consent-model'
-import type { ShownText } from '../consent/write-receipt'
 import { bannerAnswerAtom } from './banner-atoms'
 import { settingsAtom, signalsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
@@ -22,17 +20,6 @@ export const recordAtom = /* @__PURE__ */ sharedAtom('record', () => atom<Consen
 export const receivedRecordAtom = /* @__PURE__ */ sharedAtom('receivedRecord', () =>
   atom<ConsentRecord | null | undefined>(null),
 )
-
-/** What is to be known of a decision beside its answers. */
-interface Evidence {
-  /** Adds to a decision what was asked. */
-  add(record: ConsentRecord): ConsentRecord
-  /** Where the next decision is made and in which words, where that is neither banner nor dialog. */
-  occasion?: { surface: Surface; notice: ShownText | null }
-}
-
-/** The conversation brings it, because it brings the question, too. */
-export const evidenceAtom = /* @__PURE__ */ sharedAtom('evidence', () => atom<Evidence>({ add: record => record }))
 
 /** What was chosen, or what holds while nothing is. */
 export const consentsAtom = /* @__PURE__ */ sharedAtom('consents', () =>

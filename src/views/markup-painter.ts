@@ -18,9 +18,9 @@ const isElement = (markup: Markup): markup is ElementMarkup => markup.length > 1
 export function markupPainter(root: Node, markup: readonly Markup[]): (values: MarkupValues) => void {
   const painted = new Map<Markup, Node>()
 
-  const forget = (markup: Markup): void => {
+  const discard = (markup: Markup): void => {
     painted.delete(markup)
-    if (isElement(markup)) markup[2].forEach(forget)
+    if (isElement(markup)) markup[2].forEach(discard)
   }
 
   const nodeFor = (markup: Markup, parent: Node, there: Node | null): Node => {
@@ -44,7 +44,7 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
         if (!node) continue
         if (node === next) next = next.nextSibling
         parent.removeChild(node)
-        forget(markup)
+        discard(markup)
         continue
       }
       if (!node) painted.set(markup, (node = nodeFor(markup, parent, next)))

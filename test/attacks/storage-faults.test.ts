@@ -1,10 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import type { ConsentReceipt } from '../../src/consent/consent-receipt'
 import type { ConsentRecord } from '../../src/consent/consent-record'
 import { deleteConsentCookie, readConsentCookie } from '../../src/storage/consent-cookie'
 import { pendingSubmission, queueSubmission } from '../../src/storage/pending-submissions'
+import { readReceipts, writeReceipts } from '../../src/storage/receipt-storage'
 import { writeRecord, readRecord } from '../../src/storage/record-storage'
 import { submissionOf } from '../../src/consent/consent-submission'
+import { writeReceipt } from '../../src/consent/write-receipt'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const clear = (): void => {
@@ -43,6 +46,39 @@ const now = Date.now()
 const grant = decision('all', now - 1000)
 const refusal = decision('necessary', now)
 
+const receipts = (count: number): ConsentReceipt[] =>
+  Array.from({ length: count }, (_, at) => writeReceipt(decision('necessary', now + at), 'site.test', null))
+
+/** Makes local storage full at a number of characters. @returns repairs it */
+function limitStorage(characters: number): () => void {
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (key, text) {
+    const others = Object.entries(this).filter(([name]) => name !== key)
+    if (JSON.stringify(others).length + text.length > characters)
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    setItem.call(this, key, text)
+  }
+  return () => void (Storage.prototype.setItem = setItem)
+}
+
+describe('receipts', () => {
+  it('are fewer, the newest, where the storage is almost full', () => {
+    const all = receipts(8)
+    const repair = limitStorage(JSON.stringify(all).length / 2 + 10)
+    writeReceipts(all)
+    repair()
+    expect(readReceipts()).to.deep.equal(all.slice(4))
+  })
+
+  it('are none where none fits', () => {
+    writeReceipts(receipts(1))
+    const repair = limitStorage(100)
+    writeReceipts(receipts(2))
+    repair()
+    expect(readReceipts()).to.deep.equal([])
+  })
+})
+
 describe('a refusal', () => {
   for (const setItem of faults)
     for (const removeItem of faults)
@@ -65,16 +101,21 @@ describe('a refusal', () => {
     expect(pendingSubmission()).to.equal(null)
   })
 
-  it('is stored without its receipts where these do not fit', () => {
-    const native = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, text) {
-      if (text.length > 2000) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      native.call(this, key, text)
-    }
-    const receipts = [{ notice: 'x'.repeat(3000) }] as unknown as NonNullable<ConsentRecord['receipts']>
-    expect(writeRecord({ ...refusal, receipts })).to.equal(true)
-    Storage.prototype.setItem = native
+  it('takes the place of the receipts where the storage is full', () => {
+    writeReceipts(receipts(20))
+    const repair = limitStorage(2000)
+    expect(writeRecord(refusal)).to.equal(true)
+    repair()
     expect(readRecord()).to.deep.equal(refusal)
+    expect(readReceipts()).to.deep.equal([])
+  })
+
+  it('is queued in the place of the receipts where the storage is full', () => {
+    writeReceipts(receipts(20))
+    const repair = limitStorage(2000)
+    expect(queueSubmission('refusal', submissionOf(refusal, 'site.test'))).to.equal(true)
+    repair()
+    expect(readReceipts()).to.deep.equal([])
   })
 })
 

@@ -83,9 +83,8 @@ function start(
   const conversation = startBannerFetch(
     context,
     null,
-    null,
     async () => null,
-    async () => ({ startSync: (given, early) => startSync(given, early, answering) }),
+    async () => ({ startSync: given => startSync(given, answering) }),
   )
   stop = () => [conversation.stop, ...effects].forEach(end => end())
 }

@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
 /** A site with handlers of its own, which keep what they are told. */
-async function site(): Promise<{ page: Page; told: ConsentSubmission[] }> {
+async function site(more: object = {}): Promise<{ page: Page; told: ConsentSubmission[] }> {
   const told: ConsentSubmission[] = []
   const options = {
     mode: 'custom',
@@ -29,6 +29,7 @@ async function site(): Promise<{ page: Page; told: ConsentSubmission[] }> {
       }),
       setConsent: (submission: ConsentSubmission) => void told.push(submission),
     },
+    ...more,
   }
   const page = await openPage({
     head: `<script type="module">
@@ -122,6 +123,69 @@ describe('the receipt of a decision', () => {
     expect([given, taken]).to.deep.equal([true, false])
     const { asked } = JSON.parse(localStorage.getItem('privacy-consent-storage')!) as { asked: Record<string, unknown> }
     expect(asked.marketing).to.be.a('string')
+  })
+
+  it('of version 1.5 moves to its own entry with the next decision', async () => {
+    const before = await site()
+    await press(before.page, '[data-action=accept]')
+    await before.page.until('the handler was told', () => before.told.length > 0)
+    before.page.close()
+    const record = JSON.parse(localStorage.getItem('privacy-consent-storage')!) as object
+    const receipts = JSON.parse(localStorage.getItem('privacy-consent-receipts')!) as ConsentReceipt[]
+    localStorage.removeItem('privacy-consent-receipts')
+    localStorage.setItem('privacy-consent-storage', JSON.stringify({ ...record, receipts }))
+    const { page, told } = await site()
+    const manager = await page.manager()
+    expect(await manager.receipts()).to.deep.equal(receipts)
+    await page.reload()
+    const again = await page.manager()
+    again.rejectAll()
+    await page.until('the handler was told', () => told.length > 0)
+    expect(await again.receipts()).to.deep.equal([...receipts, receiptOf(told[0]!)])
+    expect(JSON.parse(localStorage.getItem('privacy-consent-receipts')!)).to.deep.equal(await again.receipts())
+    expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!)).not.to.have.property('receipts')
+  })
+
+  it('appears in other tabs', async () => {
+    const first = await site()
+    const second = await site()
+    const other = await second.page.manager()
+    expect(await other.receipts()).to.deep.equal([])
+    await press(first.page, '[data-action=reject]')
+    await first.page.until('the handler was told', () => first.told.length > 0)
+    const expected = JSON.stringify(first.told.map(receiptOf))
+    await second.page.until('it has the receipt', async () => JSON.stringify(await other.receipts()) === expected)
+    expect(second.told).to.deep.equal([])
+  })
+
+  it('is not written over the decision, which is stored once and does not change', async () => {
+    const { page, told } = await site()
+    const writes: string[] = []
+    const { prototype } = page.window.Storage
+    const { setItem } = prototype
+    prototype.setItem = function (key, text) {
+      if (key === 'privacy-consent-storage') writes.push(text)
+      setItem.call(this, key, text)
+    }
+    await press(page, '[data-action=reject]')
+    await page.until('the handler was told', () => told.length > 0)
+    expect(await (await page.manager()).receipts()).to.have.length(1)
+    expect(writes).to.deep.equal([localStorage.getItem('privacy-consent-storage')])
+  })
+
+  it('names the services that the site declares, with the answer for each', async () => {
+    const { page, told } = await site({ services: 'youtube google-analytics google-ads', categories: 'all' })
+    const manager = await page.manager()
+    await page.until('the services are known', () => manager.services.length === 3)
+    manager.save({ measurement: true, marketing: true }, { 'google-ads': false })
+    await page.until('the handler was told', () => told.length > 0)
+    const { services } = receiptOf(told[0]!)
+    const { category } = manager.services.find(({ name }) => name === 'youtube')!
+    expect(services).to.deep.equal({
+      youtube: { decision: category === 'marketing' || category === 'measurement' ? 'granted' : 'denied' },
+      'google-analytics': { decision: 'granted' },
+      'google-ads': { decision: 'denied' },
+    })
   })
 
   it('is forgotten with a reset', async () => {

@@ -139,9 +139,7 @@ describe('the vendors that have words of their own for consent', () => {
     await page.until('the mistake is told', () => page.events.some(({ type }) => type === 'consent-error'))
     const { detail } = page.events.find(({ type }) => type === 'consent-error')!
     expect(detail).to.deep.include({ code: 'INVALID_OPTION' })
-    expect((detail as { message: string }).message).to.contain(
-      '"signals.mixpanel" is not known; known are microsoftUet',
-    )
+    expect((detail as { message: string }).message).to.contain('"signals.mixpanel" is not known; known are adobe')
   })
 })
 

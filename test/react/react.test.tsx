@@ -276,7 +276,7 @@ describe('a server render', () => {
     </ConsentProvider>
   )
 
-  /** React takes an environment with a document for a browser, and warns. node-doors.mjs renders without one. */
+  /** React takes an environment with a document for a browser, and warns. node-entryPoints.mjs renders without one. */
   function rendered(): string {
     const { error } = console
     console.error = () => {}

@@ -347,7 +347,7 @@ describe('every vendor', () => {
       }
       const told = wordsFor(allConsents())
       const depends = categoryNames.filter(one => wordsFor({ ...allConsents(), [one]: false }) !== told)
-      expect([...vendor.asks].toSorted()).to.deep.equal(depends.toSorted())
+      expect([...vendor.categories].toSorted()).to.deep.equal(depends.toSorted())
     })
 
   for (const [name, vendor] of Object.entries(vendors))

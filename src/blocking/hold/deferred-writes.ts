@@ -44,18 +44,18 @@ export function discardDeferred(key: unknown, name: string): void {
 }
 
 /** The logged requests for which something waits. */
-const awaited = new WeakSet<LoggedRequest>()
+const linkedEntries = new WeakSet<LoggedRequest>()
 
 /** @returns what has just been logged about a text: the last entries, by one channel, for which nothing waits yet */
 function latestLogEntries(text: string): LoggedRequest[] {
   const log = requestLog()
   const channel = log[log.length - 1]?.channel
   const isOther = (request: LoggedRequest): boolean =>
-    request.channel !== channel || awaited.has(request) || !text.includes(request.url)
+    request.channel !== channel || linkedEntries.has(request) || !text.includes(request.url)
   let from = log.length
   while (from > 0 && !isOther(log[from - 1]!)) from--
   const requests = log.slice(from)
-  for (const request of requests) awaited.add(request)
+  for (const request of requests) linkedEntries.add(request)
   return requests
 }
 

@@ -32,11 +32,11 @@ export interface GatedMarkup {
  * Markup that names a service in `data-service` waits for that service, too; without `data-consent` its category is that of
  * the service.
  * @param findService the declared service of a name; undefined while it is not known, or where it is not declared
- * @param complain is told of markup that does not say what it means
+ * @param onProblem is told of markup that does not say what it means
  */
 export function startGatedMarkup(
   allows: (category: CategoryName) => boolean,
-  complain: (message: string) => void = () => {},
+  onProblem: (message: string) => void = () => {},
   findService: FindService = () => undefined,
 ): GatedMarkup {
   const taken = new WeakSet<Element>()
@@ -95,7 +95,7 @@ export function startGatedMarkup(
       if (found && consent === undefined) element.dataset.consent = found.category
       const mistake = seen.has(element) ? null : validateGatedMarkup(element)
       seen.add(element)
-      if (mistake !== null) complain(mistake)
+      if (mistake !== null) onProblem(mistake)
       if (element.localName !== 'script') load(element)
       else if (element.getAttribute('type') === 'text/plain' && !taken.has(element) && isAllowed(element)) {
         taken.add(element)

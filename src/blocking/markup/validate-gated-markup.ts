@@ -14,9 +14,9 @@ export function validateGatedMarkup(element: HTMLElement): string | null {
   const tag = `<${localName} data-consent="${consent}">`
   // The file that loads services reports those that are not declared.
   if (consent === null) return null
-  const strange = namedCategories(element).find(name => !isCategoryName(name))
-  if (strange !== undefined)
-    return `${tag} names "${strange}", so it never loads; known are ${categoryNames.join(', ')}`
+  const unknown = namedCategories(element).find(name => !isCategoryName(name))
+  if (unknown !== undefined)
+    return `${tag} names "${unknown}", so it never loads; known are ${categoryNames.join(', ')}`
   if (localName === 'script' && attributes.getNamedItem('type')?.value !== 'text/plain')
     return `${tag} is of another type than text/plain, so it did not wait`
   return src === null && localName !== 'script'

@@ -17,10 +17,13 @@ import { letPass, patch, type Handler, type Passes, type Unpatch } from './patch
 const parentNode = 'replaceChildren moveBefore'
 const childNode = 'before after replaceWith'
 /** What puts nodes into a document that may come from another one. */
-const insertions =
-  `Range: insertNode surroundContents Document: adoptNode ${parentNode} DocumentFragment: ${parentNode} ` +
-  `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode} ` +
-  `HTMLSelectElement: add HTMLOptionsCollection: add Document: body= HTMLTableElement: caption= tHead= tFoot=`
+const inDocuments =
+  `Range: insertNode surroundContents Document: adoptNode ${parentNode} DocumentFragment: ${parentNode}` as const
+const inElements =
+  `Element: ${parentNode} ${childNode} insertAdjacentElement insertAdjacentText CharacterData: ${childNode}` as const
+const inSelectsAndTables =
+  'HTMLSelectElement: add HTMLOptionsCollection: add Document: body= HTMLTableElement: caption= tHead= tFoot=' as const
+const insertions = `${inDocuments} ${inElements} ${inSelectsAndTables}` as const
 
 /** What most scripts insert by, with one node, or a text, as the first argument. */
 const nodeInsertions = 'Node: appendChild insertBefore replaceChild'

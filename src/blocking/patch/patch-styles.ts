@@ -2,15 +2,15 @@ import { holdStyles, isPlainStyle } from '../hold/hold-styles'
 import type { Realm } from './realm'
 import { drawingBehaviours, letPass, patch, pendingStyleChecks, type Handler, type Unpatch } from './patch'
 
+const boxes = 'clientWidth? clientHeight? clientTop? clientLeft? scrollWidth? scrollHeight? scrollTop? scrollLeft?'
+const offsets = 'offsetWidth? offsetHeight? offsetTop? offsetLeft? offsetParent?'
 /** What makes the browser draw, or find out what it would draw. */
 const drawing =
-  'getComputedStyle Element: getBoundingClientRect getClientRects scrollIntoView ' +
-  'clientWidth? clientHeight? clientTop? clientLeft? scrollWidth? scrollHeight? scrollTop? scrollLeft? HTMLElement: ' +
-  'focus offsetWidth? offsetHeight? offsetTop? offsetLeft? offsetParent? innerText?'
+  `getComputedStyle Element: getBoundingClientRect getClientRects scrollIntoView ${boxes} HTMLElement: focus ${offsets} innerText?` as const
 
-const styled =
-  'HTMLElement: style? SVGElement: style? MathMLElement: style? CSSStyleRule: style? CSSKeyframeRule: style? ' +
-  'CSSFontFaceRule: style? CSSNestedDeclarations: style?'
+const styledElements = 'HTMLElement: style? SVGElement: style? MathMLElement: style?'
+const styledRules = 'CSSStyleRule: style? CSSKeyframeRule: style? CSSFontFaceRule: style? CSSNestedDeclarations: style?'
+const styled = `${styledElements} ${styledRules}` as const
 
 /** Watches the styles that scripts write past the document: rules, sheets, declarations, fonts and animations. */
 export function patchStyles(realm: Realm = window): Unpatch {

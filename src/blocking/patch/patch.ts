@@ -1,4 +1,5 @@
 import { hasOwn } from '../../consent/has-own'
+import type { CheckedKey } from './patch-key'
 import type { Realm } from './realm'
 import { reportUnwatched } from '../report-unwatched'
 
@@ -92,7 +93,10 @@ function passingMethod(native: Native, other: Native, passes: Passes, isDrawing:
  * `constructor` does not lead past it. All come off together or not at all, because half of a patch would watch nothing.
  * @param realm the window, or a worker's scope, in which they are
  */
-export function patch(realm: Realm, replacements: PatchMap): Unpatch {
+export function patch<Keys extends string>(
+  realm: Realm,
+  replacements: Readonly<Record<Keys, Handler>> & { readonly [Key in Keys]: CheckedKey<Key> },
+): Unpatch {
   const ours = new Set<unknown>()
   const patched: (readonly [
     owner: object,
@@ -102,7 +106,7 @@ export function patch(realm: Realm, replacements: PatchMap): Unpatch {
     our: Native,
   ])[] = []
   const owners = Object.create(null) as Record<string, object | undefined>
-  for (const [words, handle] of Object.entries(replacements)) {
+  for (const [words, handle] of Object.entries<Handler>(replacements)) {
     const isDrawing = drawingBehaviours.has(handle)
     const handler = {
       __proto__: null,

@@ -2,7 +2,7 @@ import { requestObjectUrl } from '../rules/request-url'
 
 /**
  * Reads an address among the arguments of a call once, and leaves there what was read: what is judged is what is sent.
- * @returns the address; '' where there is none, or a symbol, of which the browser is to complain
+ * @returns the address; '' where there is none, or a symbol, of which the browser is to onProblem
  */
 export const readAddress = (args: unknown[], at = 0): string =>
   args.length > at && typeof args[at] !== 'symbol' ? ((args[at] = `${args[at]}`) as string) : ''

@@ -32,7 +32,7 @@ interface CookieInit {
  * page is left. On release, a cookie whose domain the browser refuses is written for the page's own host: scripts try domains one
  * after the other, and here the first one seemed to work.
  */
-export function cookiePatches(realm: Realm): PatchMap {
+export function cookiePatches(realm: Realm) {
   const readNatively = Object.getOwnPropertyDescriptor(realm.Document?.prototype ?? {}, 'cookie')?.get as () => string
   const write: Handler = (call, args, self) => {
     const text = (args[0] = `${args[0] as string}`)
@@ -78,5 +78,5 @@ export function cookiePatches(realm: Realm): PatchMap {
     'Document: cookie?': read,
     'CookieStore: set': set,
     'CookieStore: delete': remove,
-  }
+  } satisfies PatchMap
 }

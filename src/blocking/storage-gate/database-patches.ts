@@ -8,7 +8,7 @@ const NOWHERE = 'consent-elements blocked'
  * Blocks databases and caches of listed names. Opening a database fails with an AbortError, as where a browser
  * forbids storage, and opening a cache with a SecurityError. Both can be opened after consent.
  */
-export function databasePatches(): PatchMap {
+export function databasePatches() {
   const openDatabase: Handler = (call, args) => {
     if (args.length === 0) return call(args)
     const name = (args[0] = `${args[0] as string}`)
@@ -30,5 +30,5 @@ export function databasePatches(): PatchMap {
     keepWrite('a', name, listed, null, () => undefined)
     return Promise.reject(new DOMException(`The cache ${name} is blocked due to missing consent`, 'SecurityError'))
   }
-  return { 'IDBFactory: open': openDatabase, 'CacheStorage: open': openCache }
+  return { 'IDBFactory: open': openDatabase, 'CacheStorage: open': openCache } satisfies PatchMap
 }

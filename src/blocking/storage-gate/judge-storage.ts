@@ -11,7 +11,7 @@ const allowAll = (): boolean => true
  */
 export function judgeStorage(
   { allows, refusedServices, storage }: Pick<BlockingRules, 'allows' | 'refusedServices' | 'storage'>,
-  place: 'on top' | 'beneath' = 'on top',
+  place: 'on top' | 'below' = 'on top',
 ): () => void {
   const { judges } = pageGate()
   const judge: (typeof judges)[number] =
@@ -19,7 +19,7 @@ export function judgeStorage(
       ? allowAll
       : (category, service) =>
           allows(category) && (service === undefined || !(refusedServices?.() ?? []).includes(service))
-  if (place === 'beneath') judges.unshift(judge)
+  if (place === 'below') judges.unshift(judge)
   else judges.push(judge)
   return () => {
     const index = judges.indexOf(judge)

@@ -64,7 +64,7 @@ export const hasStorageProxy = (): boolean => isHandedOut
  * Blocks writes of listed keys to `localStorage` and `sessionStorage`. The page gets both as proxies, one for each, of which
  * methods, properties, `instanceof`, JSON, `Object.keys` and storage events work as ever.
  */
-export function webStoragePatches(realm: Realm): PatchMap {
+export function webStoragePatches(realm: Realm) {
   const { setItem } = realm.Storage?.prototype ?? {}
   const reach =
     (area: Area): Handler =>
@@ -110,5 +110,5 @@ export function webStoragePatches(realm: Realm): PatchMap {
       if (init?.storageArea) args[1] = { ...init, storageArea: realOf(init.storageArea) }
       return construct(args)
     },
-  }
+  } satisfies PatchMap
 }

@@ -22,7 +22,7 @@ export function restoreCapturedElements(): () => boolean {
     script.async = script.hasAttribute('async')
     script.parentNode?.insertBefore(script, script.nextSibling)
   }
-  const arm = (element: Element): void => {
+  const restore = (element: Element): void => {
     const values = getAttribute
       .call(element, DEFERRED_ATTRIBUTE)!
       .split(' ')
@@ -47,7 +47,7 @@ export function restoreCapturedElements(): () => boolean {
       }
   })
   const look = (element: Element): void => {
-    if (element.hasAttribute(DEFERRED_ATTRIBUTE)) arm(element)
+    if (element.hasAttribute(DEFERRED_ATTRIBUTE)) restore(element)
     const root = shadowRootOf.call(element)
     if (!root) return
     observer.observe(root, watched)

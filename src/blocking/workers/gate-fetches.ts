@@ -27,7 +27,7 @@ export interface DecisionMessage {
 type Kept = Decision & { blockedHosts?: BlockedHosts }
 
 /** For how many milliseconds a held request waits for the news that it may go. */
-const PATIENCE = 100
+const TIMEOUT_MS = 100
 const nothing = Object.create(null) as Decision
 const place = 'consent-elements'
 /** Under this address, which nobody serves, the decision is kept, because a worker cannot read local storage. */
@@ -73,7 +73,7 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
         before()
         resolve()
       }
-      setTimeout(resolve, PATIENCE)
+      setTimeout(resolve, TIMEOUT_MS)
     })
 
   addEventListener('message', event => {

@@ -37,17 +37,17 @@ interface RunningProps {
 
 function RunningRoot({ given, forwarded, store }: RunningProps) {
   const { shown, textsAwaited } = useValue(bannerAtom)
-  const [isTimedOut, setTimedOut] = useState(false)
-  const waits = shown && textsAwaited && !isTimedOut
+  const [isWaiting, setWaiting] = useState(true)
+  const isDeferred = shown && textsAwaited && isWaiting
   useEffect(() => {
-    if (!waits) return
-    const timer = setTimeout(() => setTimedOut(true), TRANSLATIONS_TIMEOUT_MS)
+    if (!isDeferred) return
+    const timer = setTimeout(() => setWaiting(false), TRANSLATIONS_TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [waits])
+  }, [isDeferred])
   const { title } = useValue(textsAtom).cookieBanner
   const { say, notice } = useSavedNotice()
   const { surface, node, attributes } = useSurfaceRoot(name, title, say, forwarded)
-  const phase = usePresence(shown && !waits, node)
+  const phase = usePresence(shown && !isDeferred, node)
   const isModal = useValue(settingsAtom).scrollLock
 
   useLayoutEffect(() => void node.current?.toggleAttribute('inert', phase === 'out'), [node, phase])

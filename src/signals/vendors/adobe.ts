@@ -1,24 +1,33 @@
 import { lateGlobal } from '../late-global'
-import type { Vendor } from '../vendor'
+import { defineVendor } from '../vendor'
 
 type Alloy = ((command: string, options: object) => Promise<unknown>) & { q?: ArrayLike<unknown> }
 
-/** A stub that nobody has configured yet: Adobe refuses every command before that one. */
+/** Whether the page has called `configure`. Adobe rejects every command before that one. */
 const isConfigured = (alloy: Alloy): boolean => {
   const { q } = alloy
-  // Adobe's own code, once it has come, takes the commands by itself.
+  // Adobe's code, once loaded, replaces the stub and queues commands itself.
   if (!Array.isArray(q) || q.push !== Array.prototype.push) return true
   return q.some((call: unknown[]) => (call[2] as ArrayLike<unknown> | undefined)?.[0] === 'configure')
 }
 
-/** The Adobe Experience Platform Web SDK, configured with `defaultConsent: 'pending'`. */
-export const adobe: Vendor = {
-  asks: ['measurement'],
+/**
+ * The Adobe Experience Platform Web SDK, configured with `defaultConsent: 'pending'`.
+ * @pending none
+ * @granted `alloy('setConsent', …)` with `collect: {val: 'y'}`
+ * @denied `val: 'n'`
+ */
+export const adobe = defineVendor({
+  categories: ['measurement'],
+  options: {
+    /** The version of Adobe's own consent standard. */
+    version: ['2.0', '1.0'],
+  },
   start({ global = 'alloy', version = '2.0' }) {
     const withAlloy = lateGlobal<Alloy>(global, isConfigured)
     return ({ consents: { measurement }, time = Date.now() }) =>
       withAlloy(alloy => {
-        // The time of the decision: Adobe sends a request of its own whenever the words are not those of last time.
+        // The time of the decision, not of the call: Adobe sends a request whenever the value differs from the last one.
         const value =
           version === '1.0'
             ? { general: measurement ? 'in' : 'out' }
@@ -28,4 +37,4 @@ export const adobe: Vendor = {
         )
       })
   },
-}
+})

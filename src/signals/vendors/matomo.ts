@@ -1,9 +1,18 @@
 import { pageGlobal } from '../page-global'
-import type { Vendor } from '../vendor'
+import { defineVendor } from '../vendor'
 
-/** Matomo: all tracking waits for consent, or only its cookies. */
-export const matomo: Vendor = {
-  asks: ['measurement'],
+/**
+ * Matomo. All tracking requires consent, or only its cookies.
+ * @pending `_paq.push(['requireConsent'])`
+ * @granted `['setConsentGiven']`
+ * @denied `['forgetConsentGiven']`
+ */
+export const matomo = defineVendor({
+  categories: ['measurement'],
+  options: {
+    /** What requires consent: all tracking (default), or only cookies. */
+    consent: ['tracking', 'cookies'],
+  },
   start({ global = '_paq', consent = 'tracking' }) {
     const what = consent === 'cookies' ? 'CookieConsent' : 'Consent'
     const say = (command: string): void =>
@@ -11,4 +20,4 @@ export const matomo: Vendor = {
     say(`require${what}`)
     return ({ consents }) => say(consents.measurement ? `set${what}Given` : `forget${what}Given`)
   },
-}
+})

@@ -1,14 +1,21 @@
 import { lateGlobal } from '../late-global'
-import type { Vendor } from '../vendor'
+import { defineVendor } from '../vendor'
 
 type Pixel = ((...words: unknown[]) => void) & { queue?: unknown[] }
 
 /**
- * The Meta pixel: told before its first `init`, on every page. Of a visitor who has allowed marketing before it hears only that:
- * a revocation in between could lose the events that the page has sent by then.
+ * The Meta pixel. It receives the state before its first `init`, on every page. If marketing is granted already, it only
+ * receives the grant: a revocation before it could lose events that the page has sent by then.
+ * @pending `fbq('consent', 'revoke')`
+ * @granted `fbq('consent', 'grant')`
+ * @denied `fbq('consent', 'revoke')`
  */
-export const metaPixel: Vendor = {
-  asks: ['marketing'],
+export const metaPixel = defineVendor({
+  categories: ['marketing'],
+  options: {
+    /** Also sends Limited Data Use while marketing is not allowed, as the law of some US states requires. */
+    limitedDataUse: [false, true],
+  },
   start({ global = 'fbq', limitedDataUse = false }, inForce) {
     const withPixel = lateGlobal<Pixel>(
       global,
@@ -17,11 +24,11 @@ export const metaPixel: Vendor = {
     )
     const say = (granted: boolean): void =>
       withPixel(fbq => {
-        // Country and state 0 and 0: Meta finds out itself where the visitor is.
+        // Country 0 and state 0: Meta locates the visitor itself.
         if (limitedDataUse) fbq('dataProcessingOptions', ...(granted ? [[]] : [['LDU'], 0, 0]))
         fbq('consent', granted ? 'grant' : 'revoke')
       })
     if (!inForce?.consents.marketing) say(false)
     return ({ consents }) => say(consents.marketing)
   },
-}
+})

@@ -1,5 +1,5 @@
 import { pageGlobal } from '../page-global'
-import type { Vendor } from '../vendor'
+import { defineVendor } from '../vendor'
 
 interface Clarity {
   (...words: unknown[]): void
@@ -14,9 +14,14 @@ const stub = (): Clarity => {
   return clarity
 }
 
-/** Microsoft Clarity, by its second consent call; note the capital S. */
-export const microsoftClarity: Vendor = {
-  asks: ['measurement', 'marketing'],
+/**
+ * Microsoft Clarity, by the second version of its consent call. The S of `ad_Storage` is a capital.
+ * @pending `clarity('consentv2', {ad_Storage: 'denied', analytics_Storage: 'denied'})`
+ * @granted `'granted'` for each
+ * @denied `'denied'` for each
+ */
+export const microsoftClarity = defineVendor({
+  categories: ['measurement', 'marketing'],
   start({ global = 'clarity' }) {
     const say = (marketing: boolean, measurement: boolean): void =>
       pageGlobal(global, stub)('consentv2', {
@@ -26,4 +31,4 @@ export const microsoftClarity: Vendor = {
     say(false, false)
     return ({ consents }) => say(consents.marketing, consents.measurement)
   },
-}
+})

@@ -1,18 +1,23 @@
 import { pageGlobal } from '../page-global'
-import type { Vendor } from '../vendor'
+import { defineVendor } from '../vendor'
 
 interface Uet {
   push(...words: unknown[]): unknown
 }
 
-/** Microsoft's Universal Event Tracking (Bing Ads): its tag reads what has been queued before it came. */
-export const microsoftUet: Vendor = {
-  asks: ['marketing'],
+/**
+ * Microsoft's Universal Event Tracking (Bing Ads). Its tag reads the calls that were queued before it loaded.
+ * @pending `uetq.push('consent', 'default', {ad_storage: 'denied'})`
+ * @granted `'update'`, `'granted'`
+ * @denied `'update'`, `'denied'`
+ */
+export const microsoftUet = defineVendor({
+  categories: ['marketing'],
   start({ global = 'uetq' }) {
     const say = (when: 'default' | 'update', granted: boolean): void =>
-      // The tag puts an object of its own in the place of the queue.
+      // The tag replaces the queue with an object of its own.
       void pageGlobal<Uet>(global, () => []).push('consent', when, { ad_storage: granted ? 'granted' : 'denied' })
     say('default', false)
     return ({ consents }) => say('update', consents.marketing)
   },
-}
+})

@@ -1,11 +1,16 @@
 import { lateGlobal } from '../late-global'
-import type { Vendor } from '../vendor'
+import { defineVendor } from '../vendor'
 
 type Tag = ((...words: unknown[]) => void) & { queue?: unknown[] }
 
-/** The Pinterest tag. */
-export const pinterest: Vendor = {
-  asks: ['marketing'],
+/**
+ * The Pinterest tag.
+ * @pending `pintrk('setconsent', false)`
+ * @granted `pintrk('setconsent', true)`
+ * @denied `pintrk('setconsent', false)`
+ */
+export const pinterest = defineVendor({
+  categories: ['marketing'],
   start({ global = 'pintrk' }) {
     const withTag = lateGlobal<Tag>(
       global,
@@ -16,4 +21,4 @@ export const pinterest: Vendor = {
     say(false)
     return ({ consents }) => say(consents.marketing)
   },
-}
+})

@@ -1,7 +1,7 @@
 import { categoryNames } from '../../consent/categories'
 import { onlyNecessary } from '../../consent/consents'
 import { lateGlobal } from '../late-global'
-import type { Vendor } from '../vendor'
+import { defineVendor } from '../vendor'
 
 interface SegmentEvent {
   payload: { obj: { context?: { consent?: object } } }
@@ -12,9 +12,14 @@ interface Analytics {
   track(name: string, properties: undefined, context: object): unknown
 }
 
-/** Segment: every event carries what is in force, by our category names, and a new decision is an event of its own. */
-export const segment: Vendor = {
-  asks: categoryNames,
+/**
+ * Segment. Every event carries the consent state by our category names, and a new decision is an event of its own.
+ * @pending each event carries `context.consent.categoryPreferences`
+ * @granted the event `Segment Consent Preference Updated`
+ * @denied the same event
+ */
+export const segment = defineVendor({
+  categories: categoryNames,
   start({ global = 'analytics' }) {
     let categoryPreferences = onlyNecessary()
     const withAnalytics = lateGlobal<Analytics>(global, analytics => 'addSourceMiddleware' in analytics)
@@ -35,4 +40,4 @@ export const segment: Vendor = {
         )
     }
   },
-}
+})

@@ -4,12 +4,13 @@ import { heldFrame, isLargeEnough } from '../../blocking/hold/held-frame'
 import { loadOnce } from '../../blocking/hold/load-once'
 import { whenIdle } from '../../browser/when-idle'
 import type { CategoryName } from '../../consent/categories'
+import type { DecisionContext } from '../../consent/decision-context'
 import type { HeldPlace } from '../../consent/held-place'
-import type { ShownText } from '../../consent/write-receipt'
+import type { ShownText } from '../../consent/shown-text'
 import { allowServiceAtom, openSettingsAtom, saveAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { awaitedLanguageAtom } from '../../store/ui-atoms'
-import { effectiveConsentsAtom, evidenceAtom } from '../../store/record-atoms'
+import { effectiveConsentsAtom } from '../../store/record-atoms'
 import { serviceStatesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
@@ -58,14 +59,12 @@ export function managePlaceholders(store: ConsentStore): () => void {
   /**
    * Stores the consent of a placeholder.
    * @param service the service to allow; null for all of the categories
-   * @param notice the texts of the placeholder, if they are ours
+   * @param notice the placeholder's text; null where the site shows a placeholder of its own
    */
   const allow = (categories: readonly CategoryName[], service: string | null, notice: ShownText | null): void => {
-    const evidence = store.get(evidenceAtom)
-    store.set(evidenceAtom, { ...evidence, occasion: { surface: 'placeholder', notice } })
-    if (service === null) store.set(saveAtom, Object.fromEntries(categories.map(name => [name, true])))
-    else store.set(allowServiceAtom, service)
-    store.set(evidenceAtom, evidence)
+    const context: DecisionContext = { surface: 'placeholder', notice }
+    if (service === null) store.set(saveAtom, Object.fromEntries(categories.map(name => [name, true])), {}, context)
+    else store.set(allowServiceAtom, service, context)
   }
 
   const act = (frame: HTMLElement, action: PlaceholderAction): void => {

@@ -30,8 +30,8 @@ export function PrivacySettingsDialog() {
   const close = useAct(closeSettingsAtom)
   const dialog = useRef<HTMLDialogElement>(null)
   const phase = usePresence(open, dialog)
-  const drawnAhead = useDrawnAhead(phase !== null)
-  const drawn = phase ?? (drawnAhead ? 'soon' : null)
+  const isPrerendered = usePrerendered(phase !== null)
+  const drawn = phase ?? (isPrerendered ? 'soon' : null)
   const decided = useRef(false)
   const noteDecision = useCallback(() => {
     decided.current = true
@@ -64,15 +64,15 @@ export function PrivacySettingsDialog() {
  * has opened for the first time. It renders in a transition, so that clicks are handled meanwhile.
  * @param shows whether the dialog is open
  */
-function useDrawnAhead(shows: boolean): boolean {
+function usePrerendered(shows: boolean): boolean {
   const soon = useValue(settingsSoonAtom)
-  const [drawnAhead, drawAhead] = useState(false)
+  const [isPrerendered, setPrerendered] = useState(false)
   const hasShown = useRef(false)
   useEffect(() => {
     if (shows) hasShown.current = true
-    startTransition(() => drawAhead(soon && !hasShown.current))
+    startTransition(() => setPrerendered(soon && !hasShown.current))
   }, [soon, shows])
-  return drawnAhead
+  return isPrerendered
 }
 
 interface FrameProps extends Pick<CardProps, 'onDecided'> {

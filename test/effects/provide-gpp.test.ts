@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { GppModel } from '@iabgpp/cmpapi'
-import { tellGpp } from '../../src/effects/tell-gpp'
+import { provideGpp } from '../../src/effects/provide-gpp'
 import { installGppStub, type GppApi } from '../../src/signals/gpp-stub'
 import { readGppOptions } from '../../src/signals/read-gpp-options'
 import type { GppOptions } from '../../src/signals/signal-options'
@@ -40,7 +40,7 @@ const from = (countryCode: string, regionCode = '') =>
     from: 'server',
     model: countryCode === 'US' ? 'opt-out' : 'opt-in',
   })
-const start = (options: GppOptions = {}) => (stop = tellGpp(store, options))
+const start = (options: GppOptions = {}) => (stop = provideGpp(store, options))
 
 beforeEach(() => (store = createConsentStore()))
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { consentsFrom } from '../../src/consent/consents'
-import { readTcf } from '../../src/effects/read-tcf'
+import { importTcfConsent } from '../../src/effects/import-tcf-consent'
 import { createConsentStore, consentsAtom, recordAtom, type ConsentStore } from '../../src/store'
 
 type Listener = (data: object | null, success: boolean) => void
@@ -21,7 +21,7 @@ beforeEach(() => {
   page[api] = (command: string, _version: number, listener: Listener) => {
     if (command === 'addEventListener') say = listener
   }
-  readTcf(store)
+  importTcfConsent(store)
 })
 afterEach(() => delete page[api])
 

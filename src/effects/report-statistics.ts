@@ -17,7 +17,7 @@ const choices: Record<ConsentType, Counted> = { all: 'accepted', necessary: 'rej
  * @param endpoint an address of the site's own
  * @returns ends the counting
  */
-export function countChoices(store: ConsentStore, endpoint: string): () => void {
+export function reportStatistics(store: ConsentStore, endpoint: string): () => void {
   let shown = false
   let counted = false
   const count = (event: Counted): void => {

@@ -1,4 +1,4 @@
-// The package in package managers and on servers: node test/package/node-doors.mjs, after a build. Each export is
+// The package in package managers and on servers: node test/package/node-entryPoints.mjs, after a build. Each export is
 // imported in a separate process, where errors, output and remaining timers are detected.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { check, must, totals } from '../support/checks.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { name, files, exports: exported } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** The exports without `./dist/*`, which are raw files. */
-const doors = Object.fromEntries(Object.entries(exported).filter(([door]) => !door.includes('*')))
+const entryPoints = Object.fromEntries(Object.entries(exported).filter(([entryPoint]) => !entryPoint.includes('*')))
 /**
  * Runs a module in a new Node process.
  * @returns its output; fails if it exits with an error
@@ -32,13 +32,13 @@ if (left.length > 0) throw new Error('left over: ' + left)
 const globals = Reflect.ownKeys(globalThis).filter(key => !before.includes(key) && typeof key === 'string')
 if (globals.length > 0) throw new Error('new globals: ' + globals)`
 
-for (const [door, target] of Object.entries(doors)) {
-  const specifier = name + door.slice(1)
-  const isJson = door.endsWith('.json')
+for (const [entryPoint, target] of Object.entries(entryPoints)) {
+  const specifier = name + entryPoint.slice(1)
+  const isJson = entryPoint.endsWith('.json')
   for (const file of Object.values(typeof target === 'string' ? { target } : target))
-    await check(`"${door}" leads to ${file}`, () => must(existsSync(join(root, file)), `${file} is not there`))
+    await check(`"${entryPoint}" leads to ${file}`, () => must(existsSync(join(root, file)), `${file} is not there`))
   // They import virtual modules of Astro and Nitro.
-  if (/astro-middleware|nuxt-plugin/.test(door)) continue
+  if (/astro-middleware|nuxt-plugin/.test(entryPoint)) continue
   await check(`"${specifier}" can be imported on a server, and nothing follows from it`, () => {
     const how = isJson ? `, { with: { type: 'json' } }` : ''
     const said = inNode(`
@@ -105,7 +105,9 @@ await check('the tarball holds what "files" says and nothing of the workshop', (
     path => !/^(dist\/|package\.json$|README|LICENSE|NOTICE|CHANGELOG|custom-elements\.json$)/.test(path),
   )
   must(strange.length === 0, `it holds ${strange.join(', ')}`)
-  for (const target of Object.values(doors).flatMap(one => (typeof one === 'string' ? [one] : Object.values(one))))
+  for (const target of Object.values(entryPoints).flatMap(one =>
+    typeof one === 'string' ? [one] : Object.values(one),
+  ))
     must(packed.includes(target.slice(2)), `it lacks ${target}`)
 })
 

@@ -3,6 +3,7 @@ import type { LocationInfo } from '../consent/banner-response'
 import { installGppStub } from '../signals/gpp-stub'
 import type { GppOptions } from '../signals/signal-options'
 import { sectionFor, usFields } from '../signals/us-sections'
+import { readReceipts } from '../storage/receipt-storage'
 import { locationInfoAtom } from '../store/banner-atoms'
 import type { ConsentStore } from '../store/create-consent-store'
 import { showPopupAtom } from '../store/dialog-atoms'
@@ -34,21 +35,24 @@ const sections: Record<string, number> = {
   usri: 27,
 }
 
-const nowhere: LocationInfo = { countryCode: '', regionCode: '' }
+const unknownLocation: LocationInfo = { countryCode: '', regionCode: '' }
 
 /**
  * Provides the sections of the United States on the page's `__gpp`, kept up to date. Its numbers are the IAB's.
  * @returns ends the updates
  */
-export function tellGpp(store: ConsentStore, { sections: wanted = 'usnat', place, cmpId = 0 }: GppOptions): () => void {
+export function provideGpp(
+  store: ConsentStore,
+  { sections: wanted = 'usnat', place, cmpId = 0 }: GppOptions,
+): () => void {
   installGppStub()
   const api = new CmpApi(cmpId, 1)
   api.setSupportedAPIs(Object.entries(sections).map(([name, id]) => `${id}:${name}`))
   const located = (): LocationInfo => {
     const [countryCode = '', regionCode = ''] = place?.split('-') ?? []
-    // Who has decided is not asked again, and nobody asks where they are; the receipt knows where they decided.
-    const decidedAt = store.get(recordAtom)?.receipts?.slice(-1)[0]?.jurisdiction
-    return place ? { countryCode, regionCode } : (store.get(locationInfoAtom) ?? decidedAt ?? nowhere)
+    // Visitors who have already chosen are not located again. The receipt has the place of their decision.
+    const decidedAt = store.get(recordAtom) && readReceipts().slice(-1)[0]?.jurisdiction
+    return place ? { countryCode, regionCode } : (store.get(locationInfoAtom) ?? decidedAt ?? unknownLocation)
   }
   let told = ''
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
-import { countChoices } from '../../src/effects/count-choices'
+import { reportStatistics } from '../../src/effects/report-statistics'
 import {
   acceptAllAtom,
   bannerAnswerAtom,
@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear()
   store = createConsentStore()
   server = fakeServer(() => ({ status: 204 }))
-  stop = countChoices(store, '/statistics')
+  stop = reportStatistics(store, '/statistics')
 })
 afterEach(() => {
   stop()

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
 /** The names that each export of the package has. Adding or removing a name changes the public API. */
-const doors: Record<string, string[]> = {
+const entryPoints: Record<string, string[]> = {
   '.': ['ClientError', 'categoryNames', 'consentCategories', 'defineService', 'startConsentManager', 'version'],
   './auto': ['startConsentManager', 'version'],
   './define': ['define'],
@@ -104,7 +104,6 @@ const doors: Record<string, string[]> = {
     'displayedCategoriesAtom',
     'draftAtom',
     'effectiveConsentsAtom',
-    'evidenceAtom',
     'followPageStore',
     'gdprTypesAtom',
     'hostLanguageAtom',
@@ -154,8 +153,8 @@ const classic: Record<string, { file: string; globals: string[] }> = {
 }
 
 /** Returns the address of an export's file on the test server. */
-const fileOf = (door: string): string => {
-  const target = (packageJson.exports as Record<string, string | { default: string }>)[door]!
+const fileOf = (entryPoint: string): string => {
+  const target = (packageJson.exports as Record<string, string | { default: string }>)[entryPoint]!
   return (typeof target === 'string' ? target : target.default).replace(/^\./, '')
 }
 
@@ -169,8 +168,8 @@ async function opened(head: string): Promise<{ page: Page; globals: string[] }> 
   await new Promise(resolve => setTimeout(resolve, 100))
   return { page, globals: Object.getOwnPropertyNames(page.window).filter(name => !fresh.includes(name)) }
 }
-const importing = (door: string): string =>
-  `<script type="module">import * as door from '${fileOf(door)}'; window.names = Object.keys(door)</script>`
+const importing = (entryPoint: string): string =>
+  `<script type="module">import * as entry from '${fileOf(entryPoint)}'; window.names = Object.keys(entry)</script>`
 
 /** Plugins and helpers that run in Node. */
 const nodeOnly = [
@@ -190,7 +189,7 @@ const nodeOnly = [
 describe('the exports of the package', () => {
   it('are complete in this test', () => {
     const known = [
-      ...Object.keys(doors),
+      ...Object.keys(entryPoints),
       ...Object.keys(classic),
       ...nodeOnly,
       './dist/*',
@@ -206,18 +205,18 @@ describe('the exports of the package', () => {
     expect(Object.keys(packageJson.exports).toSorted()).to.deep.equal(known.toSorted())
   })
 
-  for (const [door, names] of Object.entries(doors))
-    it(`"${door}" loads as a built file and exports exactly its names`, async () => {
-      const { page } = await opened(importing(door))
-      await page.until('the door has opened', () => page.window.names)
+  for (const [entryPoint, names] of Object.entries(entryPoints))
+    it(`"${entryPoint}" loads as a built file and exports exactly its names`, async () => {
+      const { page } = await opened(importing(entryPoint))
+      await page.until('the entry point has loaded', () => page.window.names)
       expect(page.window.names).to.deep.equal(names.toSorted())
       expect(page.console).to.deep.equal([])
     })
 
-  for (const door of ['.', './elements', './store', './react'])
-    it(`"${door}" has no side effects`, async () => {
-      const { page, globals } = await opened(importing(door))
-      await page.until('the door has opened', () => page.window.names)
+  for (const entryPoint of ['.', './elements', './store', './react'])
+    it(`"${entryPoint}" has no side effects`, async () => {
+      const { page, globals } = await opened(importing(entryPoint))
+      await page.until('the entry point has loaded', () => page.window.names)
       expect(globals.filter(name => name !== 'names')).to.deep.equal([])
       expect(page.window.customElements.get('consent-banner')).to.equal(undefined)
       expect(page.window.fetch.toString()).to.contain('[native code]')
@@ -228,7 +227,7 @@ describe('the exports of the package', () => {
 
   it('"./services" exports every service of the catalogue', async () => {
     const { page } = await opened(importing('./services'))
-    await page.until('the door has opened', () => page.window.names)
+    await page.until('the entry point has loaded', () => page.window.names)
     const catalogue = (await (await fetch(fileOf('./services.json'))).json()) as { name: string }[]
     expect(page.window.names).to.have.length(catalogue.length)
     expect(page.window.names).to.include.members(['googleAnalytics', 'youtube'])
@@ -236,7 +235,7 @@ describe('the exports of the package', () => {
 
   it('"./define" registers the four elements and starts nothing', async () => {
     const { page } = await opened(importing('./define'))
-    await page.until('the door has opened', () => page.window.names)
+    await page.until('the entry point has loaded', () => page.window.names)
     for (const tag of ['consent-banner', 'consent-declaration', 'privacy-settings-dialog', 'privacy-settings-button'])
       expect(page.window.customElements.get(tag), tag).to.be.a('function')
     expect(page.window.consentManager).to.equal(undefined)
@@ -244,7 +243,7 @@ describe('the exports of the package', () => {
 
   it('"./auto" starts nothing on a page without our elements', async () => {
     const { page } = await opened(importing('./auto'))
-    await page.until('the door has opened', () => page.window.names)
+    await page.until('the entry point has loaded', () => page.window.names)
     expect(page.window.consentManager).to.equal(undefined)
     expect(localStorage.length).to.equal(0)
   })
@@ -264,9 +263,9 @@ describe('the exports of the package', () => {
     expect(page.window.seen).to.deep.equal([true, true])
   })
 
-  for (const [door, { file, globals }] of Object.entries(classic))
-    it(`"${door}" is a classic script that creates ${globals.join() || 'no'} global`, async () => {
-      expect(fileOf(door)).to.equal(file)
+  for (const [entryPoint, { file, globals }] of Object.entries(classic))
+    it(`"${entryPoint}" is a classic script that creates ${globals.join() || 'no'} global`, async () => {
+      expect(fileOf(entryPoint)).to.equal(file)
       const { page, globals: made } = await opened(`<script src="${file}"></script>`)
       expect(made).to.deep.equal(globals)
       expect(page.console).to.deep.equal([])
@@ -284,16 +283,16 @@ describe('the exports of the package', () => {
   it('"./standalone" exports the headless API and the classes, and registers the elements', async () => {
     const { page } = await opened(`<script src="${classic['./standalone']!.file}"></script>`)
     expect(Object.keys(page.window.ConsentElements as object).toSorted()).to.deep.equal(
-      [...doors['.']!, ...doors['./elements']!].toSorted(),
+      [...entryPoints['.']!, ...entryPoints['./elements']!].toSorted(),
     )
     expect(page.window.customElements.get('consent-banner')).to.be.a('function')
   })
 
   it('"dist/consent-elements.js" exports the same as "./auto"', async () => {
     const { page } = await opened(
-      '<script type="module">import * as door from "/dist/consent-elements.js"; window.names = Object.keys(door)</script>',
+      '<script type="module">import * as entry from "/dist/consent-elements.js"; window.names = Object.keys(entry)</script>',
     )
     await page.until('the file has loaded', () => page.window.names)
-    expect(page.window.names).to.deep.equal(doors['./auto'])
+    expect(page.window.names).to.deep.equal(entryPoints['./auto'])
   })
 })

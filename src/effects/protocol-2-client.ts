@@ -5,6 +5,7 @@ import { subjectIdOf } from '../consent/subject-id'
 import type { ConsentRecord } from '../consent/consent-record'
 import { writeRecord, readRecord } from '../storage/record-storage'
 import type { ConsentStore } from '../store/create-consent-store'
+import { receiveRecordAtom } from '../store/actions'
 import { recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 
@@ -13,16 +14,16 @@ import { settingsAtom } from '../store/settings-atoms'
  * is made from the decision, so nothing is created, sent or stored before a choice. A server whose policy lets decisions
  * hold for a shorter time than the site is obeyed.
  */
-export function speakSubjects(store: ConsentStore, options: ServerOptions): ConsentClient {
+export function protocol2Client(store: ConsentStore, options: ServerOptions): ConsentClient {
   const client = subjectsClient(options, {
     originOf(id, { metadata }) {
       const record = store.get(recordAtom)
       const kept = readRecord()
       const decided = [record, kept].find(each => each?.id === id)
       const subjectId = known(decided) ?? subjectIdOf(id)
-      // It is the same decision, so it stays the same object, and nobody is told of it again.
-      if (record?.id === id) record.subjectId = subjectId
       if (kept?.id === id && kept.subjectId !== subjectId) writeRecord({ ...kept, subjectId })
+      // Received, not decided: callbacks do not run again, and nothing is sent again.
+      if (record?.id === id && record.subjectId !== subjectId) store.set(receiveRecordAtom, { ...record, subjectId })
       const time = decided?.consentInfo.time ?? Date.parse(metadata.receipt?.time ?? '')
       return { subjectId, time: Number.isNaN(time) ? Date.now() : time }
     },

@@ -4,7 +4,7 @@ import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
 
 /** For how many milliseconds a page may be parsed before its owner is warned: some write their footer by script. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 
 const waysBack =
   '[data-consent-open],privacy-settings-button,privacy-settings-dialog[variant=widget],consent-declaration,[slot=policy-link]'
@@ -12,7 +12,7 @@ const waysBack =
 let warned = false
 
 /** Warns once where a page offers no way to change the choice and names no policy (GDPR 7(3): withdrawing is as easy). */
-export const warnOfNoWayBack: SyncEffect = ({ store }) => {
+export const warnWithoutSettingsLink: SyncEffect = ({ store }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
     if (warned || store.get(settingsAtom).policyUrl || nativeDocument.querySelector(waysBack)) return
@@ -23,7 +23,7 @@ export const warnOfNoWayBack: SyncEffect = ({ store }) => {
     )
   }
   const stop = whenParsed(() => {
-    timer = setTimeout(look, PATIENCE)
+    timer = setTimeout(look, TIMEOUT_MS)
   })
   return () => {
     stop()

@@ -25,7 +25,7 @@ type TcfApi = (
  * Framework. It only reads: we are not a registered platform, and write no TC string. Legitimate interests grant nothing.
  * @returns ends it
  */
-export function readTcf(store: ConsentStore): () => void {
+export function importTcfConsent(store: ConsentStore): () => void {
   let stopped = false
   lateGlobal<TcfApi>(
     '__tcfapi',
@@ -39,7 +39,7 @@ export function readTcf(store: ConsentStore): () => void {
       const said = consentsFrom(name => granted.includes(name))
       const known = store.get(consentsAtom)
       if (store.get(recordAtom) === null || categoryNames.some(name => said[name] !== known[name]))
-        store.set(saveAtom, said)
+        store.set(saveAtom, said, {}, { surface: 'page' })
     }),
   )
   return () => {
