@@ -40,7 +40,7 @@ export const siteKeys = `
   __stripe_mid __stripe_sid _GRECAPTCHA rc::a rc::c hcaptcha __cfwaitingroom QueueITAccepted-SDFrts345E-V3_event
   CookieConsent cookieyes-consent OptanonConsent OptanonAlertBoxClosed euconsent-v2 usprivacy didomi_token uc_settings
   uc_user_interaction cookie_notice_accepted cmplz_consent_status borlabs-cookie klaro cookie_consent cookie-consent
-  privacy-consent privacy-consent-storage privacy-consent-pending privacy-consent-test c15t tarteaucitron eupubconsent-v2
+  privacy-consent privacy-consent-storage privacy-consent-pending privacy-consent-receipts privacy-consent-test c15t tarteaucitron eupubconsent-v2
   consent gdpr _iub_cs-1234567 axeptio_cookies FCCDCF FCNEC osano_consentmanager
 `
   .trim()
