@@ -36,15 +36,6 @@ const faults: Record<string, Behaviour> = {
   'answering HTML': { mode: 'html', times: 1 },
 }
 
-/** What a server can be while the banner question is asked. It gets well only after the last retry. */
-const faultsOfTheQuestion: Record<string, Behaviour> = {
-  down: { mode: 'down' },
-  'broken off in the middle of its answer': { mode: 'cut' },
-  'answering 429 with Retry-After': { mode: 429, headers: { 'retry-after': '60' } },
-  'without its database': { mode: 500, body: { code: 'INTERNAL_SERVER_ERROR' } },
-  'answering HTML': { mode: 'html' },
-}
-
 for (const protocol of ['1', '2'] as const)
   describe(`with protocol ${protocol}, a server that is`, () => {
     let server: ConsentServer
@@ -78,16 +69,6 @@ for (const protocol of ['1', '2'] as const)
         if (protocol === '1') return
         const answer = await (await fetch(`${server.url}/subjects/${keptRecord()!.subjectId}`)).json()
         expect((answer as { consents: unknown[] }).consents).to.have.length(1)
-      })
-
-    for (const [what, behaviour] of Object.entries(faultsOfTheQuestion))
-      it(`${what} when the page opens asks the visitor, grants nothing and stores nothing`, async () => {
-        await server.behave({ ...behaviour, only: question })
-        const page = await arrive()
-        await page.find('[part=banner]')
-        expect((await page.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
-        expect(await isHeldBack(page)).to.equal(true)
-        expect(Object.keys(localStorage)).to.deep.equal([])
       })
 
     for (const shape of wrongShapes)
