@@ -9,6 +9,34 @@ import { siteKeys } from './site-keys.mjs'
 
 const order = ['marketing', 'measurement', 'experience', 'functionality']
 const letters = { cookie: 'c', localStorage: 'l', sessionStorage: 's', indexedDB: 'i', cache: 'a' }
+/** What keys of one service begin with and no others do: one pattern stands for all of them. */
+const prefixes = {
+  attentive: '__attentive_',
+  bloomreach: '__exponea_',
+  braze: 'ab.storage.',
+  convert: '_conv_',
+  econda: 'emos_',
+  emarsys: 'scarab.',
+  ezoic: 'ezo',
+  histats: 'Hst',
+  id5: 'id5id',
+  intercom: 'intercom-',
+  matomo: '_pk_',
+  medallia: 'kampyle',
+  mopinion: 'Pastease.passive.',
+  mparticle: 'mprtcl-',
+  'new-relic': 'NRBA_',
+  northbeam: '_nb_sp_',
+  omnisend: 'omnisend',
+  outbrain: 'outbrain_',
+  parsely: '_parsely_',
+  'rd-station': '_rd_wa_',
+  'rtb-house': '__rtbh.',
+  sailthru: 'sailthru_',
+  'salesforce-live-chat': 'liveagent_',
+  stackadapt: 'sa-user-',
+  wunderkind: 'bounceClient',
+}
 /** Shorter names are too likely to be used by sites. */
 const LEAST_LENGTH = 3
 
@@ -25,6 +53,10 @@ const isListable = name =>
   !/[\s\\'`]|^[/=]/.test(name) &&
   !siteKeys.some(key => matchesKey(name, key))
 
+/** Returns the pattern of a service's prefix where a key begins with it, and otherwise the key. */
+const patternOf = (service, name) =>
+  prefixes[service] && name.startsWith(prefixes[service]) ? `${prefixes[service]}*` : name
+
 /**
  * Returns the listed keys: `[{ service, category, name, kinds }]`, where `kinds` are letters. Third-party cookies are
  * omitted, because a page cannot write them.
@@ -37,11 +69,16 @@ export async function listedKeys() {
     .flatMap(({ name: service, category, stores }) =>
       stores
         .filter(({ domain, purpose }) => domain === undefined && !/\(on [a-z\d-]+\.[a-z\d.-]+\)\.?$/.test(purpose))
-        .filter(({ name }) => isListable(name))
-        .map(({ name, kinds = ['cookie'] }) => ({ service, category, name, kinds })),
+        .map(({ name, kinds = ['cookie'] }) => ({ service, category, name: patternOf(service, name), kinds }))
+        .filter(({ name }) => isListable(name)),
     )
-    .map(item => ({ ...item, kinds: item.kinds.filter(kind => !owned.has(`${kind} ${item.name}`)) }))
-    .filter(({ name, kinds }) => kinds.length > 0 && kinds.every(kind => owned.add(`${kind} ${name}`)))
+    .toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category))
+    .flatMap(item => {
+      // The first service that lists a key is the one that is found.
+      const kinds = item.kinds.filter(kind => !owned.has(`${kind} ${item.name}`))
+      for (const kind of kinds) owned.add(`${kind} ${item.name}`)
+      return kinds.length > 0 ? [{ ...item, kinds }] : []
+    })
     .filter((item, _, all) => !all.some(other => coversItem(other, item)))
     .map(item => ({ ...item, kinds: item.kinds.map(kind => letters[kind]).join('') }))
 }
