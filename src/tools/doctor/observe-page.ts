@@ -69,7 +69,8 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
     if (status >= 400) throw new UsageError(`${options.url} answers with status ${status}.`)
     const source = await sourceOf(visit.page, reports)
     const live = ((await evaluateIn(page, `(${readLiveFacts})()`, 'page')) as LiveFacts | undefined) ?? noLiveFacts
-    const hasWayBackControl = (await findWayBack(visit, data)) !== null
+    // Reading the accessibility tree takes long, and markup says it for certain.
+    const hasWayBackControl = live.hasWayBack || (await findWayBack(visit, data)) !== null
     const settingsOpen = await tryDialog(visit)
     const elements = parseMarkup(source)
     const files = new Map<string, Resource>()
