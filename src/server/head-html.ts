@@ -12,8 +12,8 @@ export interface HeadHtml {
 }
 
 /**
- * Writes everything that belongs first in `<head>`, in the order that blocks from the first byte: the encoding, a tag that
- * stops the browser from reading ahead, the guard, which loads the manager, and preloads for visitors who will be asked.
+ * Writes everything that belongs first in `<head>`, in the order that blocks from the first byte: the encoding, preloads of
+ * the package's own files, a tag that stops the browser from reading ahead, and the guard, which loads the manager.
  * @throws TypeError if an option cannot be used; the message says what is allowed
  */
 export async function headHtml(options: HeadHtmlOptions = {}): Promise<HeadHtml> {
