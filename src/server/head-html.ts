@@ -12,8 +12,9 @@ export interface HeadHtml {
 }
 
 /**
- * Renders everything that belongs first in `<head>`, in the order that blocks from the first byte: the encoding, a tag
- * that disables the preload scanner, the guard, which loads the manager, and preloads for visitors without a decision.
+/**
+ * Renders everything that belongs first in `<head>`, in the order that blocks from the first byte: the encoding, preloads
+ * of the package's own files, a tag that disables the preload scanner, and the guard, which loads the manager.
  * @throws TypeError if an option is invalid; the message states what is allowed
  */
 export async function headHtml(options: HeadHtmlOptions = {}): Promise<HeadHtml> {

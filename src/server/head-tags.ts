@@ -88,21 +88,21 @@ export async function headTags({
     'data-allow': allow.join(' ') || null,
     ...(manager && { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData(options) }),
   }
-  // Returning visitors need none of these files before the first paint.
-  const isUndecided =
-    decision === null || (decision === undefined && cookie !== undefined && !readConsent(cookie, policyOf(options)))
-  const modules = [
-    'consent-elements.js',
-    `consent-elements-core.js?v=${version}`,
-    `consent-elements-banner.js?v=${version}`,
-  ]
-  const preloads = manager && isUndecided ? modules.map(name => folder + name) : []
+  const isKnown = decision !== undefined || cookie !== undefined
+  const isUndecided = decision === null || (decision === undefined && !readConsent(cookie, policyOf(options)))
+  const modules = ['consent-elements.js', `consent-elements-core.js?v=${version}`]
+  // A page for all visitors preloads what all need. Returning visitors need none of it before the first paint.
+  const preloads = [
+    ...(manager && isUndecided ? modules : []),
+    ...(manager && isKnown && isUndecided ? [`consent-elements-banner.js?v=${version}`] : []),
+  ].map(name => folder + name)
   return {
     tags: [
       { tag: 'meta', attributes: { charset: 'utf-8' } },
+      // In front of the guard, so that they arrive while it runs.
+      ...preloads.map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'modulepreload', href, nonce } })),
       { tag: 'meta', attributes: stall },
       { tag: 'script', attributes, text },
-      ...preloads.map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'modulepreload', href, nonce } })),
     ],
     csp: policyFor({ nonce, hash, folder, options, manager }),
     files: [...(inline ? [] : [address]), ...preloads],

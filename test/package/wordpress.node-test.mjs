@@ -113,7 +113,11 @@ function describeRuns() {
   test('writes the guard in front of everything else in <head>, unchanged and with the settings', () => {
     const { head, footer, domains } = run()
     const text = readFileSync(join(root, 'dist/guard.js'), 'utf8').trim()
-    assert.match(head, /^<meta http-equiv="Content-Security-Policy" content="object-src \* data: blob:">\n<script /)
+    assert.match(
+      head,
+      /^(<link rel="modulepreload" [^>]+>\n){2}<meta http-equiv="Content-Security-Policy" [^>]+>\n<script /,
+    )
+    assert.match(head, /dist\/consent-elements\.js\?ver=1.*dist\/consent-elements-core\.js\?v=1/s)
     assert.ok(head.includes(`>\n${text}\n</script>\n<script>theirs</script>`))
     assert.match(head, /data-mode="offline"/)
     assert.match(head, /data-categories="necessary functionality measurement experience marketing"/)

@@ -11,10 +11,12 @@ const guard = name => readFileSync(join(dist, name), 'utf8').trim()
 const options = { mode: 'offline', categories: 'all' }
 
 describe('headHtml', () => {
-  it('renders the encoding, the tag against the preload scanner and the guard first, in this order', async () => {
-    const { html } = await headHtml({ options })
+  it('renders the encoding, preloads, the tag against the preload scanner and the guard first, in this order', async () => {
+    const { html, files } = await headHtml({ options })
     const wanted =
-      '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' +
+      '<meta charset="utf-8">' +
+      files.map(file => `<link rel="modulepreload" href="${file}">`).join('') +
+      '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' +
       '<script data-file="/consent-elements/guard.js" data-manager="" data-mode="offline" data-categories="all">'
     assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
   })
@@ -36,12 +38,12 @@ describe('headHtml', () => {
   it('links the file if the guard is not inlined', async () => {
     const { html, files, csp } = await headHtml({ inline: false, base: 'https://cdn.example/c' })
     assert.match(html, /<script src="https:\/\/cdn\.example\/c\/guard\.js" data-manager=""><\/script>$/)
-    assert.deepEqual(files, ['https://cdn.example/c/guard.js'])
+    assert.equal(files[0], 'https://cdn.example/c/guard.js')
     assert.equal(csp['script-src'], 'https://cdn.example')
     assert.equal(csp['connect-src'], "'self'")
   })
 
-  it('renders preloads only for visitors without a decision', async () => {
+  it('preloads what everybody needs, the banner for visitors without a decision, and nothing for the others', async () => {
     const expires = Date.now() + 1e9
     const decision = { consents: { necessary: true }, consentInfo: { time: Date.now(), type: 'necessary' }, expires }
     const preloads = async more => (await headHtml({ options, ...more })).files.map(file => file.replace(/\?.*/, ''))
@@ -50,7 +52,7 @@ describe('headHtml', () => {
     assert.deepEqual(await preloads({ cookie: null }), wanted)
     assert.deepEqual(await preloads({ decision: null }), wanted)
     assert.deepEqual(await preloads({ decision }), [])
-    assert.deepEqual(await preloads({}), [])
+    assert.deepEqual(await preloads({}), wanted.slice(0, 2))
     assert.deepEqual(await preloads({ cookie: '', manager: false }), [])
   })
 

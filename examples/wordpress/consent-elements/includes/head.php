@@ -58,13 +58,33 @@ function consent_elements_guard_file( $tier ) {
 }
 
 /**
+ * Returns the address of a file of the package.
+ *
+ * @param string $file  The name.
+ * @param string $query The parameter that has the version.
+ * @return string The address.
+ */
+function consent_elements_file_url( $file, $query ) {
+	return add_query_arg( $query, CONSENT_ELEMENTS_VERSION, plugins_url( 'dist/' . $file, CONSENT_ELEMENTS_FILE ) );
+}
+
+/**
  * Prints the guard. It is no enqueued script: those come later, and others may be put in front of them.
  */
 function consent_elements_print_head() {
 	$settings   = consent_elements_settings();
 	$file       = consent_elements_guard_file( $settings['tier'] );
-	$url        = add_query_arg( 'ver', CONSENT_ELEMENTS_VERSION, plugins_url( 'dist/' . $file, CONSENT_ELEMENTS_FILE ) );
+	$url        = consent_elements_file_url( $file, 'ver' );
 	$attributes = consent_elements_guard_attributes( $settings );
+
+	// What every visitor needs arrives while the guard runs. The guard loads the first with its own query.
+	$preloads = array(
+		'consent-elements.js'      => 'ver',
+		'consent-elements-core.js' => 'v',
+	);
+	foreach ( $preloads as $name => $query ) {
+		printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( consent_elements_file_url( $name, $query ) ) );
+	}
 
 	// Stops Chromium from requesting what follows ahead of the guard. It forbids nothing.
 	echo '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' . "\n";
