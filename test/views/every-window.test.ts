@@ -97,9 +97,7 @@ function brokenWords(element: Element): string[] {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      // Where a line begins with the word, Firefox also returns an empty box at the end of the line before.
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
-      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(`${word} is broken`)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(`${word} is broken`)
     }
   return broken
 }

@@ -92,8 +92,9 @@ describe('what is read out', () => {
     const texts = Object.values(en.consentTypes)
     // Firefox builds its accessibility tree only when it is asked for the first time.
     const switches = await eventually(async () => {
-      const found = (await spoken()).filter(line => line.startsWith('switch'))
-      expect(found.length).to.equal(5)
+      const told = await spoken()
+      const found = told.filter(line => line.startsWith('switch'))
+      expect(found.length, told.join(', ')).to.equal(5)
       return found
     })
     switches.forEach((line, at) => expect(line).to.contain(texts[at]!.description))
