@@ -97,7 +97,8 @@ function brokenWords(element: Element): string[] {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(`${word} is broken`)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        broken.push(`${word} is broken`)
     }
   return broken
 }
