@@ -99,6 +99,7 @@ overflow-wrap:anywhere;hyphens:auto}
 @media (max-width:30em){.root{--_gap:var(--consent-gap,8px)}}
 h2,h3,p{margin:0;font:inherit}
 h2{font-weight:650;font-size:var(--_text-l);line-height:1.3;letter-spacing:-.01em;text-wrap:balance;flex:1 min-content;min-inline-size:0;overflow-wrap:break-word}
+@media (min-width:20em){h2,h3,button{hyphens:manual}}
 h2:focus{outline:0}
 svg{flex:none;display:block;inline-size:calc(1.125*var(--_rem));block-size:calc(1.125*var(--_rem));fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .muted{color:var(--_text-muted);text-wrap:pretty}

@@ -56,6 +56,7 @@ export async function pretend(what: {
   forcedColors?: 'active'
   contrast?: 'more'
 }): Promise<void> {
+  if (what.contrast && navigator.userAgent.includes('Firefox')) running?.skip()
   await orSkip(() => executeServerCommand('pretend', what))
   stops.push(() => executeServerCommand('pretend', {}))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ChevronIcon } from './icons'
 import { scrollThumb } from './scroll-thumb'
 
@@ -14,10 +14,12 @@ export function ScrollArea({ label, children }: { label: string; children: React
   const view = useRef<HTMLDivElement>(null)
   const thumb = useRef<SVGRectElement>(null)
   const [scrolls, setScrolls] = useState(false)
-  const [moving, setMoving] = useState(false)
+  // The bar shows at the start, as a hint that there is more content.
+  const [moving, setMoving] = useState(true)
   const [more, setMore] = useState(false)
 
-  useEffect(() => {
+  // An observer that starts later, within the frame of another, would be reported as a loop (see `useUnfolded`).
+  useLayoutEffect(() => {
     const area = view.current
     if (!area) return
     const draw = (): void => {
@@ -28,19 +30,21 @@ export function ScrollArea({ label, children }: { label: string; children: React
       thumb.current?.setAttribute('height', String(place?.length ?? 0))
     }
     let rest: ReturnType<typeof setTimeout> | undefined
+    const hideLater = (): void => {
+      clearTimeout(rest)
+      rest = setTimeout(() => setMoving(false), SCROLL_HIDE_DELAY)
+    }
     const show = (): void => {
       draw()
       setMoving(true)
-      clearTimeout(rest)
-      rest = setTimeout(() => setMoving(false), SCROLL_HIDE_DELAY)
+      hideLater()
     }
     // The container and its content can both change size.
     const sizes = new ResizeObserver(draw)
     for (const box of [area, ...area.children]) sizes.observe(box)
     area.addEventListener('scroll', show, { passive: true })
     area.addEventListener('pointermove', show, { passive: true })
-    // Show the bar once at the start, as a hint that there is more content.
-    show()
+    hideLater()
     return () => {
       sizes.disconnect()
       clearTimeout(rest)

@@ -14,18 +14,26 @@ type Room = 'all' | 'asked' | 'none'
  */
 export function useUnfolded(list: RefObject<HTMLElement | null>, initially: readonly string[], content: unknown) {
   const [chosen, choose] = useState<Readonly<Record<string, boolean>>>({})
-  const [measured, measure] = useState<{ room: Room; content: unknown }>({ room: 'none', content })
+  const [measured, setMeasured] = useState(content)
+  const [measuredRoom, setRoom] = useState<Room>('none')
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
     const view = element.closest('.scroll-view')
     if (!view) return
     // A dialog has a size only after it has opened. Changes in a ResizeObserver callback are part of the same frame.
-    const observer = new ResizeObserver(() => flushSync(() => measure({ room: roomIn(view, element), content })))
+    // Equal values must not render: rendering would run pending effects, and observers that those create here are too late for
+    // this frame, which browsers report as an error.
+    const observer = new ResizeObserver(() =>
+      flushSync(() => {
+        setMeasured(content)
+        setRoom(roomIn(view, element))
+      }),
+    )
     observer.observe(view)
     return () => observer.disconnect()
   }, [list, content])
-  const room = measured.content === content ? measured.room : 'none'
+  const room = measured === content ? measuredRoom : 'none'
   const fits = (locked: boolean): boolean => room === 'all' || (room === 'asked' && !locked)
   const isUnfolded = (name: string, locked: boolean): boolean =>
     chosen[name] ?? (fits(locked) || initially.includes(name))
