@@ -228,7 +228,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'guard.js, for each worker before consent',
-    budget: 19_250, // the same lists
+    budget: 14_150, // 8,000 are the hosts
   },
   {
     file: 'guard.js',
@@ -236,7 +236,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 29_940, // 8,000 are the hosts and 5,800 the storage keys
+    budget: 30_300, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 
