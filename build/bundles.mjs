@@ -43,7 +43,7 @@ export const bundles = [
     kind: 'core',
     eager: true,
     loadedBy: 'consent-elements.js, always',
-    budget: 11_930,
+    budget: 11_990,
   },
   {
     file: 'consent-elements-banner.js',
@@ -230,7 +230,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'guard.js, for each worker before consent',
-    budget: 14_150, // 8,000 are the hosts
+    budget: 13_950, // 8,000 are the hosts
   },
   {
     file: 'guard.js',
@@ -238,7 +238,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 30_300, // 8,000 are the hosts and 5,200 the storage keys
+    budget: 30_150, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 
