@@ -38,7 +38,7 @@ export const bundles = [
     kind: 'core',
     eager: true,
     loadedBy: 'consent-elements.js, always',
-    budget: 11_980, // 50 are the notice's hashes and the surface of a decision
+    budget: 12_060, // 50 are the notice's hashes and the surface of a decision
   },
   {
     file: 'consent-elements-banner.js',
@@ -228,7 +228,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'guard.js, for each worker before consent',
-    budget: 14_150, // 8,000 are the hosts
+    budget: 13_950, // 8,000 are the hosts
   },
   {
     file: 'guard.js',
@@ -236,7 +236,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 30_300, // 8,000 are the hosts and 5,200 the storage keys
+    budget: 30_150, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 
