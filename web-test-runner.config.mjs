@@ -12,7 +12,7 @@ import { totalsReporter } from './test/support/totals-reporter.mjs'
 const consent = consentServer()
 
 export default {
-  files: 'test/**/*.test.{ts,tsx}',
+  files: ['test/**/*.test.{ts,tsx}', '!**/node_modules/**'],
   browsers: await testBrowsers(),
   // Only one page at a time can have keyboard focus.
   concurrency: 1,

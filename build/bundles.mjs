@@ -38,7 +38,7 @@ export const bundles = [
     kind: 'core',
     eager: true,
     loadedBy: 'consent-elements.js, always',
-    budget: 12_060, // 50 are the notice's hashes and the surface of a decision
+    budget: 12_180, // 50 are the notice's hashes and the surface of a decision
   },
   {
     file: 'consent-elements-banner.js',
@@ -236,7 +236,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 30_150, // 8,000 are the hosts and 5,200 the storage keys
+    budget: 30_230, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 

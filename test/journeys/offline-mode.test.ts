@@ -60,14 +60,18 @@ describe('§1 offline mode uses local storage only', () => {
     it(`${way}: the record and a receipt are kept, and nothing is queued`, async () => {
       const page = await site()
       await press(page, `[data-action=${way}]`)
-      await page.until('the receipt is kept', () => stored('privacy-consent') !== null)
+      await page.until('the receipt is kept', () => stored('privacy-consent-receipts') !== null)
       const record = stored('privacy-consent-storage')
       expect([record.consents, record.consentInfo.type]).to.deep.equal([consents, type])
       expect(stored('privacy-consent')).to.deep.equal({
         timestamp: new Date(record.consentInfo.time).toISOString(),
         preferences: consents,
       })
-      expect(Object.keys(localStorage).toSorted()).to.deep.equal(['privacy-consent', 'privacy-consent-storage'])
+      expect(Object.keys(localStorage).toSorted()).to.deep.equal([
+        'privacy-consent',
+        'privacy-consent-receipts',
+        'privacy-consent-storage',
+      ])
       await page.reload()
       const { state } = await page.manager()
       expect(state).to.deep.include({ consents, showPopup: false, consentInfo: record.consentInfo })
