@@ -5,7 +5,7 @@ import typescript from '@rollup/plugin-typescript'
 import * as table from './build/bundles.mjs'
 import { generateSources } from './build/generate-sources.mjs'
 import { guardFallback } from './build/guard-fallback.mjs'
-import { isWatch } from './build/is-watch.mjs'
+import { isQuick } from './build/build-mode.mjs'
 import * as plugins from './build/plugins/index.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -21,9 +21,9 @@ const shared = plugins.sharedModules({ src, version, modules: table.sharedModule
 const atoms = plugins.sharedAtomsPlugins()
 const addresses = (how = {}) => plugins.chunkAddresses({ src, version, ...how })
 /** The package leaves the maps out, so files name them only in watch mode. */
-const sourcemap = isWatch ? true : 'hidden'
+const sourcemap = isQuick ? true : 'hidden'
 const checkingCompiler =
-  !isWatch && typescript({ noEmitOnError: true, declaration: true, declarationDir: 'dist/types', outDir: 'dist' })
+  !isQuick && typescript({ noEmitOnError: true, declaration: true, declarationDir: 'dist/types', outDir: 'dist' })
 const declarations = plugins.declarationsPlugin({
   entryPoints: table.declarationEntryPoints,
   modules: join(root, 'node_modules'),
@@ -41,7 +41,7 @@ const modulesForBundlers = {
   plugins: [
     addresses({ prefix: '../', separateOnly: true }),
     plugins.guardTexts(),
-    ...(isWatch ? plugins.common({ compiler }) : [...plugins.common({ compiler: checkingCompiler }), declarations]),
+    ...(isQuick ? plugins.common({ compiler }) : [...plugins.common({ compiler: checkingCompiler }), declarations]),
   ],
   output: { ...esm, experimentalMinChunkSize: 2000 },
 }

@@ -2,13 +2,19 @@ import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
-import { isWatch } from '../is-watch.mjs'
+import { transform } from 'esbuild'
+import { isQuick, isWatch } from '../build-mode.mjs'
 
 /**
  * With this first line, Chromium compiles the whole file off the main thread while it downloads, instead of function by
  * function before the first frame. https://v8.dev/blog/explicit-compile-hints
  */
 const eagerCompilation = '//# allFunctionsCalledOnLoad'
+
+const quickMinifier = {
+  name: 'quick-minifier',
+  renderChunk: code => transform(code, { minify: true, sourcemap: true, target: 'es2022', legalComments: 'none' }),
+}
 
 /**
  * The plugins of every build.
@@ -30,7 +36,8 @@ export const common = ({ compiler, pureGetters = false, eager = false }) => [
   nodeResolve({ browser: true, exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   compiler,
-  !isWatch &&
+  isQuick && !isWatch && quickMinifier,
+  !isQuick &&
     terser({
       ecma: 2022,
       compress: { passes: 3, pure_getters: pureGetters || 'strict' },

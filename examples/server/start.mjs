@@ -43,7 +43,7 @@ function build() {
     shell: process.platform === 'win32', // npm is a .cmd there
   }
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', 'build'], options)
+    const child = spawn('npm', ['run', '--silent', 'build:quick'], options)
     child.on('error', reject)
     child.on('close', code => (code === 0 ? resolve() : reject(new Error('The build failed'))))
   })

@@ -165,7 +165,7 @@ describe('§8 a consent handler that fails: the decision holds on the device', (
       await press(page, '[data-action=accept]')
       await told(page)
       // The missing option is reported as well, before or after: the file that explains options loads on demand.
-      const failed = errors(page).filter(error => error.code !== 'INVALID_OPTION')
+      const failed = errors(page).filter(error => (error as { code: string }).code !== 'INVALID_OPTION')
       expect(failed).to.deep.equal([{ code, message: 'Failed to save consents' }])
       expect((await page.manager()).state.effectiveConsents).to.deep.equal(allConsents())
       expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!).consents).to.deep.equal(allConsents())

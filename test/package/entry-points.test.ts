@@ -184,6 +184,7 @@ const nodeOnly = [
   './sveltekit',
   './eleventy',
   './node',
+  './parcel',
 ]
 
 describe('the exports of the package', () => {
