@@ -1,7 +1,10 @@
 import { shadowRootOf } from '../patch/dom-primordials'
 import { shadowRoots } from './shadow-roots'
 
-/** Frames in shadow roots are among no window's frames; a variable of the page, or an element, can have a frame's name. */
+/**
+ * Finds a frame by name in a tree, its shadow roots and the documents of its frames. `window.frames` is not used: it
+ * lacks frames in shadow roots, and variables or elements of the page can have the name of a frame.
+ */
 function find(name: string, root: ParentNode): Window | undefined {
   for (const element of root.querySelectorAll('*')) {
     let inner: ParentNode | undefined = shadowRootOf.call(element) ?? shadowRoots.get(element)
@@ -11,7 +14,7 @@ function find(name: string, root: ParentNode): Window | undefined {
         if (contentWindow.name === name) return contentWindow
         inner = contentWindow.document
       } catch {
-        if (written === name) return contentWindow // of another origin
+        if (written === name) return contentWindow // cross-origin
       }
     const found = inner && find(name, inner)
     if (found) return found
@@ -19,8 +22,10 @@ function find(name: string, root: ParentNode): Window | undefined {
 }
 
 /**
- * @param from the window in which there is a link, a form or a call with this target
- * @returns the frame that it leads into; the page itself, and windows of their own, are the visitor's
+ * Returns the frame that a link, form or `open()` call navigates; undefined for the page itself and for new windows,
+ * which are never blocked.
+ * @param target name of a frame, or a keyword such as `_self`
+ * @param from window that contains the link, form or call
  */
 export function frameOf(target: string, from: Window): Window | undefined {
   const words: Record<string, Window> = { _self: from, _parent: from.parent, _top: window, _blank: window }

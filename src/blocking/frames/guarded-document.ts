@@ -8,12 +8,13 @@ import { trusted } from '../patch/read-once'
 const { Blob, URL, XMLHttpRequest } = globalThis
 const { open, send, overrideMimeType } = XMLHttpRequest?.prototype ?? {}
 
-/** The addresses that we have made ourselves. */
+/** The addresses that this script created. Their text already contains the guard. */
 const ours = new Set<string>()
 
 /**
- * @param readAs type by which the text is decoded, in place of its own
- * @returns the type and text of a blob: or data: address, or of a small file of ours
+ * Reads a blob: or data: address, or a small file of ours, synchronously.
+ * @param readAs media type that decodes the text, instead of that of the response
+ * @returns media type and text; undefined if it cannot be read
  */
 export function readInline(url: string, readAs?: string): { type: string; text: string } | undefined {
   try {
@@ -28,7 +29,7 @@ export function readInline(url: string, readAs?: string): { type: string; text: 
   }
 }
 
-/** @returns the address of a new blob */
+/** Returns the address of a new blob, to which no guard is added again. */
 export function blobUrl(text: string, type: string): string {
   const url = URL.createObjectURL(new Blob([text], { type }))
   ours.add(url)
@@ -36,8 +37,9 @@ export function blobUrl(text: string, type: string): string {
 }
 
 /**
- * The tags that fetch us, for the top of other documents; the first keeps Chromium from looking ahead. What is granted is told,
- * because a document without an origin cannot read what is stored.
+ * Returns the tags that load the guard, for the top of a document. The policy disables Chromium's preload scanner in
+ * that document. The granted categories are in an attribute, because a document of an opaque origin cannot read the
+ * stored decision.
  */
 const ownTag = (): string => {
   const { src, nonce, storage } = guardScript
@@ -51,23 +53,26 @@ const htmlType = 'text/html;charset=utf-8'
 const named = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
 
 /**
- * A document that a page writes into an attribute of a frame, by `srcdoc` or as a blob: or data: address, gets us as its
- * first script, so that it holds by itself. Code, XML and style sheets, which we cannot be put in front of, are held
- * where they name what is held.
- * @returns undefined where the attribute has no such document
+ * Adds the guard as the first script to a document that a page writes into a frame's attribute, by `srcdoc` or as a
+ * blob: or data: address. The document then blocks requests itself. Code, XML and style sheets cannot contain the
+ * guard. They are blocked if they name a blocked address.
+ * @param name name of the attribute
+ * @param text value of the attribute
+ * @returns the value with the guard; the text itself if it needs none; null if the document is blocked; undefined if
+ *   the attribute contains no such document
  */
 export function guardedDocument(name: string, text: string, channel: Channel): string | null | undefined {
   const tag = ownTag()
   const guarded = (markup: string): string => {
     const safe = neutralize(markup)
-    // Behind its doctype, without which it would be drawn in another way.
+    // Inserted after the doctype, because without one at its start a document renders in quirks mode.
     const start = /^\s*(?:<!doctype[^>]*>)?/i.exec(markup)![0]
     return (tag && markup.startsWith(start + tag)) || (safe === markup && grantedCategories().allGranted)
       ? markup
       : start + tag + safe.slice(start.length)
   }
   if (name === 'srcdoc') return trusted('') === undefined ? undefined : guarded(text)
-  // As the browser reads it.
+  // Strips the same characters as the URL parser (https://url.spec.whatwg.org/#concept-basic-url-parser).
   const address = text.replace(/^[\0- ]+|[\t\r\n]/g, '')
   const isCode = /^javascript:/i.test(address)
   if (!isCode && (!/^(blob:|data:[^,]*(ml|css))/i.test(address) || ours.has(address))) return undefined
@@ -75,7 +80,7 @@ export function guardedDocument(name: string, text: string, channel: Channel): s
   if (/xml|css/.test(inline?.type ?? ''))
     return inline!.text.match(named)?.some(url => judgeRequest(url, channel)) ? null : text
   if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined
-  // Its text has been read, and is written in UTF-8.
+  // The text is already decoded, so the new address is UTF-8, whatever the charset of the old one.
   const fragment = /#[^]*$/.exec(address)?.[0] ?? ''
   if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), htmlType) + fragment
   const safe = `data:${htmlType},${encodeURIComponent(guarded(inline.text))}${fragment}`

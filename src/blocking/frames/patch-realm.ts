@@ -3,25 +3,25 @@ import { reportUnwatched } from '../report-unwatched'
 
 type Patch = (realm: Realm) => unknown
 
-/** What is put in place in every window, and what in every document. */
+/** The patches of each window, and those of each document in an already patched window. */
 export const realmPatches: Patch[] = []
 export const documentPatches: Patch[] = []
 
 const entered = new WeakSet<object>(globalThis.Node ? [Node, document] : [])
 
-/** Watches a window of the same origin like ours; before anybody gets hold of it. */
+/** Installs all patches in a window of the same origin, before scripts of the page can use it. */
 export function patchRealm(realm: Realm | null | undefined): void {
   let patches = documentPatches
   try {
-    // The window stays the same object when another document comes into it. What is in it does not, but for the first
-    // document after an empty one.
+    // The window object stays the same when it gets another document. Its globals, such as Node, are replaced, except
+    // when the first document replaces the initial empty one.
     const { Node, document } = realm!
     if (entered.has(document)) return
     if (!entered.has(Node)) patches = realmPatches
     entered.add(Node)
     entered.add(document)
   } catch {
-    return // none, or of another origin
+    return // no window, or cross-origin
   }
   for (const patch of patches)
     try {
@@ -31,7 +31,7 @@ export function patchRealm(realm: Realm | null | undefined): void {
     }
 }
 
-/** Watches all frames of a window. */
+/** Patches all frames of a window. */
 export function patchFrameRealms(realm: Realm): void {
   for (let index = 0; index < realm.length; index++) patchRealm(realm[index] as Realm)
 }
@@ -40,12 +40,15 @@ type Enter = (realm: Realm) => void
 const key = Symbol.for('consent-elements frames')
 type Shared = Record<symbol, Enter | undefined>
 
-/** Lets documents that this page writes into its frames be watched by the same judges. */
+/** Publishes patchRealm, so that the guards of documents written into frames use the rules of this page. */
 export function exposePatcherToFrames(): void {
   ;(window as unknown as Shared)[key] = patchRealm
 }
 
-/** Leaves a document that a page has written into a frame to the guard of that page. @returns whether there is one */
+/**
+ * Lets the guard of the parent page patch this document, if that page wrote it into a frame.
+ * @returns whether the parent page has a guard
+ */
 export function delegateToParentGuard(): boolean {
   try {
     const share = (parent as unknown as Shared)[key]
@@ -53,6 +56,6 @@ export function delegateToParentGuard(): boolean {
     share(window)
     return true
   } catch {
-    return false // of another origin
+    return false // cross-origin
   }
 }

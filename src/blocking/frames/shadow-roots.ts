@@ -1,12 +1,12 @@
-/** The shadow roots that the page has, by their hosts: of closed ones nobody else is told. */
+/** The page's shadow roots by host. Closed ones cannot be found in any other way. */
 export const shadowRoots = new WeakMap<Element, ShadowRoot>()
 
 let hasAny = false
 
-/** Whether there may be a shadow root that no document contains yet. */
+/** Returns whether there may be a shadow root outside all documents. */
 export const hasShadowRoots = (): boolean => hasAny
 
-/** Says that markup may have made shadow roots. */
+/** Records that markup may have created shadow roots. */
 export const expectShadowRoots = (): void => void (hasAny = true)
 
 export function addShadowRoot(host: Element, root: ShadowRoot): void {

@@ -3,50 +3,56 @@ import { reportFault } from '../report-fault'
 import { contains } from '../patch/dom-primordials'
 import { requestLog, type LoggedRequest } from '../request-log'
 
-/** What waits for a yes. */
+/** A write that waits for consent. */
 export interface DeferredWrite {
-  /** As the page wrote it. */
+  /** The value as the page wrote it. */
   text: string
-  /** Asked with the channel `release`; whether the text is a held address unless given. */
+  /**
+   * Returns whether the write must wait longer. Default: the text is an address that the rules block. Uses the channel
+   * `release`, which logs nothing.
+   */
   isHeld?: () => boolean
-  /** Does natively what the page wanted to do. */
+  /** Writes the value with the native function. */
   write: () => void
 }
 
-/** In the order in which it was held: for what the parser met, the document's. By what it is for, and its name there. */
+/** Deferred writes by target object, then by attribute name. Insertion order is document order for parsed elements. */
 const deferredWrites = new Map<object, Map<string, DeferredWrite & { requests: readonly LoggedRequest[] }>>()
 
-/** A page that holds on without end must not fill the memory: what comes later is held for good. */
+/**
+ * The maximum number of targets, so that a page which defers endlessly does not fill the memory. Later writes are never
+ * released.
+ */
 const limit = 5000
 
-/** @returns what a page wrote into an attribute, where that is held */
+/** Returns the deferred value of an attribute as the page wrote it, or undefined. */
 export const deferredText = (key: unknown, name: string): string | undefined =>
   deferredWrites.get(key as object)?.get(name)?.text
 
 export const hasDeferredWrites = (): boolean => deferredWrites.size > 0
 
-/** @returns how much is held for one thing */
+/** Returns the number of deferred writes of one target. */
 export const countDeferredWrites = (key: unknown): number =>
   (deferredWrites.size > 0 && deferredWrites.get(key as object)?.size) || 0
 
-/** @returns whether something is held for a node or within it, of the nodes that are there */
+/** Returns whether a node, or any node in its subtree, has a deferred write. */
 export function isHeldWithin(root: Node): boolean {
   for (const key of deferredWrites.keys())
     if (key === root || ((key as Partial<Node>).nodeType && contains.call(root, key as Node))) return true
   return false
 }
 
-/** Forgets what was held in an attribute. */
+/** Removes the deferred write of an attribute without writing it. */
 export function discardDeferred(key: unknown, name: string): void {
   const entries = deferredWrites.get(key as object)
   entries?.delete(name)
   if (entries?.size === 0) deferredWrites.delete(key as object)
 }
 
-/** The logged requests for which something waits. */
+/** The log entries that belong to a deferred write. */
 const linkedEntries = new WeakSet<LoggedRequest>()
 
-/** @returns what has just been logged about a text: the last entries, by one channel, for which nothing waits yet */
+/** Returns the newest log entries, all of one channel, that belong to this text and to no deferred write yet. */
 function latestLogEntries(text: string): LoggedRequest[] {
   const log = requestLog()
   const channel = log[log.length - 1]?.channel
@@ -59,14 +65,14 @@ function latestLogEntries(text: string): LoggedRequest[] {
   return requests
 }
 
-/** Keeps something for later. It has been judged, and so logged, just before. */
+/** Defers a write. Call it directly after the request was judged, so that its log entry is the newest. */
 export function deferWrite(key: object, name: string, entry: DeferredWrite): void {
   const requests = latestLogEntries(entry.text)
   if (deferredWrites.size >= limit && !deferredWrites.has(key)) return
   deferredWrites.set(key, (deferredWrites.get(key) ?? new Map<string, never>()).set(name, { ...entry, requests }))
 }
 
-/** Writes what is no longer held, in the order in which it was held. */
+/** Writes everything that is no longer blocked, in the order in which it was deferred. */
 export function releaseDeferred(): void {
   for (const [key, entries] of deferredWrites) {
     for (const [name, { text, isHeld = () => judgeRequest(text, 'release') !== null, write, requests }] of entries)

@@ -1,4 +1,4 @@
-/** By attribute, the elements that fetch what it names. */
+/** By attribute, the elements that fetch the address in it. */
 const fetchingAttributes = {
   __proto__: null,
   src: 'img image script iframe frame embed input source track audio video',
@@ -12,22 +12,28 @@ const fetchingAttributes = {
   ping: 'a area',
   attributionsrc: 'a area img script',
   srcdoc: 'iframe',
-  // What an animation writes into an address.
+  // Values that an animation writes into an address.
   to: 'set animate',
   from: 'animate',
   by: 'animate',
   values: 'animate',
-  // By which it is one that runs.
+  // The type decides whether a script runs.
   type: 'script',
 } as unknown as Readonly<Record<string, string>>
 
-/** The names of the attributes that some element fetches by. */
+/** The names of all attributes by which some element fetches. */
 export const fetchingNames = Object.keys(fetchingAttributes)
 
-/** The attributes that are styles. All but the first are those of SVG, of whose changes nobody is told, because drawings are animated by them. */
+/**
+ * The attributes that contain styles. The SVG ones, all but `style`, are not observed for mutations, because drawings
+ * animate them.
+ */
 export const styleNames = 'style fill stroke mask clip-path marker-start marker-mid marker-end'.split(' ')
 
-/** By property, the interfaces whose elements have it, less "Element". It reflects the attribute of its name. */
+/**
+ * By property, the interfaces that have it, without the suffix "Element". Each property reflects the attribute of the
+ * same name.
+ */
 export const fetchingProperties = {
   src: 'HTMLImage HTMLScript HTMLIFrame HTMLFrame HTMLEmbed HTMLInput HTMLSource HTMLTrack HTMLMedia',
   srcset: 'HTMLImage HTMLSource',
@@ -42,40 +48,45 @@ export const fetchingProperties = {
   type: 'HTMLScript SVGScript',
 }
 
-/** Markup without any of these fetches nothing. Links, classes and data-* are not among them, which most markup has. */
+/** Matches markup that may fetch. It does not match links, classes and data-* attributes, which most markup has. */
 export const mayFetch =
   /src|poster|background|ping\s*=|url|image|\\|&#|<(?:link|script|style|object|embed|set|animate)/i
 
-/** By element, the attributes by which it fetches. No Map and no list, because a page can replace what these find. */
+/** By element, the attributes by which it fetches. Not a Map or an array, because a page can replace their methods. */
 const fetchingByTag = { __proto__: null } as unknown as Record<string, Record<string, true> | undefined>
 for (const name of fetchingNames)
   for (const tag of fetchingAttributes[name]!.split(' ')) (fetchingByTag[tag] ??= {})[name] = true
 
-/** What fetches when it enters a document, runs there, or has addresses that are written past their attributes, as in SVG. */
+/**
+ * Elements that fetch or run when they are inserted, or whose address can be written without its attribute, as in SVG.
+ */
 const insertionTags = 'script link iframe frame object embed style image feImage set animate'.split(' ')
 export const fetchesOnInsertion = { __proto__: null } as unknown as Readonly<Record<string, true | undefined>>
 for (const tag of insertionTags) (fetchesOnInsertion as Record<string, true>)[tag] = true
-/** Selects such elements. */
+/** Selects the elements that fetch on insertion. */
 export const insertionSelector = insertionTags.join()
 
-/** When the elements of a tag fetch: `insertion` when they enter a document, `attribute` when an attribute is written. */
+/**
+ * When the elements of a tag fetch: `insertion` if they fetch when inserted, `attribute` if they fetch when an
+ * attribute is written.
+ */
 export const fetchingTime = { __proto__: null } as unknown as Record<string, 'insertion' | 'attribute' | undefined>
 for (const tag in fetchingByTag) fetchingTime[tag] = 'attribute'
 for (const tag of insertionTags) fetchingTime[tag] = 'insertion'
 
-/** @returns the attributes by which an element may fetch, as keys */
+/** Returns the attributes by which an element may fetch, as keys; undefined if there are none. */
 export const fetchingOf = ({ localName }: Element): Readonly<Record<string, true>> | undefined =>
   fetchingByTag[localName]
 
 /**
- * Whether an element fetches what is written into one of its attributes. A hyperlink does not. A link may be one that
- * fetches from one moment to the next, by its `rel`, so every link counts.
+ * Returns whether an element fetches the value of one of its attributes. Hyperlinks do not. Every `<link>` does,
+ * because a change of its `rel` can make it fetch.
  */
 export const fetches = (element: Element, name: string): boolean => fetchingOf(element)?.[name] === true
 
-/** Whether an attribute has a list of addresses. */
+/** Returns whether an attribute contains a list of addresses. */
 export const isList = (name: string): boolean => /set$|ping|butions|values|type/.test(name)
 
-/** @returns the addresses in an attribute's value, where after the width or density of one, and a comma, the next begins */
+/** Returns the addresses in an attribute's value. In `srcset`, a comma after a width or density ends an entry. */
 export const addressesIn = (name: string, value: string): string[] =>
   isList(name) ? (value.replace(/\s[^\s,:/]+,/g, ' ').match(/[^\s,;](?:[^\s;]*[^\s,;])?/g) ?? []) : [value]

@@ -5,22 +5,25 @@ import { getAttribute, removeAttribute, setAttribute } from '../patch/dom-primor
 import { safeValue } from './safe-value'
 import { withElementDetached } from './with-element-detached'
 
-// The browser's own: old libraries have a class of that name, and put it in its place.
+// The browser's own class: old libraries replace it with a class of the same name.
 const { Event } = globalThis
 
-/** The scripts that have been in the page while they were held. */
+/** Scripts that were in the document while they were blocked. */
 export const connectedWhileHeld = new WeakSet<Element>()
 
-/** Those that do not run, because they were written as markup; the page may make others of them, with all attributes. */
+/**
+ * Scripts created by `innerHTML` or a DOMParser. The browser never runs them, so they keep all attributes: libraries
+ * such as Turbo clone them.
+ */
 export const nonExecutableScripts = new WeakSet<Element>()
 
 /** The addresses of scripts that were released. */
 const released = new Set<string>()
 
 /**
- * Makes a script one that does not run. Its address stays, so that the page finds it, and it needs no Trusted Type when
- * it is released: then it gets its type back, as the last of all it has, and starts when it enters the document anew.
- * @param type the page's own
+ * Keeps a script from running by the type `text/plain`. Its address stays, so that the page finds it and the release
+ * needs no Trusted Type. On release the type is restored last, and the script runs when it is inserted again.
+ * @param type the type that the page gave it
  */
 export function disable(
   script: HTMLScriptElement,
@@ -35,7 +38,8 @@ export function disable(
       else removeAttribute.call(script, 'type')
       const { parentNode, src, ownerDocument } = script
       if (parentNode) parentNode.insertBefore(script, script.nextSibling)
-      // It would have run before the page took it out; where that has tried several times, one of them would have done.
+      // Without the block, the script would have run before the page removed it. If a loader tried several times, the
+      // script runs only once.
       else if (connectedWhileHeld.has(script) && !released.has(src)) {
         ownerDocument.head.append(script)
         script.remove()
@@ -46,7 +50,11 @@ export function disable(
   setAttribute.call(script, 'type', 'text/plain')
 }
 
-/** Forgets what was held in an attribute. The type of a held script is another then, but not for the browser. */
+/**
+ * Discards the deferred write of an attribute. A blocked script stays disabled; a new `type` is only stored for its
+ * release.
+ * @param type the type that the page writes now
+ */
 export function discardHeld(element: Element, name: string, type = ''): void {
   if (deferredText(element, 'type') !== undefined) {
     if (name === 'type') return disable(element as HTMLScriptElement, type)
@@ -56,11 +64,13 @@ export function discardHeld(element: Element, name: string, type = ''): void {
 }
 
 /**
- * Decides about an attribute that is to be written. A held one is kept for later, and what is there now is taken away,
- * so that the element shows nothing, as after a load that failed; it is told so by its `error` event. Frames are not:
- * theirs never fail; nor are sources: those of media are told by the browser, those of pictures never.
- * @param write writes it natively when it is released
- * @returns the text as it may stand there, which in a script is any, because it does not run; null if nothing may
+ * Judges a value that is written into an attribute. A blocked value is deferred, and the caller removes the current
+ * one. The element then gets an `error` event, as after a failed load.
+ * Not so for frames, which never dispatch `error`, nor for `<source>`: the browser dispatches it in media, and never in
+ * `<picture>`.
+ * @param write writes the value with the native function on release
+ * @returns the value to write; null to remove the attribute. For scripts it is the unchanged text, because the script
+ *   is disabled.
  */
 export function holdAttribute(element: Element, name: string, text: string, write: () => void): string | null {
   discardHeld(element, name, text)
@@ -70,14 +80,14 @@ export function holdAttribute(element: Element, name: string, text: string, writ
     text,
     write() {
       withElementDetached(element, write)
-      // Media that have found no source do not look at the same elements again by themselves.
+      // Media elements that found no source do not try the same `<source>` elements again by themselves.
       const media = element.parentNode as HTMLMediaElement | null
       if (media && media.networkState % 3 === 0) media.load()
     },
-    // A frame whose document has us in front holds by itself.
+    // A document that contains the guard is never written again, because it blocks requests itself.
     isHeld: () => safe !== null || safeValue(element, name, text, 'release') !== text,
   })
-  // An image with a source and a set of them fails once.
+  // An image with both `src` and `srcset` dispatches `error` once.
   if (
     safe === null &&
     (countDeferredWrites(element) === 1 || name === 'src') &&

@@ -3,32 +3,35 @@ import { judgeRequest } from '../rules/judge-request'
 import { namedCategories } from '../markup/named-categories'
 import { requestLog } from '../request-log'
 
-/** What a frame waits for. */
+/** A blocked frame. */
 export interface HeldFrame {
-  /** As the page wrote it. */
+  /** Its address as the page wrote it. */
   url: string
-  /** The categories without which it does not load. */
+  /** The categories that it needs to load. */
   categories: readonly CategoryName[]
-  /** Whether the browser may have asked for it, because the parser had read its tag before the guard could. */
+  /** Set if the browser may have sent the request, because the parser had read the tag before the guard could. */
   mayHaveBeenRequested?: true
 }
 
-/** Whether a frame is one to look at; smaller ones count visits, or carry messages. */
+/**
+ * Returns whether a frame is large enough for visible content. Smaller ones are counters or pass messages. In CSS
+ * pixels.
+ */
 export const isLargeEnough = ({ width, height }: { width: number; height: number }): boolean =>
   width > 199 && height > 119
 
 /**
- * Says whether, and for what, a frame waits: markup that names its categories, or an address that the guard has taken away
- * and still hands out to who reads it.
- * @param allows whether a category is in force
- * @returns null for a frame that does not wait, or that could never load
+ * Returns what a frame needs to load. Frames are blocked by markup that names their categories, or by the guard, which
+ * removes the address but returns it to scripts that read it.
+ * @param allows returns whether a category is in force
+ * @returns null for a frame that is not blocked, or that can never load
  */
 export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) => boolean): HeldFrame | null {
   if (frame.hasAttribute('src')) return null
   const src = frame.getAttribute('data-src')
   const named = src === null ? [] : namedCategories(frame)
   const missing = named.filter(name => !allows(name as CategoryName))
-  // Its categories may be allowed, and its service refused.
+  // Its categories may be allowed while its service is refused.
   const url = missing.length > 0 || frame.hasAttribute('data-service') ? src : frame.getAttribute('src')
   if (!url || !missing.every(isCategoryName)) return null
   const listed = judgeRequest(url, 'release')?.category

@@ -3,27 +3,30 @@ import { judgeRequest } from '../rules/judge-request'
 import { deferredText, deferWrite } from './deferred-writes'
 import { getAttribute, setAttribute } from '../patch/dom-primordials'
 
-/** Where styles are: a declaration, a style sheet, a style element, or an element of SVG with styles among its attributes. */
+/**
+ * The object that contains styles: a declaration, a style sheet, a style element, or an SVG element with style
+ * attributes.
+ */
 type Carrier = CSSStyleDeclaration | CSSStyleSheet | Element
 
-/** What stands in front of a held address, so that it is one of nothing. */
+/** The prefix of a blocked address. It turns the address into an empty data: address. */
 const mark = 'data:,'
 
-/** Styles without any of these fetch nothing. */
+/** Matches styles that may fetch. */
 const mayFetch = /url|import|image|src|\\/i
 
-/** Whether a value fetches nothing, whatever style it is written into. */
+/** Returns whether a value cannot fetch anything, in any style property. */
 export const isPlainStyle = (value: unknown): boolean =>
   value == null || typeof value === 'number' || (typeof value === 'string' && !mayFetch.test(value))
 
-/** Text without quotes and parentheses. Safari before 16.4 has no lookbehind, by which the address could be found at once. */
+/** Text without quotes and parentheses. Safari before 16.4 has no lookbehind, which would find the address directly. */
 const piece = /[^"'()]+/g
 
-/** Whether an address begins there: within url(), or in quotes, as those of @import and image-set() can be. */
+/** Returns whether an address begins at an index: within `url()`, or in quotes, as in `@import` and `image-set()`. */
 const isAddress = (css: string, at: number): boolean =>
   css[at - 1] === '"' || css[at - 1] === "'" || /^url\($/i.test(css.slice(Math.max(0, at - 4), at))
 
-/** Takes escapes for what they stand for. */
+/** Replaces CSS escapes with their characters. */
 const plain = (css: string): string =>
   css.replace(/\\(?:([\da-f]{1,6})\s?|\r?\n|(.))/gi, (_, hex: string | undefined, other = '') =>
     hex ? String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10_ffff)) : (other as string),
@@ -47,9 +50,9 @@ function release(carrier: Carrier, url: string): void {
 }
 
 /**
- * Holds what styles would fetch.
- * @param carrier where they are, so that they can be mended when they are released; there may be none
- * @returns the same styles with a mark before each address that is held
+ * Blocks the addresses in styles.
+ * @param carrier object that contains the styles, to restore them on release; without one they are never released
+ * @returns the same styles with a prefix before each blocked address
  */
 export function holdStyles(css: string, carrier?: Carrier): string {
   if (!mayFetch.test(css)) return css
@@ -67,12 +70,15 @@ export function holdStyles(css: string, carrier?: Carrier): string {
     })
   const safe = hold(css)
   if (!css.includes('\\')) return safe
-  // Without its escapes a text may mean something else, so it loses them only where they spell a held address.
+  // Without escapes the text may have another meaning. They are therefore removed only if they spell a blocked address.
   const spelt = plain(safe)
   const safest = hold(spelt)
   return safest === spelt ? safe : safest
 }
 
-/** Holds what an element fetches by one of its attributes that are styles. @returns the same styles with such marks */
+/**
+ * Blocks the addresses in a style attribute of an element.
+ * @returns the same styles with a prefix before each blocked address
+ */
 export const holdStyleAttribute = (element: Element, name: string, css: string): string =>
   holdStyles(css, name === 'style' ? (element as HTMLElement).style : element)

@@ -5,12 +5,12 @@ import { indexOf, slice } from '../patch/primordials'
 import { isPlainStyle } from './hold-styles'
 import { passesAddress } from './passes-address'
 
-/** What kind of attribute a name is, for every element. */
+/** The kind of each attribute name, for all elements. */
 const kinds = { __proto__: null } as unknown as Record<string, 'style' | 'held' | undefined>
 for (const name of styleNames) kinds[name] = 'style'
 kinds[neutralizedAttribute] = 'held'
 
-/** Whether an element may fetch what is held, told without changing anything. */
+/** Returns whether an element may fetch a blocked address. Changes and logs nothing. */
 function isElementHeld(element: Element): boolean {
   if (fetchesOnInsertion[element.localName]) return true
   const names = getAttributeNames.call(element)
@@ -25,12 +25,12 @@ function isElementHeld(element: Element): boolean {
   return false
 }
 
-/** Whether a node or something within it may fetch what is held. False only where certainly nothing does. */
+/** Returns whether a node or its subtree may fetch a blocked address. False is certain; true is not. */
 export function isTreeHeld(root: Node): boolean {
   if (root.nodeType === 1 && isElementHeld(root as Element)) return true
   if (!root.firstChild) return false
   const elements = (root as Element).querySelectorAll('*')
-  // A list's iterator takes as long as all the rest.
+  // Indexed loop, because a NodeList's iterator takes as long as the rest of this function.
   for (let at = 0; at < elements.length; at++) if (isElementHeld(elements[at]!)) return true
   return false
 }

@@ -3,7 +3,10 @@ import { allowOnce } from './allow-once'
 import { requestLog } from '../request-log'
 import { withElementDetached } from './with-element-detached'
 
-/** Loads a frame that is held, and nothing else: it is a visitor's wish for this one item, and no consent. */
+/**
+ * Loads one blocked frame. The visitor requested this single item, so nothing else is released and no consent is
+ * stored.
+ */
 export function loadOnce(frame: HTMLElement, { url, categories }: HeldFrame): void {
   const log = requestLog()
   const logged = log

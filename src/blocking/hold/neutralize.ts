@@ -8,12 +8,12 @@ import { trusted } from '../patch/read-once'
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const sheets = /(<style\b[^>]*>)([^]*?)(?=<\/style)/gi
 
-/** The attribute in which held ones are written, by name and text. */
+/** The attribute that stores the blocked attributes of an element, as JSON: a list of names and values. */
 export const neutralizedAttribute = 'data-held-'
 
 /**
- * Takes the sting out of markup that the browser's parser is to read: a tag that fetches what is held gets its addresses
- * under another name. It is read as text, because it need not be whole.
+ * Neutralizes markup before the browser's parser reads it: in each tag, blocked addresses move to another attribute.
+ * Processed as text, because the markup may be incomplete.
  */
 export function neutralize(markup: string): string {
   const place = document.implementation.createHTMLDocument('').body
@@ -35,12 +35,12 @@ export function neutralize(markup: string): string {
     .replace(sheets, (_, tag: string, css: string) => tag + holdStyles(css))
 }
 
-/** Gives an element of such markup its addresses back, through the gate. */
+/** Writes the attributes of a neutralized element again, with the patched functions. */
 export function restoreAttributes(element: Element): void {
   const waiting = getAttribute.call(element, neutralizedAttribute)
   if (waiting === null) return
   removeAttribute.call(element, neutralizedAttribute)
-  // Scripts that did not come from the parser with an address are async unless told otherwise.
+  // A script that the parser inserted without an address is async, unless the attribute says otherwise.
   if (element.localName === 'script') (element as HTMLScriptElement).async = element.hasAttribute('async')
   for (const [name, text] of JSON.parse(waiting) as [string, string][]) element.setAttribute(name, text)
 }

@@ -4,7 +4,10 @@ import { countDeferredWrites } from './deferred-writes'
 
 const isHeld = (url: string): boolean => judgeRequest(url, 'release') !== null
 
-/** Whether an attribute can be written as it is: its element fetches nothing by it, or only what may be fetched. */
+/**
+ * Returns whether an attribute can be written unchanged: its element does not fetch by it, or everything it would fetch
+ * is allowed.
+ */
 export function passesAddress(element: Element, name: string, value: string): boolean {
   if (!fetches(element, name)) return true
   if (fetchesOnInsertion[element.localName] || countDeferredWrites(element) > 0) return false

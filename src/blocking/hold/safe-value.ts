@@ -3,9 +3,8 @@ import { guardedDocument } from '../frames/guarded-document'
 import { isAttributeHeld } from './is-attribute-held'
 
 /**
- * What may stand in an attribute.
- * @returns the text itself where nothing in it is held; null where nothing may stand there; for a document that is
- * written into a frame's attribute, the same with us in front
+ * Returns the value that may be written into an attribute, or null if there is none. A document in a frame's attribute
+ * gets the guard as its first script. Any other text is returned unchanged if nothing in it is blocked.
  */
 export function safeValue(element: Element, name: string, text: string, channel: Channel): string | null {
   if (name === 'srcdoc' || /^(iframe|frame|object|embed|link)$/.test(element.localName)) {

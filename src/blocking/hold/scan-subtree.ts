@@ -13,11 +13,14 @@ import { isTextHeld, watchImports } from './script-text'
 const styled = styleNames.map(name => `[${name}*="("]`).join()
 const selector =
   [...fetchingNames, neutralizedAttribute].map(name => `[*|${name}],`).join('') + styled + ',style,script'
-/** The attributes that the browser fetches as soon as it reads them, or before. */
+/** The attributes that the browser fetches when it reads them, or earlier, in its preload scanner. */
 const fetchesAtOnce = /^(src|href|image|poster|data|code|back)/
 const xlink = 'xlink:href'
 
-/** Holds what one element would fetch. @returns whether anything is held */
+/**
+ * Blocks the requests of one element.
+ * @returns whether anything is blocked
+ */
 function hold(element: Element, isMet: boolean): boolean {
   if (!hasAttributes.call(element) && fetchesOnInsertion[element.localName] === undefined) return false
   let any = false
@@ -25,13 +28,13 @@ function hold(element: Element, isMet: boolean): boolean {
   const isScript = localName === 'script'
   restoreAttributes(element)
   if (isScript && countDeferredWrites(element)) {
-    // Its type may have gone by a way that nobody watches.
+    // A function that is not patched may have removed the type.
     if (getAttribute.call(element, 'type') !== 'text/plain') disable(element as HTMLScriptElement)
     connectedWhileHeld.add(element)
     return false
   }
   if (nonExecutableScripts.has(element)) return (element as HTMLScriptElement).src !== ''
-  // Scripts that did not come from the parser are async unless told otherwise.
+  // A script that the parser did not insert is async by default.
   const restore = (): void => {
     ;(element as HTMLScriptElement).async = element.hasAttribute('async')
   }
@@ -55,10 +58,11 @@ function hold(element: Element, isMet: boolean): boolean {
       setAttribute.call(element, name, safe!)
     }
   for (const name in fetchingOf(element)) {
-    // What is released is written by the newer name.
+    // If both attributes are present, `href` takes precedence over `xlink:href`. A released address is written to
+    // `href`.
     const text = getAttribute.call(element, name) ?? (name === 'href' ? getAttribute.call(element, xlink) : null)
     if (text === null || passesAddress(element, name, text)) continue
-    // A frame has a document of ours, and the same element may come by again.
+    // An earlier scan of this element has already written a document with the guard.
     if (deferredText(element, name) !== undefined && safeValue(element, name, text, 'release') === text) continue
     const judge = (): string | null =>
       holdAttribute(element, name, text, isScript ? restore : () => setAttribute.call(element, name, text))
@@ -66,7 +70,7 @@ function hold(element: Element, isMet: boolean): boolean {
     if (safe === text) continue
     if (safe !== null) setAttribute.call(element, name, name === 'srcdoc' ? trusted(safe)! : safe)
     else {
-      // Frames and media keep what they have when the attribute goes.
+      // Frames and media keep their content when the attribute is removed.
       if (/frame|embed|object/.test(localName)) setAttribute.call(element, name, 'about:blank')
       removeAttribute.call(element, name)
       removeAttribute.call(element, xlink)
@@ -77,13 +81,14 @@ function hold(element: Element, isMet: boolean): boolean {
 }
 
 /**
- * Holds what a node and everything within it would fetch by attributes, styles and texts that are there already.
- * @param isMet whether the parser has put it into the document before us, so that the browser may have fetched it
- * @returns whether anything is held
+ * Blocks what a node and its subtree would fetch by their present attributes, styles and texts.
+ * @param isMet whether the parser inserted the node before this scan, so that the browser may already have sent
+ *   requests
+ * @returns whether anything is blocked
  */
 export function scanSubtree(root: Node, isMet = false): boolean {
   let any = root.nodeType === 1 && hold(root as Element, isMet)
-  // Most of what is added piece by piece has nothing within it.
+  // Most nodes that are inserted one by one have no children.
   if (root.firstChild)
     (root as Partial<ParentNode>).querySelectorAll?.(selector).forEach(element => {
       if (hold(element, isMet)) any = true

@@ -1,6 +1,6 @@
 /**
- * Where a held request is sent when the browser itself shall make it fail: port 1 is one that browsers never connect
- * to. As with every forbidden port, WebKit tells a socket by `error` alone, without `close`, and overlooks a protocol
- * that is misspelt.
+ * The host of requests that the browser itself is to fail. All browsers block port 1
+ * (https://fetch.spec.whatwg.org/#port-blocking). For a WebSocket to a blocked port, WebKit dispatches only `error`, no
+ * `close`, and accepts invalid subprotocols.
  */
 export const UNREACHABLE_HOST = 'consent.invalid:1/'

@@ -1,8 +1,9 @@
 /**
- * Gives a frame its address while it is outside of the page. Browsers keep in their history what a frame of the parser's
- * shows, and load it again with the page, before any consent is asked for: Chromium and Firefox when the visitor comes back to
- * it, Firefox also when a script has reloaded it, as after a withdrawal. What a script has put in they forget.
- * @param write writes the address; into what is no frame, where it stands
+ * Writes the address of a frame while the frame is outside the document. Browsers store the address of a
+ * parser-inserted frame in the session history and load it again with the page, before consent can be checked. Chromium
+ * and Firefox do so when the visitor returns to the page. Firefox also does so after a reload by script, for example
+ * after a withdrawal. Frames inserted by scripts are not stored.
+ * @param write writes the address; elements other than `iframe` stay in the document
  */
 export function withElementDetached(element: Element, write: () => void): void {
   const { parentNode, nextSibling, localName } = element

@@ -15,7 +15,7 @@ import { patchWrite } from './patch-write'
 import { patchXmlHttpRequest } from './patch-xml-http-request'
 import { patchStorage } from '../storage-gate/patch-storage'
 
-/** All channels that page script can watch: what the guard puts in place. */
+/** The patches of all channels that page script can intercept, by name. The guard installs all of them. */
 export const everyChannel = {
   fetch: patchFetch,
   xhr: patchXmlHttpRequest,

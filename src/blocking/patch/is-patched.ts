@@ -1,7 +1,7 @@
 import { pageBlocker } from '../page-blocker'
 
 /**
- * Whether the page's one blocker, which startBlocking shares with all copies of our script, watches something.
- * @param name of a patch, as startBlocking was given it
+ * Returns whether a patch is installed on this page. All copies of this script share one blocker.
+ * @param name name of the patch, as given to startBlocking
  */
 export const isPatched = (name: string): boolean => pageBlocker().restores[name] !== undefined

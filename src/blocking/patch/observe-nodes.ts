@@ -1,15 +1,15 @@
-// The browser's own, whatever the page makes of it later.
+// The browser's own function, because the page may replace it later.
 const { queueMicrotask: enqueue } = globalThis
 
 const nodes: MutationObserverInit = { __proto__: null, childList: true, subtree: true } as MutationObserverInit
 
-/** Pausing the observer costs as much as the records of so many insertions. */
+/** The number of insertions whose mutation records cost as much as pausing the observer once. */
 const LIMIT = 16
 
-/** How many plain insertions there were since the observer was last told of any. */
+/** The number of plain insertions since the observer last called its listener. */
 let plain = 0
 let observer: MutationObserver | undefined
-/** Whether a script inserts so much that its insertions are not recorded until it has ended. */
+/** Whether the observer is paused, because the running script inserts many plain nodes. */
 let isPaused = false
 let before: MutationRecord[] = []
 
@@ -27,11 +27,11 @@ function endPause(): void {
   resumeObserver()
   const records = before
   before = []
-  // Also without records, because of what came with plain insertions: frames in shadow roots.
+  // Called without records, too: plain insertions may have brought frames in shadow roots.
   if (observer) listener(records)
 }
 
-/** Records insertions again, before one that needs a look at what it has brought. */
+/** Resumes the observer. Call it before an insertion that has to be scanned. */
 export function resumeObserver(): void {
   plain = 0
   if (!isPaused) return
@@ -40,9 +40,9 @@ export function resumeObserver(): void {
 }
 
 /**
- * Counts an insertion that needs nothing of ours. From the sixteenth of one script on, none is recorded, because a record
- * takes as long as the insertion: until the script has ended, or something is inserted that needs a look.
- * @returns true
+ * Counts an insertion that needs no scan. A mutation record takes as long as the insertion itself. The observer is
+ * therefore paused at the sixteenth insertion, until the script ends or an insertion has to be scanned.
+ * @returns true, so that it can end a condition
  */
 export function countPlainInsertion(): true {
   if (++plain === LIMIT) pause()
@@ -50,9 +50,9 @@ export function countPlainInsertion(): true {
 }
 
 /**
- * Observes the nodes that come into the page's document.
- * @param listen is called with the records
- * @returns ends it
+ * Observes the nodes that are inserted into the page's document.
+ * @param listen called with the mutation records
+ * @returns a function that stops the observer
  */
 export function observeNodes(listen: (records: MutationRecord[]) => void): () => void {
   listener = listen

@@ -5,9 +5,9 @@ import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
 
 /**
- * Watches what is sent without an answer. `sendBeacon` answers false for a held beacon, as it does where the browser's
- * queue is full. What `fetchLater` answers says nothing of a failure: a held call is made to an address that leads
- * nowhere.
+ * Patches `sendBeacon` and `fetchLater`, which return no response. A blocked `sendBeacon` returns false, as it does if
+ * the browser's queue is full. The result of `fetchLater` cannot report a failure, so a blocked call requests an
+ * unreachable address.
  */
 export const patchBeacon = (realm: Realm = window): Unpatch =>
   patch(realm, {

@@ -10,14 +10,14 @@ const withNodesIn = (root: Node): Element[] => [
   ...((root as Partial<ParentNode>).querySelectorAll?.('*') ?? []),
 ]
 
-/** Gives each element of a copy what is held in its original. */
+/** Calls `give` for each deferred attribute of an original with the same element of the copy. */
 function giveCopy(
   root: Node,
   copy: Node,
   give: (element: Element, name: string, text: string, original: Element) => void,
 ): void {
   const copies = withNodesIn(copy)
-  // No entries(), for which Prototype has a method of another kind.
+  // Not `entries()`: Prototype.js replaces it with an incompatible method.
   withNodesIn(root).forEach((original, at) => {
     if (countDeferredWrites(original) > 0)
       for (const name of fetchingNames) {
@@ -28,9 +28,12 @@ function giveCopy(
 }
 
 /**
- * A copy has nothing of what was taken off its original, as the slides have that a carousel repeats: it waits for the same.
- * The copy of a script that waits in the page does not run; nor does the copy of one that has run. Markup that a page reads
- * is a copy, too: it says what the page wrote, and who writes it anew, to stop a film or to move it, has it served there.
+ * Patches the functions that copy elements. A copy lacks the attributes that were removed from its original, so its
+ * writes are deferred, too; carousels clone their slides, for example.
+ * The copy of a blocked script in the document does not run, because the browser does not run the copy of a started
+ * script either.
+ * Markup that the page reads (`innerHTML`, `outerHTML`) contains the attributes as the page wrote them. Pages write
+ * such markup back, to stop or to move a video.
  */
 export function patchCopies(realm: Realm = window): Unpatch {
   const { document, Document } = realm
@@ -53,7 +56,8 @@ export function patchCopies(realm: Realm = window): Unpatch {
   )
   const reads: Handler = (call, args, self) => {
     if (!hasDeferredWrites() || !withNodesIn(self as Node).some(countDeferredWrites)) return call(args)
-    // In a document that fetches nothing, and writes as the page's own does, which may be XML.
+    // The copy is made in an inert document, which fetches nothing. A clone of the page's document serializes like the
+    // page, which may be XML.
     const copy = importNode.call(cloneNode.call(document) as Document, self as Node, true)
     giveCopy(self as Node, copy, (element, name, text) =>
       text ? setAttribute.call(element, name, text) : removeAttribute.call(element, name),

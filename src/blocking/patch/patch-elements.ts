@@ -10,18 +10,21 @@ import type { Realm } from './realm'
 import { letPass, patch, type Handler, type Passes, type Unpatch } from './patch'
 import { baseUri, parseUrl } from '../rules/request-url'
 
-/** Whether an attribute is watched: those by which its element fetches are, and styles. */
+/** Returns whether writes to an attribute are checked: the element fetches by it, or it contains styles. */
 const isGated = (element: Element, name: string): boolean => fetches(element, name) || styleNames.includes(name)
 
 const hasNothingHeld: Passes = self => countDeferredWrites(self) === 0
 
-/** What kind of attribute a name is, in lower case: a page writes few names, and many times. */
+/**
+ * The kind of each attribute name, in lower case. Plain names are cached on first use, at most 500: pages write few
+ * names, but often.
+ */
 const kinds = { __proto__: null } as unknown as Record<string, 'address' | 'style' | 'plain' | undefined>
 for (const name of fetchingNames) kinds[name] = 'address'
 for (const name of styleNames) kinds[name] = 'style'
 let room = 500
 
-/** Whether the writing of an attribute by name needs nothing of ours. */
+/** Returns whether an attribute can be written without a check of its value by the patch. */
 const passesAttribute: Passes = (self, name, value, count) => {
   if (count !== 2 || typeof name !== 'string' || typeof value !== 'string') return false
   const kind = kinds[name]
@@ -38,12 +41,14 @@ const passesAttribute: Passes = (self, name, value, count) => {
 }
 
 /**
- * Watches what is written into the attributes by which elements fetch, be it by method or by property. What is held is
- * not there for the browser, but the page reads it as it wrote it. It is let go when it has been granted, and once
- * nobody decides any longer.
+ * Patches the methods and properties that write attributes by which elements fetch. A blocked value is not written, but
+ * the page reads it as if it were. It is written when its category is granted, or when the patches are removed.
  */
 export function patchElements(realm: Realm = window): Unpatch {
-  /** @param write writes the value that it is given, natively */
+  /**
+   * Writes an attribute, or defers the write.
+   * @param write writes a value with the native function
+   */
   const gate = (element: Element, name: string, given: unknown, write: (value: unknown) => unknown): unknown => {
     const value = readOnce(given)
     const text = `${value as string}`
@@ -55,7 +60,8 @@ export function patchElements(realm: Realm = window): Unpatch {
     try {
       result = write(safe === text ? value : inPlaceOf(value, safe))
     } catch (error) {
-      // The browser refuses the value, as for want of a Trusted Type: the element has what it had.
+      // The browser rejected the value, for example because it is no Trusted Type. The element keeps its previous
+      // value.
       if (name !== 'type' && deferredText(element, name) !== undefined) discardHeld(element, name)
       throw error
     }
@@ -75,7 +81,7 @@ export function patchElements(realm: Realm = window): Unpatch {
         return call(args)
       })
     }
-  /** The elements of which scripts have read attributes as objects. */
+  /** The elements whose attributes scripts have read as objects, by that object. */
   const owners = new WeakMap<object, Element>()
   const nodeSetter: Handler = (call, args, self) => {
     const attribute = (args[0] ?? {}) as Attr

@@ -5,8 +5,8 @@ import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
 
 /**
- * Watches `fetch`. A held call is rejected with a TypeError, because that is what a network failure is and what
- * callers are prepared for. An allowed call is the native call itself, its promise included.
+ * Patches `fetch`. A blocked call rejects with a TypeError, as on a network error, which callers handle. An allowed
+ * call returns the promise of the native function.
  */
 export const patchFetch = (realm: Realm = window): Unpatch =>
   patch(realm, {

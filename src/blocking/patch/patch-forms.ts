@@ -7,10 +7,13 @@ import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
 import { getterOf } from '../rules/request-url'
 
-/** Forms can have a field in the place of it. */
+/** Read by the prototype's getter, because a form field named "ownerDocument" hides the property. */
 const ownerDocumentOf = getterOf(globalThis.Node?.prototype, 'ownerDocument')!
 
-/** @param submit submits it once more; a link has none */
+/**
+ * Returns whether a link or form leads into a frame and its address is blocked. If so, the navigation is deferred.
+ * @param submit submits the form again on release; omitted for links
+ */
 function isHeld(self: Element, submit?: () => unknown, submitter?: Element | null): boolean {
   const of = (name: string): string | null => submitter?.getAttribute(`form${name}`) ?? getAttribute.call(self, name)
   const document = ownerDocumentOf.call(self) as Document
@@ -18,13 +21,14 @@ function isHeld(self: Element, submit?: () => unknown, submitter?: Element | nul
   const url = submit ? of('action') : ((self as Partial<SVGAElement>).href?.animVal ?? of('href'))
   const target = of('target') || nativeDocument.querySelector('base[target]')?.getAttribute('target') || '_self'
   const leadsIntoFrame = (): unknown => defaultView && frameOf(target, defaultView)
-  // The way to the frame is the longest.
+  // The frame is looked up late, because that is the slowest check.
   if (!url || !judgeRequest(url, 'release') || !leadsIntoFrame() || !judgeRequest(url, submit ? 'form' : 'a'))
     return false
   deferWrite(self, ' target', {
     text: url,
     write() {
-      // Without its frame it would lead to a window of its own. No second click, of which the page's listeners would hear.
+      // If the frame is gone, the target would open a new window. Links use `open()`, because a second click would call
+      // the page's listeners again.
       if (leadsIntoFrame()) submit ? submit() : defaultView!.open(url, target)
     },
   })
@@ -33,12 +37,15 @@ function isHeld(self: Element, submit?: () => unknown, submitter?: Element | nul
 
 let isAgain = false
 
-/** Of what is submitted once more the page's listeners have heard. */
+/** Hides a repeated submit event from the page's listeners, which have already received the first one. */
 function muteReplayedSubmit(event: Event): void {
   if (isAgain) event.stopImmediatePropagation()
 }
 
-/** When the page's listeners have heard of it, who may keep the browser from it themselves. */
+/**
+ * Cancels a click or submit event that leads into a frame and is blocked. Called after the page's listeners, because
+ * they can cancel the event themselves.
+ */
 function decide(event: Event): void {
   const { type, ctrlKey, metaKey, shiftKey, submitter } = event as MouseEvent & { submitter?: HTMLButtonElement | null }
   const path = event.composedPath() as Element[]
@@ -46,12 +53,13 @@ function decide(event: Event): void {
     element => /^a(rea)?$/.test(element.localName) && (element as Partial<HTMLAnchorElement>).href,
   )
   const self = { click, submit: path[0] }[type]
-  // With a key the visitor opens a window.
+  // A modifier key opens the link in a new tab or window.
   if (!self || event.defaultPrevented || ctrlKey || metaKey || shiftKey) return
   const submit = (): void => {
     isAgain = true
     try {
-      // A button that has gone by then matters no more, unless it leads elsewhere than its form.
+      // `requestSubmit()` throws if the button has left its form. A removed button is therefore left out, unless it has
+      // its own `formaction` or `formtarget`: without it, the form would go elsewhere.
       const isNeeded = submitter?.form ?? submitter?.matches('[formaction],[formtarget]')
       HTMLFormElement.prototype.requestSubmit.call(self as HTMLFormElement, isNeeded ? submitter : null)
     } finally {
@@ -62,8 +70,10 @@ function decide(event: Event): void {
 }
 
 /**
- * Hears of clicks and forms in a tree of nodes, of which out of a shadow root not all comes to the window. There is no stop,
- * because nobody keeps a list of all roots: once nobody decides, nothing is held, and hearing does nothing.
+ * Listens for clicks and submits in a tree of nodes. Not all of these events leave a shadow root, so each root needs
+ * its own listeners. They are never removed, because no list of all roots exists. Without blocking rules they do
+ * nothing.
+ * @param once whether the listeners are for one event only
  */
 export function listenForSubmits(root: Node, once = false): void {
   const end = (root as Document).defaultView ?? root
@@ -72,12 +82,12 @@ export function listenForSubmits(root: Node, once = false): void {
   addEventListener.call(end, 'submit', muteReplayedSubmit, true)
 }
 
-/** Watches forms and links that lead into a frame. Where the visitor goes is not touched. */
+/** Patches forms and links that lead into a frame. Navigations of the page itself are not blocked. */
 export function patchForms(realm: Realm = window): Unpatch {
   return patch(realm, {
     'HTMLFormElement: submit': (call, args, self) =>
       isHeld(self as Element, () => call(args)) ? undefined : call(args),
-    // Nobody else listens outside the document, nor yet in one that has just been opened anew.
+    // Detached trees, and documents after `document.open()`, have no listeners yet. They are added for this call.
     'HTMLElement: click HTMLFormElement: requestSubmit'(call, args, self) {
       listenForSubmits(getRootNode.call(self as Node), true)
       return call(args)

@@ -13,19 +13,22 @@ interface Navigated {
   navigation?: EventTarget
 }
 
-/** Watches every way by which scripts reach the window of a frame, which has natives of its own. */
+/**
+ * Patches all functions by which scripts get the window of a frame, because each window has its own native functions.
+ */
 export function patchFrames(realm: Realm = window): Unpatch {
   const view: Handler = (call, args) => {
     const reached = call(args) as Document | Realm | null
     try {
       patchRealm(((reached as Document | null)?.defaultView ?? reached) as Realm | null)
     } catch {
-      // of another origin
+      // cross-origin
     }
     return reached
   }
   if (realm === window) exposePatcherToFrames()
-  // Where a frame is sent, or sends itself. Chromium and WebKit tell; the visitor's own way is not touched.
+  // Blocks navigations of this frame. Only Chromium and WebKit dispatch the event. The visitor's navigations of the
+  // page itself are not blocked.
   else if (realm !== realm.parent)
     (realm as unknown as Navigated).navigation?.addEventListener('navigate', event => {
       const { url } = (event as unknown as NavigateEvent).destination
@@ -36,14 +39,15 @@ export function patchFrames(realm: Realm = window): Unpatch {
   return patch(realm, {
     ['HTMLIFrame HTMLFrame HTMLObject'.replace(/\w+/g, '$&Element: contentWindow? contentDocument?')]: view,
     open(call, args, self) {
-      // Read once: what is judged is what is sent.
+      // Read once, so that the checked values are the ones that are used.
       for (const at of [0, 1]) if (args[at] !== undefined) args[at] = `${args[at] as string}`
       const [url, name] = args as [string?, string?]
-      // A document of the page's own gets us in front. Of one that names what is held no window is opened.
+      // A blob: or data: document of the page gets the guard as its first script. If it cannot contain the guard and
+      // names a blocked address, no window is opened.
       const safe = url && guardedDocument('', url, 'iframe')
       if (safe === null) return null
       if (safe) args[0] = safe
-      // The way to the frame is the longest.
+      // The frame is looked up last, because that is the slowest check.
       const frame = url && name && judgeRequest(url, 'release') && frameOf(name, (self ?? realm) as Realm)
       if (!frame || !judgeRequest(url, 'iframe')) return view(call, args, self)
       deferWrite(frame, 'open', { text: url, write: () => call(args) })

@@ -5,13 +5,14 @@ import type { Unpatch } from './patch'
 import { importKey } from '../hold/script-text'
 
 /**
- * Gives a window or a worker the function that watchImports has scripts call: it says what is imported, in the place of
- * what is held a module that fails.
+ * Defines the function that watchImports inserts into each import() of a script. It returns the address of the module;
+ * for a blocked module, the address of one that throws.
+ * @param realm a window or the global scope of a worker
  */
 export function patchImports(realm: Realm = window): Unpatch {
   const resolve = (specifier: unknown): string => {
     const given = `${specifier as string}`
-    // A number of its own, because WebKit fulfils the second import of a module that has failed.
+    // The random number makes each address unique, because WebKit fulfils the second import of a failed module.
     const failing = `throw TypeError(${JSON.stringify(blockedText(given))})//${Math.random()}`
     return judgeRequest(given, 'script') ? `data:text/javascript,${encodeURIComponent(failing)}` : given
   }
@@ -20,6 +21,6 @@ export function patchImports(realm: Realm = window): Unpatch {
     value: resolve,
     configurable: true,
   } as PropertyDescriptor)
-  // Scripts that call it go on.
+  // The function stays, because scripts that contain it keep running.
   return () => true
 }

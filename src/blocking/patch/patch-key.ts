@@ -1,13 +1,15 @@
 import type { Realm } from './realm'
 
-/** Globals that TypeScript's library lacks, because not all browsers or only workers have them. */
+/** Globals missing in TypeScript's library, because only some browsers, or only workers, have them. */
 type NewFunctions = 'WebSocketStream' | 'webkitRTCPeerConnection' | 'fetchLater' | 'importScripts'
 type NewMembers = 'attributeStyleMap' | 'addModule' | 'setHTML' | 'parseHTMLUnsafe' | 'moveBefore'
 
 type MemberOf<Owner> = keyof Owner | NewMembers
 type Plain<Member extends string> = Member extends `${infer Name}?` | `${infer Name}=` ? Name : Member
 
-/** Checks words from left to right. @returns unknown, or a text that names the word that no browser has */
+/**
+ * Checks the words of a key from left to right. Resolves to unknown, or to an error text with the first unknown name.
+ */
 type Check<Words extends string, Members, Owner extends string = 'window'> = Words extends `${infer Word} ${infer Rest}`
   ? Check<Word, Members, Owner> extends string
     ? Check<Word, Members, Owner>
@@ -31,7 +33,8 @@ type MembersAfter<Word> = Word extends `${infer Name}:`
     : never
 
 /**
- * The type that a key of `patch` requires beside that of its handler: unknown for keys such as `Element: append innerHTML=`,
- * and for keys that are no literals; an error text for a name that browsers do not have.
+ * The type that `patch` requires of a key in addition to that of its handler. Resolves to unknown for valid keys such
+ * as `Element: append innerHTML=` and for keys that are no literals. Resolves to an error text for a name that browsers
+ * do not have.
  */
 export type CheckedKey<Key extends string> = string extends Key ? unknown : Check<Key, keyof Realm | NewFunctions>

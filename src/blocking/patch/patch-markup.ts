@@ -16,7 +16,7 @@ import { letPass, patch, type Handler, type Passes, type Unpatch } from './patch
 
 const parentNode = 'replaceChildren moveBefore'
 const childNode = 'before after replaceWith'
-/** What puts nodes into a document that may come from another one. */
+/** Keys of the functions that insert nodes, which may come from another document. */
 const inDocuments =
   `Range: insertNode surroundContents Document: adoptNode ${parentNode} DocumentFragment: ${parentNode}` as const
 const inElements =
@@ -25,13 +25,13 @@ const inSelectsAndTables =
   'HTMLSelectElement: add HTMLOptionsCollection: add Document: body= HTMLTableElement: caption= tHead= tFoot=' as const
 const insertions = `${inDocuments} ${inElements} ${inSelectsAndTables}` as const
 
-/** What most scripts insert by, with one node, or a text, as the first argument. */
+/** Keys of the most frequent insertions, usually with one node or text as their first argument. */
 const nodeInsertions = 'Node: appendChild insertBefore replaceChild'
 const listInsertions = 'Document: append prepend DocumentFragment: append prepend Element: append prepend'
 
 /**
- * Whether a node needs nothing of ours when it is inserted. Its attributes were judged when a script of this document wrote
- * them. Other documents' nodes bring attributes.
+ * Returns whether a node can be inserted without a scan. A script of this document wrote its attributes with patched
+ * functions, so they are already checked. Attributes of nodes from other documents are not.
  */
 const passesNode: Passes = (self, given) => {
   if (typeof given !== 'object' || given === null) return false
@@ -53,16 +53,17 @@ const passesNode: Passes = (self, given) => {
 
 const ownDocument = globalThis.document
 
-/** The tag that was last inserted and does not fetch on insertion. Most scripts insert many of one. */
+/** The last inserted tag that does not fetch on insertion. Most scripts insert many elements of one tag. */
 let lastPlain = ''
 
-/** Whether scripts of the document that a node enters have made it. */
+/** Returns whether a node was created in the page's document or in the one that it enters. */
 const isOfDocument = ({ ownerDocument }: Node, target: Node): boolean =>
   ownerDocument === ownDocument || ownerDocument === target.ownerDocument
 
 /**
- * Whether a tree has been made in the document that it enters, and has nothing that fetches only when it enters it. What is not
- * in the page yet is looked through when it comes there, but for what is in shadow roots.
+ * Returns whether a tree was created in the document that it enters, and has no element that fetches on insertion. A
+ * tree that enters a detached node is scanned when that node enters the page. Its shadow roots are not, so its elements
+ * are checked now if the page has any shadow root.
  */
 function isOwnTree(target: Node, tree: Element): boolean {
   if (!isOfDocument(tree, target)) return false
@@ -75,8 +76,8 @@ function isOwnTree(target: Node, tree: Element): boolean {
 }
 
 /**
- * The first node of each call that has put any into the document since the observer last heard of some: what came with it
- * has been looked through, and the observer need not look again.
+ * The first node of each insertion that was already scanned, so that the MutationObserver skips it. Cleared after each
+ * batch of mutation records.
  */
 export const alreadyScanned = new Set<Node | null>()
 
@@ -87,7 +88,10 @@ const styleOf = (node: Node): Element | undefined => {
   return isStyle(found) ? (found as Element) : undefined
 }
 
-/** Holds what is in shadow roots, too, which some ways of reading markup make. */
+/**
+ * Scans a subtree and its shadow roots. `setHTMLUnsafe` and `parseHTMLUnsafe` create shadow roots.
+ * @returns whether anything was blocked
+ */
 function scanSubtreeWithShadows(root: DocumentFragment | Element): boolean {
   let any = scanSubtree(root)
   expectShadowRoots()
@@ -98,26 +102,30 @@ function scanSubtreeWithShadows(root: DocumentFragment | Element): boolean {
   return any
 }
 
-/** Reads markup into an element, by the options that its native has, if any. */
+/** Parses markup into an element, with the options of the native function. */
 type Parse = (html: string, options?: unknown) => void
 
 /**
- * Watches the markup and text that scripts put into the document, and the nodes that come from another one, such as a
- * template's content or what a DOMParser has read. Markup is parsed first where nothing is fetched; where some of it is
- * held, the nodes take the place of the text, and otherwise the browser does all by itself. A page that insists on Trusted
- * Types does so there, too: its default policy is asked, or an error thrown.
+ * Patches the functions that insert markup, text and nodes. Nodes may come from another document, such as the content
+ * of a template or the result of a DOMParser.
+ * Markup that may contain blocked addresses is parsed in an inert document first. If anything in it is blocked, the
+ * nodes are inserted instead of the text. Otherwise the native function parses it again.
+ * If the page requires Trusted Types, this first parsing applies its default policy or throws, like the native
+ * function.
  */
 export function patchMarkup(realm: Realm = window): Unpatch {
   const { document, Node } = realm
   const { setHTML, setHTMLUnsafe } = realm.Element.prototype as unknown as Record<string, Parse | undefined>
-  // Reads as the page's own document does, which may be XML.
+  // An inert clone of the page's document. It parses like the page, which may be XML.
   const elsewhere = document.cloneNode() as Document
   const { importNode } = realm.Document.prototype
 
   /**
-   * @param at the place of the markup among the arguments
-   * @param contextOf the node whose children the markup becomes
-   * @param put does with the nodes what the native function does with the text
+   * Returns the handler of a function that parses markup.
+   * @param at index of the markup among the arguments
+   * @param contextOf returns the node whose children the markup becomes
+   * @param put inserts nodes where the native function would
+   * @param parse the native function that parses the markup
    */
   const entry =
     (
@@ -136,10 +144,10 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       ) {
         const context = contextOf(self as ChildNode, args)
         const { namespaceURI, localName } = (context ?? {}) as Element
-        // What is in a template is looked through when it comes out.
+        // The content of a template is inert. It is scanned when it is inserted.
         if (context?.nodeType === 1 && localName !== 'template') {
           const parsed = elsewhere.createElementNS(namespaceURI, localName)
-          // No options where none are given: Chromium 143 takes none for another overload.
+          // Without options no second argument is passed: Chromium 143 would choose another overload.
           parse.apply(parsed, args.slice(at) as Parameters<Parse>)
           const { runScripts } = Object(args[1]) as { runScripts?: boolean }
           for (const script of parsed.querySelectorAll('script')) if (!runScripts) nonExecutableScripts.add(script)
@@ -150,7 +158,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
         }
       }
       const result = call(args)
-      // Nothing of what the browser has made of it is held.
+      // Nothing in this markup is blocked, so the observer can skip the result.
       if ((self as Node).isConnected && at === 0) alreadyScanned.add((self as Node).firstChild)
       patchFrameRealms(realm)
       return result
@@ -184,7 +192,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     if (!home.defaultView) return call(args)
     const style = styleOf(node)
     let mayBringFrames = false
-    // No entries(), for which Prototype has a method of another kind.
+    // Not `entries()`: Prototype.js replaces it with an incompatible method.
     args.forEach((given, index) => {
       if (style && typeof given === 'string') args[index] = holdStyles(given, style)
       const { nodeType, ownerDocument, firstChild } = (given ?? {}) as Element
@@ -194,7 +202,8 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       if ((ownerDocument ?? given) === home && !node.isConnected) return
       scanSubtree(given as Node)
       const first = nodeType === 11 ? firstChild : (given as Node)
-      // In SVG an address can be written by a way of which Chromium tells nobody, when its element is already there.
+      // The observer scans SVG again. Scripts can write the address of an existing SVG element without its attributes,
+      // and Chromium creates no mutation record for that.
       if (index === 0 && first && !('ownerSVGElement' in first)) alreadyScanned.add(first)
     })
     const result = call(args)
@@ -207,12 +216,15 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(given, style) : given)) : args)
   }
   const text = letPass(texts, self => {
-    // Each property that is read takes a tenth of the native call.
+    // Few properties are read, because each read takes a tenth of the time of the native call.
     const { nodeType } = self as Node
     if (nodeType === 1) return (self as Element).localName !== 'style'
     return nodeType !== 2 && !isStyle((self as Node).parentNode)
   })
-  /** What is not in the document yet does not fetch before the script has gone on; in WebKit an image does. */
+  /**
+   * Scans the result of a native parser. Nodes outside the document send no request until the script ends, except
+   * images in WebKit.
+   */
   const reading =
     (hold: (root: DocumentFragment) => unknown): Handler =>
     (call, args) => {
@@ -220,7 +232,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       hold(parsed)
       return parsed
     }
-  /** No script of such a document ever runs. */
+  /** Scripts in a document of a DOMParser never run. */
   const parsing: Handler = (call, args) => {
     const parsed = call(args) as Document
     for (const script of parsed.querySelectorAll('script')) nonExecutableScripts.add(script)
@@ -228,17 +240,21 @@ export function patchMarkup(realm: Realm = window): Unpatch {
   }
   const imported: Handler = (call, args) => {
     const [node, deep] = args as Parameters<Document['importNode']>
-    // Where nothing is fetched and no custom element is upgraded, as in the document that it comes from.
+    // Nodes of other documents are first copied into an inert one: there nothing is fetched, and no custom element is
+    // upgraded.
     const isOther = node instanceof Node && node.ownerDocument !== document
-    // Only where something would be held is a copy made to hold it.
+    // Only made if something would be blocked.
     const copy = isOther && isTreeHeld(node) && importNode.call(elsewhere, node, deep)
     if (!copy || !scanSubtree(copy)) return call(args)
     document.adoptNode(copy)
-    // As the browser does it, before anybody gets hold of them.
+    // The native function upgrades custom elements before it returns.
     realm.customElements.upgrade(copy)
     return copy
   }
-  /** Where text is edited; the observer gives back what is taken here. */
+  /**
+   * Neutralizes markup that is inserted into editable content. The observer later restores the attributes through the
+   * patches.
+   */
   const command: Handler = (call, args) => {
     if (/html/i.test(args[0] as string)) args[2] = inPlaceOf(args[2], neutralize(`${args[2] as string}`))
     return call(args)

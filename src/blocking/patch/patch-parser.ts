@@ -15,21 +15,24 @@ import { resuming } from './suspend-patches'
 const ownDocument = globalThis.document
 const blank = 'about:blank'
 
-/** What is watched in the document beside its nodes. */
+/** What is observed in the page's document. Its nodes are observed by observeNodes(). */
 const values = { __proto__: null, subtree: true, characterData: true, attributeFilter: fetchingNames }
 const watched = { ...values, __proto__: null, childList: true }
 
-/** One listener for each window: adding it to a shadow root again, after a withdrawal, then adds nothing. */
+/**
+ * One `load` listener for each window. Adding the same listener to a shadow root again, after a withdrawal, has no
+ * effect.
+ */
 const loadListeners = new WeakMap<Realm, (event: Event) => void>()
 
 /**
- * Watches the tags that the parser puts into the document, and what no function of ours has seen, as best as page script
- * can: a script does not run, styles are mended before anything is drawn, and frames, style sheets, links, media and
- * images are stopped, but what the browser fetches ahead of its parser, or as soon as there is a tag, may have been
- * asked for by then.
+ * Scans what the parser, or any function that is not patched, inserts into the document. Scripts do not run, styles are
+ * changed before rendering, and frames, style sheets, links, media and images are stopped.
+ * The browser may already have sent a request: its preload scanner runs ahead of the parser, and some elements fetch as
+ * soon as the parser creates them.
  */
 export function patchParser(realm: Realm = window): Unpatch {
-  // The same window may have a document of another origin later.
+  // Read once, because the window may later contain a document of another origin.
   const { document } = realm
   const listen = (records: MutationRecord[]): void => {
     for (const { addedNodes, target, type } of records) {
@@ -42,7 +45,7 @@ export function patchParser(realm: Realm = window): Unpatch {
       else if (isStyle(target)) look(target)
       else {
         const isKnown = alreadyScanned.has(addedNodes[0]!)
-        // A list's iterator takes as long as all the rest.
+        // Indexed loop, because a NodeList's iterator takes as long as the rest of this function.
         for (let at = 0; at < addedNodes.length; at++) look(addedNodes[at]!, isKnown)
       }
     }
@@ -61,15 +64,16 @@ export function patchParser(realm: Realm = window): Unpatch {
   const onLoad =
     loadListeners.get(realm) ??
     ((event: Event): void => {
-      // A page of the site's own has come into a frame.
+      // A document of the same origin may have loaded in a frame.
       patchFrameRealms(realm)
       const frame = event.target as HTMLIFrameElement
-      // Nobody waits for the empty document of a frame that has lost its address. One of a data: address has another.
+      // The empty document of a blocked frame is hidden from the page's `load` listeners. A data: document is not, as
+      // its frame has another `src`.
       if (deferredText(frame, 'src') && (getAttribute.call(frame, 'src') ?? blank) === blank)
         event.stopImmediatePropagation()
     })
   loadListeners.set(realm, onLoad)
-  /** Once more where a page has opened its document anew, by which all listeners are gone. */
+  /** Adds the listeners to a root. Called again after `document.open()`, which removes all listeners. */
   const hear = (root: Node): void => {
     root.addEventListener('load', onLoad, true)
     listenForSubmits(root)

@@ -11,10 +11,10 @@ interface Ice {
 }
 
 /**
- * Watches connections that stay open. A held one is made to an address that leads nowhere, so that it fails by the
- * browser's own events and promises, after the constructor has returned; its `url` is still the one that was asked for.
- * EventSource would try an unreachable host again and again; an answer of the wrong type ends it. WebRTC goes without
- * the servers that are held. What caches and worklets fetch by themselves is rejected.
+ * Patches long-lived connections. The constructor of a blocked one connects to an unreachable address, so that the
+ * browser itself reports the failure with its events and promises. Its `url` is still the requested one.
+ * EventSource gets a response of the wrong type, because it would retry an unreachable host forever. WebRTC connects
+ * without its blocked servers. `Cache.add()`, `Cache.addAll()` and `Worklet.addModule()` reject.
  */
 export function patchSockets(realm: Realm = window): Unpatch {
   const connect =

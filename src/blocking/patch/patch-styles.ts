@@ -4,7 +4,7 @@ import { drawingBehaviours, letPass, patch, pendingStyleChecks, type Handler, ty
 
 const boxes = 'clientWidth? clientHeight? clientTop? clientLeft? scrollWidth? scrollHeight? scrollTop? scrollLeft?'
 const offsets = 'offsetWidth? offsetHeight? offsetTop? offsetLeft? offsetParent?'
-/** What makes the browser draw, or find out what it would draw. */
+/** Keys of the functions and properties that make the browser render, or compute style or layout. */
 const drawing =
   `getComputedStyle Element: getBoundingClientRect getClientRects scrollIntoView ${boxes} HTMLElement: focus ${offsets} innerText?` as const
 
@@ -12,7 +12,10 @@ const styledElements = 'HTMLElement: style? SVGElement: style? MathMLElement: st
 const styledRules = 'CSSStyleRule: style? CSSKeyframeRule: style? CSSFontFaceRule: style? CSSNestedDeclarations: style?'
 const styled = `${styledElements} ${styledRules}` as const
 
-/** Watches the styles that scripts write past the document: rules, sheets, declarations, fonts and animations. */
+/**
+ * Patches the functions that write styles without markup or attributes: rules, sheets, declarations, fonts and
+ * animations.
+ */
 export function patchStyles(realm: Realm = window): Unpatch {
   const clean =
     (carrierOf: (self: unknown) => CSSStyleSheet | CSSStyleDeclaration | undefined): Handler =>
@@ -33,8 +36,8 @@ export function patchStyles(realm: Realm = window): Unpatch {
   )
   drawingBehaviours.add(native)
   /**
-   * What a script writes into the properties of a declaration calls no function: it is read before anything is drawn. By
-   * what has the declaration, an element or a rule.
+   * The elements and rules whose `style` a script has read. A write to a property of a declaration calls no function
+   * that can be patched, so these declarations are checked before the browser renders.
    */
   const touched = new Set<object>()
   let isReading = false

@@ -15,15 +15,15 @@ import { missingGuard, prefixWorker } from '../workers/worker-prefix'
 
 const { URL } = globalThis
 
-/** Workers read their script as UTF-8, whatever its type names. */
+/** Workers decode their script as UTF-8, whatever charset its type names. */
 const utf8 = 'text/plain;charset=utf-8'
 
-/** A module whose import fails, as one does that imports a blocked script. */
+/** A module that fails on import, like one that imports a blocked script. */
 const failingModule = 'import "data:,"'
 
 let tell: ((news: WorkerNews) => void) | undefined
 
-/** The page to which workers belong. The guard of a worker replaces these values by those of its page. */
+/** The page that owns the workers. The guard in a worker replaces these values with those of its page. */
 export const workerPage = {
   origin: globalThis.location?.origin,
   /** Receives the blocked requests of workers. */
@@ -35,17 +35,20 @@ const listen = (news: WorkerNews): void => {
   else if (!Array.isArray(news)) workerPage.report(news)
 }
 
-/** Tells workers when something may have changed, and the page what they have held. */
+/** Connects the page to its workers: they receive the granted categories, the page receives what they blocked. */
 function linkPage(): void {
   if (tell || !globalThis.document) return
   tell = linkWorkers(listen)
   onConsentMaybeChanged(() => tell!(grantedCategories().allowed))
 }
 
-/** By address, the text of guards for workers; null for one that cannot be read. */
+/** Texts of the guard for workers, by address; null if it cannot be read as a script. */
 const guardTexts: Record<string, string | null> = {}
 
-/** Modules cannot catch that an import fails, so their guard is read once before. @returns null if it is no script */
+/**
+ * Returns the text of the guard for workers, or null if it is no script. It is read before a module worker starts,
+ * because a module cannot catch a failed static import.
+ */
 function guardText(url: string): string | null {
   const read = (): string | null => {
     const found = readInline(url)
@@ -56,27 +59,31 @@ function guardText(url: string): string | null {
   return (guardTexts[url] ??= read())
 }
 
-/** By the address of a blob, the one that its shared worker has with the guard in front: the same address is the same worker. */
+/**
+ * The blob: addresses of shared workers, each with the address of its copy with the guard. One address must always
+ * start the same worker.
+ */
 const sharedUrls = new Map<string, string>()
 
 /**
- * Watches workers that are made of text, in blob: and data: addresses: as long as something is held, their text begins with
- * a guard of their own, `guard-worker.js` beside ours. Worker files of the site start as they are, because another script in
- * front would take the headers of their response from them: their policy, their referrer and their isolation.
+ * Patches workers whose script is a blob: or data: address. Unless everything is granted, their text begins with an
+ * import of `guard-worker.js`, which lies beside guard.js.
+ * Workers from files of the site start unchanged. A script in front would replace the headers of their response:
+ * content security policy, referrer policy and cross-origin isolation.
  */
 export function patchWorkers(realm: Realm = window): Unpatch {
   const start =
     (isShared: boolean): Handler =>
     (construct, args) => {
       if (args.length === 0 || trustedTypes?.isScriptURL(args[0])) return construct(args)
-      // Read once: what is judged is what is run.
+      // Read once, so that the checked address is the one that runs.
       const url = (args[0] = `${args[0] as string}`)
       const [, scheme] = /^[\0- ]*(blob|data):/i.exec(url) ?? []
-      // From a disk no worker can fetch the guard.
+      // In pages from file: addresses, workers cannot fetch the guard.
       if (!scheme || !guardScript.src || guardScript.src.startsWith('file:')) return construct(args)
       const { allowed, allGranted } = grantedCategories()
       const inline = (!allGranted || sharedUrls.has(url)) && readInline(url, utf8)
-      // What cannot be read is started as it is, for the browser to reject.
+      // An unreadable address is passed on, so that the browser reports the error.
       if (!inline) return construct(args)
       linkPage()
       const isBlob = /^b/i.test(scheme)
@@ -102,7 +109,7 @@ export function patchWorkers(realm: Realm = window): Unpatch {
       const worker = construct(args)
       if (isShared) tell?.(allowed)
       else if (!isBlob && !isHeld) linkWorker(worker as Worker, listen)
-      // Later, as pages revoke their own address: the browser may not have fetched it yet.
+      // Revoked late, because the browser may not have fetched the script yet.
       if (isBlob && !isShared) setTimeout(() => URL.revokeObjectURL(args[0] as string), 10_000)
       return worker
     }

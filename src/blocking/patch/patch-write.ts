@@ -7,8 +7,8 @@ import { patch, type Handler, type Unpatch } from './patch'
 const unfinished = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
 
 /**
- * Watches `document.write`. A tag that is written in several calls waits for its end, at the longest until the script
- * has ended or closes the document.
+ * Patches `document.write`. A tag that is written in several calls is buffered until it is complete, at the longest
+ * until the script ends or closes the document.
  */
 export function patchWrite(realm: Realm = window): Unpatch {
   let rest = ''

@@ -6,24 +6,23 @@ import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
 import { baseUri } from '../rules/request-url'
 
-/** What an opened request is to send, until it does. */
+/** An opened request, until it is sent. */
 interface Opened {
   url: string
-  /** The base at the time of `open`, which is when the browser resolves the address. */
+  /** The base URL at the time of `open`, which is when the browser resolves the address. */
   base: string
-  /** Opens it anew for another address, just as it was opened. */
+  /** Opens the request again with another address and the same other arguments. */
   openFor: (address: string) => unknown
 }
 
 /**
- * Watches XMLHttpRequest on its prototype, so that the constructor, subclasses and everything else stay native.
- * A held request is sent to an address that leads nowhere: the browser itself then does all that belongs to a network
- * error (`readyState` 4, `status` 0, `error` and `loadend`, the upload's events, `abort`, a new `open`), asynchronously.
- * The address carries the text, so that it stands in the console. A synchronous request throws a NetworkError with it.
- *
- * A data: address without a comma fails everywhere before anything is loaded, and no service worker sees it. With a
- * body, only an http address makes Chromium and Firefox fire the upload's events; port 1 is one that browsers never
- * connect to.
+ * Patches XMLHttpRequest on its prototype, so that the constructor and subclasses stay native.
+ * A blocked request is sent to an address that fails. The browser itself then reports the network error asynchronously:
+ * `readyState` 4, `status` 0, `error`, `loadend` and the events of the upload. The address contains the error text, so
+ * that the console shows it. A synchronous request throws a NetworkError with the same text.
+ * Without a body the address is a data: address without a comma. It fails in all browsers before anything is loaded,
+ * and no service worker receives it. With a body, Chromium and Firefox fire the events of the upload only for an http
+ * address. It has port 1, which browsers block.
  */
 export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
   const opened = new WeakMap<object, Opened>()

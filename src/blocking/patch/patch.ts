@@ -3,48 +3,53 @@ import type { CheckedKey } from './patch-key'
 import type { Realm } from './realm'
 import { reportUnwatched } from '../report-unwatched'
 
-/** Takes a patch off again. @returns whether it came off; it does not where somebody else has patched on top */
+/**
+ * Removes a patch.
+ * @returns whether it was removed; false if another script has patched the same function since
+ */
 export type Unpatch = () => boolean
 
-/** Does natively what was asked for, with these arguments and, unless another is given, the same `this`. */
+/** Calls the native function with these arguments and, unless given, the original `this`. */
 type CallNative = (args: unknown[], self?: unknown) => unknown
 
-/** What a call, a construction or an access does instead. For a construction `self` is `new.target`. */
+/** Runs instead of a call, a construction or a property access. For a construction, `self` is `new.target`. */
 export type Handler = (call: CallNative, args: unknown[], self: unknown) => unknown
 
 /**
- * Behaviours by the natives in whose place they are put, with blanks between. `Element:` stands before members of what
- * Element makes, `URL.` before those of URL itself; what has nothing in front is the window's own. `src?` is what reads a
- * property, `src=` what writes it.
+ * Handlers by the native functions that they replace. A key is a list of words, separated by blanks:
+ * - `Element:` the next words are members of `Element.prototype`
+ * - `URL.` the next words are static members of `URL`
+ * - `src?` is the getter of a property, `src=` the setter, `append` a method
+ * - words before the first owner are globals of the window
  */
 export type PatchMap = Readonly<Record<string, Handler>>
 
 type Native = (...args: unknown[]) => unknown
 
-/** What must be done before the page's next call that draws; see patchStyles. */
+/** Pending style checks. They run before the next patched call that renders; see patchStyles. */
 export const pendingStyleChecks = new Set<() => void>()
 
-/** Behaviours in the place of natives that draw, or find out what would be drawn. */
+/** Handlers of native functions that render, or compute style or layout. */
 export const drawingBehaviours = new WeakSet<Handler>()
 
 /**
- * Whether a call needs nothing of ours, decided before anything is allocated for it: most calls of a page's hot functions.
- * @param first the first two arguments
- * @param count how many there are
+ * Returns whether a call can go directly to the native function, as most calls of frequent functions can. Decided
+ * before anything is allocated.
+ * @param first the first argument; the next parameter is the second one
+ * @param count number of arguments
  */
 export type Passes = (self: object, first: unknown, second: unknown, count: number) => boolean
 
-/** Behaviours whose functions most calls pass through. They are plain functions, because a Proxy's calls are slow. */
+/** Handlers with a fast path. Their patches are plain functions, because calls of a Proxy are slow. */
 export const passing = new WeakMap<Handler, Passes>()
 
-/** @returns the same behaviour for calls that do not pass */
+/** Returns the handler with a fast path: calls for which `passes` returns true go directly to the native function. */
 export function letPass(handle: Handler, passes: Passes): Handler {
   const passed: Handler = (call, args, self) => handle(call, args, self)
   passing.set(passed, passes)
   return passed
 }
 
-/** Does it. */
 function flushStyleChecks(): void {
   for (const task of pendingStyleChecks) task()
 }
@@ -52,29 +57,35 @@ function flushStyleChecks(): void {
 const { getOwnPropertyDescriptor, defineProperty, getPrototypeOf } = Object
 const { apply, construct, get } = Reflect
 
-/** @returns a part of a property that an object has itself; undefined where it has another kind of property, or none */
+/** Returns one part of an object's own property, or undefined if the property or that part is missing. */
 function partOf(owner: object, key: string, part: keyof PropertyDescriptor): unknown {
   const found = getOwnPropertyDescriptor(owner, key)
   return found && hasOwn(found, part) ? found[part] : undefined
 }
 
-/** What changes one part of a property and leaves the others; `Object.prototype.get` would make it an invalid one. */
+/**
+ * Returns a descriptor that changes one part of a property. It has no prototype, because an `Object.prototype.get`
+ * would make it invalid.
+ */
 const descriptor = (part: keyof PropertyDescriptor, value: unknown): PropertyDescriptor =>
   ({ __proto__: null, [part]: value }) as PropertyDescriptor
 
-/** @returns what has the natives that follow a word, which ends in a colon or a full stop */
+/** Returns the object that has the members named after a word such as `Element:` or `URL.`. */
 function ownerOf(realm: Realm, word: string): object | undefined {
   const found = (realm as unknown as Record<string, { prototype: object } | undefined>)[word.slice(0, -1)]
   return word.endsWith(':') ? found?.prototype : found
 }
 
-/** What reads as the native's text to who asks the function itself. */
+/** Returns a `toString` property with the native function's text. */
 const textOf = (native: Native): PropertyDescriptor =>
   ({ __proto__: null, value: () => `${native}`, configurable: true, writable: true }) as PropertyDescriptor
 
-/** @returns a method that hands calls which pass to the native, and others to a function of ours */
+/**
+ * Returns a method with a fast path to the native function. It has the native name, length and text.
+ * @param other called if `passes` returns false
+ */
 function passingMethod(native: Native, other: Native, passes: Passes, isDrawing: boolean): Native {
-  // A method has no prototype and cannot be constructed, like the native.
+  // Like a native function, a method has no `prototype` and cannot be constructed.
   const our = {
     method(this: object, first: unknown, second: unknown): unknown {
       if (isDrawing && pendingStyleChecks.size > 0) flushStyleChecks()
@@ -88,10 +99,12 @@ function passingMethod(native: Native, other: Native, passes: Passes, isDrawing:
 }
 
 /**
- * Puts behaviours in the place of native functions, constructors and accessors. Those that the browser does not have are
- * passed over. What takes their place keeps their name, length, properties and `instanceof`, and an object's
- * `constructor` does not lead past it. All come off together or not at all, because half of a patch would watch nothing.
- * @param realm the window, or a worker's scope, in which they are
+ * Replaces native functions, constructors and accessors with handlers, such as `patch(window, { 'Element: append
+ * innerHTML=': (callNative, args, self) => callNative(args) })`. Functions that the browser does not have are skipped.
+ * A replacement keeps the native name, length, properties and `instanceof`. The `constructor` property of a patched
+ * constructor's instances is replaced, too.
+ * @param realm the window or worker scope that has the native functions
+ * @returns a function that removes all replacements, or none if another script has replaced one of them
  */
 export function patch<Keys extends string>(
   realm: Realm,
@@ -114,7 +127,8 @@ export function patch<Keys extends string>(
         if (isDrawing && pendingStyleChecks.size > 0) flushStyleChecks()
         return handle((given, other = self) => apply(native, other, given), args, self)
       },
-      // Sentry watches a fetch only if its text is that of a native one, whose name a Proxy's own has not.
+      // Sentry patches fetch only if its text is that of a native function, with its name. The text of a Proxy has no
+      // name.
       get: (native: Native, key: PropertyKey, self: unknown) =>
         key === 'toString' ? () => `${native}` : (get(native, key, self) as unknown),
       construct: (native: Native, args: unknown[], target: NewableFunction) =>
@@ -146,7 +160,7 @@ export function patch<Keys extends string>(
         : new Proxy(native, handler)
       ours.add(our)
       const put = (place: object, name: string): void => {
-        // All else about the property stays as it is.
+        // All other parts of the property stay unchanged.
         defineProperty(place, name, descriptor(part, our))
         patched.push([place, name, part, native, our])
       }
@@ -155,7 +169,7 @@ export function patch<Keys extends string>(
         const { prototype } = native as { prototype?: object }
         if (prototype?.constructor === native) put(prototype, 'constructor')
       } catch (fault) {
-        reportUnwatched(word, fault) // another script has made it unchangeable
+        reportUnwatched(word, fault) // another script has made the property read-only
       }
     }
   }

@@ -1,6 +1,6 @@
 const { call } = Function.prototype
 
-/** Makes a method a function whose first argument is what it is called on. */
+/** Returns a function that calls a method with its first argument as `this`. */
 const uncurryThis = <Self, Args extends unknown[], Result>(
   method: (...args: Args) => Result,
 ): ((self: Self, ...args: Args) => Result) => call.bind(method as never)
@@ -8,8 +8,8 @@ const uncurryThis = <Self, Args extends unknown[], Result>(
 const texts = String.prototype
 
 /**
- * The browser's own methods, as they are before a page can replace them by what answers as it suits: what decides about a
- * request reads texts by these alone.
+ * The browser's own string methods, saved before a page can replace them. Code that decides about requests uses only
+ * these, so that the page cannot change the result.
  */
 export const startsWith = uncurryThis<string, [part: string], boolean>(texts.startsWith)
 export const endsWith = uncurryThis<string, [part: string], boolean>(texts.endsWith)

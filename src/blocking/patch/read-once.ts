@@ -7,12 +7,12 @@ interface TrustedTypes {
   isScriptURL(value: unknown): boolean
 }
 
-/** The browser's Trusted Types, where it has them. */
+/** The browser's Trusted Types API, if it has one. */
 export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
 /**
- * Reads a value once, so that what is judged is what is written. A trusted value stays the object that it is, because
- * the browser may insist on one; it cannot change.
+ * Converts a value to text once, so that the checked value is the one that is written. Trusted values stay objects:
+ * they cannot change, and the page may require them.
  */
 export const readOnce = (value: unknown): unknown =>
   typeof value === 'string' || trustedTypes?.isHTML(value) || trustedTypes?.isScriptURL(value)
@@ -23,7 +23,7 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 const same = (text: string): string => text
 
-/** Returns our policy; one that makes nothing where the page allows us none. */
+/** Returns our Trusted Types policy; one that creates nothing if the page forbids ours. */
 function ourPolicy(types: TrustedTypes): NonNullable<typeof policy> {
   try {
     policy ??= types.createPolicy('consent-elements#guard', { createHTML: same, createScriptURL: same })
@@ -33,13 +33,19 @@ function ourPolicy(types: TrustedTypes): NonNullable<typeof policy> {
   return policy
 }
 
-/** @returns markup as a page takes it that insists on Trusted Types; undefined where it allows us no policy of our own */
+/** Returns markup as trusted HTML if the browser has Trusted Types; undefined if the page forbids our policy. */
 export const trusted = (html: string): string | undefined =>
   trustedTypes ? ourPolicy(trustedTypes).createHTML(html) : html
 
-/** Returns the address of a script of ours as a page takes it that insists on Trusted Types; itself where we have no policy. */
+/**
+ * Returns the address of our script as a trusted one if the browser has Trusted Types; the unchanged address if the
+ * page forbids our policy.
+ */
 export const trustedUrl = (url: string): string => (trustedTypes && ourPolicy(trustedTypes).createScriptURL(url)) ?? url
 
-/** @returns a text as what the page's value is, trusted or not; the value itself where we may not, or it says the same */
+/**
+ * Returns a text to write in place of a page's value, trusted if that value was. Returns the value itself if it has the
+ * same text, or if the page forbids our policy.
+ */
 export const inPlaceOf = (value: unknown, text: string): unknown =>
   trustedTypes?.isHTML(value) ? (`${value as string}` === text ? value : (trusted(text) ?? value)) : text

@@ -1,2 +1,2 @@
-/** A window, ours or that of a frame, with all that scripts find in it. */
+/** The window of the page or of a frame, with its globals. */
 export type Realm = Window & typeof globalThis

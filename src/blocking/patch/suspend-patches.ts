@@ -6,23 +6,23 @@ import { reportUnwatched } from '../report-unwatched'
 
 type Patch = () => Unpatch
 
-/** Patches that stay in place: what they have begun goes on after a grant. */
+/** Patches that are never suspended, because their work continues after consent is granted. */
 const lasting = new Set(['capture', 'strict', 'imports', 'workers'])
 
 const patches: Record<string, Patch> = {}
 const suspended = new Set<string>()
-/** Stands for a suspended patch on the page's blocker, so that the channel counts as watched. */
+/** Represents a suspended patch in the page's blocker, so that the channel counts as patched. */
 const nothingToRestore: Unpatch = () => true
 
-/** Whether patches are put in place again in a page whose elements have been decided about. */
+/** `now` is true while suspended patches are installed again. Existing elements are then not scanned. */
 export const resuming = { now: false }
 
-/** Whether the rules that decide now allow every category that they know. */
+/** Returns whether the active rules allow all of their categories. */
 const isEverythingAllowed = (): boolean => pageBlocker().judges.slice(-1)[0]?.allowsAll?.() === true
 
 /**
- * Puts the browser's own functions back while everything is allowed, so that a page with full consent pays nothing, and
- * patches them again as soon as something is not.
+ * Suspends all patches while everything is allowed, so that a page with full consent runs native functions only.
+ * Installs them again as soon as anything is not allowed.
  */
 function settle(): void {
   const { restores } = pageBlocker()
@@ -37,7 +37,7 @@ function settle(): void {
   }
   resuming.now = false
   if (hasSuspended && suspended.size === 0) enterAll(window)
-  // Opening a document again takes all listeners away, which only an observer sees.
+  // `document.open()` removes all listeners. Only a MutationObserver reports that.
   if (suspended.size > 0) reopened?.observe(document, { childList: true })
   else reopened?.disconnect()
 }
@@ -48,7 +48,7 @@ function enterAll(realm: Window & typeof globalThis): void {
     try {
       enterAll(realm[index] as Window & typeof globalThis)
     } catch {
-      // of another origin
+      // cross-origin
     }
 }
 
@@ -60,7 +60,7 @@ const reopened =
 
 let stopListening: (() => void) | undefined
 
-/** Puts one patch in place. If it fails, the others are still installed, and the console names it. */
+/** Installs one patch. If it fails, the console names it, and the others are still installed. */
 function install(name: string, patch: Patch): void {
   const { restores } = pageBlocker()
   delete restores[name]
@@ -71,7 +71,7 @@ function install(name: string, patch: Patch): void {
   }
 }
 
-/** Puts patches in place, each once, or suspends them at once while everything is allowed. */
+/** Installs patches, each once. While everything is allowed they are only registered as suspended. */
 export function installPatches(added: Readonly<Record<string, Patch>>): void {
   const { restores } = pageBlocker()
   const isAllowed = isEverythingAllowed()
@@ -86,11 +86,11 @@ export function installPatches(added: Readonly<Record<string, Patch>>): void {
   settle()
   if (stopListening) return
   stopListening = onConsentMaybeChanged(settle)
-  // A page that comes back from the cache has heard of nothing meanwhile.
+  // A page restored from the back/forward cache has missed all events since it was left.
   addEventListener('pageshow', settle)
 }
 
-/** Takes all patches off, but for those on top of which somebody else has patched. */
+/** Removes all patches, except those that another script has patched since. */
 export function removePatches(): void {
   stopListening?.()
   stopListening = undefined
@@ -105,7 +105,7 @@ export function removePatches(): void {
     }
 }
 
-/** Looks again at whether everything is allowed, after the rules have changed. */
+/** Checks again whether everything is allowed, after the rules have changed. */
 export const settlePatches = (): void => {
   if (stopListening) settle()
 }
