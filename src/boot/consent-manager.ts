@@ -129,6 +129,7 @@ declare global {
   }
 }
 
+/** What the public interface is created from. */
 export interface ConsentManagerParts {
   store: ConsentStore
   sync: () => Promise<StartedSync>
