@@ -2,17 +2,17 @@ import type { BlockedRequest } from './blocked-request'
 import { requestLog } from './request-log'
 
 const waiting: BlockedRequest[] = []
-/** How many events one task of the page has room for. */
+/** The maximum number of events per task. */
 const room = 50
-/** How many of them are taken. */
+/** The number of events that this task has dispatched. */
 let taken = 0
-// The browser's own, whatever the page makes of it later: what was counted must be forgotten again.
+// The native function, even if the page replaces it later: otherwise the counter might never be reset.
 const { setTimeout } = globalThis
 
 function tell(): void {
   while (taken < room && waiting.length > 0) {
     taken++
-    // An element named "dispatchEvent" would stand before the document's own method.
+    // An element named "dispatchEvent" would shadow the method of the document.
     EventTarget.prototype.dispatchEvent.call(
       document,
       new CustomEvent('ConsentBlockedRequest', { detail: waiting.shift() }),
@@ -27,13 +27,13 @@ function makeRoom(): void {
   tell()
 }
 
-/** So many are remembered; the oldest are forgotten first. */
+/** The maximum number of log entries. The oldest are dropped first. */
 const limit = 5000
 
 /**
- * Logs the request and tells the page, before whoever asked for it can see that it failed. Where a page has thousands
- * held at once, its listeners would keep it from everything else: then one task hears of the first of them, and each
- * of those that follow of as many, in order.
+ * Logs a blocked request and dispatches `ConsentBlockedRequest`, before the caller sees the failure.
+ * A page may have thousands of blocked requests, whose listeners would block it. So each task dispatches at most 50
+ * events, in order.
  */
 export function announceBlocked(request: BlockedRequest): void {
   const log = requestLog()

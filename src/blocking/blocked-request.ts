@@ -1,8 +1,9 @@
 import type { CategoryName } from '../consent/categories'
 
 /**
- * The ways out of a page that are watched: what the page called, or the name of the element that was to fetch. By
- * 'release' nothing leaves: it asks whether something may go that is held, and nobody is told.
+ * The ways in which a request can leave a page: the function that was called, or the name of the requesting element.
+ * 'release' is a dry run: it checks whether a blocked request may be sent now, without logging it or dispatching an
+ * event.
  */
 export type Channel =
   | 'fetch'
@@ -19,22 +20,22 @@ export type Channel =
   | keyof SVGElementTagNameMap
   | 'release'
 
-/** A request that was held back, as `ConsentBlockedRequest` tells it. */
+/** A blocked request, as in the `detail` of `ConsentBlockedRequest`. */
 export interface BlockedRequest {
-  /** As the caller gave it. */
+  /** The URL as the caller gave it. */
   url: string
   /** The category that the visitor has not allowed. */
   category: CategoryName
   channel: Channel
   /**
-   * Set where the browser's parser had read the element before the guard could: browsers fetch ahead of scripts, so the
-   * request may have been sent. Markup with `data-consent` and `data-src` prevents that.
+   * Set if the browser's parser created the element before the guard could inspect it. Browsers fetch ahead of scripts
+   * (preload scanner), so the request may have been sent. Markup with `data-consent` and `data-src` prevents that.
    */
   mayHaveBeenRequested?: true
 }
 
-/** The text of every error about a request that was held back (specification §8). */
+/** Returns the message of all errors about blocked requests (specification §8). */
 export const blockedText = (url: string): string => `Request to ${url} blocked due to missing consent`
 
-/** What a call returns that was held back and answers with a promise: it is rejected as on a network failure. */
+/** Returns a promise that is rejected as after a network failure, for blocked calls that return a promise. */
 export const rejectHeld = (url: string): Promise<never> => Promise.reject(new TypeError(blockedText(url)))

@@ -1,11 +1,11 @@
 let isMet = false
 
-/** Whether what is judged now is an element that the parser had put into the document before the guard saw it. */
+/** Returns whether the current request is that of an element that the parser inserted before the guard saw it. */
 export const isMetByParser = (): boolean => isMet
 
 /**
- * Runs a function that judges an element which the parser had put into the document before the guard saw it.
- * @returns what the function returns
+ * Runs a function that judges an element which the parser inserted before the guard saw it.
+ * @returns the result of the function
  */
 export function whileMetByParser<Result>(run: () => Result): Result {
   const before = isMet

@@ -1,6 +1,9 @@
 let waiting: Set<() => void> | null = null
 
-/** Says that what holds requests back is on its way. @param arrival settles when it is there, or cannot be had */
+/**
+ * Announces that the blocker is being loaded. Tasks of onBlockerReady wait until then.
+ * @param arrival settles when the blocker has loaded, or has failed to load
+ */
 export function setBlockerLoading(arrival: Promise<unknown>): void {
   const tasks = (waiting = new Set())
   void arrival.finally(() => {
@@ -10,8 +13,8 @@ export function setBlockerLoading(arrival: Promise<unknown>): void {
 }
 
 /**
- * Runs a task as soon as what holds requests back is there, or known to stay away: mostly at once.
- * @returns calls it off
+ * Runs a task as soon as the blocker has loaded or has failed to load: immediately, if none is being loaded.
+ * @returns a function that cancels the task
  */
 export function onBlockerReady(task: () => void): () => void {
   const tasks = waiting

@@ -1,20 +1,21 @@
 const eventNames = ['consent-ready', 'consent-change']
 
-/** Begin to listen, once more where a page has opened its document anew, by which all listeners are gone. */
+/** Functions that add listeners again after document.open(), which removes all listeners. */
 export const relisteners = new Set<() => void>()
 
 /**
- * Calls back when something may have been granted or withdrawn, here or in another tab. These are hints to ask again, no
- * more.
- * @returns ends it
+ * Calls back when consent may have been granted or withdrawn, in this tab or another one. The caller must read the
+ * current consent itself.
+ * @returns a function that removes the listeners
  */
 export function onConsentMaybeChanged(onMaybeChanged: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const listen = (): void => {
-    // What is dispatched on the document passes the window first.
+    // Events of the document reach the window first in the capture phase.
     for (const type of eventNames) addEventListener(type, onMaybeChanged, true)
     clearTimeout(timer)
-    // Chromium makes a connection to the storage for the first one who listens, which the page would wait for.
+    // Delayed because the first `storage` listener makes Chromium connect to its storage service, which blocks the
+    // page.
     timer = setTimeout(() => addEventListener('storage', onMaybeChanged))
   }
   listen()

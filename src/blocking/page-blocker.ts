@@ -1,16 +1,19 @@
 import type { Judge } from './rules/blocking-rules'
 import type { Unpatch } from './patch/patch'
 
-/** What a page, or a worker, has once: copies of our script share it, also copies of other versions. Its shape must not change. */
+/**
+ * The blocker of a page or worker. All copies of our script share it, including other versions, so its shape must not
+ * change.
+ */
 interface Blocker {
-  /** One judge for each set of rules; the last one decides. */
+  /** One judge for each set of rules. The last one decides. */
   judges: Judge[]
-  /** How to take off what is watched, by its name. */
+  /** Functions that remove the patches, by the name of the patch. */
   restores: Record<string, Unpatch>
 }
 const key = Symbol.for('consent-elements blocking')
 
-/** @returns the one blocker of the page */
+/** Returns the blocker of the page. Creates it at the first call. */
 export const pageBlocker = (): Blocker =>
   ((globalThis as unknown as Record<symbol, Blocker | undefined>)[key] ??= {
     judges: [],

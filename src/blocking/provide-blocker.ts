@@ -5,15 +5,17 @@ import { onBlockerReady } from './on-blocker-ready'
 const key = Symbol.for(`consent-elements ${version} startBlocking`)
 const page = globalThis as unknown as Record<symbol, typeof StartBlocking | undefined>
 
-/** Lets other files of this version start blocking with the code, and the list of hosts, that this file has. */
+/** Registers the blocker of this file, with its list of hosts, for other files of the same version. */
 export function provideBlocker(start: typeof StartBlocking): void {
   page[key] ??= start
 }
 
-/** @returns whether a file of this version, the guard for one, has brought the code */
+/** Returns whether a file of this version, such as the guard, has registered its blocker. */
 export const isBlockerProvided = (): boolean => key in page
 
-/** Like startBlocking, with the blocker that another file has provided, as soon as it is there. Without one nothing is blocked. */
+/**
+ * Like startBlocking, with the blocker of another file, as soon as that is registered. Blocks nothing if there is none.
+ */
 export const startProvidedBlocking: typeof StartBlocking = (...rules) => {
   let stop: (() => void) | undefined
   const stopWaiting = onBlockerReady(() => {

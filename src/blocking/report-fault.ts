@@ -1,4 +1,4 @@
-/** Reports a fault as the browser reports an uncaught one, and goes on. Safari before 15.4 has no `reportError`. */
+/** Reports an error as uncaught, without throwing it here. `reportError` is missing in Safari before 15.4. */
 export function reportFault(fault: unknown): void {
   if (typeof reportError === 'function') reportError(fault)
   else

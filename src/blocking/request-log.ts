@@ -1,23 +1,23 @@
 import type { BlockedRequest } from './blocked-request'
 
-/** A request that was held back, and what became of it. */
+/** A blocked request, and whether it was sent later. */
 export interface LoggedRequest extends BlockedRequest {
-  /** When it was held, in milliseconds since 1970. */
+  /** When it was blocked, in milliseconds since 1970. */
   time: number
-  /** `released` once it has been sent after all; a call that was told that it failed stays `held`. */
+  /** `released` once the request has been sent. A call that has already failed for its caller stays `held`. */
   state: 'held' | 'released'
-  /** Whether it was released for this one time, because the visitor asked for it in a placeholder. */
+  /** Set if the visitor loaded it once, with the button of a placeholder. */
   once?: true
 }
 
 const key = Symbol.for('consent-elements requests')
 
 /**
- * The page's one log, the oldest first, which the guard and all copies of our script share, also copies of other
- * versions: its shape must not change.
+ * Returns the log of the page, oldest entry first. The guard and all copies of our script share it, including other
+ * versions, so its shape must not change.
  */
 export const requestLog = (): LoggedRequest[] =>
   ((globalThis as unknown as Record<symbol, LoggedRequest[] | undefined>)[key] ??= [])
 
-/** @returns a snapshot of the log, which nobody can change by it */
+/** Returns a copy of the log. Changes to the copy do not affect the log. */
 export const loggedRequests = (): LoggedRequest[] => requestLog().map(request => ({ ...request }))

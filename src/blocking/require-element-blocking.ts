@@ -1,8 +1,9 @@
 import { pageBlocker } from './page-blocker'
 
 /**
- * Throws if the requests of scripts, images and frames are not blocked, because another script has broken a built-in
- * function that this needs. The guard's bundle then falls back to a policy; see build/guard-fallback.mjs.
+ * Checks that the requests of scripts, images and frames are blocked. The guard's bundle falls back to a
+ * Content-Security-Policy if they are not; see build/guard-fallback.mjs.
+ * @throws Error if another script has broken a built-in function that the patches need
  */
 export function requireElementBlocking(): void {
   if (!pageBlocker().restores.elements) throw new Error('The requests of elements cannot be blocked')

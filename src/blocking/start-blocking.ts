@@ -9,19 +9,18 @@ import { patchStorage } from './storage-gate/patch-storage'
 import type { Unpatch } from './patch/patch'
 import { installPatches, removePatches, settlePatches } from './patch/suspend-patches'
 
-/** What is patched, by its name on the page's one blocker, where each is put in place once. */
+/** Functions that install patches, by the name of the patch. Each is installed once on a page. */
 export type Patches = Readonly<Record<string, () => Unpatch>>
 
-/** What the manager watches by itself; the guard watches everyChannel. */
+/** The patches of the manager without a guard. The guard installs everyChannel. */
 const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest, storage: patchStorage }
 
 /**
- * Holds requests back by these rules, in place of any rules that are already at work on this page: so the guard at
- * the top of the page hands over to the manager.
- * @param patches the channels to watch; those that the page watches already go on by these rules
- * @param place `beneath` for rules that decide only where there are no others, whenever they come
- * @returns ends it. Earlier rules decide again; after the last ones the natives are put back, unless somebody else has
- * patched on top of us: then ours stay beneath and let everything pass.
+ * Blocks requests by rules that replace earlier rules of this page. In this way the manager takes over from the guard.
+ * @param patches the patches to install; patches that are already installed use the new rules as well
+ * @param place `below` for rules that decide only while there are no others, even if those started earlier
+ * @returns a function that removes the rules. Earlier rules decide again. After the last ones, the native functions are
+ *   restored, unless another script has patched on top of ours: then our patches stay and block nothing.
  */
 export function startBlocking(
   rules: BlockingRules,

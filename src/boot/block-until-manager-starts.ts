@@ -4,10 +4,11 @@ import { storedRefusals, storedServiceHosts } from './stored-service-hosts'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 
 /**
- * Blocks requests by the stored decision until a manager starts with rules of its own, and beneath those.
- * @param startBlocking the blocker: that of this bundle, or the one that another file provides
- * @param patches the channels to patch; fetch and XMLHttpRequest by default
- * @param granted the granted categories in one text, for a document without an origin, which cannot read storage
+ * Blocks requests by the stored decision until a manager starts. The rules of a manager take precedence.
+ * @param startBlocking the blocker of this bundle, or the one of another file
+ * @param patches the patches to install; by default those of fetch, XMLHttpRequest and storage
+ * @param granted the names of the granted categories in one text, for documents of an opaque origin, which cannot read
+ *   storage
  * @returns a function that stops it
  */
 export const blockUntilManagerStarts = (

@@ -5,8 +5,9 @@ import { consentsFrom, type Consents } from '../consent/consents'
 import type { ConsentEventMap } from '../effects/consent-events'
 
 /**
- * Tells the site's service worker what is in force: what is stored as soon as the page begins, and every change.
- * @returns ends it
+ * Sends the effective consents to the site's service worker: the stored ones at the start of the page, and then every
+ * change.
+ * @returns a function that stops it
  */
 export function connectServiceWorker(): () => void {
   const { serviceWorker } = navigator
@@ -15,7 +16,7 @@ export function connectServiceWorker(): () => void {
     serviceWorker.controller?.postMessage({
       type: 'consent-elements',
       consents,
-      // The decision is stored before the page hears of it.
+      // The decision is stored before the page receives the event.
       ...storedBlockedHosts(),
     } satisfies DecisionMessage)
   const onConsentEvent = (event: Event): void => {
@@ -24,10 +25,10 @@ export function connectServiceWorker(): () => void {
   }
   postConsents()
   serviceWorker.addEventListener('controllerchange', postConsents)
-  // Where the guard captures the page it opens the document anew, which takes all listeners off and empties it.
+  // If the guard captures the page, document.open() removes all listeners and all nodes.
   const documentObserver = new MutationObserver(() => listen())
   documentObserver.observe(document, { __proto__: null, childList: true } as MutationObserverInit)
-  // On the window, and before the guard, whose release would keep the news from the worker for as long as it takes.
+  // On the window, and before the listeners of the guard: its release takes time and would delay the message.
   const eventNames = ['consent-ready', 'consent-change']
   const listen = (): void => {
     for (const name of eventNames) addEventListener(name, onConsentEvent, true)

@@ -39,13 +39,13 @@ declare global {
   }
 }
 
-/** Everything that is known at one moment (specification §3). */
+/** A snapshot of the manager (specification §3). */
 export interface ConsentState {
   consents: Consents
-  /** What is in force: the choice, less what the browser's signals take back. */
+  /** The consents in force: the choice, minus what privacy signals of the browser revoke. */
   effectiveConsents: Consents
   consentInfo: ConsentInfo | null
-  /** How the switches stand, saved or not. */
+  /** The state of the switches, saved or not. */
   selection: Consents
   showPopup: boolean
   isLoadingConsentInfo: boolean
@@ -65,59 +65,60 @@ export interface ConsentManager {
   readonly version: string
   /** Grants every category and saves. */
   acceptAll(): void
-  /** Grants only what is necessary and saves. */
+  /** Grants only the necessary category and saves. */
   rejectAll(): void
-  /** Saves a choice; with none given, the switches as they stand. Categories and services not named keep what they had. */
+  /**
+   * Saves a choice; by default the state of the switches. Categories and services that are not named keep their value.
+   */
   save(consents?: Partial<Consents>, services?: Readonly<Record<string, boolean>>): void
-  /** Moves one switch; nothing follows from it until it is saved. */
+  /** Sets one switch. The change takes effect when it is saved. */
   setConsent(name: CategoryName, on: boolean): void
   openSettings(): void
-  /** Closes the settings and drops what was not saved. */
+  /** Closes the settings and discards unsaved changes. */
   closeSettings(): void
-  /** As if the visitor had never decided. */
+  /** Deletes the decision, so that the visitor is asked again. */
   reset(): void
-  /** Whether a category is in force now. */
+  /** Returns whether a category is granted now. */
   hasConsentFor(name: CategoryName): boolean
-  /** Whether a declared service may run now; no as long as it has not been fetched. */
+  /** Returns whether a declared service may run now; false while its description is loading. */
   isAllowed(service: string): boolean
-  /** The declared services, and whether each may run now; none as long as they have not been fetched. */
+  /** The declared services, and whether each may run now; empty while their descriptions are loading. */
   readonly services: readonly ServiceState[]
   /**
-   * Follows every change; the present state is told at once, so that nobody comes too late.
-   * @returns ends it
+   * Calls a listener for the current state and then for every change.
+   * @returns an unsubscribe function
    */
   onConsentChange(listener: (detail: ConsentEventDetail) => void): () => void
   /**
-   * Asks the server whether a consent is on record.
-   * @param preferences the categories, by name or as a set of switches; what is in force unless given
-   * @throws ClientError where the call fails; nothing changes then
+   * Requests from the server whether a consent is on record.
+   * @param preferences the categories, as a list of names or as an object of booleans; default the consents in force
+   * @throws ClientError if the call fails; nothing changes then
    */
   verify(preferences?: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
   /**
-   * Links the visitor's decisions to an account of the site, at a server of protocol 2. Nothing is stored before a
-   * choice; who has not decided yet is linked by the decision.
-   * @param externalId names the account to the site
+   * Links the visitor's decisions to an account of the site, with a server of protocol 2. Nothing is stored before a
+   * decision: visitors without one are linked when they decide.
+   * @param externalId the site's id of the account
    * @returns whether the decision is linked now, and whether the account has a consent on record anywhere
-   * @throws TypeError where the id is not a non-empty string, ClientError where the call fails; both are reported
+   * @throws TypeError if the id is not a non-empty string; ClientError if the call fails. Both are reported.
    */
   identify(externalId: string): Promise<Identification>
-  /**
-   * The receipts of the decisions on this device, oldest first: what was asked, in which words, and the answer.
-   */
+  /** Returns the receipts of the decisions on this device, oldest first: the notice, its texts, and the answer. */
   receipts(): Promise<readonly ConsentReceipt[]>
   /**
-   * A snapshot of what was held back on this page, the oldest first and at most the last 5,000: `url`, `category` and
-   * `channel` as in `ConsentBlockedRequest`, `time` (ms since 1970), and `state`: `held`, or `released` once it was sent.
+   * A copy of the log of blocked requests on this page, oldest first, at most 5,000: `url`, `category` and `channel` as
+   * in `ConsentBlockedRequest`, `time` (ms since 1970), and `state`: `held`, or `released` once the request was sent.
    */
   readonly requests: readonly Readonly<LoggedRequest>[]
   /**
-   * A snapshot of the writes to storage that were blocked on this page, the oldest first: `key`, `kind`, `category` and `service` as
-   * in `ConsentBlockedStorage`, `time` (ms since 1970), and `state`: `held`, or `released` once it was written.
+   * A copy of the log of blocked writes to storage on this page, oldest first: `key`, `kind`, `category` and `service`
+   * as in `ConsentBlockedStorage`, `time` (ms since 1970), and `state`: `held`, or `released` once the value was
+   * written.
    */
   readonly blockedStorage: readonly Readonly<LoggedStorage>[]
-  /** A snapshot of all that is known. */
+  /** A snapshot of the current state. */
   readonly state: ConsentState
-  /** Ends the manager: requests, tags and elements are let go. What was decided stays stored. */
+  /** Stops the manager: releases requests, tags and elements. The stored decision is kept. */
   stop(): void
 }
 
@@ -128,6 +129,7 @@ declare global {
   }
 }
 
+/** What the public interface is created from. */
 export interface ConsentManagerParts {
   store: ConsentStore
   sync: () => Promise<StartedSync>
@@ -154,9 +156,12 @@ const stateAtoms: { [Name in keyof State]: Atom<State[Name]> } = {
   language: languageAtom,
 }
 
-/** The handle over a running store. */
+/** Creates the public interface of a running manager. */
 export function consentManager({ store, sync, report, stop }: ConsentManagerParts): ConsentManager {
-  /** Whether a name is a category's; one that is not is reported, because from plain JavaScript anything may come. */
+  /**
+   * Returns whether a name is that of a category. Other values are reported, because plain JavaScript can pass
+   * anything.
+   */
   const isKnown = (method: string, name: unknown): name is CategoryName => {
     if (isCategoryName(name)) return true
     const given = JSON.stringify(name) ?? String(name)

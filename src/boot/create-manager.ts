@@ -27,25 +27,28 @@ import { givenHosts } from '../services/given-hosts'
 import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
 
-/** Where other copies of our script find a manager that the page is not handed yet. */
+/** The key under which copies of our script find a manager that is not on `window` yet. */
 const key = Symbol.for('consent-elements manager')
 const early = globalThis as unknown as Record<symbol, ConsentManager | undefined>
 
-/** @returns the page's manager. An element whose id is "consentManager" is found under the same name, and is none. */
+/**
+ * Returns the page's running manager, if any. An element with the id "consentManager" is found under the same name, but
+ * is not one.
+ */
 export const runningManager = (): ConsentManager | undefined =>
   early[key] ??
-  // An element or a frame of that name is found there, too.
+  // Elements and frames of that name are properties of the window, too.
   (hasOwn(window, 'consentManager') && typeof window.consentManager?.version === 'string'
     ? window.consentManager
     : undefined)
 
-/** The options of the running manager; a React provider that is mounted again hands in the same. */
+/** The options of the running manager. A React provider that is mounted again passes the same object. */
 let startedWith: ConsentOptions | undefined
 
 /**
  * Creates and starts the page's consent manager, or returns the one that is running.
- * @param options invalid ones are reported and ignored
- * @param startBlocking the blocker: that of this bundle, or the one that another file provides
+ * @param options invalid options are reported and ignored
+ * @param startBlocking the blocker of this bundle, or the one of another file
  * @returns the manager, which is also `window.consentManager` as soon as requests are blocked
  * @throws Error without a DOM, as on a server
  */
@@ -72,7 +75,7 @@ export function createManager(
     backendUrl: fromPage(resolved.backendUrl),
     isGranted: (name: CategoryName) => store.get(effectiveConsentsAtom)[name],
   }
-  // The last to start is the first to stop; requests are held back before anything else can send one.
+  // Stopped in reverse order: requests are blocked before anything else starts, and until everything else has stopped.
   const stops: (() => void)[] = [
     () => {
       if (early[key] === manager) delete early[key]
@@ -90,7 +93,7 @@ export function createManager(
           exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
           storage: resolved.storage,
         })
-      : startBlocking({ allows: () => true }, {}), // patches nothing, and overrules a guard
+      : startBlocking({ allows: () => true }, {}), // patches nothing, and overrides a guard
   )
   const stop = (): void =>
     stops
@@ -102,7 +105,7 @@ export function createManager(
   const { sync } = effects
   const manager = consentManager({ store, sync, report, stop })
   early[key] = manager
-  // Not before requests are held: who finds it may go by it.
+  // Only once requests are blocked, because page code that finds the manager may rely on that.
   const publish = (): void => {
     delete early[key]
     window.consentManager = manager
@@ -117,7 +120,7 @@ export function createManager(
     )
   stops.push(whenParsed(() => setTimeout(warnOfRequested)))
   if (mayHaveProblems) void explain(options, report)
-  // Not by the handle's snapshot: who has decided needs no texts, which that puts together.
+  // Not `manager.state`: that would build the texts, which visitors who have decided do not need.
   dispatchConsentEvent('consent-ready', {
     consents: store.get(consentsAtom),
     effectiveConsents: store.get(effectiveConsentsAtom),
@@ -128,38 +131,41 @@ export function createManager(
 }
 
 /**
- * Whether a frame without an address seems to wait, and to be large enough to be looked at. Its placeholder looks more
- * closely, in a file that only pages with such a frame fetch.
+ * Returns whether a frame without `src` seems to be blocked, and large enough for a placeholder. The placeholder checks
+ * this more precisely, in a file that only pages with such a frame load.
  */
 const waitsInSight = (frame: HTMLElement, allows: (category: CategoryName) => boolean): boolean => {
   const consent = frame.getAttribute('data-consent')
   const service = frame.getAttribute('data-service') ?? undefined
-  // What the guard holds, the browser does not have, and who asks is told. A size that is styled is one also while an
-  // ancestor is not displayed.
+  // A frame that the guard blocks has no `src` natively, but getAttribute returns it. A computed height also exists
+  // inside hidden ancestors, if the height is styled.
   return (
     !!(consent && !service ? !allows(consent as CategoryName) : (service ?? frame.getAttribute('src'))) &&
     parseInt(getComputedStyle(frame).height) > 119
   )
 }
 
-/** Reports listed requests that the browser may have sent ahead of the guard; only a page with such markup fetches the file. */
+/**
+ * Warns about listed requests that the browser may have sent before the guard ran. Only pages with such markup load the
+ * file.
+ */
 function warnOfRequested(): void {
   if (!loggedRequests().some(({ mayHaveBeenRequested }) => mayHaveBeenRequested)) return
   import('../options/explain-options').then(
     ({ explainRequested }) =>
       explainRequested(loggedRequests()).forEach(text => console.warn(`consent-elements: ${text}`)),
-    () => {}, // a warning less
+    () => {}, // only the warning is lost
   )
 }
 
-/** Has what is wrong with the options explained, by a file that only a page with mistakes in them fetches. */
+/** Reports invalid options in detail. Only pages with invalid options load the file. */
 const explain = (options: ConsentOptions | undefined, report: Report): Promise<void> =>
   import('../options/explain-options').then(
     ({ explainOptions }) => explainOptions(options).forEach(problem => report(problem)),
     (thrown: unknown) => report({ code: 'INVALID_OPTION', message: 'An option may be wrong' }, thrown),
   )
 
-/** A store that knows the host's settings, the browser's signals and the visitor's earlier decision. */
+/** Creates a store with the site's settings, the browser's privacy signals and the stored decision. */
 function hydratedStore({ settings, translations, language }: ResolvedOptions): ConsentStore {
   const store = createConsentStore()
   store.set(settingsAtom, settings)
@@ -167,7 +173,7 @@ function hydratedStore({ settings, translations, language }: ResolvedOptions): C
   store.set(hostLanguageAtom, language)
   store.set(visitorLanguagesAtom, navigator.languages)
   store.set(signalsAtom, browserSignals())
-  // A page that is prerendered may be overtaken by what is decided meanwhile; until it is visited nothing is in force.
+  // While a page is prerendered, another page may store a decision. So nothing is granted until the page is activated.
   whenActivated(() => {
     const record = storedDecision(store)
     if (record !== null) store.set(receiveRecordAtom, record)
@@ -175,7 +181,7 @@ function hydratedStore({ settings, translations, language }: ResolvedOptions): C
   return store
 }
 
-/** The addresses that we ask ourselves: the server's, and that of the tag manager that the site has asked for. */
+/** Returns the hosts and paths that we request ourselves: those of the server and of the tag manager. */
 function ownAddresses({ mode, backendUrl, tagManager }: ResolvedOptions): string[] {
   const urls = [
     ...(mode === 'c15t' ? [fromPage(backendUrl)] : []),

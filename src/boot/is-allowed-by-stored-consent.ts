@@ -9,7 +9,7 @@ import { isOlderThanCookie } from '../storage/is-older-than-cookie'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
 
-/** Whether the decision that is stored, less what the browser's signals take back, allows a category. */
+/** Returns whether the stored decision allows a category. Privacy signals of the browser can overrule it. */
 export function isAllowedByStoredConsent(category: CategoryName): boolean {
   const stored = readStored(storageKeys.record)
   const decision = readDecision(stored, Date.now())

@@ -2,9 +2,8 @@ import { guardScript } from '../blocking/patch/dom-primordials'
 import { trustedUrl } from '../blocking/patch/read-once'
 
 /**
- * Loads the manager if the guard's tag has `data-manager`: `consent-elements.js` beside the guard, with the guard's query,
- * or the file that `data-manager` names. Failures are reported in the console and as `consent-error`; requests stay
- * blocked.
+ * Loads the manager if the guard's tag has `data-manager`: the file that it names, or `consent-elements.js` beside the
+ * guard, with the guard's query. Failures are reported in the console and as `consent-error`; requests stay blocked.
  */
 export function loadManager(): void {
   const tag = document.currentScript as HTMLScriptElement | null
@@ -12,7 +11,7 @@ export function loadManager(): void {
   if (!tag || file === undefined) return
   const report = (message: string): void => {
     console.error(`consent-elements: ${message}`)
-    // An element named "dispatchEvent" would hide the document's method.
+    // An element named "dispatchEvent" would shadow the method of the document.
     EventTarget.prototype.dispatchEvent.call(
       document,
       new CustomEvent('consent-error', { detail: { code: 'NETWORK_ERROR', message } }),

@@ -6,11 +6,13 @@ import { guardTag } from '../browser/guard-tag'
 import { attributeOf } from '../views/attribute-of'
 
 /**
- * Reads the options that the page has written down: attributes of the tag, over the JSON in its child
- * `<script type="application/json">`, over properties that a script has set on it, over `data-…` attributes of a guard that
- * loads the manager.
+ * Reads the options in the page's markup. In order of precedence, highest first:
+ * 1. attributes of the tag
+ * 2. JSON in its child `<script type="application/json">`
+ * 3. properties that a script has set on the tag
+ * 4. `data-…` attributes of a guard that loads the manager
  * @param tag the page's `<consent-banner>`, upgraded or not
- * @returns the options as they stand, unchecked, and what is wrong with the JSON
+ * @returns the options, unchecked, and a message if the JSON is invalid
  */
 export function pageOptions(tag: Element): { options: ConsentOptions; problem: string | null } {
   const options = Object.create(null) as Record<string, unknown>
@@ -38,7 +40,7 @@ function readAttributes(tag: Element, prefix: string, options: Record<string, un
   }
 }
 
-/** A property of the tag or of its class; what is on `Object.prototype` is no option. */
+/** Returns a property of the tag or its class. Properties of `Object.prototype` are ignored. */
 function ownOption(tag: Element, name: string): unknown {
   for (let owner: object | null = tag; owner && owner !== HTMLElement.prototype; owner = prototypeOf(owner))
     if (hasOwn(owner, name)) return Reflect.get(tag, name)

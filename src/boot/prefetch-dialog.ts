@@ -5,22 +5,22 @@ import { version } from '../consent/version'
 let asked = false
 
 /**
- * Puts the file with the dialog into the browser's cache, once, as soon as the page has what it shows first itself. It is not
- * run before somebody comes near Customize.
+ * Fetches the file of the dialog into the HTTP cache, once, after the first contentful elements of the page. The file
+ * is only executed when the visitor approaches Customize.
  */
 export function prefetchDialog(): void {
   if (!asked) whenPictured(prefetch)
   asked = true
 }
 
-// Not `modulepreload`, which would compile it while the visitor reads, at the price of a long task.
+// Not `modulepreload`, which would also compile the file, in a long task while the visitor reads.
 function prefetch(): void {
   const link = nativeDocument.createElement('link')
   link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload' // WebKit
   link.as = 'script'
   link.crossOrigin = ''
   link.fetchPriority = 'low'
-  // The page's markup stays as it was.
+  // Leaves the page's markup unchanged.
   for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove())
   link.href = new URL(`./consent-elements-ui.js?v=${version}`, import.meta.url).href
   nativeDocument.head.append(link)

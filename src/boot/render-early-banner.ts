@@ -20,11 +20,11 @@ import { recordEarlyPress } from '../views/consent-banner/early-press'
 import { markupPainter } from '../views/markup-painter'
 
 /**
- * Draws the banner before the core is there, which then takes over the same nodes as it would take over a server's.
- * Only where the tag alone says that the core will show it: nobody else is to be asked, nothing has been decided, and there are
- * no options beside the attributes. Where a server is to be asked instead, it is asked ahead.
+ * Renders the banner before the core has loaded. The core then reuses the same nodes, as it reuses those of a server.
+ * Renders only if the attributes alone make it certain that the core will show the banner: mode offline, no stored
+ * decision, and no options elsewhere. With a server, it sends the banner request early instead.
  * @param tag the page's `<consent-banner>`, not upgraded yet
- * @returns takes the banner away again, which the core will not be there to serve
+ * @returns a function that removes the banner, for when the core cannot be loaded
  */
 export function renderEarlyBanner(tag: Element): () => void {
   const guard = guardTag()
@@ -44,7 +44,7 @@ export function renderEarlyBanner(tag: Element): () => void {
   const nothing = (): void => {}
   if (!isPlain || isRendered || hasStoredDecision(true)) return nothing
   if (/^(c15t)?$/.test(said('mode'))) {
-    // A tag that says nothing may belong to a page that starts the manager by itself, with a server that we do not know.
+    // A tag without attributes may belong to a page that starts the manager itself, with a server unknown to us.
     if (said('mode') + said('backend-url') + said('categories'))
       prefetchBannerResponse(
         fromPage((said('backend-url') || '/api/c15t').replace(/\/+$/, '')),
@@ -69,7 +69,7 @@ export function renderEarlyBanner(tag: Element): () => void {
     gdprTypes: shownCategories(said('categories') || null),
   } as const
   const draw = (texts: unknown): void => {
-    // The core was faster than the texts, or will never come.
+    // The core has loaded before the texts, or has failed to load.
     if (!isAwaited || customElements.get('consent-banner')) return
     root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
     adoptStyles(root, bannerStyles)
@@ -78,7 +78,7 @@ export function renderEarlyBanner(tag: Element): () => void {
       root,
       bannerMarkup,
     )({ ...bannerValues(layTexts(enBanner, texts), language, looks), direction: textDirection(language), shown: true })
-    // Before the core: on a line as slow as this one its file takes longer than a visitor to read three lines.
+    // Prefetched before the core: on slow connections this file takes longer than a visitor needs to read the banner.
     prefetchDialog()
   }
   const texts = languages[language]

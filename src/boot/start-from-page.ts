@@ -18,14 +18,14 @@ import { settingsSoonAtom } from '../store/ui-atoms'
 import { attributeOf } from '../views/attribute-of'
 import { slotNames } from '../views/consent-banner/slot-names'
 
-/** Fetches and registers the tags: of them only the dialog needs React. */
+/** Functions that fetch and register the elements. Only the dialog needs React. */
 export type Loaders = Record<'banner' | 'dialog' | 'button' | 'declaration', () => Promise<unknown>>
 
 /**
- * Starts the manager with the options in the page's markup, unless the page starts it by itself, and loads each element
- * when it must show.
+ * Starts the manager with the options in the page's markup, unless the page starts it itself. Loads each element when
+ * it must be shown.
  * @param load loads and registers the elements
- * @param startBlocking the blocker: that of this bundle, or the one that another file provides
+ * @param startBlocking the blocker of this bundle, or the one of another file
  * @returns a function that stops it
  */
 export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking): () => void {
@@ -40,14 +40,14 @@ export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking
   }
   const stops = [
     blockUntilManaged(startBlocking),
-    // After this task, so that a page that imports us and starts the manager itself comes first.
+    // In a later task, so that a page which imports us can start the manager itself first.
     whenParsed(() => setTimeout(start)),
     stop,
   ]
   return () => stops.forEach(stop => stop())
 }
 
-/** For how many milliseconds a page may be parsed and have no banner before its owner is told. */
+/** The delay in milliseconds before the console warns about a page without a banner. */
 const TIMEOUT_MS = 5000
 
 function warnWithoutBanner(): void {
@@ -56,20 +56,24 @@ function warnWithoutBanner(): void {
 }
 
 function startWith(tag: Element, startBlocking: typeof StartBlocking): void {
-  if (runningManager()) return void createManager(undefined, startBlocking) // warns if it is of another version
-  // What is slotted would be a part of the page for who has decided, for whom nothing of the banner is fetched.
+  if (runningManager()) return void createManager(undefined, startBlocking) // warns if the versions differ
+  // Slotted children would be visible to visitors who have decided, for whom the banner is not loaded. An empty shadow
+  // root hides them.
   if (!tag.shadowRoot && tag.querySelector('[slot]')) tag.attachShadow({ mode: 'open' })
   const { options, problem } = pageOptions(tag)
-  // The element would do the same, but who has decided, or need not be asked, never sees it.
+  // The element would validate them as well, but it is not loaded for visitors who need not be asked.
   warnOnUnknownMarkup(tag, [...optionNames.map(attributeOf), 'layout'], slotNames)
   createManager(options, startBlocking)
   if (problem !== null) report({ code: 'INVALID_OPTION', message: problem })
 }
 
-/** There may be no manager yet, or one of the page's own, so its callbacks are not known. */
+/** Without callbacks: there may be no manager yet, or one that the page has started itself. */
 const report = reporter({})
 
-/** Blocks requests before the page has been parsed and a manager runs; ends together with that manager. */
+/**
+ * Blocks requests until the page has been parsed and a manager runs. Ends together with that manager.
+ * @returns a function that stops it
+ */
 function blockUntilManaged(startBlocking: typeof StartBlocking): () => void {
   const endHold = blockUntilManagerStarts(startBlocking)
   let managed = false
@@ -83,16 +87,20 @@ function blockUntilManaged(startBlocking: typeof StartBlocking): () => void {
   }
 }
 
-/** @throws Error if the file that should register an element did not */
+/**
+ * Loads an element.
+ * @throws Error if the file did not register the element
+ */
 async function loadElement(tag: string, load: () => Promise<unknown>): Promise<void> {
   await load()
   if (!customElements.get(tag)) throw new Error(`Its file was loaded, but registered no <${tag}>`)
 }
 
 /**
- * @param tag the element that the file registers; a file that registers nothing counts as missing, because a bundler may
- * have emptied it
- * @returns fetches at the first call, and again where that failed
+ * Returns a function that loads an element at its first call, and again after a failure.
+ * @param tag the element that the file registers. A file that registers nothing counts as failed, because a bundler may
+ *   have emptied it.
+ * @param failed called after each failure
  */
 function fetchOnce(tag: string, load: () => Promise<unknown>, failed = (): void => {}): () => void {
   let fetched = false
@@ -108,8 +116,8 @@ function fetchOnce(tag: string, load: () => Promise<unknown>, failed = (): void 
 }
 
 /**
- * Has the banner fetched when it must show, and the dialog when it must or is about to. A page that leaves the dialog's
- * tag out gets one. Where the dialog cannot be had, it counts as closed, and the banner asks again.
+ * Loads the banner when it must be shown, and the dialog when it must be shown or probably will be. Adds the dialog's
+ * tag if the page has none. If the dialog cannot be loaded, it counts as closed, and the banner is shown again.
  */
 function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void } {
   let running: ConsentStore | null = null
@@ -129,9 +137,9 @@ function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void
         (nativeDocument.body ?? nativeDocument.documentElement).append(
           nativeDocument.createElement('privacy-settings-dialog'),
         )
-      // A framework that renders the whole page may have removed ours.
+      // A framework that renders the whole page may have removed our tag.
       if (store.get(showPopupAtom)) addBanner()
-      // One that a server has sent along must be taken away where nobody need be asked.
+      // A banner that the server has rendered must be removed if the visitor need not be asked.
       if (store.get(showPopupAtom) || nativeDocument.querySelector('consent-banner')?.shadowRoot?.firstChild) banner()
       if (dialogOpen || store.get(settingsSoonAtom)) dialog()
     }

@@ -4,8 +4,8 @@ import type { ConsentManager } from './consent-manager'
 import { createManager } from './create-manager'
 
 /**
- * Like startConsentManager, for pages whose blocker comes in a file of its own: guard.js or consent-elements-blocking.js.
- * @param options invalid ones are reported and ignored
+ * Like startConsentManager, for pages whose blocker is in a separate file: guard.js or consent-elements-blocking.js.
+ * @param options invalid options are reported and ignored
  * @returns the manager, which is also `window.consentManager`
  * @throws Error without a DOM, as on a server
  */

@@ -9,7 +9,10 @@ let lastRefusals = none
 let lastText: string | null = null
 let last: ServiceHosts | null = null
 
-/** @returns the hosts of the services that the stored decision refuses, or null; the same object as long as nothing changes */
+/**
+ * Returns the hosts of the services that the stored decision refuses, or null. Returns the same object until the
+ * decision changes.
+ */
 export function storedServiceHosts(): ServiceHosts | null {
   const text = recordText()
   if (text === lastText) return last
@@ -19,7 +22,10 @@ export function storedServiceHosts(): ServiceHosts | null {
   return (last = blockedHosts ? asServiceHosts(blockedHosts) : null)
 }
 
-/** @returns the names of the services that the stored decision refuses, and of those about which it is to be asked again */
+/**
+ * Returns the names of the services that the stored decision refuses, and of those that visitors are to be asked about
+ * again.
+ */
 export function storedRefusals(): readonly string[] {
   storedServiceHosts()
   return lastRefusals
@@ -32,7 +38,7 @@ function readRefusals(): readonly string[] {
   return [...Object.keys(services).filter(name => services[name] === false), ...open]
 }
 
-/** @returns the same as it is stored; nothing where the decision refuses no service */
+/** Returns the hosts of refused services as they are stored; an empty object if the decision refuses no service. */
 export function storedBlockedHosts(): { blockedHosts?: BlockedHosts } {
   const record = readStored(storageKeys.record)
   const blockedHosts = isDictionary(record) ? readBlockedHosts(record.blockedHosts) : undefined

@@ -1,7 +1,10 @@
 import { categoryNames, isCategoryName } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
 
-/** Explains what is wrong with one entry of the option `customCategories`. */
+/**
+ * Validates one entry of the option `customCategories`.
+ * @param onProblem receives a message for each problem
+ */
 export function explainCustomCategory(group: unknown, onProblem: (message: string) => void): void {
   if (!isDictionary(group))
     return onProblem(

@@ -13,10 +13,10 @@ import type { ConsentOptions } from './options'
 export { explainRequested } from './explain-requested'
 export { explainTag } from './explain-tag'
 
-/** What fits in one place, and how that is said. */
+/** A validator, and a description of the values that it accepts. */
 type Kind = readonly [fits: (value: unknown) => boolean, allowed: string]
 
-/** What may stand in an object, by name; `*` is for every name that is not listed. */
+/** The validators of the properties of an object. `*` accepts any other name. */
 interface Shape {
   readonly [name: string]: Kind | Shape
 }
@@ -50,7 +50,7 @@ const count: Kind = [isNumberFrom(0, true), 'a whole number from 0']
 const anything: Kind = [() => true, '']
 const law: Shape = { enabled: flag, appliesGlobally: flag, applies: flag }
 
-/** Everything that may be said. What is specific to one option is checked where it is used. */
+/** All options. Validation that only one feature needs is done in that feature. */
 const shape = {
   mode: oneOf('c15t', 'offline', 'custom'),
   backendUrl: url,
@@ -122,10 +122,10 @@ const shape = {
 } satisfies Record<keyof ConsentOptions, Kind | Shape>
 
 /**
- * Says what is wrong with what a host has said. It is a file that a page without mistakes never fetches; what readOptions
- * leaves out is explained here, and the other way round.
- * @param input what came: an object of options, or whatever else
- * @returns for each thing that cannot be used an error that names the option, what was given and what is allowed
+ * Explains invalid options. Only pages with invalid options load this file. It must reject exactly what readOptions
+ * ignores.
+ * @param input the options as given, of any type
+ * @returns an error for each invalid option: its name, the given value and the allowed ones
  */
 export function explainOptions(input: unknown): ReportedError[] {
   const problems: ReportedError[] = []
@@ -162,7 +162,7 @@ export function explainOptions(input: unknown): ReportedError[] {
   return problems
 }
 
-/** @returns the part of a value that fits; undefined where nothing does. What does not is complained of, by its path. */
+/** Returns the valid part of a value; undefined if nothing is valid. Invalid parts are reported with their path. */
 function fitting(value: unknown, wanted: Kind | Shape, path: string, onProblem: (message: string) => void): unknown {
   if (value === undefined || value === null) return undefined
   const isKind = (one: Kind | Shape): one is Kind => Array.isArray(one)

@@ -1,11 +1,11 @@
 import type { LoggedRequest } from '../blocking/request-log'
 
-/** Elements that wait when their markup says so. */
+/** Elements that `data-consent` can block. */
 const gateable = ['iframe', 'img', 'script']
 
 /**
- * Explains which requests may have been sent although they are listed as held, and the markup that prevents it.
- * @returns a sentence for each element and address
+ * Explains which requests may have been sent although they are logged as blocked, and the markup that prevents this.
+ * @returns a message for each element and URL
  */
 export const explainRequested = (requests: readonly LoggedRequest[]): string[] => [
   ...new Set(

@@ -1,6 +1,6 @@
 import { meantName } from './meant-name'
 
-/** What HTML lets stand on any element. */
+/** The global attributes of HTML. */
 const globalNames = [
   'accesskey,anchor,autocapitalize,autocorrect,autofocus,class,contenteditable,dir,draggable,enterkeyhint,exportparts,hidden',
   'id,inert,inputmode,is,itemid,itemprop,itemref,itemscope,itemtype,jsaction,lang,nonce,part,popover,role,slot,spellcheck',
@@ -8,14 +8,22 @@ const globalNames = [
 ]
   .join()
   .split(',')
-/** Marks of frameworks and tools, such as `_ngcontent-a`, `v-if`, `hx-get`, `@click`, `xml:lang`, and handlers. */
+/**
+ * Matches attributes of frameworks and tools, such as `_ngcontent-a`, `v-if`, `hx-get`, `@click`, `xml:lang`, and event
+ * handlers.
+ */
 const foreign = /[^a-z0-9-]|^on|^(data|aria|astro|wire|[a-z]{1,2})-/
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const said = new Set<string>()
 
-/** Says in the console, each thing once, which attributes and slots of a tag mean nothing, and which would mean something. */
+/**
+ * Warns in the console, once for each problem, about unknown attributes and slots of an element, and suggests known
+ * names.
+ * @param attributes the known attributes
+ * @param slots the known slots
+ */
 export function explainTag(element: Element, attributes: readonly string[], slots: readonly string[]): void {
   const tag = element.localName
   const warn = (what: string, name: string, known: readonly string[]): void => {
@@ -31,7 +39,7 @@ export function explainTag(element: Element, attributes: readonly string[], slot
   for (const name of element.getAttributeNames()) {
     const isOurs = (one: string): boolean => plain(one) === plain(name)
     if (attributes.includes(name) || globalNames.includes(name)) continue
-    // What looks like another's may still be ours in another spelling, such as `hide_branding`.
+    // An attribute that looks like one of a framework may be ours in another spelling, such as `hide_branding`.
     if (!foreign.test(name) || attributes.some(isOurs)) warn('has the attribute', name, attributes)
   }
   for (const { slot } of element.children)

@@ -1,4 +1,4 @@
-/** Names of other products, and other words, for attributes of this package. */
+/** Names that other products use, and synonyms, by our attribute. */
 const otherNames: Record<string, string> = {
   theme: 'color-scheme',
   colormode: 'color-scheme',
@@ -21,7 +21,10 @@ const otherNames: Record<string, string> = {
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Counts the letters to insert, delete, change or swap with a neighbour to turn one word into another. */
+/**
+ * Returns the edit distance of two words (optimal string alignment): insertions, deletions, substitutions and swaps of
+ * neighbours.
+ */
 function distance(a: string, b: string): number {
   let above: number[] = []
   let row = [...b, ''].map((_, at) => at)
@@ -43,7 +46,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** @returns the name of a list that a misspelt name most probably means, if any */
+/** Returns the known name that a misspelt name most probably means, if any. */
 export function meantName(name: string, known: readonly string[]): string | undefined {
   const word = plain(name)
   const other = otherNames[word]

@@ -24,98 +24,110 @@ import type { SignalOptions } from '../signals/signal-options'
 import type { SweepPatterns } from '../storage/trace-matcher'
 import { defaultLanguageChoice, type TranslationConfig } from '../translations/translation-config'
 
-/** What a host may say. Everything has an answer for silence, and what cannot be used is named and left out. */
+/** The options of the site. Every option has a default. Invalid options are reported and ignored. */
 export interface ConsentOptions {
-  /** Whom we ask and tell: a server that speaks c15t's protocol (default), nobody, or the host's own functions. */
+  /**
+   * Where decisions are sent: to a server that implements the c15t protocol (default), nowhere, or to functions of the
+   * site.
+   */
   mode?: 'c15t' | 'offline' | 'custom'
-  /** Where the server answers, relative or absolute. Default `/api/c15t`. */
+  /** The URL of the server, relative or absolute. Default `/api/c15t`. */
   backendUrl?: string
-  /** The protocol of the server: that of c15t 1.5, that of `@c15t/backend` 2.x, or whichever it answers in (default). */
+  /** The protocol of the server: `1` for c15t 1.5, `2` for `@c15t/backend` 2.x, or `auto` to detect it (default). */
   protocol?: 'auto' | '1' | '2'
-  /** Which categories the visitor is shown: names, or `all`. Default necessary and marketing. */
+  /** The categories that visitors see: names, or `all`. Default necessary and marketing. */
   categories?: 'all' | string | readonly CategoryName[]
-  /** The language of the texts (BCP 47), or `page` for that of `<html lang>`. Default: the visitor's languages. */
+  /** The language of the texts (BCP 47), or `page` for that of `<html lang>`. Default: the languages of the browser. */
   language?: string
   /** Uses the informal form of address in languages that have such texts (German). */
   informal?: boolean
-  /** Light, dark, `page` for the page's own scheme, or `system` for that of the visitor's system (default). */
+  /**
+   * The color scheme: `light`, `dark`, `page` for that of the page, or `system` for that of the operating system
+   * (default).
+   */
   colorScheme?: ColorScheme
   /** The container id of Google Tag Manager; short for `tagManager: { id }`. */
   tagManagerId?: string
-  /** Where the site explains its processing. */
+  /** The URL of the privacy policy. */
   policyUrl?: string
-  /** Names the policy; when it changes, visitors are asked again. */
+  /** The version of the policy. When it changes, visitors are asked again. */
   policyVersion?: string
-  /** For how many days a decision holds, yes or no: 1 to 365. Default 182. */
+  /** For how many days a decision is valid, whether granted or refused: 1 to 365. Default 182. */
   lifetimeDays?: number
   /**
-   * Keeps the decision in a first-party cookie, too: `true` in `privacy-consent`, for servers and the site's other hosts,
-   * `host` in `__Host-privacy-consent`, for this host's server alone. No other host can set that one; it needs https.
+   * Also stores the decision in a first-party cookie. `true` uses `privacy-consent`, which servers and the site's other
+   * hosts can read. `host` uses `__Host-privacy-consent`, which only this host's server can read and no other host can
+   * set; it requires https.
    */
   cookie?: CookieKind
-  /** The widest domain for that cookie. Default the widest that the browser accepts. */
+  /** The domain of that cookie. Default: the widest domain that the browser accepts. */
   cookieDomain?: string
-  /** Leaves out the line that names this product. */
+  /** Hides the line that names this product. */
   hideBranding?: boolean
-  /** Locks and dims the page while the banner asks. */
+  /** Prevents scrolling and dims the page while the banner is shown. */
   scrollLock?: boolean
   /** Shows a close button on the banner. It rejects all. */
   closeButton?: boolean
-  /** Confirms each choice for four seconds, with a way back to the settings. */
+  /** Shows a confirmation of each choice for four seconds, with a link to the settings. */
   confirmation?: boolean
-  /** What Accept All grants: every category (default), or only those that were shown. */
+  /** What Accept All grants: every category (default), or only those that were displayed. */
   acceptAllGrants?: 'all' | 'displayed'
-  /** Host, or host/path → category: added to our list, and stronger. */
+  /** Hosts, or host/path, and their category. Added to our list, and stronger than it. */
   trackingHosts?: Record<string, CategoryName>
-  /** Uses only `trackingHosts` and none of ours. */
+  /** Uses only `trackingHosts`, without our list. */
   replaceTrackingHosts?: boolean
-  /** Hosts, or host/path, that are never held back. */
+  /** Hosts, or host/path, that are never blocked. */
   exemptHosts?: readonly string[]
-  /** The tag manager: its container, and how it is told of consent. */
+  /** The tag manager: its container, and how it receives consent. */
   tagManager?: Partial<TagManagerOptions> & { id: string }
-  /** The vendors that are told of consent in their own words. */
+  /** The vendors that receive consent in the form that their scripts expect. */
   signals?: SignalOptions
-  /** Texts of the host's own by language, over ours, and which language is spoken. */
+  /** Texts of the site by language, which replace ours, and the choice of language. */
   translations?: Partial<TranslationConfig>
-  /** The three calls, in mode `custom`. */
+  /** The three functions that mode `custom` calls. */
   handlers?: ConsentHandlers
-  /** The vendors' products on the site: `"google-analytics=G-ABC123 youtube"`, or a list of names and objects. */
+  /** The services on the site: `"google-analytics=G-ABC123 youtube"`, or a list of names and objects. */
   services?: string | readonly GivenService[]
-  /** Gives each service a switch in the dialog, by which visitors refuse it within a category that they allow. */
+  /** Gives each service a switch in the dialog, so that visitors can refuse it within an allowed category. */
   serviceChoices?: boolean
-  /** `service` asks visitors again when the site adds a service to a category that they allow. Default `off`. */
+  /** `service` asks visitors again when the site adds a service to a category that they have allowed. Default `off`. */
   reask?: 'off' | 'service'
-  /** Lists in the dialog what this page tried to request. */
+  /** Lists the blocked requests of this page in the dialog. */
   showRequests?: boolean
-  /** Categories of the site's own, each within one of the five. */
+  /** Additional categories of the site, each within one of the five. */
   customCategories?: readonly CustomCategory[]
-  /** Functions of the host's own. */
+  /** Functions of the site that are called on events. */
   callbacks?: ConsentCallbacks
-  /** Whether Do Not Track is honoured. */
+  /** Whether Do Not Track is honored. */
   privacySettings?: Partial<PrivacySettings>
-  /** What the law makes of silence, by `country-region`, `country` or the jurisdiction's code: stronger than our own table. */
+  /** The consent model by `country-region`, `country` or the jurisdiction's code. Stronger than our own table. */
   jurisdictions?: Record<string, ConsentModel>
-  /** Which laws the host follows; told, not acted on. */
+  /** The laws that the site follows. Only reported, without effect. */
   complianceSettings?: { [Region in keyof ComplianceSettings]?: Partial<ComplianceSetting> }
-  /** Headers of the host's own for each call to the server. */
+  /** Additional headers for each request to the server. */
   headers?: Record<string, string>
-  /** How often, and after how many milliseconds, a call is repeated. */
+  /** How often a failed request to the server is retried, and after how many milliseconds. */
   retry?: Partial<RetryPolicy>
-  /** What is swept when a category is withdrawn, beside what we know: patterns by category; `false` sweeps nothing. */
+  /**
+   * What is deleted when a category is withdrawn, in addition to what we know: patterns by category. `false` deletes
+   * nothing.
+   */
   sweep?: false | SweepPatterns
-  /** Where counts of the banner are sent, without anything that names a visitor. Default nowhere. */
+  /**
+   * The URL to which counts of the banner are sent, without anything that identifies visitors. Default: none are sent.
+   */
   statistics?: string
-  /** Loads the page anew, once, where withdrawn code goes on talking. */
+  /** Reloads the page once if scripts of a withdrawn category still send requests. */
   reloadOnWithdrawal?: boolean
-  /** Whether a held frame has a placeholder, by which the visitor can load it. Default `on`. */
+  /** Whether blocked frames have a placeholder with a button that loads them. Default `on`. */
   placeholders?: 'on' | 'off'
-  /** How much is held back. Default `standard`. */
+  /** The tier of blocking. Default `standard`. */
   blocking?: 'standard' | 'capture' | 'strict' | 'off'
   /** Whether writes of listed cookies and storage keys are blocked before consent. Default `listed`. */
   storage?: 'listed' | 'off'
 }
 
-/** The options with every silence answered. */
+/** The options with defaults for all that are missing or invalid. */
 export interface ResolvedOptions {
   mode: 'c15t' | 'offline' | 'custom'
   backendUrl: string
@@ -126,9 +138,9 @@ export interface ResolvedOptions {
   replaceTrackingHosts: boolean
   exemptHosts: readonly string[]
   tagManager: TagManagerOptions | null
-  /** By the name of the vendor; what tells the vendors looks into them. */
+  /** Options by vendor, validated by the code of each vendor. */
   signals: Record<string, unknown> | null
-  /** As the site wrote it; the file that loads services reads it. */
+  /** As given; validated by the file that loads services. */
   services: unknown
   sweep: unknown
   statistics: string | null
@@ -146,7 +158,7 @@ export interface ResolvedOptions {
 type Dictionary = Record<string, unknown>
 const noOptions = Object.create(null) as Dictionary
 type Validator = (value: unknown) => boolean
-/** What holds in silence, and what fits. */
+/** A default value, and a validator. */
 type Rule = readonly [silent: unknown, fits: Validator]
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
@@ -155,7 +167,10 @@ const isMethod: Validator = value => typeof value === 'function'
 const isAnything: Validator = () => true
 const isCount: Validator = value => Number.isInteger(value) && (value as number) >= 0
 const isNumberFrom1: Validator = value => Number.isFinite(value) && (value as number) >= 1
-/** Also as an attribute has it. Beyond a year a cookie would not last (RFC 6265bis), and few laws let a decision do so. */
+/**
+ * Accepts texts as well, for attributes. Browsers limit cookies to about a year (RFC 6265bis), and few laws let a
+ * decision last longer.
+ */
 const isYearAtMost: Validator = value =>
   /^\d+$/.test(value as string) && (value as number) > 0 && (value as number) < 366
 const isHttpUrl: Validator = value => {
@@ -170,15 +185,20 @@ const isListOfGroups: Validator = value =>
   Array.isArray(value) &&
   value.every(group => isDictionary(group) && isText(group.name) && isText(group.title) && isCategoryName(group.parent))
 
-/** Words of which one may be said; the first holds in silence. */
+/** Accepts one of these words. The first is the default. */
 const oneOf = (...words: readonly string[]): Rule => [words[0], value => words.includes(value as string)]
 
 const { gdprTypes: _, ...plainSettings } = defaultSettings
 
 /**
- * What holds in silence, and by example what may be said: a text for a text or null, a whole number for a number, else
- * a flag. A function tells what fits where nothing holds in silence; a pair has what holds and what fits; `*` is for
- * every name that is not listed. Why something does not fit, explain-options says.
+ * The schema of the options:
+ * - A value is the default, and implies the type: a text or null accepts a text, an integer accepts a whole number, and
+ *   a boolean accepts a boolean.
+ * - A function is a validator without a default.
+ * - A pair is a default and a validator.
+ * - `*` validates all names that are not listed.
+ *
+ * Error messages are in explain-options.ts.
  */
 const schema = {
   ...plainSettings,
@@ -202,7 +222,7 @@ const schema = {
     customScriptUrl: isHttpUrl,
     dataLayerName: 'dataLayer',
     nonce: null,
-    '*': isAnything, // what tells the tag manager looks into the rest
+    '*': isAnything, // the code of the tag manager validates the others
   },
   signals: isDictionary,
   services: (value: unknown) => isText(value) || Array.isArray(value),
@@ -230,13 +250,14 @@ const schema = {
   storage: oneOf('listed', 'off'),
 } satisfies Record<keyof ConsentOptions, unknown>
 
+/** The names of all options. */
 export const optionNames = Object.keys(schema)
-/** Those that are either on or off. */
+/** The options that are on or off. */
 export const switchNames = optionNames.filter(
   name => name === 'cookie' || typeof schema[name as keyof typeof schema] === 'boolean',
 )
 
-/** The options as they are found: of the right kind, and null where nothing holds in silence. */
+/** The valid options; null if there is no default. */
 type ParsedOptions = Omit<ResolvedOptions, 'settings' | 'tagManager' | 'blocks'> &
   Omit<Settings, 'gdprTypes'> & {
     categories: unknown
@@ -253,10 +274,10 @@ const ruleOf = (example: unknown): Rule =>
       : [example, example === null || isText(example) ? isText : typeof example === 'number' ? isCount : isFlag]
 
 /**
- * Reads what a host has said, quickly.
- * @param input what came: an object of options, or whatever else
- * @returns the options with every silence answered, what cannot be used being as good as left out; and whether
- * anything may be wrong, which explainOptions then puts in words
+ * Reads the options. Must be fast, because every page runs it; messages for invalid options are built later.
+ * @param input the options as given, of any type
+ * @returns the options with defaults for all that are missing or invalid, and whether anything may be invalid, which
+ *   explainOptions then describes
  */
 export function readOptions(input: unknown): { options: ResolvedOptions; mayHaveProblems: boolean } {
   let mayHaveProblems = false
@@ -283,8 +304,8 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
   const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = parsed
 
   allow(categories === 'all' || namesIn(categories).every(isCategoryName))
-  // Perhaps the site's own, which are never held.
-  const site = globalThis.location?.hostname.split('.').slice(-2).join('.') // none in Node, '' in a folder on disk
+  // The list may contain the site's own hosts, which are never blocked: explainOptions checks this precisely.
+  const site = globalThis.location?.hostname.split('.').slice(-2).join('.') // undefined in Node, '' for files on disk
   allow(!site || !`${Object.keys(parsed.trackingHosts)}`.includes(site))
   allow(mode !== 'custom' || (handlers.showConsentBanner && handlers.setConsent) !== null)
   const settings = Object.keys(plainSettings).map(name => [name, parsed[name as keyof typeof plainSettings]])

@@ -1,11 +1,11 @@
-/** What may stand on any tag, roughly; what explains a tag looks closer. */
+/** Matches attributes that are allowed on any tag, roughly. explainTag checks more precisely. */
 const common = /^(class|id|style|slot|lang|dir|hidden|title|_ng.*|(data|aria)-.*)$/
 
 /**
- * Has attributes and slots that mean nothing explained, by a file that only a page with such mistakes fetches. It waits
- * for the end of the task, because frameworks put an element into the page before they have finished with it.
- * @param attributes the names of those that mean something
- * @param slots the names of its slots
+ * Warns about unknown attributes and slots. Only pages with such mistakes load the file with the warnings. The check
+ * runs in a later task, because frameworks insert elements before they have finished setting them up.
+ * @param attributes the known attributes
+ * @param slots the known slots
  */
 export function warnOnUnknownMarkup(element: Element, attributes: readonly string[], slots: readonly string[]): void {
   setTimeout(() => {
@@ -15,7 +15,7 @@ export function warnOnUnknownMarkup(element: Element, attributes: readonly strin
     )
       import('./explain-options').then(
         ({ explainTag }) => explainTag(element, attributes, slots),
-        () => {}, // a warning less
+        () => {}, // only the warning is lost
       )
   })
 }

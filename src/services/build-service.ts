@@ -6,11 +6,12 @@ import { serviceProblems } from './service-problems'
 
 /**
  * Builds a declared service.
- * @param parts what the site gave
- * @param base the service of the catalogue, which the site's fields replace; null for a service of the site's own
- * @param groups the site's own categories
- * @param onProblem is called with each thing that cannot be used
- * @returns the service; null where its description cannot be used. An id that cannot be used is left out
+ * @param parts the entry of the site, parsed
+ * @param base the service of the catalogue, whose fields the site's fields replace; null for a service that the site
+ *   describes itself
+ * @param groups the categories of the site
+ * @param onProblem receives a message for each problem
+ * @returns the service; null if its description is invalid. An invalid id is left out.
  */
 export function buildService(
   { name, id, options, fields }: GivenParts,
@@ -44,7 +45,10 @@ function isUsableId({ name, loader }: Service, id: string, onProblem: (message: 
   return problem === null
 }
 
-/** Builds a service of the site's own without the catalogue; null where its description is not complete. */
+/**
+ * Builds a service that the site describes itself, without the catalogue; returns null if the description is
+ * incomplete.
+ */
 export const completeService = (parts: GivenParts, groups: readonly CustomCategory[]): DeclaredService | null => {
   const { hosts, stores, title } = parts.fields
   if (hosts === undefined || stores === undefined || title === undefined) return null

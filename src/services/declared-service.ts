@@ -1,11 +1,11 @@
 import type { Service } from './service'
 
-/** A service that the site has declared, with all that is known of it. */
+/** A service that the site has declared, with its complete description. */
 export interface DeclaredService extends Service {
-  /** The site's id at the vendor; without one the service is not loaded by us. */
+  /** The site's id at the vendor. Without it we do not load the service. */
   readonly id?: string
-  /** What the site gave to the service's loader. */
+  /** Options of the site for the loader of the service. */
   readonly options?: Readonly<Record<string, unknown>>
-  /** The site's own category that the service is shown under; `category` is then its parent. */
+  /** The category of the site that the dialog lists the service in; `category` is then its parent. */
   readonly group?: string
 }

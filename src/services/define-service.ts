@@ -1,7 +1,7 @@
 import { serviceProblems } from './service-problems'
 import type { Service } from './service'
 
-/** Copies own properties into objects without a prototype, which cannot be changed later. */
+/** Copies own properties into frozen objects without a prototype. */
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return Object.freeze(value.map(copyOf))
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
@@ -10,8 +10,8 @@ const copyOf = (value: unknown): unknown => {
 }
 
 /**
- * Validates a service of the site's own, for the `services` option.
- * @param service its description; own properties only
+ * Validates a service that the site describes itself, for the `services` option.
+ * @param service the description; only own properties count
  * @returns a frozen copy
  * @throws TypeError that lists every problem: the field, the given value, and what is allowed
  */

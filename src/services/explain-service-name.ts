@@ -2,8 +2,8 @@ import { nearestNames } from './nearest-names'
 import { serviceNames } from './service-names'
 
 /**
- * Explains why a service could not be fetched. It is a file that a page without mistakes never downloads.
- * @returns whether the catalogue has the name, and a message for the site's owner
+ * Explains why a service could not be loaded. Only pages with such a problem load this file.
+ * @returns whether the catalogue contains the name, and a message for the site's owner
  */
 export function explainServiceName(name: string): { isKnown: boolean; message: string } {
   if (serviceNames.includes(name))

@@ -2,8 +2,8 @@ import { isCategoryName, type CategoryName } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
 
 /**
- * Returns the hosts of services that the site describes itself, by which they are blocked from the beginning; the guard
- * knows those of the catalogue.
+ * Returns the hosts of services that the site describes itself, so that they are blocked from the start. The hosts of
+ * the catalogue are in our list.
  * @param services the option `services`, unchecked
  */
 export const givenHosts = (services: unknown): Record<string, CategoryName> =>

@@ -1,8 +1,8 @@
 import type { Service } from './service'
 
 /**
- * A service as the site writes it: a name, a name with an id (`google-analytics=G-ABC123`), a service of the catalogue with
- * changes, or a complete service of the site's own. `category` may be one of `customCategories`.
+ * A service as sites write it: a name, a name with an id (`google-analytics=G-ABC123`), a service of the catalogue with
+ * changed fields, or a complete description. `category` may also be one of `customCategories`.
  */
 export type GivenService =
   | string
@@ -10,6 +10,6 @@ export type GivenService =
       readonly name: string
       readonly category?: string
       readonly id?: string
-      /** For the service's loader. */
+      /** Options for the loader of the service. */
       readonly options?: Readonly<Record<string, unknown>>
     })

@@ -1,12 +1,12 @@
 import { version } from '../consent/version'
 import type { Service } from './service'
 
-/** Beside the file that asks for it. The build knows where that is, and replaces this text. */
+/** The folder of the services, beside the importing file. The build replaces this text with the path. */
 const folder = './services/'
 
 /**
- * Fetches one service of the catalogue: a file of about 700 bytes.
- * @throws TypeError where there is no such file, or where it cannot be fetched
+ * Loads one service of the catalogue: a file of about 700 bytes.
+ * @throws TypeError if the file does not exist or cannot be loaded
  */
 export async function loadService(name: string): Promise<Service> {
   const address = `${folder}${encodeURIComponent(name)}-${version}.js`

@@ -3,9 +3,9 @@ import { isDictionary } from '../consent/is-dictionary'
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /**
- * Checks the loader of a service.
- * @param value what is given as `loader`
- * @returns one message for each problem
+ * Validates the loader of a service.
+ * @param value the given `loader`
+ * @returns a message for each problem
  */
 export function loaderProblems(value: unknown): string[] {
   if (!isDictionary(value)) return ['loader is not an object; allowed is { id, start, update }']

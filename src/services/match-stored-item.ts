@@ -6,9 +6,9 @@ const compile = (pattern: string): RegExp => {
 }
 
 /**
- * Checks whether a cookie name or storage key is the one that a service stores.
- * @param pattern the name of a `StoredItem`; `*` stands for any characters, also none
- * @param key the cookie name or storage key found on the page; case counts
+ * Returns whether a cookie name or storage key matches the name of a `StoredItem`.
+ * @param pattern the name of the item; `*` stands for any characters, including none
+ * @param key the cookie name or storage key on the page, case-sensitive
  * @returns whether the whole key matches
  */
 export function matchStoredItem(pattern: string, key: string): boolean {

@@ -1,8 +1,8 @@
 /**
- * Finds names that are written nearly like another.
- * @param name what was written
- * @param names those that are known
- * @returns at most three, the nearest first; none where nothing is near
+ * Finds known names that are spelled similarly.
+ * @param name the given name
+ * @param names the known names
+ * @returns at most three names, the most similar first; an empty list if none is similar
  */
 export function nearestNames(name: string, names: readonly string[]): string[] {
   const wanted = plain(name)
@@ -16,7 +16,7 @@ export function nearestNames(name: string, names: readonly string[]): string[] {
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** How many letters must be added, taken away or replaced (Levenshtein). */
+/** Returns the Levenshtein distance of two words: the number of insertions, deletions and substitutions. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {

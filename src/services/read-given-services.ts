@@ -1,11 +1,11 @@
 import { isDictionary } from '../consent/is-dictionary'
 
-/** One entry of the option `services`, taken apart. */
+/** An entry of the option `services`, parsed. */
 export interface GivenParts {
   name: string
   id?: string
   options?: Record<string, unknown>
-  /** Fields of a service: changes of the catalogue's, or a complete service of the site's own. */
+  /** Fields that replace those of the catalogue, or the complete description of a service. */
   fields: Record<string, unknown>
 }
 
@@ -14,10 +14,10 @@ const allowed =
   'by defineService'
 
 /**
- * Takes the option `services` apart, without knowing any service.
- * @param services what the site gave: a text with blanks between the services, or a list
- * @param onProblem is called with a message for each entry that is no service, and for each that is named twice
- * @returns the entries, in order
+ * Parses the option `services`. Does not need the catalogue.
+ * @param services the given option: a text with spaces or commas between the services, or a list
+ * @param onProblem receives a message for each invalid or repeated entry
+ * @returns the valid entries, in order
  */
 export function readGivenServices(services: unknown, onProblem: (message: string) => void): GivenParts[] {
   const entries: unknown[] = typeof services === 'string' ? services.split(/[\s,]+/).filter(Boolean) : [services].flat()

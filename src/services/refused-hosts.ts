@@ -2,8 +2,8 @@ import type { BlockedHosts } from '../consent/service-hosts'
 import type { DeclaredService } from './declared-service'
 
 /**
- * Returns the hosts of refused services with their category, less those that another service needs.
- * @param isRefused whether a service may not run although its category is allowed
+ * Returns the hosts of refused services and their categories, except hosts that another service needs.
+ * @param isRefused returns whether a service must not run although its category is allowed
  */
 export function refusedHosts(
   services: readonly DeclaredService[],

@@ -1,9 +1,9 @@
 import type { Service } from './service'
 
 /**
- * Finds the service that an address belongs to: the one with the longest host, or host and path, that fits.
- * @param base what a relative address is resolved against
- * @returns the service and the host of the address; null where none fits, or where it is no address
+ * Finds the service that an address belongs to: the one with the longest matching host or host/path.
+ * @param base the base URL of relative addresses
+ * @returns the service, or null if none matches, and the host of the address; null if the address is invalid
  */
 export function serviceAt<S extends Pick<Service, 'hosts'>>(
   services: readonly S[],

@@ -3,7 +3,7 @@ import { isDictionary } from '../consent/is-dictionary'
 import { loaderProblems } from './loader-problems'
 import { storedItemProblems } from './stored-item-problems'
 
-/** A rule for one field: whether a value fits, and which values are allowed. */
+/** A validator of one field, and a description of the values that it accepts. */
 type Rule = readonly [fits: (value: unknown) => boolean, allowed: string]
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
@@ -30,10 +30,10 @@ const companyRules: Record<string, Rule> = {
 }
 
 /**
- * Checks the description of a service.
- * @param value what is given as a service; only own properties count
- * @returns one message for each problem, which names the field, the given value and what is allowed; an empty list for
- * a complete service
+ * Validates the description of a service.
+ * @param value the given service; only own properties count
+ * @returns a message for each problem, which names the field, the given value and what is allowed; an empty list for a
+ *   valid service
  */
 export function serviceProblems(value: unknown): string[] {
   if (!isDictionary(value)) return [`the service is ${show(value)}; allowed is an object`]

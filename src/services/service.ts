@@ -1,4 +1,4 @@
-/** Where a browser stores things for a site. */
+/** The kinds of storage in a browser. */
 export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cache'
 
 /** One thing that a service stores on the visitor's device. */
@@ -12,13 +12,13 @@ export interface StoredItem {
   /** An ISO 8601 duration (`P2Y`, `P13M`, `P30D`, `PT30M`), `session`, or `persistent`. */
   readonly duration: string
   /**
-   * The vendor's host that the cookie belongs to, for third-party cookies. Left out for what is stored under the site's
-   * own host: only that can be blocked and deleted by the page.
+   * The vendor's host that sets the cookie, for third-party cookies. Omitted for items of the site's own host: pages
+   * can only block and delete those.
    */
   readonly domain?: string
 }
 
-/** A vendor's product that receives data of visitors, or stores things on their devices. */
+/** A vendor's product that receives data of visitors or stores data on their devices. */
 export interface Service {
   /** The name in kebab-case, unique. In the catalogue it equals the file name. */
   readonly name: string
@@ -50,7 +50,7 @@ export interface ServiceLoader {
   readonly update?: (granted: boolean, id: string, page: ServicePage) => void
 }
 
-/** What a loader may use of the page. */
+/** What a loader receives of the page. */
 export interface ServicePage {
   /** The page's window, as a dictionary of globals. */
   readonly globals: Record<string, unknown>

@@ -1,6 +1,9 @@
 import type { DeclaredService } from './declared-service'
 
-/** Returns a message for each host that two services have: the guard could not tell which of them a request belongs to. */
+/**
+ * Returns a message for each host that two services have. The guard could not decide which of them a request belongs
+ * to.
+ */
 export function sharedHosts(services: readonly DeclaredService[]): string[] {
   const owners = new Map<string, string>()
   return services.flatMap(({ name, hosts }) =>

@@ -5,10 +5,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const duration = /^(session|persistent|P(?=\d|T)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?)$/
 
 /**
- * Checks one entry of a service's `stores`.
- * @param value the entry
- * @param i its place in the list, for the message
- * @returns one message for each problem
+ * Validates one entry of a service's `stores`.
+ * @param value the given entry
+ * @param i its index in the list, for the message
+ * @returns a message for each problem
  */
 export function storedItemProblems(value: unknown, i: number): string[] {
   const path = `stores[${i}]`

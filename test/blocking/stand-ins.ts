@@ -1,10 +1,7 @@
 import type { Judge } from '../../src/blocking/rules/blocking-rules'
 import { pageBlocker } from '../../src/blocking/page-blocker'
 
-/**
- * Stand-ins for the natives, put in place before the blocker starts: they note what would have left the page. What
- * leads nowhere anyhow still goes to the browser, so that its own behaviour can be seen.
- */
+/** Replaces `fetch` with a stub before the blocker starts. The stub records the requests and sends nothing. */
 export function standInForFetch(): { sent: unknown[]; restore: () => void } {
   const native = window.fetch
   const sent: unknown[] = []
@@ -33,8 +30,8 @@ export function standInForXhr(): { sent: string[]; restore: () => void } {
 }
 
 /**
- * Puts a class in the place of one of the window's, which notes what each of its objects was made with.
- * @param leadsNowhere tells what still goes to the browser, so that its own behaviour can be seen
+ * Replaces a class of the window with a stub, which records the arguments of each construction.
+ * @param leadsNowhere returns whether arguments are passed to the native class, because they cause no request
  */
 export function standInForConstructor(
   name: string,
@@ -61,14 +58,14 @@ export function standInForConstructor(
   }
 }
 
-/** Has a judge decide on the page during the tests of the suite that calls this. */
+/** Uses a judge during the tests of the suite that calls this. */
 export function decideBy(judge: Judge): void {
   const { judges } = pageBlocker()
   before(() => void judges.push(judge))
   after(() => void judges.splice(judges.indexOf(judge), 1))
 }
 
-/** Decides so in the suite that calls this: what has "tracker" in it is held, until told otherwise. */
+/** Blocks URLs that contain "tracker" in the suite that calls this, until `allow` is called. */
 export function trackerJudge(): { held: Judge; judged: Parameters<Judge>[]; allow: (on?: boolean) => void } {
   let allowed = false
   const judged: Parameters<Judge>[] = []
@@ -81,7 +78,7 @@ export function trackerJudge(): { held: Judge; judged: Parameters<Judge>[]; allo
   return { held, judged, allow: (on = true) => void (allowed = on) }
 }
 
-/** Notes the events that the page is told. */
+/** Records the events about blocked requests. */
 export function listenForBlocked(): { details: unknown[]; stop: () => void } {
   const details: unknown[] = []
   const note = (event: Event): void => void details.push((event as CustomEvent).detail)
@@ -89,7 +86,7 @@ export function listenForBlocked(): { details: unknown[]; stop: () => void } {
   return { details, stop: () => document.removeEventListener('ConsentBlockedRequest', note) }
 }
 
-/** @returns what a promise was rejected with */
+/** Returns the error that a promise is rejected with. */
 export const rejectionOf = (promise: Promise<unknown>): Promise<Error> =>
   promise.then(
     () => Promise.reject(new Error('It was not rejected.')),

@@ -3,8 +3,8 @@ import { releaseDeferred } from '../../src/blocking/hold/deferred-writes'
 import { trackerJudge } from './stand-ins'
 
 /**
- * Puts every channel in place during each test of the suite that calls this, with such a judge.
- * @param use is given, before each test, an element of the page for what the test makes
+ * Installs the patches of all channels during each test of the suite that calls this, with the given judge.
+ * @param use receives, before each test, an element of the page for the nodes of the test
  */
 export function watchEveryChannel(use: (place: HTMLElement) => void): ReturnType<typeof trackerJudge> {
   const judge = trackerJudge()

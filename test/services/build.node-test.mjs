@@ -20,7 +20,7 @@ await writeServiceFiles(folder, '0.0.0')
 const json = JSON.parse(readFileSync(await writeServicesJson(folder), 'utf8'))
 const load = name => import(pathToFileURL(join(folder, serviceFile(name, '0.0.0'))).href)
 
-test('each service of the catalogue is a module of its own, complete in itself and small', async () => {
+test('each service of the catalogue is a separate, small module without imports', async () => {
   assert.equal(readdirSync(join(folder, 'services')).length, services.length)
   for (const service of services) {
     const text = readFileSync(join(folder, serviceFile(service.name, '0.0.0')), 'utf8')

@@ -25,13 +25,13 @@ const withoutTimes = value =>
     }) ?? 'null',
   )
 
-describe('What reaches the vendors', () => {
+describe('The calls that vendors receive', () => {
   let pages
   before(async () => (pages = await openLoaderPages()))
   after(() => pages.close())
 
   for (const [name, { vendor, queue, start, withdraw, grant }] of Object.entries(expectedCalls))
-    test(`${name} is told of consent before anything else, of a withdrawal, and of a new grant`, async () => {
+    test(`${name} receives consent before anything else, a withdrawal, and a new grant`, async () => {
       const { example } = services[name].loader.id
       const page = await pages.open(vendorScript(vendor))
       const read = async () => withoutTimes((await page.read(queue)) ?? [])

@@ -5,34 +5,37 @@ import { namedCategories } from './named-categories'
 import { revokeAllowOnce, isAllowedOnce } from '../hold/allow-once'
 import { withElementDetached } from '../hold/with-element-detached'
 
-/** What waits for categories, for a service, or for both. */
+/** Elements that wait for categories, for a service, or for both. */
 const gated = '[data-consent],[data-service]'
 
-/** What gated markup may know of a declared service. */
+/** Finds a declared service by its name. Undefined if the service is not declared or not loaded yet. */
 type FindService = (name: string) => { category: CategoryName; allowed: boolean } | undefined
 
-/** What has been looked at for mistakes, as it first stood: once served it looks otherwise. */
+/** Elements that have been validated. Each is validated once, because its attributes change when it loads. */
 const seen = new WeakSet<Element>()
 
-/** Markup that names its category at work. */
+/** The handle of startGatedMarkup. */
 export interface GatedMarkup {
-  /** Looks again at what is allowed. */
+  /** Loads and unloads elements after consent has changed. */
   update(): void
   stop(): void
 }
 
 /**
- * Serves markup that names its categories in `data-consent`, also where it is added later:
- * `<script type="text/plain" data-consent="measurement" data-src="…">` (or with text; `data-type` is the type it runs
- * as, for example `module`) runs once, and `<iframe data-consent="experience" data-src="…">`, `<img …>` and the like
- * load while their categories are allowed. A name that is none of ours is never allowed.
+ * Loads elements with `data-consent` once their categories are allowed, including elements that are added later. An
+ * unknown category is never allowed.
+ * - `<script type="text/plain" data-consent="measurement" data-src="…">`, or with inline code, runs once. `data-type`
+ *   is the type that it runs as, for example `module`.
+ * - `<iframe data-consent="experience" data-src="…">`, `<img …>` and the like are loaded while their categories are
+ *   allowed.
  *
- * A script with a type that is none was never started, so it can run itself, with all that hangs on it. Scripts run in
- * the document's order: each waits until the one before has loaded or failed, unless that one is `async`.
- * Markup that names a service in `data-service` waits for that service, too; without `data-consent` its category is that of
- * the service.
- * @param findService the declared service of a name; undefined while it is not known, or where it is not declared
- * @param onProblem is told of markup that does not say what it means
+ * Browsers never start a script of type text/plain, so the same element can run later and keeps its listeners and
+ * attributes. Scripts run in document order: each waits until the one before has loaded or failed, unless that one is
+ * `async`.
+ * Elements with `data-service` wait for that service, too. Without `data-consent` they have the category of the
+ * service.
+ * @param findService finds a declared service by its name
+ * @param onProblem receives a message for each invalid element
  */
 export function startGatedMarkup(
   allows: (category: CategoryName) => boolean,
@@ -53,7 +56,7 @@ export function startGatedMarkup(
     const src = element.getAttribute('data-src')
     if (src === null) return
     const allowed = isAllowed(element)
-    // From now on it is one of many, and is taken away with them.
+    // The category is allowed now, so a later withdrawal must unload this element like all others.
     if (allowed) revokeAllowOnce(element)
     const shown = element.getAttribute('src')
     if (allowed || isAllowedOnce(element, src)) {
@@ -61,7 +64,7 @@ export function startGatedMarkup(
       return
     }
     if (shown === null || (shown !== src && !isAllowedOnce(element, shown))) return
-    // A frame keeps its page when the attribute goes.
+    // A frame keeps its document when `src` is removed.
     if (element.localName === 'iframe') element.setAttribute('src', 'about:blank')
     element.removeAttribute('src')
   }
@@ -73,7 +76,7 @@ export function startGatedMarkup(
       string | null,
       string | null,
     ]
-    // Scripts that did not come from the parser are async unless told otherwise.
+    // Scripts that the parser did not insert are async by default.
     script.async = script.hasAttribute('async')
     if (src !== null) script.setAttribute('src', src)
     if (type === null) script.removeAttribute('type')
@@ -82,7 +85,7 @@ export function startGatedMarkup(
       script.hasAttribute('src') && !script.async
         ? new Promise(resolve => ['load', 'error'].forEach(event => script.addEventListener(event, resolve)))
         : null
-    // It starts when it enters the document.
+    // A script starts when it is inserted.
     parentNode.insertBefore(script, nextSibling)
     return ended
   }
@@ -91,7 +94,7 @@ export function startGatedMarkup(
     for (const element of nativeDocument.querySelectorAll<HTMLElement>(gated)) {
       const { service, consent } = element.dataset
       const found = service === undefined ? undefined : findService(service.trim())
-      // Its category is not known before the service is.
+      // Without `data-consent`, the category is known only once the service is.
       if (found && consent === undefined) element.dataset.consent = found.category
       const mistake = seen.has(element) ? null : validateGatedMarkup(element)
       seen.add(element)

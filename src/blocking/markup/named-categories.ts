@@ -1,3 +1,3 @@
-/** @returns the categories that gated markup names in `data-consent`, unchecked; none where it has no such attribute */
+/** Returns the names in `data-consent`, unchecked; an empty list if the attribute is missing. */
 export const namedCategories = (element: HTMLElement): string[] =>
   element.getAttribute('data-consent')?.trim().split(/\s+/) ?? []

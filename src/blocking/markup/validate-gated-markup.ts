@@ -2,17 +2,17 @@ import { categoryNames, isCategoryName } from '../../consent/categories'
 import { namedCategories } from './named-categories'
 
 /**
- * Says what is wrong with markup that names its categories in `data-consent`.
- * @returns what was given and what is allowed, in a sentence; null where nothing is wrong
+ * Validates an element with `data-consent`.
+ * @returns a message that names what was given and what is allowed; null if the element is valid
  */
 export function validateGatedMarkup(element: HTMLElement): string | null {
   const { localName, attributes } = element
   const [consent, src] = ['data-consent', 'data-src'].map(name => element.getAttribute(name))
   const address = attributes.getNamedItem('src')
-  // Others use the attribute, too, for what does not load anything.
+  // Other products use the attribute as well, on elements that load nothing.
   if (localName !== 'script' && address === null && src === null) return null
   const tag = `<${localName} data-consent="${consent}">`
-  // The file that loads services reports those that are not declared.
+  // Unknown services are reported by the file that loads services.
   if (consent === null) return null
   const unknown = namedCategories(element).find(name => !isCategoryName(name))
   if (unknown !== undefined)

@@ -9,19 +9,27 @@ import { startsWith } from '../patch/primordials'
 import { ourHosts } from './our-hosts'
 import { baseUri, isPlainlyOwn, parseUrl, plainHostOf } from './request-url'
 
-/** What is held back, and who decides. */
+/** The rules by which requests and writes to storage are blocked. */
 export interface BlockingRules {
-  /** Whether a category is in force. Asked at every request to a listed host, never remembered. */
+  /** Returns whether a category is allowed. Called for every request to a listed host; the result is not cached. */
   allows(category: CategoryName): boolean
-  /** The host site's own: host or host/path → category, added to ours; under the same name they replace ours. */
+  /**
+   * Hosts of the site: host or host/path → category. They are added to our list, and replace entries of the same name.
+   */
   trackingHosts?: Readonly<Record<string, CategoryName>>
-  /** Leaves our list out, so that only `trackingHosts` are held. */
+  /** Blocks only `trackingHosts`, and ignores our list. */
   replaceTrackingHosts?: boolean
-  /** Hosts of the services that the site has declared; they replace what is listed under the same name. Asked at every request. */
+  /**
+   * Returns the hosts of the declared services, which replace listed entries of the same name. Called for every
+   * request.
+   */
   services?(): ServiceHosts | null
-  /** Names of the services that may store nothing although their category is allowed. Asked at every write of a listed key. */
+  /**
+   * Returns the names of services that must not store anything although their category is allowed. Called for every
+   * write of a listed key.
+   */
   refusedServices?(): readonly string[]
-  /** Host or host/path that are never held, whatever is listed. */
+  /** Hosts, or host/path, that are never blocked. */
   exemptHosts?: readonly string[]
   /** Whether writes of listed storage keys are blocked. Default `listed`. */
   storage?: 'listed' | 'off'
@@ -29,22 +37,22 @@ export interface BlockingRules {
 
 /**
  * Decides about one request.
- * @param url as the caller gave it, read once
- * @param channel the way it was to leave by
- * @param base what it is resolved against; the document's base where it is left out
- * @returns why it is held, or null when it may go
+ * @param url the URL as the caller gave it, read only once
+ * @param channel the way in which the request was made
+ * @param base the base URL; default that of the document
+ * @returns what is blocked and by which category, or null if the request is allowed
  */
 export interface Judge {
   (url: string, channel: Channel, base?: string): BlockedRequest | null
-  /** Whether nothing is blocked at this moment, whatever the address; where it is missing, nobody knows. */
+  /** Returns whether nothing is blocked now, for any URL. Without it, assume that something is. */
   allowsAll?: () => boolean
-  /** The hosts of declared services, for workers. */
+  /** Returns the hosts of the declared services. Needed for workers. */
   services?: BlockingRules['services']
 }
 
 /**
- * Builds the judge of one set of rules.
- * @param page what belongs to whom
+ * Creates the judge for a set of rules.
+ * @param page the origin and the host name of the page, whose own hosts are never blocked
  */
 export function createJudge(rules: BlockingRules, page: { origin: string; hostname: string } = location): Judge {
   const {
@@ -82,7 +90,7 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
   return judge
 }
 
-/** @returns the map of hosts as it is now; it is built again when the services have changed */
+/** Returns a function that returns the current map of hosts. The map is built again when the services change. */
 function serviceMap(
   listed: HostMap<CategoryName>,
   { services }: BlockingRules,

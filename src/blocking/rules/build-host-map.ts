@@ -2,33 +2,36 @@ import { indexOf, replaceIn } from '../patch/primordials'
 import { parseUrl } from './request-url'
 
 /**
- * What holds, by host or host/path. A host of which only paths are listed is there too, with nothing. It is no Map,
- * because a page can replace what a Map finds.
+ * Values by host or host/path. If only paths of a host are listed, the host has the value undefined. This is not a Map
+ * because pages can replace the methods of Map.
  */
 export type HostMap<Value> = Record<string, Value | undefined>
 
-/** Google answers for itself in every country: google.co.uk has the paths of google.com. Most hosts are told from it at once. */
+/**
+ * Returns Google's hosts of all countries as google.com: google.co.uk has the same paths. The first check is fast,
+ * because most hosts are not Google's.
+ */
 export const withoutCountry = (hostname: string): string =>
   indexOf(hostname, 'google.') < 0 ? hostname : replaceIn(hostname, /(^|\.)google\.(com?\.)?\w\w$/, '$1google.com')
 
-/** Strips what says nothing about whose host it is: "www.", the trailing dot and Google's countries. "www.com" is a name of its own. */
+/** Removes "www.", the trailing dot and Google's country domains. "www.com" itself is left unchanged. */
 export const bareHost = (hostname: string): string => withoutCountry(replaceIn(hostname, /\.$|^www\.(?=.+\..)/g, ''))
 
-/** @returns a path as its server reads it: nothing spelt by percent signs that need not be, and no empty segments */
+/** Returns a path as servers read it: decodes unnecessary percent-encoding and removes empty segments. */
 export const plainPath = (path: string): string =>
   replaceIn(replaceIn(path, /%[2-7][\da-f]/gi, decodeURIComponent), /\/{2,}/g, '/')
 
-/** @returns host or host/path as a URL would have it, less "www.", port and trailing dot; null where there is no host in it */
+/** Returns a normalized host or host/path without "www.", port and trailing dot; null if the entry contains no host. */
 function readEntry(entry: string): string | null {
   const url = parseUrl(`http://${entry.trim().replace(/^(([a-z]+:)?\/\/)?(\*\.)?/i, '')}`)
   return url && bareHost(url.hostname) + plainPath(url.pathname).replace(/\/+$/, '')
 }
 
 /**
- * Builds a map of entries that need no reading, because they are written as a URL would have them.
- * @param entries host or host/path, and what holds there; a later one replaces an earlier one of the same name, and one without
- * a name is passed over
- * @param before a map whose entries they are added to, or replace; where there are none it is handed back itself
+ * Builds a map of entries that are already normalized.
+ * @param entries pairs of a host or host/path and its value. Later entries replace earlier ones; null names are
+ *   ignored.
+ * @param before a map to extend. It is not changed, and returned as it is if there are no entries.
  */
 export function tidyHostMap<Value>(
   entries: readonly (readonly [string | null, Value])[],
@@ -45,8 +48,8 @@ export function tidyHostMap<Value>(
 }
 
 /**
- * Builds the map that a request's host is looked up in, of entries as people write them. One without a host in it is passed over.
- * @param before a map that they are added to
+ * Builds a map of entries as people write them. Entries without a host are ignored.
+ * @param before a map to extend; it is not changed
  */
 export const buildHostMap = <Value>(
   entries: readonly (readonly [string, Value])[],

@@ -2,7 +2,7 @@ import type { CategoryName } from '../../consent/categories'
 import type { HostMap } from './build-host-map'
 import type { HostLists } from './host-lists'
 
-/** Returns the map of generated lists in one pass, because it is built at the start of every page. */
+/** Returns the map of a generated list. It is built in one pass, because every page builds it at startup. */
 export function decodeHosts(lists: HostLists): HostMap<CategoryName> {
   const map = Object.create(null) as HostMap<CategoryName>
   for (const category of Object.keys(lists) as (keyof HostLists)[]) {

@@ -4,11 +4,11 @@ import { judgeRequest } from './judge-request'
 import { ourHosts } from './our-hosts'
 
 /**
- * @returns the categories that are allowed at this moment, and whether these are all that our list has. A category of which
- * the visitor has refused a service is none of them: workers know no single services.
+ * Returns the categories that are allowed now, and whether these are all categories of our list. A category with a
+ * refused service counts as not allowed, because workers cannot distinguish services.
  */
 export function grantedCategories(): { allowed: CategoryName[]; allGranted: boolean } {
-  // For each category one host that is listed under it: whether that is held tells whether the category is allowed.
+  // One listed host of each category: if a request to it is allowed, the category is.
   const samples = Object.create(null) as Record<CategoryName, string>
   const services = pageBlocker().judges.slice(-1)[0]?.services?.() ?? {}
   for (const host in ourHosts) if (ourHosts[host] && !services[host]) samples[ourHosts[host]] = host

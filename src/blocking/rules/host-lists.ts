@@ -1,9 +1,9 @@
 import type { CategoryName } from '../../consent/categories'
 
 /**
- * Hosts and host/paths by category, separated by blanks. A word that begins with a dot is the ending of the hosts that
- * follow: ".com criteo facebook/tr" stands for criteo.com and facebook.com/tr. The word "." separates the hosts that most
- * pages use, which come first, from the rest.
+ * Hosts and host/paths by category, separated by spaces. A word that begins with a dot is the ending of the following
+ * hosts: ".com criteo facebook/tr" means criteo.com and facebook.com/tr. The word "." separates the hosts that most
+ * pages use, which come first, from the others.
  */
 export type HostLists = Record<Exclude<CategoryName, 'necessary'>, string>
 

@@ -2,9 +2,9 @@ import { bareHost } from './build-host-map'
 import { endsWith } from '../patch/primordials'
 
 /**
- * Whether a host belongs to the page: it is the page's own, or one is a sub-domain of the other.
- * @param hostname of the request
- * @param own of the page; empty, as in a srcdoc frame, nothing belongs to it
+ * Returns whether a host belongs to the page: it is equal to its host, or one is a subdomain of the other.
+ * @param hostname the host of the request
+ * @param own the host of the page; empty in srcdoc frames, which own no host
  */
 export function isOwnHost(hostname: string, own: string): boolean {
   const [host, page] = [bareHost(hostname), bareHost(own)]

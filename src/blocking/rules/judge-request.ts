@@ -1,7 +1,7 @@
 import type { Judge } from './blocking-rules'
 import { pageBlocker } from '../page-blocker'
 
-/** Asks the judge who decides on this page at this moment; where there is none, everything may go. */
+/** Calls the judge that decides on this page now. Without one, every request is allowed. */
 export const judgeRequest: Judge = (url, channel, base) => {
   const { judges } = pageBlocker()
   const judge = judges[judges.length - 1]

@@ -2,21 +2,24 @@ import { bareHost, withoutCountry, type HostMap } from './build-host-map'
 import { indexOf, lastIndexOf, slice } from '../patch/primordials'
 
 /**
- * Finds what holds for an address: the longest listed suffix of the host that has something to say about the path.
- * One look-up for each label of the host, however many hosts are listed.
+ * Finds the value for an address: that of the longest listed suffix of the host which has a value for the path. Does
+ * one look-up for each label of the host, however many hosts are listed.
  * @param map built by buildHostMap
- * @param hostname as a URL has it: lower case, in ASCII; "www." and a trailing dot count for nothing
- * @param pathname as a URL has it, with a leading slash
- * @returns undefined where nothing is listed
+ * @param hostname as in a URL: lower case, in ASCII; "www." and a trailing dot are ignored
+ * @param pathname as in a URL, with a leading slash
+ * @returns the value; undefined if nothing is listed
  */
 export const matchHost = <Value>(map: HostMap<Value>, hostname: string, pathname: string): Value | undefined =>
   nearest(map, bareHost(hostname), host => matchPath(map, host, pathname))
 
-/** @returns whether anything is listed for a host without a trailing dot, be it for some of its paths only */
+/** Returns whether a host without a trailing dot is listed: itself, by a parent domain, or with some of its paths. */
 export const isListed = (map: HostMap<unknown>, hostname: string): boolean =>
   nearest(map, withoutCountry(hostname), () => true) !== undefined
 
-/** Asks the listed ones among a host and its parents, the longest first, until one has an answer. */
+/**
+ * Calls `ask` for the listed hosts among a host and its parent domains, the longest first. Returns the first result
+ * that is not undefined.
+ */
 function nearest<Answer>(
   map: HostMap<unknown>,
   hostname: string,
@@ -29,7 +32,10 @@ function nearest<Answer>(
   return undefined
 }
 
-/** The longest listed path that the address lies under, ending where a segment ends: "/tr" holds "/tr/" but not "/travel". */
+/**
+ * Returns the value of the longest listed path that contains the address. Paths match whole segments: "/tr" matches
+ * "/tr/", not "/travel".
+ */
 function matchPath<Value>(map: HostMap<Value>, host: string, pathname: string): Value | undefined {
   for (let path = pathname; path !== ''; path = slice(path, 0, lastIndexOf(path, '/'))) {
     const value = map[host + path]

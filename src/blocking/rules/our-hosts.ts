@@ -1,5 +1,8 @@
 import { decodeHosts } from './decode-hosts'
 import { trackingHosts } from './tracking-hosts'
 
-/** Read once for all rules, and at once: what reads it a page could replace later. */
+/**
+ * Our list of hosts. It is decoded when this file is evaluated, because a page may later replace functions that
+ * decoding needs.
+ */
 export const ourHosts = /* @__PURE__ */ decodeHosts(trackingHosts)

@@ -1,6 +1,6 @@
 import type { CategoryName } from '../../consent/categories'
 
-/** Where a write was to go, by the letter of the generated list. */
+/** The kinds of storage by their letter in the generated list. */
 export const storageKinds = {
   c: 'cookie',
   l: 'localStorage',
@@ -11,7 +11,7 @@ export const storageKinds = {
 
 export type KindLetter = keyof typeof storageKinds
 
-/** A write that was blocked, as `ConsentBlockedStorage` has it in `detail`. */
+/** A blocked write, as in the `detail` of `ConsentBlockedStorage`. */
 export interface BlockedStorage {
   /** The name of the cookie, key, database or cache. */
   key: string

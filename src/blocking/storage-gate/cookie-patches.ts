@@ -3,7 +3,7 @@ import type { Handler, PatchMap } from '../patch/patch'
 import type { Realm } from '../patch/realm'
 import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } from './kept-writes'
 
-/** Splits what is assigned to `document.cookie` into name, value and attributes, as browsers do. */
+/** Splits a text that is assigned to `document.cookie` into name, value and attributes, as browsers do. */
 function readCookie(text: string): { name: string; value: string; attributes: string } {
   const [, name = '', value = '', attributes = ''] = exec(/^\s*([^=;]*?)\s*=\s*([^;]*?)\s*(;[^]*)?$/, text) ?? []
   return { name, value, attributes }
@@ -28,9 +28,9 @@ interface CookieInit {
 }
 
 /**
- * Blocks cookies of listed names that scripts write. What was written is read back from `document.cookie` until the
- * page is left. On release, a cookie whose domain the browser refuses is written for the page's own host: scripts try domains one
- * after the other, and here the first one seemed to work.
+ * Blocks cookies of listed names that scripts write. Until it is released, `document.cookie` returns a blocked cookie
+ * as if it was set. Scripts find the widest allowed domain by trying one after the other, and here the first one seems
+ * to work. So if the browser refuses the domain on release, the cookie is written for the page's own host.
  */
 export function cookiePatches(realm: Realm) {
   const readNatively = Object.getOwnPropertyDescriptor(realm.Document?.prototype ?? {}, 'cookie')?.get as () => string

@@ -1,12 +1,12 @@
 import type { Handler, PatchMap } from '../patch/patch'
 import { blockedKey, keepWrite } from './kept-writes'
 
-/** Opened in the place of a blocked database, and given up before it exists. */
+/** The name of the database that is opened instead of a blocked one. Its creation is always aborted. */
 const NOWHERE = 'consent-elements blocked'
 
 /**
- * Blocks databases and caches of listed names. Opening a database fails with an AbortError, as where a browser
- * forbids storage, and opening a cache with a SecurityError. Both can be opened after consent.
+ * Blocks databases and caches of listed names. Opening a database fails with an AbortError, and opening a cache with a
+ * SecurityError, as in browsers that forbid storage. Both can be opened after consent.
  */
 export function databasePatches() {
   const openDatabase: Handler = (call, args) => {

@@ -1,13 +1,13 @@
 import type { BlockingRules } from '../rules/blocking-rules'
 import { pageGate } from './page-gate'
 
-/** The judge of rules that switch the gate off. */
+/** The judge of rules with `storage: 'off'`. */
 const allowAll = (): boolean => true
 
 /**
- * Lets rules decide about writes of listed keys, in place of earlier rules.
- * @param place `beneath` for rules that decide only where there are no others
- * @returns a function that ends it
+ * Decides about writes of listed keys by rules that replace earlier rules.
+ * @param place `below` for rules that decide only while there are no others
+ * @returns a function that removes the rules
  */
 export function judgeStorage(
   { allows, refusedServices, storage }: Pick<BlockingRules, 'allows' | 'refusedServices' | 'storage'>,
@@ -27,7 +27,7 @@ export function judgeStorage(
   }
 }
 
-/** Returns whether listed keys are blocked on this page as long as their category is not allowed. */
+/** Returns whether writes of listed keys are blocked on this page until their category is allowed. */
 export function isStorageGated(): boolean {
   const { judges } = pageGate()
   return judges.length > 0 && judges[judges.length - 1] !== allowAll

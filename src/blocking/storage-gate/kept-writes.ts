@@ -8,13 +8,15 @@ const isAllowed = ({ category, service }: Pick<ListedKey, 'category' | 'service'
   return judges.length === 0 || judges[judges.length - 1]!(category, service)
 }
 
-/** How many writes wait, so that reading costs nothing while none does. */
+/** The number of writes that wait. While it is 0, reading from storage takes no extra time. */
 let count = 0
 
-/** Returns whether anything waits that could be read back. */
+/** Returns whether any write waits whose value could be read. */
 export const hasKeptWrites = (): boolean => count > 0
 
-/** Returns the listed key that must not be written now; undefined for keys that are not listed, or are allowed. */
+/**
+ * Returns the list entry of a key that must not be written now; undefined for keys that are not listed or are allowed.
+ */
 export function blockedKey(kind: KindLetter, key: string): ListedKey | undefined {
   const listed = matchKey(kind, key)
   return listed && !isAllowed(listed) ? listed : undefined
@@ -22,7 +24,7 @@ export function blockedKey(kind: KindLetter, key: string): ListedKey | undefined
 
 /**
  * Keeps a blocked write until its category is granted. A later write of the same key replaces it.
- * @param value what the page reads back; null where nothing can be read back
+ * @param value the value that the page reads until then; null if the kind of storage has none
  * @param write writes it natively
  */
 export function keepWrite(
@@ -42,17 +44,17 @@ export function keepWrite(
   announceStorage(blocked)
 }
 
-/** Returns the value of a kept write; undefined where none waits. */
+/** Returns the value of a kept write; undefined if the key has none. */
 export const keptValue = (kind: KindLetter, key: string): string | null | undefined =>
   count > 0 ? pageGate().kept[`${kind} ${key}`]?.value : undefined
 
-/** Returns the keys of a kind that wait. */
+/** Returns the keys of one kind of storage that have a kept write. */
 export const keptKeys = (kind: KindLetter): string[] =>
   Object.keys(pageGate().kept)
     .filter(id => id[0] === kind)
     .map(id => id.slice(2))
 
-/** Forgets a kept write, because the page has removed the key. */
+/** Drops a kept write, because the page has removed the key. */
 export function dropKept(kind: KindLetter, key: string): void {
   const { kept } = pageGate()
   const id = `${kind} ${key}`
@@ -61,10 +63,10 @@ export function dropKept(kind: KindLetter, key: string): void {
   count--
 }
 
-/** Writes what waits and is allowed now, in the order in which it was first written. */
+/** Writes what is allowed now, in the order of the first write of each key. */
 export function releaseKeptWrites(): void {
   const { kept, log, judges } = pageGate()
-  // Without rules nothing is blocked, but nothing has been granted, either.
+  // Without rules nothing is blocked, but nothing has been granted either.
   if (judges.length === 0) return
   for (const id of Object.keys(kept)) {
     const entry = kept[id]!
@@ -75,7 +77,7 @@ export function releaseKeptWrites(): void {
       entry.write()
       for (const logged of log) if (logged.key === entry.key && logged.kind === entry.kind) logged.state = 'released'
     } catch {
-      // The storage is full, or its frame is gone: the service goes on as in a browser without storage.
+      // The storage is full, or the frame is gone. The service then behaves as in a browser without storage.
     }
   }
 }

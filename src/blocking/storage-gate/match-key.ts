@@ -4,31 +4,34 @@ import type { KindLetter } from './blocked-storage'
 import type { KeyLists } from './key-lists'
 import { listedDatabases } from './listed-databases'
 
-/** A key of the list. */
+/** An entry of the list. */
 export interface ListedKey {
-  /** What keys begin with; the whole key where there is no `end`. */
+  /** The beginning of the key; the whole key if there is no `end`. */
   start: string
-  /** What keys end with, for patterns. */
+  /** The end of the key, for patterns. */
   end?: string
   kinds: string
   category: CategoryName
   service: string
 }
 
-/** So many characters of every listed key are literal at its beginning. */
+/** The number of characters at the beginning of every listed key that contain no "*". */
 const STEM = 3
 
-/** Workers need only databases. */
+/** The lists in use. Workers need only databases; pages add listedKeys. */
 const lists: KeyLists[] = [listedDatabases]
 let index: Record<string, ListedKey[]> | undefined
 
-/** Adds the keys of a list to those that are looked up. */
+/** Adds a list to those that matchKey uses. */
 export function addKeyList(list: KeyLists): void {
   lists.push(list)
   index = undefined
 }
 
-/** Builds the index by the first characters when the first key is looked up: most pages write something, but not at once. */
+/**
+ * Builds the index by the first characters. It is built at the first look-up: most pages write something, but not
+ * during loading.
+ */
 function buildIndex(): Record<string, ListedKey[]> {
   const keys = { __proto__: null } as unknown as Record<string, ListedKey[]>
   for (const list of lists)
@@ -50,8 +53,8 @@ function buildIndex(): Record<string, ListedKey[]> {
 }
 
 /**
- * Finds what is listed for a key.
- * @param kind where it is to be stored
+ * Finds the list entry of a key.
+ * @param kind the kind of storage
  * @returns undefined for keys that are not listed
  */
 export function matchKey(kind: KindLetter, key: string): ListedKey | undefined {

@@ -3,35 +3,38 @@ import type { BlockedStorage } from './blocked-storage'
 
 /** A write that waits for consent. */
 export interface KeptWrite extends BlockedStorage {
-  /** What the page wrote, and reads back: the value; null where nothing can be read back. */
+  /** The value that the page wrote and reads until the write; null if the kind of storage has none. */
   value: string | null
   /** Writes it natively. */
   write(): void
 }
 
-/** A blocked write, and what became of it. */
+/** A blocked write, and whether it was written later. */
 export interface LoggedStorage extends BlockedStorage {
-  /** When it was blocked first, in milliseconds since 1970. */
+  /** When it was first blocked, in milliseconds since 1970. */
   time: number
-  /** `released` once it has been written after all. */
+  /** `released` once it has been written. */
   state: 'held' | 'released'
 }
 
-/** What a page, or a worker, has once. Copies of our script share it, also copies of other versions: its shape must not change. */
+/**
+ * The storage gate of a page or worker. All copies of our script share it, including other versions, so its shape must
+ * not change.
+ */
 interface PageGate {
   /**
-   * Whether a category is allowed, and a service of it; one for each set of rules. The last one decides. Without any, everything
-   * is allowed.
+   * Functions that return whether a category and a service of it are allowed: one for each set of rules. The last one
+   * decides. Without any, everything is allowed.
    */
   judges: ((category: CategoryName, service?: string) => boolean)[]
-  /** What waits, by the letter of its kind, a blank and its key. */
+  /** Kept writes by the letter of their kind, a space and their key. */
   kept: Record<string, KeptWrite>
   log: LoggedStorage[]
 }
 
 const key = Symbol.for('consent-elements storage')
 
-/** Returns the one storage gate of the page. */
+/** Returns the storage gate of the page. Creates it at the first call. */
 export const pageGate = (): PageGate =>
   ((globalThis as unknown as Record<symbol, PageGate | undefined>)[key] ??= {
     judges: [],

@@ -12,16 +12,17 @@ import { hasStorageProxy, webStoragePatches } from './web-storage-patches'
 addKeyList(listedKeys)
 
 let stopFollowing: (() => void) | undefined
-/** The windows whose web storage stays patched, because the page has proxies of it, or somebody else has patched on top. */
+/** Windows whose web storage stays patched, because the page has proxies of it or another script has patched on top. */
 const staying = new WeakSet<object>()
 
 /**
- * Blocks writes of listed keys to cookies, web storage, IndexedDB and caches until their category is granted; they are
- * written then. Keys that are not listed are not touched.
- * @returns takes the patches off; those of web storage stay where only they work on the proxies that the page has
+ * Blocks writes of listed keys to cookies, web storage, IndexedDB and caches until their category is granted, and
+ * writes them then. Keys that are not listed are not affected.
+ * @returns a function that removes the patches. The patches of web storage stay if the page has proxies, because native
+ *   methods do not work on proxies.
  */
 export function patchStorage(realm: Realm = window): Unpatch {
-  // Frames follow the page, which may have turned the gate off.
+  // Frames use the rules of the page, which may have switched the gate off.
   if (realm !== window && !isStorageGated()) return () => true
   const unpatch = patch(realm, { ...cookiePatches(realm), ...databasePatches() })
   const unpatchWebStorage = staying.has(realm) ? () => false : patch(realm, webStoragePatches(realm))

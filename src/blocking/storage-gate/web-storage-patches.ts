@@ -4,7 +4,7 @@ import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } f
 
 type Area = 'l' | 's'
 
-/** The storage objects by the proxies that pages get, and the other way round; and which area each one is. */
+/** The native storage objects by their proxies, the proxies by their native objects, and the area of each object. */
 const reals = new WeakMap<object, Storage>()
 const proxies = new WeakMap<object, Storage>()
 let isHandedOut = false
@@ -15,27 +15,33 @@ const proxyOf = (storage: unknown): unknown => proxies.get(storage as object) ??
 
 type SetItem = (key: string, value: string) => void
 
-/** Keeps a write if its key is listed and not allowed. @returns whether it was kept */
+/**
+ * Keeps a write if its key is listed and not allowed.
+ * @returns whether the write was kept
+ */
 function keepIfBlocked(real: Storage, key: string, value: unknown, setItem: SetItem): boolean {
   const area = areas.get(real)
   const listed = area && blockedKey(area, key)
   if (!listed) return false
   const text = `${value as string}`
   keepWrite(area, key, listed, text, () => {
-    // A frame may be gone; the page's own storage is the same.
+    // The frame may be gone. The storage of the page is the same.
     const page = realOf(area === 'l' ? window.localStorage : window.sessionStorage) as Storage
     setItem.call(page, key, text)
   })
   return true
 }
 
-/** Gives a storage object a proxy, because the assignment of properties (`localStorage._x = 1`) has no other hook. */
+/**
+ * Returns a proxy of a storage object, because assignments to properties (`localStorage._x = 1`) cannot be patched
+ * otherwise.
+ */
 function wrap(real: Storage, area: Area, setItem: SetItem): Storage {
   isHandedOut = true
   areas.set(real, area)
   const proxy = new Proxy(real, {
     get(target, key) {
-      // Methods belong to the prototype, which no key can hide.
+      // Keys cannot shadow the methods of the prototype.
       const kept =
         hasKeptWrites() && typeof key === 'string' && !(key in Storage.prototype) ? keptValue(area, key) : null
       return kept ?? (Reflect.get(target, key, target) as unknown)
@@ -57,12 +63,12 @@ function wrap(real: Storage, area: Area, setItem: SetItem): Storage {
   return proxy
 }
 
-/** Returns whether the page has a proxy, on which the natives would not work. */
+/** Returns whether the page has a proxy. Native methods do not work on proxies. */
 export const hasStorageProxy = (): boolean => isHandedOut
 
 /**
- * Blocks writes of listed keys to `localStorage` and `sessionStorage`. The page gets both as proxies, one for each, of which
- * methods, properties, `instanceof`, JSON, `Object.keys` and storage events work as ever.
+ * Blocks writes of listed keys to `localStorage` and `sessionStorage`. The page gets a proxy of each. Methods,
+ * properties, `instanceof`, JSON, `Object.keys` and storage events work as without it.
  */
 export function webStoragePatches(realm: Realm) {
   const { setItem } = realm.Storage?.prototype ?? {}
@@ -71,7 +77,7 @@ export function webStoragePatches(realm: Realm) {
     (call, args) => {
       const real = call(args) as Storage | null
       if (!real) return real // Firefox with dom.storage.enabled off
-      if (reals.has(real)) return real // by another window of the page
+      if (reals.has(real)) return real // a proxy from another window of the page
       return proxies.get(real) ?? wrap(real, area, setItem!)
     }
   return {
@@ -102,7 +108,7 @@ export function webStoragePatches(realm: Realm) {
       return call(args, real)
     },
     'Storage: key length?': (call, args, self) => call(args, realOf(self)),
-    // The browser takes and gives the storage object itself.
+    // Native functions accept and return the native storage object.
     'StorageEvent: storageArea?': (call, args) => proxyOf(call(args)),
     'StorageEvent: initStorageEvent': (call, args) => call(args.map(realOf)),
     StorageEvent: (construct, args) => {

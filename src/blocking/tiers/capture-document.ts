@@ -7,7 +7,7 @@ const attributesOf = ({ attributes }: Element): string =>
     .map(({ name, value }) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('')
 
-/** The comments and the doctype among the nodes that stand in front of another. */
+/** Returns the HTML of the comments and the doctype before a node. */
 function textBefore(node: Node): string {
   let text = ''
   for (let sibling = node.previousSibling; sibling; sibling = sibling.previousSibling) {
@@ -17,7 +17,7 @@ function textBefore(node: Node): string {
   return text
 }
 
-/** What the parser has made before us. Scripts among it have run, and must not again. */
+/** Returns the HTML of the document up to our script. Its scripts have run, so they are disabled. */
 function documentSoFar(): string {
   const { documentElement, head } = nativeDocument
   const copy = head.cloneNode(true) as HTMLHeadElement
@@ -30,11 +30,11 @@ function documentSoFar(): string {
 }
 
 /**
- * Keeps the parser from meeting what stands behind the script that calls us: it takes the rest of the document for
- * plain text. When all of that is there it is cleaned, and written as the document. A page that cannot be captured, because
- * its parser is somewhere else by now, or because it is XML, goes on as it is.
- * @param held decides about what the text would fetch
- * @param start begins to watch; called when the document is a new one, because listeners of the old one are gone
+ * Keeps the parser from creating the elements after our script: document.write() of <plaintext> makes it parse the rest
+ * of the document as text. When all text is there, it is cleaned and written as a new document. Does nothing more than
+ * `start` if the page cannot be captured: if the script is not in <head> or no longer parsed, and in XML documents.
+ * @param held decides which requests are blocked
+ * @param start installs the patches; called in the new document, because document.open() removes all listeners
  */
 export function captureDocument(held: Judge, start: () => void): void {
   const script = nativeDocument.currentScript
@@ -47,7 +47,8 @@ export function captureDocument(held: Judge, start: () => void): void {
   const rewrite = (): void => {
     const html = documentSoFar() + cleanHtml(held, nativeDocument.querySelector('plaintext')?.textContent ?? '')
     document.open()
-    // First those who see that the document is a new one listen anew, to be told of a yes before we act on it.
+    // The microtask lets our observers of the document add their listeners again first. They must receive a grant
+    // before our own release does.
     queueMicrotask(() => {
       start()
       Document.prototype.write.call(document, html)
@@ -55,9 +56,9 @@ export function captureDocument(held: Judge, start: () => void): void {
     })
   }
   const parsed = (event: Event): void => {
-    // It is not the page that has been parsed.
+    // The event is about the plain text, not about the page.
     event.stopImmediatePropagation()
-    // Until this event has ended, browsers let go of the parser that a new document begins with.
+    // Browsers discard the parser of a new document that is opened during this event.
     setTimeout(rewrite)
   }
   nativeDocument.addEventListener('DOMContentLoaded', parsed, {

@@ -3,28 +3,33 @@ import type { Judge } from '../rules/blocking-rules'
 import { addressesIn, fetches, mayFetch } from '../hold/fetching-attributes'
 import { watchImports } from '../hold/script-text'
 
-/** An element with this attribute waits for the guard; it names the attributes that wait, which have it in front. */
+/**
+ * Marks elements that were cleaned. The attribute lists the names of their removed attributes, which are kept under
+ * this prefix.
+ */
 export const DEFERRED_ATTRIBUTE = 'data-consent-waits'
 
-/** A tag's attributes as the parser divides them; taken whole or not at all, so that no text can make it slow. */
+/**
+ * Matches the attributes of a tag as the parser splits them. The group is atomic (lookahead and backreference), so that
+ * no input causes catastrophic backtracking.
+ */
 const attributes = (name: string): string =>
   String.raw`(?=(?<${name}>(?:=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)|[^>=])*))\k<${name}>>`
 const comment = '<!--[^]*?(?:-->|$)'
-/** An element whose content is text, with that text. */
+/** Matches an element whose content is raw text, with that text. */
 const textual =
   String.raw`(?<tag><(?<name>script|style|textarea|title|xmp|noscript|iframe|noembed|noframes)(?=[\s/>])${attributes('a')})` +
   String.raw`(?<text>[^]*?)(?=<\/\k<name>[\s/>]|$)`
 const otherTag = String.raw`<[a-z][^\s/>]*${attributes('b')}`
 const pieces = new RegExp([comment, textual, otherTag].join('|'), 'gi')
-/** What could be an address in code of any kind. */
+/** Matches everything that could be an address, in code of any language. */
 const addresses = /(?:[a-z]+:)?[\\/]{2}[^\s"'`()<>]+/gi
 const codes = /^(?:module|importmap|speculationrules)$/i
 
 /**
- * Takes out of a page's text what it would fetch from held hosts, so that the parser never meets it; everything else
- * stays as it is, to the letter. Such attributes get other names, a script a type that does not run, and a style
- * element no text.
- * @param held decides; asked with the channel `release`, so that nobody is told yet
+ * Removes everything from HTML that would cause a blocked request, so that the parser never creates it. All other text
+ * stays unchanged. Attributes are renamed, scripts get a type that does not run, and style elements lose their text.
+ * @param held decides which requests are blocked; called with the channel `release`, so that nothing is reported yet
  */
 export function cleanHtml(held: Judge, html: string): string {
   const template = document.implementation.createHTMLDocument('').createElement('template')
@@ -34,11 +39,11 @@ export function cleanHtml(held: Judge, html: string): string {
   const holdsCode = (code: string): boolean => (code.match(addresses) ?? []).some(isHeld)
 
   const clean = (tag: string, text: string): string => {
-    // By itself the parser would take the one for another name of <img>, and drop the other.
+    // Outside of <svg>, the parser turns <image> into <img>, and drops <frame>.
     const isNamed = /^<(?:image|frame)\b/i.test(tag)
     template.innerHTML = (isNamed ? '<svg>' : '') + tag
     const element = template.content.querySelector(isNamed ? 'svg *' : '*')
-    // The body and the like are none by themselves.
+    // A template cannot contain <body> and the like.
     if (element === null) return tag + text
     const names: string[] = []
     const wait = (name: string, value: string | null): void => {
@@ -63,7 +68,7 @@ export function cleanHtml(held: Judge, html: string): string {
       wait('type', element.getAttribute('type'))
       element.setAttribute('type', 'text/plain')
     }
-    // What runs while the page is written runs before anybody who watches it could look at its text.
+    // Scripts that run during document.write() run before any observer could read their text.
     if (names.length === 0) return tag + (localName === 'script' ? watchImports(text, isHeld) : text)
     element.setAttribute(DEFERRED_ATTRIBUTE, names.join(' '))
     return (element.cloneNode() as Element).outerHTML.replace(/<\/[^<>]*>$/, '') + (isStyle ? '' : text)

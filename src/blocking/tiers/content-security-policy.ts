@@ -2,7 +2,7 @@ import { categoryNames, type CategoryName } from '../../consent/categories'
 import { entriesOf } from '../rules/host-lists'
 import { trackingHosts } from '../rules/tracking-hosts'
 
-/** A policy, in the two forms in which a page can have it. */
+/** A Content-Security-Policy as header and as tag. */
 export interface ContentSecurityPolicy {
   /** The value of the header `Content-Security-Policy`. */
   header: string
@@ -10,23 +10,27 @@ export interface ContentSecurityPolicy {
   meta: string
 }
 
-/** Inline code and what a page makes itself send nothing anywhere; what they load is asked about. */
+/** Inline code and data of the page itself send nothing. The policy applies to what they load. */
 const ofThePageItself = "'self' 'unsafe-inline' 'unsafe-eval' data: blob: mediastream:"
 
-/** A listed host as sources: with its sub-domains, and under a path with what lies beneath. */
+/**
+ * Returns the sources for a listed host: the host and its subdomains; for a path, the path itself and everything below
+ * it.
+ */
 function sourcesOf(entry: string): string[] {
   const hosts = [entry, `*.${entry}`]
   return entry.includes('/') ? hosts.flatMap(host => [host, `${host}/`]) : hosts
 }
 
 /**
- * Makes the policy of the tier "strict" for one visitor. A policy cannot name what is forbidden, so it names what is
- * allowed: the page's own origin, what the site lists, and the known hosts of the categories that are granted. It says
- * nothing about inline scripts and eval, because it is to hold requests back, and no more.
- * @param allowed what pages of the site load from elsewhere: hosts (`cdn.example`, `*.example`), origins, schemes (`wss:`)
- * @param granted the categories that the visitor has allowed; none unless given
- * @returns null where all categories are granted: such a visitor needs no policy
- * @throws TypeError where something cannot be a source; it is named
+ * Returns the policy of the tier "strict" for one visitor. A policy cannot list what is forbidden, so it lists what is
+ * allowed: the page's own origin, the sources of the site, and the known hosts of granted categories. It allows inline
+ * scripts and eval, because its only purpose is to block requests.
+ * @param allowed what pages of the site load from elsewhere: hosts (`cdn.example`, `*.example`), origins, schemes
+ *   (`wss:`)
+ * @param granted the categories that the visitor has allowed; default none
+ * @returns the policy; null if all categories are granted, because no policy is needed then
+ * @throws TypeError if an entry cannot be a source; the message names it
  */
 export function contentSecurityPolicy(
   allowed: readonly string[],

@@ -6,19 +6,20 @@ import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from '../pa
 const watched = { __proto__: null, childList: true, subtree: true } as MutationObserverInit
 
 /**
- * Gives elements that cleanHtml has cleaned their attributes back as soon as they are there, by the ways that are
- * watched, so that they are held like any others.
+ * Restores the attributes that cleanHtml has removed, as soon as the parser has inserted the elements. It uses patched
+ * functions, so that the requests are blocked and released like any others.
+ * @returns a function that stops it
  */
 export function restoreCapturedElements(): () => boolean {
   const armScript = (script: HTMLScriptElement, values: [string, string][]): void => {
-    // As long as the type is none, nothing that is written into it makes it start; nor does the type.
+    // While the type is text/plain, changes do not start the script. Neither does setting the type.
     for (const [name, value] of values) if (name !== 'type') setAttribute.call(script, name, value)
     const type = Object.fromEntries(values).type
     if (type) setAttribute.call(script, 'type', type)
     else removeAttribute.call(script, 'type')
     scanSubtree(script)
     if (countDeferredWrites(script) > 0) return
-    // It has been granted in the meantime.
+    // Nothing was deferred: consent has been granted in the meantime. Inserting the script again starts it.
     script.async = script.hasAttribute('async')
     script.parentNode?.insertBefore(script, script.nextSibling)
   }
@@ -33,7 +34,7 @@ export function restoreCapturedElements(): () => boolean {
     for (const [name, value] of values) {
       const set = (): void => element.setAttribute(name, value)
       if (name === 'text') element.textContent = value
-      // Chromium drops a document that comes while the frame's empty one is still being made.
+      // Chromium ignores the document if the frame's initial empty document is still being created.
       else if (name === 'srcdoc' || /^\s*(?:data|javascript):/i.test(value)) setTimeout(set)
       else set()
     }

@@ -16,24 +16,30 @@ interface WorkerMessage extends WorkerEvent {
 }
 type Decision = Partial<Record<CategoryName, boolean>>
 
-/** What a page tells the worker: the consents that are in force. Its shape must not change. */
+/**
+ * The message from a page to the service worker: the effective consents. Its shape must not change, because the page
+ * and the worker may have different versions.
+ */
 export interface DecisionMessage {
   type: 'consent-elements'
   consents: Decision
-  /** The hosts of services that the visitor has refused within a category that is allowed. */
+  /** The hosts of refused services within allowed categories. */
   blockedHosts?: BlockedHosts
 }
-/** What the worker keeps: the consents, and beside them the hosts of refused services. */
+/** What the worker stores: the consents, and the hosts of refused services. */
 type Kept = Decision & { blockedHosts?: BlockedHosts }
 
-/** For how many milliseconds a held request waits for the news that it may go. */
+/** For how many milliseconds a blocked request waits for a message that allows it. */
 const TIMEOUT_MS = 100
 const nothing = Object.create(null) as Decision
 const place = 'consent-elements'
-/** Under this address, which nobody serves, the decision is kept, because a worker cannot read local storage. */
+/**
+ * The key of the stored decision in the cache. Service workers cannot read localStorage, so the decision is stored as a
+ * response.
+ */
 const address = '/consent-elements/decision'
 
-/** Keeps what has been granted; where nothing has, nothing is kept. */
+/** Stores the granted categories; if there are none, deletes what is stored. */
 async function keep(consents: Kept): Promise<void> {
   if (Object.values(consents).filter(on => on === true).length < 2) return void (await caches.delete(place))
   await (await caches.open(place)).put(address, new Response(toJson(consents)))
@@ -45,10 +51,10 @@ async function kept(): Promise<Kept> {
 }
 
 /**
- * Holds back, in a service worker, what pages, their frames and their workers ask of listed hosts, by whatever means: it
- * fails as a network error. What is not held is left to the browser, or to the site's own worker. As long as it is not
- * known what has been decided, nothing is allowed.
- * @param rules hosts of the site's own and exemptions
+ * Blocks requests to listed hosts in a service worker, whatever page, frame or worker makes them. They fail with a
+ * network error. All other requests are left to the browser, or to the site's own service worker. Nothing is allowed
+ * until the decision is known.
+ * @param rules the site's own hosts and exemptions
  */
 export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
   let decision: Kept | null = null
@@ -65,7 +71,10 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
   const judge = createJudge({ ...rules, allows: category => decision?.[category] === true, services: () => services })
 
   let heard = (): void => undefined
-  /** Resolves with the next message, or when it would have come: a page that releases what it held tells us as it asks. */
+  /**
+   * Resolves with the next message, or after TIMEOUT_MS. A page that releases requests sends the message at the same
+   * time as the requests.
+   */
   const nextMessage = (): Promise<void> =>
     new Promise(resolve => {
       const before = heard
@@ -96,7 +105,7 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
   addEventListener('fetch', event => {
     const { request } = event as FetchEvent
     if (judge(request.url, 'fetch', location.href) === null) return
-    // The site's own worker must not answer what has been answered.
+    // Keeps the fetch listeners of the site's own service worker from calling respondWith() a second time.
     event.stopImmediatePropagation()
     const answer = async (): Promise<Response> => {
       await known

@@ -72,12 +72,15 @@ function startWorker({ own: address, origin, allowed, storage, hasPort }: Worker
   })
 }
 
-/** Starts the guard in a worker whose page has set what is granted, or as soon as it sets it. */
+/**
+ * Starts the guard in a worker. The code that our page puts in front of the worker sets `consentGuard`; if that is not
+ * set yet, the guard starts when it is.
+ */
 export function startWorkerGuard(): void {
   const told = scope.consentGuard
   delete scope.consentGuard
   if (told) startWorker(told)
-  // The imports of a module run before its text, which sets this.
+  // The imports of a module run before its text, which sets `consentGuard`.
   else
     Object.defineProperty(scope, 'consentGuard', {
       __proto__: null,

@@ -2,11 +2,11 @@ import type { CategoryName } from '../../consent/categories'
 import type { BlockedRequest } from '../blocked-request'
 import type { BlockedStorage } from '../storage-gate/blocked-storage'
 
-/** What the guard of a worker receives when the worker starts. */
+/** What the guard of a worker receives at its start. */
 export interface WorkerStart {
-  /** Address of the guard for workers. */
+  /** The address of the guard for workers. */
   own: string
-  /** Origin of the page. */
+  /** The origin of the page. */
   origin: string
   allowed: CategoryName[]
   /** Whether writes of listed storage keys are blocked. */
@@ -15,17 +15,19 @@ export interface WorkerStart {
   hasPort?: true
 }
 
-/** Messages between a page and its workers: the categories allowed now, a request or a write that was blocked. */
+/**
+ * Messages between a page and its workers: the categories that are allowed now, or a request or write that was blocked.
+ */
 export type WorkerNews = CategoryName[] | BlockedRequest | BlockedStorage
 
-/** Ports to workers of an opaque origin, which no BroadcastChannel reaches. */
+/** Ports to workers of an opaque origin, which BroadcastChannel does not reach. */
 const ports = new Set<MessagePort>()
 
 /**
  * Opens the channel between a page and its workers.
  * @param listen receives the messages of the others
- * @param parent port to the creator, in a worker of an opaque origin
- * @returns sends a message to the others
+ * @param parent a port to the creator, in workers of an opaque origin
+ * @returns a function that sends a message to the others
  */
 export function linkWorkers(listen: (news: WorkerNews) => void, parent?: MessagePort): (news: WorkerNews) => void {
   const link = parent ?? new BroadcastChannel('consent-elements workers')
@@ -47,8 +49,9 @@ function tellPorts(news: WorkerNews): void {
 }
 
 /**
- * Opens a channel to one worker of an opaque origin. Its guard takes the worker's first message, which carries the port.
- * @param listen receives the worker's messages
+ * Opens a channel to one worker of an opaque origin. Our guard in the worker receives the first message, which carries
+ * the port.
+ * @param listen receives the messages of the worker
  */
 export function linkWorker(worker: Worker, listen: (news: WorkerNews) => void): void {
   const { port1, port2 } = new MessageChannel()

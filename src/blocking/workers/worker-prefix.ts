@@ -2,15 +2,16 @@ import type { WorkerStart } from './worker-link'
 
 const scriptType = 'data:text/javascript,'
 
-/** A worker's text up to the end of its directives, such as "use strict". */
+/** Matches the beginning of a script up to the end of its directives, such as "use strict". */
 const directives = /^(?:\s+|\/\/.*|\/\*[^]*?\*\/|"[^"\n]*"\s*;|'[^'\n]*'\s*;)*/
 
 /**
- * Puts the guard in front of a worker that is made of text, in the same line, so that line numbers, `location`, origin and
- * policy stay those of the site's worker. If the guard cannot be loaded, the site's worker runs and the console reports it.
- * @param text the site's script
+ * Prepends code that loads the guard to the text of a worker. The code is in the first line, so line numbers,
+ * `location`, origin and policy of the site's worker stay the same. If the guard cannot be loaded, the site's worker
+ * runs anyway and the console reports the failure.
+ * @param text the script of the site
  * @param start what the guard receives
- * @param guardText text of the guard, for modules of an opaque origin, which cannot import it by its address
+ * @param guardText the text of the guard, for modules of an opaque origin, which cannot import the guard by its address
  */
 export function prefixWorker(text: string, start: WorkerStart, isModule: boolean, guardText?: string): string {
   const address = JSON.stringify(guardText === undefined ? start.own : scriptType + encodeURIComponent(guardText))
@@ -20,16 +21,16 @@ export function prefixWorker(text: string, start: WorkerStart, isModule: boolean
   const ignorePort = start.hasPort
     ? 'this.addEventListener("message",function(e){e.stopImmediatePropagation()},{once:true});'
     : ''
-  // Not by names such as `self`, which the site's script may declare, but by `this`.
+  // Uses `this` because the site's script may declare a name such as `self`.
   const prefix =
     `this.consentGuard=${given};try{this.importScripts(${address})}catch{}` +
     `if(this.consentGuard){delete this.consentGuard;${ignorePort}this.console.error(${problem})}`
   const isStrict = /(["'])use strict\1/.test(directives.exec(text)![0]) ? '"use strict";' : ''
-  // In another place than the first, a hashbang is no comment.
+  // A hashbang is a comment only at the very beginning of a script.
   return isStrict + prefix + text.replace(/^#!/, '//')
 }
 
-/** @returns the message about a guard for workers that is not there */
+/** Returns the error message for a guard for workers that could not be loaded. */
 export const missingGuard = (url: string): string =>
   `consent-elements: ${url} could not be loaded as a script, so requests of this worker are not blocked. ` +
   'Deploy guard-worker.js beside guard.js, or set data-file of an inlined guard to the address of guard.js.'

@@ -1,8 +1,8 @@
 import type { ServicePage } from '../service'
 
 /**
- * Calls a method of a vendor's global object. Does nothing where the vendor's script has not defined it, for example
- * because it was blocked by an extension.
+ * Calls a method of a vendor's global object. Does nothing if the method does not exist, for example because an
+ * extension has blocked the vendor's script.
  * @param path the global and the method, separated by a dot, for example `fathom.blockTrackingForMe`
  */
 export function callMethod({ globals }: Pick<ServicePage, 'globals'>, path: string, ...words: unknown[]): unknown {

@@ -1,23 +1,23 @@
 import type { ServicePage } from '../service'
 import type { ListQueue } from './list-queue'
 
-/** A vendor's global function. Until the vendor's script has loaded it only queues its calls. */
+/** A vendor's global function. It only queues calls until the vendor's script has loaded. */
 export type VendorFunction = ((...words: unknown[]) => unknown) & Record<string, unknown>
 
 /** How a vendor's script finds the queued calls. */
 export interface FunctionQueueForm {
   /** The property that holds the queue. Default `q`. */
   readonly queue?: string
-  /** The property under which the vendor's script puts its own function, which then takes the calls. */
+  /** The property in which the vendor's script stores the function that handles calls from then on. */
   readonly handler?: string
-  /** What the queue holds for each call. Default `arguments`; some vendors expect plain arrays. */
+  /** How each call is queued. Default `arguments`; some vendors require plain arrays. */
   readonly items?: 'arguments' | 'arrays'
   /** Further properties that the vendor's script reads. */
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Returns a vendor's global function; if there is none yet, defines one that queues its calls.
+ * Returns a vendor's global function; if it does not exist, defines one that queues calls.
  * @param name the name of the global
  */
 export function functionQueue(
@@ -27,7 +27,7 @@ export function functionQueue(
 ): VendorFunction {
   const existing = globals[name]
   if (typeof existing === 'function') return existing as VendorFunction
-  // Some vendors only accept real `arguments` objects, so this is no arrow function with a rest parameter.
+  // Some vendors only accept real `arguments` objects, which arrow functions do not have.
   const stub = function () {
     const handle = handler === undefined ? undefined : stub[handler]
     if (typeof handle === 'function') return handle.apply(stub, arguments) as unknown

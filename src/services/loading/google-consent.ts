@@ -24,7 +24,7 @@ export function googleConsent(
     Object.fromEntries(
       Object.entries(categories).map(([signal, category]) => [signal, isGranted(category) ? 'granted' : 'denied']),
     )
-  // The signals hold for all of Google's tags at once, so a service that the visitor refuses denies its category.
+  // The signals apply to all of Google's tags at once, so refusing one service denies its category.
   const refused = [...state.services.values()].filter(({ granted }) => !granted).map(({ category }) => category)
   const current = signals(category => consents[category] === true && !refused.includes(category))
   if (JSON.stringify(current) === state.sent) return

@@ -2,28 +2,28 @@ import type { ServicePage } from '../service'
 import { listQueue, type ListQueue } from './list-queue'
 import { textOption } from './text-option'
 
-/** The queue that Google's tags read, and what our loaders have put into it. */
+/** The queue that Google's tags read, and the state that our loaders share. */
 export interface GoogleLayer {
   /** The name of the global. */
   readonly name: string
   readonly queue: ListQueue
   /** Queues a command of gtag, for example `('config', 'G-ABC')`. */
   readonly gtag: (...words: unknown[]) => void
-  /** Returns the `arguments` of the commands so far that begin with these words. */
+  /** Returns the `arguments` of the queued commands that begin with these words. */
   readonly commands: (...words: string[]) => ArrayLike<unknown>[]
   readonly state: GoogleState
 }
 
-/** What the Google services on a page share. */
+/** The state that all Google services on a page share. */
 interface GoogleState {
-  /** Ids that have been configured, with the category of their service and whether that service is granted. */
+  /** The configured ids, with the category of their service and whether the service is granted. */
   readonly services: Map<string, { category: string; granted: boolean }>
   /** The consent signals sent last, as JSON. */
   sent: string
   isGtagLoaded: boolean
 }
 
-// Each service is a script of its own, so what they share is kept on the queue itself.
+// Each service is a separate script, so the shared state is stored on the queue itself.
 const stateKey = Symbol.for('consent-elements.google')
 
 const isCommand = (entry: unknown): entry is ArrayLike<unknown> =>

@@ -3,8 +3,8 @@ import { googleConsent } from './google-consent'
 import { googleLayer } from './google-layer'
 
 /**
- * Returns the start and update functions of a service that runs on gtag.js. All such services on a page share one
- * data layer: consent is queued first, gtag.js is loaded once, and each id is configured once.
+ * Returns the start and update functions of a service that uses gtag.js. All such services on a page share one data
+ * layer: consent is queued first, gtag.js is loaded once, and each id is configured once.
  * @param category the category of the service
  */
 export function googleTag(category: Service['category']): Pick<ServiceLoader, 'start' | 'update'> {

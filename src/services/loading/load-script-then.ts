@@ -1,7 +1,7 @@
 import type { ServicePage } from '../service'
 
 /**
- * Loads a vendor's script and runs a function as soon as the script has run, for vendors without a queue.
+ * Loads a vendor's script and calls a function once the script has run, for vendors without a queue.
  * @param run not called if the script cannot be loaded
  */
 export function loadScriptThen(

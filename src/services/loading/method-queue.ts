@@ -1,10 +1,10 @@
 import type { ServicePage } from '../service'
 
-/** A vendor's global list with methods. Until the vendor's script has loaded, the methods only queue their calls. */
+/** A vendor's global list with methods. Until the vendor's script has loaded, the methods only queue calls. */
 export type MethodQueue = unknown[] & Record<string, unknown>
 
 /**
- * Returns a vendor's global object; if there is none yet, defines a list whose methods push `[method, …arguments]`.
+ * Returns a vendor's global object; if there is none, defines a list whose methods push `[method, …arguments]`.
  * @param name the name of the global
  * @param methods the methods that pages call
  */

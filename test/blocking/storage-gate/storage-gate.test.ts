@@ -15,7 +15,7 @@ const areas = { localStorage: window.localStorage, sessionStorage: window.sessio
 const stored = (area: keyof typeof areas, key: string): string | null => getItem.call(areas[area], key)
 const database = 'AppboyServiceWorkerAsyncStorage'
 
-/** Resolves with how the opening of a database ends. */
+/** Resolves with the result of opening a database. */
 const opened = (name: string, factory = indexedDB): Promise<string> =>
   new Promise(resolve => {
     const request = factory.open(name)
@@ -53,7 +53,7 @@ describe('the storage gate', () => {
     indexedDB.deleteDatabase(database)
   })
 
-  it('keeps a listed cookie, which the page reads back, and writes it with its attributes when it is granted', async () => {
+  it('keeps a listed cookie, which the page can read, and writes it with its attributes on grant', async () => {
     document.cookie = '_ga=GA1.1.2; path=/; max-age=100'
     document.cookie = '_ga=GA1.1.3; path=/; max-age=100; samesite=lax'
     expect(storedCookies()).not.to.contain('_ga')
@@ -69,13 +69,13 @@ describe('the storage gate', () => {
     }
   })
 
-  it('writes a cookie for the page’s own host where the browser refuses its domain', () => {
+  it('writes a cookie for the page’s own host if the browser refuses its domain', () => {
     document.cookie = '_ga=1; path=/; domain=elsewhere.example'
     grant('measurement')
     expect(storedCookies()).to.contain('_ga=1')
   })
 
-  it('forgets a kept cookie that the page removes', () => {
+  it('drops a kept cookie that the page removes', () => {
     document.cookie = '_ga=1; path=/'
     document.cookie = '_ga=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(document.cookie).not.to.contain('_ga')
@@ -96,7 +96,7 @@ describe('the storage gate', () => {
     stopOther()
   })
 
-  it('leaves the browser’s own functions in place while everything is granted, and blocks again after a withdrawal', () => {
+  it('does not replace native functions while everything is granted, and blocks again after a withdrawal', () => {
     const setter = (): unknown => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!.set
     const patched = setter()
     const open = indexedDB.open
@@ -132,7 +132,7 @@ describe('the storage gate', () => {
   const listed = { localStorage: 'ajs_anonymous_id', sessionStorage: '_hjSessionTooLarge' }
   for (const name of ['localStorage', 'sessionStorage'] as const)
     for (const [way, write] of Object.entries(writes))
-      it(`keeps what is written to ${name} by ${way}, and writes it when it is granted`, () => {
+      it(`keeps writes to ${name} by ${way}, and writes them on grant`, () => {
         const key = Object.values(listed).find(known => matchKey(name[0] as 'l' | 's', known))!
         expect(matchKey(name[0] as 'l' | 's', key), key).to.be.an('object')
         const area = window[name]
@@ -147,7 +147,7 @@ describe('the storage gate', () => {
         expect(area.getItem(key)).to.equal('last')
       })
 
-  it('forgets what the page removes from web storage', () => {
+  it('drops kept writes of keys that the page removes', () => {
     const key = listed.localStorage
     localStorage[key] = '1'
     localStorage.removeItem(key)
@@ -161,7 +161,7 @@ describe('the storage gate', () => {
     expect(stored('localStorage', key)).to.equal(null)
   })
 
-  it('gives pages a storage object that works as ever', () => {
+  it('gives pages a storage object that works like the native one', () => {
     expect(localStorage).to.equal(window.localStorage)
     expect(localStorage).to.be.instanceOf(Storage)
     expect(Object.prototype.toString.call(localStorage)).to.equal('[object Storage]')
@@ -182,7 +182,7 @@ describe('the storage gate', () => {
     expect(event).to.be.instanceOf(StorageEvent)
   })
 
-  it('fails the opening of a listed database as where storage is forbidden, until it is granted', async () => {
+  it('opening a listed database fails until it is granted, as if storage was forbidden', async () => {
     expect(await opened(database)).to.equal('AbortError')
     expect(await opened('own')).to.equal('opened')
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -193,7 +193,7 @@ describe('the storage gate', () => {
     expect(await opened(database)).to.equal('opened')
   })
 
-  it('rejects the opening of a listed cache until it is granted', async () => {
+  it('opening a listed cache is rejected until it is granted', async () => {
     const openError = await caches.open('mapbox-tiles').catch((error: Error) => error.name)
     expect(openError).to.equal('SecurityError')
     expect(await caches.has('mapbox-tiles')).to.equal(false)
@@ -216,7 +216,7 @@ describe('the storage gate', () => {
     expect(storedCookies()).to.contain('_ga=7').and.not.contain('_gid')
   })
 
-  it('reports each key once, and logs what becomes of it', () => {
+  it('reports each key once, and logs its release', () => {
     const before = loggedStorage().length
     document.cookie = '_ga=1; path=/'
     document.cookie = '_ga=2; path=/'
@@ -238,7 +238,7 @@ describe('the storage gate', () => {
     stopOff()
   })
 
-  it('works in frames of the page, also for writes of frames that are gone when they are granted', () => {
+  it('works in frames of the page, even for writes of frames that are removed before the grant', () => {
     const restores = [everyChannel.frames(), everyChannel.elements()]
     const frame = document.body.appendChild(document.createElement('iframe'))
     const inner = frame.contentWindow as Window & typeof globalThis
@@ -280,14 +280,14 @@ describe('the storage gate', () => {
 })
 
 describe('the list of storage keys', () => {
-  it('has no key that sites use for sessions, log-ins, carts, CSRF protection or consent', () => {
+  it('contains no key that sites use for sessions, logins, carts, CSRF protection or consent', () => {
     expect(siteKeys).to.have.length.of.at.least(150)
     for (const key of siteKeys)
       for (const kind of ['c', 'l', 's', 'i', 'a'] as const)
         expect(matchKey(kind, key), `${kind} ${key}`).to.equal(undefined)
   })
 
-  it('has the keys that vendors document', () => {
+  it('contains the keys that vendors document', () => {
     const keys = [
       '_ga',
       '_ga_ABC123',
