@@ -57,7 +57,7 @@ export async function writeVendorFiles() {
   )
   const text = `// build/vendors.mjs writes this file from the files of src/signals/vendors/.
 
-/** The vendors by name: the allowed values of their options, and the file of each, which is fetched where it is configured. */
+/** The vendors by name: the allowed values of their options, and how to load the file of one that is configured. */
 export const vendorFiles = { ${rows.join(', ')} }`
   const formatted = await format(text, { ...(await resolveConfig(target)), filepath: target })
   if (formatted !== readFileSync(target, { encoding: 'utf8', flag: 'a+' })) writeFileSync(target, formatted)

@@ -4,7 +4,7 @@ import { dispatchConsentEvent } from './consent-events'
 import type { Effect } from './effect-context'
 import { onChange } from './on-change'
 
-/** Tells the host when the banner or the dialog comes and goes. */
+/** Dispatches events and calls callbacks when the banner or the dialog is shown or hidden. */
 export const announceSurfaces: Effect = ({ store, callbacks }) => {
   const banner = (shown: boolean): void => {
     dispatchConsentEvent(shown ? 'consent-banner-show' : 'consent-banner-hide')

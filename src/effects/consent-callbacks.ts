@@ -2,22 +2,25 @@ import { onBlockerReady } from '../blocking/on-blocker-ready'
 import type { LocationInfo } from '../consent/banner-response'
 import type { ConsentEventDetail, ReportedError } from './consent-events'
 
-/** Functions of the host's own. One that throws is reported to the console and harms nothing. */
+/** The site's callbacks. Errors that they throw are logged in the console and have no other effect. */
 export interface ConsentCallbacks {
-  /** The stored decision has been restored and the handle is there. */
+  /** Called when the stored decision has been restored and `window.consentManager` is available. */
   onReady?: () => void
   onBannerShown?: () => void
   onBannerClosed?: () => void
-  /** The visitor has decided, whatever the decision. */
+  /** Called after each decision of the visitor, whether it accepts or rejects. */
   onConsentGiven?: (detail: ConsentEventDetail) => void
-  /** Told directly after onConsentGiven (specification §4). */
+  /** Called directly after `onConsentGiven` (specification §4). */
   onPreferenceExpressed?: (detail: ConsentEventDetail) => void
   onError?: (error: ReportedError) => void
-  /** The answer to the banner question said where the visitor is. */
+  /** Called with the visitor's location, when the banner response contains it. */
   onLocationDetected?: (location: LocationInfo) => void
 }
 
-/** Calls a callback of the host's, when its events would come, too; what it throws goes to the console, with its name. */
+/**
+ * Calls a callback of the site. Like events, it is delayed until the request blocker is ready. Errors are logged with
+ * the name of the callback.
+ */
 export function callBack<Name extends keyof ConsentCallbacks>(
   callbacks: ConsentCallbacks,
   name: Name,

@@ -1,6 +1,6 @@
 import type { ConsentEventMap } from './consent-events'
 
-/** The names of all events that we dispatch on `document`; a name that is missing here is an error of types. */
+/** The names of all events that we dispatch on `document`. A missing name is a type error. */
 export const consentEventNames = Object.keys({
   'consent-ready': true,
   'consent-change': true,

@@ -6,36 +6,36 @@ import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
 import type { HeldPlace } from '../consent/held-place'
 
-/** What a change comes with. */
+/** The detail of `consent-change`. */
 export interface ConsentEventDetail {
-  /** What was chosen. */
+  /** The visitor's choice. */
   consents: Consents
-  /** What is in force: the choice, less what the browser's signals take back. */
+  /** The consents in force: the choice without the categories that browser signals revoke. */
   effectiveConsents: Consents
-  /** When and how it was decided; null while it is not. */
+  /** When and how the visitor decided; null if there is no decision. */
   consentInfo: ConsentInfo | null
-  /** The categories whose effective consent is another than before. */
+  /** The categories whose effective consent has changed. */
   changed: CategoryName[]
-  /** For each declared service whether it may run now; left out until they have been fetched. */
+  /** For each declared service, by name, whether it may run now; absent until the services have been fetched. */
   services?: Record<string, boolean>
 }
 
-/** An error as the host hears of it. */
+/** An error, as reported to the site. */
 export interface ReportedError {
-  /** One of the catalogue (specification §8), or INVALID_OPTION. */
+  /** An error code of specification §8, or INVALID_OPTION. */
   code: string
   message: string
 }
 
-/** A withdrawal after which code of the withdrawn categories goes on talking. */
+/** The detail of `withdrawal-incomplete`: code of a withdrawn category still sends requests. */
 export interface IncompleteWithdrawal {
-  /** The categories that were withdrawn. */
+  /** The withdrawn categories. */
   categories: CategoryName[]
-  /** The request that gave it away; it was held. */
+  /** The first such request. It was blocked. */
   request: BlockedRequest
 }
 
-/** Every event that we dispatch on `document`, and what it carries. */
+/** The events that we dispatch on `document`, with the types of their details. */
 export interface ConsentEventMap {
   'consent-ready': CustomEvent<Omit<ConsentEventDetail, 'changed'>>
   'consent-change': CustomEvent<ConsentEventDetail>
@@ -51,19 +51,19 @@ export interface ConsentEventMap {
 
 declare global {
   interface DocumentEventMap extends ConsentEventMap {
-    /** Dispatched on the frame, from which it bubbles. */
+    /** Dispatched on the blocked frame. It bubbles. */
     'consent-placeholder': CustomEvent<HeldPlace>
   }
 }
 
 /**
- * Dispatches one of our events on the document. A listener that throws is the browser's to report. What the page starts
- * when it hears of one may send requests, so none comes before what holds them back.
+ * Dispatches one of our events on the document. The browser reports errors that listeners throw. Listeners may send
+ * requests, so events are delayed until the request blocker is ready.
  */
 export function dispatchConsentEvent<Name extends keyof ConsentEventMap>(
   name: Name,
   ...[detail]: ConsentEventMap[Name]['detail'] extends null ? [] : [ConsentEventMap[Name]['detail']]
 ): void {
-  // An element named "dispatchEvent" would stand before the document's own method.
+  // An element with the name "dispatchEvent" would hide the document's own method (DOM clobbering).
   onBlockerReady(() => EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(name, { detail })))
 }

@@ -22,14 +22,14 @@ import { warnWithoutSettingsLink } from './warn-without-settings-link'
 import { warnOnUnknownLanguage } from './warn-on-unknown-language'
 import { warnAcceptAllExceedsShown } from './warn-accept-all-exceeds-shown'
 
-/** Everything that is told the server, and what is asked of it beside whether the banner must show. */
+/** The requests to the server that follow the first banner request. */
 export interface ConsentSync {
   /**
-   * Asks the banner question as often as it takes.
-   * @param first what has come of the first attempt, where there was one
+   * Requests the banner response, with retries.
+   * @param first the result of the first attempt, if there was one
    */
   ask(first: FirstAttempt | null): Promise<Result<BannerResponse>>
-  /** The receipts of the visitor's decisions on this device, the oldest first. */
+  /** Returns the receipts of the visitor's decisions on this device, oldest first. */
   receipts(): readonly ConsentReceipt[]
   verify(preferences: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
   identify(externalId: string): Promise<Identification>
@@ -48,8 +48,9 @@ const parts: readonly SyncEffect[] = [
 ]
 
 /**
- * Goes on with the conversation that opening.ts has begun. It is a file that nobody waits for.
- * @param client whom to ask and tell, if not whom the context names
+ * Starts all effects that communicate with the server, apart from the first banner request in start-banner-fetch.ts.
+ * This is a separate chunk, which loads after the banner has been painted.
+ * @param client the client to use instead of the one that the context's options describe
  */
 export function startSync(given: EffectContext, client = clientFor(given)): ConsentSync {
   const { mode } = given.client
@@ -64,7 +65,7 @@ export function startSync(given: EffectContext, client = clientFor(given)): Cons
   }
 }
 
-/** Protocol 2 is a file of its own, which only its servers need. A record with a subject was told to such a server. */
+/** Protocol 2 is a separate chunk. A record with a subject id was accepted by a server of protocol 2. */
 const clientFor = ({ client, store }: EffectContext): ConsentClient =>
   createClient(
     client,

@@ -4,24 +4,24 @@ import type { ConsentStore } from '../store/create-consent-store'
 import type { ConsentCallbacks } from './consent-callbacks'
 import type { Report } from './report-error'
 
-/** All that an effect may know. */
+/** The dependencies of effects. */
 export interface EffectContext {
   store: ConsentStore
-  /** Whom to ask and tell. */
+  /** The options of the client: a server, the site's handlers, or offline. */
   client: ClientOptions
   callbacks: ConsentCallbacks
   report: Report
   tagManager: TagManagerOptions | null
-  /** The vendors to be told, by name, as the host has given them; null where there are none. */
+  /** The option `signals`, unchecked: the vendors that receive consent, by name; null if there are none. */
   signals: Record<string, unknown> | null
-  /** The declared services, as the site wrote them; null where there are none. */
+  /** The option `services`, unchecked; null if the site declares none. */
   services: unknown
-  /** The host's own patterns of what is swept, as it has given them; false where nothing is. */
+  /** The option `sweep`, unchecked: the site's patterns of names to delete; false to delete nothing. */
   sweep: unknown
-  /** Where counts are sent; null where nothing is counted. */
+  /** The address that receives statistics; null to send none. */
   statistics?: string | null
   reloadOnWithdrawal: boolean
 }
 
-/** Something that follows from the state. @returns ends it */
+/** A reaction to changes of the state. It returns a function that stops it. */
 export type Effect = (context: EffectContext) => () => void

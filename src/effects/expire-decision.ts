@@ -5,10 +5,10 @@ import { recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
 import { onChange } from './on-change'
 
-/** In milliseconds: a longer timeout would run at once. */
+/** The longest delay of `setTimeout`, in milliseconds. A longer one overflows and fires at once. */
 const LONGEST = 2 ** 31 - 1
 
-/** Counts a decision that expires while the page is open as unset from then on. */
+/** Removes a decision that expires while the page is open. */
 export const expireDecision: Effect = ({ store }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const watch = (record: ConsentRecord | null): void => {
@@ -17,13 +17,13 @@ export const expireDecision: Effect = ({ store }) => {
     const left = record.expires - Date.now()
     if (left > 0) timer = setTimeout(() => watch(record), Math.min(left, LONGEST))
     else {
-      if (readRecord() === null) deleteRecord() // expired, and not replaced by another tab
+      if (readRecord() === null) deleteRecord() // no other tab has replaced it
       store.set(receiveRecordAtom, null)
     }
   }
   watch(store.get(recordAtom))
   const stopWatching = onChange(store, recordAtom, watch)
-  // Timers stand still while a device sleeps or a page is in the back/forward cache.
+  // Timers are paused while the device sleeps or the page is in the back/forward cache.
   const wake = (): void => watch(store.get(recordAtom))
   addEventListener('pageshow', wake)
   return () => {

@@ -16,8 +16,8 @@ import type { EffectContext } from './effect-context'
 import { onChange } from './on-change'
 
 /**
- * After how many milliseconds a visitor is asked without the server's answer. With what it takes to paint the banner it
- * shows within 3 s; an answer that comes later corrects it.
+ * After how many milliseconds the offline response is used instead of the server's, so that the banner is visible
+ * within 3 s. A later response still replaces it.
  */
 const TIMEOUT_MS = 2500
 
@@ -27,12 +27,11 @@ const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as
 >
 
 /**
- * Asks whether the banner must show, unless the visitor has already decided (specification §4); asks again after a
- * reset. A failure never grants: a server that cannot be reached is stood in for by the offline answer; where the host's
- * own handler fails there is no answer to act on, and the banner stays hidden (specification §8). A server that does not
- * answer in time is stood in for, too, and its answer still counts when it comes.
- * @param ask asks the banner question
- * @returns ends it
+ * Requests the banner response, unless the visitor has already decided (specification §4), and again after a reset.
+ * A failure never grants consent (specification §8). If the server cannot be reached, or does not respond in time, the
+ * offline response is used. A late response still replaces it. If the site's handler fails, the banner stays hidden.
+ * @param ask sends the request, with retries
+ * @returns a function that stops it
  */
 export const fetchBannerResponse = ({
   store,
@@ -44,7 +43,7 @@ export const fetchBannerResponse = ({
   let asking = false
   let stopped = false
 
-  /** The visitor said yes under a law that lets everything start on. Where it does not, a yes must be given anew. */
+  /** Revokes a consent that was given under opt-out. Under opt-in the visitor has to give it again. */
   const revokeImpliedConsent = (record: ConsentRecord | null): void => {
     if (!record?.model) return
     const { model: _, ...rest } = record
@@ -56,7 +55,7 @@ export const fetchBannerResponse = ({
 
   const take = (answer: BannerResponse, from: BannerAnswer['from']): void => {
     const model = consentModelOf(answer, from, store.get(settingsAtom).jurisdictions)
-    // Who opts out by Global Privacy Control has done so, and is asked for nothing more (11 CCR §7025).
+    // Global Privacy Control is a complete opt-out, so visitors who send it are not asked (11 CCR §7025).
     const hasOptedOut = model === 'opt-out' && store.get(signalsAtom).globalPrivacyControl
     if (model === 'opt-in' && from !== 'stand-in') revokeImpliedConsent(store.get(recordAtom))
     store.set(bannerAnswerAtom, {

@@ -6,10 +6,10 @@ import { readGivenServices, type GivenParts } from '../services/read-given-servi
 import type { Report } from './report-error'
 
 /**
- * Fetches the services of the option `services`, all at once.
- * @param given the option, as the site wrote it
- * @param groups the site's own categories
- * @returns those that can be used, in order; the others are reported
+ * Fetches the services of the option `services` in parallel.
+ * @param given the unchecked option
+ * @param groups the site's custom categories
+ * @returns the valid services, in order. Invalid ones are reported.
  */
 export async function fetchServices(
   given: unknown,
@@ -23,7 +23,7 @@ export async function fetchServices(
     try {
       return buildService(parts, await loadService(parts.name), groups, onProblem)
     } catch (thrown) {
-      // A complete description that has a mistake in it is no service of the catalogue.
+      // The site describes the service completely, but with a mistake, so the catalogue is not needed.
       if ('hosts' in parts.fields && 'stores' in parts.fields) return buildService(parts, null, groups, onProblem)
       const { explainServiceName } = await import('../services/explain-service-name')
       const { isKnown, message } = explainServiceName(parts.name)

@@ -6,7 +6,7 @@ import { settingsAtom } from '../store/settings-atoms'
 import type { Effect } from './effect-context'
 import { onAnyChange } from './on-any-change'
 
-/** Keeps language and colour scheme as the page has them, where the options say `page`. */
+/** Follows the language and the color scheme of the page, if the options are set to `page`. */
 export const followPage: Effect = ({ store }) => {
   let unfollow: (() => void) | null = null
   const read = (): void => {

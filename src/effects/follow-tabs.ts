@@ -8,21 +8,21 @@ import type { Effect } from './effect-context'
 import { storedDecision } from './stored-decision'
 
 /**
- * Takes over what another tab has decided. A `storage` event is also delivered to a page that comes back out of the
- * back/forward cache, which a BroadcastChannel message would have thrown out of it; `pageshow` is for engines that
- * deliver none there. `clear()` in another tab has no key.
+ * Applies decisions of other tabs. It uses `storage` events, because a BroadcastChannel message evicts pages from the
+ * back/forward cache. `pageshow` covers engines that do not deliver `storage` events to a page restored from that
+ * cache. After `clear()` in another tab the event's key is null.
  */
 export const followTabs: Effect = ({ store }) => {
   const kept = (): boolean => readCurrentRecord(store.get(settingsAtom).cookie) !== null
   const read = (): void => {
     const record = storedDecision(store)
-    // What a page of the site that asks something else has stored is no decision here.
+    // A page of the site with a different notice stored this decision, so it does not apply here.
     const isOther = record === null && kept()
     const current = store.get(recordAtom)
     if (isOther) return
     const order = record && current ? compareDecisions(record, current) : Number(record !== current)
     if (order > 0) store.set(receiveRecordAtom, record)
-    // Two tabs have decided at once, and the decision that does not win was the last to be written.
+    // Two tabs decided at once, and the losing decision was written last.
     else if (order < 0 && current) writeRecord(current)
   }
   const hear = ({ key, storageArea }: StorageEvent): void => {

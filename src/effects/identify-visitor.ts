@@ -4,9 +4,9 @@ import type { SyncContext } from './sync-effect'
 
 /**
  * Links the visitor to an account of the site.
- * @param externalId names the account; from plain JavaScript anything may come
- * @returns whether the decision is linked now, and whether the account has a consent on record
- * @throws TypeError where the id is not a non-empty string, ClientError where nobody can link it; both are reported
+ * @param externalId the id of the account; unchecked, because callers may not use TypeScript
+ * @returns whether the decision is linked, and whether the server has a consent of the account
+ * @throws TypeError if the id is not a non-empty string, ClientError if the request fails; both are also reported
  */
 export async function identifyVisitor({ client, report }: SyncContext, externalId: unknown): Promise<Identification> {
   if (typeof externalId !== 'string' || externalId.trim() === '') {

@@ -6,7 +6,7 @@ import { saveAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { consentsAtom, recordAtom } from '../store/record-atoms'
 
-/** The part of TCF 2.x that is read here. */
+/** The fields of TCF 2.x that we use. */
 interface TcData {
   eventStatus?: string
   gdprApplies?: boolean
@@ -21,9 +21,9 @@ type TcfApi = (
 ) => void
 
 /**
- * Takes over what the visitor has said to another consent platform on the page, by the IAB's Transparency and Consent
- * Framework. It only reads: we are not a registered platform, and write no TC string. Legitimate interests grant nothing.
- * @returns ends it
+ * Imports the visitor's decision from another consent platform on the page, by the IAB's Transparency and Consent
+ * Framework. We are not a registered platform, so no TC string is written. Legitimate interests grant nothing.
+ * @returns a function that stops it
  */
 export function importTcfConsent(store: ConsentStore): () => void {
   let stopped = false

@@ -17,12 +17,13 @@ import { categoryText } from '../translations/category-text'
 import { onChange } from './on-change'
 import type { SyncEffect } from './sync-effect'
 
-/** The most receipts that are kept. Hardly any visitor makes more decisions before the first one expires. */
+/** The maximum number of stored receipts. Hardly any visitor makes more decisions before the first one expires. */
 const MAX_RECEIPTS = 20
 
 /**
- * Stores a receipt of each decision, also of one that was made before this file was loaded, and adds it to the queued
- * submission. Receipts of decisions that were made elsewhere are read from storage. All of them end with the decision.
+ * Stores a receipt of each decision, including one that was made before this file was loaded, and adds it to the queued
+ * submission. Receipts of restored decisions and of other tabs are read from storage. All receipts are removed together
+ * with the decision.
  */
 export const keepReceipts: SyncEffect = ({ store }) => {
   /** Adds the receipt of a decision of this page. */
@@ -31,7 +32,7 @@ export const keepReceipts: SyncEffect = ({ store }) => {
     const receipts = [...earlier, receipt].slice(-MAX_RECEIPTS)
     store.set(receiptsAtom, receipts)
     if (record.id === undefined) return
-    // Another tab may have replaced or reset the decision in the meantime, and the server may have it.
+    // Another tab may have replaced or reset the decision since, and the submission may have left the queue.
     if (readRecord()?.id === record.id) writeReceipts(receipts)
     if (pendingSubmission()?.id === record.id)
       queueSubmission(record.id, submissionOf(record, location.hostname, receipt))
@@ -62,7 +63,7 @@ export const keepReceipts: SyncEffect = ({ store }) => {
   }
 }
 
-/** Returns what the receipt states beside the record: the texts, the place, and the signals at this time. */
+/** Returns the receipt's fields that are not in the record: texts, location, browser signals and others. */
 function circumstances(store: ConsentStore, { surface = 'page', notice }: ConsentRecord): Circumstances {
   const texts = store.get(textsAtom)
   const notices = { dialog: texts.consentManagerDialog, banner: texts.cookieBanner, placeholder: null, page: null }

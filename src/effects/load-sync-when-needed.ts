@@ -14,9 +14,10 @@ import { onAnyChange } from './on-any-change'
 import type { StartedSync } from './start-banner-fetch'
 
 /**
- * Has the conversation fetched and started once there is something to ask or tell: nothing has been decided, a decision
- * is made, an earlier one has not reached the server, or the dialog opens. Not while the page is only prerendered.
- * @returns `conversation` fetches it for whoever needs it; `stop` ends it
+ * Loads and starts the communication with the server when it is needed: there is no decision, a decision is made, an
+ * earlier one has not reached the server or the cookie, or the dialog opens. A prerendered page waits until it is
+ * activated.
+ * @returns `sync` loads it on demand; `stop` stops it
  */
 export function loadSyncWhenNeeded(context: EffectContext): {
   sync: () => Promise<StartedSync>
@@ -33,7 +34,7 @@ export function loadSyncWhenNeeded(context: EffectContext): {
         return startBannerFetch(context, request)
       },
       (thrown: unknown) => {
-        begun = null // a later need tries again
+        begun = null // the next call tries again
         store.set(isLoadingConsentInfoAtom, false)
         report({ code: 'NETWORK_ERROR', message: 'A part of the consent manager could not be fetched' }, thrown)
         throw thrown
@@ -43,14 +44,14 @@ export function loadSyncWhenNeeded(context: EffectContext): {
 
   const stopWaiting = whenActivated(() => {
     const record = store.get(recordAtom)
-    // A decision that was made where silence allows everything may not do where the visitor is now.
+    // A decision under another model than opt-in may not be valid at the visitor's present location.
     const asks = !isAnswered(record) || record.model !== undefined
     store.set(isLoadingConsentInfoAtom, asks)
-    // What could be read was kept; only where nothing is, the question whether it could be needs a try.
+    // A stored decision proves that storage works, so it is only tested if there is none.
     store.set(storageWorksAtom, !asks || storageWorks())
     const lacksCookie = (time: number): boolean =>
       store.get(settingsAtom).cookie && !nativeDocument.cookie.includes(time.toString(36))
-    // Of a visitor of whom nothing is known the server is asked at once, and not only when the file is there.
+    // For new visitors the banner request is sent now, in parallel to loading the chunk.
     if (record === null && client.mode === 'c15t' && !hasStoredDecision(store.get(settingsAtom).cookie))
       begin(takePrefetchedResponse(client))
     else if (asks || hasPendingSubmission() || lacksCookie(record.consentInfo.time)) begin()
@@ -68,7 +69,7 @@ export function loadSyncWhenNeeded(context: EffectContext): {
       stopWatching()
       begun?.then(
         started => started.stop(),
-        () => {}, // it never began
+        () => {}, // it was never started
       )
     },
   }

@@ -5,7 +5,7 @@ import { loadedTextsAtom } from '../store/text-atoms'
 import type { EffectContext } from './effect-context'
 import { onChange } from './on-change'
 
-/** Fetches the texts of the language that is spoken, when it is spoken first. */
+/** Loads our texts in the current language, when a language becomes current for the first time. */
 export const loadTranslations = ({ store, report }: Pick<EffectContext, 'store' | 'report'>): (() => void) => {
   const load = async (language: string): Promise<void> => {
     const fetchTexts = languages[language]

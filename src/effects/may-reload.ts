@@ -1,9 +1,9 @@
-/** When this tab was reloaded by us, in session storage. */
+/** The key in session storage of the time when we last reloaded this tab. */
 const KEY = 'privacy-consent-reloaded'
-/** For how many milliseconds a tab that was reloaded is not reloaded again, so that no page can get into a loop. */
+/** The minimum time between two reloads of a tab, in milliseconds. It prevents reload loops. */
 const PAUSE = 60_000
 
-/** Whether the page may be loaded anew; asked right before that is done, and remembered for this tab. */
+/** Returns whether the page may be reloaded, and stores the time. Call it directly before the reload. */
 export function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY))
@@ -12,6 +12,6 @@ export function mayReload(): boolean {
     sessionStorage.setItem(KEY, String(now))
     return true
   } catch {
-    return false // what cannot be remembered could go on for ever
+    return false // without storage the reloads could loop
   }
 }

@@ -8,8 +8,8 @@ import type { Effect } from './effect-context'
 import { onAnyChange } from './on-any-change'
 
 /**
- * Tells the host of each decision, and of each change of what is in force that came without one (a jurisdiction that
- * asks for none, a reset).
+ * Dispatches `consent-change` and calls the callbacks after each decision. Other changes of the consents in force only
+ * dispatch the event: a jurisdiction without a banner, a reset, or a decision of another tab.
  */
 export const notifyHost: Effect = ({ store, callbacks }) => {
   let record = store.get(recordAtom)
@@ -32,7 +32,7 @@ export const notifyHost: Effect = ({ store, callbacks }) => {
       ...servicesAllowed(store),
     }
     dispatchConsentEvent('consent-change', detail)
-    // A listener may have decided anew meanwhile; that decision has been told by now.
+    // A listener may have made another decision, which has been reported by now.
     if (now === lastRecord || now === null || now !== record || now === store.get(receivedRecordAtom)) return
     callBack(callbacks, 'onConsentGiven', detail)
     callBack(callbacks, 'onPreferenceExpressed', detail)

@@ -2,10 +2,10 @@ import type { Atom } from 'jotai/vanilla'
 import type { ConsentStore } from '../store/create-consent-store'
 
 /**
- * Runs a task whenever an atom's value becomes another.
- * @param task is given the new value and the one before
- * @param same tells whether two values are equal; identity unless given
- * @returns ends it
+ * Runs a task whenever an atom's value changes.
+ * @param task called with the new and the previous value
+ * @param same returns whether two values are equal; `Object.is` by default
+ * @returns an unsubscribe function
  */
 export function onChange<T>(
   store: ConsentStore,

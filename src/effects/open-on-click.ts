@@ -2,15 +2,15 @@ import { nativeDocument } from '../consent/native-document'
 import { openSettingsAtom } from '../store/actions'
 import type { Effect } from './effect-context'
 
-/** Opens the settings from any element of the host's that carries `data-consent-open`, also one that is added later. */
+/** Opens the settings on clicks on elements with `data-consent-open`, including elements that are added later. */
 export const openOnClick: Effect = ({ store }) => {
   const open = (event: MouseEvent): void => {
-    // The path reaches into open shadow roots, where the event's target would stop at their host.
+    // For a click in an open shadow root `event.target` is the host element, but the path contains the inner elements.
     const opens = event
       .composedPath()
       .some(target => target instanceof Element && target.hasAttribute('data-consent-open'))
     if (!opens) return
-    event.preventDefault() // a link keeps its address for visitors without script
+    event.preventDefault() // the address of a link is for visitors without JavaScript
     store.set(openSettingsAtom)
   }
   nativeDocument.addEventListener('click', open)

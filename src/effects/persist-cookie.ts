@@ -6,7 +6,7 @@ import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
 import { onChange } from './on-change'
 
-/** Keeps the decision in the cookie, too, where the site wants it so, and deletes it there on reset. */
+/** Stores the decision in the cookie as well, if the site uses one, and deletes the cookie on reset. */
 export const persistCookie: SyncEffect = ({ store, report }) => {
   const { cookie, cookieDomain } = store.get(settingsAtom)
   if (!cookie) return () => {}
@@ -18,7 +18,7 @@ export const persistCookie: SyncEffect = ({ store, report }) => {
     report({ code: 'STORAGE_ERROR', message: 'The decision could not be kept in the cookie; local storage has it' })
   }
   const record = store.get(recordAtom)
-  // The guard reads the cookie only where the record names it.
+  // The guard reads the cookie only if the record contains the kind of cookie.
   if (record !== null && record.cookie !== cookie) writeRecord({ ...record, cookie })
   if (record !== null) keep(record)
   return onChange(store, recordAtom, keep)

@@ -6,8 +6,8 @@ import type { Effect } from './effect-context'
 import { onChange } from './on-change'
 
 /**
- * Keeps each decision on this device, and forgets it on reset (specification §4). What a server is to be told is queued
- * at once and taken off the queue by the server's word, so that a page that is left, or dies, half-way loses nothing.
+ * Stores each decision on this device, and deletes it on reset (specification §4). The submission is queued at once and
+ * dequeued when the server accepts or rejects it, so that it is not lost if the page is left or crashes.
  */
 export const persistRecord: Effect = ({ store, client: { mode }, report }) => {
   let failed = false

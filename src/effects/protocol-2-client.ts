@@ -10,9 +10,9 @@ import { recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 
 /**
- * Returns the client for a server of protocol 2. It is a file that only pages with such a server fetch. The subject id
- * is made from the decision, so nothing is created, sent or stored before a choice. A server whose policy lets decisions
- * hold for a shorter time than the site is obeyed.
+ * Returns the client for a server of protocol 2. Only pages with such a server load this chunk. The subject id is
+ * derived from the decision, so nothing is created, sent or stored before a choice. If the server's policy limits the
+ * lifetime of decisions to less than the site's option, that limit applies.
  */
 export function protocol2Client(store: ConsentStore, options: ServerOptions): ConsentClient {
   const client = subjectsClient(options, {
@@ -22,7 +22,7 @@ export function protocol2Client(store: ConsentStore, options: ServerOptions): Co
       const decided = [record, kept].find(each => each?.id === id)
       const subjectId = known(decided) ?? subjectIdOf(id)
       if (kept?.id === id && kept.subjectId !== subjectId) writeRecord({ ...kept, subjectId })
-      // Received, not decided: callbacks do not run again, and nothing is sent again.
+      // Set as a received record, so that no callback runs again and nothing is sent again.
       if (record?.id === id && record.subjectId !== subjectId) store.set(receiveRecordAtom, { ...record, subjectId })
       const time = decided?.consentInfo.time ?? Date.parse(metadata.receipt?.time ?? '')
       return { subjectId, time: Number.isNaN(time) ? Date.now() : time }
@@ -41,6 +41,6 @@ export function protocol2Client(store: ConsentStore, options: ServerOptions): Co
   }
 }
 
-/** Storage can hold anything; a server rejects a decision whose subject is not named as it wants. */
+/** Returns the stored subject id if it is valid. Servers reject a decision with an invalid one. */
 const known = (record: ConsentRecord | null | undefined): string | undefined =>
   /^sub_[1-9A-HJ-NP-Za-km-z]+$/.test(record?.subjectId ?? '') ? record?.subjectId : undefined

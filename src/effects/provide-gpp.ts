@@ -11,6 +11,7 @@ import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import { displayedCategoriesAtom, settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { onAnyChange } from './on-any-change'
 
+/** The ids of the US sections, as assigned by the IAB. */
 const sections: Record<string, number> = {
   usnat: 7,
   usca: 8,
@@ -38,8 +39,8 @@ const sections: Record<string, number> = {
 const unknownLocation: LocationInfo = { countryCode: '', regionCode: '' }
 
 /**
- * Provides the sections of the United States on the page's `__gpp`, kept up to date. Its numbers are the IAB's.
- * @returns ends the updates
+ * Provides the US sections on the page's `__gpp`, and updates them when the state changes.
+ * @returns a function that stops the updates
  */
 export function provideGpp(
   store: ConsentStore,
@@ -91,7 +92,7 @@ function writeSection(api: CmpApi, name: string, store: ConsentStore): void {
     try {
       api.setFieldValue(name, field, value)
     } catch {
-      // The section of this state has no such field.
+      // the section of this state has no such field
     }
   }
 }

@@ -7,8 +7,8 @@ import { onAnyChange } from './on-any-change'
 import { whenFetched } from './when-fetched'
 
 /**
- * Releases gated markup whose category is in force, and holds it again when it no longer is. Its code is fetched by the
- * first page that has some. What the guard holds it releases itself, on `consent-change`.
+ * Activates gated markup whose category is in force, and deactivates it when it no longer is. The code is loaded when
+ * the page contains such markup. The guard itself releases the requests that it blocked, on `consent-change`.
  */
 export const releaseBlocked: Effect = ({ store, report }) => {
   let markup: GatedMarkup | undefined
@@ -28,7 +28,7 @@ export const releaseBlocked: Effect = ({ store, report }) => {
     )
   }
   const stops = [
-    // It listens before it has something to release, so that a decision is acted upon in the order of start-effects.
+    // This subscribes before the code is loaded, to keep the order of effects in start-effects.ts.
     onAnyChange(store, [recordAtom, effectiveConsentsAtom, serviceStatesAtom], () => markup?.update()),
     whenPresent('[data-consent],[data-service]', serve),
     () => stopServing?.(),

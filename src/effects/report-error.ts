@@ -1,10 +1,12 @@
 import { callBack, type ConsentCallbacks } from './consent-callbacks'
 import { dispatchConsentEvent, type ReportedError } from './consent-events'
 
-/** Tells the host of an error. */
+/** Reports an error to the site. `cause` is only logged. */
 export type Report = (error: ReportedError, cause?: unknown) => void
 
-/** @returns tells the console, `document` and the host's onError, each error once */
+/**
+ * Returns a function that reports an error in the console, as a `consent-error` event and to the callback `onError`.
+ */
 export const reporter =
   (callbacks: ConsentCallbacks): Report =>
   ({ code, message }, cause) => {

@@ -6,16 +6,17 @@ import { languageAtom } from '../store/language-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { onAnyChange } from './on-any-change'
 
-/** What is counted. `ignored` is a banner that was shown on a page that was left without a choice. */
+/** The counted events. `ignored`: the visitor left a page with the banner without a choice. */
 type Counted = 'shown' | 'accepted' | 'rejected' | 'customized' | 'ignored'
 
 const choices: Record<ConsentType, Counted> = { all: 'accepted', necessary: 'rejected', custom: 'customized' }
 
 /**
- * Counts what becomes of the banner, without an identifier: no id, no time but the day, no address of a page, no cookie.
- * A beacon would carry the cookies of the endpoint's host, so these are requests without credentials and referrer.
- * @param endpoint an address of the site's own
- * @returns ends the counting
+ * Counts how visitors respond to the banner, without identifying them: no id, no time except the day, no address of a
+ * page and no cookie. `sendBeacon` would send the cookies of the endpoint's host, so `fetch` is used, without
+ * credentials and referrer.
+ * @param endpoint the address that receives the counts, relative or absolute
+ * @returns a function that stops it
  */
 export function reportStatistics(store: ConsentStore, endpoint: string): () => void {
   let shown = false
@@ -30,8 +31,8 @@ export function reportStatistics(store: ConsentStore, endpoint: string): () => v
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
       keepalive: true,
-      body: JSON.stringify(body), // as text/plain, which needs no preflight
-    }).catch(() => {}) // a count that is lost is no loss to the visitor
+      body: JSON.stringify(body), // sent as text/plain, which needs no CORS preflight
+    }).catch(() => {}) // a lost count does not affect the visitor
   }
   const look = (): void => {
     if (!shown && store.get(showPopupAtom)) {

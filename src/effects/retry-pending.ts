@@ -2,11 +2,14 @@ import { newId } from '../consent/new-id'
 import { leaseRemaining, claimSubmission, pendingSubmission, releaseLease } from '../storage/pending-submissions'
 import type { SyncEffect } from './sync-effect'
 
-/** Specification §9, in milliseconds. */
+/** The delay before the first round, in milliseconds (specification §9). */
 const FIRST = 2000
+/** The delays before the second and the third round, in milliseconds (specification §9). */
 const PAUSES = [1000, 2000]
 
-/** Sends what an earlier visit could not: 2 s after load, in up to 3 rounds (specification §7, §9). */
+/**
+ * Sends the submission that an earlier page could not send: 2 s after load, in up to 3 rounds (specification §7, §9).
+ */
 export const retryPending: SyncEffect = ({ mode, send }) => {
   if (mode !== 'c15t') return () => {}
   let stopped = false
@@ -19,7 +22,7 @@ export const retryPending: SyncEffect = ({ mode, send }) => {
     for (const pause of [...PAUSES, null]) {
       const waiting = pendingSubmission()
       if (waiting === null || stopped) return
-      // Another tab has it in hand: look again when it must have let go, in case it was closed.
+      // Another tab has claimed it. Try again when the claim has expired, because that tab may have been closed.
       const claimed = leaseRemaining(waiting)
       if (claimed > 0) await after(claimed + 1)
       const entry = await claimSubmission(newId())

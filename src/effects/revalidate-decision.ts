@@ -9,14 +9,14 @@ import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
 
 /**
- * Finds out what holds of a decision that the core would not believe: it was made about something else than this page
- * asks, or another host of the site has stored a later one in the cookie, or only the cookie has one. What no longer
- * holds must not be stored as if it did, for the guard of the next page.
+ * Re-validates a stored decision that the core did not apply. Either it was made for another notice, or the cookie
+ * contains a later one from another host of the site, or only the cookie contains one. The result is stored at once,
+ * because the guard of the next page relies on the storage.
  */
 export const revalidateDecision: SyncEffect = ({ store }) => {
   if (store.get(recordAtom) !== null) return () => {}
   const { cookie } = store.get(settingsAtom)
-  // Who resets before this file is there means what is yet to be reviewed.
+  // reset() was called before this file was loaded, so the decisions that it could not see are deleted now.
   if (store.get(receivedRecordAtom) === undefined) {
     clearRecord()
     if (cookie) deleteConsentCookie(cookie)

@@ -8,9 +8,9 @@ import { newServicesAtom, servicesAtom } from '../store/service-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 
 /**
- * Compares a restored decision with the services that the site declares now: fills in the hosts of refused services, opens the
- * question again for new services if the site wants that, and forgets services that the site has removed.
- * @param remove is called with the names of removed services
+ * Compares a restored decision with the services that the site declares now. It adds the hosts of refused services.
+ * With `reask: 'service'` new services have to be answered. Services that the site has removed are dropped.
+ * @param remove called with the names of removed services
  */
 export function reviewServices(store: ConsentStore, remove: (names: readonly string[]) => void): void {
   const record = store.get(recordAtom)
@@ -31,7 +31,7 @@ export function reviewServices(store: ConsentStore, remove: (names: readonly str
     ...(open.length > 0 && { openServices: open }),
     ...(knownServices && { knownServices: knownServices.filter(name => !removed.includes(name)) }),
   }
-  if (!knownServices && Object.keys(vetoes).length === 0) now.knownServices = names // a decision of before services were declared
+  if (!knownServices && Object.keys(vetoes).length === 0) now.knownServices = names // the decision is older than the first declared service
   if (JSON.stringify(now) === JSON.stringify(record)) return
   writeRecord(now)
   store.set(receiveRecordAtom, now)

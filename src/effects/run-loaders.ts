@@ -5,14 +5,14 @@ import type { ConsentStore } from '../store/create-consent-store'
 import { effectiveConsentsAtom } from '../store/record-atoms'
 import type { ServiceState } from '../store/service-atoms'
 
-/** What has been started on this page, also by an earlier manager: a vendor's script runs once. */
+/** The services that were started on this page, by this or an earlier manager. A vendor's script may only run once. */
 const key = Symbol.for('consent-elements started services')
 const started = (): Map<string, boolean> =>
   ((globalThis as unknown as Record<symbol, Map<string, boolean> | undefined>)[key] ??= new Map())
 
 /**
- * Returns a function that starts each service with an id when it is allowed first, and tells it of each later change. What a
- * vendor's loader throws goes to the console, and harms no other service.
+ * Returns a function that starts each service with an id when it is allowed for the first time, and updates it on each
+ * later change. Errors that a vendor's loader throws are logged and do not affect other services.
  */
 export function runLoaders(
   store: ConsentStore,
@@ -50,7 +50,7 @@ function loadScript(url: string, attributes: Record<string, string> = {}): void 
   const script = document.createElement('script')
   script.async = true
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
-  // The page's own scripts have the nonce of its policy; browsers hide it from the attribute, but not from the property.
+  // Browsers hide the nonce of the page's scripts from the attribute, but not from the property.
   const nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce
   if (nonce) script.nonce = nonce
   script.src = trustedScriptUrl(url)

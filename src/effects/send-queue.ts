@@ -5,32 +5,33 @@ import { dequeueSubmission, renewLease, releaseLease } from '../storage/pending-
 import type { EffectContext } from './effect-context'
 
 /**
- * What became of a submission: the server has it, it will never take it, it is worth another try
- * later, or it is overtaken: by a later decision, in whichever tab, or by a reset.
+ * The result of a submission. `accepted`: the server has stored it. `rejected`: permanent failure. `retryable`:
+ * temporary failure. `superseded`: replaced by a later decision in any tab, or by a reset.
  */
 type Sent =
   { outcome: 'accepted' } | { outcome: 'superseded' } | { outcome: 'rejected' | 'retryable'; error: ClientError }
 
 /**
- * Sends a submission and settles its place in the queue.
- * @param id names the decision; a repeat carries the same one
+ * Sends a submission and updates the queue with the result.
+ * @param id the id of the decision. A retry sends the same id.
  */
 export type Send = (id: string, body: ConsentSubmission) => Promise<Sent>
 
-/** Who was told has said no, or is the site's own function, whose failures are the site's to repeat. */
+/** Returns whether an error is permanent. Errors of the site's own handlers are, because the site retries itself. */
 const isRefusal = ({ code, status }: ClientError): boolean =>
   code === 'ENDPOINT_NOT_FOUND' ||
   code === 'HANDLER_ERROR' ||
   (status >= 400 && status < 500 && ![408, 425, 429].includes(status))
 
 /**
- * @param mode whether decisions are queued
- * @returns sends one submission after the other: a decision must not arrive before the one that it corrects
+ * Returns a function that sends submissions one after the other, so that a decision never arrives before an earlier
+ * one.
+ * @param mode the mode of the client. Submissions are stored in the queue only in mode `c15t`.
  */
 export function createSendQueue(client: ConsentClient, mode: EffectContext['client']['mode']): Send {
   let last: Promise<unknown> = Promise.resolve()
   const send = async (id: string, body: ConsentSubmission, isQueued: boolean): Promise<Sent> => {
-    // Where storage fails nothing is queued, and nothing can tell whether another tab has decided since.
+    // If storage fails, nothing is queued, and a later decision of another tab cannot be detected.
     const isCurrent = (): boolean => !isQueued || renewLease(id, id)
     if (!isCurrent()) return { outcome: 'superseded' }
     const result = await client.setConsent(body, id, isCurrent)

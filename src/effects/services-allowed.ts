@@ -1,7 +1,7 @@
 import type { ConsentStore } from '../store/create-consent-store'
 import { servicesAtom, serviceStatesAtom } from '../store/service-atoms'
 
-/** @returns for each declared service whether it may run now, as events report it; nothing until they have been fetched */
+/** Returns the field `services` of event details; an empty object until the services have been fetched. */
 export const servicesAllowed = (store: ConsentStore): { services?: Record<string, boolean> } =>
   store.get(servicesAtom) === null
     ? {}

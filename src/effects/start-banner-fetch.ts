@@ -21,9 +21,9 @@ import { followPage } from './follow-page'
 import { onAnyChange } from './on-any-change'
 import { loadTranslations } from './load-translations'
 
-/** A conversation of which only the opening is there. */
+/** The handle of startBannerFetch. Its methods load the sync chunk if necessary. */
 export interface StartedSync {
-  /** The receipts of the visitor's decisions on this device, the oldest first. */
+  /** Returns the receipts of the visitor's decisions on this device, oldest first. */
   receipts(): Promise<readonly ConsentReceipt[]>
   verify(preferences: readonly CategoryName[] | Partial<Consents>): Promise<VerifyResponse>
   identify(externalId: string): Promise<Identification>
@@ -33,11 +33,11 @@ export interface StartedSync {
 type Rest = Pick<typeof import('./consent-sync'), 'startSync'>
 
 /**
- * Opens the conversation: finds out whether to ask the visitor, and in which language. All else that is said is a file
- * of its own, which is fetched when the banner has been painted, or as soon as there is a need for it.
- * @param request the banner question, where it is on its way already
- * @param attempt asks the banner question once
- * @param fetchRest fetches all else
+ * Requests the banner response and loads the texts in the visitor's language. The rest of the communication with the
+ * server is in the sync chunk, which is loaded after the banner has been painted, or earlier if it is needed.
+ * @param request the banner request, if it has already been sent
+ * @param attempt sends the banner request once
+ * @param fetchRest loads the sync chunk
  */
 export function startBannerFetch(
   context: EffectContext,
@@ -56,7 +56,7 @@ export function startBannerFetch(
         return startSync(context)
       },
       (thrown: unknown) => {
-        begun = null // a later need tries again
+        begun = null // the next call tries again
         report({ code: 'NETWORK_ERROR', message: 'A part of the consent manager could not be fetched' }, thrown)
         throw thrown
       },
@@ -65,7 +65,7 @@ export function startBannerFetch(
 
   const ask = async (): Promise<Result<BannerResponse>> => {
     const first = await attempt(client, request)
-    request = null // it answers for one question
+    request = null // a request is used for one attempt only
     const data = first?.result.ok ? readBannerResponse(first.result.data) : null
     if (data !== null) return { ok: true, data }
     return rest().then(
@@ -94,13 +94,16 @@ export function startBannerFetch(
       ;[...stops].reverse().forEach(stop => stop())
       begun?.then(
         started => started.stop(),
-        () => {}, // it never began
+        () => {}, // it was never started
       )
     },
   }
 }
 
-/** Runs a task once the banner has been painted, or it is known that there is none to paint. @returns calls it off */
+/**
+ * Runs a task once the banner has been painted, or once it is known that no banner will be shown.
+ * @returns a function that cancels it
+ */
 function whenAsked({ store }: EffectContext, task: () => void): () => void {
   let callOff: (() => void) | undefined
   const look = (): void => {

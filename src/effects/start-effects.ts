@@ -14,22 +14,22 @@ import { syncServices } from './sync-services'
 import { syncTags } from './sync-tags'
 import { sweepWithdrawn } from './sweep-withdrawn'
 
-/** What loads or sends nothing may do while the page is only prerendered. */
+/** Effects that send no requests. They also run while the page is prerendered. */
 const quiet: readonly Effect[] = [persistRecord, notifyHost, announceSurfaces, openOnClick, followTabs, expireDecision]
-/** What follows once the page is visited. */
+/** Effects that start once the page is activated. */
 const loud: readonly Effect[] = [releaseBlocked, syncTags, syncServices, sweepWithdrawn]
 
-/** Effects at work. */
+/** The handle of the started effects. */
 export interface RunningEffects {
-  /** Fetches the conversation with the server, if that has not happened yet. */
+  /** Starts the communication with the server, if it has not been started yet. */
   sync: () => Promise<StartedSync>
   stop: () => void
 }
 
 /**
- * Starts all effects, in the order of specification §4: a decision is kept, told to the host, and then, by the
- * conversation, to the server; what was held is released, tags hear of it, and what was withdrawn is swept. The store must be hydrated by now, so
- * that restoring a decision is not taken for making one.
+ * Starts all effects in the order of specification §4: a decision is stored and reported to the site, blocked markup is
+ * released, vendors receive the consents, and data of withdrawn categories is deleted. The sync chunk submits it to the
+ * server. The store must be hydrated before, so that a restored decision does not count as a new one.
  */
 export function startEffects(context: EffectContext): RunningEffects {
   const start = (effects: readonly Effect[]): (() => void) => {

@@ -11,9 +11,9 @@ import { runLoaders } from './run-loaders'
 import { sweepServices } from './sweep-services'
 
 /**
- * Fetches the declared services, and then: tells the guard and the dialog of them, starts those that are allowed and have an
- * id, and deletes what refused and removed services have stored.
- * @returns a function that ends it; services that run go on running
+ * Fetches the declared services. It then passes them to the guard and the dialog, starts those that are allowed and
+ * have an id, and deletes the stored data of refused and removed services.
+ * @returns a function that stops it. Started services keep running.
  */
 export function startServices(context: EffectContext): () => void {
   const { store, services: given, report } = context

@@ -5,8 +5,8 @@ import { questionAtom } from '../store/language-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 
 /**
- * @returns the decision that is stored, if it was made about what this page asks; null where there is none, or where
- * the conversation must find out what is left of it
+ * Returns the stored decision if it was made for the notice of this page.
+ * @returns the decision; null if there is none, or if revalidate-decision.ts has to compare the notices first
  */
 export function storedDecision(store: ConsentStore): ConsentRecord | null {
   const record = readCurrentRecord(store.get(settingsAtom).cookie)

@@ -9,7 +9,7 @@ import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { SyncEffect } from './sync-effect'
 import { onChange } from './on-change'
 
-/** Tells the server, or who stands in its place, of each decision (specification §4, §7). */
+/** Submits each decision to the server or to the site's handlers (specification §4, §7). */
 export const submitConsent: SyncEffect = ({ store, mode, send, report }) => {
   const inHand = new Set<string>()
   const releaseLeases = (): void => inHand.forEach(releaseLease)
@@ -28,7 +28,7 @@ export const submitConsent: SyncEffect = ({ store, mode, send, report }) => {
     writeLegacyConsent(record)
     report({ code: sent.error.code, message: 'Failed to save consents' }, sent.error)
   }
-  void submit(store.get(recordAtom)) // decided while this file was on its way
+  void submit(store.get(recordAtom)) // it may have been made while this file was loading
   const stopWatching = onChange(store, recordAtom, record => void submit(record))
   addEventListener('pagehide', releaseLeases)
   return () => {

@@ -8,16 +8,19 @@ import { sweepStorages } from '../storage/sweep-storages'
 import { serviceStatesAtom, type ServiceState } from '../store/service-atoms'
 import type { EffectContext } from './effect-context'
 
-/** Deletes what services have stored. */
+/** Deletes the stored data of services. */
 interface Sweeper {
-  /** Deletes what services have stored that may not run; again when the page is left, because they may still run on it. */
+  /** Deletes the data of services that may not run, now and on `pagehide`, because they may still be running. */
   refused(states: readonly ServiceState[]): void
-  /** Deletes what services of the catalogue have stored that the site no longer declares. */
+  /** Deletes the data of services of the catalogue that the site no longer declares. */
   removed(names: readonly string[]): void
   stop(): void
 }
 
-/** Third-party cookies cannot be reached from the page, and a cookie of that name is somebody else's. */
+/**
+ * Returns whether an item is first-party. A page cannot delete a third-party cookie, and its own cookie of that name
+ * may belong to another service.
+ */
 const isOurs = ({ domain, purpose }: StoredItem): boolean =>
   domain === undefined && !/\(on [a-z0-9.-]+\.[a-z]{2,}\)/.test(purpose)
 
@@ -27,7 +30,10 @@ const itemsOf = (services: readonly Service[], kind: StorageKind): string[] =>
     .filter(item => isOurs(item) && (item.kinds ?? ['cookie']).includes(kind))
     .map(({ name }) => name)
 
-/** @param services all that the site declares */
+/**
+ * Starts deleting the stored data of services.
+ * @param services all services that the site declares
+ */
 export function sweepServices({ store, sweep }: EffectContext, services: readonly DeclaredService[]): Sweeper {
   const keptByHost = [isDictionary(sweep) ? (sweep.necessary ?? []) : []].flat().join(' ').split(/\s+/).filter(Boolean)
 
@@ -60,7 +66,7 @@ export function sweepServices({ store, sweep }: EffectContext, services: readonl
         void loadService(name).then(
           service => clean([service]),
           () => {},
-        ) // it was one of the site's own
+        ) // the service is not in the catalogue
     },
     stop: () => removeEventListener('pagehide', cleanAgain),
   }

@@ -7,13 +7,13 @@ import { onChange } from './on-change'
 import { whenFetched } from './when-fetched'
 
 /**
- * Makes a withdrawal work in the page: sweeps what the withdrawn categories left on the device and watches whether
- * their code goes on talking. It is a file that is fetched on a withdrawal, and where a visitor who has refused something
- * comes back with what looks like a vendor's cookie.
+ * Loads withdraw.ts on a withdrawal. It deletes the data of withdrawn categories and detects whether their code still
+ * sends requests. It is also loaded for a returning visitor who refused a category, if there is a cookie that looks
+ * like a vendor's.
  */
 export const sweepWithdrawn: Effect = ({ store, sweep, reloadOnWithdrawal: reload, report }) => {
   const allows = (category: CategoryName): boolean => store.get(effectiveConsentsAtom)[category]
-  // One watch at a time, of all categories that are withdrawn: each has listeners of its own.
+  // One call of withdraw() at a time handles all withdrawn categories, because each call adds its own listeners.
   const withdrawn = new Set<CategoryName>()
   let stop = (): void => {}
   const begin = (categories: CategoryName[]): void => {

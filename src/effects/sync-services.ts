@@ -1,7 +1,7 @@
 import type { Effect } from './effect-context'
 import { whenFetched } from './when-fetched'
 
-/** Has the declared services fetched and started; its code is fetched by pages that declare some. */
+/** Loads start-services.ts if the site declares services. */
 export const syncServices: Effect = context =>
   context.services === null
     ? () => {}

@@ -5,8 +5,8 @@ import { onAnyChange } from './on-any-change'
 import { whenFetched } from './when-fetched'
 
 /**
- * Passes what is in force on to the tag manager (specification §4) and to the vendors that have words of their own for
- * it. Their code is fetched only where they are configured.
+ * Passes the consents in force to the tag manager (specification §4) and to vendors with consent APIs. Their code is
+ * loaded only if they are configured.
  */
 export const syncTags: Effect = ({ store, tagManager, signals, statistics, report }) => {
   const tells: Notify[] = []
@@ -21,7 +21,7 @@ export const syncTags: Effect = ({ store, tagManager, signals, statistics, repor
   const begin = <File>(file: Promise<File>, start: (file: File) => Notify): (() => void) =>
     whenFetched(file, fetched => void tells.push(start(fetched)), report)
   const stops = [
-    // The record too: a first Reject changes nothing that is in force, and the tags still wait to be told.
+    // A first Reject does not change the consents in force, but tags wait for it, so the record is observed as well.
     onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => tells.forEach(tell => tell(inForce()))),
     tagManager && begin(import('./sync-tag-manager'), file => file.syncTagManager(tagManager, inForce(), report)),
     statistics

@@ -9,11 +9,11 @@ import { vendorFiles } from '../signals/vendor-files'
 import type { Report } from './report-error'
 
 /**
- * Has the configured vendors fetched and told: that nothing is allowed yet, then each decision.
- * @param signals what the host has said, unchecked
- * @param inForce tells what is in force
- * @param store what the industry's frameworks follow, which know more than categories
- * @returns keeps them told
+ * Loads the configured vendors and passes the consents to them: first the denial of everything, then each decision.
+ * @param signals the unchecked option `signals`
+ * @param inForce returns the present consents
+ * @param store the store, for the IAB frameworks, which need more than consents
+ * @returns a function that passes later consents to the vendors
  */
 export function syncVendors(
   { gpp, tcf, ...signals }: Record<string, unknown>,
@@ -35,7 +35,7 @@ export function syncVendors(
   return now => tells.forEach(tell => tell(now))
 }
 
-/** Tells a vendor of the first decision and then of each change. What it throws goes to the console and harms nobody. */
+/** Passes the first decision and each change to a vendor. Errors are logged and do not affect other vendors. */
 function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, inForce: ConsentSnapshot): Notify {
   let told = ''
   const trying = <Result>(task: () => Result): Result | undefined => {
@@ -57,7 +57,7 @@ function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, i
   return tell
 }
 
-/** Each framework of the industry is a file of its own, too. */
+/** Loads the configured frameworks of the IAB. Each is a separate chunk. */
 function startFrameworks({ gpp, tcf }: { gpp: unknown; tcf: unknown }, store: ConsentStore, report: Report): void {
   const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const failed = (thrown: unknown): void =>

@@ -9,17 +9,18 @@ import { consentsFrom, type Consents } from '../consent/consents'
 import type { SyncContext } from './sync-effect'
 
 /**
- * Asks the server whether a consent is on record. Where the server says of what is in force here that it is not, the
- * visitor is asked again, and until then nothing is in force; an error never does that.
- * @param preferences the categories, by name or as a set of switches
- * @throws ClientError where the call fails, TypeError where the categories are none; it is reported, and nothing changes
+ * Requests from the server whether it has a consent. If it lacks one that is in force here, the decision is deleted and
+ * the visitor is asked again. An error has no such effect.
+ * @param preferences the categories, as a list of names or as a boolean for each name
+ * @returns the server's response
+ * @throws ClientError if the request fails, TypeError if a category is invalid or none is given; both are also reported
  */
 export async function verifyConsent(
   { store, client, report }: SyncContext,
   preferences: readonly CategoryName[] | Partial<Consents>,
 ): Promise<VerifyResponse> {
   const names = namesIn(preferences)
-  // Of nothing, or of what does not exist, everything could be said.
+  // The server's response for no category, or for an unknown one, would be meaningless.
   if (names.length === 0 || !names.every(isCategoryName)) {
     const message = `verify() was given ${JSON.stringify(preferences)}; allowed are some of ${categoryNames.join(', ')}`
     report({ code: 'INVALID_OPTION', message })
@@ -32,7 +33,7 @@ export async function verifyConsent(
     return result.data
   }
   const { error } = result
-  // The server of c15t 1.5 knows no anonymous visitor again; what it cannot know is no reason to ask again.
+  // c15t 1.5 does not recognize anonymous visitors, so this response is no reason to ask the visitor again.
   if (knowsNoConsent(error)) return { isValid: false }
   report({ code: error.code, message: error.message }, error)
   throw error
@@ -40,13 +41,13 @@ export async function verifyConsent(
 
 function askAgain(store: ConsentStore, wanted: Consents): void {
   const effective = store.get(effectiveConsentsAtom)
-  // Of what is not in force here the server has only said the same.
+  // If these categories are not in force here either, the server only confirms that.
   if (store.get(recordAtom) === null || categoryNames.some(name => wanted[name] && !effective[name])) return
   deleteRecord()
   store.set(receiveRecordAtom, null)
 }
 
-/** From plain JavaScript anything may come. */
+/** Returns the names in an unchecked argument. Callers may not use TypeScript. */
 function namesIn(preferences: unknown): unknown[] {
   if (Array.isArray(preferences)) return preferences
   if (typeof preferences !== 'object' || preferences === null) return [preferences]

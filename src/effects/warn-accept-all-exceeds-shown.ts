@@ -1,7 +1,7 @@
 import { displayedCategoriesAtom, settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
 
-/** Tells the host, where visitors are asked, that Accept All grants more than they are shown (specification §4). */
+/** Logs that Accept All grants more categories than are shown (specification §4). */
 export const warnAcceptAllExceedsShown: SyncEffect = ({ store }) => {
   if (store.get(settingsAtom).acceptAllGrants === 'all' && store.get(displayedCategoriesAtom).length < 5)
     console.info(

@@ -11,11 +11,11 @@ import { chooseLanguage } from '../translations/choose-language'
 import type { SyncEffect } from './sync-effect'
 import { onAnyChange } from './on-any-change'
 
-/** Tells the host, once each, which languages it has asked for by name although nobody has texts in them. */
+/** Warns once for each configured language that has no texts. */
 export const warnOnUnknownLanguage: SyncEffect = ({ store }) => {
   const named = new Set<string>()
   const look = (): void => {
-    // A server may bring texts of its own.
+    // The server's response may contain texts in that language.
     if (store.get(isLoadingConsentInfoAtom)) return
     const { translations, defaultLanguage } = store.get(translationConfigAtom)
     const server = store.get(serverTextsAtom)?.language

@@ -3,7 +3,7 @@ import { whenParsed } from '../browser/when-parsed'
 import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
 
-/** For how many milliseconds a page may be parsed before its owner is warned: some write their footer by script. */
+/** The delay of the warning after parsing, in milliseconds, because some pages render their footer by script. */
 const TIMEOUT_MS = 5000
 
 const waysBack =
@@ -11,7 +11,10 @@ const waysBack =
 
 let warned = false
 
-/** Warns once where a page offers no way to change the choice and names no policy (GDPR 7(3): withdrawing is as easy). */
+/**
+ * Warns once if a page has neither a way to change the choice nor a link to a policy. Withdrawing consent must be as
+ * easy as giving it (GDPR Art. 7(3)).
+ */
 export const warnWithoutSettingsLink: SyncEffect = ({ store }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {

@@ -1,9 +1,9 @@
 import type { Report } from './report-error'
 
 /**
- * Does what a file of its own knows, as soon as that has been fetched.
- * @param start is given the file; may return how to end what it has begun
- * @returns calls it off, or ends it
+ * Runs a task with a dynamically imported module as soon as it is loaded. Failures are reported.
+ * @param start called with the module; may return a function that stops what it started
+ * @returns a function that cancels the task, or stops it if it has started
  */
 export function whenFetched<File>(
   file: Promise<File>,

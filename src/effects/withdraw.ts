@@ -9,27 +9,27 @@ import { dispatchConsentEvent } from './consent-events'
 import { mayReload } from './may-reload'
 import type { Report } from './report-error'
 
-/** What a withdrawal needs to know. */
+/** The arguments of `withdraw`. */
 export interface Withdrawal {
   /**
-   * The categories that were in force on this page and are no longer; none where leftovers of earlier pages are swept.
-   * Those that are granted again, or reported, are taken out of the set.
+   * The categories that were in force on this page and no longer are; empty to delete only data of earlier pages.
+   * Categories are removed from the set when they are granted again or reported.
    */
   withdrawn: Set<CategoryName>
-  /** Whether a category is in force now. */
+  /** Returns whether a category is in force now. */
   allows: (category: CategoryName) => boolean
-  /** The host's own patterns; false where nothing is to be swept. */
+  /** The option `sweep`, unchecked: the site's patterns; false to delete nothing. */
   sweep: unknown
-  /** Whether the page is loaded anew when withdrawn code goes on talking. */
+  /** Whether to reload the page if code of a withdrawn category still sends requests. */
   reload: boolean
   report: Report
 }
 
 /**
- * Makes a withdrawal work in the page: what the categories left on the device is swept, now and when the page is left,
- * because code that still runs may write it again. Where such code still sends requests, which are held, the host is
- * told once.
- * @returns ends the watch
+ * Applies a withdrawal to the page. Data of the withdrawn categories is deleted, now and on `pagehide`, because code
+ * that still runs may write it again. If such code still sends requests, which are blocked, `withdrawal-incomplete` is
+ * dispatched once.
+ * @returns a function that stops it
  */
 export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawal): () => void {
   const patterns = readPatterns(sweep, report)
@@ -48,7 +48,7 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
     dispatchConsentEvent('withdrawal-incomplete', { categories, request: detail })
     if (reload && mayReload()) location.reload()
   }
-  // What is given again is no longer withdrawn.
+  // Categories that are granted again are no longer withdrawn.
   const follow = (): void => {
     withdrawn.forEach(category => void (allows(category) && withdrawn.delete(category)))
     if (withdrawn.size === 0) stop()

@@ -2,8 +2,9 @@ import { hasOwn } from '../consent/has-own'
 import { categoryNames, type CategoryName } from '../consent/categories'
 
 /**
- * The purposes of TCF 2.x (IAB Europe, Policies, Appendix A) that a category is made of. A category is granted where
- * the visitor consented to all of them; 1 is to store and read on the device, which everything here does.
+ * The purposes of TCF 2.x (IAB Europe, Policies, Appendix A) that each category consists of. A category is granted if
+ * the visitor consented to all of them. Purpose 1 is to store and read data on the device, which all optional
+ * categories need.
  */
 const purposes: Record<CategoryName, readonly number[]> = {
   necessary: [],
@@ -13,6 +14,9 @@ const purposes: Record<CategoryName, readonly number[]> = {
   marketing: [1, 2, 3, 4, 7],
 }
 
-/** Returns the categories that consents to purposes amount to. @param consents by the purpose's number */
+/**
+ * Returns the categories that the consents to TCF purposes grant.
+ * @param consents `true` for each purpose with consent, by the number of the purpose
+ */
 export const categoriesOfPurposes = (consents: Record<string, unknown>): CategoryName[] =>
   categoryNames.filter(name => purposes[name].every(purpose => hasOwn(consents, purpose) && consents[purpose] === true))

@@ -1,6 +1,6 @@
 import type { Consents } from '../consent/consents'
 
-/** Google's names for the seven kinds of storage and use that a tag categories about (Consent Mode v2). */
+/** The consent types of Google's Consent Mode v2. */
 type ConsentSignal =
   | 'ad_storage'
   | 'ad_user_data'
@@ -10,9 +10,10 @@ type ConsentSignal =
   | 'personalization_storage'
   | 'security_storage'
 
+/** The state of each consent type of Google's Consent Mode. */
 export type ConsentSignals = Record<ConsentSignal, 'granted' | 'denied'>
 
-/** Specification §4, "Tag-manager mapping". */
+/** Maps our categories to Google's consent types (specification §4, "Tag-manager mapping"). */
 export function consentSignals(consents: Consents): ConsentSignals {
   const say = (granted: boolean): 'granted' | 'denied' => (granted ? 'granted' : 'denied')
   return {
@@ -26,6 +27,6 @@ export function consentSignals(consents: Consents): ConsentSignals {
   }
 }
 
-/** What holds before anything is known: everything denied (specification §4). */
+/** Returns the default before a decision: every consent type is denied (specification §4). */
 export const deniedSignals = (): ConsentSignals =>
   consentSignals({ necessary: false, functionality: false, measurement: false, experience: false, marketing: false })

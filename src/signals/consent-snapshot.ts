@@ -1,13 +1,13 @@
 import type { Consents } from '../consent/consents'
 
-/** What is in force, as tags are told it. */
+/** The consents in force at one moment, as vendors receive them. */
 export interface ConsentSnapshot {
   consents: Consents
-  /** When the visitor decided it, in milliseconds since 1970; undefined where no decision of the visitor's is behind it. */
+  /** The time of the visitor's decision, in milliseconds since 1970; undefined if there is no decision. */
   time: number | undefined
-  /** Whether it was decided on this page, and not restored or taken over from another tab. */
+  /** Whether the decision was made on this page, not restored or made in another tab. */
   isNew: boolean
 }
 
-/** Tells a tag what is in force now. */
+/** Passes the present consents to a vendor. */
 export type Notify = (inForce: ConsentSnapshot) => void

@@ -1,20 +1,20 @@
-/** The queue that Google's tags read. */
+/** The queue that Google's tags read, `dataLayer` by default. */
 export interface DataLayer {
-  /** A command as gtag would give it. */
+  /** Queues a command in the same form as `gtag()`. */
   command(...words: unknown[]): void
-  /** An event or variables. */
+  /** Queues an event or variables. */
   push(entry: Record<string, unknown>): void
-  /** The commands in it that begin with these words, whoever gave them. */
+  /** Returns the queued commands that begin with these words, no matter which script queued them. */
   given(...words: string[]): ArrayLike<unknown>[]
 }
 
-// Google's helper runs only real `arguments` objects as commands and silently passes over arrays.
+// Google's data layer helper runs only `arguments` objects as commands and silently ignores arrays.
 const isCommand = (entry: unknown): entry is ArrayLike<unknown> =>
   Object.prototype.toString.call(entry) === '[object Arguments]'
 
 /**
- * The page's data layer; one that is already there is kept, with all that it holds.
- * @param name the global it lives under
+ * Returns the page's data layer. An existing one is kept with its entries.
+ * @param name the name of the global
  */
 export function dataLayer(name: string): DataLayer {
   const page = window as unknown as Record<string, unknown>

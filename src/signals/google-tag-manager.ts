@@ -8,37 +8,37 @@ import { readTagOptions, type TagOptions } from './read-tag-options'
 import type { RegionalDefault } from './regional-defaults'
 import { trustedScriptUrl } from './trusted-script-url'
 
-/** What a host may say about its tag manager. */
+/** The site's options for its tag manager. */
 export interface TagManagerOptions extends TagOptions {
   /** The container, for example GTM-AB12CD3. */
   id: string
   /**
-   * `advanced` loads the tag manager at once, with every signal denied; `basic` categories nothing of it until a category
-   * other than necessary is granted.
+   * `advanced` loads the tag manager at once, with every signal denied. `basic` loads it once a category other than
+   * necessary is granted.
    */
   mode: 'advanced' | 'basic'
-  /** A script of the host's own in place of Google's. */
+  /** The address of a script to load instead of Google's. */
   customScriptUrl?: string | null
-  /** The global that holds the queue. */
+  /** The name of the global that contains the queue. */
   dataLayerName: string
-  /** The Content-Security-Policy nonce that the script carries. */
+  /** The Content-Security-Policy nonce of the script. */
   nonce?: string | null
 }
 
 const host = 'https://www.googletagmanager.com'
 
-/** Where the container's script is fetched from. */
+/** Returns the address of the container's script. */
 export const tagManagerScriptUrl = ({ id, customScriptUrl, dataLayerName }: TagManagerOptions): string =>
   customScriptUrl ??
   `${host}/gtm.js?id=${encodeURIComponent(id.trim())}` +
     (dataLayerName === 'dataLayer' ? '' : `&l=${encodeURIComponent(dataLayerName)}`)
 
 /**
- * Starts Google Tag Manager: the default for all signals is denied, what has been decided follows in the same task, and
- * only then the container is announced and fetched, so that no tag can run before it knows (specification §4).
- * @param onProblem is told of options that cannot be used
- * @returns keeps it told, once for each change
- * @throws Error where the id is missing or the document has no head (specification §5)
+ * Starts Google Tag Manager. First the default for all signals is set to denied. A decision follows in the same task.
+ * The container is loaded last, so that no tag runs before it has the consent state (specification §4).
+ * @param onProblem called with a message for each invalid option
+ * @returns a function that passes later consents to the tag manager, once for each change
+ * @throws Error if the id is missing or the document has no head (specification §5)
  */
 export function startTagManager(
   options: TagManagerOptions,
@@ -56,7 +56,7 @@ export function startTagManager(
   let loaded = [...nativeDocument.scripts].some(({ src }) => src === new URL(url, nativeDocument.baseURI).href)
 
   const tell: Notify = now => {
-    // Until somebody decides, the default stands.
+    // Before a decision the default applies.
     if (told === '' && !isDecided(now)) return
     const { consents } = now
     const signals = consentSignals(consents)
@@ -81,8 +81,8 @@ export function startTagManager(
 }
 
 /**
- * Says what holds before a decision, unless that has been said: by the page itself, or by an earlier manager on it. What
- * the page says about regions alone leaves the rest of the world to us.
+ * Queues the defaults that apply before a decision, unless the page or an earlier manager has queued them. A default of
+ * the page that is limited to regions does not replace our general one.
  */
 function sayDefaults(layer: DataLayer, options: TagOptions): void {
   const { waitForUpdate, adsDataRedaction, urlPassthrough, defaults = [] } = options

@@ -3,15 +3,15 @@ import { nativeDocument } from '../consent/native-document'
 type Call = unknown[]
 type Callback = (data: unknown, success: boolean) => void
 
-/** The name that the IAB has given the API. */
+/** The name of the global, as defined by the IAB. */
 const API = '__gpp'
 
-/** The page's Global Privacy Platform API. */
+/** The function `__gpp()` of the IAB's Global Privacy Platform. */
 export type GppApi = (...call: Call) => unknown
 
 /**
- * Answers to ad scripts before the platform itself is there, which then takes over what was asked (IAB GPP, CMP API 1.1).
- * Frames of the page ask by messages, and find out by a frame named `__gppLocator` whom to ask.
+ * Installs a stub that responds to ad scripts until the platform is loaded, which then processes the queued calls (IAB
+ * GPP, CMP API 1.1). Frames call it by `postMessage`. They find the right window by its frame named `__gppLocator`.
  */
 export function installGppStub(): void {
   const page = window as unknown as Record<string, GppApi | undefined>
@@ -50,7 +50,7 @@ export function installGppStub(): void {
   addLocator()
 }
 
-/** Passes a question of a frame on, and its answer back. */
+/** Forwards a call from a frame to the API, and sends the result back. */
 function answerFrame({ data, source }: MessageEvent): void {
   const isText = typeof data === 'string'
   const call = parsed(data)

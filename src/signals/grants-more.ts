@@ -1,5 +1,5 @@
 import type { Consents } from '../consent/consents'
 
-/** Whether anything is allowed beside what is necessary. */
+/** Returns whether a category other than necessary is granted. */
 export const grantsMore = (consents: Consents): boolean =>
   Object.entries(consents).some(([name, on]) => on && name !== 'necessary')

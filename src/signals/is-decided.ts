@@ -1,5 +1,8 @@
 import { grantsMore } from './grants-more'
 import type { ConsentSnapshot } from './consent-snapshot'
 
-/** Whether somebody has decided what is in force: the visitor, or a jurisdiction in which things are on unasked. */
+/**
+ * Returns whether the consents in force come from the visitor's decision, or from a jurisdiction that grants categories
+ * without one.
+ */
 export const isDecided = ({ consents, time }: ConsentSnapshot): boolean => time !== undefined || grantsMore(consents)

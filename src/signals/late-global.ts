@@ -1,14 +1,15 @@
-/** Does something with a global, as soon as it is there. */
+/** Runs a task with a global as soon as the global is ready. */
 export type WithGlobal<Value> = (task: (value: Value) => void) => void
 
 const never = (): boolean => false
 
 /**
- * Waits for a global that the vendor's own snippet makes. Making it ourselves would keep that snippet from fetching the
- * vendor, because it takes our global for its own.
- * @param isReady whether the global can be used, asked once the script that made it has ended
- * @param isReadyAtOnce the same, asked before that script goes on and uses the global itself
- * @returns does tasks with it, in their order
+ * Waits for a global that the vendor's snippet creates. We must not create it, because the snippet would find our
+ * global and return without loading the vendor.
+ * @param name the name of the global
+ * @param isReady returns whether the global can be used; called after the script that created it has run
+ * @param isReadyAtOnce the same; called while that script still runs, before it uses the global
+ * @returns a function that runs tasks in order, each as soon as the global is ready
  */
 export function lateGlobal<Value>(
   name: string,
@@ -34,7 +35,7 @@ export function lateGlobal<Value>(
       try {
         task(value)
       } catch (thrown) {
-        // It may be the page that is asking for its global just now.
+        // The getter of the global may have been called by the page, which must not see this error.
         console.error(`consent-elements: ${name} could not be told of consent`, thrown)
       }
     }
@@ -59,7 +60,7 @@ export function lateGlobal<Value>(
       } as PropertyDescriptor)
       watching = true
     } catch {
-      // A `var` of the page's cannot be watched. By the time the page has loaded it is what it will be.
+      // A global declared with `var` is not configurable. It has its final value when the page has loaded.
       addEventListener('load', () => proceed(page[name], isReady), {
         __proto__: null,
         once: true,

@@ -8,9 +8,9 @@ const fits: Record<keyof GppOptions, readonly [(value: unknown) => boolean, stri
 }
 
 /**
- * Reads how the Global Privacy Platform is to be provided.
- * @param onProblem is told what cannot be used, what was given and what is allowed; that is then as good as left out
- * @returns null where it is not to be provided
+ * Validates the options for the Global Privacy Platform.
+ * @param onProblem called with a message for each invalid option, which is then ignored
+ * @returns the valid options; null if the platform is off
  */
 export function readGppOptions(said: unknown, onProblem: (message: string) => void): GppOptions | null {
   if (said === undefined || said === null || said === false) return null

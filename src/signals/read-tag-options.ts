@@ -2,19 +2,19 @@ import { ownProperties } from '../consent/own-properties'
 import { hasOwn } from '../consent/has-own'
 import { readRegionalDefaults, type RegionalDefault } from './regional-defaults'
 
-/** What Google's tags are told beside consent itself. */
+/** The options that are passed to Google's tags, apart from consent. */
 export interface TagOptions {
-  /** For how many milliseconds tags wait for a first word of ours before they send anything; not at all unless given. */
+  /** For how many milliseconds tags wait for our first update before they send data. By default they do not wait. */
   waitForUpdate?: number
-  /** Whether click identifiers are cut out of what is sent while `ad_storage` is denied. */
+  /** Whether click identifiers are removed from requests while `ad_storage` is denied. */
   adsDataRedaction?: boolean
-  /** Whether click identifiers may travel in the addresses of links while storage is denied. */
+  /** Whether click identifiers are passed in the addresses of links while storage is denied. */
   urlPassthrough?: boolean
-  /** What holds before a decision in regions of their own, for Google's tags; everywhere else all is denied. */
+  /** Defaults for single regions before a decision, for Google's tags. In all other regions everything is denied. */
   defaults?: readonly RegionalDefault[]
 }
 
-/** Those that are read before, by whoever starts the tag manager. */
+/** Options that startTagManager reads. */
 const others = ['id', 'mode', 'customScriptUrl', 'dataLayerName', 'nonce']
 const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 type Kind = readonly [fits: (value: unknown) => boolean, allowed: string]
@@ -26,8 +26,9 @@ const kinds: Record<keyof TagOptions, Kind> = {
 }
 
 /**
- * Reads what the page's options say about the tag manager beside its container.
- * @param onProblem is told what cannot be used, what was given and what is allowed; that is then as good as left out
+ * Validates the options that are passed to Google's tags.
+ * @param given all options of the tag manager
+ * @param onProblem called with a message for each invalid option, which is then ignored
  */
 export function readTagOptions(given: object, onProblem: (message: string) => void): TagOptions {
   const fit = Object.entries(given).filter(([name, value]) => {

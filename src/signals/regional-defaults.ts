@@ -1,9 +1,9 @@
 import { isDictionary } from '../consent/is-dictionary'
 import { deniedSignals, type ConsentSignals } from './consent-signals'
 
-/** What holds in some regions before the visitor has decided, in Google's own words. */
+/** The default of Google's consent types in some regions, before the visitor decides. */
 export type RegionalDefault = Partial<ConsentSignals> & {
-  /** ISO 3166-2, for example `US-CA`, or a whole country, `US`; the most specific one wins. */
+  /** ISO 3166-2 codes such as `US-CA`, or countries such as `US`. The most specific one applies. */
   region: readonly string[]
 }
 
@@ -11,8 +11,9 @@ const signalNames = Object.keys(deniedSignals())
 const isRegion = (value: unknown): boolean => typeof value === 'string' && /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(value)
 
 /**
- * Reads what a host has said about regions.
- * @param onProblem is told what cannot be used, what was given and what is allowed; such an entry is left out
+ * Validates the site's defaults for regions.
+ * @param onProblem called with a message for each invalid entry, which is then ignored
+ * @returns the valid entries
  */
 export function readRegionalDefaults(value: unknown, onProblem: (message: string) => void): RegionalDefault[] {
   if (value === null || value === undefined) return []
@@ -30,7 +31,7 @@ export function readRegionalDefaults(value: unknown, onProblem: (message: string
   })
 }
 
-/** What is wrong with an entry, from the end of its path on; null where nothing is. */
+/** Returns the end of an error message, which follows the path of the entry; null if the entry is valid. */
 function problemOf(entry: unknown): string | null {
   if (!isDictionary(entry)) return `" is ${JSON.stringify(entry)}; allowed is an object with a region`
   const { region, ...signals } = entry

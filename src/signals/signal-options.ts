@@ -1,30 +1,31 @@
 import type { AllowedValues, Vendor, VendorOptions } from './vendor'
 import type { vendorFiles } from './vendor-files'
 
-/** How the Global Privacy Platform is provided. */
+/** The options for the Global Privacy Platform. */
 export interface GppOptions {
-  /** One section for all states of the United States (default), or that of the visitor's state where it has one. */
+  /** `usnat`, the default: one section for the United States. `states`: that of the visitor's state, if it has one. */
   sections?: 'usnat' | 'states'
-  /** Where all visitors are, such as `US` or `US-CA`, for a site whose server does not know. */
+  /** The location of all visitors, such as `US` or `US-CA`, if the server does not know it. */
   place?: string
-  /** The number that the IAB has given the site's own platform. Default 0, which is none. */
+  /** The id that the IAB has assigned to the site's consent platform. Default 0: none. */
   cmpId?: number
 }
 
 type Files = typeof vendorFiles
+/** The name of a vendor, as in the option `signals`. */
 export type VendorName = keyof Files
 
 type OptionsOf<Name extends VendorName> =
   Awaited<ReturnType<Files[Name]['load']>> extends Vendor<infer Allowed> ? VendorOptions<Allowed> : never
 
-/** Each vendor by name, with what its file in `vendors/` allows. */
+/** Each vendor by name, with the options that its file in `vendors/` declares. */
 type VendorSignals = { [Name in VendorName]?: boolean | OptionsOf<Name> }
 
-/** The vendors that receive consent, by name: `true`, or options of the vendor. Others are not touched. */
+/** The vendors that receive consent, by name: `true`, or the options of the vendor. Others receive nothing. */
 export interface SignalOptions extends VendorSignals {
-  /** Provides the sections of the United States of the IAB's Global Privacy Platform, on `__gpp`. */
+  /** Provides the US sections of the IAB's Global Privacy Platform on `__gpp`. */
   gpp?: boolean | GppOptions
-  /** Reads the purposes that another platform holds on `__tcfapi` into our categories. */
+  /** Imports the decision of another consent platform from `__tcfapi`, as categories. */
   tcf?: false | 'read'
 }
 

@@ -5,15 +5,16 @@ interface TrustedTypesFactory {
 let policy: { createScriptURL(url: string): string } | undefined
 
 /**
- * Makes a script's address acceptable under `require-trusted-types-for 'script'`; the site allows our one policy with
- * `trusted-types consent-elements`. Where it does not, the address is handed back and the browser refuses it.
+ * Returns a script's address as a Trusted Type, for pages with `require-trusted-types-for 'script'`. The site has to
+ * allow our policy with `trusted-types consent-elements`. Otherwise the address is returned as a text, which the
+ * browser blocks.
  */
 export function trustedScriptUrl(url: string): string {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypesFactory }
   try {
     policy ??= trustedTypes?.createPolicy('consent-elements', { createScriptURL: (url: string) => url })
   } catch {
-    // another copy of our script has made the policy, or the site does not allow it
+    // another copy of our script has created the policy, or the site does not allow it
   }
   return policy?.createScriptURL(url) ?? url
 }

@@ -1,8 +1,8 @@
-/** What the sections of the United States are made of. */
+/** The facts from which the US sections are derived. */
 export interface UsChoice {
-  /** Whether advertising is refused: the opt-out of sale, of sharing and of targeted advertising. */
+  /** Whether advertising is refused. This is the opt-out of sale, of sharing and of targeted advertising. */
   hasOptedOut: boolean
-  /** Whether the visitor was offered the choice; where not, the sections say neither yes nor no. */
+  /** Whether the visitor was offered the choice. If not, the fields are "not applicable". */
   isOffered: boolean
   /** Whether the browser sends Global Privacy Control. */
   globalPrivacyControl: boolean
@@ -12,7 +12,7 @@ const YES = 1
 const NO = 2
 const NOT_APPLICABLE = 0
 
-/** Returns the fields of any section of the United States; a section takes those that it has (IAB GPP, Sections). */
+/** Returns the fields of all US sections. Each section uses those that it has (IAB GPP, Sections). */
 export function usFields({ hasOptedOut, isOffered, globalPrivacyControl }: UsChoice): Record<string, number | boolean> {
   const notice = isOffered ? YES : NOT_APPLICABLE
   const optOut = !isOffered ? NOT_APPLICABLE : hasOptedOut ? YES : NO
@@ -25,21 +25,21 @@ export function usFields({ hasOptedOut, isOffered, globalPrivacyControl }: UsCho
     SaleOptOut: optOut,
     SharingOptOut: optOut,
     TargetedAdvertisingOptOut: optOut,
-    // Whether the site has signed the Multi-State Privacy Agreement only its owner knows; 2 claims nothing.
+    // Only the owner knows whether the site has signed the Multi-State Privacy Agreement, so the value is NO.
     MspaCoveredTransaction: NO,
     GpcSegmentIncluded: true,
     Gpc: globalPrivacyControl,
   }
 }
 
-/** The states that have a section, as the IAB names them. */
+/** The states with a section of their own, by the IAB's names. */
 const states = 'ca co ct de fl ia in ky md mn mt ne nh nj or ri tn tx ut va'.split(' ')
 
 /**
  * Returns the section that applies where the visitor is.
- * @param place ISO 3166 country and region, empty where unknown
- * @param sections `usnat` for one section for all states, `states` for that of the visitor's state where it has one
- * @returns null outside the United States, and where nobody knows the place
+ * @param place ISO 3166 country and region; empty if unknown
+ * @param sections `usnat` for the national section, `states` for that of the visitor's state, if it has one
+ * @returns the name of the section; null outside the United States, and if the location is unknown
  */
 export function sectionFor(
   { countryCode, regionCode }: { countryCode: string; regionCode: string },

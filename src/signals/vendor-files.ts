@@ -1,6 +1,6 @@
 // build/vendors.mjs writes this file from the files of src/signals/vendors/.
 
-/** The vendors by name: the allowed values of their options, and the file of each, which is fetched where it is configured. */
+/** The vendors by name: the allowed values of their options, and how to load the file of one that is configured. */
 export const vendorFiles = {
   adobe: { options: { version: ['2.0', '1.0'] }, load: async () => (await import('./vendors/adobe')).adobe },
   matomo: {

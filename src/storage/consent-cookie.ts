@@ -5,19 +5,22 @@ import { decodeConsentCookie, encodeConsentCookie } from '../consent/consent-coo
 import { DAY } from '../consent/day'
 import type { ConsentRecord } from '../consent/consent-record'
 
-// The first-party cookie: what a server and the site's other hosts see of a decision. Cookies can be off (the getter
-// throws in a sandboxed frame), so everything here answers instead of throwing.
+// The first-party cookie passes a decision to servers and to the site's other hosts. In a sandboxed frame
+// `document.cookie` throws, so every function here catches that.
 
-/** @returns the latest decision that a cookie holds: a host can see its own and those of the domains above it */
+/**
+ * Returns the latest valid decision of the cookies that this host can read: its own, and those of its parent domains.
+ */
 export function readConsentCookie(now: number, kind: CookieKind = true): ConsentRecord | null {
   const records = cookieValues(kind).flatMap(text => decodeConsentCookie(text, now) ?? [])
   return records.sort((a, b) => compareDecisions(b, a))[0] ?? null
 }
 
 /**
- * Keeps a decision in a cookie, for as long as it holds.
- * @param domain the widest domain for which it may be set; unless given the widest that the browser accepts
- * @returns whether exactly this decision is in a cookie now
+ * Stores a decision in a cookie until the decision expires.
+ * @param domain the widest domain for which the cookie may be set; null for the widest that the browser accepts
+ * @param now the current time, in milliseconds since 1970
+ * @returns whether a cookie contains this decision now, and no cookie contains another one
  */
 export function writeConsentCookie(
   record: ConsentRecord,
@@ -27,27 +30,27 @@ export function writeConsentCookie(
 ): boolean {
   const text = encodeConsentCookie(record)
   if (text !== null && isKept(text, kind)) return true
-  deleteConsentCookie(kind) // an earlier decision, which must not remain where this one cannot be written
+  deleteConsentCookie(kind) // an earlier decision must not remain if this one cannot be written
   if (text === null) return false
   const seconds = Math.ceil(((record.expires ?? now + YEAR) - now) / 1000)
-  // A browser refuses a domain that is a public suffix, such as co.uk, so the first that it takes is the widest.
+  // Browsers reject a public suffix such as co.uk as the domain, so the first one that is accepted is the widest.
   return places(domain, kind).some(place => {
     put(text, place, seconds, kind)
     return isKept(text, kind)
   })
 }
 
-/** Deletes the cookie wherever it may be: without its domain it would not be the same cookie. */
+/** Deletes the cookie for every possible domain, because browsers delete it only if the domain is the same. */
 export const deleteConsentCookie = (kind: CookieKind = true): void =>
   places(null, kind).forEach(place => put('', place, 0, kind))
 
-/** In milliseconds; browsers keep no cookie for longer than 400 days. */
+/** In milliseconds. Browsers delete cookies after 400 days at the latest. */
 const YEAR = 365 * DAY
 
-/** The domains for which this host may set a cookie, the widest first, and at last itself alone (''). */
+/** Returns the domains for which this host may set a cookie, widest first. The last is '', the host itself. */
 function places(widest: string | null, kind: CookieKind): string[] {
   if (kind === 'host') return ['']
-  const labels = location.hostname.split('.') // an address of numbers has no domains above it, and browsers refuse them
+  const labels = location.hostname.split('.') // browsers reject the parts of an IP address
   const domains = labels.map((_, at) => labels.slice(at).join('.')).reverse()
   const at = widest === null ? 0 : domains.indexOf(widest.replace(/^\./, '').toLowerCase())
   return [...(at < 0 ? [] : domains.slice(at)), '']
@@ -64,7 +67,7 @@ function put(value: string, domain: string, seconds: number, kind: CookieKind): 
   try {
     nativeDocument.cookie = [`${cookieNameOf(kind)}=${value}`, ...attributes].join('; ')
   } catch {
-    // cookies are off: isKept will say so
+    // cookies are blocked, which isKept detects
   }
 }
 

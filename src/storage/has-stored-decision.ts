@@ -4,9 +4,9 @@ import { readStored } from './local-storage'
 import { storageKeys } from './storage-keys'
 
 /**
- * Whether a decision lies on the device that the core would not believe, or another host of the site has one. It is to
- * be reviewed before anybody is asked.
- * @param usesCookie whether the site keeps decisions in the cookie, too
+ * Returns whether a decision is stored at all, valid or not, possibly by another host of the site. Callers use it after
+ * the core has found no valid decision. revalidate-decision.ts then runs before the banner is shown.
+ * @param usesCookie whether the site also stores decisions in the cookie
  */
 export const hasStoredDecision = (usesCookie: CookieKind): boolean =>
   readStored(storageKeys.record) !== undefined || (usesCookie !== false && hasCookie())
@@ -15,6 +15,6 @@ function hasCookie(): boolean {
   try {
     return nativeDocument.cookie.includes(`${consentCookieName}=`)
   } catch {
-    return false // in a sandboxed frame the getter throws
+    return false // the getter throws in a sandboxed frame
   }
 }

@@ -3,12 +3,12 @@ import { cookieNameOf } from '../consent/consent-cookie-name'
 import { DAY } from '../consent/day'
 import type { Decision } from '../consent/decision'
 
-/** The beginning of a complete decision: when, until when, how, and the answers; see encodeConsentCookie. */
+/** Matches the first five fields of the cookie: version, time, expiry, type and categories; see encodeConsentCookie. */
 const complete = /^1\.(\w+)\.(\w*)\.[anc]\.1[01-]{4}\./
 
 /**
- * Whether the cookie holds a later decision, of another host of the site.
- * @param kind the cookie that the site has configured, as the record names it; anything else is none, and none is read
+ * Returns whether the cookie contains a later decision, made on another host of the site.
+ * @param kind the kind of cookie, as stored in the record. Any other value means that the site uses no cookie.
  */
 export function isOlderThanCookie(decision: Decision | null, kind: unknown): boolean {
   if (decision === null || (kind !== true && kind !== 'host')) return false

@@ -1,10 +1,10 @@
 import { toJson } from '../consent/json'
 import { storageKeys } from './storage-keys'
 
-// Local storage that answers instead of throwing. It can fail in three ways: the getter throws (cookies blocked,
+// Access to local storage that never throws. Local storage fails in three ways: the getter throws (blocked cookies,
 // sandboxed frames), it is null (Firefox with dom.storage.enabled off), or writing throws (quota).
 
-/** @returns the parsed value; undefined where there is none, where it is not JSON, or where storage cannot be read */
+/** Returns the parsed value; undefined if there is none, if it is not JSON, or if storage cannot be read. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key)
@@ -14,7 +14,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** @returns whether the value is stored now; a write can also fail silently */
+/** Stores a value as JSON. Returns whether it is stored, because a write can also fail silently. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     const text = toJson(value)
@@ -25,10 +25,9 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** Another script may have broken either way to read an entry. */
+/** Two ways to read an entry, because another script may have broken either. */
 const reads: readonly ((key: string) => unknown)[] = [key => localStorage.getItem(key), key => localStorage[key]]
 
-/** @returns whether the check passes; false where it throws */
 function attempt(check: () => boolean): boolean {
   try {
     return check()
@@ -37,7 +36,7 @@ function attempt(check: () => boolean): boolean {
   }
 }
 
-/** Removes an entry, also where `removeItem` fails: then by an empty text, which is no JSON, or as a property. */
+/** Removes an entry. If `removeItem` fails, it is overwritten with an empty text, or deleted as a property. */
 export function removeStored(key: string): void {
   const attempts = [
     () => localStorage.removeItem(key),
@@ -49,13 +48,13 @@ export function removeStored(key: string): void {
       attempt()
       if (!(key in localStorage)) return
     } catch {
-      // the next one may succeed
+      // try the next way
     }
 }
 
 /**
- * Whether something could be kept. Asked before the banner shows, and by then nothing may be written (ePrivacy 5(3)),
- * so the probe is gone again within the same task.
+ * Returns whether storage can be written. It runs before the banner is shown. Nothing may be stored without consent
+ * then (ePrivacy Directive 5(3)), so the test entry is removed within the same task.
  */
 export function storageWorks(): boolean {
   const works = writeStored(storageKeys.test, 1)

@@ -7,16 +7,16 @@ import { storageKeys } from './storage-keys'
 
 /** A submission that the server has not confirmed yet. */
 export interface PendingSubmission {
-  /** The decision's id: a repeat carries the same one. */
+  /** The id of the decision. A retry sends the same id. */
   id: string
   body: ConsentSubmission
-  /** Who has it in hand and until when, in milliseconds since 1970; others leave it alone for so long. */
+  /** The lease: which attempt is sending this, and until when, in milliseconds since 1970. Other pages skip it. */
   claim?: { by: string; until: number }
 }
 
-/** For how long a page may have a submission in hand: renewed with every attempt. */
+/** The duration of a lease, in milliseconds. Each attempt renews it. */
 const CLAIM = 60_000
-/** How long another tab's write may take to be seen here; each tab has its own view of local storage. */
+/** How long another tab's write to local storage may take to become visible here, in milliseconds. */
 const SETTLE = 150
 
 const isPending = (value: unknown): value is PendingSubmission =>
@@ -26,8 +26,8 @@ const isPending = (value: unknown): value is PendingSubmission =>
   isDictionary(value.body.preferences)
 
 /**
- * What waits to be sent. One visitor has one decision, so it is at most one entry; the list is c15t's form, and
- * whatever else is stored under the key counts as nothing.
+ * Returns the queued submission, or null. A visitor has one decision, so there is at most one. It is stored as a list
+ * for compatibility with c15t. Invalid entries are ignored.
  */
 export function pendingSubmission(): PendingSubmission | null {
   const stored = readStored(storageKeys.pending)
@@ -41,13 +41,13 @@ export function pendingSubmission(): PendingSubmission | null {
   )
 }
 
-/** Whether there may be something to send; cheaper to ask than what it is. */
+/** Returns whether a submission may be queued. Unlike `pendingSubmission` it does not validate the entry. */
 export const hasPendingSubmission = (): boolean => readStored(storageKeys.pending) !== undefined
 
 /**
- * Queues a submission; a later decision replaces an earlier one, also where it cannot be queued itself. Where the storage
- * is full, the receipts are removed to make room.
- * @returns whether it is queued now
+ * Queues a submission in place of an earlier one. If the storage is full, the receipts are removed to make room. If
+ * queuing fails, the submission of an earlier decision is removed anyway.
+ * @returns whether the submission is queued
  */
 export function queueSubmission(id: string, body: ConsentSubmission): boolean {
   const write = (): boolean => writeStored(storageKeys.pending, [{ id, body }])
@@ -57,9 +57,10 @@ export function queueSubmission(id: string, body: ConsentSubmission): boolean {
 }
 
 /**
- * Takes a queued submission in hand, or keeps it there.
- * @param by names the page's attempt
- * @returns whether it still waits: a later decision may have taken its place, or a reset have taken it back
+ * Claims a queued submission, or renews the claim.
+ * @param id the id of the decision
+ * @param by the id of the attempt
+ * @returns whether the submission is still queued; false after a later decision or a reset
  */
 export function renewLease(id: string, by: string): boolean {
   const entry = pendingSubmission()
@@ -67,28 +68,28 @@ export function renewLease(id: string, by: string): boolean {
   return entry?.id === id && writeStored(storageKeys.pending, [{ id, body: entry.body, claim }])
 }
 
-/** Takes a submission off the queue, unless a later decision has taken its place. */
+/** Removes a submission from the queue, unless a later decision has replaced it. */
 export function dequeueSubmission(id: string): void {
   if (pendingSubmission()?.id === id) removeStored(storageKeys.pending)
 }
 
-/** Lets go of a claim, so that another page may try. */
+/** Releases the claim on a submission, so that another page may send it. */
 export function releaseLease(id: string): void {
   const entry = pendingSubmission()
   if (entry?.id === id) queueSubmission(id, entry.body)
 }
 
-/** For how many milliseconds the entry is still in another page's hands. */
+/** Returns for how many milliseconds the submission is still claimed; 0 if it is not. */
 export function leaseRemaining({ claim }: PendingSubmission): number {
   const left = isDictionary(claim) && typeof claim.until === 'number' ? claim.until - Date.now() : 0
-  return left > 0 && left <= CLAIM ? left : 0 // more than a claim can last was written by a clock since set back
+  return left > 0 && left <= CLAIM ? left : 0 // a longer claim was written before the clock was set back
 }
 
 /**
- * Claims the waiting submission, so that two tabs never send the same one. Both may write at once; the one whose name
- * is still there a moment later has it.
- * @param by names the page's attempt
- * @returns the entry, or null where nothing waits or another page has it in hand
+ * Claims the queued submission, so that no two tabs send it. If two tabs write a claim at once, the later write wins,
+ * so the claim is read again after a short delay.
+ * @param by the id of the attempt
+ * @returns the submission; null if none is queued or another page has claimed it
  */
 export async function claimSubmission(by: string): Promise<PendingSubmission | null> {
   const entry = pendingSubmission()

@@ -25,9 +25,12 @@ export function writeReceipts(receipts: readonly ConsentReceipt[]): void {
   if (kept.length === 0) deleteReceipts()
 }
 
+/** Removes all receipts. */
 export const deleteReceipts = (): void => removeStored(storageKeys.receipts)
 
-/** Moves the receipts that version 1.5 stored within the decision to their own entry, before the decision is replaced. */
+/**
+ * Moves receipts that version 1.5 stored within the decision to their own entry. Call it before replacing the decision.
+ */
 export function moveReceipts(): void {
   const receipts = receiptsInRecord()
   if (receipts && readStored(storageKeys.receipts) === undefined) writeStored(storageKeys.receipts, receipts)

@@ -6,14 +6,15 @@ import { readStored, removeStored, writeStored } from './local-storage'
 import { deleteReceipts, moveReceipts } from './receipt-storage'
 import { storageKeys } from './storage-keys'
 
-/** @returns the decision that local storage holds; null where there is none that can be believed */
+/** Returns the decision in local storage; null if there is none, or if it is invalid or has expired. */
 export const readRecord = (): ConsentRecord | null => readConsentRecord(readStored(storageKeys.record), Date.now())
 
 /**
- * @param cookie in which cookie the site keeps decisions, too; a page that comes back waits for its cookies longer
- * than for anything else of ours, so they are read only then
- * @returns the visitor's decision; null where there is none that can be believed, or where the cookie holds a later one,
- * of another host of the site: the conversation finds out which of them holds, and until then none does
+ * Returns the decision in local storage, unless the cookie contains a later one from another host of the site. The sync
+ * chunk then compares the two, and until then no decision applies.
+ * @param cookie the kind of cookie that the site uses. Reading cookies is slow for returning visitors, so they are read
+ *   only if the site uses one.
+ * @returns the decision; null if there is none, or if it is invalid, expired or older than the cookie
  */
 export function readCurrentRecord(cookie: CookieKind): ConsentRecord | null {
   const record = readRecord()
@@ -21,8 +22,8 @@ export function readCurrentRecord(cookie: CookieKind): ConsentRecord | null {
 }
 
 /**
- * Stores a decision. Where the storage is full, the receipts are removed to make room. If it cannot be stored at all, a stored
- * decision that grants more is removed, so that the next page does not undo a withdrawal.
+ * Stores a decision. If the storage is full, the receipts are removed to make room. If the decision cannot be stored at
+ * all, a stored decision that grants more is removed, so that the next page does not undo a withdrawal.
  * @returns whether the decision is stored; it applies to this page in any case
  */
 export function writeRecord(record: ConsentRecord): boolean {
@@ -37,23 +38,23 @@ export function writeRecord(record: ConsentRecord): boolean {
   return writeStored(storageKeys.record, record)
 }
 
-/** A server has confirmed the decision. */
+/** Removes the copy of the last decision that no server had confirmed. */
 export const deleteLegacyConsent = (): void => removeStored(storageKeys.legacyConsent)
 
-/** Removes a decision that no longer applies, and the receipts. A submission that is still queued stays queued. */
+/** Removes the decision and the receipts. A queued submission stays queued. */
 export const deleteRecord = (): void => {
   removeStored(storageKeys.record)
   deleteReceipts()
 }
 
-/** Removes every entry of ours. */
+/** Removes all our entries. */
 export const clearRecord = (): void => {
   deleteRecord()
   deleteLegacyConsent()
   removeStored(storageKeys.pending)
 }
 
-/** Keeps a note of the last decision that no server has confirmed: offline mode, or while the server fails. */
+/** Stores a copy of the last decision that no server has confirmed: in offline mode, or while the server fails. */
 export const writeLegacyConsent = ({ consents, consentInfo }: ConsentRecord): boolean =>
   writeStored(storageKeys.legacyConsent, {
     timestamp: new Date(consentInfo.time).toISOString(),

@@ -1,7 +1,7 @@
-/** The keys of our entries in local storage. The first is also c15t's, so that sites that used c15t need not ask again. */
+/** The keys of our entries in local storage. c15t uses the first one too, so its decisions stay valid. */
 export const storageKeys = {
   record: 'privacy-consent-storage',
-  /** The last decision that no server has confirmed, as c15t stores it. */
+  /** The last decision that no server has confirmed, in the format of c15t. */
   legacyConsent: 'privacy-consent',
   receipts: 'privacy-consent-receipts',
   pending: 'privacy-consent-pending',

@@ -3,8 +3,8 @@ import { cookieDomains } from './cookie-domains'
 import { cookiePaths } from './cookie-paths'
 
 /**
- * As what a cookie can have been set. A plain deletion reaches most; in a frame of another site only a cookie for all
- * sites can be touched, and one that is partitioned (CHIPS) lies in a jar of its own.
+ * The attributes with which a cookie can be deleted. Most need none. A cross-site frame can only change cookies with
+ * SameSite=None, and partitioned cookies (CHIPS) are stored separately.
  */
 const variants = ['', '; Secure; SameSite=None', '; Secure; SameSite=None; Partitioned']
 
@@ -12,14 +12,14 @@ function names(): string[] {
   try {
     return nativeDocument.cookie.split('; ').map(cookie => cookie.split('=', 1)[0]!)
   } catch {
-    return [] // a sandboxed frame has no cookies to sweep, and its getter throws
+    return [] // the getter throws in a sandboxed frame, which has no cookies
   }
 }
 
 /**
- * Deletes cookies of this page's site, under every domain and path that they can have. Those that no script can see
- * (HttpOnly, paths elsewhere) stay.
- * @param isTrace which ones, by name
+ * Deletes cookies of this page's site for every possible domain and path. Scripts cannot delete HttpOnly cookies and
+ * those of other paths.
+ * @param isTrace returns whether to delete the cookie of this name
  */
 export function sweepCookies(isTrace: (name: string) => boolean): void {
   const { hostname, pathname } = location

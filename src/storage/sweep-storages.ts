@@ -1,22 +1,22 @@
-/** A kind of storage that is no cookie. */
+/** A kind of storage other than cookies. */
 type Kind = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cache'
 
-/** What may fail in one kind of storage must not keep the others from being swept. */
+/** Runs a task and ignores its errors, so that one kind of storage that fails does not prevent sweeping the others. */
 const attempt = async (task: () => unknown): Promise<void> => {
   try {
     await task()
   } catch {
-    // blocked, missing or busy: nothing that could be swept
+    // this storage is blocked, missing or busy
   }
 }
 
 /**
  * Deletes entries of local and session storage, databases and caches.
- * @param isTrace which ones, by name and kind of storage
- * @returns when all that could be deleted is
+ * @param isTrace returns whether to delete the entry of this name in this kind of storage
+ * @returns a promise that resolves when everything that can be deleted has been deleted
  */
 export async function sweepStorages(isTrace: (name: string, kind: Kind) => boolean): Promise<void> {
-  // A sandboxed frame has no storage, and Chromium's databases() rejects a promise there that nobody is given.
+  // A sandboxed frame has no storage. Chromium's databases() causes an unhandled rejection there.
   if (origin === 'null') return
   const sweepKeys = (storage: Storage, kind: Kind): void =>
     Object.keys(storage)

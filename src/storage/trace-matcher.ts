@@ -1,10 +1,10 @@
 import { categoryNames, type CategoryName } from '../consent/categories'
 import { traces } from './traces'
 
-/** Patterns of a host's own, by category; those under `necessary` name what is never swept. */
+/** The site's own patterns, by category. Names that match those under `necessary` are never deleted. */
 export type SweepPatterns = Partial<Record<CategoryName, string | readonly string[]>>
 
-/** Ours: c15t's names and those that begin like them. */
+/** Our entries and those of c15t. They are never deleted. */
 const ours = ['privacy-consent*', 'c15t*']
 
 const expression = (pattern: string): string =>
@@ -15,9 +15,9 @@ const expression = (pattern: string): string =>
 const matcher = (patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.map(expression).join('|')})$`)
 
 /**
- * Tells what belongs to categories that are not in force.
- * @param allows whether a category is in force; what belongs to such a one is kept, whoever else claims it
- * @param own patterns of the host's own, added to ours
+ * Returns a function that returns whether a name belongs only to categories that are not in force.
+ * @param allows returns whether a category is in force. Names of such a category are kept, even if others claim them.
+ * @param own the site's patterns, in addition to ours
  */
 export function traceMatcher(
   allows: (category: CategoryName) => boolean,

@@ -1,9 +1,9 @@
 import type { CategoryName } from '../consent/categories'
 
 /**
- * What vendors keep under the site's own name, by category, with a blank between the names: of cookies, and alike of
- * entries in local and session storage, databases and caches. `*` stands for anything. A note that somebody refused
- * (Matomo's mtm_consent_removed, PostHog's opt-out) is none of them.
+ * The names of vendors' first-party cookies, entries in local and session storage, databases and caches, by category
+ * and separated by spaces. `*` matches any text, `?` one character. Opt-out markers such as Matomo's
+ * mtm_consent_removed are not included, because they must be kept.
  */
 export const traces: Readonly<Record<Exclude<CategoryName, 'necessary'>, string>> = {
   functionality:

@@ -20,7 +20,7 @@ import { sharedAtom } from './shared-atom'
 
 type Vetoes = Readonly<Record<string, false>>
 
-/** What the visitor has chosen. */
+/** The visitor's choice. `vetoes` names the refused services and custom categories. */
 interface Choice {
   type: ConsentType
   consents: Consents
@@ -30,7 +30,7 @@ interface Choice {
 const openSurface = (get: Getter): Surface =>
   get(isPrivacyDialogOpenAtom) ? 'dialog' : get(showPopupAtom) ? 'banner' : 'page'
 
-/** Makes a decision. The record is written once, complete, and closes both surfaces. */
+/** Makes a decision: one write of a complete record. It closes the dialog and thereby hides the banner. */
 function decide(
   get: Getter,
   set: Setter,
@@ -40,9 +40,9 @@ function decide(
   const { policyVersion, lifetimeDays, cookie } = get(settingsAtom)
   const { surface = openSurface(get), notice } = context
   const previous = get(recordAtom)
-  const subjectId = previous?.subjectId ?? readRecord()?.subjectId // another tab may have told the server
+  const subjectId = previous?.subjectId ?? readRecord()?.subjectId // another tab may have stored it
   const translations = get(serverTextsAtom)
-  // A clock that was set back must not make this decision older than the one that it replaces.
+  // If the clock was set back, this decision must still not be older than the one that it replaces.
   const time = Math.max(Date.now(), previous?.consentInfo.time ?? 0)
   const language = get(languageAtom)
   const record: ConsentRecord = {
@@ -71,7 +71,7 @@ function decide(
   set(isPrivacyDialogOpenAtom, false)
 }
 
-/** Accept All: every category (specification §4), or those that were shown, as the host has set it. */
+/** Accepts every category (specification §4), or only those that are shown if `acceptAllGrants` is not `all`. */
 export const acceptAllAtom = /* @__PURE__ */ sharedAtom('acceptAll', () =>
   atom(null, (get, set, context?: DecisionContext) => {
     const shown = get(displayedCategoriesAtom).map(category => category.name)
@@ -81,24 +81,24 @@ export const acceptAllAtom = /* @__PURE__ */ sharedAtom('acceptAll', () =>
   }),
 )
 
-/** Reject All: only what is necessary (specification §4). */
+/** Rejects every category except the necessary one (specification §4). */
 export const rejectAllAtom = /* @__PURE__ */ sharedAtom('rejectAll', () =>
   atom(null, (get, set, context?: DecisionContext) =>
     decide(get, set, { type: 'necessary', consents: onlyNecessary() }, context),
   ),
 )
 
-/** Save Settings: the state of the switches (specification §4). */
+/** Saves the state of the switches as a decision (specification §4). */
 export const saveSelectionAtom = /* @__PURE__ */ sharedAtom('saveSelection', () =>
   atom(null, (get, set, context?: DecisionContext) =>
     decide(get, set, { type: 'custom', consents: get(selectionAtom), vetoes: get(serviceVetoesAtom) }, context),
   ),
 )
 
-/** The switches of services, by name. */
+/** For each service, by name, whether it is allowed. */
 type ServiceChoices = Readonly<Record<string, boolean>>
 
-/** Saves a choice that was not made with the switches; categories and services that it does not name do not change. */
+/** Saves a choice that was not made with the switches. Categories and services that it omits do not change. */
 export const saveAtom = /* @__PURE__ */ sharedAtom('save', () =>
   atom(null, (get, set, wishes: Partial<Consents>, services: ServiceChoices = {}, context?: DecisionContext) => {
     set(serviceDraftAtom, services)
@@ -108,7 +108,8 @@ export const saveAtom = /* @__PURE__ */ sharedAtom('save', () =>
 )
 
 /**
- * Allows one service: its category, and of the declared services in it only those that were allowed before, and this one.
+ * Allows one declared service, with its category. Other services of the category that were not allowed before are
+ * refused.
  */
 export const allowServiceAtom = /* @__PURE__ */ sharedAtom('allowService', () =>
   atom(null, (get, set, name: string, context?: DecisionContext) => {
@@ -129,19 +130,19 @@ export const allowServiceAtom = /* @__PURE__ */ sharedAtom('allowService', () =>
   }),
 )
 
-/** Moves a switch. Nothing is saved, signalled or released until Save; a disabled category stays as it is. */
+/** Sets the switch of a category. It has no effect until it is saved. Disabled categories do not change. */
 export const setConsentAtom = /* @__PURE__ */ sharedAtom('setConsent', () =>
   atom(null, (_get, set, name: CategoryName, on: boolean) => {
     if (!isDisabledCategory(name)) set(draftAtom, draft => ({ ...draft, [name]: on }))
   }),
 )
 
-/** Customize: opens the dialog; the banner waits behind it. */
+/** Opens the settings dialog. The banner is hidden while it is open. */
 export const openSettingsAtom = /* @__PURE__ */ sharedAtom('openSettings', () =>
   atom(null, (_get, set) => set(isPrivacyDialogOpenAtom, true)),
 )
 
-/** Closes the dialog without saving: the draft is dropped, and the banner returns where nothing has been decided. */
+/** Closes the dialog and discards the draft. If there is no decision, the banner is shown again. */
 export const closeSettingsAtom = /* @__PURE__ */ sharedAtom('closeSettings', () =>
   atom(null, (_get, set) => {
     set(draftAtom, {})
@@ -150,7 +151,7 @@ export const closeSettingsAtom = /* @__PURE__ */ sharedAtom('closeSettings', () 
   }),
 )
 
-/** Reset: as if the visitor had never decided (specification §4). */
+/** Removes the decision, as if the visitor had never decided (specification §4). */
 export const resetAtom = /* @__PURE__ */ sharedAtom('reset', () =>
   atom(null, (_get, set) => {
     set(receivedRecordAtom, undefined)
@@ -160,7 +161,7 @@ export const resetAtom = /* @__PURE__ */ sharedAtom('reset', () =>
   }),
 )
 
-/** Takes over a decision that was not made on this page: restored from storage, or seen in another tab. */
+/** Applies a decision that was restored from storage or made in another tab. */
 export const receiveRecordAtom = /* @__PURE__ */ sharedAtom('receiveRecord', () =>
   atom(null, (_get, set, record: ConsentRecord | null) => {
     set(receivedRecordAtom, record)

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 
-/** The jotai store that both elements, the page and the effects read and write. */
+/** The jotai store that the elements, the page and the effects share. */
 export type ConsentStore = ReturnType<typeof createStore>
 
-/** An empty store: nothing decided, default settings. Each server render needs one of its own. */
+/** Creates a store with default settings and no decision. Each server render needs its own store. */
 export const createConsentStore = (): ConsentStore => createStore()

@@ -5,9 +5,10 @@ import { bannerAnswerAtom, storageWorksAtom } from './banner-atoms'
 import { recordAtom } from './record-atoms'
 import { sharedAtom } from './shared-atom'
 
+/** Whether the settings dialog is open. */
 export const isPrivacyDialogOpenAtom = /* @__PURE__ */ sharedAtom('isPrivacyDialogOpen', () => atom(false))
 
-/** Whether the banner shows. While the dialog is open it waits behind it, and returns if nothing was decided there. */
+/** Whether the banner is shown. It is hidden while the dialog is open, and returns if no decision was made there. */
 export const showPopupAtom = /* @__PURE__ */ sharedAtom('showPopup', () =>
   atom(
     get =>

@@ -9,11 +9,12 @@ import { recordAtom } from './record-atoms'
 import { settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
 
+/** The site's options for texts and languages. */
 export const translationConfigAtom = /* @__PURE__ */ sharedAtom('translationConfig', () =>
   atom<TranslationConfig>(defaultTranslationConfig),
 )
 
-/** Tells by a fingerprint what the visitor would be asked now in a language; our own words are not in it. */
+/** A function that returns a hash of the notice in a language. Our default texts are not part of it. */
 export const questionAtom = /* @__PURE__ */ sharedAtom('question', () =>
   atom(get => {
     const { policyVersion, gdprTypes } = get(settingsAtom)
@@ -22,25 +23,25 @@ export const questionAtom = /* @__PURE__ */ sharedAtom('question', () =>
   }),
 )
 
-/** The language that the host asks for by name, or `page`; null leaves it to the visitor. */
+/** The language that the site sets, or `page` for that of `<html lang>`; null to use the visitor's languages. */
 export const hostLanguageAtom = /* @__PURE__ */ sharedAtom('hostLanguage', () => atom<string | null>(null))
 
-/** The visitor's languages in their order of preference, as the browser or an earlier decision has them. */
+/** The visitor's languages in order of preference, from the browser or an earlier decision. */
 export const visitorLanguagesAtom = /* @__PURE__ */ sharedAtom('visitorLanguages', () => atom<readonly string[]>([]))
 
-/** The languages of ours that can be fetched. */
+/** The languages of our own texts. All but English are loaded when they are needed. */
 export const availableLanguagesAtom = /* @__PURE__ */ sharedAtom('availableLanguages', () =>
   atom<readonly string[]>(['en']),
 )
 
-/** What the server has sent to be read, now or before an earlier decision. */
+/** The server's texts: those of the banner response, otherwise those that are stored with the decision. */
 export const serverTextsAtom = /* @__PURE__ */ sharedAtom('serverTexts', () =>
   atom(get => get(bannerAnswerAtom)?.translations ?? get(recordAtom)?.translations),
 )
 
 /**
- * The language that is spoken. The host's word counts most; then, unless the host keeps its default language, the
- * server's choice and the browser's languages; then the default language (specification §3).
+ * The current language. The site's choice comes first, then the server's choice, the visitor's languages and the
+ * default language (specification §3). With `disableAutoLanguageSwitch` the server's and the visitor's are skipped.
  */
 export const languageAtom = /* @__PURE__ */ sharedAtom('language', () =>
   atom(get => {

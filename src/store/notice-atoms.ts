@@ -4,7 +4,7 @@ import { translationConfigAtom } from './language-atoms'
 import { settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
 
-/** What the visitor would be asked now. */
+/** The notice that the visitor would see now. */
 export const noticeAtom = /* @__PURE__ */ sharedAtom('notice', () =>
   atom((get): Notice => {
     const { policyVersion, gdprTypes } = get(settingsAtom)

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { sharedAtom } from './shared-atom'
 
-/** What the option `colorScheme: 'page'` stands for now, as the page is; `system` until that is known. */
+/** The color scheme for `colorScheme: 'page'`, derived from the page; `system` until it is known. */
 export const pageSchemeAtom = /* @__PURE__ */ sharedAtom('pageScheme', () =>
   atom<'light' | 'page-dark' | 'system'>('system'),
 )
 
-/** The language of the page itself (`<html lang>`); null where it names none. */
+/** The language of the page (`<html lang>`); null if it has none. */
 export const pageLanguageAtom = /* @__PURE__ */ sharedAtom('pageLanguage', () => atom<string | null>(null))

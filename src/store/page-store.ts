@@ -10,7 +10,10 @@ const key = Symbol.for(`consent-elements ${version} store`)
 const pageStore = (): PageStore =>
   ((globalThis as unknown as Record<symbol, PageStore | undefined>)[key] ??= { store: null, listeners: new Set() })
 
-/** Makes a store the page's own, for the elements of every copy of our script. @returns takes it back */
+/**
+ * Sets the page's store, which the elements of every copy of our script use.
+ * @returns a function that unsets it, unless another store has replaced it
+ */
 export function providePageStore(store: ConsentStore): () => void {
   const page = pageStore()
   const tell = (now: ConsentStore | null): void => {
@@ -24,9 +27,9 @@ export function providePageStore(store: ConsentStore): () => void {
 }
 
 /**
- * Follows the page's store, whichever comes first, the element or the manager.
- * @param listener is called now with what there is, and again whenever that changes; null while no manager runs
- * @returns ends it
+ * Follows the page's store. Elements and the manager can start in either order.
+ * @param listener called at once and on each change, with the store, or null while no manager runs
+ * @returns an unsubscribe function
  */
 export function followPageStore(listener: (store: ConsentStore | null) => void): () => void {
   const page = pageStore()

@@ -9,32 +9,33 @@ import { bannerAnswerAtom } from './banner-atoms'
 import { settingsAtom, signalsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
 
-/** The visitor's decision, null while there is none. The one truth; everything else here is read from it. */
+/** The visitor's decision; null if there is none. The other atoms of this file are derived from it. */
 export const recordAtom = /* @__PURE__ */ sharedAtom('record', () => atom<ConsentRecord | null>(null))
 
 /**
- * The record that came from outside, restored from storage or seen in another tab, null while none has; undefined once this
- * page has decided for itself, or reset. Effects that tell others about a decision compare with it, so restoring never
- * re-posts.
+ * The last record that was restored from storage or came from another tab; null if there is none. undefined after a
+ * decision or reset on this page. Effects that report or submit decisions skip this record, so that a restored decision
+ * is not sent again.
  */
 export const receivedRecordAtom = /* @__PURE__ */ sharedAtom('receivedRecord', () =>
   atom<ConsentRecord | null | undefined>(null),
 )
 
-/** What was chosen, or what holds while nothing is. */
+/** The visitor's choice; before a decision, the defaults of the consent model. */
 export const consentsAtom = /* @__PURE__ */ sharedAtom('consents', () =>
   atom(get => {
     const record = get(recordAtom)
     if (record !== null) return record.consents
     const answer = get(bannerAnswerAtom)
     if (!grantsWithoutAsking(answer)) return defaultConsents()
-    // There the signal is the opt-out itself, so the switch is off, too; elsewhere it only limits what is chosen.
+    // In the opt-out model Global Privacy Control is the opt-out itself, so the switch is off. In other models the
+    // signal only limits the effective consents.
     const hasOptedOut = answer?.model === 'opt-out' && get(signalsAtom).globalPrivacyControl
     return consentsFrom(name => !hasOptedOut || name !== 'marketing')
   }),
 )
 
-/** The categories about which a visitor who has decided is asked again: new ones, and those that have changed. */
+/** The categories that a visitor with a decision has to answer again: new ones and changed ones. */
 export const openQuestionsAtom = /* @__PURE__ */ sharedAtom('openQuestions', () =>
   atom((get): readonly CategoryName[] => {
     const record = get(recordAtom)
@@ -42,16 +43,17 @@ export const openQuestionsAtom = /* @__PURE__ */ sharedAtom('openQuestions', () 
   }),
 )
 
+/** When and how the visitor decided; null if there is no decision. */
 export const consentInfoAtom = /* @__PURE__ */ sharedAtom('consentInfo', () =>
   atom(get => get(recordAtom)?.consentInfo ?? null),
 )
 
-/** What the law makes of silence here, as far as anybody has said: now, or before an earlier decision. */
+/** The consent model of the banner response, otherwise that of the stored decision, otherwise opt-in. */
 export const consentModelAtom = /* @__PURE__ */ sharedAtom('consentModel', () =>
   atom((get): ConsentModel => get(bannerAnswerAtom)?.model ?? get(recordAtom)?.model ?? 'opt-in'),
 )
 
-/** What is really in force: the blocker and every tag read this. */
+/** The consents in force. The blocker and all vendor signals use them, never the choice itself. */
 export const effectiveConsentsAtom = /* @__PURE__ */ sharedAtom('effectiveConsents', () =>
   atom(get => effectiveConsents(get(consentsAtom), get(signalsAtom), get(settingsAtom).privacySettings)),
 )

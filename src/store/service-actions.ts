@@ -5,20 +5,20 @@ import { recordAtom } from './record-atoms'
 import { serviceDraftAtom, servicesAtom } from './service-atoms'
 import { sharedAtom } from './shared-atom'
 
-/** Moves the switch of a service, or of a category of the site's own. Nothing follows from it until Save. */
+/** Sets the switch of a service or of a custom category. It has no effect until it is saved. */
 export const setServiceAtom = /* @__PURE__ */ sharedAtom('setService', () =>
   atom(null, (_get, set, name: string, on: boolean) => set(serviceDraftAtom, draft => ({ ...draft, [name]: on }))),
 )
 
 /**
- * Returns what a decision says of services.
- * @param vetoes the names that are refused
+ * Returns the fields of a decision that concern services.
+ * @param vetoes the names of the refused services and custom categories
  */
 export function serviceFields(get: Getter, vetoes: Readonly<Record<string, false>>): Partial<ConsentRecord> {
   const services = get(servicesAtom)
   const last = get(recordAtom)
   if (services === null) {
-    // They are still on their way, or this page declares none: what was refused stays refused.
+    // The services have not been fetched yet, or this page declares none. Refused services stay refused.
     const { services: refused, blockedHosts, knownServices } = last ?? {}
     const isKept = Object.keys(vetoes).length > 0
     return {

@@ -6,7 +6,7 @@ import { effectiveConsentsAtom, recordAtom } from './record-atoms'
 import { selectionAtom } from './selection-atoms'
 import { sharedAtom } from './shared-atom'
 
-/** The services that the site has declared; null until they have been fetched, and where it declares none. */
+/** The services that the site declares; null until they have been fetched, and if it declares none. */
 export const servicesAtom = /* @__PURE__ */ sharedAtom('services', () => atom<readonly DeclaredService[] | null>(null))
 
 /** A declared service, and whether it may run now. */
@@ -17,7 +17,7 @@ export interface ServiceState {
   allowed: boolean
 }
 
-/** The declared services, and whether each may run now: its category is allowed, and the visitor has not refused it. */
+/** The declared services. One may run if its category is in force and the visitor has not refused the service. */
 export const serviceStatesAtom = /* @__PURE__ */ sharedAtom('serviceStates', () =>
   atom((get): readonly ServiceState[] => {
     const consents = get(effectiveConsentsAtom)
@@ -33,7 +33,7 @@ export const serviceStatesAtom = /* @__PURE__ */ sharedAtom('serviceStates', () 
   }),
 )
 
-/** The names of the services that may not run now, whatever is allowed of their categories. */
+/** The names of all services and custom categories that may not run now. */
 export const refusedServicesAtom = /* @__PURE__ */ sharedAtom('refusedServices', () =>
   atom((get): readonly string[] => {
     const { services = {}, openServices = [] } = get(recordAtom) ?? {}
@@ -44,21 +44,21 @@ export const refusedServicesAtom = /* @__PURE__ */ sharedAtom('refusedServices',
 
 const nothing: BlockedHosts = {}
 
-/** What the guard knows of hosts of services: until these have been fetched, what the decision says of them. */
+/** The hosts of services, for the guard. Until the services have been fetched, the hosts stored with the decision. */
 export const serviceHostsAtom = /* @__PURE__ */ sharedAtom('serviceHosts', () =>
   atom((get): ServiceHosts => {
     const states = get(serviceStatesAtom)
     const hosts: Record<string, ServiceHosts[string]> = {}
     get(servicesAtom)?.forEach((service, at) => {
       const { category, allowed } = states[at]!
-      // A host of two services may be asked if either is allowed.
+      // Requests to a host that two services share are allowed if either service is.
       for (const host of service.hosts) if (!hosts[host]?.allowed) hosts[host] = { category, allowed }
     })
     return { ...asServiceHosts(get(servicesAtom) ? nothing : (get(recordAtom)?.blockedHosts ?? nothing)), ...hosts }
   }),
 )
 
-/** Whether services have been refused of which it is not known yet which hosts they have; nothing may be asked until then. */
+/** Whether the hosts of refused services are still unknown. Until then the guard denies every category. */
 export const awaitsServiceHostsAtom = /* @__PURE__ */ sharedAtom('awaitsServiceHosts', () =>
   atom(get => {
     const { services, blockedHosts } = get(recordAtom) ?? {}
@@ -66,10 +66,10 @@ export const awaitsServiceHostsAtom = /* @__PURE__ */ sharedAtom('awaitsServiceH
   }),
 )
 
-/** The switches of services that were moved and not yet saved. */
+/** The services whose switches were changed and not yet saved. */
 export const serviceDraftAtom = /* @__PURE__ */ sharedAtom('serviceDraft', () => atom<Record<string, boolean>>({}))
 
-/** How the switches of services stand: the names that are refused, saved or not. */
+/** The services and custom categories that the switches refuse, whether saved or not. */
 export const serviceVetoesAtom = /* @__PURE__ */ sharedAtom('serviceVetoes', () =>
   atom((get): Record<string, false> => {
     const switches = { ...get(recordAtom)?.services, ...get(serviceDraftAtom) }
@@ -77,7 +77,7 @@ export const serviceVetoesAtom = /* @__PURE__ */ sharedAtom('serviceVetoes', () 
   }),
 )
 
-/** Services that the site has added to a category that was allowed when the visitor decided. */
+/** Services that the site has added, since the decision, to a category that is allowed. */
 export const newServicesAtom = /* @__PURE__ */ sharedAtom('newServices', () =>
   atom((get): readonly string[] => {
     const { knownServices, openServices = [] } = get(recordAtom) ?? {}

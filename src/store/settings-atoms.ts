@@ -4,9 +4,10 @@ import { defaultSettings, type BrowserSignals, type Settings } from '../consent/
 import { pageSchemeAtom } from './page-atoms'
 import { sharedAtom } from './shared-atom'
 
+/** The options that affect the user interface or the rules of consent. */
 export const settingsAtom = /* @__PURE__ */ sharedAtom('settings', () => atom<Settings>(defaultSettings))
 
-/** The colour scheme of the views. In `page-dark` and `system` the site's colours for dark pages count, not those for light ones. */
+/** The color scheme of the views. `page-dark` and `system` use the site's colors for dark pages. */
 export const colorSchemeAtom = /* @__PURE__ */ sharedAtom('colorScheme', () =>
   atom(get => {
     const { colorScheme } = get(settingsAtom)
@@ -14,14 +15,15 @@ export const colorSchemeAtom = /* @__PURE__ */ sharedAtom('colorScheme', () =>
   }),
 )
 
-/** What the browser says on behalf of its user. */
+/** The privacy signals that the browser sends. */
 export const signalsAtom = /* @__PURE__ */ sharedAtom('signals', () =>
   atom<BrowserSignals>({ doNotTrack: false, globalPrivacyControl: false }),
 )
 
+/** The names of the categories that the site shows. */
 export const gdprTypesAtom = /* @__PURE__ */ sharedAtom('gdprTypes', () => atom(get => get(settingsAtom).gdprTypes))
 
-/** The categories in their own order, `display` saying for each whether this visitor is shown it. */
+/** The five categories in display order. `display` states whether this page shows the category. */
 export const categoriesAtom = /* @__PURE__ */ sharedAtom('categories', () =>
   atom<readonly ConsentCategory[]>(get => {
     const shown = get(gdprTypesAtom)
@@ -32,6 +34,7 @@ export const categoriesAtom = /* @__PURE__ */ sharedAtom('categories', () =>
   }),
 )
 
+/** The categories that are shown, in display order. */
 export const displayedCategoriesAtom = /* @__PURE__ */ sharedAtom('displayedCategories', () =>
   atom(get => get(categoriesAtom).filter(category => category.display)),
 )

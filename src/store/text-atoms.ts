@@ -8,18 +8,19 @@ import { displayedCategoriesAtom } from './settings-atoms'
 import { languageAtom, serverTextsAtom, translationConfigAtom } from './language-atoms'
 import { sharedAtom } from './shared-atom'
 
-/** The sets of ours that have been fetched, by language. */
+/** Our own texts that have been loaded, by language. */
 export const loadedTextsAtom = /* @__PURE__ */ sharedAtom('loadedTexts', () =>
   atom<Record<string, PartialTranslationSet>>({ en }),
 )
 
+/** The text direction of the current language. */
 export const directionAtom = /* @__PURE__ */ sharedAtom('direction', () =>
   atom(get => textDirection(get(languageAtom))),
 )
 
 /**
- * The texts where everything is on until the visitor opts out. The law wants the way out to be called by this name
- * (Civ. Code 1798.135(a)). A description of the site's own stays, unless the site has one for opt-out laws, too.
+ * Returns the texts for the opt-out model. The law prescribes the name of the button that opts out (California Civil
+ * Code 1798.135(a)). The site's own description is used unless the site also has an `optOut` text.
  */
 function optOutTexts(given: TranslationSet, ours: TranslationSet): TranslationSet {
   const describe = <Group extends 'cookieBanner' | 'consentManagerDialog'>(group: Group): TranslationSet[Group] => {
@@ -36,8 +37,8 @@ function optOutTexts(given: TranslationSet, ours: TranslationSet): TranslationSe
 }
 
 /**
- * The texts in the spoken language. Each text comes from the host, else from the server, else from our set of that
- * language, else from the English one: there is always a text.
+ * The texts in the current language. Each text comes from the first of these that has it: the site, the server, our
+ * texts in that language, our English texts.
  */
 export const textsAtom = /* @__PURE__ */ sharedAtom('texts', () =>
   atom<TranslationSet>(get => {

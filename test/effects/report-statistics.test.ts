@@ -51,7 +51,7 @@ describe('the statistics', () => {
       expect(events()).to.deep.equal(['shown', event])
     })
 
-  it('count nothing where no banner is shown, and no decision of another tab', () => {
+  it('count nothing without a banner, and no decision of another tab', () => {
     store.set(acceptAllAtom)
     expect(events()).to.deep.equal([])
     store.set(receiveRecordAtom, null)
@@ -60,7 +60,7 @@ describe('the statistics', () => {
     expect(events()).to.deep.equal(['shown'])
   })
 
-  it('carry the day, the layout and the language, and nothing that names a visitor', () => {
+  it('contain the day, the layout and the language, and nothing that identifies a visitor', () => {
     show()
     store.set(acceptAllAtom)
     for (const body of sent()) {

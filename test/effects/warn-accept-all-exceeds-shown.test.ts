@@ -5,7 +5,7 @@ import type { SyncContext } from '../../src/effects/sync-effect'
 import { warnAcceptAllExceedsShown } from '../../src/effects/warn-accept-all-exceeds-shown'
 import { createConsentStore, settingsAtom } from '../../src/store'
 
-/** @returns how many lines the console gets for a site with these settings */
+/** Returns the number of lines that are logged with these settings. */
 function linesFor(gdprTypes: readonly CategoryName[], acceptAllGrants: 'all' | 'displayed'): number {
   const store = createConsentStore()
   store.set(settingsAtom, { ...defaultSettings, gdprTypes, acceptAllGrants })

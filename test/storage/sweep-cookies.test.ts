@@ -7,7 +7,7 @@ const names = (): string[] => document.cookie.split('; ').map(cookie => cookie.s
 const isTrace = (name: string): boolean => name.startsWith('swept')
 
 describe('the places of a cookie', () => {
-  it('are its host alone and every domain above it', () => {
+  it('are the host only and every parent domain', () => {
     expect(cookieDomains('shop.www.example.co.uk')).to.deep.equal([
       null,
       'shop.www.example.co.uk',
@@ -18,12 +18,12 @@ describe('the places of a cookie', () => {
     ])
   })
 
-  it('are its host alone where that is an address', () => {
+  it('are the host only if it is an IP address', () => {
     expect(cookieDomains('127.0.0.1')).to.deep.equal([null])
     expect(cookieDomains('[::1]')).to.deep.equal([null])
   })
 
-  it('are every folder of the path, with a slash and without', () => {
+  it('are all folders of the path, with and without a slash', () => {
     expect(cookiePaths('/a/b.html')).to.deep.equal(['/', '/a', '/a/', '/a/b.html', '/a/b.html/'])
     expect(cookiePaths('/')).to.deep.equal(['/'])
   })
@@ -34,14 +34,14 @@ describe('sweeping cookies', () => {
     for (const name of names()) document.cookie = `${name}=; Max-Age=0; Path=/`
   })
 
-  it('deletes what matches, and nothing else', () => {
+  it('deletes only matching cookies', () => {
     for (const name of ['swept1', 'swept2', 'kept']) document.cookie = `${name}=1; Path=/`
     sweepCookies(isTrace)
     expect(names()).to.include('kept')
     expect(names().filter(isTrace)).to.deep.equal([])
   })
 
-  it('tries the host alone and every domain above it, under every path', () => {
+  it('tries the host only and every parent domain, with every path', () => {
     const written: string[] = []
     Object.defineProperty(document, 'cookie', {
       configurable: true,
@@ -58,7 +58,7 @@ describe('sweeping cookies', () => {
     expect(written.some(text => text.includes(`Domain=${location.hostname}`))).to.equal(true)
   })
 
-  it('finds none where cookies are off, as in a sandboxed frame', () => {
+  it('finds no cookies if they are blocked, as in a sandboxed frame', () => {
     Object.defineProperty(document, 'cookie', {
       configurable: true,
       get() {
@@ -69,7 +69,7 @@ describe('sweeping cookies', () => {
     Reflect.deleteProperty(document, 'cookie')
   })
 
-  it('deletes those that are secure, for all sites, or partitioned', () => {
+  it('deletes cookies that are Secure, SameSite=None or Partitioned', () => {
     document.cookie = 'sweptSecure=1; Path=/; Secure'
     document.cookie = 'sweptForAll=1; Path=/; Secure; SameSite=None'
     document.cookie = 'sweptStrict=1; Path=/; SameSite=Strict'

@@ -33,7 +33,7 @@ describe('sweeping storages', () => {
     }
   })
 
-  it('deletes what matches from local and session storage, databases and caches, and nothing else', async () => {
+  it('deletes only matching entries of local and session storage, databases and caches', async () => {
     await sweepStorages(isTrace)
     for (const storage of [localStorage, sessionStorage])
       expect(Object.keys(storage).filter(name => /^(swept|kept)/.test(name))).to.deep.equal(['kept'])
@@ -45,7 +45,7 @@ describe('sweeping storages', () => {
       .and.not.include('swept')
   })
 
-  it('goes on where one kind of storage cannot be reached', async () => {
+  it('continues if one kind of storage is not accessible', async () => {
     const restore = breakStorage('getter throws')
     try {
       await sweepStorages(isTrace)

@@ -65,13 +65,13 @@ describe('a decision', () => {
     expect(store.get(consentInfoAtom)?.time).to.be.closeTo(Date.now(), 5000)
   })
 
-  it('Accept all grants only what was shown where the host wants it so', () => {
+  it('Accept all grants only the categories that are shown if the site has configured that', () => {
     store.set(settingsAtom, { ...defaultSettings, acceptAllGrants: 'displayed' })
     store.set(acceptAllAtom)
     expect(store.get(consentsAtom)).to.deep.equal({ ...onlyNecessary(), marketing: true })
   })
 
-  it('Reject leaves only the necessary', () => {
+  it('Reject grants only the necessary category', () => {
     store.set(acceptAllAtom)
     store.set(rejectAllAtom)
     expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
@@ -85,7 +85,7 @@ describe('a decision', () => {
     expect(store.get(consentInfoAtom)?.type).to.equal('custom')
   })
 
-  it('can be given without switches, and keeps what it does not name', () => {
+  it('can be saved without the switches, and keeps categories that it omits', () => {
     store.set(acceptAllAtom)
     store.set(saveAtom, { marketing: false, necessary: false })
     expect(store.get(consentsAtom)).to.deep.equal({ ...allConsents(), marketing: false })
@@ -98,7 +98,7 @@ describe('a decision', () => {
     expect([store.get(showPopupAtom), store.get(isPrivacyDialogOpenAtom)]).to.deep.equal([false, false])
   })
 
-  it('has an id of its own each time', () => {
+  it('has a new id each time', () => {
     const ids = [1, 2].map(() => {
       store.set(rejectAllAtom)
       return store.get(consentInfoAtom)
@@ -121,7 +121,7 @@ describe('the switches', () => {
     expect(store.get(consentsAtom).necessary).to.equal(true)
   })
 
-  it('are dropped when the dialog is closed without saving', () => {
+  it('are reset when the dialog is closed without saving', () => {
     store.set(openSettingsAtom)
     store.set(setConsentAtom, 'marketing', true)
     store.set(closeSettingsAtom)
@@ -130,7 +130,7 @@ describe('the switches', () => {
 })
 
 describe('the banner', () => {
-  it('shows when nothing is decided and the answer asks for it', () => {
+  it('is shown if there is no decision and the response requests it', () => {
     store.set(bannerAnswerAtom, ask)
     expect(store.get(showPopupAtom)).to.equal(true)
   })
@@ -141,7 +141,7 @@ describe('the banner', () => {
     expect(store.get(showPopupAtom)).to.equal(false)
   })
 
-  it('is hidden while the dialog is open, and comes back when nothing was decided there', () => {
+  it('is hidden while the dialog is open, and returns if no decision was made there', () => {
     store.set(bannerAnswerAtom, ask)
     store.set(openSettingsAtom)
     expect(store.get(showPopupAtom)).to.equal(false)
@@ -149,7 +149,7 @@ describe('the banner', () => {
     expect(store.get(showPopupAtom)).to.equal(true)
   })
 
-  it('comes back on reset', () => {
+  it('returns on reset', () => {
     store.set(bannerAnswerAtom, ask)
     store.set(acceptAllAtom)
     store.set(resetAtom)
@@ -159,19 +159,19 @@ describe('the banner', () => {
   })
 })
 
-describe('what is in force', () => {
-  it('is everything where the jurisdiction is NONE and no banner is needed', () => {
+describe('the set of consents in force', () => {
+  it('is every category if the jurisdiction is NONE and no banner is required', () => {
     store.set(bannerAnswerAtom, free)
     expect(store.get(effectiveConsentsAtom)).to.deep.equal(allConsents())
     expect(store.get(consentInfoAtom)).to.equal(null)
   })
 
-  it('is only the necessary where the offline stand-in says NONE', () => {
+  it('is only the necessary category if the offline response has the jurisdiction NONE', () => {
     store.set(bannerAnswerAtom, { ...free, from: 'stand-in' })
     expect(store.get(effectiveConsentsAtom)).to.deep.equal(onlyNecessary())
   })
 
-  it('follows Do Not Track, also in a jurisdiction of NONE', () => {
+  it('respects Do Not Track, even in the jurisdiction NONE', () => {
     store.set(signalsAtom, { doNotTrack: true, globalPrivacyControl: false })
     store.set(bannerAnswerAtom, free)
     expect(store.get(effectiveConsentsAtom)).to.deep.equal(onlyNecessary())
@@ -182,7 +182,7 @@ describe('what is in force', () => {
 })
 
 describe('the categories shown', () => {
-  it('are those of the host, in their own order, and always the necessary one', () => {
+  it('are those of the site, in display order, and always the necessary one', () => {
     store.set(settingsAtom, { ...defaultSettings, gdprTypes: ['marketing', 'functionality'] })
     expect(store.get(displayedCategoriesAtom).map(({ name }) => name)).to.deep.equal([
       'necessary',
@@ -201,7 +201,7 @@ describe('the language', () => {
     expect(store.get(languageAtom)).to.equal('de')
   })
 
-  it('is the default language where auto switching is disabled', () => {
+  it('is the default language if automatic switching is disabled', () => {
     store.set(visitorLanguagesAtom, ['de'])
     store.set(bannerAnswerAtom, { ...ask, translations: server })
     store.set(translationConfigAtom, { translations: {}, defaultLanguage: 'fr', disableAutoLanguageSwitch: true })
@@ -225,7 +225,7 @@ describe('the language', () => {
 })
 
 describe("the page's store", () => {
-  it('reaches those who came before it and those who come after, and is taken back', () => {
+  it('is passed to earlier and later followers, and can be unset', () => {
     const seen: (ConsentStore | null)[] = []
     const stopEarly = followPageStore(now => seen.push(now))
     const takeBack = providePageStore(store)

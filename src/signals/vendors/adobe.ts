@@ -27,7 +27,7 @@ export const adobe = defineVendor({
     const withAlloy = lateGlobal<Alloy>(global, isConfigured)
     return ({ consents: { measurement }, time = Date.now() }) =>
       withAlloy(alloy => {
-        // The time of the decision, not of the call: Adobe sends a request whenever the value differs from the last one.
+        // The time of the decision, not of the call, because Adobe sends a request whenever the value changes.
         const value =
           version === '1.0'
             ? { general: measurement ? 'in' : 'out' }

@@ -4,8 +4,8 @@ import { defineVendor } from '../vendor'
 type Pixel = ((...words: unknown[]) => void) & { queue?: unknown[] }
 
 /**
- * The Meta pixel. It receives the state before its first `init`, on every page. If marketing is granted already, it only
- * receives the grant: a revocation before it could lose events that the page has sent by then.
+ * The Meta pixel. It receives the state before its first `init`, on every page. If marketing is granted already, it
+ * only receives the grant: a revocation before it could lose events that the page has sent by then.
  * @pending `fbq('consent', 'revoke')`
  * @granted `fbq('consent', 'grant')`
  * @denied `fbq('consent', 'revoke')`

@@ -6,7 +6,7 @@ interface Clarity {
   q?: unknown[]
 }
 
-/** Clarity's own snippet keeps a stub that it finds. */
+/** Creates the queue that Clarity reads. Clarity's snippet keeps an existing one. */
 const stub = (): Clarity => {
   const clarity: Clarity = function () {
     ;(clarity.q ??= []).push(arguments)

@@ -5,7 +5,7 @@ type Method = 'holdConsent' | 'grantConsent' | 'revokeConsent'
 type Pixel = Partial<Record<Method, () => void>> & { push(call: string[]): unknown }
 
 /**
- * The TikTok pixel. It is held until a decision, so that its first events wait for it.
+ * The TikTok pixel. Its consent is on hold until there is a decision, so that its first events wait for it.
  * @pending `ttq.holdConsent()`
  * @granted `ttq.grantConsent()`
  * @denied `ttq.revokeConsent()`
