@@ -5,7 +5,7 @@ import { waitUntil } from '../support/wait-until'
 import { listenForBlocked } from './stand-ins'
 
 describe('announceBlocked', () => {
-  it('tells the document the url, the category and the channel', () => {
+  it('dispatches an event on the document with the URL, the category and the channel', () => {
     const { details, stop } = listenForBlocked()
     const request = { url: 'https://t.example/', category: 'marketing', channel: 'fetch' } as const
     announceBlocked(request)
@@ -13,7 +13,7 @@ describe('announceBlocked', () => {
     expect(details).to.deep.equal([request])
   })
 
-  it('tells it also where an element has taken the name of the method', () => {
+  it('dispatches the event even if an element shadows document.dispatchEvent', () => {
     const form = document.body.appendChild(document.createElement('form'))
     form.setAttribute('name', 'dispatchEvent')
     const { details, stop } = listenForBlocked()
@@ -26,12 +26,12 @@ describe('announceBlocked', () => {
   const request = (index: number) =>
     ({ url: `https://t.example/${index}`, category: 'marketing', channel: 'img' }) as const
 
-  it('tells one task of fifty, and the others of as many each, all of them in order', async () => {
+  it('dispatches at most fifty events in each task, and all of them in order', async () => {
     const { details, stop } = listenForBlocked()
     const tasks: number[] = []
     let inThisTask = 0
     const count = (): void => {
-      // Ours are dispatched by script, so no microtask runs between two of one task.
+      // Events that a script dispatches run no microtasks in between.
       if (inThisTask++ > 0) return
       queueMicrotask(() => {
         tasks.push(inThisTask)
@@ -50,7 +50,7 @@ describe('announceBlocked', () => {
     expect(tasks).to.deep.equal(Array.from({ length: 20 }, () => 50))
   })
 
-  it('tells at once again when a burst has been told', async () => {
+  it('dispatches synchronously again after a burst has ended', async () => {
     const { details, stop } = listenForBlocked()
     Array.from({ length: 120 }, (_, index) => request(index)).forEach(announceBlocked)
     await waitUntil(() => details.length === 120)
@@ -60,7 +60,7 @@ describe('announceBlocked', () => {
     expect(details).to.have.length(121)
   })
 
-  it('does not go round for ever where a listener asks for what is held', () => {
+  it('does not loop forever if a listener makes a blocked request', () => {
     const again = (): void => announceBlocked(request(0))
     const { details, stop } = listenForBlocked()
     document.addEventListener('ConsentBlockedRequest', again)
@@ -70,7 +70,7 @@ describe('announceBlocked', () => {
     expect(details.length).to.be.at.most(50)
   })
 
-  it('logs them with their time, and remembers the last 5,000', () => {
+  it('logs requests with their time, and keeps the last 5,000', () => {
     const before = Date.now()
     for (let index = 0; index < 6000; index++) announceBlocked(request(index))
     const log = requestLog()

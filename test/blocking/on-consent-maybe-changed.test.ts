@@ -4,12 +4,12 @@ import { onConsentMaybeChanged, relisteners } from '../../src/blocking/on-consen
 const later = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 const decideInAnotherTab = (): boolean => window.dispatchEvent(new StorageEvent('storage'))
 
-describe('hearing of decisions', () => {
+describe('the listener for decisions', () => {
   for (const [when, restart] of Object.entries({
     '': () => {},
     ', also where the page has opened its document anew': () => relisteners.forEach(listen => listen()),
   }))
-    it(`ends when it is ended${when}`, async () => {
+    it(`is removed by the unsubscribe function${when}`, async () => {
       let heard = 0
       const stop = onConsentMaybeChanged(() => heard++)
       restart()

@@ -2,8 +2,8 @@ import type { Judge } from '../../src/blocking/rules/blocking-rules'
 import { pageBlocker } from '../../src/blocking/page-blocker'
 
 /**
- * Stand-ins for the natives, put in place before the blocker starts: they note what would have left the page. What
- * leads nowhere anyhow still goes to the browser, so that its own behaviour can be seen.
+ * Mocks of the native functions, installed before the blocker starts. They record the requests that would have left the
+ * page. Requests that lead nowhere are still passed to the browser, so that its own behaviour can be observed.
  */
 export function standInForFetch(): { sent: unknown[]; restore: () => void } {
   const native = window.fetch
@@ -33,8 +33,8 @@ export function standInForXhr(): { sent: string[]; restore: () => void } {
 }
 
 /**
- * Puts a class in the place of one of the window's, which notes what each of its objects was made with.
- * @param leadsNowhere tells what still goes to the browser, so that its own behaviour can be seen
+ * Replaces a class of the window by one that records the arguments of each construction.
+ * @param leadsNowhere returns whether a URL is still passed to the browser, so that its own behaviour can be observed
  */
 export function standInForConstructor(
   name: string,
@@ -61,14 +61,14 @@ export function standInForConstructor(
   }
 }
 
-/** Has a judge decide on the page during the tests of the suite that calls this. */
+/** Installs a judge on the page during the tests of the suite that calls this. */
 export function decideBy(judge: Judge): void {
   const { judges } = pageBlocker()
   before(() => void judges.push(judge))
   after(() => void judges.splice(judges.indexOf(judge), 1))
 }
 
-/** Decides so in the suite that calls this: what has "tracker" in it is held, until told otherwise. */
+/** Blocks URLs that contain "tracker" in the suite that calls this, until the returned object changes that. */
 export function trackerJudge(): { held: Judge; judged: Parameters<Judge>[]; allow: (on?: boolean) => void } {
   let allowed = false
   const judged: Parameters<Judge>[] = []
@@ -81,7 +81,7 @@ export function trackerJudge(): { held: Judge; judged: Parameters<Judge>[]; allo
   return { held, judged, allow: (on = true) => void (allowed = on) }
 }
 
-/** Notes the events that the page is told. */
+/** Records the events that are dispatched on the page. */
 export function listenForBlocked(): { details: unknown[]; stop: () => void } {
   const details: unknown[] = []
   const note = (event: Event): void => void details.push((event as CustomEvent).detail)
@@ -89,7 +89,7 @@ export function listenForBlocked(): { details: unknown[]; stop: () => void } {
   return { details, stop: () => document.removeEventListener('ConsentBlockedRequest', note) }
 }
 
-/** @returns what a promise was rejected with */
+/** @returns the reason of a rejected promise */
 export const rejectionOf = (promise: Promise<unknown>): Promise<Error> =>
   promise.then(
     () => Promise.reject(new Error('It was not rejected.')),

@@ -32,7 +32,7 @@ describe('startBlocking', () => {
     fetches.restore()
   })
 
-  it('holds requests to our tracking hosts and lets every other one go', async () => {
+  it('blocks requests to listed tracking hosts and lets all others pass', async () => {
     start()
     expect(await leaves('https://www.google-analytics.com/g/collect')).to.equal(false)
     expect(await leaves('https://www.facebook.com/tr?id=1')).to.equal(false)
@@ -40,7 +40,7 @@ describe('startBlocking', () => {
     expect(await leaves('https://www.google.com/recaptcha/api.js')).to.equal(true)
   })
 
-  it('asks at every request, for the category of the host, and remembers nothing', async () => {
+  it('checks the category of the host at every request, and caches nothing', async () => {
     const asked: CategoryName[] = []
     let allowed = false
     start({ allows: category => (asked.push(category), allowed) })
@@ -75,7 +75,7 @@ describe('startBlocking', () => {
     'beneath a sub-domain': 'https://a.b.c.google-analytics.com/collect',
   }
   for (const [how, url] of Object.entries(held)) {
-    it(`holds a tracking host that is written ${how}`, async () => {
+    it(`blocks a tracking host that is written ${how}`, async () => {
       start()
       expect(new URL(url, document.baseURI).hostname).to.match(/google-analytics\.com\.?$/)
       expect(await leaves(url)).to.equal(false)
@@ -83,7 +83,7 @@ describe('startBlocking', () => {
     })
   }
 
-  it('lets look-alike hosts go', async () => {
+  it('lets look-alike hosts pass', async () => {
     start()
     for (const url of [
       'https://notgoogle-analytics.com/',
@@ -102,7 +102,7 @@ describe('startBlocking', () => {
     }
   })
 
-  it('resolves relative addresses against a foreign <base>', async () => {
+  it('resolves relative URLs against a <base> of another origin', async () => {
     start()
     const base = document.head.appendChild(document.createElement('base'))
     expect(await leaves('/collect')).to.equal(true)
@@ -113,7 +113,7 @@ describe('startBlocking', () => {
     expect(await leaves('collect')).to.equal(true)
   })
 
-  it('decides as before where the page has put something else in the place of what texts, lists and maps do', async () => {
+  it('decides as before if the page has replaced methods of strings, arrays and maps', async () => {
     start({})
     const places: [object, Record<string, () => unknown>][] = [
       [Map.prototype, { get: () => undefined, has: () => false }],
@@ -132,12 +132,12 @@ describe('startBlocking', () => {
     }
   })
 
-  it('leaves what cannot be parsed to the browser', async () => {
+  it('passes URLs on to the browser that cannot be parsed', async () => {
     start()
     expect(await leaves('https://')).to.equal(true)
   })
 
-  it('never holds the own host, its parents and its sub-domains, even where they are listed', async () => {
+  it('never blocks the page’s host, its parents and its subdomains, even if they are listed', async () => {
     start({ trackingHosts: { [location.hostname]: 'marketing', [`stats.${location.hostname}`]: 'marketing' } })
     expect(await leaves('/collect')).to.equal(true)
     expect(await leaves(`http://${location.hostname}:1/collect`)).to.equal(true)
@@ -145,7 +145,7 @@ describe('startBlocking', () => {
     expect(await leaves(`https://stats.${location.hostname}/collect`)).to.equal(true)
   })
 
-  it('reads addresses by the methods of before, which a page cannot replace by what answers as it suits', () => {
+  it('reads URLs by saved native methods, which a page cannot replace', () => {
     start()
     const nothingFound = {
       startsWith: () => true,
@@ -172,7 +172,7 @@ describe('startBlocking', () => {
     expect(fetches.sent).to.deep.equal([])
   })
 
-  it('adds the hosts of the site to ours, with and without paths, and lets them replace ours', async () => {
+  it('adds the hosts of the site to our list, with and without paths, and lets them replace our entries', async () => {
     start({
       allows: category => category === 'functionality',
       trackingHosts: {
@@ -188,18 +188,18 @@ describe('startBlocking', () => {
     expect(await leaves('https://doubleclick.net/')).to.equal(false)
   })
 
-  it('holds only the hosts of the site where they replace our list', async () => {
+  it('blocks only the hosts of the site if they replace our list', async () => {
     start({ trackingHosts: { 'tracker.example': 'marketing' }, replaceTrackingHosts: true })
     expect(await leaves('https://tracker.example/')).to.equal(false)
     expect(await leaves('https://google-analytics.com/')).to.equal(true)
   })
 
-  it('holds nothing where an empty list replaces ours', async () => {
+  it('blocks nothing if an empty list replaces ours', async () => {
     start({ replaceTrackingHosts: true })
     expect(await leaves('https://google-analytics.com/')).to.equal(true)
   })
 
-  it('never holds an exempt host or path, whatever is listed', async () => {
+  it('never blocks an exempt host or path, whatever is listed', async () => {
     start({
       trackingHosts: { 'a.tracker.example': 'marketing', 'stats.example': 'measurement' },
       exemptHosts: ['www.googletagmanager.com', 'tracker.example', 'stats.example/essential'],
@@ -210,7 +210,7 @@ describe('startBlocking', () => {
     expect(await leaves('https://stats.example/other')).to.equal(false)
   })
 
-  it('tells the page of every held request, before its error is seen', async () => {
+  it('dispatches an event for every blocked request, before its error is reported', async () => {
     const told: string[] = []
     const { details, stop } = listenForBlocked()
     start()
@@ -223,7 +223,7 @@ describe('startBlocking', () => {
     expect(told).to.deep.equal(['rejected'])
   })
 
-  it('puts the natives back when it is stopped, and only then', () => {
+  it('restores the native functions when it is stopped, and not before', () => {
     const natives = [window.fetch, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send]
     const now = (): unknown[] => [window.fetch, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send]
     const stop = start()
@@ -232,7 +232,7 @@ describe('startBlocking', () => {
     for (const [index, native] of natives.entries()) expect(now()[index] === native).to.equal(true)
   })
 
-  it('lets the rules that came last decide, and the earlier ones again when those are gone', async () => {
+  it('applies the latest rules, and the earlier ones again when those are removed', async () => {
     const stopGuard = start()
     const stopManager = start({ allows: () => true, trackingHosts: { 'tracker.example': 'marketing' } })
     expect(await leaves('https://doubleclick.net/')).to.equal(true)
@@ -242,7 +242,7 @@ describe('startBlocking', () => {
     expect(await leaves('https://doubleclick.net/')).to.equal(true)
   })
 
-  it('keeps the later rules at work when the earlier ones are stopped, and forgives a second stop', async () => {
+  it('keeps the later rules when the earlier ones are stopped, and ignores a second stop', async () => {
     const patched = (): boolean => window.fetch !== standIn
     const standIn = window.fetch
     const stopGuard = start({ allows: () => true })
@@ -255,7 +255,7 @@ describe('startBlocking', () => {
     expect(patched()).to.equal(false)
   })
 
-  it('tells of a held request once, however many rules there are', async () => {
+  it('reports a blocked request once, however many rules there are', async () => {
     const { details, stop } = listenForBlocked()
     start()
     start()
@@ -264,7 +264,7 @@ describe('startBlocking', () => {
     expect(details).to.have.length(1)
   })
 
-  it('leaves the patch of somebody who came after us alone, lets everything pass beneath it, and can start again', async () => {
+  it('leaves a later patch of another script alone, lets everything pass beneath it, and can start again', async () => {
     const standIn = window.fetch
     const stop = start()
     const ours = window.fetch
@@ -283,7 +283,7 @@ describe('startBlocking', () => {
     expect(window.fetch === standIn).to.equal(true)
   })
 
-  it('takes the two halves of a patch off together or not at all', async () => {
+  it('removes both halves of a patch or none', async () => {
     const { prototype } = XMLHttpRequest
     const stop = start()
     const ours = prototype.open
@@ -315,7 +315,7 @@ describe('startBlocking', () => {
     expect(await leaves('https://doubleclick.net/')).to.equal(false)
   })
 
-  it('puts the browser’s own functions back while everything is allowed, and patches them again after a withdrawal', async () => {
+  it('restores the native functions while everything is allowed, and patches them again after a withdrawal', async () => {
     const { fetch: native } = window
     const { open } = XMLHttpRequest.prototype
     let allowed = true
@@ -333,7 +333,7 @@ describe('startBlocking', () => {
     expect(await leaves('https://doubleclick.net/')).to.equal(true)
   })
 
-  it('keeps its patches as long as one category is not allowed', () => {
+  it('keeps its patches while a category is not allowed', () => {
     const { fetch: native } = window
     start({ allows: category => category !== 'experience' })
     expect(window.fetch === native).to.equal(false)

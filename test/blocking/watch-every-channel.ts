@@ -3,8 +3,8 @@ import { releaseDeferred } from '../../src/blocking/hold/deferred-writes'
 import { trackerJudge } from './stand-ins'
 
 /**
- * Puts every channel in place during each test of the suite that calls this, with such a judge.
- * @param use is given, before each test, an element of the page for what the test makes
+ * Installs every channel with this judge during each test of the suite that calls this.
+ * @param use receives, before each test, a container element of the page for the test’s elements
  */
 export function watchEveryChannel(use: (place: HTMLElement) => void): ReturnType<typeof trackerJudge> {
   const judge = trackerJudge()

@@ -18,7 +18,7 @@ describe('startGatedMarkup', () => {
     markup!.update()
   }
   const add = (html: string): void => place.insertAdjacentHTML('beforeend', html)
-  /** As the parser makes a script, one that was never started; those of innerHTML never start. */
+  /** Creates a script as the parser does, not yet started. Scripts from innerHTML never start. */
   const addScript = (attributes: Record<string, string>, text = ''): HTMLScriptElement => {
     const script = document.createElement('script')
     for (const [name, value] of Object.entries({ type: 'text/plain', 'data-consent': 'measurement', ...attributes }))
@@ -41,12 +41,12 @@ describe('startGatedMarkup', () => {
     for (const name of ['ran', 'beforePage']) Reflect.deleteProperty(window, name)
   })
 
-  it('names, once, markup that does not say what it means', async () => {
+  it('reports ambiguous markup once', async () => {
     add('<iframe data-consent="film" data-src="about:blank"></iframe>')
     add('<img data-consent="marketing" src="data:," alt="">')
     addScript({ type: 'module' })
     addScript({ 'data-consent': 'measurement analytics' })
-    // What is right is not complained of, nor what is served, nor an attribute of somebody else's.
+    // Correct markup, markup that is already handled and attributes of other products are not reported.
     const right = addScript({}, 'ran.push("right")')
     add('<iframe data-consent="experience" data-src="about:blank"></iframe><p data-consent="true"></p>')
     start()
@@ -77,14 +77,14 @@ describe('startGatedMarkup', () => {
     expect(ran).to.deep.equal(['inline'])
   })
 
-  it('runs at once what is granted already', async () => {
+  it('runs a script at once if its category is already granted', async () => {
     granted.add('measurement')
     addScript({}, 'ran.push("inline")')
     start()
     await eventually(() => expect(ran).to.deep.equal(['inline']))
   })
 
-  it('keeps the order of the document, waiting for each script that loads or fails', async () => {
+  it('keeps the document order, and waits until each script has loaded or failed', async () => {
     addScript({ id: 'a', 'data-src': '/page/first.js?gated=a' })
     addScript({}, 'ran.push("b")')
     addScript({ 'data-src': 'data:text/html,fails', integrity: 'sha256-AAAA' })
@@ -95,7 +95,7 @@ describe('startGatedMarkup', () => {
     await eventually(() => expect(ran).to.deep.equal(['a', 'b', 'c', 'd']))
   })
 
-  it('keeps everything that hangs on a script', async () => {
+  it('keeps all attributes and properties of a script', async () => {
     const heard: string[] = []
     const script = addScript({
       id: 'a',
@@ -114,14 +114,14 @@ describe('startGatedMarkup', () => {
     expect([script.async, script.crossOrigin, script.nonce, script.type]).to.deep.equal([true, 'anonymous', 'n', ''])
   })
 
-  it('runs a script as the type that data-type names', async () => {
+  it('runs a script as the type in data-type', async () => {
     addScript({ 'data-type': 'module' }, 'ran.push(typeof import.meta.url)')
     start()
     grant('measurement')
     await eventually(() => expect(ran).to.deep.equal(['string']))
   })
 
-  it('takes an address that is written as src, too, which a browser does not fetch for text/plain', async () => {
+  it('also accepts a URL in src, which a browser does not fetch for text/plain', async () => {
     addScript({ id: 'a', src: '/page/first.js?gated=c' })
     start()
     await later()
@@ -147,7 +147,7 @@ describe('startGatedMarkup', () => {
     expect([frame.getAttribute('src'), image.getAttribute('src')]).to.deep.equal([null, null])
   })
 
-  it('allows what names several categories only with all of them, and never what names none of ours', () => {
+  it('allows an element with several categories only if all are granted, and never one with unknown categories', () => {
     add('<img id="two" data-consent=" measurement  marketing " data-src="data:,a" alt="">')
     add('<img data-consent data-src="data:,a" alt=""><img data-consent="analytics" data-src="data:,a" alt="">')
     start()
@@ -157,7 +157,7 @@ describe('startGatedMarkup', () => {
     expect([...place.querySelectorAll('[src]')].map(({ id }) => id)).to.deep.equal(['two'])
   })
 
-  it('serves what is added later, however deep, and what names its category only then', async () => {
+  it('handles elements that are added later, at any depth, and those that get their category later', async () => {
     start()
     granted.add('measurement')
     add('<p><b><img data-consent="measurement" data-src="data:,a" alt=""></b></p><img data-src="data:,b" alt="">')
@@ -169,7 +169,7 @@ describe('startGatedMarkup', () => {
     await eventually(() => expect(images[1]!.getAttribute('src')).to.equal('data:,b'))
   })
 
-  it('does not run what was taken back or taken away before its turn', async () => {
+  it('does not run a script whose category was withdrawn, or that was removed, before its turn', async () => {
     addScript({ id: 'a', 'data-src': '/page/first.js?gated=d' })
     const [second, third] = [addScript({}, 'ran.push("b")'), addScript({}, 'ran.push("c")')]
     start()

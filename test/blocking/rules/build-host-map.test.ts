@@ -4,7 +4,7 @@ import { buildHostMap, tidyHostMap } from '../../../src/blocking/rules/build-hos
 const keys = (...entries: string[]): string[] => Object.keys(buildHostMap(entries.map(entry => [entry, 'marketing'])))
 
 describe('buildHostMap', () => {
-  it('takes a host however a person writes it', () => {
+  it('accepts a host in every common spelling', () => {
     expect(keys('Tracker.Example', ' tracker.example ', 'www.tracker.example', 'tracker.example:8443')).to.deep.equal([
       'tracker.example',
     ])
@@ -14,19 +14,19 @@ describe('buildHostMap', () => {
     expect(keys('bücher.example')).to.deep.equal(['xn--bcher-kva.example'])
   })
 
-  it('does not take "www" for a prefix where it is the name', () => {
+  it('does not remove "www" if it is the name itself', () => {
     expect(keys('www.com')).to.deep.equal(['www.com'])
   })
 
-  it('reads a path as its server does', () => {
+  it('decodes and shortens a path as servers do', () => {
     expect(keys('shared.example/%74r', 'shared.example//tr/')).to.deep.equal(['shared.example', 'shared.example/tr'])
   })
 
-  it('passes over what has no host in it', () => {
+  it('ignores entries without a host', () => {
     expect(keys('', 'a<b', 'http://', 'tracker.example')).to.deep.equal(['tracker.example'])
   })
 
-  it('keeps the paths of a host beside what holds for the rest of it, in any order', () => {
+  it('keeps the paths of a host beside the rule for its other paths, in any order', () => {
     const before = buildHostMap([
       ['shared.example', 'functionality'],
       ['shared.example/pixel/', 'marketing'],
@@ -42,14 +42,14 @@ describe('buildHostMap', () => {
       })
   })
 
-  it('has a host of which only paths are listed, with nothing', () => {
+  it('does not list the whole of a host of which only paths are listed', () => {
     expect(Object.entries(buildHostMap([['shared.example/pixel', 'marketing']]))).to.deep.equal([
       ['shared.example', undefined],
       ['shared.example/pixel', 'marketing'],
     ])
   })
 
-  it('lets an entry replace a tidy one', () => {
+  it('lets an entry replace a normalized one', () => {
     const map = buildHostMap([['www.tracker.example', 'measurement']], tidyHostMap([['tracker.example', 'marketing']]))
     expect(Object.entries(map)).to.deep.equal([['tracker.example', 'measurement']])
   })

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { isOwnHost } from '../../../src/blocking/rules/is-own-host'
 
 describe('isOwnHost', () => {
-  it('knows the host of the page, its parents and its sub-domains', () => {
+  it('returns true for the host of the page, its parents and its subdomains', () => {
     for (const host of ['shop.example', 'www.shop.example', 'stats.shop.example', 'shop.example.']) {
       expect(isOwnHost(host, 'shop.example'), host).to.equal(true)
       expect(isOwnHost(host, 'www.shop.example'), host).to.equal(true)
@@ -10,14 +10,14 @@ describe('isOwnHost', () => {
     expect(isOwnHost('shop.example', 'en.shop.example')).to.equal(true)
   })
 
-  it('takes no neighbour and no look-alike for the own', () => {
+  it('returns false for sibling hosts and look-alikes', () => {
     for (const host of ['other.example', 'notshop.example', 'shop.example.tracker.example', 'op.example']) {
       expect(isOwnHost(host, 'shop.example'), host).to.equal(false)
     }
     expect(isOwnHost('stats.shop.example', 'en.shop.example')).to.equal(false)
   })
 
-  it('gives nothing to a page without a host', () => {
+  it('returns false for a page without a host', () => {
     expect(isOwnHost('tracker.example', '')).to.equal(false)
   })
 })

@@ -15,24 +15,24 @@ const map = buildHostMap([
 const match = (host: string, path = '/'): string | undefined => matchHost(map, host, path)
 
 describe('matchHost', () => {
-  it('finds a host and everything beneath it', () => {
+  it('finds a host and all its subdomains', () => {
     expect(match('doubleclick.net')).to.equal('marketing')
     expect(match('ad.uk.doubleclick.net')).to.equal('marketing')
   })
 
-  it('lets the longest suffix win, whatever the order of the list', () => {
+  it('prefers the longest suffix, whatever the order of the list', () => {
     expect(match('stats.g.doubleclick.net')).to.equal('measurement')
     expect(match('region1.stats.g.doubleclick.net')).to.equal('measurement')
     expect(match('g.doubleclick.net')).to.equal('marketing')
   })
 
-  it('takes "www." and a trailing dot for nothing', () => {
+  it('ignores "www." and a trailing dot', () => {
     expect(match('www.doubleclick.net')).to.equal('marketing')
     expect(match('clarity.ms')).to.equal('measurement')
     expect(match('www.clarity.ms.')).to.equal('measurement')
   })
 
-  it('takes a host of Google for the one of google.com, in whatever country, also where a site lists it', () => {
+  it('treats a Google host of any country as google.com, also if a site lists it', () => {
     const google = buildHostMap([
       ['google.com/ads', 'marketing'],
       ['adservice.google.com', 'marketing'],
@@ -49,13 +49,13 @@ describe('matchHost', () => {
       expect(find(host, '/ads'), host).to.equal(undefined)
   })
 
-  it('ends a suffix where a label ends', () => {
+  it('matches suffixes only at the border of a label', () => {
     for (const host of ['notdoubleclick.net', 'doubleclick.net.example', 'doubleclick-net.example', 'net', '', '.']) {
       expect(match(host), host).to.equal(undefined)
     }
   })
 
-  it('holds only the paths of a host that is listed with paths', () => {
+  it('matches only the paths of a host that is listed with paths', () => {
     expect(match('shared.example', '/tr')).to.equal('marketing')
     expect(match('shared.example', '/tr/')).to.equal('marketing')
     expect(match('www.shared.example', '/tr/deep/er')).to.equal('marketing')
@@ -65,19 +65,19 @@ describe('matchHost', () => {
     expect(match('shared.example', '/')).to.equal(undefined)
   })
 
-  it('goes on to the parent where the paths of a host say nothing', () => {
+  it('goes on to the parent if no path of a host matches', () => {
     expect(match('both.example', '/video')).to.equal('experience')
     expect(match('both.example', '/ads/1')).to.equal('marketing')
     expect(match('ads.both.example', '/video')).to.equal('experience')
   })
 
-  it('knows no host by the names that every object has', () => {
+  it('finds no host under the names of Object.prototype', () => {
     for (const host of ['constructor', 'toString.example', '__proto__', 'valueof', 'hasOwnProperty.constructor']) {
       expect(match(host, '/constructor'), host).to.equal(undefined)
     }
   })
 
-  it('looks up as often for ten thousand hosts as for ten', () => {
+  it('does as many lookups for ten thousand hosts as for ten', () => {
     const lookups = (size: number): number => {
       let count = 0
       const entries = Array.from({ length: size }, (_, i) => [`tracker${i}.example`, 'marketing'] as const)
@@ -94,7 +94,7 @@ describe('matchHost', () => {
 })
 
 describe('isListed', () => {
-  it('knows a host that is listed itself, by a parent, or for some of its paths only', () => {
+  it('returns true for a host that is listed itself, by a parent, or for some of its paths only', () => {
     for (const host of ['doubleclick.net', 'ad.doubleclick.net', 'www.shared.example', 'clarity.ms']) {
       expect(isListed(map, host), host).to.equal(true)
     }

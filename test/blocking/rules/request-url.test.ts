@@ -5,7 +5,7 @@ const origin = 'https://shop.example'
 const base = `${origin}/cart/`
 
 describe('requestObjectUrl', () => {
-  it('reads a Request by the getter of its prototype, which a subclass cannot answer for', () => {
+  it('reads a Request by the getter of its prototype, which a subclass cannot override', () => {
     class Liar extends Request {
       override get url(): string {
         return 'https://shop.example/'
@@ -23,11 +23,11 @@ describe('requestObjectUrl', () => {
     frame.remove()
   })
 
-  it('leaves a Request that is none of the browser to the text that it has, as long as the browser has its own', () => {
+  it('returns undefined for an object that only imitates a Request', () => {
     expect(requestObjectUrl(Object.create(Request.prototype))).to.equal(undefined)
   })
 
-  it('leaves everything else to be read as text', () => {
+  it('returns undefined for all other values, which are read as text', () => {
     for (const input of ['/a', new URL(base), { url: '/a' }, null, undefined, 5]) {
       expect(requestObjectUrl(input)).to.equal(undefined)
     }
@@ -37,13 +37,13 @@ describe('requestObjectUrl', () => {
 describe('isPlainlyOwn', () => {
   const own = (url: string): boolean => isPlainlyOwn(url, `${origin}/`, base)
 
-  it('knows plain paths and plain addresses of the own origin', () => {
+  it('returns true for plain paths and plain URLs of the own origin', () => {
     for (const url of ['/api', '/a//b', '/?q=//x', 'https://shop.example/x', 'https://shop.example/\\evil']) {
       expect(own(url), url).to.equal(true)
     }
   })
 
-  it('never says so of an address that leads to another host', () => {
+  it('never returns true for a URL of another host', () => {
     const urls = [
       '//tracker.example/x',
       '/\\tracker.example/x',
@@ -65,7 +65,7 @@ describe('isPlainlyOwn', () => {
     }
   })
 
-  it('agrees with the parser on every short address made of the characters that matter', () => {
+  it('agrees with the URL parser on every short URL made of the characters that matter', () => {
     const characters = ['/', '\\', '\t', '\n', ' ', 'a', '@', ':', '.', '?', '#', '\0']
     let addresses = ['']
     for (let length = 0; length < 4; length++) {
@@ -77,7 +77,7 @@ describe('isPlainlyOwn', () => {
     }
   })
 
-  it('says nothing where the base is foreign or the origin is none', () => {
+  it('returns false if the base has another origin or the origin is opaque', () => {
     expect(isPlainlyOwn('/a', `${origin}/`, 'https://tracker.example/')).to.equal(false)
     expect(isPlainlyOwn('/a', `${origin}/`, 'https://shop.example.tracker.example/')).to.equal(false)
     expect(isPlainlyOwn('null/a', '', 'https://tracker.example/')).to.equal(false)
@@ -86,14 +86,14 @@ describe('isPlainlyOwn', () => {
 })
 
 describe('plainHostOf', () => {
-  it('finds the host of a plain address', () => {
+  it('finds the host of a plain URL', () => {
     expect(plainHostOf('https://cdn.shop.example/a')).to.equal('cdn.shop.example')
     expect(plainHostOf('http://a-1.example?b')).to.equal('a-1.example')
     expect(plainHostOf('https://a.example')).to.equal('a.example')
     expect(plainHostOf('/a')).to.equal(undefined)
   })
 
-  it('agrees with the parser wherever it says anything, whatever stands in the middle', () => {
+  it('agrees with the URL parser whenever it returns a host, whatever the middle of the URL', () => {
     const characters = ['/', '\\', '\t', '\n', ' ', 'a', '@', ':', '.', '?', '#', '\0', '%2e', '-', '1', 'ｅ', 'A']
     for (const first of characters) {
       for (const second of ['', ...characters]) {
@@ -113,7 +113,7 @@ describe('plainHostOf', () => {
 })
 
 describe('baseUri', () => {
-  it('is the base of the document, also where an element has taken that name', () => {
+  it('is the base of the document, also if an element shadows that property', () => {
     const form = document.body.appendChild(document.createElement('form'))
     form.setAttribute('name', 'baseURI')
     expect(baseUri()).to.equal(location.href)
@@ -122,7 +122,7 @@ describe('baseUri', () => {
 })
 
 describe('parseUrl', () => {
-  it('has no answer for what cannot be parsed', () => {
+  it('returns undefined for text that cannot be parsed', () => {
     expect(parseUrl('https://', base)).to.equal(null)
     expect(parseUrl('https://a<b/', base)).to.equal(null)
   })

@@ -35,12 +35,12 @@ describe('the hosts of services', () => {
     expect(judge('https://cdn.video.example/a', 'fetch')).to.equal(null)
   })
 
-  it('may be asked when their service is allowed, under whatever category they are listed', () => {
+  it('may be requested when their service is allowed, under whatever category they are listed', () => {
     const judge = judgeWith(() => ({ 'ads.example': { category: 'measurement', allowed: true } }))
     expect(judge('https://ads.example/a', 'fetch')).to.equal(null)
   })
 
-  it('are read at every request, so that a refusal counts at once', () => {
+  it('are read at every request, so that a refusal takes effect at once', () => {
     let services: ServiceHosts | null = null
     const judge = judgeWith(() => services)
     expect(judge('https://video.example/a', 'fetch')).to.equal(null)
@@ -51,7 +51,7 @@ describe('the hosts of services', () => {
     expect(judge('https://new.example/a', 'fetch')).to.equal(null)
   })
 
-  it('are never blocked where the site exempts them, or where they are its own', () => {
+  it('are never blocked if the site exempts them, or if they are its own', () => {
     const judge = judgeWith(() => ({ 'free.example': refused, 'stats.shop.example': refused }))
     expect(judge('https://free.example/a', 'fetch')).to.equal(null)
     expect(judge('https://stats.shop.example/a', 'fetch')).to.equal(null)

@@ -13,23 +13,23 @@ const find = (address: string): string | undefined => {
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
 describe('the list of tracking hosts', () => {
-  it('has no name twice, and only names that a URL can have', () => {
+  it('contains no name twice, and only names that a URL can contain', () => {
     const names = entriesOf(trackingHosts).map(([name]) => name)
     expect(new Set(names)).to.have.property('size', names.length)
     for (const name of names) expect(name).to.match(/^[a-z\d-]+(\.[a-z\d-]+)+(\/[\w./-]*\w)?$/)
   })
 
-  it('is decoded to the map that its entries make', () => {
+  it('is decoded to the map that its entries define', () => {
     expect(decodeHosts(trackingHosts)).to.deep.equal(tidyHostMap(entriesOf(trackingHosts)))
   })
 
-  it('marks the hosts that most pages use, a few hundred', () => {
+  it('marks the few hundred hosts that most pages use', () => {
     const frequent = entriesOf(trackingHosts, true).map(([name]) => name)
     expect(frequent).to.have.length(300)
     expect(frequent).to.include.members(['googletagmanager.com', 'doubleclick.net', 'youtube.com'])
   })
 
-  it('has the tags that most pages have, by the purpose that fits', () => {
+  it('contains the tags that most pages use, under the matching category', () => {
     const expected = {
       'www.googletagmanager.com/gtm.js': 'measurement',
       'www.google-analytics.com/g/collect': 'measurement',
@@ -60,7 +60,7 @@ describe('the list of tracking hosts', () => {
     for (const [address, category] of Object.entries(expected)) expect(find(address), address).to.equal(category)
   })
 
-  it('has trackers that the data behind it does not have', () => {
+  it('contains trackers that its data source lacks', () => {
     const missing = words(`
       ep1.adtrafficquality.google ep2.adtrafficquality.google www.merchant-center-analytics.goog
       analytics-ipv6.tiktokw.us bat.bing.net top-fwz1.mail.ru esp.rtbhouse.com tag.rtbhouse.com

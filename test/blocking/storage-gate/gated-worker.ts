@@ -5,7 +5,7 @@ import { patch } from '../../../src/blocking/patch/patch'
 import { databasePatches } from '../../../src/blocking/storage-gate/database-patches'
 import type { Realm } from '../../../src/blocking/patch/realm'
 
-// A worker that has the gate, opens a listed database and a listed cache, and reports what becomes of them.
+// A worker with the storage gate. It opens a listed database and a listed cache, and posts the results.
 let isGranted = false
 judgeStorage({ allows: () => isGranted })
 reportStorageTo(blocked => postMessage({ blocked }))

@@ -15,7 +15,7 @@ const areas = { localStorage: window.localStorage, sessionStorage: window.sessio
 const stored = (area: keyof typeof areas, key: string): string | null => getItem.call(areas[area], key)
 const database = 'AppboyServiceWorkerAsyncStorage'
 
-/** Resolves with how the opening of a database ends. */
+/** Resolves with the outcome of opening a database. */
 const opened = (name: string, factory = indexedDB): Promise<string> =>
   new Promise(resolve => {
     const request = factory.open(name)
@@ -53,7 +53,7 @@ describe('the storage gate', () => {
     indexedDB.deleteDatabase(database)
   })
 
-  it('keeps a listed cookie, which the page reads back, and writes it with its attributes when it is granted', async () => {
+  it('defers a listed cookie, which the page can read, and writes it with its attributes when it is granted', async () => {
     document.cookie = '_ga=GA1.1.2; path=/; max-age=100'
     document.cookie = '_ga=GA1.1.3; path=/; max-age=100; samesite=lax'
     expect(storedCookies()).not.to.contain('_ga')
@@ -69,13 +69,13 @@ describe('the storage gate', () => {
     }
   })
 
-  it('writes a cookie for the page’s own host where the browser refuses its domain', () => {
+  it('writes a cookie for the page’s own host if the browser rejects its domain', () => {
     document.cookie = '_ga=1; path=/; domain=elsewhere.example'
     grant('measurement')
     expect(storedCookies()).to.contain('_ga=1')
   })
 
-  it('forgets a kept cookie that the page removes', () => {
+  it('drops a deferred cookie that the page deletes', () => {
     document.cookie = '_ga=1; path=/'
     document.cookie = '_ga=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(document.cookie).not.to.contain('_ga')
@@ -100,7 +100,7 @@ describe('the storage gate', () => {
     const setter = (): unknown => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!.set
     const patched = setter()
     const open = indexedDB.open
-    void localStorage.length // pages that have a proxy of it keep it
+    void localStorage.length // Pages that saved the proxy keep it.
     grant('marketing', 'measurement', 'experience', 'functionality')
     expect(setter()).not.to.equal(patched)
     expect(indexedDB.open).not.to.equal(open)
@@ -132,7 +132,7 @@ describe('the storage gate', () => {
   const listed = { localStorage: 'ajs_anonymous_id', sessionStorage: '_hjSessionTooLarge' }
   for (const name of ['localStorage', 'sessionStorage'] as const)
     for (const [way, write] of Object.entries(writes))
-      it(`keeps what is written to ${name} by ${way}, and writes it when it is granted`, () => {
+      it(`defers writes to ${name} by ${way}, and writes them when they are granted`, () => {
         const key = Object.values(listed).find(known => matchKey(name[0] as 'l' | 's', known))!
         expect(matchKey(name[0] as 'l' | 's', key), key).to.be.an('object')
         const area = window[name]
@@ -147,7 +147,7 @@ describe('the storage gate', () => {
         expect(area.getItem(key)).to.equal('last')
       })
 
-  it('forgets what the page removes from web storage', () => {
+  it('drops deferred web storage entries that the page removes', () => {
     const key = listed.localStorage
     localStorage[key] = '1'
     localStorage.removeItem(key)
@@ -161,7 +161,7 @@ describe('the storage gate', () => {
     expect(stored('localStorage', key)).to.equal(null)
   })
 
-  it('gives pages a storage object that works as ever', () => {
+  it('returns a storage object that works like the native one', () => {
     expect(localStorage).to.equal(window.localStorage)
     expect(localStorage).to.be.instanceOf(Storage)
     expect(Object.prototype.toString.call(localStorage)).to.equal('[object Storage]')
@@ -182,7 +182,7 @@ describe('the storage gate', () => {
     expect(event).to.be.instanceOf(StorageEvent)
   })
 
-  it('fails the opening of a listed database as where storage is forbidden, until it is granted', async () => {
+  it('fails the opening of a listed database as if storage were forbidden, until it is granted', async () => {
     expect(await opened(database)).to.equal('AbortError')
     expect(await opened('own')).to.equal('opened')
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -202,7 +202,7 @@ describe('the storage gate', () => {
     await caches.delete('mapbox-tiles')
   })
 
-  it('keeps a listed cookie that is set by cookieStore', async function () {
+  it('defers a listed cookie that is set by cookieStore', async function () {
     const { cookieStore } = window
     if (!cookieStore) return
     await cookieStore.set('_ga', '7')
@@ -216,7 +216,7 @@ describe('the storage gate', () => {
     expect(storedCookies()).to.contain('_ga=7').and.not.contain('_gid')
   })
 
-  it('reports each key once, and logs what becomes of it', () => {
+  it('reports each key once, and logs its state', () => {
     const before = loggedStorage().length
     document.cookie = '_ga=1; path=/'
     document.cookie = '_ga=2; path=/'
@@ -229,7 +229,7 @@ describe('the storage gate', () => {
     expect(loggedStorage().at(-1)).to.have.property('state', 'released')
   })
 
-  it('blocks nothing with rules that switch it off', () => {
+  it('blocks nothing with rules that disable it', () => {
     const stopOff = startBlocking({ allows: () => false, storage: 'off' }, {})
     document.cookie = '_ga=1; path=/'
     localStorage.setItem(listed.localStorage, '1')
@@ -238,7 +238,7 @@ describe('the storage gate', () => {
     stopOff()
   })
 
-  it('works in frames of the page, also for writes of frames that are gone when they are granted', () => {
+  it('works in frames of the page, also for writes of frames that are removed before consent', () => {
     const restores = [everyChannel.frames(), everyChannel.elements()]
     const frame = document.body.appendChild(document.createElement('iframe'))
     const inner = frame.contentWindow as Window & typeof globalThis
@@ -280,14 +280,14 @@ describe('the storage gate', () => {
 })
 
 describe('the list of storage keys', () => {
-  it('has no key that sites use for sessions, log-ins, carts, CSRF protection or consent', () => {
+  it('contains no key that sites use for sessions, log-ins, carts, CSRF protection or consent', () => {
     expect(siteKeys).to.have.length.of.at.least(150)
     for (const key of siteKeys)
       for (const kind of ['c', 'l', 's', 'i', 'a'] as const)
         expect(matchKey(kind, key), `${kind} ${key}`).to.equal(undefined)
   })
 
-  it('has the keys that vendors document', () => {
+  it('contains the keys that vendors document', () => {
     const keys = [
       '_ga',
       '_ga_ABC123',

@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing'
 import type { Judge } from '../../../src/blocking/rules/blocking-rules'
 import { cleanHtml } from '../../../src/blocking/tiers/clean-html'
 
-/** Holds tracker.example, as a judge would. */
+/** Blocks tracker.example, as a judge would. */
 const held: Judge = (url, channel, base = document.baseURI) =>
   new URL(url, base).hostname === 'tracker.example' ? { url, category: 'marketing', channel } : null
 const clean = (html: string): string => cleanHtml(held, html)
-/** What a browser would find in it. */
+/** Parses the HTML as a browser does. */
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
 describe('cleanHtml', () => {
@@ -20,7 +20,7 @@ describe('cleanHtml', () => {
     '<noscript><img src="https://tracker.example/"></noscript>',
     '<p>an unfinished <img src="https://tracker.example/',
   ]
-  for (const html of free) it(`leaves to the letter: ${html}`, () => expect(clean(html)).to.equal(html))
+  for (const html of free) it(`leaves this markup unchanged: ${html}`, () => expect(clean(html)).to.equal(html))
 
   const holding: Record<string, string> = {
     'an image': '<img src="https://tracker.example/a" alt="x">',
@@ -35,7 +35,7 @@ describe('cleanHtml', () => {
     'a relative address under a base of its own': '<base href="https://tracker.example/"><img src="a">',
   }
   for (const [what, html] of Object.entries(holding))
-    it(`keeps the browser from ${what}, and knows what stood there`, () => {
+    it(`keeps the browser from fetching ${what}, and records the original value`, () => {
       const element = parse(clean(`<b>${html}</b>`)).querySelector('[data-consent-waits]')!
       const name = element.getAttribute('data-consent-waits')!
       expect(element.hasAttribute(name)).to.equal(false)
@@ -44,7 +44,7 @@ describe('cleanHtml', () => {
       )
     })
 
-  it('keeps the browser from a frame of a frame set', () => {
+  it('keeps the browser from fetching a frame of a frameset', () => {
     const html = '<frameset><frame name="a" src="https://tracker.example/a"></frameset>'
     const frame = parse(clean(html)).querySelector('frame')!
     expect([frame.name, frame.src, frame.getAttribute('data-consent-waits-src')]).to.deep.equal([
@@ -54,7 +54,7 @@ describe('cleanHtml', () => {
     ])
   })
 
-  it('stops scripts by their type, and modules and rules by what stands in them', () => {
+  it('stops scripts by their type, and modules and speculation rules by their text', () => {
     const html = [
       '<script src="https://tracker.example/a" async>ignored</script>',
       '<script type="module">import "https://tracker.example/a"</script>',
@@ -67,7 +67,7 @@ describe('cleanHtml', () => {
     expect(scripts[0]!.async).to.equal(true)
   })
 
-  it('empties a style element, and only it', () => {
+  it('empties a style element, and nothing else', () => {
     const css = '@import "https://tracker.example/a"; p { color: red }'
     const [first, second] = parse(
       clean(`<style media=all>${css}</style><style>p { color: red }</style>`),
@@ -80,7 +80,7 @@ describe('cleanHtml', () => {
     expect(second!.textContent).to.equal('p { color: red }')
   })
 
-  it('is done with text that is made to be slow', () => {
+  it('runs in linear time on text that is made to be slow', () => {
     const html = `<a ${'=x'.repeat(50_000)}<img ${'="'.repeat(50_000)}`
     expect(clean(html)).to.equal(html)
   })

@@ -5,12 +5,12 @@ import { categoryNames } from '../../../src/consent/categories'
 describe('contentSecurityPolicy', () => {
   const header = (...given: Parameters<typeof contentSecurityPolicy>): string => contentSecurityPolicy(...given)!.header
 
-  it('allows the page itself and what the site lists, and nothing else', () => {
+  it('allows the page itself and the sources that the site lists, and nothing else', () => {
     const sources = "'self' 'unsafe-inline' 'unsafe-eval' data: blob: mediastream: cdn.example *.pay.example"
     expect(header(['cdn.example', '*.pay.example'])).to.equal(`default-src ${sources}; form-action ${sources}`)
   })
 
-  it('allows the known hosts of what the visitor has granted, under their paths, and of nothing else', () => {
+  it('allows the listed hosts of granted categories, with their paths, and no others', () => {
     const sources = header([], ['marketing']).split(/[ ;]+/)
     expect(sources).to.include.members([
       'doubleclick.net',
@@ -22,17 +22,17 @@ describe('contentSecurityPolicy', () => {
     expect(header([], ['measurement']).split(/[ ;]+/)).to.include('*.google-analytics.com')
   })
 
-  it('is not needed by a visitor who has granted everything', () => {
+  it('is null for a visitor who has granted everything', () => {
     expect(contentSecurityPolicy([], categoryNames)).to.equal(null)
   })
 
-  it('is a tag as well', () => {
+  it('can be rendered as a tag', () => {
     const { meta, header } = contentSecurityPolicy(['cdn.example'])!
     const tag = new DOMParser().parseFromString(meta, 'text/html').querySelector('meta')!
     expect([tag.httpEquiv, tag.content]).to.deep.equal(['Content-Security-Policy', header])
   })
 
-  it('names what cannot be a source', () => {
+  it('reports invalid sources', () => {
     for (const source of ["cdn.example; script-src 'none'", 'a b', 'a,b', '', '"'])
       expect(() => contentSecurityPolicy([source])).to.throw(TypeError, `${JSON.stringify(source)} is no source`)
   })
