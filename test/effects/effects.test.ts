@@ -51,7 +51,7 @@ let told: string[]
 let posted: [ConsentSubmission, string][]
 let hushed: typeof console.error
 
-/** Starts the effects and the conversation over a client of which a test says what matters to it. */
+/** Starts the effects with a client whose relevant methods the test replaces. */
 function start(
   client: Partial<ConsentClient> = {},
   callbacks: ConsentCallbacks = {},
@@ -142,14 +142,14 @@ describe('saving', () => {
     expect(store.get(consentsAtom)).to.deep.equal(allConsents())
   })
 
-  it('tells the callbacks of the last decision only, where a listener decides anew', () => {
+  it('calls the callbacks for the last decision only, if a listener decides again', () => {
     start({}, { onConsentGiven: ({ consentInfo }) => told.push(`given ${consentInfo!.type}`) })
     document.addEventListener('consent-change', () => store.set(rejectAllAtom), { once: true })
     store.set(acceptAllAtom)
     expect(told.filter(what => what.startsWith('given'))).to.deep.equal(['given necessary'])
   })
 
-  it('fires one consent-change with what changed', async () => {
+  it('dispatches one consent-change event with the changes', async () => {
     start()
     const details: unknown[] = []
     const hear = (event: CustomEvent): void => void details.push(event.detail.changed, event.detail.consentInfo.type)
@@ -159,7 +159,7 @@ describe('saving', () => {
     expect(details).to.deep.equal([['functionality', 'measurement', 'experience', 'marketing'], 'all'])
   })
 
-  it('is not repeated for a decision that was restored', async () => {
+  it('is not repeated for a restored decision', async () => {
     store.set(receiveRecordAtom, { consents: allConsents(), consentInfo: { time: 1, type: 'all' } })
     start()
     store.set(receiveRecordAtom, { consents: onlyNecessary(), consentInfo: { time: 2, type: 'necessary' } })
@@ -168,7 +168,7 @@ describe('saving', () => {
     expect(localStorage.length).to.equal(0)
   })
 
-  it('of two decisions sends the first one first, however slow the server is', async () => {
+  it('sends two decisions in order, however slow the server is', async () => {
     let answerFirst = (): void => {}
     start({
       setConsent: () =>
@@ -188,8 +188,8 @@ describe('saving', () => {
   })
 })
 
-describe('reset', () => {
-  it('removes the stored consent and asks again', async () => {
+describe('a reset', () => {
+  it('removes the stored consent and shows the banner again', async () => {
     start()
     await settled()
     store.set(acceptAllAtom)
@@ -202,7 +202,7 @@ describe('reset', () => {
 })
 
 describe('a submission that fails', () => {
-  it('is stored locally, queued, and told as "Failed to save consents"', async () => {
+  it('is stored locally, queued, and reported as "Failed to save consents"', async () => {
     const errors: unknown[] = []
     start({ setConsent: async () => failure('NETWORK_ERROR', 0) }, { onError: error => errors.push(error) })
     store.set(acceptAllAtom)
@@ -214,7 +214,7 @@ describe('a submission that fails', () => {
   })
 
   for (const status of [400, 401, 403, 404, 409])
-    it(`is not queued when the server has refused it with ${status}`, async () => {
+    it(`is not queued if the server has rejected it with ${status}`, async () => {
       start({ setConsent: async () => failure('API_ERROR', status) })
       store.set(acceptAllAtom)
       await settled()
@@ -222,7 +222,7 @@ describe('a submission that fails', () => {
       expect(stored('privacy-consent-storage')).not.to.equal(null)
     })
 
-  it('is queued while it is on its way, so that leaving the page loses nothing', async () => {
+  it('is queued while it is in flight, so that leaving the page loses nothing', async () => {
     start({ setConsent: () => new Promise(() => {}) })
     store.set(acceptAllAtom)
     await settled()
@@ -231,7 +231,7 @@ describe('a submission that fails', () => {
     expect([waiting?.body.metadata.acceptanceMethod, waiting?.claim]).to.deep.equal(['all', undefined])
   })
 
-  it('is not repeated once it was reset, and leaves no receipt behind', async () => {
+  it('is not retried after a reset, and leaves no receipt', async () => {
     let fail = (): void => {}
     start({ setConsent: () => new Promise(resolve => (fail = () => resolve(failure('NETWORK_ERROR', 0)))) })
     store.set(acceptAllAtom)
@@ -243,12 +243,12 @@ describe('a submission that fails', () => {
     expect(localStorage.getItem('privacy-consent')).to.equal(null)
   })
 
-  it('is asked before each repetition whether it still holds', async () => {
+  it('is checked before each retry, and dropped if it is no longer current', async () => {
     const asked: unknown[] = []
     start({
       setConsent: async (_body, _id, isCurrent) => {
         asked.push(isCurrent!())
-        localStorage.removeItem('privacy-consent-pending') // another tab has told a later one
+        localStorage.removeItem('privacy-consent-pending') // Another tab has submitted a later decision.
         asked.push(isCurrent!())
         return failure('NETWORK_ERROR', 0)
       },
@@ -258,7 +258,7 @@ describe('a submission that fails', () => {
     expect(asked).to.deep.equal([true, false])
   })
 
-  it('gives its place to a later decision', async () => {
+  it('is replaced by a later decision', async () => {
     start({ setConsent: async () => failure('NETWORK_ERROR', 0) })
     store.set(acceptAllAtom)
     store.set(rejectAllAtom)
@@ -283,7 +283,7 @@ describe('a submission of an earlier visit', () => {
     expect(pendingSubmission()).to.equal(null)
   })
 
-  it('is tried in up to 3 rounds, waiting 1 s then 2 s between them, and waits for the next load', async () => {
+  it('is tried in up to 3 rounds, waiting 1 s then 2 s between them, and then stays queued for the next load', async () => {
     start({ setConsent: async () => failure('MAX_RETRIES_EXCEEDED', 503) })
     const counts: number[] = []
     for (const milliseconds of [2200, 900, 500, 1500, 1000, 60_000]) {
@@ -294,14 +294,14 @@ describe('a submission of an earlier visit', () => {
     expect(pendingSubmission()?.id).to.equal('earlier')
   })
 
-  it('is dropped when the server refuses it for good', async () => {
+  it('is dropped if the server rejects it for good', async () => {
     start({ setConsent: async () => failure('API_ERROR', 400) })
     await clock.pass(60_000)
     expect(posted).to.have.length(1)
     expect(pendingSubmission()).to.equal(null)
   })
 
-  it('is left alone while another tab has it in hand', async () => {
+  it('is left alone while another tab submits it', async () => {
     renewLease('earlier', 'other tab')
     start()
     await clock.pass(10_000)
@@ -310,14 +310,14 @@ describe('a submission of an earlier visit', () => {
     expect(posted).to.have.length(1)
   })
 
-  it('is not sent when the visitor has decided anew by then', async () => {
+  it('is not sent if the visitor has decided again by then', async () => {
     start()
     store.set(rejectAllAtom)
     await clock.pass(60_000)
     expect(posted.map(([body]) => body.metadata.acceptanceMethod)).to.deep.equal(['necessary'])
   })
 
-  it('that is junk is nothing', async () => {
+  it('is ignored if it is invalid', async () => {
     localStorage.setItem('privacy-consent-pending', '{"length":3}')
     start()
     await clock.pass(60_000)
@@ -325,8 +325,8 @@ describe('a submission of an earlier visit', () => {
   })
 })
 
-describe('asking for the banner', () => {
-  it('does nothing if consent already exists', async () => {
+describe('the banner request', () => {
+  it('is not sent if consent already exists', async () => {
     let asked = 0
     store.set(receiveRecordAtom, { consents: onlyNecessary(), consentInfo: { time: 1, type: 'necessary' } })
     start({
@@ -342,7 +342,7 @@ describe('asking for the banner', () => {
     expect(asked).to.equal(1)
   })
 
-  it('loads, then shows the banner, and tells where the visitor is', async () => {
+  it('loads, then shows the banner, and reports the visitor’s location', async () => {
     const places: unknown[] = []
     start({}, { onLocationDetected: place => places.push(place), onBannerShown: () => told.push('shown') })
     expect(store.get(isLoadingConsentInfoAtom)).to.equal(true)
@@ -352,7 +352,7 @@ describe('asking for the banner', () => {
     expect(told).to.deep.equal(['shown'])
   })
 
-  it('falls back to the offline answer when the server fails: the banner shows, nothing is granted', async () => {
+  it('falls back to the offline response if the server fails: the banner shows, nothing is granted', async () => {
     const errors: { code: string }[] = []
     start({ showConsentBanner: async () => failure('MAX_RETRIES_EXCEEDED', 500) }, { onError: e => errors.push(e) })
     await settled()
@@ -363,7 +363,7 @@ describe('asking for the banner', () => {
     expect(errors.map(({ code }) => code)).to.deep.equal(['MAX_RETRIES_EXCEEDED'])
   })
 
-  it('hides the popup when a handler of the host fails, and says so', async () => {
+  it('hides the banner if a handler of the site fails, and reports an error', async () => {
     const errors: unknown[] = []
     start(
       { showConsentBanner: async () => failure('HANDLER_ERROR', 0) },
@@ -377,7 +377,7 @@ describe('asking for the banner', () => {
     ])
   })
 
-  it('after reject, reset and a server that still fails grants nothing', async () => {
+  it('grants nothing after a rejection and a reset while the server still fails', async () => {
     start({
       showConsentBanner: async () => failure('NETWORK_ERROR', 0),
       setConsent: async () => failure('NETWORK_ERROR', 0),
@@ -392,13 +392,13 @@ describe('asking for the banner', () => {
   })
 })
 
-describe('another tab', () => {
+describe('a decision of another tab', () => {
   const record = { consents: allConsents(), consentInfo: { time: Date.now(), type: 'all' as const } }
   const elsewhere = (key: string | null): void => {
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
   }
 
-  it('is followed: its decision holds here, the banner goes, and nothing is told twice', async () => {
+  it('takes effect here, hides the banner, and is submitted only once', async () => {
     start({}, { onConsentGiven: () => told.push('given') })
     await settled()
     localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
@@ -409,7 +409,7 @@ describe('another tab', () => {
     expect([told, posted]).to.deep.equal([[], []])
   })
 
-  it('that clears all storage resets this one, too', async () => {
+  it('resets this tab too, if that tab clears all storage', async () => {
     store.set(receiveRecordAtom, record)
     start()
     elsewhere(null)
@@ -418,7 +418,7 @@ describe('another tab', () => {
     expect(store.get(showPopupAtom)).to.equal(true)
   })
 
-  it('that decided about another policy is not followed', () => {
+  it('is ignored if it was made about another policy', () => {
     store.set(settingsAtom, { ...store.get(settingsAtom), policyVersion: '2' })
     start()
     localStorage.setItem('privacy-consent-storage', JSON.stringify({ ...record, policyVersion: '1' }))
@@ -426,14 +426,14 @@ describe('another tab', () => {
     expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
   })
 
-  it('with something else in its storage changes nothing', () => {
+  it('is ignored if its storage contains something else', () => {
     store.set(receiveRecordAtom, record)
     start()
     elsewhere('shop-cart')
     expect(store.get(consentsAtom)).to.deep.equal(allConsents())
   })
 
-  it('is asked about when the page comes back out of the back/forward cache', () => {
+  it('is read when the page returns from the back/forward cache', () => {
     start()
     localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -442,7 +442,7 @@ describe('another tab', () => {
 })
 
 describe('stopping', () => {
-  it('ends everything that was started', async () => {
+  it('ends all effects', async () => {
     queueSubmission('earlier', submissionOf({ consents: allConsents(), consentInfo: { time: 1, type: 'all' } }, 'a'))
     start({}, { onConsentGiven: () => told.push('given') })
     stop()

@@ -22,7 +22,7 @@ describe('following the page', () => {
     return store
   }
 
-  it('speaks the language of <html lang> with language="page", and changes with it', async () => {
+  it('uses the language of <html lang> with language="page", and changes with it', async () => {
     html.lang = 'de-AT'
     const store = start()
     expect(store.get(languageAtom)).to.equal('en')
@@ -33,7 +33,7 @@ describe('following the page', () => {
     expect(store.get(languageAtom)).to.equal('fr')
   })
 
-  it('has the scheme of the page with color-scheme="page", and changes with it', async () => {
+  it('uses the color scheme of the page with color-scheme="page", and changes with it', async () => {
     const store = start()
     store.set(settingsAtom, settings => ({ ...settings, colorScheme: 'page' as const }))
     expect(store.get(colorSchemeAtom)).to.equal('light')
@@ -50,19 +50,19 @@ describe('following the page', () => {
     ['oklch(0.2 0.02 250)', 'dark'],
     ['color(srgb 0.1 0.1 0.1)', 'dark'],
   ] as const)
-    it(`takes a page on ${background} for ${scheme}`, () => {
+    it(`detects a page with background ${background} as ${scheme}`, () => {
       document.body.style.background = background
       expect(pageColorScheme()).to.equal(scheme)
     })
 
-  it('goes by the property color-scheme where a page has no background', () => {
+  it('uses the CSS property color-scheme if a page has no background', () => {
     html.style.colorScheme = 'dark'
     expect(pageColorScheme()).to.equal('dark')
     html.style.colorScheme = 'light'
     expect(pageColorScheme()).to.equal('light')
   })
 
-  it('stops following', async () => {
+  it('can be stopped', async () => {
     html.lang = 'de'
     const store = start()
     store.set(hostLanguageAtom, 'page')
@@ -72,7 +72,7 @@ describe('following the page', () => {
     expect(store.get(languageAtom)).to.equal('de')
   })
 
-  it('uses the informal form of address where there is one, with the option informal', () => {
+  it('uses informal texts where they exist, with the option informal', () => {
     const store = start()
     store.set(hostLanguageAtom, 'de')
     store.set(settingsAtom, settings => ({ ...settings, informal: true }))

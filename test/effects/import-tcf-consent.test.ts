@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 afterEach(() => delete page[api])
 
-describe('another platform of the TCF', () => {
-  it('is read into our categories', () => {
+describe('the consent of another TCF platform', () => {
+  it('is converted to our categories', () => {
     say(data([1, 8, 9]), true)
     expect(store.get(consentsAtom)).to.deep.equal(
       consentsFrom(name => ['necessary', 'functionality', 'measurement'].includes(name)),
@@ -37,7 +37,7 @@ describe('another platform of the TCF', () => {
     expect(store.get(consentsAtom)).to.deep.equal(consentsFrom(name => name === 'necessary'))
   })
 
-  it('grants a category only where every one of its purposes has consent', () => {
+  it('grants a category only if all of its purposes have consent', () => {
     say(data([1, 2, 3, 4]), true)
     expect(store.get(consentsAtom).marketing).to.equal(false)
     say(data([2, 3, 4, 7, 8, 9]), true)
@@ -49,12 +49,12 @@ describe('another platform of the TCF', () => {
     ['fails', null, false],
     ['says that the GDPR does not apply', data([1, 8, 9], { gdprApplies: false }), true],
   ] as const)
-    it(`decides nothing while it ${what}`, () => {
+    it(`decides nothing while the platform ${what}`, () => {
       say(answer, success)
       expect(store.get(recordAtom)).to.equal(null)
     })
 
-  it('takes no text and no number for a consent', () => {
+  it('ignores strings and numbers in the place of booleans', () => {
     say({ ...data([]), purpose: { consents: { 1: 'true', 8: 1, 9: {} } } }, true)
     expect(store.get(consentsAtom).measurement).to.equal(false)
   })

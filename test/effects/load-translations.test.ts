@@ -37,7 +37,7 @@ const speaks = (texts: typeof en): Promise<unknown> =>
 const strange = (language: string, spoken: string): string =>
   `consent-elements: there are no texts in the language "${language}"; "${spoken}" is spoken`
 
-describe('the language that is spoken', () => {
+describe('the current language', () => {
   beforeEach(() => {
     store = createConsentStore()
     store.set(isLoadingConsentInfoAtom, false)
@@ -55,14 +55,14 @@ describe('the language that is spoken', () => {
     ['de-AT', 'de', de],
     ['de-Latn-CH-1996', 'de', de],
   ] as const)
-    it(`is the one that is asked for, exactly or by its base (${wish}), and is fetched`, async () => {
+    it(`is the requested one, exactly or by its base (${wish}), and its texts are loaded`, async () => {
       speak(wish)
       expect(store.get(languageAtom)).to.equal(language)
       await speaks(texts)
       expect(said).to.eql([])
     })
 
-  it('is the default one where nobody has the one that is asked for, which is said once', async () => {
+  it('is the default one if the requested one does not exist, which is reported once', async () => {
     speak('tlh', ['qya'], 'de')
     await speaks(de)
     expect(said).to.eql([strange('tlh', 'de')])
@@ -73,13 +73,13 @@ describe('the language that is spoken', () => {
     expect(said).to.eql([strange('tlh', 'de'), strange('x', 'de')])
   })
 
-  it('is English where nobody has the default one either', async () => {
+  it('is English if the default one does not exist either', async () => {
     speak(null, ['qya'], 'tlh')
     await speaks(en)
     expect(said).to.eql([strange('tlh', 'en')])
   })
 
-  it('is said of nobody who asks for what there is: a language of ours, of the site, or of the server', () => {
+  it('is not reported if the requested one exists: in our translations, the site’s, or the server’s', () => {
     speak('eo', ['en'], 'de', { eo: { common: { acceptAll: 'Akcepti' } } })
     expect([store.get(languageAtom), accept(), said]).to.eql(['eo', 'Akcepti', []])
     store.set(isLoadingConsentInfoAtom, true)
@@ -95,7 +95,7 @@ describe('the language that is spoken', () => {
     expect([accept(), said]).to.eql(['Tak aa', []])
   })
 
-  it('changes while it is spoken, and a text that it lacks is the English one, never an empty button', async () => {
+  it('can change on an open page, and a missing text is the English one, never an empty button', async () => {
     speak('de')
     await speaks(de)
     store.set(hostLanguageAtom, 'pt-BR')

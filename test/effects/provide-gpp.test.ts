@@ -30,7 +30,7 @@ const ask = <Answer>(command: string, parameter?: unknown): Answer => {
   return answer as Answer
 }
 const ping = () => ask<Ping>('ping')
-/** What the IAB's own decoder reads in the string. */
+/** Returns what the IAB's own decoder reads in the string. */
 const decoded = () => new GppModel(ping().gppString)
 const from = (countryCode: string, regionCode = '') =>
   store.set(bannerAnswerAtom, {
@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('the Global Privacy Platform', () => {
-  it('answers as a stub before it is there, and takes over who has asked', () => {
+  it('responds as a stub until it has loaded, and then answers the queued calls', () => {
     installGppStub()
     expect(ping().cmpStatus).to.equal('stub')
     const heard: string[] = []
@@ -65,7 +65,7 @@ describe('the Global Privacy Platform', () => {
     expect(ping().cmpStatus).to.equal('loaded')
   })
 
-  it('says that it is not ready until the place is known', () => {
+  it('reports that it is not ready until the location is known', () => {
     start()
     expect(ping()).to.include({ signalStatus: 'not ready' })
     from('US')
@@ -80,7 +80,7 @@ describe('the Global Privacy Platform', () => {
     ['the browser sends Global Privacy Control', () => {}, true, 1],
     ['everything was accepted against Global Privacy Control', () => store.set(acceptAllAtom), true, 1],
   ] as const)
-    it(`tells the United States that ${what}, as the decoder of the IAB reads it`, () => {
+    it(`reports in the United States that ${what}, as the decoder of the IAB reads it`, () => {
       store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: gpc })
       from('US', 'NY')
       start()
@@ -107,7 +107,7 @@ describe('the Global Privacy Platform', () => {
       expect(ping().applicableSections).to.deep.equal(model.getSectionIds())
     })
 
-  it('has the national section for a state without one, and for a site that says where its visitors are', () => {
+  it('has the national section for a state without one, and for a site that sets the location itself', () => {
     from('US', 'NY')
     start({ sections: 'states' })
     expect(ping().applicableSections).to.deep.equal([7])
@@ -118,7 +118,7 @@ describe('the Global Privacy Platform', () => {
     expect(ping().applicableSections).to.deep.equal([8])
   })
 
-  it('applies nowhere else', () => {
+  it('does not apply outside the United States', () => {
     from('DE')
     start()
     expect(ping()).to.include({ signalStatus: 'ready' })
@@ -126,7 +126,7 @@ describe('the Global Privacy Platform', () => {
     expect(decoded().getSectionIds()).to.deep.equal([])
   })
 
-  it('answers to frames of the page by messages', async () => {
+  it('responds to messages from frames of the page', async () => {
     from('US')
     start()
     const frame = document.createElement('iframe')
@@ -141,7 +141,7 @@ describe('the Global Privacy Platform', () => {
     frame.remove()
   })
 
-  it('names the options that it cannot use', () => {
+  it('reports invalid options', () => {
     const said: string[] = []
     const options = readGppOptions({ sections: 'all', place: 'America', cmpId: 2, vendors: [] }, text =>
       said.push(text),

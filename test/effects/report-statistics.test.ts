@@ -44,14 +44,14 @@ describe('the statistics', () => {
     ['customized', () => store.set(saveAtom, { measurement: true })],
     ['ignored', () => void dispatchEvent(new PageTransitionEvent('pagehide'))],
   ] as const)
-    it(`count a banner that was shown, and that it was ${event}, once`, () => {
+    it(`count a banner that was shown, and its outcome "${event}", once`, () => {
       show()
       decide()
       decide()
       expect(events()).to.deep.equal(['shown', event])
     })
 
-  it('count nothing where no banner is shown, and no decision of another tab', () => {
+  it('count nothing if no banner is shown, and no decision of another tab', () => {
     store.set(acceptAllAtom)
     expect(events()).to.deep.equal([])
     store.set(receiveRecordAtom, null)
@@ -60,7 +60,7 @@ describe('the statistics', () => {
     expect(events()).to.deep.equal(['shown'])
   })
 
-  it('carry the day, the layout and the language, and nothing that names a visitor', () => {
+  it('contain the day, the layout and the language, and nothing that identifies a visitor', () => {
     show()
     store.set(acceptAllAtom)
     for (const body of sent()) {

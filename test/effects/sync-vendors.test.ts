@@ -31,14 +31,14 @@ describe('the vendors', () => {
   })
   afterEach(() => globals.forEach(name => Reflect.deleteProperty(window, name)))
 
-  it('are told only where they are configured, and leave no global where they are not', async () => {
+  it('are called only if they are configured, and have no globals otherwise', async () => {
     start({ matomo: true, microsoftUet: false, tiktok: null })
     await waitUntil(() => page['_paq'] !== undefined)
     expect(page['_paq']).to.deep.equal([['requireConsent']])
     for (const name of globals.filter(name => name !== '_paq')) expect(name in window, name).to.equal(false)
   })
 
-  it('are told of the first decision, whatever it is, and then only of what changes for them', async () => {
+  it('are called for the first decision, whatever it is, and then only for changes to their categories', async () => {
     const tell = start({ matomo: true })
     await waitUntil(() => page['_paq'] !== undefined)
     tell(inForce(onlyNecessary()))
@@ -48,7 +48,7 @@ describe('the vendors', () => {
     expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'forgetConsentGiven', 'setConsentGiven'])
   })
 
-  it('are told of a first no as well, though nothing is in force that was not before', async () => {
+  it('are called for a first rejection too, although no category changes', async () => {
     const tell = start({ matomo: true, tiktok: true })
     await waitUntil(() => page['_paq'] !== undefined && page.ttq !== undefined)
     tell(inForce(onlyNecessary()))
@@ -57,7 +57,7 @@ describe('the vendors', () => {
     expect(page.ttq!.flat()).to.deep.equal(['holdConsent', 'revokeConsent'])
   })
 
-  it('hear nothing while nobody has decided, and hear what is on unasked', async () => {
+  it('are not called while nobody has decided, except for categories that are on by default', async () => {
     const tell = start({ matomo: true })
     await waitUntil(() => page['_paq'] !== undefined)
     tell(inForce(onlyNecessary(), false))
@@ -66,21 +66,21 @@ describe('the vendors', () => {
     expect(page['_paq']!.flat()).to.deep.equal(['requireConsent', 'setConsentGiven'])
   })
 
-  it('hear what was decided while they were being fetched', async () => {
+  it('receive a decision that was made while they were being loaded', async () => {
     start({ tiktok: {} })
     now = inForce(allConsents())
     await waitUntil(() => page.ttq?.length === 2)
     expect(page.ttq).to.deep.equal([['holdConsent'], ['grantConsent']])
   })
 
-  it('take what is special about them', async () => {
+  it('receive their own options', async () => {
     start({ matomo: { global: 'mine', consent: 'cookies' } })
     await waitUntil(() => page.mine !== undefined)
     expect(page.mine).to.deep.equal([['requireCookieConsent']])
     expect(reported).to.deep.equal([])
   })
 
-  it('that throw harm neither the page nor the others', async () => {
+  it('that throw affect neither the page nor the others', async () => {
     const { error } = console
     const said: unknown[] = []
     console.error = (text: unknown) => said.push(text)
@@ -88,7 +88,7 @@ describe('the vendors', () => {
       const refuse = (): never => {
         throw new Error('no')
       }
-      // One throws at once, the other only when it hears of a decision.
+      // One throws at once, the other only when it receives a decision.
       let isHeld = false
       Object.assign(page, {
         uetq: { push: refuse },
@@ -118,7 +118,7 @@ describe('the vendors', () => {
     [{ matomo: { global: 5 } }, 'Option "signals.matomo.global" is 5; allowed is the name of a global'],
   ]
   for (const [signals, message] of wrong)
-    it(`that are wrong are named: ${message}`, async () => {
+    it(`with invalid options are reported: ${message}`, async () => {
       start(signals)
       expect(reported).to.deep.equal([`INVALID_OPTION: ${message}`])
       if (!signals.matomo) return

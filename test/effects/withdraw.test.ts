@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a withdrawal', () => {
-  it('sweeps what the categories left, and keeps what is in force', () => {
+  it('deletes the data of the withdrawn categories, and keeps the data of granted ones', () => {
     document.cookie = '_ga=1; Path=/'
     document.cookie = '_fbp=1; Path=/'
     granted.add('measurement')
@@ -47,7 +47,7 @@ describe('a withdrawal', () => {
     expect(cookies()).to.contain('_ga=1').and.not.contain('_fbp')
   })
 
-  it("sweeps the site's own patterns too, and nothing where the site wants that", () => {
+  it("deletes by the site's own patterns too, and nothing if the site disables it", () => {
     document.cookie = '_mine=1; Path=/'
     start({ sweep: false })
     expect(cookies()).to.contain('_mine')
@@ -56,20 +56,20 @@ describe('a withdrawal', () => {
     expect(cookies()).to.not.contain('_mine')
   })
 
-  it('sweeps once more when the page is left, because code that still runs may have written again', () => {
+  it('deletes once more when the page is left, because code that still runs may have written again', () => {
     start()
     document.cookie = '_ga=2; Path=/'
     dispatchEvent(new PageTransitionEvent('pagehide'))
     expect(cookies()).to.not.contain('_ga')
   })
 
-  it('after which nothing is heard of the withdrawn code is told nobody', () => {
+  it('is not reported if the withdrawn code makes no more requests', () => {
     start()
     announceBlocked(blocked('experience'))
     expect(told).to.deep.equal([])
   })
 
-  it('after which the withdrawn code goes on talking is told once, with what was withdrawn and what gave it away', () => {
+  it('is reported once if the withdrawn code makes more requests, with the categories and the evidence', () => {
     start()
     document.cookie = '_ga=2; Path=/'
     announceBlocked(blocked('marketing'))
@@ -78,7 +78,7 @@ describe('a withdrawal', () => {
     expect(cookies(), 'swept again').to.not.contain('_ga')
   })
 
-  it('that is taken back by a new yes is watched no longer', () => {
+  it('is no longer monitored after a new consent', () => {
     start({ withdrawn: new Set(['marketing']) })
     granted.add('marketing')
     document.dispatchEvent(new CustomEvent('consent-change'))
@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
     expect(told).to.deep.equal([])
   })
 
-  it('of an earlier page has leftovers swept, and is not watched', () => {
+  it('of an earlier page deletes leftovers, and is not monitored', () => {
     document.cookie = '_ga=1; Path=/'
     start({ withdrawn: new Set() })
     announceBlocked(blocked('marketing'))
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     expect(told).to.deep.equal([])
   })
 
-  it('has patterns that cannot be used named, and uses the others', () => {
+  it('reports invalid patterns, and applies the others', () => {
     document.cookie = '_mine=1; Path=/'
     start({ sweep: { ads: ['x'], marketing: 5, measurement: '_mine' } })
     expect(reported).to.deep.equal([
@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('reloading', () => {
+describe('a reload', () => {
   const native = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!
 
   it('is allowed once, and again only after a minute', async () => {
@@ -122,7 +122,7 @@ describe('reloading', () => {
     }
   })
 
-  it('is allowed where the clock was set back since, and never where it cannot be remembered', () => {
+  it('is allowed if the clock was set back since, and never if the time cannot be stored', () => {
     sessionStorage.setItem('privacy-consent-reloaded', String(Date.now() + 86_400_000))
     expect([mayReload(), mayReload()]).to.deep.equal([true, false])
     sessionStorage.clear()
