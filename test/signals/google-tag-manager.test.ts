@@ -5,7 +5,7 @@ import { startTagManager, tagManagerScriptUrl, type TagManagerOptions } from '..
 
 const options: TagManagerOptions = { id: 'GTM-TEST', mode: 'advanced', dataLayerName: 'testLayer' }
 const complaints: string[] = []
-/** Starts the tag manager. @returns tells it what is in force */
+/** Starts the tag manager. @returns a function that passes the consents in force to it */
 function start(given: Partial<TagManagerOptions> = {}, decided: Consents | null = null): (consents: Consents) => void {
   const inForce = (consents: Consents, isNew: boolean) => ({
     consents,
@@ -18,7 +18,7 @@ function start(given: Partial<TagManagerOptions> = {}, decided: Consents | null 
   return consents => tell(inForce(consents, true))
 }
 const page = window as unknown as Record<string, unknown[] | undefined>
-/** What stands in the queue: commands as lists, and whether they were real `arguments`. */
+/** The entries of the queue: commands as lists, and whether they were real `arguments`. */
 const queue = (name = 'testLayer') =>
   (page[name] ?? []).map(entry => {
     const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]'
@@ -27,7 +27,7 @@ const queue = (name = 'testLayer') =>
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="gtm.js"]')]
 const denied = Object.fromEntries(Object.keys(consentSignals(allConsents())).map(name => [name, 'denied']))
 const theDefault = ['consent', 'default', denied]
-/** As a page gives a command to Google's tags. */
+/** Pushes a command as a page does for Google's tags. */
 function pageSays(...words: unknown[]): void
 function pageSays(): void {
   ;(page.testLayer ??= []).push(arguments)
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('the tag manager', () => {
-  it('is told of each category in its own words', () => {
+  it('receives each category as Google’s consent types', () => {
     expect(consentSignals({ ...onlyNecessary(), marketing: true })).to.deep.equal({
       ...denied,
       security_storage: 'granted',
@@ -59,7 +59,7 @@ describe('the tag manager', () => {
     expect(alone('necessary')).to.deep.equal(['security_storage'])
   })
 
-  it('hears that all is denied before it is loaded, as real arguments objects', () => {
+  it('receives a default of denied before it is loaded, as real arguments objects', () => {
     start()
     expect(queue()).to.deep.equal([theDefault, ['gtm.start', 'event']])
     expect(scripts().map(({ src, async }) => [src, async])).to.deep.equal([
@@ -67,7 +67,7 @@ describe('the tag manager', () => {
     ])
   })
 
-  it('hears a decision of an earlier visit before it is loaded', () => {
+  it('receives a decision of an earlier visit before it is loaded', () => {
     start({}, allConsents())
     expect(queue()).to.deep.equal([
       theDefault,
@@ -77,7 +77,7 @@ describe('the tag manager', () => {
     ])
   })
 
-  it('hears each change once, and nothing where nothing changed', () => {
+  it('receives each change once, and nothing if nothing has changed', () => {
     const update = start()
     update(allConsents())
     update(allConsents())
@@ -89,7 +89,7 @@ describe('the tag manager', () => {
     ])
   })
 
-  it('in basic mode is asked for nothing until a category other than necessary is granted', () => {
+  it('is not loaded in basic mode until a category other than necessary is granted', () => {
     const update = start({ mode: 'basic' }, onlyNecessary())
     update(onlyNecessary())
     expect(scripts()).to.have.length(0)
@@ -100,20 +100,20 @@ describe('the tag manager', () => {
     expect(order.indexOf('gtm.start event')).to.be.greaterThan(order.lastIndexOf('consent default'))
   })
 
-  it("keeps what is in the page's own data layer", () => {
+  it("keeps the entries of the page's own data layer", () => {
     page.otherLayer = [{ event: 'mine' }]
     start({ dataLayerName: 'otherLayer' })
     expect(queue('otherLayer')[0]).to.deep.equal(['event'])
     expect(page.testLayer).to.equal(undefined)
   })
 
-  it('carries the nonce of the site and its own script, where given', () => {
+  it('has the nonce of the site and its own script URL, if given', () => {
     start({ customScriptUrl: 'https://site.test/gtm.js', nonce: 'abc' })
     expect(scripts()[0]!.src).to.equal('https://site.test/gtm.js')
     expect(scripts()[0]!.nonce).to.equal('abc')
   })
 
-  it('tells all seven signals with every update, and its event after it', () => {
+  it('receives all seven consent types with every update, and its event after it', () => {
     const update = start()
     update({ ...onlyNecessary(), measurement: true })
     const entries = queue()
@@ -129,7 +129,7 @@ describe('the tag manager', () => {
     })
   })
 
-  it('hears nothing while nobody has decided, and hears what is on unasked', () => {
+  it('receives nothing while nobody has decided, except categories that are on by default', () => {
     const tell = startTagManager(options, { consents: onlyNecessary(), isNew: false, time: undefined }, () => {})
     tell({ consents: onlyNecessary(), isNew: true, time: undefined })
     expect(queue().filter(entry => entry[1] === 'update')).to.deep.equal([])
@@ -138,7 +138,7 @@ describe('the tag manager', () => {
     expect(queue().filter(entry => entry[1] === 'update')).to.have.length(2)
   })
 
-  it('goes from undecided to accepted, withdrawn and partly given, one update for each', () => {
+  it('receives one update each for accepting, withdrawing and a partial consent', () => {
     const update = start()
     const partly = { ...onlyNecessary(), marketing: true }
     for (const consents of [allConsents(), onlyNecessary(), partly]) update(consents)
@@ -149,7 +149,7 @@ describe('the tag manager', () => {
     ])
   })
 
-  it('waits for a first word as long as the site says, and not at all unless it does', () => {
+  it('sets wait_for_update only if the site configures it', () => {
     start({ waitForUpdate: 500 })
     expect(queue()[0]).to.deep.equal(['consent', 'default', { ...denied, wait_for_update: 500 }])
     delete page.testLayer
@@ -157,7 +157,7 @@ describe('the tag manager', () => {
     expect(queue()[0]).to.deep.equal(theDefault)
   })
 
-  it('hears defaults for regions, redaction and passing through after the default and before anything else', () => {
+  it('receives defaults for regions, redaction and passthrough after the default and before all other commands', () => {
     const california = { region: ['US-CA', 'US'], analytics_storage: 'granted', ad_storage: 'denied' } as const
     start({ defaults: [california], adsDataRedaction: true, urlPassthrough: true }, allConsents())
     expect(queue().slice(0, 5)).to.deep.equal([
@@ -178,7 +178,7 @@ describe('the tag manager', () => {
     ],
   ]
   for (const [given, complaint] of wrong)
-    it(`has what it cannot use named, and left out: ${complaint}`, () => {
+    it(`reports and ignores an invalid option: ${complaint}`, () => {
       start(given)
       expect(complaints).to.deep.equal([complaint])
       expect(queue().slice(0, 1)).to.deep.equal([theDefault])
@@ -208,13 +208,13 @@ describe('the tag manager', () => {
     ],
   ]
   for (const [defaults, complaint] of wrongDefaults)
-    it(`has defaults for regions that are wrong named, and left out: ${complaint}`, () => {
+    it(`reports and ignores invalid defaults for regions: ${complaint}`, () => {
       start({ defaults: defaults as TagManagerOptions['defaults'] })
       expect(complaints).to.deep.equal([complaint])
       expect(queue().filter(entry => entry[1] === 'default')).to.deep.equal([theDefault])
     })
 
-  it('never hears a second default: the page has said its own', () => {
+  it('never receives a second default if the page has set its own', () => {
     pageSays('consent', 'default', { ad_storage: 'denied' })
     const update = start({ defaults: [{ region: ['US'], ad_storage: 'granted' }] })
     update(onlyNecessary())
@@ -224,7 +224,7 @@ describe('the tag manager', () => {
     ])
   })
 
-  it('hears ours for the rest of the world where the page has spoken of a region', () => {
+  it('receives our default for all other regions if the page has set one for a region', () => {
     const region = { region: ['FR'], ad_storage: 'denied' }
     pageSays('consent', 'default', region)
     start({ defaults: [{ region: ['US'], ad_storage: 'granted' }] })
@@ -232,13 +232,13 @@ describe('the tag manager', () => {
     expect(queue().filter(entry => entry[1] === 'default')).to.have.length(2)
   })
 
-  it('does not take an array for a default, because Google passes over it', () => {
+  it('does not accept an array as a default, because Google ignores it', () => {
     page.testLayer = [['consent', 'default', denied]]
     start()
     expect(queue()).to.deep.include(theDefault)
   })
 
-  it('started again on the same page neither hears a second default nor is loaded twice', () => {
+  it('receives no second default and loads no second script if it is started again on the same page', () => {
     start()
     start({}, allConsents())
     expect(queue().filter(entry => entry[1] === 'default')).to.have.length(1)
@@ -253,7 +253,7 @@ describe('the tag manager', () => {
   })
 
   for (const id of ['', '   ', undefined, 5])
-    it(`with the container id ${JSON.stringify(id)} is refused`, () => {
+    it(`rejects the container id ${JSON.stringify(id)}`, () => {
       expect(() => start({ id: id as string })).to.throw('GTM container ID is required and must be a non-empty string')
       expect(page.testLayer).to.equal(undefined)
     })

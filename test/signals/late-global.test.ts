@@ -8,7 +8,7 @@ const settled = (): Promise<void> => Promise.resolve()
 describe('lateGlobal', () => {
   afterEach(() => Reflect.deleteProperty(window, 'late'))
 
-  it('does a task at once where the global is ready, and leaves no trace on the page', () => {
+  it('runs a task at once if the global is ready, and leaves no trace on the page', () => {
     const value = { ready: true }
     page.late = value
     const done: unknown[] = []
@@ -17,7 +17,7 @@ describe('lateGlobal', () => {
     expect(Object.getOwnPropertyDescriptor(page, 'late')).to.have.property('value', value)
   })
 
-  it('lets a page that looks for the global find none until the page makes it', async () => {
+  it('does not define the global, so that a page that checks for it finds none until it defines it', async () => {
     const done: string[] = []
     const withLate = lateGlobal('late', isReady)
     withLate(() => done.push('first'))
@@ -29,7 +29,7 @@ describe('lateGlobal', () => {
     expect(Object.getOwnPropertyDescriptor(page, 'late')).to.deep.include({ writable: true, enumerable: true })
   })
 
-  it('comes before the first use of the global by the script that made it, where it can', () => {
+  it('runs the task before the script that defines the global first uses it, where possible', () => {
     const done: string[] = []
     lateGlobal('late', isReady, isReady)(() => done.push('ours'))
     page.late = { ready: true }
@@ -38,7 +38,7 @@ describe('lateGlobal', () => {
     expect(done).to.deep.equal(['ours', 'theirs'])
   })
 
-  it('keeps a task that throws from the page, and does the next', () => {
+  it('catches an exception of a task, and runs the next one', () => {
     const done: string[] = []
     const { error } = console
     console.error = () => done.push('said')

@@ -14,7 +14,7 @@ import { tiktok } from '../../src/signals/vendors/tiktok'
 import type { Vendor } from '../../src/signals/vendor'
 
 const page = window as unknown as Record<string, unknown>
-/** What a fake vendor was told, word by word, in order. */
+/** The calls that a mock vendor received, in order. */
 let calls: unknown[][]
 const record =
   (...before: unknown[]) =>
@@ -29,7 +29,7 @@ afterEach(() => globals.forEach(name => Reflect.deleteProperty(window, name)))
 const partly: Consents = { ...onlyNecessary(), measurement: true }
 const decidedAt = Date.UTC(2026, 0, 2)
 
-/** Undecided, then accepted, then withdrawn, then given in part: measurement, but not marketing. */
+/** Undecided, then accepted, then withdrawn, then partial: measurement, but not marketing. */
 async function wholeLife(vendor: Vendor, options: AnyVendorOptions = {}): Promise<void> {
   const tell = vendor.start(options)
   await settled()
@@ -41,7 +41,7 @@ const decision = ['— decided']
 
 describe('Microsoft UET', () => {
   const denied = { ad_storage: 'denied' }
-  it('is queued a default, and an update for each decision, as flat words', async () => {
+  it('receives a default in its queue, and an update for each decision, as flat arguments', async () => {
     page.uetq = { push: record() }
     await wholeLife(microsoftUet)
     expect(calls).to.deep.equal([
@@ -53,7 +53,7 @@ describe('Microsoft UET', () => {
     ])
   })
 
-  it('has the queue made that its tag reads when it comes', () => {
+  it('has its queue created, which its tag reads when it loads', () => {
     microsoftUet.start({})
     expect(page.uetq).to.deep.equal(['consent', 'default', denied])
   })
@@ -69,20 +69,20 @@ describe('Microsoft Clarity', () => {
     say('denied', 'granted'),
   ]
 
-  it('is told of advertising and analytics, with its capital S', async () => {
+  it('receives advertising and analytics, with its capital S', async () => {
     page.clarity = record()
     await wholeLife(microsoftClarity)
     expect(calls).to.deep.equal(life)
   })
 
-  it('finds what it was told in the queue of its own stub', () => {
+  it('receives earlier calls through the queue of its own stub', () => {
     microsoftClarity.start({})
     const { q } = page.clarity as { q: IArguments[] }
     expect(q.map(words => [...(words as ArrayLike<unknown> as unknown[])])).to.deep.equal([say('denied', 'denied')])
   })
 })
 
-/** As Meta's and Pinterest's snippets do: they keep what they find, else they make a queue and fetch the vendor. */
+/** As the snippets of Meta and Pinterest: they keep an existing global, or else create a queue and load the vendor. */
 function snippet(name: string): boolean {
   if (page[name]) return false
   const made = Object.assign((...words: unknown[]): void => void made.queue.push(words), { queue: calls })
@@ -105,7 +105,7 @@ describe('the Meta pixel', () => {
     ])
   })
 
-  it('hears no revocation on the page of a visitor who has allowed marketing before', () => {
+  it('receives no revocation on the page of a visitor who has granted marketing before', () => {
     page.fbq = record()
     const inForce = { consents: allConsents(), time: 1, isNew: false }
     const granted = metaPixel.start({}, inForce)
@@ -117,7 +117,7 @@ describe('the Meta pixel', () => {
     ])
   })
 
-  it('that is there already hears each decision', async () => {
+  it('receives each decision if it has loaded before', async () => {
     page.fbq = record()
     await wholeLife(metaPixel)
     expect(calls).to.deep.equal([
@@ -129,7 +129,7 @@ describe('the Meta pixel', () => {
     ])
   })
 
-  it('is told to use data in a limited way where the site wants that', async () => {
+  it('is set to limited data use if the site wants that', async () => {
     page.fbq = record()
     const tell = metaPixel.start({ limitedDataUse: true })
     tell({ consents: allConsents(), time: 1, isNew: true })
@@ -143,14 +143,14 @@ describe('the Meta pixel', () => {
 })
 
 describe('the TikTok pixel', () => {
-  it('is held, granted and revoked by its methods', async () => {
+  it('is put on hold, granted and revoked by its methods', async () => {
     const methods = ['holdConsent', 'grantConsent', 'revokeConsent']
     page.ttq = Object.fromEntries(methods.map(name => [name, record(name)]))
     await wholeLife(tiktok)
     expect(calls).to.deep.equal([['holdConsent'], decision, ['grantConsent'], ['revokeConsent'], ['revokeConsent']])
   })
 
-  it('finds the hold first in its queue', () => {
+  it('has the hold first in its queue', () => {
     tiktok.start({})
     ;(page.ttq as unknown[]).push(['page'])
     expect(page.ttq).to.deep.equal([['holdConsent'], ['page']])
@@ -158,7 +158,7 @@ describe('the TikTok pixel', () => {
 })
 
 describe('the Pinterest tag', () => {
-  it('hears no before its load, yes, and no again', async () => {
+  it('receives a rejection before it loads, then a grant, then a withdrawal', async () => {
     const tell = pinterest.start({})
     expect(snippet('pintrk'), 'the snippet still fetches the tag').to.equal(true)
     ;(page.pintrk as (...words: unknown[]) => void)('load', '1')
@@ -174,7 +174,7 @@ describe('the Pinterest tag', () => {
 })
 
 describe('Matomo', () => {
-  it('requires consent, is given it, forgets it, and is given it again', async () => {
+  it('requires consent, receives it, forgets it, and receives it again', async () => {
     page['_paq'] = { push: record() }
     await wholeLife(matomo)
     expect(calls).to.deep.equal([
@@ -186,7 +186,7 @@ describe('Matomo', () => {
     ])
   })
 
-  it('does the same for its cookies alone where the site wants that', async () => {
+  it('does the same for cookies only, if the site wants that', async () => {
     page['_paq'] = { push: record() }
     await wholeLife(matomo, { consent: 'cookies' })
     expect(calls.flat(2)).to.deep.equal([
@@ -201,7 +201,7 @@ describe('Matomo', () => {
 
 describe('Segment', () => {
   type Middleware = (event: { payload: { obj: object }; next: (payload: unknown) => void }) => void
-  /** What an event carries when it has gone through all middlewares. */
+  /** Passes an event through all middlewares, and returns it. */
   const contextOf = (middleware: Middleware, obj: object): unknown => {
     let passed: unknown
     middleware({ payload: { obj }, next: payload => (passed = payload) })
@@ -213,7 +213,7 @@ describe('Segment', () => {
     page.analytics = { addSourceMiddleware: (one: Middleware) => middlewares.push(one), track: record('track') }
   })
 
-  it('has what is in force stamped on every event', () => {
+  it('has the consents in force added to every event', () => {
     const tell = segment.start({})
     expect(middlewares).to.have.length(1)
     const stamped = (obj: object) => contextOf(middlewares[0]!, obj)
@@ -226,7 +226,7 @@ describe('Segment', () => {
     })
   })
 
-  it('is told of each decision by an event, and of a restored one by none', async () => {
+  it('receives an event for each decision, and none for a restored one', async () => {
     await wholeLife(segment)
     const told = (consents: Consents) => [
       'track',
@@ -248,7 +248,7 @@ describe('PostHog', () => {
     expect(calls).to.deep.equal([decision, ['in'], ['out'], ['in']])
   })
 
-  it('that comes later is told as soon as it has been initialised', async () => {
+  it('receives the state as soon as it is initialised, if it loads later', async () => {
     posthog.start({})({ consents: onlyNecessary(), time: 1, isNew: true })
     const made: Record<string, unknown> = {}
     page.posthog = made
@@ -260,7 +260,7 @@ describe('PostHog', () => {
     expect(Object.getOwnPropertyDescriptor(window, 'posthog')).to.deep.include({ value: made, writable: true })
   })
 
-  it('counts no new opt-in when a decision is only restored', () => {
+  it('counts no new opt-in if a decision is only restored', () => {
     page.posthog = { opt_in_capturing: record('in'), opt_out_capturing: record('out') }
     posthog.start({})({ consents: allConsents(), time: 1, isNew: false })
     expect(calls).to.deep.equal([['in', { captureEventName: false }]])
@@ -281,13 +281,13 @@ describe('the Adobe Web SDK', () => {
     },
   ]
 
-  it('is told by its own standard, with the time of the decision', async () => {
+  it('receives consent in Adobe’s standard, with the time of the decision', async () => {
     page.alloy = record()
     await wholeLife(adobe)
     expect(calls).to.deep.equal([decision, say('y'), say('n'), say('y')])
   })
 
-  it('is told in or out by version 1.0', async () => {
+  it('receives "in" or "out" by version 1.0', async () => {
     page.alloy = record()
     await wholeLife(adobe, { version: '1.0' })
     const general = (value: string) => [
@@ -297,7 +297,7 @@ describe('the Adobe Web SDK', () => {
     expect(calls).to.deep.equal([decision, general('in'), general('out'), general('in')])
   })
 
-  it('is told nothing before it has been configured, because it refuses every earlier command', async () => {
+  it('receives nothing before it is configured, because it rejects every earlier command', async () => {
     adobe.start({})({ consents: allConsents(), time: decidedAt, isNew: true })
     const q: unknown[][] = []
     page.alloy = Object.assign(
@@ -311,7 +311,7 @@ describe('the Adobe Web SDK', () => {
     expect(q.map(([, , words]) => words)).to.deep.equal([['configure', { defaultConsent: 'pending' }], say('y')])
   })
 
-  it('that refuses a decision harms nobody', async () => {
+  it('affects no other vendor if it rejects a decision', async () => {
     const warned: unknown[] = []
     const { warn } = console
     console.warn = (text: unknown) => void warned.push(text)
@@ -328,7 +328,7 @@ describe('the Adobe Web SDK', () => {
 describe('every vendor', () => {
   const vendors = { microsoftUet, microsoftClarity, metaPixel, tiktok, pinterest, matomo, segment, posthog, adobe }
   for (const [name, vendor] of Object.entries(vendors))
-    it(`asks about each category on which its words depend, and about no other: ${name}`, () => {
+    it(`lists the categories on which its calls depend, and no others: ${name}`, () => {
       const wordsFor = (consents: Consents): string => {
         calls = []
         Object.assign(page, {
@@ -351,7 +351,7 @@ describe('every vendor', () => {
     })
 
   for (const [name, vendor] of Object.entries(vendors))
-    it(`may live under another global: ${name}`, () => {
+    it(`can use another global: ${name}`, () => {
       vendor.start({ global: 'other' })
       for (const usual of globals.slice(0, -1)) expect(page[usual], usual).to.equal(undefined)
     })
