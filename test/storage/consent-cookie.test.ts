@@ -12,7 +12,7 @@ const record: ConsentRecord = {
   expires: now + 86_400_000,
 }
 
-/** A browser on a host of a site, as far as cookies go: it refuses public suffixes, and keeps one cookie for each domain. */
+/** Mocks the cookies of a browser on a host of a site: it rejects public suffixes, and keeps one cookie for each domain. */
 function browserWith(suffixes: string[]): { jar: Map<string, string>; written: string[] } {
   const jar = new Map<string, string>()
   const written: string[] = []
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('the cookie', () => {
-  it('holds the decision for as long as that holds, and is gone when it is deleted', () => {
+  it('contains the decision until its expiry, and is deleted with it', () => {
     expect(writeConsentCookie(record, null, now)).to.equal(true)
     expect(document.cookie).to.include(`privacy-consent=${encodeConsentCookie(record)}`)
     expect(readConsentCookie(now)).to.deep.equal(record)
@@ -44,13 +44,13 @@ describe('the cookie', () => {
     expect(document.cookie).not.to.include('privacy-consent')
   })
 
-  it('is of first party, for every path, and lives as long as the decision', () => {
+  it('is first-party, for every path, and expires with the decision', () => {
     const { written } = browserWith([])
     writeConsentCookie(record, null, now)
     expect(written.at(-1)).to.include('; Path=/; SameSite=Lax; Max-Age=86400')
   })
 
-  it('is set for the widest domain that the browser accepts, and for no public suffix', () => {
+  it('is set for the widest domain that the browser accepts, and never for a public suffix', () => {
     const labels = location.hostname.split('.')
     const domains = labels.map((_, at) => labels.slice(at).join('.'))
     for (const widest of domains) {
@@ -60,20 +60,20 @@ describe('the cookie', () => {
     }
   })
 
-  it('is set for no domain but the host where the site names one that is none of its own', () => {
+  it('is set for the host only, if the site configures a domain that is not its own', () => {
     const { jar } = browserWith([])
     writeConsentCookie(record, 'elsewhere.test', now)
     expect([...jar.keys()]).to.deep.equal([''])
   })
 
-  it('takes the place of an older one of a narrower domain', () => {
+  it('replaces an older one of a narrower domain', () => {
     const { jar } = browserWith([])
     jar.set('', `privacy-consent=${encodeConsentCookie({ ...record, consents: onlyNecessary() })}`)
     writeConsentCookie(record, null, now)
     expect([...jar.values()]).to.deep.equal([`privacy-consent=${encodeConsentCookie(record)}`])
   })
 
-  it('is read as the latest where there are several', () => {
+  it('is read as the latest if there are several', () => {
     const { jar } = browserWith([])
     const later = { ...record, consents: onlyNecessary(), consentInfo: { time: now, type: 'necessary' as const } }
     jar.set('a', `privacy-consent=${encodeConsentCookie(record)}`)
@@ -82,7 +82,7 @@ describe('the cookie', () => {
     expect(readConsentCookie(now)).to.deep.equal(later)
   })
 
-  it('that cannot be kept says so, and nothing throws', () => {
+  it('reports an error if it cannot be written, and nothing throws', () => {
     browserWith(['', ...location.hostname.split('.').map((_, at, all) => all.slice(at).join('.'))])
     expect(writeConsentCookie(record, null, now)).to.equal(false)
     Object.defineProperty(document, 'cookie', {
@@ -99,7 +99,7 @@ describe('the cookie', () => {
     deleteConsentCookie()
   })
 
-  it('with a later decision than local storage has overtakes it, for the guard as well', () => {
+  it('overrides local storage with a later decision, for the guard too', () => {
     writeRecord(record)
     expect(readCurrentRecord(true)).to.deep.equal(record)
     document.cookie = `privacy-consent=${encodeConsentCookie({ ...record, consentInfo: { time: now, type: 'all' } })}; Path=/`
@@ -107,7 +107,7 @@ describe('the cookie', () => {
     expect(readRecord()).to.deep.equal(record)
   })
 
-  it('with an earlier decision, or of another name, overtakes nothing', () => {
+  it('overrides nothing with an earlier decision or under another name', () => {
     writeRecord(record)
     document.cookie = `privacy-consent=${encodeConsentCookie({ ...record, consentInfo: { time: now - 9999, type: 'all' } })}; Path=/`
     document.cookie = 'zzzzzzzzzzzz=1; Path=/'

@@ -28,7 +28,7 @@ describe('local storage', () => {
       beforeEach(() => (mend = breakStorage(fault)))
       afterEach(() => mend())
 
-      it('does not work, and nothing throws', () => {
+      it('is reported as unavailable, and nothing throws', () => {
         expect(storageWorks()).to.equal(false)
         expect(writeStored('a', 1)).to.equal(false)
         expect(writeRecord(record)).to.equal(false)
@@ -37,25 +37,25 @@ describe('local storage', () => {
       })
     })
 
-  it('is probed without leaving a trace', () => {
+  it('is tested without leaving an entry', () => {
     expect(storageWorks()).to.equal(true)
     expect(localStorage.length).to.equal(0)
   })
 
-  it('counts what is not JSON as nothing', () => {
+  it('returns null for text that is not JSON', () => {
     localStorage.setItem('a', '{')
     expect(readStored('a')).to.equal(undefined)
   })
 })
 
 describe('the record', () => {
-  it('is kept in the key and shape of c15t 1.5', () => {
+  it('is stored under the key and in the shape of c15t 1.5', () => {
     writeRecord(record)
     expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!)).to.deep.equal(record)
     expect(readCurrentRecord(true)).to.deep.equal(record)
   })
 
-  it('counts as unset when it is junk', () => {
+  it('counts as unset if it is invalid', () => {
     for (const junk of ['{}', '5', '"x"', 'null', '[]', 'nonsense', '{"consents":{"marketing":"true"}}']) {
       localStorage.setItem(storageKeys.record, junk)
       expect(readCurrentRecord(true), junk).to.equal(null)
@@ -64,7 +64,7 @@ describe('the record', () => {
 })
 
 describe('the queue of submissions', () => {
-  it('gives a later decision the place of an earlier one', () => {
+  it('replaces an earlier decision by a later one', () => {
     queueSubmission('first', body)
     queueSubmission('second', body)
     expect(pendingSubmission()?.id).to.equal('second')
@@ -83,14 +83,14 @@ describe('the queue of submissions', () => {
     expect(leaseRemaining(pendingSubmission()!)).to.be.greaterThan(0)
   })
 
-  it('counts junk as nothing', () => {
+  it('ignores invalid entries', () => {
     for (const junk of ['{}', '5', '[1]', '[null]', '[{"id":5}]', '[{"id":"a","body":{}}]', '{"0":{"id":"a"}}', '[']) {
       localStorage.setItem(storageKeys.pending, junk)
       expect(pendingSubmission(), junk).to.equal(null)
     }
   })
 
-  it('does not believe a claim that reaches further than any claim can', () => {
+  it('ignores a lease that is longer than any lease can be', () => {
     const claim = { by: newId(), until: Date.now() + 86_400_000 }
     localStorage.setItem(storageKeys.pending, JSON.stringify([{ id: 'a', body, claim }]))
     expect(leaseRemaining(pendingSubmission()!)).to.equal(0)

@@ -7,7 +7,7 @@ const names = (): string[] => document.cookie.split('; ').map(cookie => cookie.s
 const isTrace = (name: string): boolean => name.startsWith('swept')
 
 describe('the places of a cookie', () => {
-  it('are its host alone and every domain above it', () => {
+  it('are its host only and every domain above it', () => {
     expect(cookieDomains('shop.www.example.co.uk')).to.deep.equal([
       null,
       'shop.www.example.co.uk',
@@ -18,7 +18,7 @@ describe('the places of a cookie', () => {
     ])
   })
 
-  it('are its host alone where that is an address', () => {
+  it('are its host only, if that is an IP address', () => {
     expect(cookieDomains('127.0.0.1')).to.deep.equal([null])
     expect(cookieDomains('[::1]')).to.deep.equal([null])
   })
@@ -29,19 +29,19 @@ describe('the places of a cookie', () => {
   })
 })
 
-describe('sweeping cookies', () => {
+describe('deleting cookies', () => {
   afterEach(() => {
     for (const name of names()) document.cookie = `${name}=; Max-Age=0; Path=/`
   })
 
-  it('deletes what matches, and nothing else', () => {
+  it('deletes matching cookies, and no others', () => {
     for (const name of ['swept1', 'swept2', 'kept']) document.cookie = `${name}=1; Path=/`
     sweepCookies(isTrace)
     expect(names()).to.include('kept')
     expect(names().filter(isTrace)).to.deep.equal([])
   })
 
-  it('tries the host alone and every domain above it, under every path', () => {
+  it('tries the host only and every domain above it, under every path', () => {
     const written: string[] = []
     Object.defineProperty(document, 'cookie', {
       configurable: true,
@@ -58,7 +58,7 @@ describe('sweeping cookies', () => {
     expect(written.some(text => text.includes(`Domain=${location.hostname}`))).to.equal(true)
   })
 
-  it('finds none where cookies are off, as in a sandboxed frame', () => {
+  it('finds no cookies if they are disabled, as in a sandboxed frame', () => {
     Object.defineProperty(document, 'cookie', {
       configurable: true,
       get() {
@@ -69,7 +69,7 @@ describe('sweeping cookies', () => {
     Reflect.deleteProperty(document, 'cookie')
   })
 
-  it('deletes those that are secure, for all sites, or partitioned', () => {
+  it('deletes cookies that are Secure, SameSite=None or partitioned', () => {
     document.cookie = 'sweptSecure=1; Path=/; Secure'
     document.cookie = 'sweptForAll=1; Path=/; Secure; SameSite=None'
     document.cookie = 'sweptStrict=1; Path=/; SameSite=Strict'

@@ -15,7 +15,7 @@ const makeDatabase = (name: string): Promise<void> =>
 const databases = async (): Promise<(string | undefined)[]> =>
   (await indexedDB.databases()).map(({ name }) => name).toSorted()
 
-describe('sweeping storages', () => {
+describe('deleting from storages', () => {
   beforeEach(async () => {
     for (const storage of [localStorage, sessionStorage])
       for (const name of ['swept1', 'swept2', 'kept']) storage.setItem(name, '1')
@@ -33,7 +33,7 @@ describe('sweeping storages', () => {
     }
   })
 
-  it('deletes what matches from local and session storage, databases and caches, and nothing else', async () => {
+  it('deletes matching entries from local and session storage, databases and caches, and no others', async () => {
     await sweepStorages(isTrace)
     for (const storage of [localStorage, sessionStorage])
       expect(Object.keys(storage).filter(name => /^(swept|kept)/.test(name))).to.deep.equal(['kept'])
@@ -45,7 +45,7 @@ describe('sweeping storages', () => {
       .and.not.include('swept')
   })
 
-  it('goes on where one kind of storage cannot be reached', async () => {
+  it('goes on if one kind of storage is unavailable', async () => {
     const restore = breakStorage('getter throws')
     try {
       await sweepStorages(isTrace)

@@ -11,14 +11,14 @@ const analytics =
   '_ga _ga_ABC123 _gid _gat_UA-1 __utma _clck _hjSessionUser_1 _pk_id.1.1fff ajs_anonymous_id ph_key_posthog'
 const advertising = '_gcl_au _fbp _fbc _uetsid _uetvid _ttp _pin_unauth _scid li_fat_id _rdt_uuid'
 
-describe('what is swept', () => {
-  it('is what vendors keep for categories that are not in force', () => {
+describe('the trace matcher', () => {
+  it('matches the entries of vendors of categories that are not granted', () => {
     expect(matching()(`${analytics} ${advertising}`)).to.deep.equal(`${analytics} ${advertising}`.split(' '))
     expect(matching(['measurement'])(`${analytics} ${advertising}`)).to.deep.equal(advertising.split(' '))
     expect(matching(['marketing'])(`${analytics} ${advertising}`)).to.deep.equal(analytics.split(' '))
   })
 
-  it("is nothing of ours, of c15t's, nor of what a site needs, whatever looks like it", () => {
+  it('matches no entries of ours or of c15t, and none that a site needs, even if they look similar', () => {
     const needed =
       'privacy-consent-storage privacy-consent privacy-consent-pending c15t sessionid PHPSESSID JSESSIONID csrftoken ' +
       '__cf_bm cf_clearance __stripe_mid cart _gallery _gasoline _fbpx mtm_consent_removed __ph_opt_in_out_key ' +
@@ -27,7 +27,7 @@ describe('what is swept', () => {
     expect(matching([], { marketing: ['*'] })('privacy-consent-storage c15t other')).to.deep.equal(['other'])
   })
 
-  it('is also what the site names, as a list or a text, and never what it calls necessary', () => {
+  it('also matches the site’s own patterns, as a list or a text, and never those listed as necessary', () => {
     const own = { measurement: ['_my*', 'stats.id'], marketing: 'ads_? promo', necessary: ['_my_cart'] }
     expect(matching([], own)('_my_id _my_cart stats.id stats-id ads_1 ads_12 promo')).to.deep.equal([
       '_my_id',
@@ -38,7 +38,7 @@ describe('what is swept', () => {
     expect(matching(['measurement'], own)('_my_id promo')).to.deep.equal(['promo'])
   })
 
-  it('is nothing that a category in force claims, too', () => {
+  it('does not match entries that a granted category also claims', () => {
     expect(matching(['functionality'], { functionality: ['_ga_chat'] })('_ga_chat _ga_1')).to.deep.equal(['_ga_1'])
   })
 })
