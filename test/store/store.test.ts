@@ -65,13 +65,13 @@ describe('a decision', () => {
     expect(store.get(consentInfoAtom)?.time).to.be.closeTo(Date.now(), 5000)
   })
 
-  it('Accept all grants only what was shown where the host wants it so', () => {
+  it('Accept all grants only the shown categories if the site configures that', () => {
     store.set(settingsAtom, { ...defaultSettings, acceptAllGrants: 'displayed' })
     store.set(acceptAllAtom)
     expect(store.get(consentsAtom)).to.deep.equal({ ...onlyNecessary(), marketing: true })
   })
 
-  it('Reject leaves only the necessary', () => {
+  it('Reject leaves only the necessary category', () => {
     store.set(acceptAllAtom)
     store.set(rejectAllAtom)
     expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
@@ -85,20 +85,20 @@ describe('a decision', () => {
     expect(store.get(consentInfoAtom)?.type).to.equal('custom')
   })
 
-  it('can be given without switches, and keeps what it does not name', () => {
+  it('can be made without switches, and keeps the categories that it does not name', () => {
     store.set(acceptAllAtom)
     store.set(saveAtom, { marketing: false, necessary: false })
     expect(store.get(consentsAtom)).to.deep.equal({ ...allConsents(), marketing: false })
   })
 
-  it('closes both surfaces', () => {
+  it('closes the banner and the dialog', () => {
     store.set(bannerAnswerAtom, ask)
     store.set(openSettingsAtom)
     store.set(rejectAllAtom)
     expect([store.get(showPopupAtom), store.get(isPrivacyDialogOpenAtom)]).to.deep.equal([false, false])
   })
 
-  it('has an id of its own each time', () => {
+  it('has a new id each time', () => {
     const ids = [1, 2].map(() => {
       store.set(rejectAllAtom)
       return store.get(consentInfoAtom)
@@ -108,7 +108,7 @@ describe('a decision', () => {
 })
 
 describe('the switches', () => {
-  it('are a draft: nothing is in force until Save', () => {
+  it('are a draft: nothing takes effect before Save', () => {
     store.set(setConsentAtom, 'marketing', true)
     expect(store.get(selectionAtom).marketing).to.equal(true)
     expect(store.get(consentsAtom).marketing).to.equal(false)
@@ -121,7 +121,7 @@ describe('the switches', () => {
     expect(store.get(consentsAtom).necessary).to.equal(true)
   })
 
-  it('are dropped when the dialog is closed without saving', () => {
+  it('are reset when the dialog is closed without saving', () => {
     store.set(openSettingsAtom)
     store.set(setConsentAtom, 'marketing', true)
     store.set(closeSettingsAtom)
@@ -130,18 +130,18 @@ describe('the switches', () => {
 })
 
 describe('the banner', () => {
-  it('shows when nothing is decided and the answer asks for it', () => {
+  it('shows if there is no decision and the response requires it', () => {
     store.set(bannerAnswerAtom, ask)
     expect(store.get(showPopupAtom)).to.equal(true)
   })
 
-  it('is hidden when local storage is unavailable', () => {
+  it('is hidden if local storage is unavailable', () => {
     store.set(bannerAnswerAtom, ask)
     store.set(storageWorksAtom, false)
     expect(store.get(showPopupAtom)).to.equal(false)
   })
 
-  it('is hidden while the dialog is open, and comes back when nothing was decided there', () => {
+  it('is hidden while the dialog is open, and returns if nothing was decided there', () => {
     store.set(bannerAnswerAtom, ask)
     store.set(openSettingsAtom)
     expect(store.get(showPopupAtom)).to.equal(false)
@@ -149,7 +149,7 @@ describe('the banner', () => {
     expect(store.get(showPopupAtom)).to.equal(true)
   })
 
-  it('comes back on reset', () => {
+  it('returns after a reset', () => {
     store.set(bannerAnswerAtom, ask)
     store.set(acceptAllAtom)
     store.set(resetAtom)
@@ -159,14 +159,14 @@ describe('the banner', () => {
   })
 })
 
-describe('what is in force', () => {
-  it('is everything where the jurisdiction is NONE and no banner is needed', () => {
+describe('the effective consent', () => {
+  it('is every category if the jurisdiction is NONE and no banner is needed', () => {
     store.set(bannerAnswerAtom, free)
     expect(store.get(effectiveConsentsAtom)).to.deep.equal(allConsents())
     expect(store.get(consentInfoAtom)).to.equal(null)
   })
 
-  it('is only the necessary where the offline stand-in says NONE', () => {
+  it('is only the necessary category if NONE comes from the offline response', () => {
     store.set(bannerAnswerAtom, { ...free, from: 'stand-in' })
     expect(store.get(effectiveConsentsAtom)).to.deep.equal(onlyNecessary())
   })
@@ -181,8 +181,8 @@ describe('what is in force', () => {
   })
 })
 
-describe('the categories shown', () => {
-  it('are those of the host, in their own order, and always the necessary one', () => {
+describe('the shown categories', () => {
+  it('are those of the site, in our fixed order, and always the necessary one', () => {
     store.set(settingsAtom, { ...defaultSettings, gdprTypes: ['marketing', 'functionality'] })
     expect(store.get(displayedCategoriesAtom).map(({ name }) => name)).to.deep.equal([
       'necessary',
@@ -196,25 +196,25 @@ describe('the language', () => {
   const server = { language: 'sv', translations: { common: { save: 'Spara' } } }
   beforeEach(() => store.set(availableLanguagesAtom, ['en', 'de', 'fr']))
 
-  it("is the browser's where we have it", () => {
+  it("is the browser's if we have a translation", () => {
     store.set(visitorLanguagesAtom, ['xx', 'de-CH', 'fr'])
     expect(store.get(languageAtom)).to.equal('de')
   })
 
-  it('is the default language where auto switching is disabled', () => {
+  it('is the default language if auto switching is disabled', () => {
     store.set(visitorLanguagesAtom, ['de'])
     store.set(bannerAnswerAtom, { ...ask, translations: server })
     store.set(translationConfigAtom, { translations: {}, defaultLanguage: 'fr', disableAutoLanguageSwitch: true })
     expect(store.get(languageAtom)).to.equal('fr')
   })
 
-  it("is the host's word before all others", () => {
+  it("is the site's option before all others", () => {
     store.set(visitorLanguagesAtom, ['de'])
     store.set(hostLanguageAtom, 'fr')
     expect(store.get(languageAtom)).to.equal('fr')
   })
 
-  it("is the server's choice, with its texts over ours and the host's over both", () => {
+  it("is the server's choice, with its texts over ours and the site's over both", () => {
     store.set(bannerAnswerAtom, { ...ask, translations: server })
     expect([store.get(languageAtom), store.get(textsAtom).common.save]).to.deep.equal(['sv', 'Spara'])
     expect(store.get(textsAtom).common.acceptAll).to.equal('Accept All')
@@ -225,7 +225,7 @@ describe('the language', () => {
 })
 
 describe("the page's store", () => {
-  it('reaches those who came before it and those who come after, and is taken back', () => {
+  it('is used by stores that were created before and after it, until it is removed', () => {
     const seen: (ConsentStore | null)[] = []
     const stopEarly = followPageStore(now => seen.push(now))
     const takeBack = providePageStore(store)

@@ -3,7 +3,7 @@ import { bannerAnswerAtom, createConsentStore, textsAtom } from '../../src/store
 import { en } from '../../src/translations/en'
 
 describe('the texts', () => {
-  it('call the reject button by the name that opt-out laws want, and only under such a law', () => {
+  it('name the reject button as opt-out laws require, and only under such a law', () => {
     const store = createConsentStore()
     expect(store.get(textsAtom).common.rejectAll).to.equal(en.common.rejectAll)
     store.set(bannerAnswerAtom, { showConsentBanner: true, jurisdiction: 'CCPA', model: 'opt-out' } as never)
