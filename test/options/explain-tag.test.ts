@@ -6,14 +6,14 @@ const { warn } = console
 let said: string[] = []
 let tags = 0
 
-/** Markup in a page, on a tag of its own, because each thing is said once. */
+/** Adds markup to the page, on a new tag, because each problem is reported once. */
 function write(html: string): HTMLElement {
   const home = document.createElement('div')
   home.innerHTML = html
   document.body.append(home)
   return home
 }
-/** Until what was written before has certainly been looked at: this is, too, and it comes after. */
+/** Waits until all earlier markup has been checked, by adding markup that is checked after it. */
 async function looked(): Promise<string[]> {
   const mark = `nothing${++tags}`
   put('privacy-settings-button', { [mark]: '' })
@@ -21,7 +21,7 @@ async function looked(): Promise<string[]> {
   return said.filter(text => !text.includes(mark))
 }
 
-describe('what means nothing on our tags', () => {
+describe('unknown attributes on our tags', () => {
   const homes: HTMLElement[] = []
   beforeEach(() => {
     said = []
@@ -49,7 +49,7 @@ describe('what means nothing on our tags', () => {
     ['<privacy-settings-button label="x"></privacy-settings-button>', 'attribute "label"'],
   ]
   for (const [html, what, guess] of slips)
-    it(`${html} ${what ? 'is named' : 'is let be'}${guess ? `, and so is what is meant: ${guess}` : ''}`, async () => {
+    it(`${html} ${what ? 'is reported' : 'is ignored'}${guess ? `, with the suggestion ${guess}` : ''}`, async () => {
       homes.push(write(html), write(html))
       const found = await looked()
       if (!what) return expect(found).to.eql([])
@@ -60,7 +60,7 @@ describe('what means nothing on our tags', () => {
       expect(found[0]).to.match(/Known are \w|It has none of its own/)
     })
 
-  it('is not what HTML knows anywhere, what frameworks write, or what we know', async () => {
+  it('are not reported if HTML defines them, frameworks write them, or we support them', async () => {
     const usual =
       'id="a" class="b" style="color:red" lang="de" dir="ltr" hidden title="t" role="none" tabindex="-1" part="p" slot="s" nonce="n" inert ' +
       'aria-label="l" data-x="1" onclick="" _ngcontent-abc="" _nghost-abc="" ng-version="20" v-cloak x-data="{}" @click="" :class="" ' +
@@ -76,7 +76,7 @@ describe('what means nothing on our tags', () => {
     expect(await looked()).to.eql([])
   })
 
-  it('is also a variant that is not there', () => {
+  it('are also reported for a variant that does not exist', () => {
     homes.push(write('<privacy-settings-dialog variant="inline"></privacy-settings-dialog>'))
     expect(said).to.eql(['<privacy-settings-dialog> has the variant "inline"; allowed is widget'])
   })

@@ -3,7 +3,7 @@ import { explainOptions } from '../../src/options/explain-options'
 import { optionNames, readOptions } from '../../src/options/options'
 import { pageOptions } from '../../src/boot/page-options'
 
-/** What is explained, which the quick reader must have noticed. */
+/** Returns the explained problems. The quick reader must report that there are some. */
 function problemsOf(options: unknown): string[] {
   const problems = explainOptions(options).map(({ message }) => message)
   expect(readOptions(options).mayHaveProblems, 'doubtful').to.equal(problems.length > 0)
@@ -11,7 +11,7 @@ function problemsOf(options: unknown): string[] {
 }
 
 describe('options', () => {
-  it('may all be left out', () => {
+  it('may all be omitted', () => {
     for (const silence of [undefined, null, {}, { mode: undefined, categories: null }]) {
       const { options } = readOptions(silence)
       expect(problemsOf(silence)).to.deep.equal([])
@@ -24,7 +24,7 @@ describe('options', () => {
     }
   })
 
-  it('are read where they fit', () => {
+  it('are read if they are valid', () => {
     const said = {
       mode: 'offline',
       categories: 'marketing  measurement',
@@ -95,16 +95,16 @@ describe('options', () => {
     ['offline', 'The options are "offline"; allowed is an object'],
   ]
   for (const [options, problem] of wrong)
-    it(`that are wrong are named: ${problem}`, () => {
+    it(`that are invalid are reported: ${problem}`, () => {
       expect(problemsOf(options)).to.deep.equal([problem])
     })
 
-  it('that nobody knows are named, with those that are known', () => {
+  it('that are unknown are reported, with the known ones', () => {
     const [problem] = problemsOf({ catagories: 'all' })
     expect(problem).to.contain('Option "catagories" is not known; known are mode, backendUrl, protocol, categories')
   })
 
-  it('are doubted exactly where there is something to explain, whatever is said', () => {
+  it('are flagged by the quick reader exactly if there is a problem to explain', () => {
     const texts = ['', ' ', 'x', 'all', 'basic', 'custom', 'strict', '/x', 'javascript:x', 'marketing', 'marketing x']
     const others = [true, 0, 1, 1.5, -1, NaN, null, undefined, [], ['x'], [1], ['marketing'], {}, { x: 'marketing' }]
     const inner = ['mode', 'id', 'maxRetries', 'backoffFactor', 'onError', 'setConsent', 'gdpr', 'translations', 'x']
@@ -115,7 +115,7 @@ describe('options', () => {
       }
   })
 
-  it('that are wrong within a list of hosts or headers are left out of it', () => {
+  it('that are invalid in a list of hosts or headers are removed from it', () => {
     const { options } = readOptions({
       trackingHosts: { 'a.test': 'ads', 'b.test': 'marketing', 'c.test': null },
       headers: { 'X-A': 5 },
@@ -124,7 +124,7 @@ describe('options', () => {
     expect(options.headers).to.deep.equal({})
   })
 
-  it('that are wrong are as good as left out, and the others hold', () => {
+  it('that are invalid are treated as omitted, and the others apply', () => {
     const { options } = readOptions({
       mode: 'online',
       categories: 'ads',
@@ -138,14 +138,14 @@ describe('options', () => {
   })
 })
 
-describe("the page's own words", () => {
+describe('the options of the page', () => {
   const tag = (html: string): Element => {
     const template = document.createElement('template')
     template.innerHTML = html
     return template.content.firstElementChild!
   }
 
-  it('are the attributes of the tag, bare switches included', () => {
+  it('are the attributes of the tag, including boolean attributes', () => {
     const { options, problem } = pageOptions(
       tag(
         '<consent-banner mode="offline" backend-url="/x" policy-url="/p" hide-branding scroll-lock="false" categories=""></consent-banner>',
@@ -162,7 +162,7 @@ describe("the page's own words", () => {
     })
   })
 
-  it('are the JSON within it, with attributes before it', () => {
+  it('are the JSON in the tag, and attributes override it', () => {
     const { options } = pageOptions(
       tag(
         '<consent-banner mode="offline"><script type="application/json">{"mode":"c15t","exemptHosts":["a.test"]}</script></consent-banner>',
