@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing'
 import { startFromPage } from '../../src/boot/start-from-page'
 import { waitUntil } from '../support/wait-until'
 
-describe('elements that a page fetches', () => {
+describe('elements that a page loads', () => {
   const errors: unknown[] = []
   const note = ({ detail }: CustomEvent): void => void errors.push(detail)
   const { error } = console
@@ -25,7 +25,7 @@ describe('elements that a page fetches', () => {
     'has been emptied by a bundler': async () => {},
     'cannot be loaded': () => Promise.reject(new TypeError('Failed to fetch')),
   }))
-    it(`are named in an error where the file of one ${what}, and the settings count as closed`, async () => {
+    it(`are reported in an error if the file of one ${what}, and the settings count as closed`, async () => {
       const banner = document.createElement('consent-banner')
       banner.setAttribute('mode', 'offline')
       document.body.append(banner)
