@@ -3,7 +3,7 @@ import { closePages, openPage, type Page } from '../support/open-page'
 
 const guard = '<script src="/dist/guard.js"></script>'
 
-/** What a worker reports about itself. Its address is different in every page if it is that of a blob. */
+/** The properties that a worker reports about itself. The URL of a blob is different on every page. */
 const probe = `postMessage({
   protocol: location.protocol,
   file: location.protocol.startsWith("http") ? location.href : "",
@@ -21,7 +21,7 @@ const dataUrl = (text: string): string => `data:text/javascript,${encodeURICompo
 
 const frameIn = ({ document }: Page): HTMLIFrameElement => document.createElement('iframe')
 
-/** @returns the first message of a worker, or what its error event reports */
+/** @returns the first message of a worker, or the message of its error event */
 const firstOf = (worker: Worker): Promise<unknown> =>
   new Promise(resolve => {
     worker.addEventListener('message', ({ data }) => resolve(data))
@@ -117,12 +117,12 @@ describe('workers of the site behave as without the guard', () => {
     'that is a module': page => new page.window.Worker(blob(page, probe), { type: 'module' }),
     'of a data: address': page => new page.window.Worker(dataUrl(probe)),
   }))
-    it(`start, where guard-worker.js is missing, as ones ${way}, and the console names the address`, async () => {
+    it(`start without the guard if guard-worker.js is missing, as workers ${way}, and the console contains its URL`, async () => {
       const lines: string[] = []
       const page = await openPage({ head: '<script src="/dist/guard.js" data-file="/missing/guard.js"></script>' })
       const { protocol } = (await firstOf(start(page))) as { protocol: string }
       expect(protocol).to.match(/^(blob|data):$/)
-      // The console of a worker is its own, so only the message of the page can be read here.
+      // A worker has its own console, so the test can read only the message of the page.
       lines.push(...page.console)
       if (way === 'that is a module') expect(lines.join()).to.contain('/missing/guard-worker.js could not be loaded')
     })
