@@ -24,7 +24,7 @@ type Method = 'setItem' | 'removeItem' | 'getItem'
 type Fault = 'works' | 'throws' | 'does nothing'
 const faults: readonly Fault[] = ['works', 'throws', 'does nothing']
 
-/** Breaks methods of a window's storages. @returns repairs them */
+/** Breaks methods of a window's storages. @returns a function that restores them */
 function breakMethods(window: Window & typeof globalThis, broken: { [Name in Method]?: Fault }): () => void {
   const { prototype } = window.Storage
   const { setItem, removeItem, getItem } = prototype
@@ -49,7 +49,7 @@ const refusal = decision('necessary', now)
 const receipts = (count: number): ConsentReceipt[] =>
   Array.from({ length: count }, (_, at) => writeReceipt(decision('necessary', now + at), 'site.test', null))
 
-/** Makes local storage full at a number of characters. @returns repairs it */
+/** Makes local storage full at a number of characters. @returns a function that restores it */
 function limitStorage(characters: number): () => void {
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = function (key, text) {
