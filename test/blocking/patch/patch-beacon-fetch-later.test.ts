@@ -5,7 +5,7 @@ import { trackerJudge } from '../stand-ins'
 const tracker = 'https://tracker.example/a'
 const globals = window as unknown as { fetchLater?: (...args: unknown[]) => unknown }
 
-describe('patchBeacon, where the browser has fetchLater', () => {
+describe('patchBeacon, in a browser with fetchLater', () => {
   const native = globals.fetchLater
   const { judged, allow } = trackerJudge()
   const sent: unknown[] = []

@@ -38,7 +38,7 @@ describe('links, forms and window.open that target a frame', () => {
       Object.assign(window, { [name]: 0 })
       return frame(name)
     },
-    'whose name begins like a word of the browser’s': name => frame(`_${name}`),
+    'whose name begins like a keyword': name => frame(`_${name}`),
     'that has given itself a name'(name) {
       const renamed = frame()
       renamed.contentWindow!.name = name
