@@ -1,6 +1,6 @@
 // npm run test:platform -- --checkout FOLDER [--jobs 4] [--guard guard.js] [--json FILE] [folders or files of the checkout]
 // Runs web-platform-tests without and with the guard, and compares each row. A difference is accepted only if
-// accepted.json lists it, and that list may only shrink. Checkout: github.com/web-platform-tests/wpt. It needs Python
+// accepted.json lists it, and that list may only shrink. Checkout: github.com/web-platform-tests/wpt (with Python 3).
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findTests } from './find-tests.mjs'
