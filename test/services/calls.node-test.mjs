@@ -31,7 +31,7 @@ describe('What reaches the vendors', () => {
   after(() => pages.close())
 
   for (const [name, { vendor, queue, start, withdraw, grant }] of Object.entries(expectedCalls))
-    test(`${name} is told of consent before anything else, of a withdrawal, and of a new grant`, async () => {
+    test(`${name} receives consent before anything else, then a withdrawal, then a new grant`, async () => {
       const { example } = services[name].loader.id
       const page = await pages.open(vendorScript(vendor))
       const read = async () => withoutTimes((await page.read(queue)) ?? [])
@@ -169,7 +169,7 @@ describe('What reaches the vendors', () => {
     await page.close()
   })
 
-  test('Calls of the page are kept in the stubs until the vendor’s script takes them.', async () => {
+  test('Calls of the page are stored in the stubs until the vendor’s script reads them.', async () => {
     const page = await pages.open()
     await page.start('meta-pixel', '123456789012345')
     await page.run(() => {
@@ -182,7 +182,7 @@ describe('What reaches the vendors', () => {
     await page.close()
   })
 
-  test('A queue that the vendor’s script has replaced receives later calls, as plain arrays where it wants those.', async () => {
+  test('A queue that the vendor’s script has replaced receives later calls, as plain arrays if required.', async () => {
     const page = await pages.open('window.pintrk.queue = { push: words => vendorCalls.push(Array.isArray(words)) }')
     await page.start('pinterest-tag', '2612345678901')
     await page.settle()

@@ -113,7 +113,7 @@ for (const [what, changes, message] of [
     assert.match(errorOf(changes), message)
   })
 
-test('What is no object is rejected.', () => {
+test('A value that is not an object is rejected.', () => {
   for (const value of [null, undefined, 'acme', [], 1])
     assert.throws(
       () => defineService(value),
@@ -121,7 +121,7 @@ test('What is no object is rejected.', () => {
     )
 })
 
-test('Patterns match whole keys, asterisks stand for any characters, and everything else for itself.', () => {
+test('Patterns match whole keys, an asterisk matches any characters, and all others match themselves.', () => {
   for (const [pattern, key, expected] of [
     ['_ga', '_ga', true],
     ['_ga', '_ga_ABC', false],

@@ -16,7 +16,7 @@ const read = (services: unknown) => {
 }
 
 describe('the option services', () => {
-  it('is a text with names and ids, which may contain "="', () => {
+  it('can be a string of names and ids, and ids may contain "="', () => {
     expect(read(' google-analytics=G-1  youtube\nmatomo=https://m.example/?a=b#1 ').entries).to.deep.equal([
       { name: 'google-analytics', id: 'G-1', fields: {} },
       { name: 'youtube', fields: {} },
@@ -24,7 +24,7 @@ describe('the option services', () => {
     ])
   })
 
-  it('is a list of names and objects', () => {
+  it('can be a list of names and objects', () => {
     const { entries, problems } = read(['youtube', { name: 'hotjar', id: 12345, options: { a: 1 }, title: 'Hot' }])
     expect(problems).to.deep.equal([])
     expect(entries[1]).to.deep.equal({
@@ -35,7 +35,7 @@ describe('the option services', () => {
     })
   })
 
-  it('has what is no service reported, and read by own properties only', () => {
+  it('reports invalid services, and reads own properties only', () => {
     const inherited: unknown = Object.create({ name: 'youtube' })
     const { entries, problems } = read([7, null, {}, inherited, 'vimeo', 'vimeo'])
     expect(entries.map(({ name }) => name)).to.deep.equal(['vimeo'])
@@ -44,7 +44,7 @@ describe('the option services', () => {
     expect(problems[4]).to.contain('names "vimeo" twice')
   })
 
-  it('replaces fields of the catalogue, and reports those that cannot be', () => {
+  it('replaces fields of the catalogue, and reports invalid ones', () => {
     const problems: string[] = []
     const build = (fields: object) =>
       buildService({ name: 'youtube', fields: { name: 'youtube', ...fields } }, youtube, [], text =>
@@ -57,13 +57,13 @@ describe('the option services', () => {
     expect(problems.join()).to.contain('matches everything')
   })
 
-  it('may name categories of the site’s own', () => {
+  it('may name custom categories of the site', () => {
     const groups = [{ name: 'films', parent: 'marketing', title: 'Films' } as const]
     const service = buildService({ name: 'youtube', fields: { category: 'films' } }, youtube, groups, () => {})
     expect(service).to.deep.include({ category: 'marketing', group: 'films' })
   })
 
-  it('gives the guard the hosts of described services at once', () => {
+  it('passes the hosts of described services to the guard at once', () => {
     expect(givenHosts(['youtube', { name: 'a', category: 'marketing', hosts: ['a.example'] }])).to.deep.equal({
       'a.example': 'marketing',
     })
@@ -71,9 +71,9 @@ describe('the option services', () => {
   })
 })
 
-describe('names that are nearly right', () => {
+describe('misspelled names', () => {
   const names = ['youtube', 'google-analytics', 'google-ads', 'meta-pixel', 'matomo']
-  it('are found by their letters', () => {
+  it('are matched by their letters', () => {
     expect(nearestNames('YouTubee', names)).to.deep.equal(['youtube'])
     expect(nearestNames('google_analitics', names)[0]).to.equal('google-analytics')
     expect(nearestNames('meta', names)).to.include('meta-pixel')
@@ -82,15 +82,15 @@ describe('names that are nearly right', () => {
 })
 
 describe('the hosts of refused services', () => {
-  it('leave out those that another service needs', () => {
+  it('exclude hosts that another service needs', () => {
     const shared = { ...vimeo, hosts: ['vimeo.com', 'ytimg.com'] }
     const hosts = refusedHosts([youtube, shared], ({ name }) => name === 'youtube')
     expect(hosts).to.include({ 'youtube.com': 'experience' }).and.not.to.have.any.keys('ytimg.com', 'vimeo.com')
   })
 })
 
-describe('categories of the site’s own', () => {
-  it('are reported without a name, a title or a parent that can be', () => {
+describe('custom categories of the site', () => {
+  it('are reported if the name, the title or the parent is missing or invalid', () => {
     const messages = (customCategories: unknown) => explainOptions({ customCategories }).map(({ message }) => message)
     expect(messages([{ name: 'films', parent: 'films', title: 'Films' }])[0]).to.contain(
       'the category "films" has the parent "films"; allowed are necessary, functionality',
@@ -108,7 +108,7 @@ describe('refused services in the cookie', () => {
     ...(services && { services }),
     ...(model && { model }),
   })
-  it('come back, with the law beside them', () => {
+  it('are decoded together with the model of the law', () => {
     for (const model of [undefined, 'opt-out'] as const) {
       const text = encodeConsentCookie(record({ youtube: false, 'own-chat': false }, model))!
       const decoded = decodeConsentCookie(text, Date.now())!
@@ -118,7 +118,7 @@ describe('refused services in the cookie', () => {
     expect(decodeConsentCookie(encodeConsentCookie(record())!, Date.now())).not.to.have.property('services')
   })
 
-  it('are never left out: a cookie that cannot hold them is not written', () => {
+  it('are never omitted: a cookie that is too small for them is not written', () => {
     const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`s${at}`, false as const]))
     expect(encodeConsentCookie(record(many))).to.equal(null)
   })

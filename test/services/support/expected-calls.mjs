@@ -44,8 +44,8 @@ const piwikConsent = status => ({
 })
 
 /**
- * What reaches each vendor, in order: in the queue that its script reads, or, with `vendor`, in the functions that its
- * script defines (then `queue` is `vendorCalls`, and each call begins with the last part of the function's path).
+ * The calls that reach each vendor, in order: in the queue that its script reads, or, with `vendor`, in the functions
+ * that its script defines. Then `queue` is `vendorCalls`, and a call begins with the last part of the function's path.
  */
 export const expectedCalls = {
   'google-analytics': googleTag('G-ABC123DEF4', withoutMeasurement),
