@@ -152,7 +152,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
   })
 
   for (const [name, make] of Object.entries({
-    'with a data: address': (html: string) => ({ src: `data:text/html,${encodeURIComponent(html)}` }),
+    'with a data: URL': (html: string) => ({ src: `data:text/html,${encodeURIComponent(html)}` }),
     'in a sandbox': (html: string) => ({ srcdoc: html, sandbox: 'allow-scripts' }),
   }))
     it(`blocks in a frame ${name}, which cannot read storage, what was not granted when the frame was written`, async () => {

@@ -28,13 +28,13 @@ const ways: Record<string, (page: Page, script: string) => Worker> = {
     page.window.URL.revokeObjectURL(address)
     return worker
   },
-  'a data: address': (page, script) => new page.window.Worker(`data:text/javascript,${encodeURIComponent(script)}`),
-  'a data: address without a type': (page, script) => new page.window.Worker(`data:,${encodeURIComponent(script)}`),
+  'a data: URL': (page, script) => new page.window.Worker(`data:text/javascript,${encodeURIComponent(script)}`),
+  'a data: URL without a type': (page, script) => new page.window.Worker(`data:,${encodeURIComponent(script)}`),
   'a module in a blob': (page, script) => new page.window.Worker(blobIn(page, script), { type: 'module' }),
   'a blob in a worker': (page, script) => new page.window.Worker(blobIn(page, handing(blobText(script)))),
-  'a data: address in a worker': (page, script) =>
+  'a data: URL in a worker': (page, script) =>
     new page.window.Worker(blobIn(page, handing(JSON.stringify(`data:text/javascript,${encodeURIComponent(script)}`)))),
-  'a module in a data: address': (page, script) =>
+  'a module in a data: URL': (page, script) =>
     new page.window.Worker(`data:text/javascript,${encodeURIComponent(script)}`, { type: 'module' }),
   'a module in a worker': (page, script) =>
     new page.window.Worker(blobIn(page, handing(blobText(script), '{ type: "module" }'))),
