@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 
-/** A site with the built files: the guard, the manager in mode offline, and the banner. @returns its address, and how to close it */
+/**
+ * Starts a site with the built files: the guard, the manager in mode offline, and the banner.
+ * @returns its URL, and a function that closes it
+ */
 export async function builtSite(
   html = `<!doctype html><html lang="en"><head><title>A site</title><script src="/guard.js"></script>
 <script type="module" src="/consent-elements.js"></script></head>

@@ -18,7 +18,7 @@ const site = (
     before: breakPage,
   })
 
-/** Requests to a host that the page asks for with an image; `blocked` where a policy of the page forbids it. */
+/** Requests a host with an image of the page. `blocked` is true if a policy of the page forbids the request. */
 function askForImage(page: Page, url: string): Promise<'blocked' | 'loaded' | 'failed'> {
   const { document } = page
   return new Promise(resolve => {
@@ -27,7 +27,7 @@ function askForImage(page: Page, url: string): Promise<'blocked' | 'loaded' | 'f
       if (blockedURI.startsWith(url)) resolve('blocked')
     })
     image.addEventListener('load', () => resolve('loaded'))
-    // The violation is reported in a task of its own.
+    // The violation is reported in a later task.
     image.addEventListener('error', () => setTimeout(() => resolve('failed'), 50))
     image.src = url
     document.body.append(image)
@@ -55,7 +55,7 @@ describe('a guard that cannot start', () => {
 })
 
 describe('a function that cannot be patched', () => {
-  it('is named in the console, and all others are still patched', async () => {
+  it('is reported in the console, and all others are still patched', async () => {
     const page = await site(window => {
       Object.defineProperty(window, 'fetch', { value: window.fetch, configurable: false, writable: false })
     })
@@ -93,7 +93,7 @@ describe('scroll-lock', () => {
   const overflow = (page: Page): string => page.window.getComputedStyle(page.document.documentElement).overflowY
 
   for (const [what, style] of Object.entries(styles))
-    it(`lets the page scroll as long as the banner cannot be seen, because of ${what}`, async () => {
+    it(`does not lock the page’s scrolling while the banner is invisible, because of ${what}`, async () => {
       const page = await openPage({
         head: '<script type="module" src="/dist/consent-elements.js"></script>',
         body: '<div id="around"><consent-banner mode="offline" scroll-lock></consent-banner></div><privacy-settings-dialog></privacy-settings-dialog><p style="height:3000px">',

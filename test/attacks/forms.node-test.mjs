@@ -34,7 +34,7 @@ it('a form with any body never throws, and decides only by its one field', () =>
     tries,
   ))
 
-it('any headers are answered, and never accepted without a word of the browser', () =>
+it('any headers get a response, and are never accepted without a header of the browser', () =>
   fc.assert(
     fc.property(headers, given => {
       const accepted = isSameOriginRequest({ method: 'POST', headers: given })

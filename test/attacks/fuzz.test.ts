@@ -13,12 +13,12 @@ import { readRecord } from '../../src/storage/record-storage'
 import { pendingSubmission } from '../../src/storage/pending-submissions'
 import { storageKeys } from '../../src/storage/storage-keys'
 
-/** How much is tried: `npm run test:attacks` tries more, each time with other seeds. */
+/** The number of runs. `npm run test:attacks` makes more, each time with other seeds. */
 const scale = Number(await (await fetch('/page/attacks')).text()) || 1
 const tries = { seed: scale > 1 ? Date.now() % 2 ** 31 : 19, numRuns: 1000 * scale }
 const now = Date.now()
 
-/** Values as an attacker writes them: the names that we read, with values of every kind, and names of prototypes. */
+/** Values that an attacker could write: the names that we read, with values of every kind, and names of prototypes. */
 const names = fc.constantFrom(
   ...categoryNames,
   ...(
@@ -77,7 +77,7 @@ function stringify(value: unknown): string {
   }
 }
 
-/** Whether a value itself says that a category is granted. */
+/** Whether a value itself contains a grant of a category. */
 const says = (value: unknown, name: string): boolean =>
   isDictionary(value) &&
   Object.hasOwn(value, 'consents') &&
@@ -93,8 +93,8 @@ afterEach(() => {
   document.cookie = 'privacy-consent=; Path=/; Max-Age=0'
 })
 
-describe('whatever comes from outside', () => {
-  it('a stored record grants what it says itself, and never throws', () => {
+describe('data from outside', () => {
+  it('grants nothing that a stored record does not contain itself, and never throws', () => {
     fc.assert(
       fc.property(hostile, value => {
         for (const name of grants(readConsentRecord(value, now))) expect(says(value, name), name).to.equal(true)
@@ -103,7 +103,7 @@ describe('whatever comes from outside', () => {
     )
   })
 
-  it('local storage with any text grants what it says itself, and never throws', () => {
+  it('grants nothing that text in local storage does not contain itself, and never throws', () => {
     fc.assert(
       fc.property(json, json, (record, pending) => {
         localStorage.setItem(storageKeys.record, record)
@@ -116,7 +116,7 @@ describe('whatever comes from outside', () => {
     )
   })
 
-  it('a cookie with any text never throws, and grants only where it is complete', () => {
+  it('never throws as text in a cookie, and grants only if the cookie is complete', () => {
     const parts = fc.array(
       fc.oneof(fc.string(), fc.constantFrom('1', 'a', 'n', 'c', '11111', '10000', '%', now.toString(36))),
       { maxLength: 12 },
@@ -141,7 +141,7 @@ describe('whatever comes from outside', () => {
     )
   })
 
-  it('a decision is the same after it has been in a cookie', () => {
+  it('is the same decision after it has been written to a cookie', () => {
     const decision = fc.record({
       consents: fc
         .tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean())
@@ -171,7 +171,7 @@ describe('whatever comes from outside', () => {
     )
   })
 
-  it('a response never throws, and grants without asking only where it says NONE and no banner', () => {
+  it('never throws as a response, and grants without a choice only if it contains NONE and no banner', () => {
     fc.assert(
       fc.property(hostile, value => {
         const response = readBannerResponse(value)
@@ -184,7 +184,7 @@ describe('whatever comes from outside', () => {
     )
   })
 
-  it('options of any kind never throw, and what is not said itself has its default', () => {
+  it('never throws as options, and omitted options have their defaults', () => {
     fc.assert(
       fc.property(hostile, value => {
         const { options } = readOptions(value)
@@ -201,7 +201,7 @@ describe('whatever comes from outside', () => {
     )
   })
 
-  it('JSON is read and written as it is, and its objects have no prototype', () => {
+  it('is read and written as JSON without changes, and its objects have no prototype', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         const read = parseJson(JSON.stringify(value))

@@ -1,21 +1,21 @@
-// Whether accepting and resetting leaves something behind: npm run test:leaks, after a build.
-// LEAK_CYCLES says how often (default 10,000).
+// Checks whether accepting and resetting leaks memory: npm run test:leaks, after a build.
+// LEAK_CYCLES is the number of cycles (default 10,000).
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 import { check, must, totals } from '../support/checks.mjs'
 import { builtSite } from './built-site.mjs'
 
 const cycles = Number(process.env.LEAK_CYCLES ?? 10_000)
-/** Caches and compiled code come with the first cycles. */
+/** The first cycles fill caches and compile code. */
 const warmUp = 200
-/** How much the heap may differ, in bytes: Chromium's own structures move by this much. */
+/** The heap may differ by this many bytes, because Chromium's own structures change. */
 const heapSlack = 400_000
 
 const site = await builtSite()
 const browser = await launch(await chromiumLaunchOptions())
 const page = await browser.newPage()
 await page.evaluateOnNewDocument(() => {
-  // Counts the timers that are waiting.
+  // Counts the pending timers.
   const timers = new Set()
   const { setTimeout: set, clearTimeout: clear } = window
   window.setTimeout = (task, ...rest) => {
@@ -40,10 +40,10 @@ await page.waitForFunction('window.consentManager?.state.showPopup')
 const devtools = await page.createCDPSession()
 await devtools.send('Performance.enable')
 
-/** How many cycles one call from here makes: such a call may take three minutes at most. */
+/** The number of cycles of one call to the page. A call may take three minutes at most. */
 const batch = 250
 
-/** Accepts and resets, with a blocked request in between, as pages have them. */
+/** Accepts and resets, with a blocked request in between, as pages do. */
 async function run(count) {
   for (let left = count; left > 0; left -= batch) await runBatch(Math.min(left, batch))
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 3000))) // until fades and delayed tasks have ended
@@ -56,7 +56,7 @@ const runBatch = count =>
       const image = new Image()
       image.src = `https://connect.facebook.net/x.gif?${at}`
       image.removeAttribute('src')
-      // Effects and events of the browser run in tasks of their own.
+      // Effects and events of the browser run in later tasks.
       if (at % 50 === 49) await new Promise(resolve => setTimeout(resolve))
     }
   }, count)
@@ -74,7 +74,7 @@ async function measure() {
   }
 }
 
-// The log of blocked requests keeps the last 5,000: fill it first, so that only leaks grow.
+// The log of blocked requests keeps the last 5,000. It is filled first, so that only leaks grow.
 await run(Math.max(warmUp, 5200))
 const start = await measure()
 await run(cycles)

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(root, 'dist')
 const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** Where BCD has the facts of an entry. */
+/** The paths under which BCD lists an entry. */
 const compat = '__compat'
 
 /** The oldest supported versions, from `browserslist`: `{chrome: 89, …}`. */
@@ -33,7 +33,7 @@ function namesInDist() {
   return { globals, members }
 }
 
-/** The interfaces that scripts of a page like ours can come across; BCD knows a thousand more. */
+/** The interfaces that scripts of such a page can use. BCD contains a thousand more. */
 const interfaces =
   /^(Window|Document|DocumentOrShadowRoot|Element|Node|HTML\w*Element|SVG\w*Element|ShadowRoot|(Custom)?Event(Target)?|Abort\w+|CSS|CSSStyleSheet|StyleSheet|Storage|Navigator|Location|History|URL|URLSearchParams|Blob|Request|Response|Headers|XMLHttpRequest|MutationObserver|ResizeObserver|Performance|BroadcastChannel|Crypto|IDBFactory|CacheStorage|DOMTokenList|TrustedTypePolicyFactory|Navigation|CustomElementRegistry)$/
 
@@ -48,9 +48,10 @@ function isNewer({ support } = {}) {
 }
 
 /**
- * Every built-in that the built files may use and that one of the oldest supported browsers lacks. Whose a member is
- * cannot be seen in the code, so a name stands for all interfaces that have a newer member of that name.
- * @returns by name, such as `hasOwn`, where it is: `Object.hasOwn`
+ * Returns every built-in that the built files may use and that one of the oldest supported browsers lacks.
+ * The code does not show the interface of a member. A name therefore stands for all interfaces with a newer member
+ * of that name.
+ * @returns by name, such as `hasOwn`, the paths: `Object.hasOwn`
  */
 export function newerBuiltIns() {
   const { globals, members } = namesInDist()

@@ -22,7 +22,7 @@ describe('a browser that lacks a newer built-in', { concurrency: false }, () => 
     site.close()
   })
 
-  /** Opens the page without some built-ins. @returns what became of it */
+  /** Opens the page without some built-ins. @returns the state of the page */
   async function visit(paths) {
     const context = await browser.createBrowserContext()
     try {
@@ -77,11 +77,11 @@ describe('a browser that lacks a newer built-in', { concurrency: false }, () => 
   const newer = [...newerBuiltIns()].filter(([name]) => !untouchable.has(name))
   it('is found in the built files', () => assert.ok(newer.length > 10, `only ${newer.length}`))
 
-  // One by one takes minutes: npm run test:attacks.
+  // Testing them one by one takes minutes: npm run test:attacks.
   for (const [name, paths] of process.env.ATTACKS ? newer : [])
     it(`still blocks, and shows the banner, without "${name}" of ${paths.length} interfaces`, async () => {
       const seen = await visit(paths)
-      if (seen === null) return // this Chromium does not have it either
+      if (seen === null) return // this Chromium lacks it too
       assert.match(seen.fetched, /blocked due to missing consent/)
       assert.deepEqual(seen.foreign, [])
       assert.ok(seen.started, `the banner did not show: ${seen.faults}`)

@@ -29,7 +29,7 @@ const decisions = fc.record(
 ) as fc.Arbitrary<ConsentRecord>
 
 describe('decisions', () => {
-  it('have one order, whoever compares them, and a refusal wins a tie', () => {
+  it('have one order on every device, and a rejection wins a tie', () => {
     fc.assert(
       fc.property(decisions, decisions, decisions, (a, b, c) => {
         expect(Math.sign(compareDecisions(a, b))).to.equal(-Math.sign(compareDecisions(b, a)) + 0)
@@ -52,7 +52,7 @@ describe('decisions', () => {
     })
 
   for (const last of ['acceptAll', 'rejectAll'] as const)
-    it(`of two tabs in the same millisecond end as a refusal in both, where ${last} is written last`, async () => {
+    it(`of two tabs in the same millisecond end as a rejection in both, if ${last} is written last`, async () => {
       const now = Date.now()
       const [one, other] = await Promise.all([site(now), site(now)])
       const managers = [await one.manager(), await other.manager()]

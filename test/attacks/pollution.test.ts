@@ -13,7 +13,7 @@ afterEach(() => {
 type Polluted = Page['window'] & { pollute?: () => void; wasCalled?: boolean }
 const tracker = 'https://connect.facebook.net/x.js'
 
-/** A page on which something is put on `Object.prototype`, before or after the guard. */
+/** A page on which a property is set on `Object.prototype`, before or after the guard. */
 const site = (name: string, value: unknown, when: 'before' | 'after'): Promise<Page> =>
   openPage({
     head: `<script src="/dist/guard.js"></script>
@@ -41,11 +41,11 @@ const site = (name: string, value: unknown, when: 'before' | 'after'): Promise<P
     },
   })
 
-/** Names by which pages themselves fail, so that only blocking can be expected. */
+/** Names with which pages themselves fail, so that only blocking is expected. */
 const crippling = ['then', 'constructor', 'toString', 'valueOf']
 
 for (const when of ['before', 'after'] as const)
-  describe(`what another script puts on Object.prototype ${when} the guard`, () => {
+  describe(`a property that another script sets on Object.prototype ${when} the guard`, () => {
     for (const [name, value] of pollutions)
       it(`grants nothing, runs nothing and unblocks nothing: "${name}"`, async () => {
         const page = await site(name, value, when)

@@ -1,7 +1,7 @@
-/** An address that no page of ours may ever ask. */
+/** A URL that none of our pages may ever request. */
 export const evil = 'https://evil.test/x.js'
 
-/** What another script may put on `Object.prototype`: names that our options, records, messages and browser calls have. */
+/** Properties that another script may set on `Object.prototype`: names in our options, records and messages. */
 export const pollutions: readonly (readonly [name: string, value: unknown])[] = [
   // Options
   ['tagManager', { id: 'GTM-EVIL', customScriptUrl: evil }],
@@ -46,7 +46,7 @@ export const pollutions: readonly (readonly [name: string, value: unknown])[] = 
   ['fetch', () => true],
   ['elements', () => true],
   ['record', null],
-  // What JavaScript and the browser look up themselves
+  // Names that JavaScript and the browser look up themselves
   ['constructor', null],
   ['get', () => true],
   ['set', () => true],

@@ -21,7 +21,7 @@ const site = (attributes: string, guard = 'guard'): Promise<Page> =>
     head: `<script src="/dist/${guard}.js"></script><script type="module" src="/dist/consent-elements.js"></script>`,
     body: `<consent-banner mode="offline" categories="all" ${attributes}></consent-banner><privacy-settings-dialog></privacy-settings-dialog>`,
   })
-/** A page whose guard alone decides. */
+/** A page whose guard decides without a manager. */
 const guarded = (): Promise<Page> => openPage({ head: '<script src="/dist/guard.js"></script>' })
 const isHeld = (page: Page): Promise<boolean> =>
   page.window.fetch('https://connect.facebook.net/x', { mode: 'no-cors' }).then(
@@ -50,7 +50,7 @@ const plant = (text: string, name = 'privacy-consent'): void => {
 describe('a cookie that a sibling subdomain has set', () => {
   const junk = ['1.zzzzzzzz.', '1.zzzzzzzz', 'true', '', '1.....', `1.${(Date.now() + 9e9).toString(36)}..a.11111.....`]
   for (const text of junk)
-    it(`blocks nothing that was granted, where it is junk: "${text}"`, async () => {
+    it(`blocks nothing that was granted, if it is invalid: "${text}"`, async () => {
       await accepted('cookie')
       deleteConsentCookie()
       plant(text)
@@ -58,7 +58,7 @@ describe('a cookie that a sibling subdomain has set', () => {
       expect((await settled(await site('cookie'))).state.effectiveConsents).to.deep.equal(allConsents())
     })
 
-  it('is not read where the site has not configured one, not even by the guard', async () => {
+  it('is not read if the site has not configured one, not even by the guard', async () => {
     await accepted('')
     plant(forged(onlyNecessary(), Date.now() + 1000))
     expect(await isHeld(await guarded())).to.equal(false)
@@ -70,7 +70,7 @@ describe('a cookie that a sibling subdomain has set', () => {
     expect((await settled(await site(''))).state.effectiveConsents).to.deep.equal(onlyNecessary())
   })
 
-  it('grants nothing over a later refusal', async () => {
+  it('grants nothing that a later rejection denies', async () => {
     const page = await site('cookie')
     ;(await settled(page)).rejectAll()
     await page.until('the cookie is there', () => readConsentCookie(Date.now()) !== null)
@@ -89,7 +89,7 @@ describe('a cookie that a sibling subdomain has set', () => {
     expect((await settled(await site('cookie'))).state.effectiveConsents).to.deep.equal(onlyNecessary())
   })
 
-  it('of the shared name is not read where the site uses the __Host- cookie', async () => {
+  it('of the shared name is not read if the site uses the __Host- cookie', async () => {
     await accepted('cookie="host"')
     expect(document.cookie)
       .to.include('__Host-privacy-consent=1.')
@@ -97,7 +97,7 @@ describe('a cookie that a sibling subdomain has set', () => {
     plant(forged(onlyNecessary(), Date.now() + 1000))
     expect(await isHeld(await guarded())).to.equal(false)
     localStorage.clear()
-    // From the cookie alone.
+    // From the cookie only.
     expect((await settled(await site('cookie="host"'))).state.effectiveConsents).to.deep.equal(allConsents())
   })
 })

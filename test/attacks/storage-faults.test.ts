@@ -24,7 +24,7 @@ type Method = 'setItem' | 'removeItem' | 'getItem'
 type Fault = 'works' | 'throws' | 'does nothing'
 const faults: readonly Fault[] = ['works', 'throws', 'does nothing']
 
-/** Breaks methods of a window's storages. @returns repairs them */
+/** Breaks methods of a window's storages. @returns a function that restores them */
 function breakMethods(window: Window & typeof globalThis, broken: { [Name in Method]?: Fault }): () => void {
   const { prototype } = window.Storage
   const { setItem, removeItem, getItem } = prototype
@@ -49,7 +49,7 @@ const refusal = decision('necessary', now)
 const receipts = (count: number): ConsentReceipt[] =>
   Array.from({ length: count }, (_, at) => writeReceipt(decision('necessary', now + at), 'site.test', null))
 
-/** Makes local storage full at a number of characters. @returns repairs it */
+/** Makes local storage full at a number of characters. @returns a function that restores it */
 function limitStorage(characters: number): () => void {
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = function (key, text) {
@@ -62,7 +62,7 @@ function limitStorage(characters: number): () => void {
 }
 
 describe('receipts', () => {
-  it('are fewer, the newest, where the storage is almost full', () => {
+  it('are reduced to the newest if the storage is almost full', () => {
     const all = receipts(8)
     const repair = limitStorage(JSON.stringify(all).length / 2 + 10)
     writeReceipts(all)
@@ -70,7 +70,7 @@ describe('receipts', () => {
     expect(readReceipts()).to.deep.equal(all.slice(4))
   })
 
-  it('are none where none fits', () => {
+  it('are dropped if none fits', () => {
     writeReceipts(receipts(1))
     const repair = limitStorage(100)
     writeReceipts(receipts(2))
@@ -79,21 +79,21 @@ describe('receipts', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   for (const setItem of faults)
     for (const removeItem of faults)
       for (const getItem of faults)
-        it(`leaves no stored grant where setItem ${setItem}, removeItem ${removeItem} and getItem ${getItem}`, () => {
+        it(`leaves no stored grant if setItem ${setItem}, removeItem ${removeItem} and getItem ${getItem}`, () => {
           writeRecord(grant)
           const repair = breakMethods(window, { setItem, removeItem, getItem })
-          // A setItem that silently does nothing cannot be told from one that works, unless it is read back.
+          // Only reading the value back detects a setItem that silently does nothing.
           const isStored = writeRecord(refusal)
           repair()
           expect(readRecord()?.consents ?? onlyNecessary()).to.deep.equal(onlyNecessary())
           if (setItem === 'works') expect(isStored, 'stored').to.equal(true)
         })
 
-  it('replaces a queued grant also where it cannot be queued itself', () => {
+  it('replaces a queued grant even if it cannot be queued itself', () => {
     queueSubmission('grant', submissionOf(grant, 'site.test'))
     const repair = breakMethods(window, { setItem: 'throws' })
     expect(queueSubmission('refusal', submissionOf(refusal, 'site.test'))).to.equal(false)
@@ -101,7 +101,7 @@ describe('a refusal', () => {
     expect(pendingSubmission()).to.equal(null)
   })
 
-  it('takes the place of the receipts where the storage is full', () => {
+  it('replaces the receipts if the storage is full', () => {
     writeReceipts(receipts(20))
     const repair = limitStorage(2000)
     expect(writeRecord(refusal)).to.equal(true)
@@ -110,7 +110,7 @@ describe('a refusal', () => {
     expect(readReceipts()).to.deep.equal([])
   })
 
-  it('is queued in the place of the receipts where the storage is full', () => {
+  it('is queued instead of the receipts if the storage is full', () => {
     writeReceipts(receipts(20))
     const repair = limitStorage(2000)
     expect(queueSubmission('refusal', submissionOf(refusal, 'site.test'))).to.equal(true)
@@ -121,7 +121,7 @@ describe('a refusal', () => {
 
 describe('a grant that cannot be stored', () => {
   for (const removeItem of faults)
-    it(`leaves a stored refusal as it is, where removeItem ${removeItem}`, () => {
+    it(`leaves a stored rejection as it is, if removeItem ${removeItem}`, () => {
       writeRecord(refusal)
       const repair = breakMethods(window, { setItem: 'throws', removeItem })
       expect(writeRecord(decision('all', now + 1))).to.equal(false)
@@ -151,7 +151,7 @@ describe('a withdrawal on a page whose storage has failed since the grant', () =
   for (const mode of ['c15t', 'offline', 'custom'])
     for (const cookie of [false, true])
       for (const storage of broken)
-        it(`applies to the next page in mode ${mode} ${cookie ? 'with' : 'without'} the cookie, where ${JSON.stringify(storage)}`, async () => {
+        it(`applies to the next page in mode ${mode} ${cookie ? 'with' : 'without'} the cookie, if ${JSON.stringify(storage)}`, async () => {
           const page = await site(mode, cookie)
           const manager = await page.manager()
           await page.until('it is known whether to ask', () => !manager.state.isLoadingConsentInfo)

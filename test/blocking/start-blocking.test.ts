@@ -55,9 +55,9 @@ describe('startBlocking', () => {
   })
 
   const held = {
-    'in plain': 'https://google-analytics.com/collect',
+    plainly: 'https://google-analytics.com/collect',
     'in upper case': 'HTTPS://WWW.GOOGLE-ANALYTICS.COM/collect',
-    'relative to the protocol': '//google-analytics.com/collect',
+    'without a scheme': '//google-analytics.com/collect',
     'with backslashes': '\\\\google-analytics.com\\collect',
     'with a slash and a backslash': '/\\google-analytics.com/collect',
     'with a tab inside': '/\t/google-analytics.com/collect',
@@ -102,7 +102,7 @@ describe('startBlocking', () => {
     }
   })
 
-  it('resolves relative addresses against a foreign <base>', async () => {
+  it('resolves relative URLs against a <base> of another origin', async () => {
     start()
     const base = document.head.appendChild(document.createElement('base'))
     expect(await leaves('/collect')).to.equal(true)

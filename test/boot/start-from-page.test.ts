@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing'
 import { startFromPage } from '../../src/boot/start-from-page'
 import { waitUntil } from '../support/wait-until'
 
-describe('elements that a page fetches', () => {
+describe('elements that a page loads', () => {
   const errors: unknown[] = []
   const note = ({ detail }: CustomEvent): void => void errors.push(detail)
   const { error } = console

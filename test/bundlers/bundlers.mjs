@@ -1,5 +1,5 @@
 // How each bundler is installed, and how it builds the pages in `src/`: `build` is a module that runs in the site's folder
-// and writes `site/`. `html` says that the bundler takes the HTML pages themselves.
+// and writes `site/`. `html` means that the bundler accepts the HTML pages themselves.
 const names = 'const names = JSON.parse(process.env.ENTRIES)\n'
 const input = `${names}const input = Object.fromEntries(names.map(name => [name, './src/' + name + '.js']))\n`
 const react = ['react@19', 'react-dom@19']
@@ -71,7 +71,7 @@ await build({ entryPoints: input, bundle: true, splitting: true, format: 'esm', 
   rspack: { packages: ['@rspack/core@latest', ...react], build: webpackRun('@rspack/core') },
   parcel: {
     packages: ['parcel@2', ...react],
-    // Parcel 2 ignores "exports" unless it is told otherwise.
+    // Parcel 2 ignores "exports" by default.
     settings: { '@parcel/resolver-default': { packageExports: true } },
     html: true,
     build: `

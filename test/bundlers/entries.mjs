@@ -1,10 +1,10 @@
-// The pages that every bundler has to build: each imports one way into the package, as a site would.
+// The pages that every bundler has to build. Each imports one export of the package, as a site would.
 const options = `{ mode: 'offline', categories: 'all' }`
 const banner = '<consent-banner mode="offline" categories="all"></consent-banner>'
 const button = '<privacy-settings-button>Privacy settings</privacy-settings-button>'
 
 /**
- * By name: the module that the site writes, and what is in `<body>`. `asks` is false where no banner is expected;
+ * By name: the module that the site writes, and the content of `<body>`. `asks` is false if no banner is expected;
  * such a page sets `window.works`.
  */
 export const entries = {

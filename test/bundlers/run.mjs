@@ -1,6 +1,6 @@
-// `npm run test:bundlers [name …]`: every way into the package, in every bundler in its newest version, installed from the npm
-// registry in a temporary folder and opened in Chromium: the banner shows, Customize opens the dialog,
-// <privacy-settings-button> opens it again, and nothing is logged as an error. `--fast` runs the part that belongs to `npm test`.
+// `npm run test:bundlers [name …]`: every export of the package, in the newest version of every bundler, installed from
+// npm in a temporary folder and opened in Chromium: the banner shows, Customize opens the dialog,
+// <privacy-settings-button> opens it again, and no error is logged. `--fast` runs the part that is in `npm test`.
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ async function prepare(name, { packages, html, settings }) {
   return folder
 }
 
-/** Opens a page as a new visitor, and does what visitors do. */
+/** Opens a page as a new visitor, and makes the steps of a visit. */
 async function visit(browser, url, { asks = true, reopen = 'privacy-settings-button', title }) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -77,7 +77,7 @@ async function visit(browser, url, { asks = true, reopen = 'privacy-settings-but
   }
 }
 
-/** Turbopack builds an application, so each entry is a route of one. */
+/** Turbopack builds an application, so each entry is a route of that application. */
 function writeNextSite(folder) {
   const app = join(folder, 'app')
   mkdirSync(app)

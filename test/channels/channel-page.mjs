@@ -1,14 +1,14 @@
 /**
- * What a channel may use in the page; nothing of it is a channel itself.
+ * The helpers for channels in the page. They make no requests to trackers themselves.
  * @typedef {object} Tools
- * @property {(tag: string, properties?: object) => Element} add makes an element and appends it to the body
- * @property {(tag: string, change?: (element: Element) => void) => Element} svg puts an element into an SVG of the page
+ * @property {(tag: string, properties?: object) => Element} add creates an element and appends it to the body
+ * @property {(tag: string, change?: (element: Element) => void) => Element} svg appends an element to a new SVG
  * @property {(properties?: object) => HTMLIFrameElement} frame appends an empty frame
- * @property {(type: string, text: string) => string} blob
- * @property {(type: string, text: string) => string} made the address of a resource of the site with that text
- * @property {(url: string) => string} via the address of a redirect of the site
- * @property {(url: string) => string} name a word that is the url's own
- * @property {string} own an address of the site that is none of a channel's
+ * @property {(type: string, text: string) => string} blob returns the URL of a blob
+ * @property {(type: string, text: string) => string} made returns the URL of a resource of the site with that text
+ * @property {(url: string) => string} via returns the URL of a redirect of the site
+ * @property {(url: string) => string} name returns a unique identifier for the URL
+ * @property {string} own a URL of the site that belongs to no channel
  */
 
 /** Runs in the page. */
@@ -41,7 +41,7 @@ function tools() {
         try {
           Promise.resolve(how(url.replace('{phase}', phase), tools)).catch(() => undefined)
         } catch {
-          // a held request may throw, as a failed one would
+          // A blocked request may throw, as a failed one would.
         }
   }
 }
@@ -59,20 +59,21 @@ const record = consents =>
     consentInfo: { time: Date.now(), type: 'custom' },
   })
 const all = { functionality: true, measurement: true, experience: true, marketing: true }
-/** What a visitor has decided before the page, if anything. */
+/** The visitor's decision before the page loads, or null. */
 const decisions = { undecided: null, rejected: {}, accepted: all, partial: { measurement: true } }
 export const decisionNames = Object.keys(decisions)
 
 const inScript = text => text.replaceAll('</', '<\\/')
 
 /**
+ * Returns the HTML of a page whose channels run in the phase `first` as soon as they have been parsed.
  * @param {object} page
  * @param {import('./channels.mjs').Channel[]} page.channels
- * @param {(channel: object, phase: string) => string[]} page.urls where a channel is to send something: to a tracker and to the site
+ * @param {(channel: object, phase: string) => string[]} page.urls returns the two URLs of a channel: tracker and site
  * @param {string} page.decision one of decisionNames
- * @param {string} page.head what the site puts in front, the guard above all
- * @param {string} page.body what the site has in its body
- * @returns {string} the page, whose channels run as soon as they have been parsed, in the phase `first`
+ * @param {string} page.head the site's markup at the start of head, above all the guard
+ * @param {string} page.body the site's markup in the body
+ * @returns {string}
  */
 export function channelPage({ channels, urls, decision, head, body }) {
   const kept = decisions[decision]
@@ -101,7 +102,7 @@ runChannels(channelList, 'first')</script>
 </body></html>`
 }
 
-/** A method's text is no expression by itself. */
+/** The text of a method is not an expression. */
 const functionText = how => {
   const text = String(how)
   return /^(async\s+)?how\s*\(/.test(text) ? text.replace(/^(async\s+)?how/, '$1function') : text

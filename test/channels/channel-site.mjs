@@ -1,4 +1,4 @@
-// The site with the channel page and every tracker there is, on one port of this machine. It counts what truly arrives.
+// Serves the channel page and all trackers on one local port, and counts the requests that arrive.
 import { createSocket } from 'node:dgram'
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
@@ -18,7 +18,7 @@ const sound = Buffer.concat([
   Buffer.alloc(3904, 128),
 ])
 
-/** What is answered, by what the browser says it wants it for. */
+/** The response, by the request's Sec-Fetch-Dest header. */
 const answers = {
   script: ['text/javascript', ''],
   worker: ['text/javascript', ''],
@@ -39,23 +39,24 @@ const answers = {
 }
 
 /**
+ * A running site.
  * @typedef {object} ChannelSite
- * @property {number} port of everything: https, plain http, and a proxy for browsers that cannot be told where a host is
- * @property {(path: string, page: { body: string, headers?: object }) => void} publish puts a page on every host
+ * @property {number} port for HTTPS, plain HTTP, and a proxy for browsers without host resolver rules
+ * @property {(path: string, page: { body: string, headers?: object }) => void} publish serves a page on every host
  * @property {(token: string) => Map<string, { tracker: number, own: number }>} arrivals of one page, by `phase/id`
- * @property {(port: number) => number} datagrams how many have come to one of the ports for them
+ * @property {(port: number) => number} datagrams returns the number of datagrams that have arrived at a port
  * @property {readonly number[]} datagramPorts
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts the site. `https://{token}.{ownDomain}/` is the site's own, whatever the token, so that every page has a storage
- * of its own; every other host is a tracker's.
+ * Starts the site. `https://{token}.{ownDomain}/` is the site itself, with any token, so that every page has its own
+ * storage. Every other host is a tracker.
  *
- * - `/c/{token}/{phase}/{id}` is counted, and answered with whatever the browser wants
- * - `{token}--{phase}--{id}--….{host}` is counted as soon as somebody connects
- * - `/made?type&body` is a resource of the site's own, `/go?to` a redirect, `/dist/…` our files; a service worker's
- *   stands at the root, whose pages it is to control
+ * - `/c/{token}/{phase}/{id}` is counted, and responds with the content type that the browser expects
+ * - `{token}--{phase}--{id}--….{host}` is counted on every connection
+ * - `/made?type&body` is a resource of the site, `/go?to` a redirect, `/dist/…` our files. The service worker is
+ *   at the root, so that its scope includes all pages
  * @param {{ ownDomain: string, datagramPortCount: number }} options
  * @returns {Promise<ChannelSite>}
  */
@@ -104,12 +105,12 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
     const [, built] = /^\/(?:dist\/(.*)|(?=consent-service-worker.js$))/.exec(url.pathname) ?? [null, null]
     if (built !== null && isOwn(hostOf(request))) {
       const file = await readFile(new URL(built ?? url.pathname.slice(1), dist)).catch(() => null)
-      // As on a site: frames and workers take the guard from the cache.
+      // As on a site: frames and workers load the guard from the cache.
       response.setHeader('cache-control', 'max-age=600')
       return file ? send('text/javascript', file) : send('text/plain', 'Not Found', 404)
     }
     if (/event-stream/.test(headers.accept)) {
-      // Ended at once, because a browser opens only six connections to a host.
+      // The response ends at once, because a browser opens only six connections to a host.
       return send('text/event-stream', 'retry: 600000\ndata: arrived\n\n')
     }
     const [type, body] = answers[headers['sec-fetch-dest']] ?? ['text/plain', 'arrived']
@@ -137,7 +138,7 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
       ].join('\r\n'),
     )
   })
-  // Browsers that cannot be told where a host is come as to a proxy.
+  // Browsers without host resolver rules use the port as a proxy.
   server.on('connect', (request, socket) => {
     socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
     sniff(socket)
@@ -158,7 +159,7 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
     secured.on('error', () => secured.destroy())
     server.emit('connection', secured)
   }
-  /** A connection says by its first byte whether it is TLS. */
+  /** The first byte of a connection shows whether it is TLS. */
   function sniff(socket) {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())

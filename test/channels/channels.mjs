@@ -8,16 +8,16 @@ import { variantChannels } from './variant-channels.mjs'
  *
  * @typedef {object} Channel
  * @property {string} id
- * @property {string} title what happens, in words
- * @property {(url: string, tools: import('./channel-page.mjs').Tools) => unknown} [how] does it, in the page
- * @property {(url: string, name: string) => string} [html] the same as markup of the served page, after the guard;
- *   `name` can serve as a class
- * @property {boolean} [call] the markup makes a call, which is told when it is held and not made again on a yes
+ * @property {string} title description of the request
+ * @property {(url: string, tools: import('./channel-page.mjs').Tools) => unknown} [how] makes the request, in the page
+ * @property {(url: string, name: string) => string} [html] returns markup after the guard that makes the request;
+ *   `name` can be used as a class
+ * @property {boolean} [call] the markup makes a call, which fails when it is blocked and is not repeated on consent
  * @property {boolean} [head] the markup belongs into <head>
  * @property {string} [before] a script that runs in the page before the guard
- * @property {boolean} [alone] it disturbs others, so it has a page to itself
- * @property {boolean} [byHost] no more than a connection is made, so its host tells whose it is
- * @property {boolean} [datagrams] what arrives is not HTTP, so the port tells whose it is
+ * @property {boolean} [alone] the channel affects others, so it has its own page
+ * @property {boolean} [byHost] the channel only opens a connection, so its host name identifies it
+ * @property {boolean} [datagrams] the channel sends no HTTP, so the port identifies it
  */
 
 export const groups = {

@@ -1,4 +1,5 @@
-// `npm run channels:check`: what results.json says is held in Chromium is held, delivered after a yes, and the site's own passes.
+// `npm run channels:check`: channels listed as blocked in Chromium by results.json are blocked and released on consent,
+// and requests to the site itself pass.
 import { readFileSync } from 'node:fs'
 import { channels } from './channels.mjs'
 import { judge } from './judge.mjs'
@@ -6,7 +7,7 @@ import { measure } from './measure.mjs'
 
 const { engines } = JSON.parse(readFileSync(new URL('results.json', import.meta.url), 'utf8'))
 const openBefore = new Set(Object.values(engines.chromium.standard).flatMap(({ leaks }) => leaks))
-/** Those that the guard holds for certain, in one page together; what the parser meets depends on which of the two is faster. */
+/** The channels that the guard always blocks, in one page. Without markup, because the parser can be faster. */
 const certain = channels.filter(({ id, how, alone, datagrams }) => how && !alone && !datagrams && !openBefore.has(id))
 const ids = new Set(certain.map(({ id }) => id))
 

@@ -1,5 +1,5 @@
 /**
- * What ordinary tags and vendors' snippets do.
+ * Requests by ordinary tags and by vendors' snippets.
  * @type {import('./channels.mjs').Channel[]}
  */
 export const coreChannels = [
@@ -141,7 +141,7 @@ export const coreChannels = [
     how: (url, { blob }) => new Worker(blob('text/javascript', `fetch("${url}")`)),
   },
 
-  // What stands in the page as it is served.
+  // Markup of the served page.
   { id: 'html-script', title: '<script src>', html: url => `<script src="${url}"></script>` },
   { id: 'html-script-async', title: '<script async src>', html: url => `<script async src="${url}"></script>` },
   { id: 'html-script-defer', title: '<script defer src>', html: url => `<script defer src="${url}"></script>` },

@@ -1,4 +1,4 @@
-// Browsers for the channel pages, each led to our one port whatever the host.
+// Browsers for the channel pages. Each connects to our one port for every host.
 import { existsSync } from 'node:fs'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
@@ -6,15 +6,16 @@ import { chromiumLaunchOptions } from '../support/browsers.mjs'
 const first = (...paths) => paths.find(path => path && existsSync(path))
 
 /**
+ * A running browser.
  * @typedef {object} Engine
- * @property {number} pages how many may be open at a time
+ * @property {number} pages the maximum number of open pages
  * @property {() => Promise<{ go: (url: string) => Promise<void>, run: (script: string) => Promise<unknown>, close: () => Promise<void> }>} open
- *   a page; `go` resolves when that has loaded, or has taken too long to
+ *   opens a page; `go` resolves when the page has loaded or the time limit is over
  * @property {() => Promise<void>} close
  */
 
 const opener = browser => async () => {
-  // Firefox now and then loses a page that it is opening while it closes another.
+  // Firefox sometimes loses a page that it opens while it closes another.
   const page = await browser.newPage().catch(() => browser.newPage())
   await page.bringToFront()
   return {
@@ -56,10 +57,10 @@ async function firefox({ port }) {
       'network.proxy.ssl_port': port,
       'network.proxy.no_proxies_on': '',
       'network.stricttransportsecurity.preloadlist': false,
-      // What a visitor's Firefox does, and puppeteer keeps it from doing.
+      // The default of Firefox, which puppeteer overrides.
       'network.http.speculative-parallel-limit': 6,
       'network.prefetch-next': true,
-      // Datagrams go by no proxy.
+      // Datagrams do not use a proxy.
       'network.dns.forceResolve': '127.0.0.1',
       'media.peerconnection.ice.loopback': true,
       'media.peerconnection.ice.obfuscate_host_addresses': false,
@@ -74,7 +75,7 @@ async function firefox({ port }) {
 /** @returns {Promise<Engine>} */
 async function webkit({ port }) {
   const { startWebKit } = await import('../support/start-webkit.mjs')
-  // A page has a browser to itself, because all pages of one share a process there.
+  // Each page has its own browser, because all pages of a browser share one process there.
   return {
     pages: 3,
     async open() {

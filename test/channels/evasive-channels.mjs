@@ -1,9 +1,9 @@
 /**
- * Saved natives, foreign realms, tricks.
+ * Saved native functions, other realms, and other evasions.
  * @type {import('./channels.mjs').Channel[]}
  */
 export const evasiveChannels = [
-  // Natives that were saved by a script before the guard.
+  // Native functions that a script saved before the guard.
   {
     id: 'saved-fetch',
     title: 'a saved fetch',
@@ -24,7 +24,7 @@ export const evasiveChannels = [
     how: url => savedFetch(url),
   },
 
-  // Foreign realms.
+  // Other realms.
   {
     id: 'realm-inner-html',
     title: 'a frame from innerHTML, found by frames[i]',
@@ -162,7 +162,7 @@ export const evasiveChannels = [
       add('iframe', { src: blob('text/html', `<script type="module">import "${url}"</script>`) }),
   },
 
-  // Frames that are sent elsewhere.
+  // Frames that are navigated.
   {
     id: 'frame-location',
     title: "a frame's location",
@@ -184,7 +184,7 @@ export const evasiveChannels = [
     how: (url, { add }) => add('iframe', { srcdoc: `<script>location = "${url}"</script>` }),
   },
 
-  // Values that are not what they seem.
+  // Values that change or imitate others.
   {
     id: 'lie-to-string-fetch',
     title: 'an object whose second answer differs, for fetch',
@@ -305,7 +305,7 @@ export const evasiveChannels = [
     },
   },
 
-  // Constructors in other words.
+  // Other ways to call constructors.
   {
     id: 'construct-new-target',
     title: 'Reflect.construct with a new.target of its own',
@@ -374,7 +374,7 @@ export const evasiveChannels = [
         `<svg width="9" height="9"><image width="9" height="9"><set attributeName="href" to="${url}" begin="0s"/></image></svg>`),
   },
 
-  // CSS in other words.
+  // Other ways to write CSS.
   {
     id: 'css-animate',
     title: 'a keyframe of element.animate()',
@@ -405,7 +405,7 @@ export const evasiveChannels = [
     how: (url, { add, made }) => add('link', { rel: 'stylesheet', href: made('text/css', `@import "${url}";`) }),
   },
 
-  // Detours.
+  // Indirect requests.
   {
     id: 'redirect-image',
     title: 'a redirect of the site, for an image',

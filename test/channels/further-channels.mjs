@@ -1,9 +1,9 @@
 /**
- * What nobody's list has: further spellings, entries and places, looked for with the guard at hand.
+ * Channels that are on no other list: further spellings, entry points and places, found by reading the guard's code.
  * @type {import('./channels.mjs').Channel[]}
  */
 export const furtherChannels = [
-  // Other spellings of the address.
+  // Other spellings of the URL.
   { id: 'url-tab-in-scheme', title: 'a tab in the scheme', how: url => (new Image().src = url.replace('t', 't\t')) },
   { id: 'url-control', title: 'a control character in front', how: url => fetch(`\u0001\u001f${url}`) },
   { id: 'url-tab-first', title: 'a tab before two slashes', how: url => fetch(`\t${url.slice(6)}`) },
@@ -755,7 +755,7 @@ export const furtherChannels = [
     how: (url, { blob }) => new SharedWorker(blob('text/javascript', `fetch("${url}")`)),
   },
 
-  // Natives that answer what suits.
+  // Native functions that the page has replaced.
   {
     id: 'poisoned-index',
     title: 'texts that find nothing any more',
@@ -838,7 +838,7 @@ export const furtherChannels = [
     },
   },
 
-  // What stands in the page as it is served.
+  // Markup of the served page.
   { id: 'html-embed', title: '<embed src>', html: url => `<embed src="${url}">` },
   { id: 'html-audio', title: '<audio src>', html: url => `<audio preload="auto" src="${url}"></audio>` },
   { id: 'html-input-image', title: '<input type="image">', html: url => `<input type="image" src="${url}" alt="">` },

@@ -1,8 +1,8 @@
 /**
- * Makes verdicts of what was measured. A channel counts where it truly arrives without us, in that engine.
+ * Returns verdicts on the measured arrivals. A channel counts if it arrives without our code, in that engine.
  * @returns by tier and group: the channels that count, and those with each fault:
  *   `leaks` arrived at the tracker before consent, after a rejection or after a withdrawal;
- *   `lost` did not arrive after consent; `doubled` arrived more often than without us when it was released;
+ *   `lost` did not arrive after consent; `doubled` arrived more often than without our code when it was released;
  *   `touched` is a request to the site itself that did not arrive
  */
 export function judge({ channels, results, categoryOf }) {

@@ -5,18 +5,17 @@ import { engines } from './engines.mjs'
 import { tiers } from './tiers.mjs'
 
 const ownDomain = 'shop.example'
-/** Listed hosts, by turns of measurement and marketing, so that a partial choice divides the channels. */
+/** Listed hosts, alternating between measurement and marketing, so that a partial choice divides the channels. */
 const trackers = {
   measurement: ['www.google-analytics.com', 'static.hotjar.com', 'cdn.segment.com', 'plausible.io'],
   marketing: ['www.googleadservices.com', 'bat.bing.com', 'static.ads-twitter.com', 'sslwidget.criteo.com'],
 }
-/** For how many milliseconds a request that must come may take on a busy machine. */
+/** The time limit in milliseconds for a request that must arrive, on a busy machine. */
 const patience = 15_000
 const later = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /**
- * What became of one channel in one state. `leaked` is a request that truly arrived at the tracker where it must not;
- * `lost` one that did not arrive where it must.
+ * The arrivals of one channel in one phase, at the tracker and at the site itself.
  * @typedef {{ tracker: number, own: number }} Arrivals
  */
 
@@ -26,8 +25,8 @@ const later = milliseconds => new Promise(resolve => setTimeout(resolve, millise
  * @param {string} options.engine
  * @param {string[]} options.tiers
  * @param {(channel: object) => boolean} [options.only]
- * @param {string[]} [options.states] of `undecided`, `rejected`, `accepted`, `partial`; `undecided` goes on to a yes
- *   and to a withdrawal in the same page
+ * @param {string[]} [options.states] of `undecided`, `rejected`, `accepted`, `partial`; `undecided` continues with
+ *   consent and with a withdrawal in the same page
  * @param {(line: string) => void} [options.say]
  * @returns by tier, by channel id: the arrivals in each phase
  */
@@ -50,7 +49,10 @@ export async function measure({
   let pageCount = 0
   const results = {}
 
-  /** @param {string} category that the tracker is listed under */
+  /**
+   * Returns the URLs of a channel on a page: tracker and site.
+   * @param {(channel: object) => string} categoryOf returns the category of the tracker
+   */
   const urlsOf = (token, categoryOf) => (channel, phase) => {
     const { id } = channel
     const hosts = trackers[categoryOf(channel)]
@@ -60,11 +62,11 @@ export async function measure({
       return [host.replace(/^\w+\.(?=.+\.)/, ''), ownDomain].map(one => `https://${token}--${phase}--${id}.${one}/`)
     return [host, `${token}.${ownDomain}`].map(one => `https://${one}/c/${token}/${phase}/${id}`)
   }
-  /** The host for datagrams is one of marketing. */
+  /** The host for datagrams is listed under marketing. */
   const categoryOf = ({ id, datagrams }) =>
     !datagrams && allChannels.findIndex(one => one.id === id) % 2 ? 'measurement' : 'marketing'
 
-  /** Opens a page with some channels and takes it through a visit. @returns the arrivals by channel and phase */
+  /** Opens a page with some channels and goes through a visit. @returns the arrivals by channel and phase */
   async function visit(tier, list, state) {
     const token = `t${++pageCount}`
     const urls = urlsOf(token, categoryOf)
@@ -82,7 +84,7 @@ export async function measure({
           : { ...(site.arrivals(token).get(`${phase.replace(/-.*/, '')}/${id}`) ?? { tracker: 0, own: 0 }) }
       }
     }
-    /** What comes from now on is counted. Datagrams are sent again and again for a while, also by a page that is closed. */
+    /** Starts a new count. Datagrams are repeated for a while, also after their page was closed. */
     const mark = async () => {
       const ports = list.filter(({ datagrams }) => datagrams).flatMap(({ id }) => datagramPorts[id])
       const count = () => ports.reduce((sum, port) => sum + site.datagrams(port), 0)
@@ -95,9 +97,9 @@ export async function measure({
         ? [0, 1].map(own => site.datagrams(datagramPorts[id][own]) - datagramsBefore[id][own])
         : ['tracker', 'own'].map(whose => site.arrivals(token).get(`${phase}/${id}`)?.[whose] ?? 0)
     /**
-     * Waits for what may still come: for what must, which the requests to the site itself always do, and then until
-     * nothing more does; and long enough to see what must not.
-     * @param awaited of which the tracker's must come, too
+     * Waits until all required requests have arrived, and until no more arrive. Requests to the site itself are always
+     * required. Also waits long enough to detect forbidden requests.
+     * @param awaited whether the requests to trackers are required too
      * @param made the channels that make requests in this phase
      */
     const settle = async (phase, awaited, made = list) => {
@@ -172,10 +174,10 @@ export async function measure({
         for (const [id, phases] of Object.entries(found)) (results[tier][id] ??= {})[state] = phases
       }
       const statesOfTier = tier === 'none' ? ['undecided'] : states
-      // Only the page in front is drawn, and only what is drawn loads lazy images and media.
-      // A page of all of them would be so crowded that its own requests come too late.
+      // Only the front page is rendered, and only rendered pages load lazy images and media.
+      // In one page with all of them, the page's own requests would arrive too late.
       for (const state of statesOfTier) for (const list of byGroup) await run(list, state)
-      // A port does not tell whose page a datagram comes from.
+      // A port does not identify the page of a datagram.
       for (const state of statesOfTier) for (const channel of apart) if (channel.datagrams) await run([channel], state)
       const disturbing = apart.filter(({ datagrams }) => !datagrams)
       const rest = statesOfTier.flatMap(state => disturbing.map(channel => () => run([channel], state)))

@@ -1,5 +1,5 @@
 // npm run channels -- [--engine chromium,firefox,webkit] [--tier standard] [--group core] [--channel id,id] [--states undecided,rejected,accepted,partial] [--json file]
-// All four states unless some are named. The file keeps what it says of other engines and tiers.
+// All four states unless some are named. Entries of the file for other engines and tiers are kept.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { groups } from './channels.mjs'

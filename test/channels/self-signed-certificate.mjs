@@ -6,7 +6,7 @@ const length = bytes => {
   for (let rest = bytes.length; rest > 0; rest >>= 8) digits.unshift(rest & 255)
   return [128 + digits.length, ...digits]
 }
-/** One value of ASN.1's DER (X.690). */
+/** One value in DER encoding (ITU-T X.690). */
 const der = (tag, ...parts) => {
   const content = Buffer.concat(parts.map(part => Buffer.from(part)))
   return Buffer.concat([Buffer.from([tag, ...length(content)]), content])
@@ -20,7 +20,7 @@ const commonName = name => sequence(set(sequence(der(0x06, [0x55, 0x04, 0x03]), 
 const DAY = 86_400_000
 
 /**
- * Makes a certificate that says nothing of whose it is: browsers that are to take it are told to take any.
+ * Returns a self-signed certificate. Browsers accept it only with certificate checks disabled.
  * @returns {{ key: string, cert: string }} in PEM
  */
 export function selfSignedCertificate() {

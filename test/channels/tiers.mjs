@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs'
 
-// How a site puts each tier in front, and what it has in its page besides.
+// The markup of each tier in the head and in the body of the page.
 const manager = blocking => `<consent-banner mode="offline" categories="all" blocking="${blocking}"></consent-banner>`
 const core = '<script type="module" src="/dist/consent-elements.js"></script>'
 
-/** Chromium looks no further ahead than to such a line, so that what follows is fetched only when the guard has run. */
+/** Chromium's preload scanner stops at such a tag, so the markup after it is fetched only when the guard has run. */
 const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">'
 
 /**
+ * A tier of blocking.
  * @typedef {object} Tier
  * @property {string} title
  * @property {string | ((token: string) => string)} head
  * @property {string} body
- * @property {boolean} [parser] what stands in the page is held before the parser meets it
- * @property {boolean} [prepared] there is a page before the first, on which the worker is installed
- * @property {boolean} [reloads] a yes loads the page anew
+ * @property {boolean} [parser] markup is blocked before the parser reads it
+ * @property {boolean} [prepared] an earlier page installs the service worker
+ * @property {boolean} [reloads] consent reloads the page
  */
 
 /** @type {Record<string, Tier>} */

@@ -1,5 +1,5 @@
 /**
- * Other spellings, properties and elements for the same.
+ * Other spellings, properties and elements for the same requests.
  * @type {import('./channels.mjs').Channel[]}
  */
 export const variantChannels = [
@@ -100,7 +100,7 @@ export const variantChannels = [
     },
   },
 
-  // Other spellings of the address.
+  // Other spellings of the URL.
   { id: 'url-protocol-relative', title: 'an address without a scheme', how: url => fetch(url.slice(6)) },
   {
     id: 'url-upper-case',
@@ -580,7 +580,7 @@ export const variantChannels = [
     how: (url, { made }) => new SharedWorker(made('text/javascript', `fetch("${url}")`)),
   },
 
-  // What stands in the page as it is served.
+  // Markup of the served page.
   { id: 'html-srcset', title: '<img srcset>', html: url => `<img srcset="${url} 1x, ${url} 2x" alt="">` },
   {
     id: 'html-picture',

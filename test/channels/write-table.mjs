@@ -1,4 +1,5 @@
-// Writes what `npm run channels -- --json test/channels/results.json` has measured into docs/internals/channels.md: node test/channels/write-table.mjs
+// Writes the results of `npm run channels -- --json test/channels/results.json` into docs/internals/channels.md:
+// node test/channels/write-table.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { channels, groups } from './channels.mjs'
 import { tiers } from './tiers.mjs'
@@ -16,7 +17,7 @@ const titleOf = id => channels.find(channel => channel.id === id).title.replaceA
 const titles = ids => ids.map(titleOf).join('; ')
 const all = (engine, tier, what) => columns.flatMap(group => engines[engine][tier][group][what])
 
-/** A tag that the parser meets may be asked for before any script has seen it, so it is not held for certain. */
+/** The parser may request a tag before any script runs, so such a channel is not always blocked. */
 const cell = (tier, { channels, leaks }) => {
   const closed = channels.filter(id => !leaks.includes(id))
   const racing = tiers[tier].parser ? [] : closed.filter(id => inMarkup.has(id))
@@ -35,7 +36,7 @@ const rows = tierNames.flatMap(tier =>
     }),
 )
 
-/** What is so in every engine is said once. @returns a list of sentences, one for a tier */
+/** Results that are the same in every engine are listed once. @returns a list of sentences, one for each tier */
 function inWords(what) {
   return tierNames.flatMap(tier => {
     const by = new Map(
@@ -55,7 +56,7 @@ function inWords(what) {
 const combinations = tierNames.flatMap(tier =>
   measured.filter(engine => engines[engine][tier]).map(engine => ({ tier, engine })),
 )
-/** One line for each way that is open somewhere: a mark where it is, a dash where it is none without us. */
+/** One line for each channel that is open in some engine: a mark where it is open, a dash where it is not supported. */
 const openWays = columns.flatMap(group => {
   const lines = groups[group].flatMap(({ id }) => {
     const marks = combinations.map(({ tier, engine }) => {

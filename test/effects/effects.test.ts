@@ -159,7 +159,7 @@ describe('saving', () => {
     expect(details).to.deep.equal([['functionality', 'measurement', 'experience', 'marketing'], 'all'])
   })
 
-  it('is not repeated for a decision that was restored', async () => {
+  it('is not repeated for a restored decision', async () => {
     store.set(receiveRecordAtom, { consents: allConsents(), consentInfo: { time: 1, type: 'all' } })
     start()
     store.set(receiveRecordAtom, { consents: onlyNecessary(), consentInfo: { time: 2, type: 'necessary' } })
@@ -392,7 +392,7 @@ describe('asking for the banner', () => {
   })
 })
 
-describe('another tab', () => {
+describe('a decision of another tab', () => {
   const record = { consents: allConsents(), consentInfo: { time: Date.now(), type: 'all' as const } }
   const elsewhere = (key: string | null): void => {
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))

@@ -62,7 +62,7 @@ describe('following the page', () => {
     expect(pageColorScheme()).to.equal('light')
   })
 
-  it('stops following', async () => {
+  it('can be stopped', async () => {
     html.lang = 'de'
     const store = start()
     store.set(hostLanguageAtom, 'page')

@@ -118,7 +118,7 @@ describe('the Global Privacy Platform', () => {
     expect(ping().applicableSections).to.deep.equal([8])
   })
 
-  it('applies nowhere else', () => {
+  it('does not apply outside the United States', () => {
     from('DE')
     start()
     expect(ping()).to.include({ signalStatus: 'ready' })

@@ -44,7 +44,7 @@ describe('the statistics', () => {
     ['customized', () => store.set(saveAtom, { measurement: true })],
     ['ignored', () => void dispatchEvent(new PageTransitionEvent('pagehide'))],
   ] as const)
-    it(`count a banner that was shown, and that it was ${event}, once`, () => {
+    it(`count a banner that was shown, and its outcome "${event}", once`, () => {
       show()
       decide()
       decide()

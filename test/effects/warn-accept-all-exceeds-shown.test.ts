@@ -20,15 +20,15 @@ function linesFor(gdprTypes: readonly CategoryName[], acceptAllGrants: 'all' | '
   return lines
 }
 
-describe('the line about Accept All granting more than the page shows', () => {
-  it('is logged when a single category is not shown', () => {
+describe('the warning that Accept All grants more than the page shows', () => {
+  it('is logged if a single category is not shown', () => {
     for (const hidden of categoryNames.filter(name => name !== 'necessary')) {
       const shown = categoryNames.filter(name => name !== hidden)
       expect(linesFor(shown, 'all'), `without ${hidden}`).to.equal(1)
     }
   })
 
-  it('is not logged when every category is shown, or when only the shown ones are granted', () => {
+  it('is not logged if every category is shown, or if only the shown ones are granted', () => {
     expect(linesFor(categoryNames, 'all')).to.equal(0)
     expect(linesFor(['necessary', 'marketing'], 'displayed')).to.equal(0)
   })

@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('reloading', () => {
+describe('a reload', () => {
   const native = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!
 
   it('is allowed once, and again only after a minute', async () => {

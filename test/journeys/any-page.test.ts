@@ -13,7 +13,7 @@ const content =
   '<header><h1>A shop</h1><nav><a href="#a">One</a> <a href="#b">Two</a></nav></header><main><p>Text <b>bold</b></p>' +
   '<form><label>Name <input /></label><button type="button" id="buy">Buy</button></form>' +
   `<table><tr><td>1</td></tr></table><div style="height:2000px"></div></main>`
-/** No duration, so that what is measured stands still. */
+/** Disables transitions and animations, so that the measured values are stable. */
 const still = 'consent-banner,privacy-settings-dialog{--consent-banner-duration:0s;--consent-dialog-duration:0s}'
 
 const visible = async (page: Page, selector: string): Promise<HTMLElement> => {
@@ -23,7 +23,7 @@ const visible = async (page: Page, selector: string): Promise<HTMLElement> => {
 }
 const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 150))
 
-/** Every computed value of every element of the page that is not ours; elements that come later are not looked at. */
+/** Returns every computed value of every element of the page except ours. Elements that are added later are ignored. */
 function looks(page: Page, elements = page.document.querySelectorAll(notOurs)) {
   const values = [...elements].map(element => {
     const style = page.window.getComputedStyle(element)
@@ -33,13 +33,13 @@ function looks(page: Page, elements = page.document.querySelectorAll(notOurs)) {
 }
 const notOurs = '*:not(consent-banner,privacy-settings-dialog)'
 
-/** Which computed values differ from what they were. */
+/** Returns the computed values that have changed. */
 function changes(page: Page, before: ReturnType<typeof looks>): string[] {
   const after = looks(page, before.elements).values
   return before.values.filter(([, value], at) => after[at]?.[1] !== value).map(([name]) => name)
 }
 
-/** Every computed value of what a view of ours shows, and where it lies. */
+/** Returns every computed value and the position of each element in one of our views. */
 function drawn(page: Page, surface: Element): string[] {
   return [surface, ...surface.querySelectorAll('*')].flatMap((element, at) => {
     const style = page.window.getComputedStyle(element)
@@ -52,8 +52,8 @@ function drawn(page: Page, surface: Element): string[] {
   })
 }
 
-describe('we change nothing of the page', () => {
-  it('not one computed value of one element, nor its markup, while the banner asks and after', async () => {
+describe('we change nothing on the page', () => {
+  it('no computed value and no markup changes while the banner shows and afterwards', async () => {
     const page = await openPage({ head: `<style>${still}</style>`, body: tags + content })
     const [before, markup] = [looks(page), page.document.documentElement.innerHTML]
     const core = Object.assign(page.document.createElement('script'), {
@@ -77,7 +77,7 @@ describe('we change nothing of the page', () => {
     expect(page.document.adoptedStyleSheets.length).to.equal(0)
   })
 
-  it('and would see it if we did', async () => {
+  it('a change would be detected', async () => {
     const page = await openPage({ body: content })
     const before = looks(page)
     page.document.body.style.paddingBottom = '1px'
@@ -99,10 +99,10 @@ describe('the page cannot change us', () => {
     ['consent-banner', '[part=banner]'],
     ['privacy-settings-dialog', 'dialog'],
   ] as const)
-    it(`<${tag}> looks the same, to the last computed value, under everything a page can say with !important`, async () => {
+    it(`<${tag}> keeps every computed value, whatever the page sets with !important`, async () => {
       const show = async (css: string): Promise<string[]> => {
         localStorage.clear()
-        // Nothing to scroll: a page that hides its content would be wider by its scroll bar.
+        // A page that hides its content would be wider by its scroll bar, so there is nothing to scroll.
         const page = await openPage({ head: `<style>${css}${still}</style>${script}`, body: `${tags}<h1>A page</h1>` })
         const manager = await page.manager()
         if (tag === 'privacy-settings-dialog') manager.openSettings()
@@ -122,9 +122,9 @@ describe('the page cannot change us', () => {
     })
 })
 
-describe('a content blocker that deletes us', () => {
+describe('a content blocker that removes our elements', () => {
   for (const attributes of ['', ' scroll-lock'])
-    it(`leaves the page usable and denied (<consent-banner${attributes}>)`, async () => {
+    it(`leaves the page usable and grants nothing (<consent-banner${attributes}>)`, async () => {
       const page = await openPage({ head: script, body: tags.replace('mode', `${attributes} mode`) + content })
       const manager = await page.manager()
       const banner = await visible(page, '[part=banner]')
@@ -139,7 +139,7 @@ describe('a content blocker that deletes us', () => {
       expect(localStorage.length).to.equal(0)
     })
 
-  it('while the dialog is open gives the page its scroll back', async () => {
+  it('restores the page’s scrolling while the dialog is open', async () => {
     const page = await openPage({ head: script, body: tags + content })
     ;(await page.manager()).openSettings()
     await visible(page, 'dialog')
@@ -151,9 +151,9 @@ describe('a content blocker that deletes us', () => {
   })
 })
 
-describe('a page that exchanges its body, as Turbo and view transitions do', () => {
+describe('a page that replaces its body, as Turbo and view transitions do', () => {
   for (const way of ['a new body', 'new content', 'a view transition'] as const)
-    it(`has one banner after ${way}, which decides as the first would have`, async () => {
+    it(`has one working banner after ${way}`, async () => {
       const page = await openPage({ head: script, body: tags + content })
       const manager = await page.manager()
       await visible(page, '[part=banner]')

@@ -23,39 +23,39 @@ const visit = async (more = ''): Promise<Page> => {
 const comesBack = async (): Promise<Page> => {
   decide()
   const page = await visit()
-  await new Promise(resolve => setTimeout(resolve, 300)) // what must not come cannot be waited for
+  await new Promise(resolve => setTimeout(resolve, 300)) // There is no event for a file that is not requested.
   expect(files(page)).to.deep.equal(['blocking', 'core'])
   return page
 }
 
-describe('what asks the visitor', () => {
+describe('the banner chunk', () => {
   beforeEach(() => localStorage.clear())
   afterEach(closePages)
 
-  it('is not fetched for who has decided, until it is taken back', async () => {
+  it('is not loaded for visitors who have already chosen, until a reset', async () => {
     const page = await comesBack()
     ;(await page.manager()).reset()
     await page.find('[part=banner]')
     expect(files(page)).to.include('banner')
   })
 
-  it('is fetched when another tab takes back what was decided', async () => {
+  it('is loaded when another tab removes the decision', async () => {
     const page = await comesBack()
     localStorage.removeItem(key)
     await page.find('[part=banner]')
   })
 
-  it('is fetched where a decision no longer holds', async () => {
+  it('is loaded if the decision has expired', async () => {
     decide({ expires: Date.now() - 1 })
     await (await visit()).find('[part=banner]')
   })
 
-  it('is fetched where the policy that was consented to has changed', async () => {
+  it('is loaded if the policy version has changed since the decision', async () => {
     decide({ policyVersion: '1' })
     await (await visit('policy-version="2"')).find('[part=banner]')
   })
 
-  it('leaves the tag as it was for who has decided: its attributes are read when somebody is asked', async () => {
+  it('leaves the tag unchanged for visitors who have already chosen, and reads its attributes when the banner shows', async () => {
     const page = await comesBack()
     const tag = page.document.querySelector('consent-banner')!
     expect(page.window.customElements.get('consent-banner')).to.equal(undefined)

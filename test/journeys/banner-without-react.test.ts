@@ -14,7 +14,7 @@ const beforePaint = [
   'consent-elements-blocking',
 ]
 
-/** A page whose policy lets only some files of ours through; the others thus never arrive. */
+/** A page with a policy that allows only some of our files. The others never load. */
 const withOnly = (files: readonly string[]): Promise<Page> => {
   const { origin } = location
   const allowed = [`${origin}/page/`, ...files.map(file => `${origin}/dist/${file}.js`)]
@@ -22,7 +22,7 @@ const withOnly = (files: readonly string[]): Promise<Page> => {
 }
 const withoutReact = (): Promise<Page> => withOnly([...beforePaint, 'consent-elements-rest'])
 
-/** Presses a button in the moment in which it is put into the page, when nothing has been painted yet. */
+/** Presses a button at the moment when it is inserted, before the first paint. */
 const pressAtOnce = (action: string) => (page: Page['window']) => {
   const { attachShadow } = page.Element.prototype
   page.Element.prototype.attachShadow = function (init) {
@@ -47,7 +47,7 @@ describe('the banner of the built files', () => {
     ['accept', 'all'],
     ['reject', 'necessary'],
   ])
-    it(`shows, decides and goes when React never arrives: ${action}`, async () => {
+    it(`shows, accepts a decision and closes if React never loads: ${action}`, async () => {
       const page = await withoutReact()
       const button = await page.find(`[data-action=${action}]`)
       button.click()
@@ -60,7 +60,7 @@ describe('the banner of the built files', () => {
     ['accept', 'all'],
     ['reject', 'necessary'],
   ])
-    it(`shows, decides and goes when what is fetched after the first frame never arrives: ${action}`, async () => {
+    it(`shows, accepts a decision and closes if the files after the first frame never load: ${action}`, async () => {
       const page = await withOnly(beforePaint)
       const button = await page.find(`[data-action=${action}]`)
       button.click()
@@ -70,7 +70,7 @@ describe('the banner of the built files', () => {
       await page.until('the error was told', () => page.events.some(({ type }) => type === 'consent-error'))
     })
 
-  it('carries out a press that comes before the first frame, with its receipt, and tells of it once', async () => {
+  it('handles a press before the first frame, with its receipt, and reports it once', async () => {
     const page = await openPage({ head: script, body: banner, before: pressAtOnce('reject') })
     await page.until('it is decided', stored)
     expect(String(page.window.fetchedByThen)).not.to.include('consent-elements-rest')
@@ -87,7 +87,7 @@ describe('the banner of the built files', () => {
     expect(stored().asked).to.have.keys('functionality', 'measurement', 'experience', 'marketing')
   })
 
-  it('asks again when React never arrives and Customize was pressed, and says what went wrong', async () => {
+  it('shows again if Customize was pressed and React cannot be loaded, and reports an error', async () => {
     const page = await withoutReact()
     const customize = await page.find('[data-action=customize]')
     customize.click()
@@ -99,9 +99,9 @@ describe('the banner of the built files', () => {
     expect(stored().consentInfo.type).to.equal('all')
   })
 
-  describe('has React asked for', () => {
+  describe('requests React', () => {
     let visits = 0
-    /** A page with something that comes as late as what follows the banner. */
+    /** A page with a resource that arrives as late as the files after the banner. */
     const withLate = (what: (address: string) => string): Promise<Page> => {
       const folder = `/late-rest/1${++visits}`
       return openPage({
@@ -114,9 +114,9 @@ describe('the banner of the built files', () => {
     afterEach(letItCome)
     const isThere = (page: Page): boolean => fetched(page).some(name => dialogFile.test(name))
 
-    it('while the page still waits for something that it does not begin with', async () => {
+    it('while the page still waits for resources that are not part of its first view', async () => {
       const page = await withLate(address => `<iframe src="${address}"></iframe>`)
-      // Firefox fetches nothing ahead before the page's load.
+      // Firefox prefetches nothing before the page's load event.
       await page.until(
         'the file is asked for',
         () => isThere(page) || page.document.querySelector('link[rel=prefetch]'),
@@ -124,17 +124,17 @@ describe('the banner of the built files', () => {
       expect(page.document.readyState).to.equal('interactive')
     })
 
-    it('when the pictures are there that the page begins with', async () => {
+    it('after the images of the first view have loaded', async () => {
       const page = await withLate(address => `<img src="${address}" alt="">`)
       await page.find('[part=banner]')
-      await new Promise(resolve => setTimeout(resolve, 300)) // what must not come cannot be waited for
+      await new Promise(resolve => setTimeout(resolve, 300)) // There is no event for a file that is not requested.
       expect(isThere(page) || page.document.querySelector('link')).to.equal(null)
       await letItCome()
       await page.until('the file is there', () => isThere(page))
     })
   })
 
-  it('has React only put into the cache while nobody comes near Customize, and then lets it run', async () => {
+  it('only prefetches React while the pointer is not near Customize, and then runs it', async () => {
     const page = await openPage({ head: script, body: banner })
     await page.find('[part=banner]')
     await page.until('the file is there', () => fetched(page).some(name => dialogFile.test(name)))

@@ -16,7 +16,7 @@ const fetched = (page: Page): string[] =>
     .getEntriesByType('resource')
     .flatMap(({ name }) => /consent-elements-[a-z]+/.exec(name)?.[0] ?? [])
 
-/** Runs something when the banner is put into the page. */
+/** Runs a callback when the banner is inserted into the page. */
 const whenBannerComes = (task: (window: Page['window']) => void) => (window: Page['window']) => {
   const { attachShadow } = window.Element.prototype
   window.Element.prototype.attachShadow = function (init) {
@@ -31,11 +31,11 @@ const whenBannerComes = (task: (window: Page['window']) => void) => (window: Pag
   }
 }
 
-describe('what holds requests back', () => {
+describe('the blocker', () => {
   beforeEach(() => localStorage.clear())
   afterEach(closePages)
 
-  it('is taken from the guard where there is one, and the manager holds by its own rules', async () => {
+  it('comes from the guard if there is one, and uses the rules of the manager', async () => {
     const options = `<script type="application/json">{"trackingHosts": {"stats.example": "measurement"}}</script>`
     const page = await openPage({
       head: guard + script,
@@ -51,7 +51,7 @@ describe('what holds requests back', () => {
     expect(page.console).to.deep.equal([])
   })
 
-  it('is fetched where there is no guard, and is there before consent-ready', async () => {
+  it('is loaded if there is no guard, and starts before consent-ready', async () => {
     const early: Promise<string>[] = []
     const page = await openPage({
       head: script,
@@ -64,7 +64,7 @@ describe('what holds requests back', () => {
     expect(await early[0]).to.contain('missing consent')
   })
 
-  it('keeps nobody waiting for the banner, and the page hears of that when requests are held', async () => {
+  it('does not delay the banner, and consent-ready is dispatched when requests are blocked', async () => {
     const atFirstSight: unknown[] = []
     const page = await openPage({
       head: script.replace('/dist/', '/late-blocking/'),
@@ -80,7 +80,7 @@ describe('what holds requests back', () => {
     expect(await outcome(page)).to.contain('missing consent')
   })
 
-  it('is there before a page runs that imports the core and starts the manager itself', async () => {
+  it('starts before the code of a page that imports the core and starts the manager itself', async () => {
     const start = `
       import { startConsentManager } from '/dist/consent-elements.js'
       startConsentManager({ mode: 'offline', categories: 'all' })
@@ -92,7 +92,7 @@ describe('what holds requests back', () => {
     expect(page.console).to.deep.equal([])
   })
 
-  it('is missed aloud where it cannot be fetched, and the visitor is asked all the same', async () => {
+  it('is reported as missing if it cannot be loaded, and the banner shows anyway', async () => {
     const { origin } = location
     const files = ['', '-core', '-banner', '-rest'].map(file => `${origin}/dist/consent-elements${file}.js`)
     const page = await openPage({
@@ -106,7 +106,7 @@ describe('what holds requests back', () => {
     expect((await page.manager()).hasConsentFor('marketing')).to.equal(false)
   })
 
-  it('needs nothing of the banner where the visitor has decided', async () => {
+  it('needs no banner chunk if the visitor has already chosen', async () => {
     const record = { consents: allConsents(), consentInfo: { time: Date.now() - 1e6, type: 'all' } }
     localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
     const page = await openPage({ head: guard + script, body: banner })

@@ -3,7 +3,7 @@ import { consentServer, type ConsentServer } from '../support/consent-server-cli
 import { closePages, openPage } from '../support/open-page'
 import { waitUntil } from '../support/wait-until'
 
-/** The first line keeps Chromium from fetching ahead what stands behind. */
+/** The first line keeps Chromium’s preload scanner from fetching the markup after it. */
 const guard = `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">
   <script src="/dist/guard-capture.js"></script>`
 const store = (consents: object): void =>
@@ -15,7 +15,7 @@ const granted = { necessary: true, functionality: false, measurement: true, expe
 
 describe('the tier "capture"', () => {
   let tracker: ConsentServer
-  /** Not in WebKitGTK can names be led to this machine. */
+  /** WebKitGTK cannot resolve host names to this machine. */
   const trackerUrl = async (): Promise<string | null> => {
     const { port, pathname } = new URL(tracker.url)
     const url = `http://cdn.clicktale.net:${port}${pathname}`
@@ -30,7 +30,7 @@ describe('the tier "capture"', () => {
   })
   afterEach(closePages)
 
-  it('leaves the page as it would have been: doctype, attributes, scripts in order, and its events', async () => {
+  it('leaves the page as it would be without the guard: doctype, attributes, order of scripts, and events', async () => {
     const page = await openPage({
       head: `${guard}<script>window.order = [document.currentScript.dataset.n]; document.addEventListener('DOMContentLoaded', () => order.push('parsed'))</script>
         <script defer src="/page/first.js?deferred"></script>`,
@@ -46,9 +46,9 @@ describe('the tier "capture"', () => {
     expect(page.window.order).to.deep.equal([undefined, '2', 'x & y', 'parsed'])
   })
 
-  it('keeps the parser from everything that is held, and releases it once and in order', async function () {
+  it('keeps the parser from fetching blocked URLs, and releases each once and in order', async function () {
     const url = await trackerUrl()
-    // Firefox asks ahead for what stands behind a script that it is still fetching, as the README says.
+    // Firefox prefetches markup after a script that is still loading, as the README states.
     if (url === null || !navigator.userAgent.includes('Chrome')) this.skip()
     const page = await openPage({
       head: `${guard}<link rel="stylesheet" href="${url}/styles">`,
@@ -70,7 +70,7 @@ describe('the tier "capture"', () => {
     expect(after.filter(path => /first|second/.test(path))).to.deep.equal(['first', 'second'])
   })
 
-  it('goes on watching when the page is there', async () => {
+  it('goes on blocking after the page has been parsed', async () => {
     const page = await openPage({ head: guard, body: '<p id="end">' })
     await page.until('the page has been written', () => page.document.querySelector('#end'))
     const held = await page.window.fetch('https://doubleclick.net/').catch((error: Error) => error.message)
@@ -80,12 +80,12 @@ describe('the tier "capture"', () => {
     expect(image.attributes).to.have.length(0)
   })
 
-  it('shows the document that the page has written into a frame, less what is held, which comes after a yes', async function () {
+  it('shows a frame’s document without its blocked URLs, which load after consent', async function () {
     const url = await trackerUrl()
     if (url === null || !navigator.userAgent.includes('Chrome')) this.skip()
     const page = await openPage({
       head: guard,
-      // What stands behind a script that is fetched the parser meets by itself, while no script runs.
+      // The parser itself reads the markup after an external script, while no script runs.
       body: `<svg><script href="/page/first.js?wait"></script></svg>
         <iframe srcdoc="<p>a film</p><img src='${url}/inside' alt=''>"></iframe><p id="end">`,
     })
@@ -98,7 +98,7 @@ describe('the tier "capture"', () => {
     await page.until('it has arrived', async () => (await arrived()).includes('inside'))
   })
 
-  it('keeps the comments that stand in front of the doctype and of the head', async () => {
+  it('keeps the comments before the doctype and before the head', async () => {
     const html = `<!-- a licence --><!doctype html><!-- b --><html lang="en"><!-- c --><head>${guard}</head><body><p>a text</p></body></html>`
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = '<iframe title="a page"></iframe>'

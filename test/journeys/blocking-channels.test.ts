@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { consentServer, type ConsentServer } from '../support/consent-server-client'
 import { closePages, openPage, type Page } from '../support/open-page'
 
-/** The ways in which a page's script asks for an address. */
+/** The ways in which a script of the page can request a URL. */
 const channels: Record<string, (page: Page['window'], url: string) => unknown> = {
   fetch: (page, url) => page.fetch(url).catch(() => undefined),
   xhr: (page, url) => {
@@ -57,7 +57,7 @@ const channels: Record<string, (page: Page['window'], url: string) => unknown> =
     (document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).innerHTML =
       `<link rel="stylesheet" href="${url}">`),
 }
-/** What fails at once for good: its callers were told. */
+/** Channels whose blocked requests fail at once and are not repeated, because their callers received an error. */
 const calls = new Set(['fetch', 'xhr', 'beacon', 'eventSource'])
 
 const guard = '<script src="/dist/guard.js"></script>'
@@ -92,7 +92,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
   })
   afterEach(closePages)
 
-  it('lets nothing out before a choice, releases once what waited, and holds again after a withdrawal', async () => {
+  it('blocks everything before a choice, releases deferred requests once, and blocks again after a withdrawal', async () => {
     const { hostname } = new URL(tracker.url)
     const page = await openPage({ head: guard, body: manager({ [hostname]: 'marketing' }) })
     const handle = await page.manager()
@@ -119,7 +119,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     expect(await arrived()).to.deep.equal([...released, ...names('accepted')].toSorted())
   })
 
-  it('leaves every other host alone', async () => {
+  it('lets requests to all other hosts pass', async () => {
     const page = await openPage({ head: guard, body: manager({ 'tracker.example': 'marketing' }) })
     await page.manager()
     ask(page, 'free')
@@ -127,18 +127,18 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     expect(page.events.filter(({ type }) => type === 'ConsentBlockedRequest')).to.deep.equal([])
   })
 
-  it('holds by the guard alone, and follows a decision that another tab stores', async function () {
+  it('blocks with the guard alone, and follows a decision that another tab stores', async function () {
     const { port, pathname } = new URL(tracker.url)
     const mapped = (host: string): string => `http://${host}:${port}${pathname}`
     const reachable = await fetch(mapped('mapped.example'), { mode: 'no-cors' }).then(
       () => true,
       () => false,
     )
-    // Not in WebKitGTK can names be led to this machine.
+    // WebKitGTK cannot resolve host names to this machine.
     if (!reachable) this.skip()
     const page = await openPage({ head: guard })
     const ours = tracker.url
-    tracker.url = mapped('cdn.clicktale.net') // one that Chromium does not turn to https by itself
+    tracker.url = mapped('cdn.clicktale.net') // A URL that Chromium does not upgrade to HTTPS.
     ask(page, 'alone')
     tracker.url = ours
     await later(400)
@@ -152,10 +152,10 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
   })
 
   for (const [name, make] of Object.entries({
-    'with a data: address': (html: string) => ({ src: `data:text/html,${encodeURIComponent(html)}` }),
+    'with a data: URL': (html: string) => ({ src: `data:text/html,${encodeURIComponent(html)}` }),
     'in a sandbox': (html: string) => ({ srcdoc: html, sandbox: 'allow-scripts' }),
   }))
-    it(`holds in a frame ${name}, which cannot read what is stored, what has not been granted when it is written`, async () => {
+    it(`blocks in a frame ${name}, which cannot read storage, what was not granted when the frame was written`, async () => {
       const answers = async (): Promise<unknown> => {
         const page = await openPage({ head: guard })
         const told = new Promise(resolve =>
@@ -178,7 +178,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
       expect(await answers()).to.deep.equal(['sent', 'held'])
     })
 
-  it('holds in a document that a page writes into a window of its own, until there is a yes', async function () {
+  it('blocks in a document that a page writes into a popup window, until consent', async function () {
     const page = await openPage({ head: guard })
     const blob = new Blob(['<img src="https://plausible.io/a"><p>own'], { type: 'text/html' })
     const opened = page.window.open(URL.createObjectURL(blob))
@@ -197,7 +197,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     opened.close()
   })
 
-  it('stops what the parser meets after the guard from running and showing, and releases it in order', async function () {
+  it('stops scripts and resources that the parser meets after the guard, and releases them in order', async function () {
     const { port, pathname } = new URL(tracker.url)
     const url = `http://cdn.clicktale.net:${port}${pathname}`
     const answered = await fetch(url, { mode: 'no-cors' }).catch(() => null)
@@ -236,7 +236,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     expect(page.document.querySelectorAll('link[href], iframe[src], img[src]')).to.have.length(4)
   })
 
-  /** A page with a policy, and what violates that. */
+  /** A page with a Content-Security-Policy, and a list of its violations. */
   const withPolicy = async (csp: string, body: string): Promise<{ page: Page; violations: string[] }> => {
     const violations: string[] = []
     const page = await openPage({
@@ -249,7 +249,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     return { page, violations }
   }
 
-  it('violates no strict policy of the page, and lets Trusted Types stand', async () => {
+  it('violates no strict policy of the page, and works with Trusted Types', async () => {
     const csp = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types site"
     const { page, violations } = await withPolicy(csp, '<p id="place"></p>')
     const { document } = page.window
@@ -278,7 +278,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     expect(place.innerHTML).to.equal(`${held}<b>x</b>`)
   })
 
-  it('writes into frames what a page with Trusted Types does, and holds what is in it', async () => {
+  it('writes the frame documents of a page with Trusted Types, and blocks URLs in them', async () => {
     const { page, violations } = await withPolicy(
       "require-trusted-types-for 'script'",
       '<iframe srcdoc="<p>served</p>"></iframe>',
@@ -307,7 +307,7 @@ describe('§4 requests to hosts of unconsented categories are blocked, by every 
     expect(() => written!.contentDocument!.write('<p>a text</p>')).to.throw()
   })
 
-  it('hears of a yes also where the page has opened its document anew', async () => {
+  it('releases after consent if the page has replaced its document by document.open()', async () => {
     const page = await openPage({ head: guard, body: manager({}) })
     await page.manager()
     const banner = '<consent-banner mode="offline" categories="all"></consent-banner>'

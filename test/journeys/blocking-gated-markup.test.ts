@@ -28,7 +28,7 @@ describe('gated markup', () => {
     return { page, handle, order, violations, frame: page.peek<HTMLIFrameElement>('iframe')! }
   }
 
-  it('waits for its category, runs once and in order, and is held again after a withdrawal', async () => {
+  it('is deferred until its category is granted, runs once and in order, and is blocked again after a withdrawal', async () => {
     const { page, handle, order, frame } = await open()
     const loaded: string[] = []
     page.document
@@ -45,14 +45,14 @@ describe('gated markup', () => {
     await page.until('the map is gone', () => frame.contentWindow!.location.href === 'about:blank')
   })
 
-  it('is released at once for a visitor who comes back', async () => {
+  it('is released at once for a returning visitor', async () => {
     const { page, handle } = await open()
     handle.acceptAll()
     await page.reload()
     await page.until('the script has run', () => (page.window.order as string[]).includes('inline'))
   })
 
-  it('runs under Trusted Types, without a policy of its own, where the address stands in src', async () => {
+  it('runs under Trusted Types, without a policy of its own, if its URL is in src', async () => {
     const { handle, order, violations } = await open(
       "require-trusted-types-for 'script'; trusted-types 'none'",
       `<consent-banner mode="offline" categories="all"></consent-banner>

@@ -5,7 +5,7 @@ import { closePages, openPage, type Page } from '../support/open-page'
 
 const gate = '<script src="/page/consent-service-worker.js" data-register></script>'
 const core = '<script type="module" src="/dist/consent-elements.js"></script>'
-/** With nothing but the service worker holding. */
+/** A page in which only the service worker blocks. */
 const manager = '<consent-banner mode="offline" categories="all" blocking="off"></consent-banner>'
 
 describe('the tier "service worker"', () => {
@@ -24,7 +24,7 @@ describe('the tier "service worker"', () => {
     tracker = await consentServer()
     const { port, pathname } = new URL(tracker.url)
     url = `http://cdn.clicktale.net:${port}${pathname}`
-    // Not in WebKitGTK can names be led to this machine.
+    // WebKitGTK cannot resolve host names to this machine.
     if (!(await fetch(url, { mode: 'no-cors' }).catch(() => null))) this.skip()
   })
   beforeEach(async () => {
@@ -39,11 +39,11 @@ describe('the tier "service worker"', () => {
     await caches.delete('consent-elements')
   })
 
-  it('holds what a controlled page, its frames and its workers ask for, lets it go after a yes, and holds it again', async () => {
+  it('blocks requests of a controlled page, its frames and its workers, releases them, and blocks them again', async () => {
     const page = await openPage({ head: gate + core, body: manager })
     await controlled(page)
     const handle = await page.manager()
-    /** Asks in every way, and waits for what becomes of it. */
+    /** Makes requests in all ways, and waits for their results. */
     const ask = (when: string): Promise<unknown> => {
       const { document, Blob, URL, Worker } = page.window
       const ended = (target: EventTarget, types: string[]): Promise<Event> =>
@@ -53,7 +53,7 @@ describe('the tier "service worker"', () => {
       const elements = (['img', 'script', 'iframe'] as const).map(tag => {
         const element = document.createElement(tag)
         const end = ended(element, ['load', 'error'])
-        // A frame has loaded when all that is in it has ended.
+        // A frame fires load when all its resources have loaded or failed.
         if (element.localName === 'iframe') (element as HTMLIFrameElement).srcdoc = `<img src="${url}/frame-${when}">`
         else (element as HTMLImageElement).src = `${url}/${tag}-${when}`
         document.body.append(element)
@@ -78,7 +78,7 @@ describe('the tier "service worker"', () => {
     expect((await arrived()).filter(name => name.endsWith('again'))).to.deep.equal([])
   })
 
-  it('holds everything listed as long as nobody has told it of a decision, and nothing else', async () => {
+  it('blocks everything listed until it receives a decision, and nothing else', async () => {
     const first = await openPage({ head: gate })
     await controlled(first)
     const silent = await openPage({})
@@ -89,7 +89,7 @@ describe('the tier "service worker"', () => {
     expect(await arrived()).to.deep.equal([])
   })
 
-  it('knows of a yes on the next page, without being told again', async () => {
+  it('keeps the consent on the next page, without another message', async () => {
     const page = await openPage({ head: gate + core, body: manager })
     await controlled(page)
     ;(await page.manager()).acceptAll()
@@ -100,7 +100,7 @@ describe('the tier "service worker"', () => {
     expect(await fate(silent, 'next')).to.equal('arrived')
   })
 
-  it('hears of a yes also where the guard captures the page', async () => {
+  it('receives consent if the guard captures the page', async () => {
     const first = await openPage({ head: gate })
     await controlled(first)
     const page = await openPage({ head: `${gate}<script src="/dist/guard-capture.js"></script>${core}`, body: manager })
@@ -110,10 +110,10 @@ describe('the tier "service worker"', () => {
     await page.until('a request arrives', async () => (await fate(page, 'accepted')) === 'arrived')
   })
 
-  it('hears of a yes before the guard lets go of a page that it has captured, however much that is', async () => {
+  it('receives consent before the guard releases a captured page, however large the page is', async () => {
     const first = await openPage({ head: gate })
     await controlled(first)
-    // Its release takes longer than the worker waits for news.
+    // Releasing this page takes longer than the worker waits for messages.
     const slow = `<script>
       customElements.define('slow-image', class extends HTMLImageElement {
         static observedAttributes = ['src']
@@ -128,7 +128,7 @@ describe('the tier "service worker"', () => {
     })
     const handle = await page.manager()
     handle.acceptAll()
-    // In any order: on a busy machine the first to be asked for is not always the first to come.
+    // The order is not checked: on a busy machine, requests can arrive in any order.
     await eventually(async () => expect(await arrived()).to.have.members(['sheet', 'image']))
   })
 })

@@ -25,7 +25,7 @@ describe('the tier "strict"', () => {
     return { page, handle: await page.manager(), violations, loads: () => loads }
   }
 
-  it('lets nothing out to hosts that nobody has listed, by whatever means, before a choice', async () => {
+  it('blocks requests to unlisted hosts in every way, before a choice', async () => {
     const { page, violations } = await open()
     const images = ['https://nobody.example/a', 'https://cdn.example/b', '/page/first.js']
     for (const url of images) new page.window.Image().src = url
@@ -35,7 +35,7 @@ describe('the tier "strict"', () => {
     expect(page.console).to.deep.equal([])
   })
 
-  it('is lifted by a new load when everything is granted, and put in place again by a withdrawal', async () => {
+  it('is removed by a reload when everything is granted, and restored by a withdrawal', async () => {
     const { page, handle } = await open()
     const { document } = page
     expect(policies(page)).to.have.length(1)
@@ -48,11 +48,11 @@ describe('the tier "strict"', () => {
     expect(page.document).to.equal(second)
   })
 
-  it('shows the frames of the page that is loaded anew, which Firefox would restore as they were', async function () {
+  it('shows the frames of the reloaded page, which Firefox would restore as they were', async function () {
     const tracker = await consentServer()
     const { port, pathname } = new URL(tracker.url)
     const url = `http://cdn.clicktale.net:${port}${pathname}/film`
-    // Not in WebKitGTK can names be led to this machine.
+    // WebKitGTK cannot resolve host names to this machine.
     if (!(await fetch(url, { mode: 'no-cors' }).catch(() => null))) this.skip()
     const page = await openPage({ head: head(''), body: `${body}<iframe src="${url}"></iframe>` })
     const handle = await page.manager()
@@ -62,7 +62,7 @@ describe('the tier "strict"', () => {
     await page.until('the film arrives', async () => (await tracker.calls()).length > length)
   })
 
-  it('opens for the hosts of one category, and the page is loaded anew only when it must', async () => {
+  it('allows the hosts of one category, and reloads the page only if necessary', async () => {
     const { page, handle } = await open()
     const first = page.document
     handle.rejectAll()
@@ -75,7 +75,7 @@ describe('the tier "strict"', () => {
       .and.to.not.match(/ (\*\.)?doubleclick\.net/)
   })
 
-  it('does not load the page again and again where the decision cannot be kept', async () => {
+  it('does not reload the page in a loop if the decision cannot be stored', async () => {
     const { page, handle } = await open()
     const first = page.document
     page.window.Storage.prototype.setItem = () => {
@@ -87,7 +87,7 @@ describe('the tier "strict"', () => {
     expect(handle.hasConsentFor('marketing')).to.equal(true)
   })
 
-  it('names a source that is none, and holds what is listed all the same', async () => {
+  it('reports an invalid source, and blocks everything listed anyway', async () => {
     const page = await openPage({ head: head('a;b'), body })
     const answer = await page.window.fetch('https://doubleclick.net/').catch((error: Error) => error.message)
     expect(answer).to.equal('Request to https://doubleclick.net/ blocked due to missing consent')

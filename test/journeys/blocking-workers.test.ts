@@ -5,10 +5,10 @@ import { closePages, openPage, type Page } from '../support/open-page'
 const guard = '<script src="/dist/guard.js"></script><script type="module" src="/dist/consent-elements.js"></script>'
 const manager = '<consent-banner mode="offline" categories="all"></consent-banner>'
 
-/** A worker that asks for an address each time it is told to, and says what has become of it. */
+/** A worker that requests a URL for each message, and posts the result. */
 const asking = (url: string): string =>
   `onmessage = () => fetch(${JSON.stringify(url)}, { mode: "no-cors" }).then(() => postMessage("arrived"), ({ message }) => postMessage(message))`
-/** A worker that hands everything on to another one, and back. */
+/** A worker that forwards all messages to a nested worker, and back. */
 const handing = (address: string, options = '{}'): string =>
   `const inner = new Worker(${address}, ${options}); onmessage = ({ data }) => inner.postMessage(data); inner.onmessage = ({ data }) => postMessage(data)`
 const file = (text: string): string => `${location.origin}/page/script.js?${new URLSearchParams({ text })}`
@@ -28,13 +28,13 @@ const ways: Record<string, (page: Page, script: string) => Worker> = {
     page.window.URL.revokeObjectURL(address)
     return worker
   },
-  'a data: address': (page, script) => new page.window.Worker(`data:text/javascript,${encodeURIComponent(script)}`),
-  'a data: address without a type': (page, script) => new page.window.Worker(`data:,${encodeURIComponent(script)}`),
+  'a data: URL': (page, script) => new page.window.Worker(`data:text/javascript,${encodeURIComponent(script)}`),
+  'a data: URL without a type': (page, script) => new page.window.Worker(`data:,${encodeURIComponent(script)}`),
   'a module in a blob': (page, script) => new page.window.Worker(blobIn(page, script), { type: 'module' }),
   'a blob in a worker': (page, script) => new page.window.Worker(blobIn(page, handing(blobText(script)))),
-  'a data: address in a worker': (page, script) =>
+  'a data: URL in a worker': (page, script) =>
     new page.window.Worker(blobIn(page, handing(JSON.stringify(`data:text/javascript,${encodeURIComponent(script)}`)))),
-  'a module in a data: address': (page, script) =>
+  'a module in a data: URL': (page, script) =>
     new page.window.Worker(`data:text/javascript,${encodeURIComponent(script)}`, { type: 'module' }),
   'a module in a worker': (page, script) =>
     new page.window.Worker(blobIn(page, handing(blobText(script), '{ type: "module" }'))),
@@ -45,9 +45,9 @@ const answerOf = (worker: Worker): Promise<unknown> =>
     worker.postMessage('ask', [])
   })
 
-describe('§4 requests of workers are held like those of their page', () => {
+describe('§4 requests of workers are blocked like those of their page', () => {
   let tracker: ConsentServer
-  /** Not in WebKitGTK can names be led to this machine. */
+  /** WebKitGTK cannot resolve host names to this machine. */
   const trackerUrl = async (): Promise<string | null> => {
     const { port, pathname } = new URL(tracker.url)
     const url = `http://cdn.clicktale.net:${port}${pathname}/a`
@@ -60,7 +60,7 @@ describe('§4 requests of workers are held like those of their page', () => {
   afterEach(closePages)
 
   for (const [way, start] of Object.entries(ways))
-    it(`holds what a worker made of ${way} asks for, lets it go after a yes, and holds it again`, async function () {
+    it(`blocks requests of a worker made of ${way}, releases them after consent, and blocks them again`, async function () {
       const url = (await trackerUrl()) ?? 'https://stats.g.doubleclick.net/a'
       const page = await openPage({ head: guard, body: manager })
       const handle = await page.manager()
@@ -72,7 +72,7 @@ describe('§4 requests of workers are held like those of their page', () => {
           ({ type, detail }) => type === 'ConsentBlockedRequest' && (detail as { url: string }).url === url,
         ),
       )
-      // WebKitGTK cannot reach the tracker's name; that it is held tells as much there.
+      // WebKitGTK cannot resolve the tracker's name, so this checks only that the request is blocked.
       if (!url.includes('clicktale')) return
       handle.acceptAll()
       await page.until('its request arrives', async () => (await answerOf(worker)) === 'arrived')
@@ -81,7 +81,7 @@ describe('§4 requests of workers are held like those of their page', () => {
       worker.terminate()
     })
 
-  it('holds import() in a worker, and lets the site’s own go', async () => {
+  it('blocks import() in a worker, and lets the site’s own imports pass', async () => {
     const page = await openPage({ head: guard, body: manager })
     await page.manager()
     const script = `onmessage = async () => {

@@ -44,11 +44,11 @@ const notKept = {
   message: 'The decision could not be kept on this device; it holds for this page',
 }
 
-describe('where nothing can be stored', () => {
+describe('if nothing can be stored', () => {
   for (const [what, before] of [
     ['local storage is blocked', window => deny(window, 'localStorage')],
     ['local storage is missing', window => void Object.defineProperty(window, 'localStorage', { value: null })],
-    ['the quota is used up', refuse],
+    ['the quota is exhausted', refuse],
     [
       'every storage and all cookies are blocked',
       window => {
@@ -57,7 +57,7 @@ describe('where nothing can be stored', () => {
       },
     ],
   ] satisfies [string, (page: Page['window']) => void][])
-    it(`because ${what}, nothing is granted, a decision holds for the page, that is said once, and nothing is thrown`, async () => {
+    it(`because ${what}, nothing is granted, a decision applies to this page only, one error is reported, and nothing throws`, async () => {
       const page = await site(before)
       const manager = await settled(page)
       expect([manager.state.showPopup, manager.state.effectiveConsents]).to.deep.equal([false, onlyNecessary()])
@@ -74,12 +74,12 @@ describe('where nothing can be stored', () => {
       await new Promise(resolve => setTimeout(resolve, 100))
       expect(errorsOf(page).filter(error => JSON.stringify(error) === JSON.stringify(notKept))).to.deep.equal([notKept])
       expect(thrown).to.deep.equal([])
-      // It was not kept, so the next page grants nothing either.
+      // The decision was not stored, so the next page grants nothing either.
       await page.reload()
       expect((await settled(page)).state.effectiveConsents).to.deep.equal(onlyNecessary())
     })
 
-  it('more, really, the banner still asks, and what cannot be kept holds for the page alone', async () => {
+  it('because the quota is really exhausted, the banner shows anyway, and a decision applies to this page only', async () => {
     let filled = 1024 * 1024
     while (filled > 32)
       try {

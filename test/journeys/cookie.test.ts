@@ -23,7 +23,7 @@ const site = (attributes = 'cookie', before?: (page: Page['window']) => void): P
     ...(before && { before }),
   })
 const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
-/** Presses a button, and waits for the cookie; before the first frame it is not written in the same task. */
+/** Presses a button, and waits for the cookie. Before the first frame, the cookie is written in a later task. */
 const decide = async (page: Page, action: string): Promise<void> => {
   await press(page, `[data-action=${action}]`)
   await page.until('the cookie is there', () => cookie() !== null)
@@ -45,7 +45,7 @@ const isHeld = (window: Page['window']) =>
   )
 
 describe('the decision in a cookie', () => {
-  it('is not written before a choice, nor where the site has not asked for it', async () => {
+  it('is not written before a choice, nor if the site has not enabled it', async () => {
     const page = await site()
     await page.find('[data-action=accept]')
     expect(document.cookie).not.to.include(consentCookieName)
@@ -54,7 +54,7 @@ describe('the decision in a cookie', () => {
     expect(document.cookie).not.to.include(consentCookieName)
   })
 
-  it('of a visitor without local storage is forgotten by a reset that comes before it has been read', async () => {
+  it('of a visitor without local storage is deleted by a reset that happens before it was read', async () => {
     await decide(await site(), 'reject')
     closePages()
     localStorage.clear()
@@ -77,7 +77,7 @@ describe('the decision in a cookie', () => {
     await eventually(() => expect(document.cookie).not.to.include(consentCookieName))
   })
 
-  it('restores local storage, as on another host of the site: nobody is asked twice', async () => {
+  it('restores local storage on another host of the site, so that nobody has to choose twice', async () => {
     const first = await site()
     await decide(first, 'accept')
     first.close()
@@ -87,7 +87,7 @@ describe('the decision in a cookie', () => {
     expect([state.consents, state.showPopup, kept()!.id]).to.deep.equal([allConsents(), false, id])
   })
 
-  it('is restored by local storage', async () => {
+  it('is restored from local storage', async () => {
     const first = await site()
     await press(first, '[data-action=reject]')
     first.close()
@@ -98,7 +98,7 @@ describe('the decision in a cookie', () => {
     expect((await page.manager()).state.showPopup).to.equal(false)
   })
 
-  it('that another host of the site has written later counts, and nothing is released before', async () => {
+  it('wins if another host of the site wrote it later, and nothing is released before it is read', async () => {
     const first = await site()
     await press(first, '[data-action=accept]')
     first.close()
@@ -119,7 +119,7 @@ describe('the decision in a cookie', () => {
     expect(new Set([...(await Promise.all(held)), await isHeld(page.window)])).to.deep.equal(new Set([true]))
   })
 
-  it('is nothing to a site that does not keep decisions in it, which need not wait for what lies there', async () => {
+  it('is ignored by a site that has not enabled it, and does not delay consent-ready there', async () => {
     const first = await site()
     await decide(first, 'accept')
     first.close()
@@ -132,7 +132,7 @@ describe('the decision in a cookie', () => {
     expect(ready?.detail).to.deep.include({ consents: allConsents() })
   })
 
-  it('that is junk, or of the future, counts as none and is written over', async () => {
+  it('counts as unset if it is invalid or from the future, and is overwritten', async () => {
     for (const junk of ['1.zzzzzzzzz.1', 'true', `1.${(Date.now() + 9e9).toString(36)}..a.11111.....`]) {
       clear()
       const first = await site()
@@ -148,7 +148,7 @@ describe('the decision in a cookie', () => {
     }
   })
 
-  it('is said once where it cannot be kept, and the decision holds', async () => {
+  it('is reported once if it cannot be written, and the decision takes effect', async () => {
     const page = await site('cookie policy-version="a-version-that-is-longer-than-a-cookie-may-be"')
     await press(page, '[data-action=accept]')
     const told = () => page.events.some(({ type }) => type === 'consent-error')

@@ -15,7 +15,7 @@ const failing = (): never => {
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
-/** A site that starts the manager itself, with handlers that the test has written. */
+/** A site that starts the manager itself, with handlers of the test. */
 async function site(handlers: ConsentHandlers, before?: (page: Page['window']) => void): Promise<Page> {
   const start = `
     import { startConsentManager } from '/dist/index.js'
@@ -42,11 +42,11 @@ const answered = async (page: Page) => {
 
 describe('§7 in custom mode, handler functions replace the calls', () => {
   for (const [form, wrap] of [
-    ['plain answers', <T>(answer: T) => answer],
+    ['plain values', <T>(answer: T) => answer],
     ['promises', async <T>(answer: T) => answer],
     ["c15t's envelopes", <T>(data: T) => ({ data, ok: true, error: null, response: null })],
   ] satisfies [string, <T>(answer: T) => unknown][])
-    it(`with ${form}: asks, is told, and verifies`, async () => {
+    it(`with ${form}: requests the banner, submits and verifies`, async () => {
       const seen: unknown[] = []
       const page = await site({
         showConsentBanner: () => wrap(banner) as typeof banner,
@@ -70,7 +70,7 @@ describe('§7 in custom mode, handler functions replace the calls', () => {
       ])
     })
 
-  it('and no request leaves for a server', async () => {
+  it('no request is sent to a server', async () => {
     const page = await site({ showConsentBanner: () => banner, setConsent: () => {} })
     await press(page, '[data-action=reject]')
     await page.until('the banner is gone', () => !page.peek('[part=banner]'))
@@ -78,7 +78,7 @@ describe('§7 in custom mode, handler functions replace the calls', () => {
     expect(requests.filter(name => name.includes('c15t'))).to.deep.equal([])
   })
 
-  it('a handler that says NONE and no banner grants all categories', async () => {
+  it('a handler that returns NONE and no banner grants all categories', async () => {
     const page = await site({
       showConsentBanner: () => ({ ...banner, showConsentBanner: false, jurisdiction: { code: 'NONE', message: '' } }),
       setConsent: () => {},
@@ -87,7 +87,7 @@ describe('§7 in custom mode, handler functions replace the calls', () => {
     expect(manager.state).to.deep.include({ effectiveConsents: allConsents(), showPopup: false, consentInfo: null })
   })
 
-  it('a visitor who has decided is not asked about again, nor told again', async () => {
+  it('handlers are not called again for visitors who have already chosen', async () => {
     let calls = 0
     const handlers = { showConsentBanner: () => (calls++, banner), setConsent: () => void calls++ }
     const first = await site(handlers)
@@ -106,13 +106,13 @@ describe('§8 a banner handler that fails: the popup is hidden, nothing is grant
   const failures: [string, ConsentHandlers['showConsentBanner'] | 'missing', string][] = [
     ['throws', failing, 'HANDLER_ERROR'],
     ['rejects', async () => failing(), 'HANDLER_ERROR'],
-    ['answers ok: false', () => ({ ok: false, error: { message: 'no' }, data: null }), 'HANDLER_ERROR'],
-    ['answers ok: false around a grant', () => ({ ok: false, data: { ...banner } }), 'HANDLER_ERROR'],
-    ['answers nothing', () => undefined as never, 'HANDLER_ERROR'],
-    ['answers nonsense', () => 'GDPR' as never, 'HANDLER_ERROR'],
-    ['answers an empty envelope', () => ({ data: null, ok: true }), 'HANDLER_ERROR'],
+    ['returns ok: false', () => ({ ok: false, error: { message: 'no' }, data: null }), 'HANDLER_ERROR'],
+    ['returns ok: false with a grant', () => ({ ok: false, data: { ...banner } }), 'HANDLER_ERROR'],
+    ['returns undefined', () => undefined as never, 'HANDLER_ERROR'],
+    ['returns an invalid value', () => 'GDPR' as never, 'HANDLER_ERROR'],
+    ['returns an empty envelope', () => ({ data: null, ok: true }), 'HANDLER_ERROR'],
     [
-      'grants without saying so clearly',
+      'grants with values of the wrong type',
       () => ({ ...banner, showConsentBanner: 0, jurisdiction: { code: 'NONE' } }) as never,
       'HANDLER_ERROR',
     ],
@@ -131,14 +131,14 @@ describe('§8 a banner handler that fails: the popup is hidden, nothing is grant
       expect(page.peek('[part=banner]')).to.equal(null)
     })
 
-  it('and the visitor can still decide in the settings', async () => {
+  it('and the visitor can still choose in the settings', async () => {
     const page = await site({ showConsentBanner: failing, setConsent: () => {} })
     ;(await answered(page)).openSettings()
     await press(page, '[part=dialog] [data-action=accept]')
     expect((await page.manager()).state.effectiveConsents).to.deep.equal(allConsents())
   })
 
-  it('a handler that never answers leaves the page usable, and nothing is granted', async () => {
+  it('a handler that never settles leaves the page usable, and nothing is granted', async () => {
     const page = await site({ showConsentBanner: () => new Promise(() => {}), setConsent: () => {} })
     const manager = await page.manager()
     expect(manager.state).to.deep.include({ isLoadingConsentInfo: true, effectiveConsents: onlyNecessary() })
@@ -147,11 +147,11 @@ describe('§8 a banner handler that fails: the popup is hidden, nothing is grant
   })
 })
 
-describe('§8 a consent handler that fails: the decision holds on the device', () => {
+describe('§8 a consent handler that fails: the decision applies on this device', () => {
   const failures: [string, ConsentHandlers['setConsent'] | 'missing', string][] = [
     ['throws', failing, 'HANDLER_ERROR'],
     ['rejects', async () => failing(), 'HANDLER_ERROR'],
-    ['answers ok: false', () => ({ ok: false }), 'HANDLER_ERROR'],
+    ['returns ok: false', () => ({ ok: false }), 'HANDLER_ERROR'],
     ['is missing', 'missing', 'ENDPOINT_NOT_FOUND'],
   ]
   for (const [what, handler, code] of failures)
@@ -172,7 +172,7 @@ describe('§8 a consent handler that fails: the decision holds on the device', (
       expect(localStorage.getItem('privacy-consent-pending')).to.equal(null)
     })
 
-  it('a mode without its handlers is named before anything is asked', async () => {
+  it('a mode without its handlers is reported before anything is requested', async () => {
     const page = await site({})
     await page.manager()
     const isWrong = (error: unknown): boolean => (error as { code: string }).code === 'INVALID_OPTION'
@@ -196,22 +196,22 @@ describe('§7 a verify handler', () => {
     return { page, outcome }
   }
 
-  it('that says isValid: false is believed, and nothing is reported', async () => {
+  it('that returns isValid: false is accepted, and no error is reported', async () => {
     const { page, outcome } = await verify(() => ({ isValid: false }))
     expect(outcome).to.deep.equal({ isValid: false })
     expect(errors(page)).to.deep.equal([])
   })
 
-  it('that says isValid: false in an envelope is believed, too', async () => {
+  it('that returns isValid: false in an envelope is accepted, too', async () => {
     expect((await verify(() => ({ data: { isValid: false }, ok: true }))).outcome).to.deep.equal({ isValid: false })
   })
 
   for (const [what, handler, code] of [
     ['throws', failing, 'HANDLER_ERROR'],
-    ['answers nonsense', () => ({ valid: true }) as never, 'HANDLER_ERROR'],
+    ['returns an invalid value', () => ({ valid: true }) as never, 'HANDLER_ERROR'],
     ['is missing', undefined, 'ENDPOINT_NOT_FOUND'],
   ] satisfies [string, ConsentHandlers['verifyConsent'], string][])
-    it(`that ${what} is never taken for a yes`, async () => {
+    it(`that ${what} is never treated as consent`, async () => {
       const { page, outcome } = await verify(handler)
       expect(outcome).to.equal(code)
       expect(errors(page).map(error => (error as { code: string }).code)).to.deep.equal([code])

@@ -23,7 +23,7 @@ async function snippet(page: string, name: string): Promise<string> {
   if (found === undefined) throw new Error(`docs/${page}.md has no runnable snippet "${name}"`)
   return found
 }
-/** A site that has pasted them. Without a server of its own, so its tag says that, too. */
+/** A site that uses the snippets. It has no server, so its tag sets the offline mode. */
 const paste = (body: string, options: { head?: string; before?: (page: Page['window']) => void } = {}): Promise<Page> =>
   openPage({
     ...options,
@@ -45,7 +45,7 @@ const commands = (page: Page) =>
     .map(entry => [...(entry as unknown[])])
 
 describe('the snippets of the guides, pasted', () => {
-  it('on lifetime name the policy and for how long a decision holds', async () => {
+  it('on lifetime set the policy version and the lifetime of a decision', async () => {
     const page = await paste(await snippet('guides/changing-consent', 'lifetime'))
     await press(page, '[data-action=reject]')
     const { expires, consentInfo, policyVersion } = JSON.parse(localStorage.getItem('privacy-consent-storage')!)
@@ -53,7 +53,7 @@ describe('the snippets of the guides, pasted', () => {
     expect(problems(page)).to.deep.equal([])
   })
 
-  it('on California ask nobody again for a year, and the link opens the settings', async () => {
+  it('on California show the banner again after a year at the earliest, and the link opens the settings', async () => {
     const page = await paste(
       `${await snippet('guides/privacy-laws', 'california')}<privacy-settings-dialog></privacy-settings-dialog>`,
     )
@@ -65,7 +65,7 @@ describe('the snippets of the guides, pasted', () => {
     expect(problems(page)).to.deep.equal([])
   })
 
-  it('on withdrawal sweep what the site names, keep what it calls necessary, tell what goes on talking, and load anew', async () => {
+  it('on withdrawal delete the site’s entries, keep necessary ones, report code that still runs, and reload', async () => {
     const page = await paste(await snippet('guides/changing-consent', 'withdrawal'))
     await press(page, '[data-action=accept]')
     for (const name of ['_my1', '_my_cart', '_ga']) page.document.cookie = `${name}=1; Path=/`
@@ -86,7 +86,7 @@ describe('the snippets of the guides, pasted', () => {
     await page.until('the page is loaded anew', () => isLeft)
   })
 
-  it('on tabs follow the decision in each of them', async () => {
+  it('on tabs apply the decision in each of them', async () => {
     const banner = '<consent-banner categories="all"></consent-banner>'
     const tabs = [await paste(banner), await paste(banner)]
     const heard: unknown[][] = [[], []]
@@ -100,14 +100,14 @@ describe('the snippets of the guides, pasted', () => {
     expect(heard).to.deep.equal([[allConsents()], [allConsents()]])
   })
 
-  it('on the cookie keep the decision there', async () => {
+  it('on the cookie store the decision in it', async () => {
     const page = await paste(await snippet('guides/cookies-and-storage', 'cookie'))
     await press(page, '[data-action=accept]')
     await page.until('the decision is in it', () => /privacy-consent=1\.\w+\.\w+\.a\.11111/.test(page.document.cookie))
     expect(problems(page)).to.deep.equal([])
   })
 
-  it('on vendors tell Meta and Matomo in their own words', async () => {
+  it('on vendors send Meta and Matomo their own consent calls', async () => {
     const calls: unknown[][] = []
     const page = await paste(await snippet('guides/vendor-signals', 'vendors'), {
       before: window => void Object.assign(window, { fbq: (...words: unknown[]) => calls.push(words) }),
@@ -122,7 +122,7 @@ describe('the snippets of the guides, pasted', () => {
     expect(problems(page)).to.deep.equal([])
   })
 
-  it('on vendors that we do not know tell them now and after each change', async () => {
+  it('on other vendors call them at start and after each change', async () => {
     const page = await paste('<consent-banner categories="all"></consent-banner>')
     const manager = await page.manager()
     const said: unknown[] = []
@@ -135,8 +135,8 @@ describe('the snippets of the guides, pasted', () => {
     expect(said).to.deep.equal([['amplitude', true], ['out'], ['amplitude', false], ['in']])
   })
 
-  it('on the tag manager say one default, what is special about regions, and then the decision', async () => {
-    // In the place of Google's, which no test may ask for.
+  it('on the tag manager send one default, the options for regions, and then the decision', async () => {
+    // Replaces Google's script, which no test may request.
     const container = (await snippet('guides/google-tag-manager', 'tag-manager')).replace(
       '"id": ',
       '"customScriptUrl": "/none.js", "id": ',
@@ -155,7 +155,7 @@ describe('the snippets of the guides, pasted', () => {
     expect(problems(page)).to.deep.equal([])
   })
 
-  it('on gtag.js keep the default of the page the only one, and tell the decision', async () => {
+  it('on gtag.js send no second default if the page has one, and send the decision', async () => {
     const [, inHead = '', body = ''] =
       /<head>([^]*)<\/head>([^]*)/.exec(await snippet('guides/google-analytics', 'gtag')) ?? []
     const page = await paste(body.replace('https://www.googletagmanager.com/gtag/js', '/none.js'), { head: inHead })

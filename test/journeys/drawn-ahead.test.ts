@@ -4,17 +4,17 @@ import { consentServer } from '../support/consent-server-client'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 let visits = 0
-/** Each visit finds its files elsewhere, because from a cache nothing is late. */
+/** Gives each visit other URLs, because cached files are never late. */
 const newAddress = (late = 'core'): string => `/late-${late}/${++visits}/consent-elements.js`
 const script = (address = newAddress()): string => `<script type="module" src="${address}"></script>`
 const banner = '<consent-banner mode="offline" categories="all" policy-url="/privacy"></consent-banner>'
 const stored = () => JSON.parse(localStorage.getItem('privacy-consent-storage') ?? 'null')
 
-/** How long our first file was on its way, as the page's browser tells it. */
+/** Sets how long our first file took to load, in milliseconds, as the browser reports it. */
 const took = (duration: number) => (window: Page['window']) => {
   window.performance.getEntriesByName = () => [{ duration } as PerformanceEntry]
 }
-/** Pages whose core has yet to come. */
+/** Pages whose core has not loaded yet. */
 const waiting: Page[] = []
 const opened = async (body: string, duration: number): Promise<Page> => {
   const page = await openPage({ head: script(), body, before: took(duration), loading: true })
@@ -28,19 +28,19 @@ const fetched = (page: Page): string[] =>
   page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.split('/').at(-1)!)
 const cardOf = (page: Page) => page.peek('[part=banner]')
 const drawn = (page: Page): Promise<void> => page.until('the banner is drawn', () => cardOf(page))
-/** Known once the page has been parsed: by then our first file has run. */
+/** Meaningful once the page has been parsed, because our first file has run by then. */
 const isDrawn = (page: Page): boolean => cardOf(page) !== null
 
-describe('over a slow line the banner', () => {
+describe('over a slow connection the banner', () => {
   beforeEach(() => localStorage.clear())
   afterEach(async () => {
     await letCoreCome()
-    // WebKit comes to a standstill where a frame is taken away in which a module awaits another.
+    // WebKit hangs if a frame is removed while one of its modules awaits another.
     await Promise.all(waiting.splice(0).map(page => page.manager()))
     closePages()
   })
 
-  it('is drawn before the core is there, which takes over the same nodes and changes none of them', async () => {
+  it('is rendered before the core has loaded, which reuses the same nodes and changes none of them', async () => {
     const page = await slowly(banner)
     await drawn(page)
     expect('consentManager' in page.window).to.equal(false)
@@ -66,7 +66,7 @@ describe('over a slow line the banner', () => {
     ['accept', 'all'],
     ['reject', 'necessary'],
   ])
-    it(`keeps a press until the core is there, and carries it out once: ${action}`, async () => {
+    it(`queues a press until the core has loaded, and handles it once: ${action}`, async () => {
       const page = await slowly(banner)
       await drawn(page)
       page.peek(`[data-action=${action}]`)!.click()
@@ -78,7 +78,7 @@ describe('over a slow line the banner', () => {
       expect(await (await page.manager()).receipts()).to.have.length(1)
     })
 
-  it('keeps a press also while only what serves the banner is late', async () => {
+  it('also queues a press if only the banner chunk is late', async () => {
     const head = script(newAddress('banner'))
     const page = await openPage({ head, body: banner, before: took(400), loading: true })
     await drawn(page)
@@ -93,13 +93,13 @@ describe('over a slow line the banner', () => {
     await page.until('the banner has gone', () => !isDrawn(page))
   })
 
-  it('has what serves it asked for beside the core, and not after it', async () => {
+  it('has its chunk requested in parallel with the core, and not after it', async () => {
     const page = await slowly(banner)
     await page.until('it has come', () => fetched(page).includes('consent-elements-banner.js'))
     expect('consentManager' in page.window).to.equal(false)
   })
 
-  it('has the dialog’s file asked for before the core is there, once, so that it is there when somebody presses Customize', async () => {
+  it('has the dialog’s file requested once, before the core has loaded, so that Customize opens it at once', async () => {
     const asked: string[] = []
     const page = await openPage({
       head: script(),
@@ -127,7 +127,7 @@ describe('over a slow line the banner', () => {
     expect(dialogs()).to.have.length(1)
   })
 
-  it('goes again where what serves it cannot be had, which is told, and nothing is granted', async () => {
+  it('is removed if its chunk cannot be loaded, which is reported, and nothing is granted', async () => {
     const [{ origin }, address] = [location, newAddress()]
     const files = ['', '-core', '-blocking'].map(file => address.replace('.js', `${file}.js`))
     const page = await openPage({
@@ -137,7 +137,7 @@ describe('over a slow line the banner', () => {
       loading: true,
       csp: `script-src ${[`/page/`, ...files].map(path => origin + path).join(' ')}`,
     })
-    // In Firefox it has gone before anybody could see it.
+    // Firefox removes it before a test can see it.
     await page.until('it has been drawn', () => rootOf(page))
     await letCoreCome()
     await page.until('it has gone', () => !isDrawn(page))
@@ -146,7 +146,7 @@ describe('over a slow line the banner', () => {
     expect(stored()).to.equal(null)
   })
 
-  it('opens the settings for who has pressed Customize before the core is there', async () => {
+  it('opens the settings if Customize was pressed before the core had loaded', async () => {
     const page = await slowly(banner)
     await drawn(page)
     page.peek('[data-action=customize]')!.click()
@@ -154,7 +154,7 @@ describe('over a slow line the banner', () => {
     await page.until('the dialog is open', () => page.peek('dialog[open]'))
   })
 
-  it('speaks the language of the tag from the first', async () => {
+  it('has the language of the tag from the first frame', async () => {
     const page = await slowly(banner.replace('mode', 'language="de" color-scheme="dark" mode'))
     await drawn(page)
     expect(page.peek('[part=reject]')!.textContent).to.equal('Alle ablehnen')
@@ -163,7 +163,7 @@ describe('over a slow line the banner', () => {
     expect('consentManager' in page.window).to.equal(false)
   })
 
-  it('goes again where the core cannot be had, and nothing is granted', async () => {
+  it('is removed if the core cannot be loaded, and nothing is granted', async () => {
     const [{ origin }, address] = [location, newAddress()]
     const page = await openPage({
       head: script(address),
@@ -176,7 +176,7 @@ describe('over a slow line the banner', () => {
     expect(stored()).to.equal(null)
   })
 
-  it('does not come with texts that arrive when it is known that the core cannot be had', async () => {
+  it('is not rendered if its texts load after the core has failed', async () => {
     const [{ origin }, address] = [location, newAddress()]
     const texts = address.replace('consent-elements.js', 'languages/de-1.5.0.js')
     const page = await openPage({
@@ -194,21 +194,18 @@ describe('over a slow line the banner', () => {
   })
 
   const others: [who: string, body: string][] = [
-    ['a server is to be asked', '<consent-banner></consent-banner>'],
-    [
-      'the page lays down more than attributes can',
-      banner.replace('></', '><script type="application/json">{}</script></'),
-    ],
-    ['the banner would stand before the page', banner.replace('mode', 'scroll-lock mode')],
-    ['functions of the site are to be asked', banner.replace('offline', 'custom')],
+    ['a server is configured', '<consent-banner></consent-banner>'],
+    ['the page has JSON options', banner.replace('></', '><script type="application/json">{}</script></')],
+    ['the banner locks scrolling', banner.replace('mode', 'scroll-lock mode')],
+    ['the site has handlers', banner.replace('offline', 'custom')],
   ]
   for (const [who, body] of others)
-    it(`waits for the core where ${who}`, async () => {
+    it(`waits for the core if ${who}`, async () => {
       const page = await slowly(body)
       expect(isDrawn(page)).to.equal(false)
     })
 
-  it('does not show itself to who has decided, nor where a decision is in doubt', async () => {
+  it('is not shown to visitors who have already chosen, nor if a stored decision is invalid', async () => {
     for (const time of [Date.now() - 1e6, 1]) {
       const record = { consents: allConsents(), consentInfo: { time, type: 'all' } }
       localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
@@ -216,12 +213,12 @@ describe('over a slow line the banner', () => {
     }
   })
 
-  it('waits for the core where our first file came at once', async () => {
+  it('waits for the core if our first file loaded quickly', async () => {
     const page = await opened(banner, 20)
     expect(isDrawn(page)).to.equal(false)
   })
 
-  it('has its server asked before the core is there, once', async () => {
+  it('has its request sent to the server once, before the core has loaded', async () => {
     const server = await consentServer('same-origin')
     const page = await slowly('<consent-banner categories="all"></consent-banner>')
     const asked = () => server.calls('/show-consent-banner')

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { closePages, openPage, type Page } from '../support/open-page'
 
-/** Timers of at least so many milliseconds wait until the test lets them fire. */
+/** Timers of at least this many milliseconds wait until the test fires them. */
 const LONG = 3000
 
 interface HeldTimers {
-  /** How long those that wait were to last, in milliseconds. */
+  /** The delays of the waiting timers, in milliseconds. */
   lengths(): number[]
-  /** Lets those of one length fire. */
+  /** Fires the timers with this delay. */
   fire(length: number): void
 }
 
@@ -45,7 +45,7 @@ beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
 describe('the close button of the banner', () => {
-  it('is there with close-button only, and rejects all', async () => {
+  it('is rendered only with close-button, and rejects all', async () => {
     const { page } = await site()
     expect(page.peek('consent-banner')!.shadowRoot!.querySelector('[part=close]')).to.equal(null)
     const { page: other } = await site('close-button')
@@ -58,7 +58,7 @@ describe('the close button of the banner', () => {
 })
 
 describe('the confirmation', () => {
-  it('is fetched after the choice, stays four seconds, and opens the settings', async () => {
+  it('is loaded after the choice, stays four seconds, and opens the settings', async () => {
     const { page, timers } = await site('confirmation')
     const fetched = (): boolean =>
       page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('confirmation'))
@@ -71,7 +71,7 @@ describe('the confirmation', () => {
     await page.until('it has gone', () => !page.peek('[part=confirmation]'))
   })
 
-  it('leads back to the settings', async () => {
+  it('opens the settings again', async () => {
     const { page } = await site('confirmation')
     ;(await page.find('[part=accept]')).click()
     ;(await page.find('[part=reopen]')).click()
@@ -96,7 +96,7 @@ describe('a page without a way back', () => {
     ['a button of ours', '', '<privacy-settings-button></privacy-settings-button>'],
     ['a link of its own', '', '<a href="#" data-consent-open>Privacy</a>'],
   ] as const)
-    it(`is not warned of with ${way}`, async () => {
+    it(`gets no warning with ${way}`, async () => {
       const { page, timers } = await site(attributes, footer)
       await page.until('the page is to be looked at', () => bothChecksWait(timers))
       timers.fire(5000)

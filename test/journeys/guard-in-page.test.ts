@@ -5,7 +5,7 @@ const core = '<script type="module" src="/dist/consent-elements.js"></script>'
 const tracker = 'https://stats.g.doubleclick.net/a'
 const blocked = `Request to ${tracker} blocked due to missing consent`
 
-/** What a request comes to that a script of a worker or of a frame makes, and tells us. */
+/** Returns the result of a request by a script of a worker or a frame, which posts it to the page. */
 const asking = (tell: string): string =>
   `fetch("${tracker}").then(() => ${tell}("arrived"), ({ message }) => ${tell}(message))`
 const fromWorker = (page: Page): Promise<unknown> =>
@@ -22,13 +22,13 @@ const fromFrame = (page: Page): Promise<unknown> =>
     page.document.body.append(frameWith(page, `<script>${asking('parent.tell')}</script>`))
   })
 
-describe('the guard whose text stands in the page', () => {
+describe('the inlined guard', () => {
   beforeEach(() => localStorage.clear())
   afterEach(closePages)
 
   for (const guard of ['guard', 'guard-strict', 'guard-capture'])
-    it(`holds what the page, its workers and its frames ask for, as the file does: ${guard}.js`, async () => {
-      // Where it captures the page it comes first; otherwise it need not, because modules run when the page has been parsed.
+    it(`blocks requests of the page, its workers and its frames, as the file does: ${guard}.js`, async () => {
+      // A guard that captures the page must come first. Others need not, because modules run after the page has been parsed.
       const tag = `<script data-file="/dist/${guard}.js"></script>`
       const page = await openPage({
         head: guard === 'guard-capture' ? tag + core : core + tag,
@@ -41,7 +41,7 @@ describe('the guard whose text stands in the page', () => {
       expect(await fromFrame(page)).to.equal(blocked)
     })
 
-  it('lets workers start where its file lies on a disk, from where none can fetch it', async () => {
+  it('lets workers start if the guard’s file has a file: URL, which nothing can fetch', async () => {
     const page = await openPage({ head: `<base href="file:///"><script data-file="/dist/guard.js"></script>` })
     const worker = new page.window.Worker(URL.createObjectURL(new Blob(['postMessage("started")'])))
     const said = await new Promise(resolve => {
@@ -51,7 +51,7 @@ describe('the guard whose text stands in the page', () => {
     expect(said).to.equal('started')
   })
 
-  it('is let through by a policy that names the hash of the file', async () => {
+  it('is allowed by a policy that contains the hash of the file', async () => {
     const { files } = (await (await fetch('/dist/integrity.json')).json()) as { files: Record<string, string> }
     const page = await openPage({
       csp: `script-src 'self' '${files['guard.js']}'`,
@@ -62,13 +62,13 @@ describe('the guard whose text stands in the page', () => {
     expect(said).to.equal(blocked)
   })
 
-  it('finds the file of its workers and frames by its tag, also beneath another base', async () => {
+  it('finds the file for workers and frames by its tag, also with another base URL', async () => {
     const page = await openPage({
       head: `<base href="/page/elsewhere/"><script data-file="/dist/guard.js"></script>`,
       body: `<p>A page without a manager</p>`,
     })
     expect(await fromWorker(page)).to.equal(blocked)
-    const { getAttribute } = Element.prototype // this window’s, because that page reads what it wrote
+    const { getAttribute } = Element.prototype // The window of the test, because the page reads what it wrote.
     expect(getAttribute.call(frameWith(page, '<p>inside</p>'), 'srcdoc')).to.contain(
       `src="${location.origin}/dist/guard.js"`,
     )

@@ -14,7 +14,7 @@ interface Place {
   banner: boolean
 }
 
-/** A site whose visitors are where a test says, and whose browser says what the test says. */
+/** A site with a given location of the visitor, and given signals of the browser. */
 async function site(place: Place, signals: object = {}, options: ConsentOptions = {}): Promise<Page> {
   const showConsentBanner = () => ({
     showConsentBanner: place.banner,
@@ -47,7 +47,7 @@ const text = async (page: Page, selector: string) => (await page.find(selector))
 const gpc = { globalPrivacyControl: true }
 const dnt = { doNotTrack: '1' }
 
-describe('while the visitor has said nothing', () => {
+describe('while the visitor has not chosen', () => {
   const rows: [place: Place, signals: object, asked: boolean, inForce: Consents][] = [
     [{ code: 'GDPR', country: 'DE', banner: true }, {}, true, onlyNecessary()],
     [{ code: 'GDPR', country: 'DE', banner: true }, gpc, true, onlyNecessary()],
@@ -65,7 +65,7 @@ describe('while the visitor has said nothing', () => {
   for (const [place, signals, asked, inForce] of rows) {
     const where = [place.code, place.country, place.region].filter(Boolean).join(' ')
     const names = Object.keys(signals).join()
-    it(`in ${where} (banner ${place.banner}${names && `, ${names}`}) the law's model holds, and nothing is written`, async () => {
+    it(`in ${where} (banner ${place.banner}${names && `, ${names}`}) the law's model applies, and nothing is stored`, async () => {
       const page = await site(place, signals)
       const { state } = await page.manager()
       expect([state.showPopup, state.effectiveConsents]).to.deep.equal([asked, inForce])
@@ -73,7 +73,7 @@ describe('while the visitor has said nothing', () => {
     })
   }
 
-  it('the site can put another model in the place of ours', async () => {
+  it('the site can replace our model by another one', async () => {
     const place = { code: 'PIPEDA', country: 'CA', region: 'ON', banner: true }
     const loose = await site(place, {}, { jurisdictions: { PIPEDA: 'opt-out' } })
     expect((await loose.manager()).state.effectiveConsents).to.deep.equal(allConsents())
@@ -82,17 +82,17 @@ describe('while the visitor has said nothing', () => {
   })
 })
 
-describe('where the law is one of opt-out', () => {
+describe('under an opt-out law', () => {
   const california = { code: 'CCPA', country: 'US', region: 'CA', banner: true }
 
-  it('the way out is called "Do Not Sell or Share", in the banner and in the dialog', async () => {
+  it('the opt-out button is called "Do Not Sell or Share", in the banner and in the dialog', async () => {
     const page = await site(california)
     expect(await text(page, '[data-action=reject]')).to.equal(en.common.doNotSell)
     ;(await page.manager()).openSettings()
     expect(await text(page, '[part=dialog] [data-action=reject]')).to.equal(en.common.doNotSell)
   })
 
-  it('it is taken with one press, and holds for who comes back', async () => {
+  it('one press opts out, also for later visits', async () => {
     const page = await site(california)
     ;(await page.find('[data-action=reject]')).click()
     const manager = await page.manager()
@@ -102,7 +102,7 @@ describe('where the law is one of opt-out', () => {
     expect(later.state.effectiveConsents).to.deep.equal(onlyNecessary())
   })
 
-  it('Global Privacy Control is stronger than a yes, given before or after, and is written down with it as what it is', async () => {
+  it('Global Privacy Control overrides consent, given before or after, and is recorded as a signal', async () => {
     const before = await site(california)
     ;(await before.manager()).acceptAll()
     expect((await before.manager()).state.effectiveConsents).to.deep.equal(allConsents())
@@ -120,19 +120,19 @@ describe('where the law is one of opt-out', () => {
     expect((await manager.receipts()).map(({ signals }) => signals?.globalPrivacyControl)).to.deep.equal([false, true])
   })
 
-  it('the dialog shows that Global Privacy Control is obeyed', async () => {
+  it('the dialog shows that Global Privacy Control is applied', async () => {
     const page = await site(california, gpc)
     ;(await page.manager()).openSettings()
     expect(await text(page, '.note')).to.contain(en.consentManagerDialog.optOutHonored)
     const isOn = async (name: string) => (await page.find(`[part~="switch-${name}"]`)).getAttribute('aria-checked')
     expect([await isOn('measurement'), await isOn('marketing')]).to.deep.equal(['true', 'false'])
-    // Saving it as it stands is no yes to what the signal has said no to.
+    // Saving the switches unchanged is not a consent to a category that the signal has denied.
     ;(await page.find('dialog [data-action=save]')).click()
     const { state } = await page.manager()
     expect(state.consents).to.deep.equal(without('marketing'))
   })
 
-  it('elsewhere neither wording is used', async () => {
+  it('these texts are used only under such laws', async () => {
     const page = await site({ code: 'GDPR', country: 'DE', banner: true }, gpc)
     expect(await text(page, '[data-action=reject]')).to.equal(en.common.rejectAll)
     ;(await page.manager()).openSettings()

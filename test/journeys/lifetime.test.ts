@@ -10,7 +10,7 @@ const key = 'privacy-consent-storage'
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
-/** A site with its options, visited some days from now. */
+/** Opens a site with its options, some days from now. */
 const site = (options: ConsentOptions = {}, days = 0, head = ''): Promise<Page> =>
   openPage({
     head: `${head}<script type="module" src="/dist/consent-elements.js"></script>`,
@@ -25,7 +25,7 @@ const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null') as ConsentRec
 const words = (description: string): ConsentOptions => ({
   translations: { translations: { en: { consentTypes: { marketing: { description } } } } },
 })
-/** Whether a request of a category is held back; what the network says to it does not count. */
+/** Whether a request of a category is blocked. Network errors do not count. */
 async function isHeld(page: Page, host: string): Promise<boolean> {
   const outcome = await page.window.fetch(`https://${host}/x`, { mode: 'no-cors' }).then(
     () => '',
@@ -46,9 +46,9 @@ describe('a decision', () => {
   ] as const)
     for (const [what, options, days] of [
       ['182 days', {}, 182],
-      ['as long as the site says', { lifetimeDays: 30 }, 30],
+      ['the lifetime that the site configures', { lifetimeDays: 30 }, 30],
     ] as const)
-      it(`to ${way} holds ${what}, and is asked for again then`, async () => {
+      it(`to ${way} applies for ${what}, and then the banner shows again`, async () => {
         const first = await site(options)
         await press(first, `[data-action=${way}]`)
         first.close()
@@ -58,7 +58,7 @@ describe('a decision', () => {
         expect([after.consents, after.consentInfo, after.showPopup]).to.deep.equal([onlyNecessary(), null, true])
       })
 
-  it('says when, until when, about which policy, in which language and about what it was made', async () => {
+  it('contains its time, expiry, policy, language and the texts that were shown', async () => {
     const page = await site({ policyVersion: '2026-11', language: 'de', categories: 'marketing measurement' })
     await press(page, '[data-action=reject]')
     const { consentInfo, expires, policyVersion, language, asked } = kept()!
@@ -67,7 +67,7 @@ describe('a decision', () => {
     expect(Object.keys(asked!)).to.deep.equal(['measurement', 'marketing'])
   })
 
-  it('is not believed when it comes from the future, as after a clock that was set back', async () => {
+  it('is ignored if it is from the future, as after a clock that was set back', async () => {
     const first = await site({}, 3)
     await press(first, '[data-action=accept]')
     first.close()
@@ -75,20 +75,20 @@ describe('a decision', () => {
   })
 })
 
-describe('a visitor who comes back', () => {
+describe('a returning visitor', () => {
   const decide = async (options: ConsentOptions, way: 'accept' | 'reject' = 'accept') => {
     const page = await site(options)
     await press(page, `[data-action=${way}]`)
     page.close()
   }
 
-  it('is not asked after a mere deploy, nor in another language', async () => {
+  it('sees no banner after a mere deploy, nor in another language', async () => {
     await decide({})
     const state = await settled(await site({ language: 'fr' }))
     expect([state.consents, state.showPopup]).to.deep.equal([allConsents(), false])
   })
 
-  it('is asked again when the policy is another one, and nothing is in force until then', async () => {
+  it('sees the banner if the policy version has changed, and nothing is granted until then', async () => {
     await decide({ policyVersion: '1' })
     const page = await site({ policyVersion: '2' })
     const state = await settled(page)
@@ -99,7 +99,7 @@ describe('a visitor who comes back', () => {
     expect(await isHeld(guarded, 'connect.facebook.net'), 'by the guard of the next page').to.equal(true)
   })
 
-  it('is asked about a category that is new, and about no other: the rest stays in force', async () => {
+  it('sees the banner for a new category only, and the others stay in force', async () => {
     await decide({ categories: ['measurement'] })
     const page = await site({ categories: ['measurement', 'marketing'] })
     const state = await settled(page)
@@ -118,7 +118,7 @@ describe('a visitor who comes back', () => {
     expect((await page.find('[part=switch-measurement]')).getAttribute('aria-checked')).to.equal('true')
   })
 
-  it('is asked about a category in other words, which is held again meanwhile, by the guard of the next page too', async () => {
+  it('sees the banner for a category with new texts, which is blocked meanwhile, also by the guard of the next page', async () => {
     await decide(words('Our own adverts.'))
     const page = await site(words('Adverts of 300 partners.'))
     expect((await settled(page)).effectiveConsents).to.deep.equal({ ...allConsents(), marketing: false })
@@ -131,7 +131,7 @@ describe('a visitor who comes back', () => {
     ]).to.deep.equal([true, false])
   })
 
-  it('and answers what is new is not asked again', async () => {
+  it('sees no banner after a choice about the new category', async () => {
     await decide({ categories: ['measurement'] }, 'reject')
     const options: ConsentOptions = { categories: ['measurement', 'marketing'] }
     const page = await site(options)
@@ -143,7 +143,7 @@ describe('a visitor who comes back', () => {
     expect([state.showPopup, state.consents]).to.deep.equal([false, { ...onlyNecessary(), marketing: true }])
   })
 
-  it('leaves without an answer, is asked once more the next time, and nothing has been granted', async () => {
+  it('who leaves without a choice sees the banner again on the next visit, and nothing has been granted', async () => {
     await decide({ categories: ['measurement'] })
     const options: ConsentOptions = { categories: ['measurement', 'marketing'] }
     for (let visits = 0; visits < 2; visits++) {
@@ -154,7 +154,7 @@ describe('a visitor who comes back', () => {
     }
   })
 
-  it('with a decision of c15t 1.5 is not asked, whatever has changed', async () => {
+  it('with a decision of c15t 1.5 sees no banner, whatever has changed', async () => {
     const record = { consents: allConsents(), consentInfo: { time: Date.now() - 400 * DAY, type: 'all' } }
     localStorage.setItem(key, JSON.stringify(record))
     const state = await settled(await site({ policyVersion: '7', ...words('Adverts of 300 partners.') }))
@@ -162,7 +162,7 @@ describe('a visitor who comes back', () => {
   })
 
   for (const junk of ['{"consents":', '[]', 'null', '{"consents":{"marketing":true},"consentInfo":{"time":"x"}}'])
-    it(`with ${junk} in the place of a decision is asked, and nothing is granted or thrown`, async () => {
+    it(`with ${junk} in the place of a decision sees the banner, and nothing is granted or thrown`, async () => {
       localStorage.setItem(key, junk)
       const page = await site()
       const state = await settled(page)
@@ -171,7 +171,7 @@ describe('a visitor who comes back', () => {
     })
 })
 
-describe('where the law has become stricter', () => {
+describe('a change of the law', () => {
   const place = (code: string) => ({
     showConsentBanner: true,
     jurisdiction: { code, message: '' },
@@ -190,7 +190,7 @@ describe('where the law has become stricter', () => {
       },
     })
 
-  it('a yes from where silence allows everything is asked for again, and a no stays', async () => {
+  it('to a stricter one requires consent again where silence had granted everything, and keeps rejections', async () => {
     const first = await visit('CCPA')
     await press(first, '[data-action=customize]')
     await press(first, '[part=switch-marketing]')
@@ -202,7 +202,7 @@ describe('where the law has become stricter', () => {
     expect(kept()!.asked).to.include({ measurement: null }).and.not.include({ marketing: null })
   })
 
-  it('and where it has not, nobody is asked', async () => {
+  it('is required before the banner shows again', async () => {
     const first = await visit('CCPA')
     await press(first, '[data-action=accept]')
     first.close()

@@ -4,7 +4,7 @@ import { closePages, openPage } from '../support/open-page'
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
-/** The page under "After" of a migration page, served from this machine and without a video's real host. */
+/** The page under "After" of a migration page, served locally and without the real host of its video. */
 async function pageAfter(name: string): Promise<{ head: string; body: string }> {
   const text = await (await fetch(`/docs/migration/${name}.md`)).text()
   const [, html = ''] = new RegExp(`<!-- runnable: migration-${name} -->\\n\`\`\`html\\n([^]*?)\`\`\``).exec(text) ?? []
@@ -19,7 +19,7 @@ async function pageAfter(name: string): Promise<{ head: string; body: string }> 
 
 describe('the pages after a migration', () => {
   for (const name of ['vanilla-cookieconsent', 'klaro', 'osano', 'tarteaucitron'])
-    it(`from ${name} show the banner, keep the video waiting, store a rejection and open the settings`, async () => {
+    it(`from ${name} show the banner, defer the video, store a rejection and open the settings`, async () => {
       const page = await openPage(await pageAfter(name))
       const reject = await page.find('[data-action=reject]')
       expect(page.document.querySelector('iframe')!.hasAttribute('src')).to.equal(false)

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
 const seen: string[] = []
-/** A page in offline mode. Whatever it sends by fetch, XMLHttpRequest or a beacon is noted in `seen`. */
+/** A page in offline mode. Its requests by fetch, XMLHttpRequest and beacons are recorded in `seen`. */
 function site(): Promise<Page> {
   seen.length = 0
   return openPage({
@@ -27,7 +27,7 @@ function site(): Promise<Page> {
 const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
 
-/** What the page has fetched, other than the files of ours. */
+/** Returns the URLs that the page has requested, except our own files. */
 const requests = (page: Page): string[] =>
   page.window.performance
     .getEntriesByType('resource')
@@ -35,7 +35,7 @@ const requests = (page: Page): string[] =>
     .filter(path => !path.startsWith('/dist/') && path !== '/page/first.js')
 
 describe('§1 offline mode uses local storage only', () => {
-  it('no request leaves, neither for the question nor for a decision, nor to verify it', async () => {
+  it('no request is sent, neither for the banner, nor for a decision, nor for a verification', async () => {
     const page = await site()
     const manager = await page.manager()
     await press(page, '[data-action=customize]')
@@ -45,7 +45,7 @@ describe('§1 offline mode uses local storage only', () => {
     expect(await manager.verify(['measurement'])).to.deep.equal({ isValid: false })
     manager.reset()
     await press(page, '[data-action=reject]')
-    await new Promise(resolve => setTimeout(resolve, 2500)) // past the moment when a queue would be sent
+    await new Promise(resolve => setTimeout(resolve, 2500)) // later than the time at which a queue would be sent
     expect(seen).to.deep.equal([])
     expect(requests(page)).to.deep.equal([])
     await page.window.fetch('/page/?html=counted')
@@ -57,7 +57,7 @@ describe('§1 offline mode uses local storage only', () => {
     ['accept', allConsents(), 'all'],
     ['reject', onlyNecessary(), 'necessary'],
   ] as const)
-    it(`${way}: the record and a receipt are kept, and nothing is queued`, async () => {
+    it(`${way}: the record and a receipt are stored, and nothing is queued`, async () => {
       const page = await site()
       await press(page, `[data-action=${way}]`)
       await page.until('the receipt is kept', () => stored('privacy-consent-receipts') !== null)
@@ -77,7 +77,7 @@ describe('§1 offline mode uses local storage only', () => {
       expect(state).to.deep.include({ consents, showPopup: false, consentInfo: record.consentInfo })
     })
 
-  it('the banner shows though the stand-in says NONE, and nothing is granted before a choice', async () => {
+  it('the banner shows although the offline response says NONE, and nothing is granted before a choice', async () => {
     const page = await site()
     await page.find('[part=banner]')
     const { state } = await page.manager()
@@ -86,7 +86,7 @@ describe('§1 offline mode uses local storage only', () => {
     expect(state.effectiveConsents).to.deep.equal(onlyNecessary())
   })
 
-  it('Reset removes the record and the receipt; the banner returns, on the next load, too', async () => {
+  it('Reset removes the record and the receipt, and the banner shows again, also on the next load', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     await page.until('the receipt is kept', () => stored('privacy-consent') !== null)
@@ -98,7 +98,7 @@ describe('§1 offline mode uses local storage only', () => {
     expect((await page.manager()).state).to.deep.include({ consents: onlyNecessary(), consentInfo: null })
   })
 
-  it('junk in storage counts as unset', async () => {
+  it('invalid storage counts as unset', async () => {
     for (const junk of ['{}', '5', '"x"', '{"consents":', '{"consents":{"marketing":"true"},"consentInfo":{}}', '[]']) {
       localStorage.setItem('privacy-consent-storage', junk)
       const page = await site()

@@ -14,7 +14,7 @@ describe('the installation by one tag', () => {
     localStorage.clear()
   })
 
-  it('blocks before anything else runs, and asks in a page that has no element of ours', async () => {
+  it('blocks before anything else runs, and shows the banner in a page without any of our elements', async () => {
     const page = await openPage({
       head: `${tag()}<script>new Image().src = 'https://connect.facebook.net/first'</script>`,
       body: '<main>A page</main>',
@@ -28,7 +28,7 @@ describe('the installation by one tag', () => {
     expect(page.console).to.deep.equal([])
   })
 
-  it('opens the settings, which get an element when they open', async () => {
+  it('opens the settings, whose element is created when they open', async () => {
     const page = await openPage({ head: tag() })
     ;(await page.find('[data-action=customize]')).click()
     await page.find('dialog[open]')
@@ -36,7 +36,7 @@ describe('the installation by one tag', () => {
     expect(page.console).to.deep.equal([])
   })
 
-  it('takes its options as data attributes', async () => {
+  it('reads its options from data attributes', async () => {
     const page = await openPage({
       head: tag(
         'data-language="de" data-policy-url="/policy" data-hide-branding data-layout="bar" data-color-scheme="dark"',
@@ -63,7 +63,7 @@ describe('the installation by one tag', () => {
     expect(bannersOf(page)[0]!.parentElement!.localName).to.equal('section')
   })
 
-  it('asks again where a framework has removed the banner that the page was given', async () => {
+  it('shows the banner again if a framework has removed the element that was added', async () => {
     const page = await openPage({ head: tag() })
     await page.find('[part=banner]')
     bannersOf(page)[0]!.remove()
@@ -79,7 +79,7 @@ describe('the installation by one tag', () => {
     expect(modulesOf(page)).to.deep.equal(['/late-none/1/consent-elements.js?v=7'])
   })
 
-  it('loads the manager for a guard whose text is in the page', async () => {
+  it('loads the manager for an inlined guard', async () => {
     const page = await openPage({
       head: '<script data-file="/dist/guard.js" data-manager data-mode="offline" data-categories="all"></script>',
     })
@@ -94,7 +94,7 @@ describe('the installation by one tag', () => {
       expect(page.document.querySelector('main')!.textContent).to.equal('A page')
     })
 
-  it('passes its nonce on, and makes the address a trusted one', async () => {
+  it('sets its nonce on the manager’s script, and uses a TrustedScriptURL', async () => {
     const page = await openPage({
       head: tag('nonce="abc"'),
       csp: "script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types consent-elements#guard",
@@ -119,7 +119,7 @@ describe('the installation by one tag', () => {
     expect(said).to.match(/blocked due to missing consent/)
   })
 
-  it('warns of async and defer, with which it runs too late', async () => {
+  it('warns about async and defer, with which it runs too late', async () => {
     const page = await openPage({ head: tag('defer') })
     await page.find('[part=banner]')
     expect(page.console.join()).to.match(/remove async and defer/)

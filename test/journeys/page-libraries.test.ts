@@ -6,20 +6,20 @@ afterEach(closePages)
 
 const guard = '<script src="/dist/guard.js"></script>'
 const tracker = 'https://www.google-analytics.com/a.gif'
-/** What Prototype does to arrays: it has methods of these names, which do something else. */
+/** Prototype replaces array methods of these names by its own, which do something else. */
 const prototype = `<script>
   Array.prototype.entries = function () { return this.slice() }
   Array.from = values => (values ? Array.prototype.slice.call(values) : [])
 </script>`
-/** What MooTools up to 1.3 does: it wraps the events that it is handed. */
+/** MooTools up to 1.3 wraps the events that handlers receive. */
 const mootools = `<script>
   Event = function (event) { this.type = (event || window.event).type.indexOf('key') }
 </script>`
 
 const withLibrary = (library: string, body = ''): Promise<Page> => openPage({ head: guard + library, body })
 
-describe('on a page of old libraries', () => {
-  it('goes on putting nodes in and copying them, where an array’s entries() are others', async () => {
+describe('the guard and old libraries', () => {
+  it('insert and copy nodes although the library has replaced Array.prototype.entries()', async () => {
     const { document, window } = await withLibrary(prototype)
     const line = document.body.appendChild(document.createElement('p'))
     line.append('text', document.createElement('b'))
@@ -31,7 +31,7 @@ describe('on a page of old libraries', () => {
     expect([copy.childNodes.length, copy.querySelector('img')!.src]).to.eql([3, tracker])
   })
 
-  it('gives receipts the same hash, where Array.from() is another', async () => {
+  it('produce the same hash of a receipt although the library has replaced Array.from()', async () => {
     const hashOf = async (head: string): Promise<string | null | undefined> => {
       localStorage.clear()
       const page = await openPage({
@@ -49,7 +49,7 @@ describe('on a page of old libraries', () => {
     expect(hash).to.equal(await hashOf(''))
   })
 
-  it('tells an image that it has failed, where Event is a class of the library’s', async () => {
+  it('fire an error event on an image although the library has replaced Event', async () => {
     const { window } = await withLibrary(mootools)
     const image = new window.Image()
     const failed = new Promise(resolve => image.addEventListener('error', resolve))
@@ -58,8 +58,8 @@ describe('on a page of old libraries', () => {
   })
 })
 
-describe('on a page of XHTML that is served as XML', () => {
-  /** Such a page, in which what is written and read back is the same with the guard and without. */
+describe('the guard on an XHTML page that is served as XML', () => {
+  /** Such a page. Markup that is written and read back is the same with and without the guard. */
   const written = async (isGuarded: boolean): Promise<unknown[]> => {
     const tag = `<script src="${location.origin}/dist/guard.js"></script>`
     const markup = `<div/><p>a<br/>b</p><script src="${tracker}"/><img src="${tracker}" alt=""/>`
@@ -78,15 +78,15 @@ describe('on a page of XHTML that is served as XML', () => {
     return found
   }
 
-  it('reads and writes markup as XML, also where something in it is held', async () => {
+  it('reads and writes markup as XML, also if it contains a blocked URL', async () => {
     const theirs = await written(false)
     expect(theirs.at(0)).to.equal(4)
     expect(await written(true)).to.eql(theirs)
   })
 })
 
-describe('on a page that insists on Trusted Types', () => {
-  it('leaves trusted markup, which is written or becomes a frame’s document, as it is', async () => {
+describe('the guard on a page that requires Trusted Types', () => {
+  it('leaves trusted markup unchanged, in elements and in frame documents', async () => {
     const page = await openPage({
       csp: "require-trusted-types-for 'script'; trusted-types own",
       head: guard,
@@ -106,8 +106,8 @@ describe('on a page that insists on Trusted Types', () => {
   })
 })
 
-describe('on a page with a default policy for Trusted Types', () => {
-  it('has that policy change the markup that a script writes, and holds what is in it', async () => {
+describe('the guard on a page with a default policy for Trusted Types', () => {
+  it('applies that policy to markup that a script writes, and blocks URLs in it', async () => {
     const open = (head: string): Promise<Page> =>
       openPage({
         csp: "require-trusted-types-for 'script'",
@@ -126,7 +126,7 @@ describe('on a page with a default policy for Trusted Types', () => {
 })
 
 describe('document.write', () => {
-  it('writes what it is given as the browser does: several values, none, and the end of a line once', async () => {
+  it('writes its arguments as the browser does: several values, none, and one line break at the end', async () => {
     const body = `<pre id="place"><script>
         document.write('<b>', 1, '</b>', undefined, null)
         document.writeln('<i tit', 'le="a">', 'x</i>')

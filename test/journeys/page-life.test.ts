@@ -14,7 +14,7 @@ const site = (before?: (page: Page['window']) => void, attributes = 'mode="offli
 const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
 
 describe('another tab', () => {
-  it('that decides is followed at once: the banner goes, requests follow, and nothing is told twice', async () => {
+  it('that decides is followed at once: the banner closes, requests are released, and nothing is reported twice', async () => {
     const first = await site()
     const second = await site()
     await first.find('[data-action=accept]')
@@ -25,7 +25,7 @@ describe('another tab', () => {
     expect(localStorage.getItem('privacy-consent-pending')).to.equal(null)
   })
 
-  it('that empties the storage takes the decision back here, too', async () => {
+  it('that clears the storage resets this one too', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     const manager = await page.manager()
@@ -36,7 +36,7 @@ describe('another tab', () => {
 })
 
 describe('the back/forward cache', () => {
-  it('is not lost by anything of ours: no unload, no beforeunload, no channel', async () => {
+  it('is not disabled by our code: no unload, no beforeunload, no channel', async () => {
     const listened: string[] = []
     const opened: string[] = []
     const page = await site(window => {
@@ -59,9 +59,9 @@ describe('the back/forward cache', () => {
     expect([page.window.onunload, page.window.onbeforeunload, opened]).to.deep.equal([null, null, []])
   })
 
-  it('gives a page back that reads the decision again', async () => {
+  it('restores a page that then reads the decision again', async () => {
     const page = await site(window => {
-      // As in an engine that delivers no storage events to a page in the cache.
+      // As in a browser that dispatches no storage events to a cached page.
       window.addEventListener('storage', event => event.stopImmediatePropagation())
     })
     await page.find('[data-action=accept]')
@@ -74,8 +74,8 @@ describe('the back/forward cache', () => {
   })
 })
 
-describe('a page that is prerendered', () => {
-  it('writes, sends and shows nothing, and has nothing in force; once visited it knows what was decided meanwhile', async () => {
+describe('a prerendered page', () => {
+  it('stores, sends, shows and grants nothing, and applies the current decision on activation', async () => {
     const first = await site()
     await press(first, '[data-action=reject]')
     const written: string[] = []

@@ -9,7 +9,7 @@ const script = '<script type="module" src="/dist/consent-elements.js"></script>'
 const csp =
   "default-src 'self' 'unsafe-inline'; style-src 'self'; frame-src *; connect-src *; require-trusted-types-for 'script'; trusted-types 'none'"
 
-describe('placeholders for held frames', () => {
+describe('placeholders of blocked frames', () => {
   let tracker: ConsentServer
   let film: string
   const open = (frame: string, head = script, more = '', policy?: string): Promise<Page> =>
@@ -33,7 +33,7 @@ describe('placeholders for held frames', () => {
   })
   afterEach(closePages)
 
-  it('load one item at a click, through the guard and a strict policy, and hold it again after a reload', async () => {
+  it('load one item at a click, through the guard and a strict policy, and block it again after a reload', async () => {
     const page = await open(gated(), guard + script, '', csp)
     const violations: string[] = []
     page.document.addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective))
@@ -51,7 +51,7 @@ describe('placeholders for held frames', () => {
     expect(await arrived()).to.equal(1)
   })
 
-  it('say of a frame that the parser read before the guard that the browser may have contacted its host', async () => {
+  it('state that the browser may have contacted the host, if the parser read the frame before the guard', async () => {
     const listed = 'https://www.youtube.com/embed/x'
     const page = await open(
       `<iframe src="${listed}" width="400" height="250"></iframe>`,
@@ -62,13 +62,13 @@ describe('placeholders for held frames', () => {
     await page.until('it says so', () => text.textContent!.includes('möglicherweise schon Kontakt'))
   })
 
-  it('say nothing of the kind of a frame that waited by its markup', async () => {
+  it('do not state that if the frame was deferred by its markup', async () => {
     const page = await open(gated(), guard + script)
     await page.find('[part=load]')
     expect(page.peek('[part=requested]')).to.have.property('hidden', true)
   })
 
-  it('grant the category at a click, for good, and cost a visitor who has granted it nothing', async () => {
+  it('grant the category permanently at a click, and load nothing for visitors who have granted it', async () => {
     const page = await open(gated())
     const sheet = await page.find('[part=placeholder]')
     const said = ['title', 'description'].map(part => sheet.querySelector(`[part=${part}]`)!.textContent)
@@ -79,19 +79,19 @@ describe('placeholders for held frames', () => {
     const { consents, consentInfo } = handle.state
     expect([consents.experience, consents.marketing, consentInfo!.type]).to.deep.equal([true, false, 'custom'])
     expect(page.events.map(({ type }) => type)).to.include('consent-change')
-    // What was said there can be proved as it was said, also while the banner shows.
+    // The receipt contains the shown texts, also while the banner shows.
     const [receipt] = await handle.receipts()
     expect(receipt!.method).to.deep.equal({ surface: 'placeholder', action: 'custom' })
     expect(receipt!.notice).to.equal(sha256(`${said[0]}\n${said[1]}`))
     await page.reload()
     await eventually(async () => expect(await arrived()).to.equal(2))
     expect(isFetched(page)).to.equal(false)
-    // It is fetched when it is wanted: after a withdrawal.
+    // The chunk is loaded when it is needed: after a withdrawal.
     ;(await page.manager()).rejectAll()
     await page.find('[part=placeholder]')
   })
 
-  it('stay away where the site says so, and where nothing is to be seen', async () => {
+  it('are not rendered if the site disables them, nor for invisible frames', async () => {
     const off = await open(gated(), script, 'placeholders="off"')
     const small = await open(`<iframe data-consent="marketing" data-src="${film}" width="1" height="1"></iframe>`)
     await Promise.all([off.manager(), small.manager()])
@@ -99,7 +99,7 @@ describe('placeholders for held frames', () => {
     expect([isFetched(off), isFetched(small), await arrived()]).to.deep.equal([false, false, 0])
   })
 
-  it('go when another tab grants the category', async () => {
+  it('are removed when another tab grants the category', async () => {
     const [here, there] = [await open(gated()), await open(gated())]
     await here.find('[part=placeholder]')
     ;(await there.manager()).acceptAll()

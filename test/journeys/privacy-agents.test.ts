@@ -6,15 +6,15 @@ import { closePages, openPage, type Page } from '../support/open-page'
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
-/** What the content script of autoconsent says to the extension around it. */
+/** A message of autoconsent’s content script to its extension. */
 interface Message {
   type: string
   [detail: string]: unknown
 }
 
 /**
- * A page with our banner, visited with DuckDuckGo's autoconsent: its own content script, unmodified, and in the place of
- * the extension around it what answers that script.
+ * A page with our banner and the unmodified content script of DuckDuckGo's autoconsent. A mock of its extension responds
+ * to that script.
  */
 async function visit(autoAction: 'optOut' | 'optIn', rules: unknown[]): Promise<{ page: Page; said: Message[] }> {
   const said: Message[] = []
@@ -52,7 +52,7 @@ async function visit(autoAction: 'optOut' | 'optIn', rules: unknown[]): Promise<
   })
   return { page, said }
 }
-/** The test's page is in a frame; a site's own is not. */
+/** The page of the test is in a frame, unlike a page of a site. */
 const here = { runContext: { main: true, frame: true } }
 const heard = (said: Message[], type: string): Message | undefined => said.find(message => message.type === type)
 
@@ -61,7 +61,7 @@ describe("DuckDuckGo's autoconsent with the rule of examples/autoconsent", () =>
     ['optOut', 'optOutResult', onlyNecessary(), 'necessary'],
     ['optIn', 'optInResult', allConsents(), 'all'],
   ] as const)
-    it(`${action}: finds the banner, decides, and sees that it has gone`, async () => {
+    it(`${action}: finds the banner, decides, and detects that it has closed`, async () => {
       const { page, said } = await visit(action, [{ ...rule, ...here }])
       await page.until('it has decided', () => heard(said, type))
       expect(heard(said, 'popupFound')?.cmp).to.equal('consent-elements')
@@ -73,7 +73,7 @@ describe("DuckDuckGo's autoconsent with the rule of examples/autoconsent", () =>
       expect(heard(said, 'selfTestResult')?.result).to.equal(true)
     })
 
-  it('does nothing without a rule for us, and nothing is granted', async () => {
+  it('does nothing without a rule for our banner, and nothing is granted', async () => {
     const { page, said } = await visit('optOut', [{ ...rule, ...here, detectCmp: [{ exists: '#somebody-else' }] }])
     await page.find('[part=banner]')
     await new Promise(resolve => setTimeout(resolve, 1500))

@@ -11,7 +11,7 @@ const own = 'Adverts of ours, and of nobody else.'
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
 
-/** A site with handlers of its own, which keep what they are told. */
+/** A site with its own handlers, which record what they receive. */
 async function site(more: object = {}): Promise<{ page: Page; told: ConsentSubmission[] }> {
   const told: ConsentSubmission[] = []
   const options = {
@@ -45,7 +45,7 @@ const press = async (page: Page, selector: string): Promise<void> => (await page
 const receiptOf = (submission: ConsentSubmission) => submission.metadata.receipt!
 
 describe('the receipt of a decision', () => {
-  it('is sent beside what the protocol has, refusals as well, with the texts as they were shown', async () => {
+  it('is sent in addition to the fields of the protocol, for rejections too, with the texts as they were shown', async () => {
     const { page, told } = await site()
     const banner = await page.find('[part~=banner]')
     const title = banner.querySelector('[part~=title]')!.textContent
@@ -83,7 +83,7 @@ describe('the receipt of a decision', () => {
     expect(Date.parse(receipt.expires!) - Date.parse(receipt.time)).to.equal(182 * 86_400_000)
   })
 
-  it('says nothing of the browser, the network or the page that was read', async () => {
+  it('contains nothing about the browser, the network or the URL of the page', async () => {
     const { page, told } = await site()
     await press(page, '[data-action=accept]')
     await page.until('the handler was told', () => told.length > 0)
@@ -92,7 +92,7 @@ describe('the receipt of a decision', () => {
       expect(text).not.to.include(telling)
   })
 
-  it('is added to those before it, and names the decision that it takes the place of', async () => {
+  it('is added to the earlier ones, and names the decision that it replaces', async () => {
     const { page, told } = await site()
     await press(page, '[data-action=accept]')
     const manager = await page.manager()
@@ -107,7 +107,7 @@ describe('the receipt of a decision', () => {
     expect(await (await page.manager()).receipts()).to.deep.equal(receipts)
   })
 
-  it('is written, too, for who decided earlier and decides anew by the handle, before anything else of ours is fetched', async () => {
+  it('is also stored if a returning visitor decides through the handle, before any other chunk has loaded', async () => {
     const { page, told } = await site()
     await press(page, '[data-action=accept]')
     await page.until('the handler was told', () => told.length > 0)
@@ -146,7 +146,7 @@ describe('the receipt of a decision', () => {
     expect(JSON.parse(localStorage.getItem('privacy-consent-storage')!)).not.to.have.property('receipts')
   })
 
-  it('appears in other tabs', async () => {
+  it('is visible in other tabs', async () => {
     const first = await site()
     const second = await site()
     const other = await second.page.manager()
@@ -158,7 +158,7 @@ describe('the receipt of a decision', () => {
     expect(second.told).to.deep.equal([])
   })
 
-  it('is not written over the decision, which is stored once and does not change', async () => {
+  it('does not overwrite the decision, which is stored once and does not change', async () => {
     const { page, told } = await site()
     const writes: string[] = []
     const { prototype } = page.window.Storage
@@ -188,7 +188,7 @@ describe('the receipt of a decision', () => {
     })
   })
 
-  it('is forgotten with a reset', async () => {
+  it('is deleted by a reset', async () => {
     const { page } = await site()
     await press(page, '[data-action=accept]')
     const manager = await page.manager()
@@ -196,7 +196,7 @@ describe('the receipt of a decision', () => {
     expect([await manager.receipts(), Object.keys(localStorage)]).to.deep.equal([[], []])
   })
 
-  it('of c15t is as much as is known of it', async () => {
+  it('of c15t contains the known fields only', async () => {
     const consents = Object.fromEntries(categoryNames.map(name => [name, true]))
     localStorage.setItem(
       'privacy-consent-storage',
@@ -208,7 +208,7 @@ describe('the receipt of a decision', () => {
     expect(receipt).to.deep.include({ recordId: null, time: '2023-11-14T22:13:20.000Z', notice: null, signals: null })
   })
 
-  it('can be saved by the visitor as a file, under a strict Content-Security-Policy, too', async () => {
+  it('can be saved by the visitor as a file, also under a strict Content-Security-Policy', async () => {
     const page = await openPage({
       head: '<script type="module" src="/dist/consent-elements.js"></script>',
       body: '<consent-banner mode="offline" categories="all"></consent-banner><privacy-settings-dialog></privacy-settings-dialog>',

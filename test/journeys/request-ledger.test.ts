@@ -7,7 +7,7 @@ const script = '<script type="module" src="/dist/consent-elements.js"></script>'
 const banner = (trackingHosts: object): string =>
   `<consent-banner mode="offline" categories="all"><script type="application/json">${JSON.stringify({ trackingHosts })}</script></consent-banner>`
 
-describe('a ledger of held and released requests on the handle', () => {
+describe('the ledger of requests on the handle', () => {
   let tracker: ConsentServer
   let url: string
   const open = (head = guard + script): Promise<Page> =>
@@ -22,7 +22,7 @@ describe('a ledger of held and released requests on the handle', () => {
   })
   afterEach(closePages)
 
-  it('has the url, the category, the channel, the time and the state of each', async () => {
+  it('contains the URL, the category, the channel, the time and the state of each', async () => {
     const before = Date.now()
     const page = await open()
     const handle = await page.manager()
@@ -33,7 +33,7 @@ describe('a ledger of held and released requests on the handle', () => {
     expect(time).to.be.within(before, Date.now())
   })
 
-  it('says of what waited that it is released, and of calls that failed that they stay held', async () => {
+  it('sets the state of deferred requests to "released", and keeps failed calls as "held"', async () => {
     const page = await open()
     const handle = await page.manager()
     await page.window.fetch(`${url}same`).catch(() => {})
@@ -56,7 +56,7 @@ describe('a ledger of held and released requests on the handle', () => {
     for (const one of sets) expect(one).to.match(/^img [ab] released$/)
   })
 
-  it('lists each held request anew after a withdrawal', async () => {
+  it('lists new requests that are blocked after a withdrawal', async () => {
     const page = await open()
     const handle = await page.manager()
     handle.acceptAll()
@@ -67,7 +67,7 @@ describe('a ledger of held and released requests on the handle', () => {
     expect(await states(page)).to.deep.equal(['img late held'])
   })
 
-  it('says of an element that the parser read before the guard that it may have been requested, and how to prevent it', async () => {
+  it('reports that an element before the guard may have been requested, and how to prevent it', async () => {
     const host = new URL(tracker.url).hostname
     const page = await openPage({
       head: guard + script,
@@ -89,7 +89,7 @@ describe('a ledger of held and released requests on the handle', () => {
     expect(page.console.join()).not.to.match(/gated|id=2/)
   })
 
-  it('has what the guard held before the manager ran', async () => {
+  it('contains the requests that the guard blocked before the manager ran', async () => {
     const early = '<script>new Image().src = "https://connect.facebook.net/early"</script>'
     const page = await open(guard + early + script)
     await page.manager()
@@ -101,7 +101,7 @@ describe('a ledger of held and released requests on the handle', () => {
     })
   })
 
-  it('is there without the guard, too, and is only a copy', async () => {
+  it('exists without the guard, and can only be changed as a copy', async () => {
     const page = await open(script)
     const handle = await page.manager()
     await page.window.fetch(`${url}call`).catch(() => {})
@@ -111,7 +111,7 @@ describe('a ledger of held and released requests on the handle', () => {
     expect(await states(page)).to.deep.equal(['fetch call held'])
   })
 
-  it('a page with 10,000 held requests is told of each, in order, and of no more than 50 in one task', async () => {
+  it('is announced by events for each of 10,000 requests, in order, and at most 50 in one task', async () => {
     const page = await open()
     const handle = await page.manager()
     const { Image } = page.window

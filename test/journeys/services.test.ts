@@ -76,7 +76,7 @@ describe('declared services', () => {
     expect(commands(page)[0]).to.equal('consent default')
   })
 
-  it('that are unknown, or have an id that cannot be one, are reported with what to write', async () => {
+  it('that are unknown, or have an invalid id, are reported with what to write', async () => {
     const page = await site({ services: 'youtub google-analytics=UA-1 youtube=1 meta-pixel meta-pixel' })
     await page.until('four errors', () => errors(page).length >= 4)
     const messages = errors(page).join('\n')
@@ -88,13 +88,13 @@ describe('declared services', () => {
     expect(manager.services.map(({ name }) => name)).to.deep.equal(['google-analytics', 'youtube', 'meta-pixel'])
   })
 
-  it('with a host in common are reported', async () => {
+  it('with the same host are reported', async () => {
     const page = await site({ services: [acme, { ...acme, name: 'acme-two' }] })
     await page.until('an error', () => errors(page).length > 0)
     expect(errors(page)[0]).to.contain('"acme-chat" and "acme-two" both have the host chat.acme.example')
   })
 
-  it('cost nothing where there are none, and one file each where there are some', async () => {
+  it('load nothing if there are none, and one file each otherwise', async () => {
     const without = await site({})
     await without.manager()
     expect(fetchedServices(without)).to.deep.equal([])
@@ -107,7 +107,7 @@ describe('declared services', () => {
     ).to.deep.equal(['services', 'vimeo', 'youtube'])
   })
 
-  it('of the site itself are blocked from the beginning', async () => {
+  it('of the site itself are blocked from the start', async () => {
     const page = await site({ services: [acme] })
     const manager = await page.manager()
     await page.window.fetch('https://chat.acme.example/a').catch(() => undefined)
@@ -136,11 +136,11 @@ describe('a refused service', () => {
     try {
       Object.assign(window, { socket: new window.WebSocket(`wss://${host}/socket`) })
     } catch {
-      // some browsers answer at once
+      // Some browsers return a result synchronously.
     }
   }
 
-  it('is blocked on every channel, here and on the next page, while others of its category are not', async () => {
+  it('is blocked on every channel, also on the next page, while others of its category are not', async () => {
     const early = `<script>fetch('https://www.youtube.com/early').catch(()=>{});fetch('https://player.vimeo.com/early').catch(()=>{})</script>`
     const page = await site({ services: 'youtube vimeo', serviceChoices: true }, { head: early })
     const manager = await ready(page)
@@ -173,7 +173,7 @@ describe('a refused service', () => {
     worker.terminate()
   })
 
-  it('loses what it stored, but not what another service needs or what is a third party’s', async () => {
+  it('loses its stored data, except for data of other services and of third parties', async () => {
     const page = await site({ services: 'google-analytics microsoft-clarity youtube', serviceChoices: true })
     const manager = await ready(page)
     manager.acceptAll()
@@ -182,7 +182,7 @@ describe('a refused service', () => {
     expect(page.document.cookie).to.contain('_clck=1').and.to.contain('YSC=1').and.not.to.match(/_ga=/)
   })
 
-  it('is reported by the event and the handle', async () => {
+  it('is reported by the event and by the handle', async () => {
     const page = await site({ services: 'youtube vimeo' })
     const manager = await ready(page)
     manager.save({ experience: true }, { youtube: false })
@@ -213,7 +213,7 @@ describe('a refused service', () => {
     expect(page.window.ran).to.deep.equal(['vimeo', 'youtube'])
   })
 
-  it('can be allowed alone in the place of its frame', async () => {
+  it('can be allowed alone by the placeholder of its frame', async () => {
     const frame = '<iframe src="https://www.youtube.com/embed/1" title="A film" width="400" height="300"></iframe>'
     const page = await site({ services: 'youtube vimeo', serviceChoices: true }, { body: frame })
     const manager = await ready(page)
@@ -226,7 +226,7 @@ describe('a refused service', () => {
 })
 
 describe('a list of services that changes', () => {
-  it('marks what is new, and asks again if the site wants that', async () => {
+  it('marks new services, and shows the banner again if the site configures that', async () => {
     const first = await site({ services: 'youtube' })
     ;(await ready(first)).acceptAll()
     first.close()
@@ -243,7 +243,7 @@ describe('a list of services that changes', () => {
     expect(asking.isAllowed('vimeo')).to.equal(true)
   })
 
-  it('deletes what a removed service has stored', async () => {
+  it('deletes the stored data of a removed service', async () => {
     const first = await site({ services: 'google-analytics microsoft-clarity' })
     ;(await ready(first)).acceptAll()
     for (const name of ['_ga', '_clck']) first.document.cookie = `${name}=1; Path=/`
@@ -256,7 +256,7 @@ describe('a list of services that changes', () => {
 })
 
 describe('the declaration', () => {
-  it('lists categories, services, companies and what they store', async () => {
+  it('lists categories, services, companies and their stored items', async () => {
     const page = await site(
       { services: ['google-analytics', acme], customCategories: [] },
       { body: '<consent-declaration updated="2026-04-30"></consent-declaration>' },

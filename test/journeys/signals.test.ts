@@ -14,12 +14,12 @@ const site = (options: object, head = '', before?: (page: Page['window']) => voi
       <privacy-settings-dialog></privacy-settings-dialog>`,
   })
 const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
-/** What a queue holds, as it would be read by the vendor. */
+/** Returns the entries of a queue, as the vendor would read them. */
 const queue = (page: Page, name: string): unknown[] =>
   ((page.window[name] as unknown[] | undefined) ?? []).map(entry =>
     Object.prototype.toString.call(entry) === '[object Arguments]' ? Object.values(entry as object) : entry,
   )
-/** The files of ours that tell vendors, as the page has fetched them. */
+/** Returns our vendor files that the page has loaded. */
 const fetched = (page: Page): string[] =>
   page.window.performance
     .getEntriesByType('resource')
@@ -27,12 +27,12 @@ const fetched = (page: Page): string[] =>
     .filter(name => name !== undefined)
     .toSorted()
 
-describe('the vendors that have words of their own for consent', () => {
-  it('hear no, then yes, then no again, then part of it, and again on the next page', async () => {
+describe('the vendors with their own consent calls', () => {
+  it('receive a rejection, consent, a withdrawal and a partial consent, and the last state on the next page', async () => {
     const options = { signals: { matomo: true, microsoftUet: true, tiktok: true } }
     const page = await site(options)
     await press(page, '[data-action=accept]')
-    // Each vendor's words come in a file of their own, in no order.
+    // Each vendor's adapter is a file of its own. The files load in any order.
     await page.until(
       'all three have heard a yes',
       () => [queue(page, 'ttq').length, queue(page, '_paq').length, queue(page, 'uetq').length].join() === '2,2,6',
@@ -58,7 +58,7 @@ describe('the vendors that have words of their own for consent', () => {
     expect(queue(page, '_paq').flat()).to.deep.equal(['requireConsent', 'setConsentGiven'])
   })
 
-  it('hear a first no, as does the tag manager, though nothing in force changes with it', async () => {
+  it('receive a first rejection, like the tag manager, although no category changes', async () => {
     const page = await site({ signals: { tiktok: true }, tagManager: { id: 'GTM-X', customScriptUrl: '/none.js' } })
     await page.until('both have been started', () => queue(page, 'ttq').length === 1 && queue(page, 'dataLayer').length)
     await press(page, '[data-action=reject]')
@@ -71,7 +71,7 @@ describe('the vendors that have words of their own for consent', () => {
     ['globalPrivacyControl', true, { ...allConsents(), marketing: false }],
     ['doNotTrack', '1', onlyNecessary()],
   ] as const)
-    it(`hear what is in force and not what was chosen, as does the tag manager (${signal})`, async () => {
+    it(`receive the effective consent, not the choice, like the tag manager (${signal})`, async () => {
       const page = await site(
         { signals: { tiktok: true, matomo: true }, tagManager: { id: 'GTM-X', customScriptUrl: '/none.js' } },
         '',
@@ -89,7 +89,7 @@ describe('the vendors that have words of their own for consent', () => {
       expect(updates).to.deep.equal([['consent', 'update', consentSignals(inForce)]])
     })
 
-  it('are told before their own first event where their snippet runs on a yes', async () => {
+  it('receive consent before their own first event, if their snippet runs after consent', async () => {
     const page = await site(
       { signals: { metaPixel: true } },
       `<script type="text/plain" data-consent="marketing">
@@ -109,7 +109,7 @@ describe('the vendors that have words of their own for consent', () => {
     ])
   })
 
-  it('are downloaded only where they are configured', async () => {
+  it('are loaded only if they are configured', async () => {
     const page = await site({ signals: { matomo: true } })
     await page.until('Matomo is told', () => page.window['_paq'])
     expect(fetched(page)).to.deep.equal(['signals', 'signals-matomo'])
@@ -134,7 +134,7 @@ describe('the vendors that have words of their own for consent', () => {
       expect(name in plain.window, name).to.equal(false)
   })
 
-  it('that are not known are named, with those that are', async () => {
+  it('that are unknown are reported, with the known ones', async () => {
     const page = await site({ signals: { mixpanel: true } })
     await page.until('the mistake is told', () => page.events.some(({ type }) => type === 'consent-error'))
     const { detail } = page.events.find(({ type }) => type === 'consent-error')!
@@ -152,7 +152,7 @@ describe('a listener to changes of consent', () => {
     return { heard, stop }
   }
 
-  it('that comes late is told the present state, at once and once', async () => {
+  it('that is added late receives the present state, at once and once', async () => {
     const page = await site({})
     await press(page, '[data-action=accept]')
     const { heard } = await hear(page)
@@ -161,7 +161,7 @@ describe('a listener to changes of consent', () => {
     expect(heard).to.deep.equal([[true, 0]])
   })
 
-  it('is told of each change once, and of none after it has been ended', async () => {
+  it('receives each change once, and none after it has been removed', async () => {
     const page = await site({})
     const manager = await page.manager()
     const { heard, stop } = await hear(page)
@@ -176,7 +176,7 @@ describe('a listener to changes of consent', () => {
     ])
   })
 
-  it('that comes while another is being told hears that change once', async () => {
+  it('that is added while another one runs receives that change once', async () => {
     const page = await site({})
     const manager = await page.manager()
     const heard: unknown[] = []

@@ -43,7 +43,7 @@ const switches = async (page: Page): Promise<Record<string, string | null>> => {
 }
 
 describe('silence', () => {
-  it('is no yes: scrolling, Escape, presses beside the banner, waiting and leaving grant, write and fetch nothing', async () => {
+  it('is not consent: scrolling, Escape, clicks beside the banner, waiting and leaving grant, store and load nothing', async () => {
     const page = await site(window => {
       // Half a minute of waiting in a third of a second.
       const native = window.setTimeout
@@ -79,7 +79,7 @@ describe('silence', () => {
 
 describe('the settings', () => {
   for (const name of categoryNames.filter(name => name !== 'necessary'))
-    it(`save exactly the switches, ${name} alone, and open with them from the footer, after a reload, too`, async () => {
+    it(`save exactly the switches, ${name} only, and open with them from the footer, also after a reload`, async () => {
       const page = await site()
       await press(page, '[data-action=customize]')
       await press(page, `[part=switch-${name}]`)
@@ -103,8 +103,8 @@ describe('the settings', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('leaves the page as it was, to be read and used', async () => {
+describe('a rejection', () => {
+  it('leaves the page readable and usable', async () => {
     const page = await site()
     const before = page.document.querySelector('main')!.outerHTML
     await press(page, '[data-action=reject]')

@@ -8,7 +8,7 @@ const next = (target: EventTarget, type: string): Promise<Event> =>
   new Promise(resolve => target.addEventListener(type, resolve, { once: true }))
 
 const cases: Record<string, { run: (page: Page) => Promise<unknown>; csp?: string }> = {
-  'fire load for a data: document whose address is set before insertion': {
+  'fire load for a data: document whose URL is set before insertion': {
     async run(page) {
       const frame = frameIn(page)
       frame.src = 'data:text/html,<p>a document'
@@ -28,7 +28,7 @@ const cases: Record<string, { run: (page: Page) => Promise<unknown>; csp?: strin
       return [frame.contentWindow!.location.hash, frame.contentDocument!.querySelector(':target')?.id]
     },
   },
-  'keep their srcdoc where the browser refuses another one': {
+  'keep their srcdoc if the browser rejects another one': {
     csp: "require-trusted-types-for 'script'",
     run(page) {
       const frame = frameIn(page)
@@ -66,7 +66,7 @@ const cases: Record<string, { run: (page: Page) => Promise<unknown>; csp?: strin
       return [made, copy.childNodes.length]
     },
   },
-  'throw no error where a document is written to whose frame has another origin by now': {
+  'throw no error on writes to a document whose frame has changed its origin': {
     async run(page) {
       const errors: string[] = []
       page.window.addEventListener('error', ({ message }) => errors.push(message))

@@ -3,7 +3,7 @@ import { closePages, openPage, type Page } from '../support/open-page'
 
 const guard = '<script src="/dist/guard.js"></script>'
 
-/** What a worker reports about itself. Its address is different in every page if it is that of a blob. */
+/** The properties that a worker reports about itself. The URL of a blob is different on every page. */
 const probe = `postMessage({
   protocol: location.protocol,
   file: location.protocol.startsWith("http") ? location.href : "",
@@ -21,7 +21,7 @@ const dataUrl = (text: string): string => `data:text/javascript,${encodeURICompo
 
 const frameIn = ({ document }: Page): HTMLIFrameElement => document.createElement('iframe')
 
-/** @returns the first message of a worker, or what its error event reports */
+/** @returns the first message of a worker, or the message of its error event */
 const firstOf = (worker: Worker): Promise<unknown> =>
   new Promise(resolve => {
     worker.addEventListener('message', ({ data }) => resolve(data))
@@ -40,10 +40,10 @@ const sharedAnswer = (worker: SharedWorker): Promise<unknown> =>
 const counting = 'let count = 0; onconnect = ({ ports }) => ports[0].postMessage(++count)'
 
 const cases: Record<string, (page: Page) => Promise<unknown>> = {
-  'its own address and origin, of a file': page => firstOf(new page.window.Worker(file(probe))),
-  'its own address and origin, of a module': page =>
+  'their own URL and origin, of a file': page => firstOf(new page.window.Worker(file(probe))),
+  'their own URL and origin, of a module': page =>
     firstOf(new page.window.Worker(file(probe), { type: 'module', name: 'a name' })),
-  'the policy of its own file': page =>
+  'the policy of their own file': page =>
     firstOf(
       new page.window.Worker(
         file('fetch("/page/script.js?text=").then(() => postMessage("sent"), () => postMessage("stopped"))', {
@@ -51,15 +51,15 @@ const cases: Record<string, (page: Page) => Promise<unknown>> = {
         }),
       ),
     ),
-  'the media type of its own file': page => firstOf(new page.window.Worker(file(probe, { type: 'text/html' }))),
+  'the media type of their own file': page => firstOf(new page.window.Worker(file(probe, { type: 'text/html' }))),
   'the file and line of an error': page => firstOf(new page.window.Worker(file(throwing))),
   'the line of an error in a blob': page => firstOf(new page.window.Worker(blob(page, throwing))),
   'the line of an error in a module of a blob': page =>
     firstOf(new page.window.Worker(blob(page, throwing), { type: 'module' })),
-  'the opaque origin of a data: address': page => firstOf(new page.window.Worker(dataUrl(probe))),
-  'the opaque origin of a module in a data: address': page =>
+  'the opaque origin of a data: URL': page => firstOf(new page.window.Worker(dataUrl(probe))),
+  'the opaque origin of a module in a data: URL': page =>
     firstOf(new page.window.Worker(dataUrl(probe), { type: 'module' })),
-  'no access to the storage of the site from a data: address': page =>
+  'no access to the storage of the site from a data: URL': page =>
     firstOf(
       new page.window.Worker(
         dataUrl(
@@ -67,12 +67,12 @@ const cases: Record<string, (page: Page) => Promise<unknown>> = {
         ),
       ),
     ),
-  'the strict mode of a text': page =>
+  'the strict mode of a blob': page =>
     firstOf(new page.window.Worker(blob(page, `/* a licence */\n"use strict"; ${probe}`))),
-  'the sloppy mode of a text': page => firstOf(new page.window.Worker(blob(page, probe))),
-  'names of its own in place of global ones': page =>
+  'the sloppy mode of a blob': page => firstOf(new page.window.Worker(blob(page, probe))),
+  'variables that shadow globals': page =>
     firstOf(new page.window.Worker(blob(page, `const self = globalThis, console = 1; ${probe}`))),
-  'the address of a blob as its own': page => firstOf(new page.window.Worker(blob(page, probe))),
+  'the URL of a blob as their own': page => firstOf(new page.window.Worker(blob(page, probe))),
   'the failure of a module whose blob has no type': page =>
     firstOf(new page.window.Worker(blob(page, probe, ''), { type: 'module' })),
   'one shared worker for the same file': async page => [
@@ -90,7 +90,7 @@ const cases: Record<string, (page: Page) => Promise<unknown>> = {
     sharedAnswer(
       new page.window.SharedWorker(file(`${counting}// ${page.window.performance.timeOrigin}`), { type: 'module' }),
     ),
-  async 'an address relative to the frame that starts it'(page) {
+  async 'a URL relative to the frame that starts it'(page) {
     const frame = frameIn(page)
     frame.srcdoc = '<base href="/page/deep/"><p>a frame</p>'
     const loaded = new Promise(resolve => frame.addEventListener('load', resolve))
@@ -115,14 +115,14 @@ describe('workers of the site behave as without the guard', () => {
   for (const [way, start] of Object.entries<(page: Page) => Worker>({
     'made of a blob': page => new page.window.Worker(blob(page, probe)),
     'that is a module': page => new page.window.Worker(blob(page, probe), { type: 'module' }),
-    'of a data: address': page => new page.window.Worker(dataUrl(probe)),
+    'of a data: URL': page => new page.window.Worker(dataUrl(probe)),
   }))
-    it(`start, where guard-worker.js is missing, as ones ${way}, and the console names the address`, async () => {
+    it(`start without the guard if guard-worker.js is missing, as workers ${way}, and the console contains its URL`, async () => {
       const lines: string[] = []
       const page = await openPage({ head: '<script src="/dist/guard.js" data-file="/missing/guard.js"></script>' })
       const { protocol } = (await firstOf(start(page))) as { protocol: string }
       expect(protocol).to.match(/^(blob|data):$/)
-      // The console of a worker is its own, so only the message of the page can be read here.
+      // A worker has its own console, so the test can read only the message of the page.
       lines.push(...page.console)
       if (way === 'that is a module') expect(lines.join()).to.contain('/missing/guard-worker.js could not be loaded')
     })

@@ -12,7 +12,7 @@ describe("the site's own text and link in the banner", () => {
   beforeEach(() => localStorage.clear())
   afterEach(closePages)
 
-  it('show in it while it asks, and nowhere once the visitor has decided, also on later pages', async () => {
+  it('are shown with it, and nowhere after the visitor has chosen, also on later pages', async () => {
     const page = await site()
     const banner = await page.find('[part=banner]')
     const slotted = page.document.querySelector<HTMLElement>('[slot=description]')!

@@ -95,7 +95,7 @@ describe('§2 the privacy settings dialog', () => {
     ])
   })
 
-  it('shows necessary and marketing where the site names none', async () => {
+  it('shows necessary and marketing if the site configures no categories', async () => {
     const page = await site(`<consent-banner mode="offline"></consent-banner>${dialog}`)
     expect((await page.manager()).state.gdprTypes).to.deep.equal(['necessary', 'marketing'])
     const told = (): boolean => page.console.join().includes('Accept All grants every category')
@@ -122,7 +122,7 @@ describe('§4 deciding', () => {
     { press: 'reject', type: 'necessary', consents: onlyNecessary(), what: 'Reject: only necessary true' },
   ]
   for (const { press: action, type, consents, what } of ways)
-    it(`${what}, saved, told, and the banner hidden`, async () => {
+    it(`${what}, saved, reported, and the banner hidden`, async () => {
       const page = await site()
       await press(page, `[data-action=${action}]`)
       expect(stored().consents).to.deep.equal(consents)
@@ -159,7 +159,7 @@ describe('§4 deciding', () => {
   })
 
   for (const way of ['the close button', 'Escape', 'the overlay'])
-    it(`closing the dialog by ${way} drops the draft, brings the banner back, and the focus to what opened the dialog`, async () => {
+    it(`closing the dialog by ${way} drops the draft, shows the banner again, and restores the focus`, async () => {
       const page = await site()
       await press(page, '[data-action=customize]')
       await page.find('dialog[open]')
@@ -188,7 +188,7 @@ describe('§4 deciding', () => {
     expect(page.peek('[part=banner]')).to.equal(null)
   })
 
-  it('a decision of c15t 1.5 is honoured without asking again', async () => {
+  it('a decision of c15t 1.5 is accepted without showing the banner', async () => {
     const record = { consents: allConsents(), consentInfo: { time: Date.now() - 1e9, type: 'all' } }
     localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
     const page = await site()
@@ -196,7 +196,7 @@ describe('§4 deciding', () => {
     expect(stored()).to.deep.equal(record)
   })
 
-  it('a decision about another policy is asked for again', async () => {
+  it('the banner shows again if the decision is about another policy', async () => {
     const banner = (version: string) =>
       `<consent-banner mode="offline" categories="all" policy-version="${version}"></consent-banner>`
     const first = await site(banner('1') + dialog)
@@ -210,7 +210,7 @@ describe('§4 deciding', () => {
     expect((await other.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
   })
 
-  it('Reset restores defaults, clears consentInfo and removes the stored consent; the banner asks again', async () => {
+  it('Reset restores defaults, clears consentInfo and removes the stored consent; the banner shows again', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     await bannerGone(page)
@@ -221,7 +221,7 @@ describe('§4 deciding', () => {
     await page.find('[part=banner]')
   })
 
-  it('nothing is written before a choice', async () => {
+  it('nothing is stored before a choice', async () => {
     const page = await site()
     await page.find('[part=banner]')
     expect(localStorage.length).to.equal(0)
@@ -229,7 +229,7 @@ describe('§4 deciding', () => {
     expect(page.document.cookie).to.equal('')
   })
 
-  it('the banner is hidden where local storage is unavailable, and nothing is granted', async () => {
+  it('the banner is hidden if local storage is unavailable, and nothing is granted', async () => {
     const page = await openPage({
       head: script,
       body: offline + dialog,
@@ -247,7 +247,7 @@ describe('§4 deciding', () => {
     expect(manager.hasConsentFor('marketing')).to.equal(true)
   })
 
-  it('with Do Not Track on and honoured, effective consent is only necessary', async () => {
+  it('with Do Not Track on and honoured, only the necessary category is granted', async () => {
     const page = await openPage({
       head: script,
       body: offline + dialog,
@@ -318,8 +318,8 @@ describe('§3 translations', () => {
   })
 })
 
-describe('the way back', () => {
-  it('is any element with data-consent-open, also one that was added later', async () => {
+describe('the settings can be opened again', () => {
+  it('by any element with data-consent-open, also one that was added later', async () => {
     const page = await site(offline + dialog)
     await press(page, '[data-action=reject]')
     await bannerGone(page)
@@ -329,7 +329,7 @@ describe('the way back', () => {
     expect(page.window.location.hash).to.equal('')
   })
 
-  it('is the button of ours, which needs no React', async () => {
+  it('by our button, which needs no React', async () => {
     const page = await site(`${offline}${dialog}<privacy-settings-button></privacy-settings-button>`)
     await press(page, '[data-action=accept]')
     const button = await page.find<HTMLButtonElement>('[part=button]')
@@ -339,13 +339,13 @@ describe('the way back', () => {
     expect(page.peek('[part~="switch-marketing"]')!.getAttribute('aria-checked')).to.equal('true')
   })
 
-  it('works where the page has no dialog of its own', async () => {
+  it('on a page without a dialog of its own', async () => {
     const page = await site(offline)
     ;(await page.manager()).openSettings()
     await page.find('dialog[open]')
   })
 
-  it('tells the page when it opens and closes', async () => {
+  it('which dispatches an event on opening and on closing', async () => {
     const page = await site()
     const manager = await page.manager()
     manager.openSettings()
@@ -359,7 +359,7 @@ describe('the way back', () => {
 })
 
 describe('a page', () => {
-  it('may have an element that is called like our handle', async () => {
+  it('may have an element with the same id as our handle', async () => {
     const page = await site(`<button id="consentManager"></button><img name="dispatchEvent" alt="">${offline}${dialog}`)
     await press(page, '[data-action=accept]')
     expect(stored().consents).to.deep.equal(allConsents())
@@ -380,7 +380,7 @@ describe('a page', () => {
     await page.find('[part=banner]')
   })
 
-  it('with two copies of our script has one manager, one banner and one truth', async () => {
+  it('with two copies of our script has one manager, one banner and one decision', async () => {
     const copies = ['?copy=1', '?copy=2'].map(query => script.replace('.js', `.js${query}`)).join('')
     const page = await site(offline + dialog, `${copies}<script src="/dist/standalone.js"></script>`)
     await page.find('[part=banner]')
@@ -393,7 +393,7 @@ describe('a page', () => {
     expect(types(page).filter(type => type === 'consent-change')).to.have.length(1)
   })
 
-  it('with a copy of another version keeps the first, and the second says so', async () => {
+  it('with a copy of another version keeps the first, and the second reports that', async () => {
     const page = await openPage({
       body: offline + dialog + script,
       before: window => Object.assign(window, { consentManager: { version: '0.0.1' } }),
@@ -403,7 +403,7 @@ describe('a page', () => {
     expect(page.console.join()).to.contain('stands aside')
   })
 
-  it('that starts the manager a second time is told that its options come too late', async () => {
+  it('that starts the manager a second time gets a warning that its options come too late', async () => {
     const again =
       '<script type="module">import { startConsentManager } from "/dist/consent-elements.js"; window.again = startConsentManager; startConsentManager({ mode: "offline", categories: "all" })</script>'
     const page = await openPage({ body: offline + dialog + again })
@@ -415,20 +415,20 @@ describe('a page', () => {
     expect(page.console.join()).to.contain('these options come too late')
   })
 
-  it('can load everything in one classic script', async () => {
+  it('can load everything as one classic script', async () => {
     const page = await site(offline + dialog, '<script src="/dist/standalone.js"></script>')
     await press(page, '[data-action=accept]')
     expect(stored().consents).to.deep.equal(allConsents())
     expect(page.window.ConsentElements).to.have.property('startConsentManager')
   })
 
-  it('reads one classic script in its own language, fetched beside it', async () => {
+  it('reads one classic script in its own language, which is loaded from the same folder', async () => {
     const banner = '<consent-banner mode="offline" language="fr"></consent-banner>'
     const page = await site(banner, '<script src="/dist/standalone.js"></script>')
     await page.until('it speaks French', () => page.peek('[data-action=reject]')?.textContent === 'Tout refuser')
   })
 
-  it('can stop its handle: requests pass, and the elements go', async () => {
+  it('can stop its handle: requests pass, and the elements are removed', async () => {
     const page = await site()
     await page.find('[part=banner]')
     const held = page.window.fetch
@@ -438,7 +438,7 @@ describe('a page', () => {
     await bannerGone(page)
   })
 
-  it('is not harmed by a mistake in the options, and told of it', async () => {
+  it('is not broken by a mistake in the options, which is reported', async () => {
     const page = await site(`<consent-banner mode="online" categories="ads" backend-url="http://["></consent-banner>`)
     await page.manager()
     await page.until('it was told', () => page.console.join().includes('(INVALID_OPTION)'))
@@ -451,12 +451,12 @@ describe('a page', () => {
     expect(page.console.filter(line => line.includes('Option "backendUrl" is "http://["'))).to.have.length(1)
   })
 
-  it('is told of a mistake in the options at every visit, and one without mistakes fetches nothing for it', async () => {
+  it('gets a report of mistakes in the options at every visit, and a page without mistakes loads nothing for that', async () => {
     const fetched = (page: Page): string[] =>
       page.window.performance
         .getEntriesByType('resource')
         .map(({ name }) => name.match(/consent-elements[\w-]*/)?.[0] ?? '')
-        .filter((name, at, names) => name !== '' && names.indexOf(name) === at) // WebKit lists a reload's twice
+        .filter((name, at, names) => name !== '' && names.indexOf(name) === at) // WebKit lists the resources of a reload twice.
     const mistaken = await site(`<consent-banner mode="offline" color-scheme="blue"></consent-banner>`)
     ;(await mistaken.manager()).rejectAll()
     await mistaken.reload()
@@ -476,7 +476,7 @@ describe('a page', () => {
     expect(fetched(right)).to.have.members(always)
   })
 
-  it('is told of JSON options that cannot be read', async () => {
+  it('gets a report of JSON options that cannot be parsed', async () => {
     const page = await site(
       `<consent-banner mode="offline"><script type="application/json">{"categories":</script></consent-banner>`,
     )
@@ -486,7 +486,7 @@ describe('a page', () => {
       .and.to.contain('allowed is one JSON object')
   })
 
-  it('with an empty tag manager id is told so', async () => {
+  it('gets a report of an empty tag manager id', async () => {
     const page = await site(`<consent-banner mode="offline" tag-manager-id=""></consent-banner>`)
     await page.find('[part=banner]')
     await page.until('it was told', () => types(page).includes('consent-error'))
@@ -497,7 +497,7 @@ describe('a page', () => {
   })
 
   for (const entry of ['consent-elements.js', 'standalone.js'])
-    it(`under a strict policy sees no violation (${entry})`, async () => {
+    it(`violates no strict policy (${entry})`, async () => {
       const violations: string[] = []
       const page = await openPage({
         head: script.replace('consent-elements.js', entry),
@@ -520,7 +520,7 @@ describe('the tag manager', () => {
   const layer = (page: Page) =>
     ((page.window.dataLayer as unknown[] | undefined) ?? []).map(entry => Object.values(entry as object))
 
-  it('hears a default of denied before it loads, and each decision after', async () => {
+  it('receives a default of denied before it loads, and each decision after', async () => {
     const page = await site('<consent-banner mode="offline" categories="all" tag-manager-id="GTM-X"></consent-banner>')
     await press(page, '[data-action=accept]')
     await page.until('the tag manager is told', () => layer(page).some(entry => entry[1] === 'update'))
@@ -532,7 +532,7 @@ describe('the tag manager', () => {
     expect(page.document.querySelector('script[src="https://www.googletagmanager.com/gtm.js?id=GTM-X"]')).to.exist
   })
 
-  it('leaves no global where none is configured', async () => {
+  it('defines no global if it is not configured', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     expect(page.window.dataLayer).to.equal(undefined)
@@ -549,7 +549,7 @@ describe('§4 blocking', () => {
     }
   }
 
-  it('requests to hosts of unconsented categories are rejected with the text of the specification, and announced', async () => {
+  it('rejects requests to hosts of unconsented categories with the text of the specification, and dispatches an event', async () => {
     const page = await site()
     await page.find('[part=banner]')
     const url = 'https://www.google-analytics.com/g/collect'
@@ -559,7 +559,7 @@ describe('§4 blocking', () => {
     ])
   })
 
-  it('are let through when their category is consented, and held again after a reset', async () => {
+  it('releases them when their category is granted, and blocks them again after a reset', async () => {
     const page = await site()
     const url = 'https://www.google-analytics.com/g/collect'
     const manager = await page.manager()
@@ -569,7 +569,7 @@ describe('§4 blocking', () => {
     expect(await fetched(page, url)).to.contain('missing consent')
   })
 
-  it("the site's own list counts, and its exemptions", async () => {
+  it("applies the site's own list and its exemptions", async () => {
     const options = { trackingHosts: { 'a.test': 'marketing' }, exemptHosts: ['google-analytics.com'] }
     const page = await site(
       `<consent-banner mode="offline"><script type="application/json">${JSON.stringify(options)}</script></consent-banner>`,
@@ -579,7 +579,7 @@ describe('§4 blocking', () => {
     expect(await fetched(page, 'https://google-analytics.com/')).not.to.contain('missing consent')
   })
 
-  it('begins with the script, by the stored decision, while the page has no banner yet', async () => {
+  it('starts with the script, by the stored decision, while the page has no banner yet', async () => {
     const page = await openPage({ head: script })
     await page.until('it is held', async () => (await fetched(page, 'https://static.hotjar.com/x')).includes('missing'))
     page.document.body.insertAdjacentHTML('beforeend', offline)
@@ -587,7 +587,7 @@ describe('§4 blocking', () => {
     expect(await fetched(page, 'https://static.hotjar.com/x')).not.to.contain('missing consent')
   })
 
-  it('can be switched off, also beneath a guard', async () => {
+  it('can be disabled, also with a guard', async () => {
     const page = await site(
       '<consent-banner mode="offline" blocking="off"></consent-banner>',
       `<script src="/dist/guard.js"></script>${script}`,
@@ -596,7 +596,7 @@ describe('§4 blocking', () => {
     expect(await fetched(page, 'https://www.google-analytics.com/')).not.to.contain('missing consent')
   })
 
-  it('is the manager’s, also where a guard comes late', async () => {
+  it('uses the manager’s rules, also if a guard loads later', async () => {
     const options = '{"exemptHosts":["google-analytics.com"]}'
     const page = await site(
       `<consent-banner mode="offline"><script type="application/json">${options}</script></consent-banner>`,
@@ -612,13 +612,13 @@ describe('§4 blocking', () => {
     expect(await fetched(page, 'https://static.hotjar.com/')).to.contain('missing consent')
   })
 
-  it('can be switched off', async () => {
+  it('can be disabled', async () => {
     const page = await site('<consent-banner mode="offline" blocking="off"></consent-banner>')
     await page.manager()
     expect(await fetched(page, 'https://www.google-analytics.com/')).not.to.contain('missing consent')
   })
 
-  it('begins with the guard, before anything else runs, and goes on with the manager', async () => {
+  it('starts with the guard, before anything else runs, and goes on with the manager', async () => {
     const early =
       '<script>window.early = fetch("https://connect.facebook.net/x").catch(error => error.message)</script>'
     const page = await site(offline + dialog, `<script src="/dist/guard.js"></script>${early}${script}`)

@@ -15,7 +15,7 @@ const site = (head = ''): Promise<Page> =>
 const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
 const count = (page: Page, type: string) => page.events.filter(event => event.type === type).length
 
-/** Whether a request is held back: the page is told so. What the network says to it does not count. */
+/** Whether a request is blocked, which the page receives as an error. Network errors do not count. */
 async function held(page: Page, category: keyof typeof hosts, channel: 'fetch' | 'xhr'): Promise<boolean> {
   const url = `https://${hosts[category]}/x`
   const before = page.events.length
@@ -37,8 +37,8 @@ const heldAll = async (page: Page) => [
   await held(page, 'marketing', 'xhr'),
 ]
 
-describe('§4 a decision that is taken back', () => {
-  it('holds requests again: accept, then reset', async () => {
+describe('§4 a withdrawn decision', () => {
+  it('blocks requests again: accept, then reset', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     expect(await heldAll(page)).to.deep.equal([false, false, false])
@@ -47,7 +47,7 @@ describe('§4 a decision that is taken back', () => {
     await page.find('[part=banner]')
   })
 
-  it('holds requests again: accept, then reject in the settings, also on the next load', async () => {
+  it('blocks requests again: accept, then reject in the settings, also on the next load', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     ;(await page.manager()).openSettings()
@@ -58,7 +58,7 @@ describe('§4 a decision that is taken back', () => {
     expect(await heldAll(page)).to.deep.equal([true, true, true])
   })
 
-  it('holds only what was taken back', async () => {
+  it('blocks only the withdrawn categories', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     ;(await page.manager()).openSettings()
@@ -68,7 +68,7 @@ describe('§4 a decision that is taken back', () => {
     expect(await heldAll(page)).to.deep.equal([false, true, true])
   })
 
-  it('a switch that is turned on releases nothing before Save, and nothing at all when the dialog is closed', async () => {
+  it('is not changed by a switch before Save, and not at all when the dialog is closed', async () => {
     const page = await site()
     await press(page, '[data-action=customize]')
     await press(page, '[part~="switch-marketing"]')
@@ -77,7 +77,7 @@ describe('§4 a decision that is taken back', () => {
     expect(await held(page, 'marketing', 'fetch')).to.equal(true)
   })
 
-  it('behind the guard is held from the first request of the next load', async () => {
+  it('is applied by the guard from the first request of the next load', async () => {
     const early =
       '<script src="/dist/guard.js"></script><script>window.early = fetch("https://connect.facebook.net/x", { mode: "no-cors" }).then(() => "sent", error => error.message)</script>'
     const page = await site(early)
@@ -87,7 +87,7 @@ describe('§4 a decision that is taken back', () => {
     expect(await page.window.early).to.contain('blocked due to missing consent')
   })
 
-  it('is told once: one consent-change, one banner, one record', async () => {
+  it('is reported once: one consent-change, one banner, one record', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     const manager = await page.manager()
@@ -102,7 +102,7 @@ describe('§4 a decision that is taken back', () => {
     expect(Object.keys(localStorage).filter(key => key === 'privacy-consent-storage')).to.have.length(1)
   })
 
-  it('and given again, many times over, doubles nothing', async () => {
+  it('and granted again, many times, duplicates nothing', async () => {
     const page = await site()
     await page.find('[part=banner]')
     const manager = await page.manager()
@@ -124,7 +124,7 @@ describe('§4 a decision that is taken back', () => {
 })
 
 describe('two tabs', () => {
-  it('the one that loads later follows the decision of the other', async () => {
+  it('the one that loads later applies the decision of the other', async () => {
     const first = await site()
     await press(first, '[data-action=accept]')
     const second = await site()
@@ -132,7 +132,7 @@ describe('two tabs', () => {
     expect(second.peek('[part=banner]')).to.equal(null)
   })
 
-  it('the later decision is the one that is kept', async () => {
+  it('the later decision is the one that is stored', async () => {
     const first = await site()
     const second = await site()
     await first.find('[part=banner]')

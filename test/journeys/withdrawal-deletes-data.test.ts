@@ -32,11 +32,11 @@ const isFetched = (page: Page): boolean =>
   page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('consent-elements-withdrawal'))
 const track = (page: Page, host: string): Promise<unknown> =>
   page.window.fetch(`https://${host}/x`, { mode: 'no-cors' }).catch(() => {})
-/** What vendors write once they may. */
+/** The cookies and entries that vendors write after consent. */
 function vendorsWrite(page: Page): void {
   for (const path of paths) page.document.cookie = `_ga=1; Path=${path}`
   page.document.cookie = '_ga_X=1; Path=/'
-  page.document.cookie = '_fbp=1; Path=/' // for WebKit, which takes nothing that is Secure from http://localhost
+  page.document.cookie = '_fbp=1; Path=/' // for WebKit, which accepts no Secure cookie from http://localhost
   page.document.cookie = '_fbp=1; Path=/; SameSite=None; Secure'
   page.document.cookie = 'session=1; Path=/'
   localStorage.setItem('_gcl_ls', '1')
@@ -45,7 +45,7 @@ function vendorsWrite(page: Page): void {
 }
 
 describe('a withdrawal', () => {
-  it('sweeps what the withdrawn categories left on the device, under every path, and nothing else', async () => {
+  it('deletes the data of the withdrawn categories on the device, under every path, and nothing else', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     vendorsWrite(page)
@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
     expect(Object.keys(localStorage)).to.include.members(['cart', 'privacy-consent-storage'])
   })
 
-  it('of one category leaves what belongs to the others', async () => {
+  it('of one category keeps the data of the others', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     vendorsWrite(page)
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
     expect(namesIn(page)).to.include.members(['_ga', '_ga_X', 'session'])
   })
 
-  it('that was refused before has leftovers swept when the visitor comes back, and nothing fetched without any', async () => {
+  it('of an earlier visit deletes leftovers on the next one, and loads nothing if there are none', async () => {
     const page = await site()
     await press(page, '[data-action=reject]')
     await page.reload()
@@ -80,8 +80,8 @@ describe('a withdrawal', () => {
     expect(namesIn(page)).to.include('session')
   })
 
-  it('leaves alone what a visitor has not decided about', async () => {
-    // From an earlier visit, before the site had the guard, which blocks such writes.
+  it('deletes no data of categories without a decision', async () => {
+    // The data of an earlier visit, before the site had the guard, which blocks such writes.
     for (const name of ['_ga', '_fbp']) document.cookie = `${name}=1; Path=/`
     const page = await site()
     await page.find('[part=banner]')
@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
     expect(isFetched(page)).to.equal(false)
   })
 
-  it('after which withdrawn code goes on talking is told once', async () => {
+  it('is followed by one report if withdrawn code makes more requests', async () => {
     const page = await site()
     await press(page, '[data-action=accept]')
     ;(await page.manager()).rejectAll()
@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  it('is complete where the visitor had never allowed what talks', async () => {
+  it('is complete if the visitor had never granted the category of a later request', async () => {
     const page = await site()
     const manager = await page.manager()
     manager.save({ measurement: true })
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     expect(told(page)).to.deep.equal([])
   })
 
-  it('loads the page anew where the site wants that, once, and not again in a loop', async () => {
+  it('reloads the page once if the site configures that, and not in a loop', async () => {
     const page = await site('reload-on-withdrawal')
     let loads = 0
     const frame = [...document.querySelectorAll('iframe')].at(-1)!
@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
     expect(loads).to.equal(1)
   })
 
-  it('is followed by nothing where the site sweeps by itself', async () => {
+  it('deletes nothing if the site deletes the data itself', async () => {
     const page = await openPage({
       head: '<script type="module" src="/dist/consent-elements.js"></script>',
       body: '<consent-banner mode="offline" categories="all"><script type="application/json">{"sweep": false}</script></consent-banner>',

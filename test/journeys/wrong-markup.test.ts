@@ -6,7 +6,7 @@ const decision = JSON.stringify({
   consentInfo: { time: Date.now() - 1000, type: 'necessary' },
 })
 
-describe('what is written wrongly on the tag', () => {
+describe('a mistake on the tag', () => {
   beforeEach(() => localStorage.clear())
   afterEach(closePages)
 
@@ -20,7 +20,7 @@ describe('what is written wrongly on the tag', () => {
   }
   const fetched = (names: PerformanceEntry[]) => names.some(({ name }) => name.includes('consent-elements-options'))
 
-  it('is named also to the owner who has decided, for whom the banner never shows', async () => {
+  it('is also reported to the owner who has already chosen, and for whom the banner never shows', async () => {
     localStorage.setItem('privacy-consent-storage', decision)
     const page = await open('policyurl="/p"')
     await page.until('it is named', () => page.console.length > 0)
@@ -30,7 +30,7 @@ describe('what is written wrongly on the tag', () => {
       .and.contain('"policy-url" is meant')
   })
 
-  it('costs a page nothing that has written everything rightly', async () => {
+  it('loads nothing on a page without mistakes', async () => {
     const page = await open('categories="all" policy-url="/p" layout="bar" class="a" id="b" data-x data-v-1 lang="en"')
     await page.find('[part=banner]')
     await new Promise(done => page.window.setTimeout(done))

@@ -1,5 +1,5 @@
-// What the page does: the same requests by the browser's own functions and by each library, one after the other. Each call
-// notes what came of it, as text, so that the notes of two pages can be compared.
+// Runs in the page: makes the same requests with the browser's own functions and with each library, one by one.
+// Each call records its result as text, so that the records of two pages can be compared.
 import axios from 'axios'
 import $ from 'jquery'
 import ky from 'ky'
@@ -12,7 +12,7 @@ import htmx from 'htmx.org/dist/htmx.esm.js'
 const other = new URLSearchParams(location.search).get('other')
 let count = 0
 
-/** Takes out what is another one every time: ports, the borders of forms, dates, numbers made up. */
+/** Replaces the parts that differ in every run: ports, form boundaries, dates, random numbers. */
 const lasting = text =>
   text
     .replaceAll(/localhost:\d+/g, 'host')
@@ -21,7 +21,7 @@ const lasting = text =>
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
     .replaceAll(/\d{5,}(?:_\d+)?/g, 'number')
 
-/** What can be told of a value. */
+/** Describes a value as text. */
 const told = value => {
   if (value instanceof Document) return `document ${value.documentElement?.outerHTML}`
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return `bytes ${new Uint8Array(value.buffer ?? value)}`
@@ -55,10 +55,10 @@ const aborted = (after, start) => {
   return start(controller.signal)
 }
 
-/** A mistake, made on purpose. */
+/** An intentional error. */
 const withBody = { body: 'x' }
 
-/** What `fetch`, or what a library has in its place, is asked. */
+/** The requests for `fetch` and for its replacements by libraries. */
 const fetches = fetch => ({
   'an address': async () => ofResponse(await fetch('/json')),
   'an absolute address': async () => ofResponse(await fetch(new URL('/text', location.href).href)),
@@ -77,7 +77,7 @@ const fetches = fetch => ({
     ),
 })
 
-/** What only the browser's own is asked. */
+/** Requests for the browser's own `fetch` only. */
 const nativeFetches = {
   ...fetches((...args) => fetch(...args)),
   'a URL': async () => ofResponse(await fetch(new URL('/json', location.href))),
@@ -161,7 +161,7 @@ const nativeFetches = {
     (await Promise.all(Array.from({ length: 20 }, () => fetch('/text')))).map(({ status }) => status),
 }
 
-/** The events of a request, the same ones in a row as one. */
+/** Records the events of a request. Repeated events in a row are recorded once. */
 const xhr = (prepare, { method = 'GET', url = '/json', body = null, after } = {}) =>
   new Promise(resolve => {
     const request = new XMLHttpRequest()
@@ -476,7 +476,7 @@ const suites = {
   htmx: ofHtmx,
 }
 
-/** @returns what came of each call, by its name */
+/** @returns the results of all calls, by name */
 window.makeCalls = async () => {
   const notes = {}
   for (const [suite, calls] of Object.entries(suites))

@@ -1,5 +1,5 @@
-// npm run test:libraries, after a build: what other people's libraries and their own published tests see of us, in Chromium.
-// Every page is opened without us and with us, and must note the same, call for call.
+// npm run test:libraries, after a build: the effects of our code on other libraries and their own tests, in Chromium.
+// Every page is opened without and with our code, and must record the same result for each call.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ const bundled = async options => {
   return outputFiles[0].text
 }
 
-/** Libraries that put something of their own in the place of the browser's functions, as each is put to work. */
+/** Libraries that replace functions of the browser, with the code that activates each. */
 const patchers = {
   none: '',
   xhook: `import xhook from 'xhook'
@@ -71,7 +71,7 @@ const manager = `<script type="module">
   import { startConsentManager } from '/dist/index.js'
   startConsentManager({ mode: 'offline' })
 </script>`
-/** How a page has us, by where we stand among its scripts. */
+/** The positions of our scripts among the scripts of the page. */
 const places = {
   'without us': theirs => theirs,
   'the guard first': theirs => guard + theirs,
@@ -83,7 +83,7 @@ const page = (place, theirs, body = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A site</title>${places[place](theirs)}</head><body>${body}</body></html>`
 const html = body => ({ body, type: 'text/html; charset=utf-8' })
 
-/** The published suites: their pages, as the package has them, and what reads the results off them when they have ended. */
+/** The published suites: their pages, as in the package, and a function that reads the results when they have ended. */
 const published = {
   reqwest: {
     page(place) {
@@ -115,7 +115,7 @@ const published = {
     results: () =>
       window.hasEnded &&
       [...document.querySelectorAll('#mocha .test')].map(
-        // Mocha also says how fast.
+        // Mocha also shows the speed.
         item => `${item.className.replace(/fast|medium|slow/, '')}: ${item.querySelector('h2').firstChild.data}`,
       ),
   },
@@ -125,7 +125,7 @@ const pages = {
   '/': ({ query }) => html(page(query.get('place'), script(`/patch/${query.get('patcher')}`) + script('/calls.js'))),
   '/published': ({ query }) => html(published[query.get('suite')].page(query.get('place'))),
   '/site/own.js': () => ({ body: 'window.own = 1', type: 'text/javascript' }),
-  // The suite names the port of its second server.
+  // The suite hard-codes the port of its second server.
   '/tests/tests.js': ({ other }) => ({
     body: readFileSync(join(modules, 'reqwest/tests/tests.js'), 'utf8').replaceAll(':5678', `:${new URL(other).port}`),
     type: 'text/javascript',
@@ -156,7 +156,7 @@ async function open(address) {
   await tab.goto(origins[0] + address, { waitUntil: 'load' })
   return { tab, close: () => context.close() }
 }
-/** Whether something of ours is at work: we tell of a request to a tracker. */
+/** Whether our code is active: it blocks a request to a tracker. */
 const isHeld = tab =>
   tab.evaluate(async () => {
     let isTold = false
@@ -184,7 +184,7 @@ async function runPublished(suite, place) {
   return { notes: Object.fromEntries(lines.map((line, at) => [`${at}`, line])), held }
 }
 
-/** Names where two pages have noted something else. */
+/** Lists the names whose records differ between two pages. */
 function compare(title, expected, actual) {
   const names = new Set([...Object.keys(expected), ...Object.keys(actual)])
   let same = 0

@@ -1,5 +1,5 @@
-// The site that the libraries make requests to: on one port the pages and all that is of their own origin, on the other the
-// same again as another origin. What the published suites ask of their own servers is here, too.
+// The site that the libraries make requests to. One port serves the pages and their own origin, the other port serves
+// the same as another origin. It also has the endpoints that the published suites request from their own servers.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -16,10 +16,10 @@ const json = value => ({ body: JSON.stringify(value), type: types['.json'] })
 const seen = headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => /^(accept|content-type|x-|authorization)/.test(name)))
 const wait = ms => new Promise(resolve => setTimeout(resolve, ms))
-/** The bodies of the beacons that have arrived, by the key of their address. */
+/** The bodies of the beacons that have arrived, by the key in their URL. */
 const beacons = {}
 
-/** What a path answers: `{body, type, status, headers}`, or null for none. */
+/** The response of each path: `{body, type, status, headers}`, or null for none. */
 const answers = {
   '/json': () => json({ greeting: 'hello', list: [1, 2, 3] }),
   '/text': () => ({ body: 'plain text, with ümlaut' }),
@@ -43,7 +43,7 @@ const answers = {
   },
   '/events': () => ({ body: 'data: one\n\nevent: named\ndata: two\nid: 7\n\n', type: 'text/event-stream' }),
 
-  // Of reqwest's suite.
+  // For reqwest's suite.
   '/tests/timeout': async ({ method, query, headers }) => {
     await wait(2000)
     return json({ method, query: Object.fromEntries(query), headers })
@@ -53,11 +53,11 @@ const answers = {
   '/get-value': () => ({ body: 'hello' }),
   '/get-cookie-value': ({ headers }) => ({ body: /cookie=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? '' }),
 
-  // Of qajax's.
+  // For qajax's suite.
   '/ECHO': ({ body }) => ({ body }),
   '/ECHO_HEADERS': ({ headers }) => json(headers),
 
-  // Of nanoajax's.
+  // For nanoajax's suite.
   '/get': () => ({ body: 'OK' }),
   '/post': ({ body }) =>
     /arg/.test(body) && /value/.test(body) && /foo/.test(body) ? { body: 'OK' } : { status: 400 },
@@ -72,7 +72,7 @@ const answers = {
   }),
 }
 
-/** reqwest's server answers every path with one of these endings and "?echo" by what it was asked. */
+/** Like reqwest's server: paths with one of these endings and "?echo" respond with the request that was made. */
 function echoed({ path, method, query, headers }) {
   if (!query.has('echo')) return null
   const text = JSON.stringify({ method, query: Object.fromEntries(query), headers })
@@ -83,9 +83,9 @@ function echoed({ path, method, query, headers }) {
 
 /**
  * Starts both origins.
- * @param pages by path, what gives a page or script of ours: `({other}) => ({body, type})`
- * @param folders by the beginning of a path, the folder of the files beneath it
- * @returns their addresses, and what ends it
+ * @param pages by path, a function that returns a page or script: `({other}) => ({body, type})`
+ * @param folders by prefix of a path, the folder with the files
+ * @returns the origins, and a function that stops the servers
  */
 export async function startSite(pages, folders) {
   const origins = []

@@ -16,10 +16,10 @@ const generated = {
 }
 
 /**
- * Finds the tests of a checkout that run without a driver.
+ * Finds the tests of a checkout that need no driver.
  * @param {string} checkout folder of web-platform-tests
- * @param {string} folder within it
- * @returns {string[]} their paths, as the server of web-platform-tests has them
+ * @param {string} folder path within the checkout
+ * @returns {string[]} the URL paths of the tests on the server of web-platform-tests
  */
 export function findTests(checkout, folder) {
   const tests = []

@@ -1,9 +1,9 @@
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 
-/** How long a page may take, in milliseconds. The harness itself ends most tests after ten seconds. */
+/** The time limit of a page, in milliseconds. The harness itself ends most tests after ten seconds. */
 const patience = 12_000
-/** What no page inserts: the first script of `<head>`, or where `<head>` would begin. */
+/** Where the script is inserted: at the start of `<head>`, or where `<head>` would begin. */
 const places = [/<head(?:\s[^>]*)?>/i, /<html(?:\s[^>]*)?>/i, /<!doctype[^>]*>/i]
 
 const withScript = (html, tag) => {
@@ -14,7 +14,7 @@ const withScript = (html, tag) => {
   return tag + html
 }
 
-/** Starts a browser that opens one test at a time, because a page in the background draws nothing. */
+/** Starts a browser that opens one test at a time, because a background page is not rendered. */
 export async function startBrowser() {
   const options = await chromiumLaunchOptions()
   const browser = await launch({
@@ -25,14 +25,15 @@ export async function startBrowser() {
       ...options.args.filter(arg => !arg.includes('host-resolver')),
       '--host-resolver-rules=MAP nonexistent.* ~NOTFOUND, MAP * 127.0.0.1, EXCLUDE localhost',
       '--disable-popup-blocking',
-      // Each new window would load their several hundred modules.
+      // Each new window would load several hundred modules of these features.
       '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,LocalNetworkAccessChecks',
       '--autoplay-policy=no-user-gesture-required',
     ],
   })
   /**
+   * Opens a test and returns its results.
    * @param {string} url
-   * @param {string} script address of the script that the page has first in its `<head>`
+   * @param {string} script URL of the script that is inserted at the start of `<head>`
    * @returns {Promise<{ rows: Record<string, number>, status: number | string }>}
    */
   const run = async (url, script) => {
@@ -56,7 +57,7 @@ export async function startBrowser() {
             body: Buffer.from(withScript(html, `<script src="${script}"></script>`), 'latin1').toString('base64'),
           })
         } catch {
-          // The page has gone on by itself.
+          // The page has already navigated.
         }
       },
     )

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const host = 'web-platform.test'
 const ports = { http: [8100, 8101], https: [8143, 8144], ws: [8188], wss: [8189] }
 
-/** Reports the results of a page to its console. */
+/** Prints the results of a page to its console. */
 const report = `setup({ output: false })
 if (window === top && !window.opener)
   add_completion_callback((tests, harness) => {
@@ -15,7 +15,7 @@ if (window === top && !window.opener)
   })
 `
 
-/** @returns whether the server answers */
+/** @returns whether the server responds */
 const answers = () =>
   fetch(`http://127.0.0.1:${ports.http[0]}/resources/testharness.js`).then(
     ({ ok }) => ok,
@@ -23,7 +23,7 @@ const answers = () =>
   )
 
 /**
- * Starts the server of web-platform-tests on this machine only. It is Python 3 and part of the checkout.
+ * Starts the server of web-platform-tests on this machine only. It needs Python 3 and is part of the checkout.
  * @param {string} checkout folder of web-platform-tests; the guard's files and the reporter are written into it
  * @param {string} dist folder of the built files
  */
@@ -42,7 +42,7 @@ export async function startPlatformServer(checkout, dist) {
     try {
       process.kill(-child.pid)
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
   for (let tries = 0; !(await answers()); tries++) {
@@ -60,5 +60,5 @@ export async function startPlatformServer(checkout, dist) {
   }
 }
 
-/** @returns {{ test: string, row: string, reason: string }[]} the differences that are accepted, each with its reason */
+/** @returns {{ test: string, row: string, reason: string }[]} the accepted differences, each with its reason */
 export const acceptedDifferences = () => JSON.parse(readFileSync(new URL('accepted.json', import.meta.url), 'utf8'))

@@ -1,6 +1,6 @@
 // npm run test:platform -- --checkout FOLDER [--jobs 4] [--guard guard.js] [--json FILE] [folders or files of the checkout]
-// Runs web-platform-tests without and with the guard, and compares row by row. What differs is accepted only by
-// accepted.json, which may only shrink. A checkout: github.com/web-platform-tests/wpt; Python 3 serves it on this machine.
+// Runs web-platform-tests without and with the guard, and compares each row. A difference is accepted only if
+// accepted.json lists it, and that list may only shrink. Checkout: github.com/web-platform-tests/wpt (with Python 3).
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findTests } from './find-tests.mjs'
@@ -51,7 +51,7 @@ const tests = chosen.flatMap(folder =>
 const server = await startPlatformServer(checkout, new URL('../../dist', import.meta.url).pathname)
 const scripts = { without: '/__guard/nothing.js', with: `/__guard/${values.guard}` }
 
-/** @returns {[row: string, without: unknown, with: unknown][]} the rows of which the results differ */
+/** @returns {[row: string, without: unknown, with: unknown][]} the rows whose results differ */
 function differing(without, withGuard) {
   const names = new Set([...Object.keys(without.rows), ...Object.keys(withGuard.rows)])
   const rows = [...names].map(name => [name, without.rows[name], withGuard.rows[name]])
@@ -62,7 +62,7 @@ let rowCount = 0
 let pageCount = 0
 const differences = []
 const queue = [...tests]
-// What has run so far is still reported.
+// The results so far are still reported.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => (queue.length = 0))
 async function work() {
   let browser = await startBrowser()
@@ -73,7 +73,7 @@ async function work() {
       let found = []
       if (without.status !== 'no result') {
         found = differing(without, await browser.run(url, scripts.with))
-        // What differs from one run to the next by itself is no difference of ours.
+        // A row whose result changes between runs without the guard is flaky, not a difference.
         for (let again = 0; again < 2 && found.length > 0; again++) {
           without = await browser.run(url, scripts.without)
           const now = differing(without, await browser.run(url, scripts.with)).map(([row]) => row)

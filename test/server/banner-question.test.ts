@@ -12,48 +12,46 @@ beforeEach(async () => {
 afterEach(closePages)
 
 describe('§8 a failed banner request falls back to the offline response', () => {
-  /**
-   * `asked` is the number of requests. If the connection breaks, it is the preflight that fails, which is not counted.
-   */
+  /** `asked` is the number of requests. If the connection breaks, only the preflight fails, which is not counted. */
   const failures: { what: string; behaviour: Behaviour; code: string; message: string; asked?: number }[] = [
     { what: 'the server is down', behaviour: { mode: 'down' }, code: 'MAX_RETRIES_EXCEEDED', message: '3 retries' },
     ...[500, 502, 503, 504].map(mode => ({
-      what: `the server answers ${mode} four times`,
+      what: `the server responds with ${mode} four times`,
       behaviour: { mode },
       code: 'MAX_RETRIES_EXCEEDED',
       message: `Request failed with status ${mode}`,
       asked: 4,
     })),
     ...[400, 401, 403, 404].map(mode => ({
-      what: `the server answers ${mode}, which is never retried`,
+      what: `the server responds with ${mode}, which is never retried`,
       behaviour: { mode },
       code: 'API_ERROR',
       message: `Request failed with status ${mode}`,
       asked: 1,
     })),
     {
-      what: 'the server gives a message with its refusal',
+      what: 'the server rejects with a message',
       behaviour: { mode: 403, body: { message: 'This site is not known here' } },
       code: 'API_ERROR',
       message: 'This site is not known here',
       asked: 1,
     },
     {
-      what: 'the answer is broken JSON',
+      what: 'the response is broken JSON',
       behaviour: { mode: 'nonsense' },
       code: 'PARSE_ERROR',
       message: 'Failed to parse response',
       asked: 1,
     },
     {
-      what: 'the answer is a page, as from a captive portal',
+      what: 'the response is HTML, as from a captive portal',
       behaviour: { mode: 'html' },
       code: 'PARSE_ERROR',
       message: 'Failed to parse response',
       asked: 1,
     },
     {
-      what: 'the answer is JSON and no answer',
+      what: 'the response is JSON of another shape',
       behaviour: { mode: 200, body: { showConsentBanner: 'no', jurisdiction: { code: 'NONE' } } },
       code: 'PARSE_ERROR',
       message: 'Failed to parse response',
@@ -108,7 +106,7 @@ describe('§8 a failed banner request falls back to the offline response', () =>
     expect(await isHeldBack(page)).to.equal(false)
   })
 
-  it('a visitor without a decision is asked again on the next load, when the server is back', async () => {
+  it('a visitor without a decision gets the banner again on the next load, when the server is back', async () => {
     await server.behave({ mode: 'down' })
     const page = await visit(server.url)
     await page.find('[part=banner]')

@@ -177,7 +177,7 @@ describe('npm run consents', () => {
     return consents(given, () => {}, environment)
   }
 
-  it('explains itself, and names what it cannot use', async () => {
+  it('prints its usage, and reports invalid arguments', async () => {
     const file = join(folder, 'broken.json')
     await writeFile(file, '{"recordId"')
     assert.equal(await run(['--help']), 0)
@@ -188,7 +188,7 @@ describe('npm run consents', () => {
     await assert.rejects(run(['verify', `${file}.no`]), /broken\.json\.no cannot be read/)
   })
 
-  it('creates no empty database where there is none, and names one that does not answer, without its password', async () => {
+  it('creates no empty database if there is none, and reports one that is down, without its password', async () => {
     await assert.rejects(run([]), /There is no database in .*none\. Name yours by CONSENTS_FOLDER/)
     const closed = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/consents' }
     await assert.rejects(run([], closed), /^Error: The database at 127\.0\.0\.1:1\/consents cannot be used/)

@@ -43,7 +43,7 @@ describe('headHtml', () => {
     assert.equal(csp['connect-src'], "'self'")
   })
 
-  it('preloads what everybody needs, the banner for visitors without a decision, and nothing for the others', async () => {
+  it('preloads the banner for visitors without a decision, nothing for those with one, else only the core', async () => {
     const expires = Date.now() + 1e9
     const decision = { consents: { necessary: true }, consentInfo: { time: Date.now(), type: 'necessary' }, expires }
     const preloads = async more => (await headHtml({ options, ...more })).files.map(file => file.replace(/\?.*/, ''))

@@ -1,5 +1,5 @@
-// What a new developer sees after `npm start`: the banner, blocked requests, the stored decision on the live board, and
-// that it survives Ctrl+C and a second start.
+// The first steps of a developer after `npm start`: the banner, blocked requests and the stored decision on the live
+// board, which survives Ctrl+C and a second start.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { chromiumLaunchOptions } from '../support/browsers.mjs'
 
 const program = fileURLToPath(new URL('../../examples/server/start.mjs', import.meta.url))
 
-/** Runs what `npm start` runs, without building. @returns the live board's address, and `stop`, which is Ctrl+C */
+/** Runs the program of `npm start`, without building. @returns the live board's URL, and `stop`, which sends Ctrl+C */
 async function start(folder, running) {
   const child = spawn(process.execPath, [program, '--no-open'], {
     env: { ...process.env, PORT: '0', CONSENTS_FOLDER: folder, DATABASE_URL: '' },

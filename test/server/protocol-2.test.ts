@@ -55,7 +55,7 @@ describe('a server of protocol 2', () => {
     expect(Object.keys(localStorage)).to.deep.equal([])
   })
 
-  it('that knows no country shows the banner', async () => {
+  it('that does not know the visitor’s country shows the banner', async () => {
     const page = await arrive()
     await page.find('[part=banner]')
     expect((await page.manager()).state.effectiveConsents).to.deep.equal(onlyNecessary())
@@ -128,7 +128,7 @@ describe('a server of protocol 2', () => {
     expect(keptRecord()!.subjectId).to.match(subject).and.not.to.equal(subjectId)
   })
 
-  it('verifies stored consents, and visitors are not asked again if it cannot know theirs', async () => {
+  it('verifies stored consents, and visitors see no banner if it cannot verify theirs', async () => {
     const page = await arrive()
     await press(page, '[data-action=customize]')
     await press(page, '[part~="switch-measurement"]')

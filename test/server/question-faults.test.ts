@@ -4,14 +4,14 @@ import { consentServer, type Behaviour } from '../support/consent-server-client'
 import { closePages } from '../support/open-page'
 import { isHeldBack, visit } from './visit'
 
-// The database of the first room takes some seconds to start.
+// The database of the first server takes some seconds to start.
 before(async function () {
   this.timeout(60_000)
   await consentServer('v2-question-first')
 })
 afterEach(closePages)
 
-/** What a server can be when a page opens. `banner-question.test.ts` has more under protocol 1. */
+/** The faulty states of a server when a page opens. `banner-question.test.ts` has more under protocol 1. */
 const faults: Record<string, Behaviour> = {
   down: { mode: 'down' },
   'broken off in the middle of its answer': { mode: 'cut' },
@@ -23,7 +23,7 @@ const faults: Record<string, Behaviour> = {
 for (const protocol of ['1', '2'] as const)
   describe(`under protocol ${protocol}, a page that opens while the server is`, () => {
     for (const [what, behaviour] of Object.entries(faults))
-      it(`${what} asks the visitor, grants nothing and stores nothing`, async () => {
+      it(`${what} shows the banner, grants nothing and stores nothing`, async () => {
         localStorage.clear()
         const server = await consentServer(`v${protocol}-question-${what.replaceAll(' ', '-')}`)
         await server.behave({ ...behaviour, only: protocol === '2' ? '/init' : '/show-consent-banner' })

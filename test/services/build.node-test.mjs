@@ -33,7 +33,7 @@ test('each service of the catalogue is a separate, small module without imports'
   assert.equal(String(service.loader.id.pattern), String(loader.id.pattern))
 })
 
-test('services.json has every service without functions', () => {
+test('services.json contains every service without functions', () => {
   assert.equal(json.length, services.length)
   assert.equal(json.find(({ name }) => name === 'google-analytics').id.example, 'G-ABC123DEF4')
   assert.ok(json.every(service => !('loader' in service)))
@@ -51,7 +51,7 @@ test('services.js exports every service by its name', async () => {
   for (const name of Object.keys(file)) assert.ok(types.includes(`const ${name}: Service`), name)
 })
 
-test('the names for error messages, and the reference page, are those of the catalogue', async () => {
+test('the names in error messages, and the reference page, match the catalogue', async () => {
   const read = path => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
   assert.equal(read('src/services/service-names.ts'), await serviceNamesModule(), 'run npm run build')
   assert.equal(read('docs/reference/services.md'), servicesPage(services), 'run npm run services:docs')

@@ -169,7 +169,7 @@ describe('The calls that vendors receive', () => {
     await page.close()
   })
 
-  test('Calls of the page are kept in the stubs until the vendor’s script takes them.', async () => {
+  test('Calls of the page are stored in the stubs until the vendor’s script reads them.', async () => {
     const page = await pages.open()
     await page.start('meta-pixel', '123456789012345')
     await page.run(() => {
@@ -182,7 +182,7 @@ describe('The calls that vendors receive', () => {
     await page.close()
   })
 
-  test('A queue that the vendor’s script has replaced receives later calls, as plain arrays where it wants those.', async () => {
+  test('A queue that the vendor’s script has replaced receives later calls, as plain arrays if required.', async () => {
     const page = await pages.open('window.pintrk.queue = { push: words => vendorCalls.push(Array.isArray(words)) }')
     await page.start('pinterest-tag', '2612345678901')
     await page.settle()

@@ -78,7 +78,7 @@ for (const [what, changes, message] of [
     assert.match(catalogueProblems([entry(changes)])[0] ?? '', message)
   })
 
-test('services.json holds every service without functions.', async () => {
+test('services.json contains every service without functions.', async () => {
   const path = await writeServicesJson(await mkdtemp(join(tmpdir(), 'services-')))
   const published = JSON.parse(await readFile(path, 'utf8'))
   const services = await catalogue()

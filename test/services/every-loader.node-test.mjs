@@ -48,7 +48,7 @@ describe('Every service that a site can load by id', () => {
       await page.close()
     })
 
-    test(`${name} survives changes while its script is blocked`, async () => {
+    test(`${name} tolerates changes while its script is blocked`, async () => {
       const page = await pages.open(null)
       await page.start(name, loader.id.example)
       await page.settle()

@@ -150,7 +150,7 @@ describe('the TikTok pixel', () => {
     expect(calls).to.deep.equal([['holdConsent'], decision, ['grantConsent'], ['revokeConsent'], ['revokeConsent']])
   })
 
-  it('finds the hold first in its queue', () => {
+  it('has the hold first in its queue', () => {
     tiktok.start({})
     ;(page.ttq as unknown[]).push(['page'])
     expect(page.ttq).to.deep.equal([['holdConsent'], ['page']])

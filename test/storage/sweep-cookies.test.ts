@@ -29,7 +29,7 @@ describe('the places of a cookie', () => {
   })
 })
 
-describe('sweeping cookies', () => {
+describe('deleting cookies', () => {
   afterEach(() => {
     for (const name of names()) document.cookie = `${name}=; Max-Age=0; Path=/`
   })

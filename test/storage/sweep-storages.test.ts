@@ -15,7 +15,7 @@ const makeDatabase = (name: string): Promise<void> =>
 const databases = async (): Promise<(string | undefined)[]> =>
   (await indexedDB.databases()).map(({ name }) => name).toSorted()
 
-describe('sweeping storages', () => {
+describe('deleting from storages', () => {
   beforeEach(async () => {
     for (const storage of [localStorage, sessionStorage])
       for (const name of ['swept1', 'swept2', 'kept']) storage.setItem(name, '1')

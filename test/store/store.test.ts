@@ -91,7 +91,7 @@ describe('a decision', () => {
     expect(store.get(consentsAtom)).to.deep.equal({ ...allConsents(), marketing: false })
   })
 
-  it('closes both surfaces', () => {
+  it('closes the banner and the dialog', () => {
     store.set(bannerAnswerAtom, ask)
     store.set(openSettingsAtom)
     store.set(rejectAllAtom)
@@ -108,7 +108,7 @@ describe('a decision', () => {
 })
 
 describe('the switches', () => {
-  it('are a draft: nothing is in force until Save', () => {
+  it('are a draft: nothing takes effect before Save', () => {
     store.set(setConsentAtom, 'marketing', true)
     expect(store.get(selectionAtom).marketing).to.equal(true)
     expect(store.get(consentsAtom).marketing).to.equal(false)
@@ -135,7 +135,7 @@ describe('the banner', () => {
     expect(store.get(showPopupAtom)).to.equal(true)
   })
 
-  it('is hidden when local storage is unavailable', () => {
+  it('is hidden if local storage is unavailable', () => {
     store.set(bannerAnswerAtom, ask)
     store.set(storageWorksAtom, false)
     expect(store.get(showPopupAtom)).to.equal(false)
@@ -196,7 +196,7 @@ describe('the language', () => {
   const server = { language: 'sv', translations: { common: { save: 'Spara' } } }
   beforeEach(() => store.set(availableLanguagesAtom, ['en', 'de', 'fr']))
 
-  it("is the browser's where we have it", () => {
+  it("is the browser's if we have a translation", () => {
     store.set(visitorLanguagesAtom, ['xx', 'de-CH', 'fr'])
     expect(store.get(languageAtom)).to.equal('de')
   })
@@ -208,13 +208,13 @@ describe('the language', () => {
     expect(store.get(languageAtom)).to.equal('fr')
   })
 
-  it("is the host's word before all others", () => {
+  it("is the site's option before all others", () => {
     store.set(visitorLanguagesAtom, ['de'])
     store.set(hostLanguageAtom, 'fr')
     expect(store.get(languageAtom)).to.equal('fr')
   })
 
-  it("is the server's choice, with its texts over ours and the host's over both", () => {
+  it("is the server's choice, with its texts over ours and the site's over both", () => {
     store.set(bannerAnswerAtom, { ...ask, translations: server })
     expect([store.get(languageAtom), store.get(textsAtom).common.save]).to.deep.equal(['sv', 'Spara'])
     expect(store.get(textsAtom).common.acceptAll).to.equal('Accept All')

@@ -9,7 +9,7 @@ import { trackerJudge } from '../stand-ins'
 const { getAttribute, setAttribute } = Element.prototype
 const later = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-describe('a script that is held', () => {
+describe('a blocked script', () => {
   const { allow } = trackerJudge()
   let restores: (() => boolean)[]
   let ran: string[]
@@ -29,7 +29,7 @@ describe('a script that is held', () => {
     Reflect.deleteProperty(window, 'ran')
   })
 
-  /** @returns an address of a script that says its name when it runs */
+  /** @returns the URL of a script that records its name when it runs */
   const address = (name: string, host = 'tracker'): string =>
     `/page/script.js?text=ran(${test},'${name}')&${host}=${count++}`
   const script = (src: string, type = ''): HTMLScriptElement => {
@@ -42,14 +42,14 @@ describe('a script that is held', () => {
     allow()
     document.dispatchEvent(new Event('consent-change'))
   }
-  /** Waits until so many have run, and then whether more do. */
+  /** Waits until this many scripts have run, and then checks whether more run. */
   const runs = async (...names: string[]): Promise<void> => {
     await eventually(() => expect(ran.toSorted()).to.eql(names))
     await later(100)
     expect(ran.toSorted()).to.eql(names)
   }
 
-  it('is found by a loader that looks whether its script is there, so that it puts it in once', async () => {
+  it('is found by a loader that searches for its script, so that the loader inserts it once', async () => {
     const src = address('once')
     const looks: (() => unknown)[] = [
       () => document.querySelector(`script[src="${src}"]`),
@@ -70,7 +70,7 @@ describe('a script that is held', () => {
     await runs('once')
   })
 
-  it('runs twice where a page puts it in twice', async () => {
+  it('runs twice if the page inserts it twice', async () => {
     const src = address('twice')
     document.head.append(script(src), script(src))
     release()
@@ -85,7 +85,7 @@ describe('a script that is held', () => {
     'its attribute’s value': (of, type) => (of.getAttributeNode('type')!.value = type),
   }
   for (const [name, write] of Object.entries(types))
-    it(`keeps the type that the page gives it later, and does not run by it: ${name}`, async () => {
+    it(`keeps the type that the page sets later, and does not run by it: ${name}`, async () => {
       const late = script(address(name))
       late.setAttribute('type', '')
       expect(late.type).to.equal('')
@@ -101,7 +101,7 @@ describe('a script that is held', () => {
       expect([late.type, getAttribute.call(late, 'type')]).to.eql(['text/javascript', 'text/javascript'])
     })
 
-  it('has no type where the page has taken it away, and runs', async () => {
+  it('has no type if the page has removed the type, and runs', async () => {
     const late = script(address('untyped'), 'text/plain')
     late.removeAttribute('type')
     document.head.append(late)
@@ -112,7 +112,7 @@ describe('a script that is held', () => {
     expect(late.hasAttribute('type')).to.equal(false)
   })
 
-  it('waits, too, where the page has had it wait itself, and has it run now', async () => {
+  it('is deferred too if the page deferred it itself and starts it now', async () => {
     document.body.insertAdjacentHTML('beforeend', `<script type="text/plain" src="${address('x')}"></script>`)
     const waiting = document.createElement('script')
     setAttribute.call(waiting, 'type', 'text/plain')
@@ -128,7 +128,7 @@ describe('a script that is held', () => {
     await runs('waiting')
   })
 
-  it('waits though its type is taken away by ways that are seldom gone, and it is put in anew', async () => {
+  it('stays blocked if its type is removed in unusual ways and it is inserted again', async () => {
     const ways: ((held: HTMLScriptElement) => unknown)[] = [
       held => held.attributes.removeNamedItem('type'),
       held => held.removeAttributeNode(held.getAttributeNode('type')!),
@@ -149,7 +149,7 @@ describe('a script that is held', () => {
     await runs(...names)
   })
 
-  it('is one that runs when it gets an address that is not held, or none', async () => {
+  it('runs if it gets a URL that is not blocked, or none', async () => {
     const [other, none] = [script(address('x')), script(address('y'))]
     other.src = address('own', 'named')
     none.removeAttribute('src')
@@ -162,7 +162,7 @@ describe('a script that is held', () => {
     await runs('own', 'text')
   })
 
-  it('keeps its place in line: async unless told otherwise, like any script of a script’s', () => {
+  it('keeps its order: async by default, like any script that a script inserted', () => {
     const [plain, ordered] = [script(address('x')), script(address('y'))]
     ordered.async = false
     document.head.append(plain, ordered)
@@ -170,7 +170,7 @@ describe('a script that is held', () => {
     expect([plain.async, ordered.async]).to.eql([true, false])
   })
 
-  it('runs after a yes where the page has taken it out at once, as it would have', async () => {
+  it('runs after consent even if the page removed it at once, as it would have without the guard', async () => {
     for (const host of ['named', 'tracker']) {
       const gone = script(address(host, host))
       document.head.append(gone)
@@ -183,7 +183,7 @@ describe('a script that is held', () => {
     await runs('named', 'tracker')
   })
 
-  it('runs, and once, where its loader takes it out when it fails, and tries again', async () => {
+  it('runs once if its loader removes it on error and retries', async () => {
     const src = address('retried')
     let tries = 0
     const load = (): void => {
@@ -201,7 +201,7 @@ describe('a script that is held', () => {
     expect(document.querySelector(`script[src="${src}"]`)).to.equal(null)
   })
 
-  it('is left alone in markup, by which no script runs, and waits when the page makes another of it, as libraries do', async () => {
+  it('is left alone in markup that does not run scripts, and is blocked when a library copies it into a new script', async () => {
     const place = document.body.appendChild(document.createElement('div'))
     const [written, shown] = ['written', 'shown'].map(name => address(name)) as [string, string]
     place.innerHTML = `<p><script async src="${written}"></script></p>`
@@ -223,7 +223,7 @@ describe('a script that is held', () => {
     place.remove()
   })
 
-  it('runs once where a library has it wait, puts it in, and then fetches its address by another', async () => {
+  it('runs once if a library defers it, inserts it and then requests its URL in another way', async () => {
     const src = address('fetched')
     const one = script(src)
     one.type = 'false/'
@@ -237,7 +237,7 @@ describe('a script that is held', () => {
     await runs('fetched')
   })
 
-  it('does not run where the page has never put it in, before it does', async () => {
+  it('does not run before the page inserts it', async () => {
     const later = script(address('later'))
     release()
     await runs()
@@ -245,7 +245,7 @@ describe('a script that is held', () => {
     await runs('later')
   })
 
-  it('does not run by its copy, as that of one that has run does not', async () => {
+  it('does not run through its copy, as the copy of a script that has run does not', async () => {
     const original = script(address('original'))
     document.head.append(original)
     const copy = original.cloneNode() as HTMLScriptElement
@@ -255,7 +255,7 @@ describe('a script that is held', () => {
     await runs('original')
   })
 
-  it('runs by its copy where neither was in the page before, with the type that it has', async () => {
+  it('runs through its copy if neither was in the page before, with its type', async () => {
     const copy = script(address('copy'), 'module').cloneNode() as HTMLScriptElement
     expect(copy.type).to.equal('module')
     document.head.append(copy)

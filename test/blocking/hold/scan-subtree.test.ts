@@ -7,7 +7,7 @@ const tracker = 'https://tracker.example/a'
 
 describe('holdTree', () => {
   const { allow, judged } = trackerJudge()
-  /** A document in which nothing is fetched. */
+  /** A document without a browsing context, in which nothing is fetched. */
   const inert = document.implementation.createHTMLDocument('')
   const parse = (html: string): HTMLElement => {
     inert.body.innerHTML = html
@@ -22,7 +22,7 @@ describe('holdTree', () => {
     releaseDeferred()
   })
 
-  it('takes the addresses off what would fetch them, and remembers them', () => {
+  it('removes the URLs from elements that would fetch them, and records them', () => {
     const body = parse(`<p><img id="a" src="${tracker}" srcset="${tracker} 2x" alt="x"><img id="b" src="/own"></p>
       <a href="${tracker}">read on</a><video poster="${tracker}" src="/own"></video>`)
     expect(scanSubtree(body)).to.equal(true)
@@ -34,14 +34,14 @@ describe('holdTree', () => {
     expect(body.querySelector('video')!.outerHTML).to.equal('<video src="/own"></video>')
   })
 
-  it('holds the node itself, too, and passes over text', () => {
+  it('also blocks the node itself, and skips text', () => {
     const image = parse(`<img src="${tracker}">`).firstElementChild!
     expect(scanSubtree(image)).to.equal(true)
     expect(image.hasAttribute('src')).to.equal(false)
     expect(scanSubtree(document.createTextNode(tracker))).to.equal(false)
   })
 
-  it('holds what drawings in markup are painted with, and leaves their own parts alone', () => {
+  it('blocks the paint references of SVG in markup, and leaves references to its own parts alone', () => {
     const html = `<svg><rect fill="url(${tracker}#a) red" stroke="currentColor"></rect><g mask="url(#own)"></g></svg>`
     const body = parse(html)
     expect(scanSubtree(body)).to.equal(true)
@@ -51,14 +51,14 @@ describe('holdTree', () => {
     expect(body.innerHTML).to.equal(html)
   })
 
-  it('says that nothing is held, and changes nothing then', () => {
+  it('reports that nothing is blocked, and then changes nothing', () => {
     const html = '<img src="/own"><script src="/own.js" type="module"></script>'
     const body = parse(html)
     expect(scanSubtree(body)).to.equal(false)
     expect(body.innerHTML).to.equal(html)
   })
 
-  it('keeps a script from running, with its address in place', () => {
+  it('keeps a script from running, and keeps its URL in place', () => {
     const script = parse(`<script src="${tracker}" type="module" async></script>`).firstElementChild!
     scanSubtree(script)
     expect(script.outerHTML).to.equal(`<script src="${tracker}" type="text/plain" async=""></script>`)
@@ -68,7 +68,7 @@ describe('holdTree', () => {
     expect(script.outerHTML).to.equal(`<script src="${tracker}" type="module" async=""></script>`)
   })
 
-  it('gives back what it took, in order', () => {
+  it('restores the removed URLs in order', () => {
     const html = `<img src="${tracker}1"><iframe src="${tracker}2"></iframe><script src="${tracker}3"></script>`
     const body = parse(html)
     scanSubtree(body)

@@ -9,7 +9,7 @@ const { allow } = trackerJudge()
 describe('the text of a script', () => {
   beforeEach(() => allow(false))
 
-  it('is held where it imports what is held', () => {
+  it('is blocked if it imports a blocked URL', () => {
     for (const text of [
       `import "${tracker}"`,
       `import{a}from'${tracker}'`,
@@ -22,13 +22,13 @@ describe('the text of a script', () => {
       expect(isTextHeld(text, 'module', 'script'), text).to.equal(false)
   })
 
-  it('is held where its rules name what is held', () => {
+  it('is blocked if its speculation rules contain a blocked URL', () => {
     const rules = JSON.stringify({ prefetch: [{ source: 'list', urls: [tracker] }] })
     expect(isTextHeld(rules, 'speculationrules', 'script')).to.equal(true)
     expect(isTextHeld(rules.replace('tracker', 'shop'), 'speculationrules', 'script')).to.equal(false)
   })
 
-  it('asks us at each import() where it names what is held, and is left alone otherwise', async () => {
+  it('checks each import() if it contains a blocked URL, and is left alone otherwise', async () => {
     const restore = patchImports()
     const run = (text: string): ((url: string) => Promise<{ a: number }>) =>
       Reflect.construct(Function, [`return ${watchImports(text)}`])() as (url: string) => Promise<{ a: number }>
@@ -44,7 +44,7 @@ describe('the text of a script', () => {
     restore()
   })
 
-  it('imports what it names where it has come to a place without us', async () => {
+  it('imports its modules if it runs in a realm without the guard', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'))
     const text = watchImports(`/* ${tracker} */ import("data:text/javascript,export const a = 1")`)
     const module = await ((frame.contentWindow as Window & typeof globalThis).eval(text) as Promise<{ a: number }>)

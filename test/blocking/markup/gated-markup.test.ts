@@ -114,7 +114,7 @@ describe('startGatedMarkup', () => {
     expect([script.async, script.crossOrigin, script.nonce, script.type]).to.deep.equal([true, 'anonymous', 'n', ''])
   })
 
-  it('runs a script as the type that data-type names', async () => {
+  it('runs a script as the type in data-type', async () => {
     addScript({ 'data-type': 'module' }, 'ran.push(typeof import.meta.url)')
     start()
     grant('measurement')

@@ -5,7 +5,7 @@ import { trackerJudge } from '../stand-ins'
 const tracker = 'https://tracker.example/a'
 const globals = window as unknown as { fetchLater?: (...args: unknown[]) => unknown }
 
-describe('patchBeacon, where the browser has fetchLater', () => {
+describe('patchBeacon, in a browser with fetchLater', () => {
   const native = globals.fetchLater
   const { judged, allow } = trackerJudge()
   const sent: unknown[] = []
@@ -22,14 +22,14 @@ describe('patchBeacon, where the browser has fetchLater', () => {
     else delete globals.fetchLater
   })
 
-  it('makes a held call to an address that leads nowhere, and gives what the browser answers', () => {
+  it('makes a blocked call to a URL that leads nowhere, and returns the browser’s result', () => {
     expect(globals.fetchLater!(tracker)).to.equal('answer')
     expect(globals.fetchLater!(new Request(tracker))).to.equal('answer')
     expect(sent).to.deep.equal(['https://consent.invalid:1/', 'https://consent.invalid:1/'])
     expect(judged[0]).to.deep.equal([tracker, 'fetchLater'])
   })
 
-  it('lets an allowed call go as it is', () => {
+  it('passes an allowed call on unchanged', () => {
     const request = new Request('https://shop.example/')
     globals.fetchLater!(request)
     globals.fetchLater!(new URL('https://shop.example/2'))
@@ -39,7 +39,7 @@ describe('patchBeacon, where the browser has fetchLater', () => {
     expect(sent.slice(1)).to.deep.equal(['https://shop.example/2', tracker])
   })
 
-  it('adds nothing to a browser that has no fetchLater', () => {
+  it('adds nothing to a browser without fetchLater', () => {
     restore()
     delete globals.fetchLater
     restore = patchBeacon()

@@ -24,28 +24,28 @@ describe('patchBeacon', () => {
     Navigator.prototype.sendBeacon = sendBeacon
   })
 
-  it('answers false for a held beacon', () => {
+  it('returns false for a blocked beacon', () => {
     expect(navigator.sendBeacon(tracker, 'x')).to.equal(false)
     expect(navigator.sendBeacon(new URL(tracker))).to.equal(false)
     expect(sent).to.deep.equal([])
     expect(judged[0]).to.deep.equal([tracker, 'sendBeacon'])
   })
 
-  it('passes an allowed one on with its data, and what the browser answers back', () => {
+  it('passes an allowed beacon on with its data, and returns the browser’s result', () => {
     expect(navigator.sendBeacon('https://shop.example/', 'x')).to.equal(true)
     allow()
     expect(navigator.sendBeacon(tracker)).to.equal(true)
     expect(sent).to.deep.equal([['https://shop.example/', 'x'], [tracker]])
   })
 
-  it('reads an address once and sends what it has judged', () => {
+  it('reads a URL once and sends the URL that it has checked', () => {
     let reads = 0
     const changing = { toString: () => (reads++ === 0 ? 'https://shop.example/' : tracker) }
     navigator.sendBeacon(changing as unknown as string)
     expect(sent).to.deep.equal([['https://shop.example/']])
   })
 
-  it('fails on wrong arguments and a wrong `this` as the browser does, and looks like it', () => {
+  it('throws on wrong arguments and a wrong `this` as the browser does, and has the same name and length', () => {
     restore()
     Navigator.prototype.sendBeacon = sendBeacon
     restore = patchBeacon()

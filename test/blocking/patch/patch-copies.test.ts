@@ -8,7 +8,7 @@ import { trackerJudge } from '../stand-ins'
 const tracker = 'https://tracker.example/a'
 const { getAttribute } = Element.prototype
 
-describe('a copy of what waits', () => {
+describe('a copy of a blocked element', () => {
   const { allow } = trackerJudge()
   let restores: (() => boolean)[]
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('a copy of what waits', () => {
     restores.toReversed().forEach(restore => restore())
   })
 
-  /** A slide with a picture, and a film in it, that wait. */
+  /** A slide with a blocked image and a blocked video. */
   function slide(): HTMLElement {
     const [slide, picture, film] = ['div', 'img', 'iframe'].map(tag => document.createElement(tag)) as [
       HTMLElement,
@@ -42,7 +42,7 @@ describe('a copy of what waits', () => {
     'cloneNode() of a copy': of => of.cloneNode(true).cloneNode(true),
   }
   for (const [name, copy] of Object.entries(copies))
-    it(`waits, too, and is served when its category is allowed: ${name}`, async () => {
+    it(`is blocked too, and is released when its category is allowed: ${name}`, async () => {
       const original = slide()
       const copied = copy(original) as HTMLElement
       expect(natively(copied)).to.eql([null, null])
@@ -54,7 +54,7 @@ describe('a copy of what waits', () => {
       expect(natively(original)).to.eql([tracker, tracker])
     })
 
-  it('is markup, too, which a page reads to stop a film or to move it, and waits where that is written', async () => {
+  it('can be markup, which a page reads to stop or move a video, and is blocked where that markup is written', async () => {
     const original = slide()
     const markup = `<p></p><img src="${tracker}" srcset="${tracker} 2x"><iframe src="${tracker}"></iframe>`
     expect([original.innerHTML, original.querySelector('iframe')!.outerHTML]).to.eql([
@@ -71,7 +71,7 @@ describe('a copy of what waits', () => {
     expect(original.innerHTML).to.equal(markup)
   })
 
-  it('is markup of a script, as the page wrote it, which others can be made of', () => {
+  it('can be the markup of a script as the page wrote it, from which other scripts can be made', () => {
     const place = document.createElement('div')
     for (const type of ['', 'module']) {
       const script = document.createElement('script')
@@ -85,7 +85,7 @@ describe('a copy of what waits', () => {
     expect([...place.children].map(script => getAttribute.call(script, 'type'))).to.eql(['text/plain', 'text/plain'])
   })
 
-  it('runs, as a script’s that was never in the page, and does not, as that of one that waits in it', async () => {
+  it('runs if its original was never in the page, and does not run if its original is blocked in the page', async () => {
     const originals = ['kept', 'shown'].map(name => {
       const script = document.createElement('script')
       script.src = `/page/?tracker=${name}`
@@ -100,7 +100,7 @@ describe('a copy of what waits', () => {
     for (const script of [...originals, ...copied]) script.remove()
   })
 
-  it('has nothing where its original has nothing held, and is what the browser makes of it', () => {
+  it('has no blocked URL if its original has none, and is what the browser makes of it', () => {
     slide()
     const plain = document.createElement('div')
     plain.innerHTML = '<img alt="a"><p title="b">c</p>'

@@ -15,7 +15,7 @@ const element = <E extends Element>(tag: string): E => document.createElement(ta
 describe('patchElements', () => {
   const { judged, allow } = trackerJudge()
   let restore: () => boolean
-  /** What the browser itself has, whatever we tell the page. */
+  /** The browser’s own attribute value, whatever the patched getters return. */
   const natively = (of: Element, name: string): string | null => getAttribute.call(of, name)
   const release = (): void => {
     allow()
@@ -49,7 +49,7 @@ describe('patchElements', () => {
   }
   for (const [tag, keys] of Object.entries(properties)) {
     for (const key of keys) {
-      it(`holds ${tag}.${key}, by property, attribute, attribute node and with a namespace`, () => {
+      it(`blocks ${tag}.${key}, set by property, attribute, attribute node and with a namespace`, () => {
         const name = key.toLowerCase()
         const writes: ((of: Element) => unknown)[] = [
           of => Reflect.set(of, key, tracker),
@@ -68,7 +68,7 @@ describe('patchElements', () => {
         for (const write of writes) {
           const it = element(tag)
           write(it)
-          // A script is found by its address, and does not run.
+          // A blocked script keeps its URL, so that loaders find it, but does not run.
           expect(natively(it, tag === 'script' ? 'type' : name)).to.equal(tag === 'script' ? 'text/plain' : null)
           expect(it.getAttribute(name)).to.equal(tracker)
           expect(Reflect.get(it, key)).to.equal(tracker)
@@ -80,7 +80,7 @@ describe('patchElements', () => {
     }
   }
 
-  it('holds what is only an attribute: old backgrounds, images and scripts in SVG', () => {
+  it('blocks URLs that exist only as attributes: old backgrounds, and images and scripts in SVG', () => {
     const svg = 'http://www.w3.org/2000/svg'
     for (const tag of 'td th tr tbody thead tfoot table col colgroup'.split(' ')) {
       const part = element(tag)
@@ -109,7 +109,7 @@ describe('patchElements', () => {
   const drawing = <E extends SVGElement>(tag: string): E =>
     document.createElementNS('http://www.w3.org/2000/svg', tag) as E
 
-  it('holds what drawings are painted with, and gives it back', () => {
+  it('blocks the paint references of SVG, and restores them', () => {
     for (const name of ['fill', 'stroke', 'mask', 'clip-path', 'marker-start', 'marker-mid', 'marker-end']) {
       const path = drawing('path')
       path.setAttribute(name, `url("${tracker}#a") red`)
@@ -122,7 +122,7 @@ describe('patchElements', () => {
     }
   })
 
-  it('holds what is written into the animated string of an image or a script in SVG', () => {
+  it('blocks URLs that are written into the animated string of an image or a script in SVG', () => {
     for (const tag of ['image', 'feImage', 'script']) {
       const shape = drawing<SVGImageElement>(tag)
       shape.href.baseVal = tracker
@@ -135,7 +135,7 @@ describe('patchElements', () => {
     }
   })
 
-  it('leaves alone what does not fetch', () => {
+  it('leaves attributes alone that fetch nothing', () => {
     const link = element<HTMLAnchorElement>('a')
     link.href = tracker
     link.setAttribute('data', tracker)
@@ -147,12 +147,12 @@ describe('patchElements', () => {
     expect(judged).to.deep.equal([])
   })
 
-  it('holds a list of addresses for any of them', () => {
+  it('blocks a srcset if any of its URLs is blocked', () => {
     const image = new Image()
     image.srcset = `/own,1.png 1x,${tracker} 2x`
     expect(hasAttribute.call(image, 'srcset')).to.equal(false)
     expect(image.srcset).to.equal(`/own,1.png 1x,${tracker} 2x`)
-    // Nobody need write a blank behind the comma, and an address may have commas within.
+    // The blank after a comma is optional, and a URL may contain commas.
     expect(judged.map(([url]) => url)).to.include.members(['/own,1.png', tracker])
     image.srcset = 'data:,a 1x, /own.png 2x'
     expect(natively(image, 'srcset')).to.equal('data:,a 1x, /own.png 2x')
@@ -163,7 +163,7 @@ describe('patchElements', () => {
     }
   })
 
-  it('forgets what the page takes away, whatever the namespace it names', () => {
+  it('forgets a blocked attribute that the page removes, with any namespace', () => {
     const image = new Image()
     const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'image')
     image.src = tracker
@@ -174,7 +174,7 @@ describe('patchElements', () => {
     expect([image.getAttribute('src'), drawn.getAttribute('href'), drawn.href.baseVal]).to.deep.equal([null, null, ''])
   })
 
-  it('takes away what was there before, and gives way to what comes after', () => {
+  it('removes the value that was there before, and is replaced by a later value', () => {
     const image = new Image()
     image.src = 'data:,own'
     image.src = tracker
@@ -188,13 +188,13 @@ describe('patchElements', () => {
     expect(hasAttribute.call(image, 'src')).to.equal(false)
   })
 
-  it('tells the page a property as the address that it stands for, an attribute as it was written', () => {
+  it('returns a property as a resolved URL, and an attribute as it was written', () => {
     const image = new Image()
     image.src = '/tracker.gif'
     expect([image.src, image.getAttribute('src')]).to.deep.equal([`${location.origin}/tracker.gif`, '/tracker.gif'])
   })
 
-  it('lets an element fail as a load fails, once and after the script has gone on', async () => {
+  it('fires an error event once on a blocked element, after the script has ended', async () => {
     const seen: string[] = []
     const image = new Image()
     image.src = tracker
@@ -206,7 +206,7 @@ describe('patchElements', () => {
     await eventually(() => expect(seen).to.deep.equal(['script', 'error', 'error']))
   })
 
-  it('tells frames of no failure, because theirs never fail', async () => {
+  it('fires no error event on frames, because frames never fire one', async () => {
     const frame = element<HTMLIFrameElement>('iframe')
     let errors = 0
     frame.addEventListener('error', () => errors++)
@@ -215,7 +215,7 @@ describe('patchElements', () => {
     expect(errors).to.equal(0)
   })
 
-  it('tells sources of no failure: the browser does in media, and nobody in pictures', async () => {
+  it('fires no error event on sources, because the browser fires it in media and never in pictures', async () => {
     const [picture, source] = [element('picture'), element<HTMLSourceElement>('source')]
     picture.append(source, new Image())
     let errors = 0
@@ -225,7 +225,7 @@ describe('patchElements', () => {
     expect(errors).to.equal(0)
   })
 
-  it('has media look at their sources once more when these are released, and not where something plays already', async () => {
+  it('reloads media when their sources are released, unless something is already playing', async () => {
     const waiting = element<HTMLVideoElement>('video')
     const playing = element<HTMLVideoElement>('video')
     const sources = [waiting, waiting, playing].map((media, at) => {
@@ -237,7 +237,7 @@ describe('patchElements', () => {
     })
     playing.src = 'data:audio/wav,own'
     const failed: string[] = []
-    // Not by the media's currentSrc: Firefox is at the next one by then.
+    // Not by currentSrc: Firefox has moved on to the next source by then.
     for (const source of sources) source.addEventListener('error', () => failed.push(natively(source, 'src') ?? ''))
     await eventually(() => expect(failed).to.deep.equal(['', '']))
     expect(waiting.networkState).to.equal(HTMLMediaElement.NETWORK_NO_SOURCE)
@@ -247,7 +247,7 @@ describe('patchElements', () => {
     await eventually(() => expect(failed.slice(2)).to.deep.equal([`${tracker}?0`, `${tracker}?1`]))
   })
 
-  it('holds the address that is given to new Audio', () => {
+  it('blocks the URL that is passed to new Audio', () => {
     const audio = new Audio(tracker)
     expect(hasAttribute.call(audio, 'src')).to.equal(false)
     expect([audio.src, audio.preload]).to.deep.equal([tracker, new Audio().preload])
@@ -256,7 +256,7 @@ describe('patchElements', () => {
     expect(hasAttribute.call(new Audio(undefined), 'src')).to.equal(false)
   })
 
-  it('reads an address once and writes what it has judged', () => {
+  it('reads a URL once and writes the URL that it has checked', () => {
     let reads = 0
     const changing = { toString: () => (reads++ === 0 ? 'data:,own' : tracker) } as unknown as string
     const image = new Image()
@@ -267,7 +267,7 @@ describe('patchElements', () => {
     expect([reads, natively(image, 'src')]).to.deep.equal([1, 'data:,own'])
   })
 
-  it('releases scripts in the order in which they were held, with their events and as they were', async () => {
+  it('releases scripts in the order in which they were blocked, unchanged and with their events', async () => {
     const order: unknown[] = []
     Object.assign(window, { beforePage: () => order.push((document.currentScript as HTMLScriptElement).dataset.name) })
     const scripts = ['first', 'second'].map(name => {
@@ -292,7 +292,7 @@ describe('patchElements', () => {
     Reflect.deleteProperty(window, 'beforePage')
   })
 
-  it('asks again at consent-ready and when another tab has stored something', async () => {
+  it('checks again at consent-ready and after a storage event of another tab', async () => {
     for (const tell of [
       () => document.dispatchEvent(new Event('consent-ready')),
       () => window.dispatchEvent(new StorageEvent('storage')),
@@ -303,7 +303,7 @@ describe('patchElements', () => {
       tell()
       expect(natively(image, 'src')).to.equal(null)
       allow()
-      // It listens to other tabs only a moment after it has begun.
+      // The listener for other tabs is added a moment later.
       await eventually(() => {
         tell()
         expect(natively(image, 'src')).to.equal(tracker)
@@ -311,7 +311,7 @@ describe('patchElements', () => {
     }
   })
 
-  it('holds again after a withdrawal', () => {
+  it('blocks again after a withdrawal', () => {
     const image = new Image()
     image.src = tracker
     release()
@@ -322,7 +322,7 @@ describe('patchElements', () => {
     expect(natively(next, 'src')).to.equal(null)
   })
 
-  it('goes on releasing when one element refuses what it is given', () => {
+  it('goes on releasing if one element rejects its value', () => {
     const broken = element<HTMLImageElement>('img')
     const fine = new Image()
     const errors: unknown[] = []
@@ -344,7 +344,7 @@ describe('patchElements', () => {
     Element.prototype.setAttribute = setAttribute
   })
 
-  it('lets go of everything when it comes off', () => {
+  it('releases everything when the patch is removed', () => {
     const image = new Image()
     image.src = tracker
     allow()
@@ -353,7 +353,7 @@ describe('patchElements', () => {
     expect(Element.prototype.setAttribute === setAttribute).to.equal(true)
   })
 
-  it('stays beneath a patch that came after it, as a whole', () => {
+  it('stays beneath a later patch as a whole', () => {
     const ours = Element.prototype.setAttribute
     Element.prototype.setAttribute = function (...args) {
       ours.apply(this, args)
@@ -365,7 +365,7 @@ describe('patchElements', () => {
     Element.prototype.setAttribute = ours
   })
 
-  it('looks and fails as the browser does', () => {
+  it('looks and throws as the native functions do', () => {
     const patched = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
     const image = new Image()
     const faults: (() => unknown)[] = [

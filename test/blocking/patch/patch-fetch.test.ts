@@ -3,7 +3,7 @@ import type { Judge } from '../../../src/blocking/rules/blocking-rules'
 import { patchFetch } from '../../../src/blocking/patch/patch-fetch'
 import { decideBy, rejectionOf, standInForFetch } from '../stand-ins'
 
-/** Holds what has "tracker" in it. */
+/** Blocks URLs that contain "tracker". */
 const held: Judge = (url, channel) => (url.includes('tracker') ? { url, category: 'marketing', channel } : null)
 const tracker = 'https://tracker.example/a'
 const textOf = (url: string): string => `Request to ${url} blocked due to missing consent`
@@ -21,7 +21,7 @@ describe('patchFetch', () => {
     standIn?.restore()
   })
 
-  it('rejects a held call with the text of the specification, as the TypeError that a network failure is', async () => {
+  it('rejects a blocked call with the text of the specification, as the TypeError of a network failure', async () => {
     patch()
     const error = await rejectionOf(fetch(tracker))
     expect(error).to.be.instanceOf(TypeError)
@@ -29,7 +29,7 @@ describe('patchFetch', () => {
     expect(standIn.sent).to.deep.equal([])
   })
 
-  it('passes on the very promise of the browser', async () => {
+  it('returns the browser’s own promise', async () => {
     patch()
     const promise = Promise.resolve(new Response())
     restore()
@@ -38,7 +38,7 @@ describe('patchFetch', () => {
     expect(fetch('/a') === promise).to.equal(true)
   })
 
-  it('passes on a Request as it is, and judges it by its real address', async () => {
+  it('passes a Request on unchanged, and checks its real URL', async () => {
     patch()
     class Liar extends Request {
       override get url(): string {
@@ -55,7 +55,7 @@ describe('patchFetch', () => {
     expect(standIn.sent).to.have.length(1)
   })
 
-  it('judges URL objects and everything else by its text', async () => {
+  it('checks URL objects and all other values by their text', async () => {
     patch()
     expect((await rejectionOf(fetch(new URL(tracker)))).message).to.equal(textOf(tracker))
     const link = Object.assign(document.createElement('a'), { href: tracker })
@@ -64,7 +64,7 @@ describe('patchFetch', () => {
     expect(standIn.sent).to.deep.equal(['https://shop.example/'])
   })
 
-  it('reads an address once and sends what it has judged', async () => {
+  it('reads a URL once and sends the URL that it has checked', async () => {
     patch()
     let reads = 0
     const changing = { toString: () => (reads++ === 0 ? 'https://shop.example/' : tracker) }
@@ -73,7 +73,7 @@ describe('patchFetch', () => {
     expect(standIn.sent).to.deep.equal(['https://shop.example/'])
   })
 
-  it('rejects, as the browser does, where the address cannot be read', async () => {
+  it('rejects, as the browser does, if the URL cannot be read', async () => {
     patch()
     const failing = {
       toString: () => {
@@ -83,7 +83,7 @@ describe('patchFetch', () => {
     expect(await rejectionOf(fetch(failing as unknown as string))).to.be.instanceOf(RangeError)
   })
 
-  it('leaves a symbol to the browser, which has words of its own for it', async () => {
+  it('passes a symbol on to the browser, which has its own error text for it', async () => {
     patch()
     const symbol = Symbol('address')
     await fetch(symbol as unknown as string)
@@ -99,14 +99,14 @@ describe('patchFetch', () => {
     expect({ ...Object.getOwnPropertyDescriptor(window, 'fetch'), value: 0 }).to.deep.equal({ ...descriptor, value: 0 })
   })
 
-  it('has the text of the native function, by which error reporters know one that they may watch', () => {
+  it('has the source text of the native function, by which error reporters decide whether to wrap it', () => {
     const text = `${fetch}`
     restore = patchFetch()
     expect(`${fetch}`).to.equal(text)
     expect(fetch.toString()).to.match(/^function\s+fetch\(\)\s+\{\s+\[native code\]\s+\}$/)
   })
 
-  it('works without a window before the dot, and fails as the native one does on anything else', async () => {
+  it('works without a window as receiver, and throws as the native function does on anything else', async () => {
     restore = patchFetch()
     const { fetch: alone } = window
     expect((await alone('/')).ok).to.equal(true)
@@ -115,7 +115,7 @@ describe('patchFetch', () => {
     expect(await rejectionOf((alone as unknown as () => Promise<unknown>)())).to.be.instanceOf(TypeError)
   })
 
-  it('leaves abort signals and options to the browser', async () => {
+  it('passes abort signals and options on to the browser', async () => {
     restore = patchFetch()
     const controller = new AbortController()
     const answer = rejectionOf(fetch('/', { signal: controller.signal }))

@@ -6,7 +6,7 @@ import { watchEveryChannel } from '../watch-every-channel'
 const arrive = '/page/?html=<p>tracker</p>'
 type Realm = Window & typeof globalThis
 
-describe('links, forms and window.open that lead into a frame', () => {
+describe('links, forms and window.open that target a frame', () => {
   let place: HTMLElement
   const { allow, judged } = watchEveryChannel(made => (place = made))
   const told = (): string[] =>
@@ -38,7 +38,7 @@ describe('links, forms and window.open that lead into a frame', () => {
       Object.assign(window, { [name]: 0 })
       return frame(name)
     },
-    'whose name begins like a word of the browser’s': name => frame(`_${name}`),
+    'whose name begins like a keyword': name => frame(`_${name}`),
     'that has given itself a name'(name) {
       const renamed = frame()
       renamed.contentWindow!.name = name
@@ -46,7 +46,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     },
   }
   for (const [index, [where, make]] of Object.entries(places).entries())
-    it(`are held where the frame is one ${where}, and delivered`, async () => {
+    it(`are blocked if the frame is one ${where}, and released later`, async () => {
       const target = make(`target${index}`)
       const { name } = target.contentWindow!
       link({ target: name }).click()
@@ -63,7 +63,7 @@ describe('links, forms and window.open that lead into a frame', () => {
       await eventually(() => expect(target.contentDocument!.body.textContent).to.equal('tracker'))
     })
 
-  it('are not touched where a window of its own has the name of a variable or an element of the page', () => {
+  it('are not touched if a separate window has the name of a variable or an element of the page', () => {
     place.id = 'boxy'
     const prevented: boolean[] = []
     const note = (event: Event): void => {
@@ -80,7 +80,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     expect(told()).to.deep.equal([])
   })
 
-  it('are not touched where the visitor opens a window by a key, nor in a window of its own', () => {
+  it('are not touched if the visitor opens a window with a modifier key, nor in a separate window', () => {
     frame('beside')
     const made = link({ target: 'beside' })
     const prevented: boolean[] = []
@@ -99,7 +99,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     expect(told()).to.deep.equal(['a'])
   })
 
-  it('are held where a frame leads itself, or the frame around it, elsewhere, but not the page', () => {
+  it('are blocked if a frame navigates itself or its parent frame, but not the page', () => {
     const inner = frameIn(frame())
     for (const target of ['_self', '_SELF', '_parent', '_Parent']) {
       inner.contentWindow!.open(arrive, target)
@@ -123,7 +123,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     expect(told()).to.deep.equal([])
   })
 
-  it('are held in a document that a page has just written into a frame', () => {
+  it('are blocked in a document that a page has just written into a frame', () => {
     const { contentDocument } = frame()
     contentDocument!.open()
     contentDocument!.write('<p>own')
@@ -132,7 +132,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     expect(told()).to.deep.equal(['a'])
   })
 
-  it('are held whatever the fields of a form are named, and delivered', async () => {
+  it('are blocked whatever the names of the form’s fields, and released later', async () => {
     const names = 'localName action getAttribute requestSubmit ownerDocument target closest submit matches'.split(' ')
     const target = frame('fielded')
     let loads = 0
@@ -154,7 +154,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     }
   })
 
-  it('are held in SVG, by whatever name the address has', () => {
+  it('are blocked in SVG, with either attribute name of the URL', () => {
     frame('drawn')
     place.insertAdjacentHTML(
       'beforeend',
@@ -166,7 +166,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     expect(told()).to.deep.equal(['a', 'a', 'a'])
   })
 
-  it('of which the page’s listeners have heard are delivered without telling them again, with the button that was pressed', async () => {
+  it('are released without calling the page’s listeners again, with the button that was pressed', async () => {
     const target = frame('hearing')
     const heard: string[] = []
     const root = place.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
@@ -186,7 +186,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     expect(heard).to.have.length(4)
   })
 
-  it('are delivered whose button has gone by the time of a yes, unless it led elsewhere than its form', async () => {
+  it('are released if their button has been removed before consent, unless it has its own target', async () => {
     const target = frame('gone by')
     const heard: string[] = []
     for (const leading of ['', `formaction="${arrive}" formtarget="gone by"`]) {
@@ -208,7 +208,7 @@ describe('links, forms and window.open that lead into a frame', () => {
     expect(heard).to.deep.equal(['submit', 'submit', 'error'])
   })
 
-  it('are held where a link lies around one that leads nowhere, and where the frame came this moment with a shadow root', () => {
+  it('are blocked if a link surrounds one without href, and if the frame was just created in a shadow root', () => {
     const outer = link({ target: 'outer' })
     const inner = outer.appendChild(document.createElement('a'))
     frame('outer')

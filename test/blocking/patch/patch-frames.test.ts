@@ -25,7 +25,7 @@ describe('the guard in frames of the page', () => {
       return (window as unknown as Record<string, Realm>).inner!
     },
     'window.open'() {
-      place.innerHTML = '<iframe name="opened"></iframe>' // named later it would be a window of its own, before all others
+      place.innerHTML = '<iframe name="opened"></iframe>' // If it were named later, the name would open a separate window.
       return window.open('about:blank', 'opened') as Realm
     },
     'a frame in a frame'() {
@@ -34,7 +34,7 @@ describe('the guard in frames of the page', () => {
     },
   }
   for (const [way, reach] of Object.entries(ways)) {
-    it(`watches the window that is reached by ${way}`, async () => {
+    it(`patches the window that is reached by ${way}`, async () => {
       const realm = reach()
       expect((await rejectionOf(realm.fetch(tracker))).message).to.contain('missing consent')
       const image = new realm.Image()
@@ -44,7 +44,7 @@ describe('the guard in frames of the page', () => {
     })
   }
 
-  it('holds what is written into a frame’s document', () => {
+  it('blocks URLs that are written into a frame’s document', () => {
     const inner = frame().contentDocument!
     inner.open()
     inner.write(`<p>own</p><im`, `g src="${tracker}">`)
@@ -56,7 +56,7 @@ describe('the guard in frames of the page', () => {
     expect(inner.querySelector('p')!.textContent).to.equal('own')
   })
 
-  it('holds a form and a link that lead into a frame, and lets those go that do not', () => {
+  it('blocks a form and a link that target a frame, and lets all others pass', () => {
     place.innerHTML = '<iframe name="target"></iframe>'
     const form = place.appendChild(document.createElement('form'))
     Object.assign(form, { action: tracker, target: 'target' })
@@ -77,7 +77,7 @@ describe('the guard in frames of the page', () => {
     expect(told()).to.have.length(3)
   })
 
-  it('holds a link that is outside the document, and what is in a shadow root, where a script clicks it', async () => {
+  it('blocks a link outside the document, and elements in a shadow root, when a script clicks them', async () => {
     place.innerHTML = '<iframe name="away"></iframe>'
     const link = document.createElement('a')
     Object.assign(link, { href: tracker, target: 'away' })
@@ -90,7 +90,7 @@ describe('the guard in frames of the page', () => {
       judged.flatMap(([url, channel]) => (url === tracker && channel !== 'release' ? channel : []))
     expect(told()).to.deep.equal(['a', 'a', 'form'])
     expect((window as unknown as Record<string, Realm>).away!.location.href).to.equal('about:blank')
-    // What leads nowhere, and what somebody cancels, is left to whom it belongs.
+    // Links without a URL, and events that the page cancels, are left alone.
     link.addEventListener('click', event => event.preventDefault())
     link.click()
     expect(told()).to.have.length(3)
@@ -103,7 +103,7 @@ describe('the guard in frames of the page', () => {
     )
   })
 
-  it('holds a form and a link in a frame’s own document, which lead the frame elsewhere', () => {
+  it('blocks a form and a link in a frame’s own document that navigate the frame', () => {
     const inner = frame().contentDocument!
     const form = inner.body.appendChild(inner.importNode(document.createElement('form')))
     form.action = tracker
@@ -116,7 +116,7 @@ describe('the guard in frames of the page', () => {
     )
   })
 
-  it('makes what it has held once more without the page’s listeners, who have heard of it, and not what they cancelled', async () => {
+  it('repeats a blocked event without calling the page’s listeners again, and not if they cancelled it', async () => {
     const arrive = '/page/?html=<p>tracker</p>'
     place.innerHTML = '<iframe name="led"></iframe>'
     const led = place.querySelector('iframe')!
@@ -156,7 +156,7 @@ describe('the guard in frames of the page', () => {
     )
   })
 
-  it('opens no window for what was held and whose frame has gone by the time of a yes', () => {
+  it('opens no window for a blocked navigation whose frame has been removed before consent', () => {
     place.innerHTML = '<iframe name="gone"></iframe>'
     const link = place.appendChild(document.createElement('a'))
     Object.assign(link, { href: tracker, target: 'gone' })
@@ -171,7 +171,7 @@ describe('the guard in frames of the page', () => {
     expect(opened).to.deep.equal([])
   })
 
-  it('keeps the load of the empty document to itself that a held frame has, and no other', async () => {
+  it('hides the load event of the empty document in a blocked frame, and no other', async () => {
     const loads: string[] = []
     const made = ['/page/?html=tracker', '', '/page/?html=own'].map(src => {
       const element = document.createElement('iframe')
@@ -186,7 +186,7 @@ describe('the guard in frames of the page', () => {
     await eventually(() => expect(loads.toSorted()).to.deep.equal(['', '/page/?html=own', '/page/?html=tracker']))
   })
 
-  it('keeps that load to itself where the frame is in a sandbox or in a shadow root', async () => {
+  it('hides that load event if the frame is in a sandbox or in a shadow root', async () => {
     let loads = 0
     const root = place.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
     for (const within of [place, root]) {
@@ -203,7 +203,7 @@ describe('the guard in frames of the page', () => {
     await eventually(() => expect(loads).to.equal(2))
   })
 
-  it('holds a frame that sends itself elsewhere, and sends it there when that has been granted', async function () {
+  it('blocks a frame that navigates itself, and navigates it when that has been granted', async function () {
     if (!('navigation' in window)) this.skip()
     const sent = frame()
     sent.srcdoc = '<p>here</p>'
@@ -218,7 +218,7 @@ describe('the guard in frames of the page', () => {
     expect(sent.contentDocument!.body.textContent).to.equal('tracker')
   })
 
-  it('leaves a document in a blob its way of being drawn and its letters', async () => {
+  it('keeps the rendering mode and the encoding of a document in a blob', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('<!doctype html><p>'), 0xcf, 0xf0])
     const shown = frame()
     shown.src = URL.createObjectURL(new Blob([bytes], { type: 'text/html; charset=windows-1251' }))
@@ -226,7 +226,7 @@ describe('the guard in frames of the page', () => {
     expect(shown.contentDocument!.compatMode).to.equal('CSS1Compat')
   })
 
-  it('holds documents of SVG, and style sheets in a blob, that name what is held', () => {
+  it('blocks SVG documents and style sheets in a blob that contain blocked URLs', () => {
     const blob = (type: string, text: string): string => URL.createObjectURL(new Blob([text], { type }))
     const svg = (address: string): string =>
       blob('image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg"><image href="${address}"/></svg>`)
@@ -245,7 +245,7 @@ describe('the guard in frames of the page', () => {
       }
   })
 
-  it('takes the addresses off attributes that are set by every other way', () => {
+  it('removes blocked URLs from attributes that are set in all other ways', () => {
     const attribute = (): Attr => Object.assign(document.createAttribute('src'), { value: tracker })
     const writes: ((image: HTMLImageElement) => unknown)[] = [
       image => image.setAttributeNodeNS(attribute()),
@@ -267,7 +267,7 @@ describe('the guard in frames of the page', () => {
     }
   })
 
-  it('keeps the servers that are held from WebRTC', function () {
+  it('removes blocked servers from WebRTC configurations', function () {
     if (!('RTCPeerConnection' in window)) this.skip()
     const connection = new RTCPeerConnection({
       iceServers: [{ urls: 'stun:tracker.example:3478' }, { urls: ['stun:shop.example'] }],

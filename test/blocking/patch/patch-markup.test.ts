@@ -28,14 +28,14 @@ describe('patchMarkup', () => {
     releaseDeferred()
   })
 
-  it('leaves a script of a parsed document as it is, so that libraries make others of it that run after a yes', () => {
+  it('leaves a script of a parsed document unchanged, so that libraries can copy it into scripts that run after consent', () => {
     const parsed = new DOMParser().parseFromString(`<script src="${tracker}"></script>`, 'text/html')
     const script = document.adoptNode(parsed.querySelector('script')!)
     place.append(script)
     expect([script.getAttribute('type'), script.src]).to.deep.equal([null, tracker])
   })
 
-  it('imports elements of the page’s own making as what they are, beside something that is held', () => {
+  it('imports custom elements with their class, next to a blocked element', () => {
     class Own extends HTMLElement {}
     customElements.define('own-element', Own)
     const template = document.createElement('template')
@@ -44,7 +44,7 @@ describe('patchMarkup', () => {
     expect([own instanceof Own, image!.hasAttribute('src')]).to.deep.equal([true, false])
   })
 
-  it('holds what SVG names by its older name and by its animations, and releases it', () => {
+  it('blocks URLs in xlink:href and in SVG animations, and releases them', () => {
     place.innerHTML = `<svg><image xlink:href="${tracker}"/><image><set attributeName="href" to="${tracker}"/>
       <animate attributeName="href" values="own;${tracker}"/></image></svg>`
     expect(place.innerHTML).not.to.contain('tracker')
@@ -55,7 +55,7 @@ describe('patchMarkup', () => {
     expect(place.querySelector('animate')!.getAttribute('values')).to.equal(`own;${tracker}`)
   })
 
-  it('holds the styles of a tree that is put together outside of the page, in a shadow root or not, once it comes in', () => {
+  it('blocks the styles of a detached tree, in a shadow root or not, when it is inserted', () => {
     const treeWithStyles = (): HTMLElement => {
       const tree = document.createElement('div')
       const style = tree.appendChild(document.createElement('style'))
@@ -118,7 +118,7 @@ describe('patchMarkup', () => {
     },
   }
   for (const [name, write] of Object.entries(entries)) {
-    it(`holds what comes by ${name}, and releases it`, () => {
+    it(`blocks URLs in ${name}, and releases them`, () => {
       write()
       expect(place.innerHTML).to.equal(left)
       expect(place.querySelector('img')!.isConnected).to.equal(true)
@@ -128,7 +128,7 @@ describe('patchMarkup', () => {
     })
   }
 
-  it('holds what comes into a shadow root', () => {
+  it('blocks URLs that are inserted into a shadow root', () => {
     const root = place.attachShadow({ mode: 'open' })
     root.innerHTML = held
     expect(root.innerHTML).to.equal(left)
@@ -137,7 +137,7 @@ describe('patchMarkup', () => {
     expect(root.innerHTML).to.equal('<p><img></p>')
   })
 
-  it('holds what comes in shadow roots that are in the markup, however deep, and releases it', () => {
+  it('blocks URLs in declarative shadow roots, at any depth, and releases them', () => {
     const { parseHTMLUnsafe } = Document as unknown as { parseHTMLUnsafe?: (html: string) => Document }
     if (!parseHTMLUnsafe) return
     const html = `<p><b>a</b></p><section><div><template shadowrootmode="open">${held}</template></div></section>`
@@ -156,7 +156,7 @@ describe('patchMarkup', () => {
     }
   })
 
-  it('holds markup that is put in where text is edited', () => {
+  it('blocks URLs in markup that is inserted where text is edited', () => {
     place.contentEditable = 'true'
     place.focus()
     expect(document.execCommand('insertHTML', false, `<b>own</b><img src="${tracker}">`)).to.equal(true)
@@ -164,7 +164,7 @@ describe('patchMarkup', () => {
     expect(place.querySelector('img')!.hasAttribute('src')).to.equal(false)
   })
 
-  it('parses markup as the children of what it becomes part of', () => {
+  it('parses markup in the context of its parent element', () => {
     const table = place.appendChild(document.createElement('table'))
     table.innerHTML = `<tr><td background="${tracker}">a`
     expect(table.innerHTML).to.equal('<tbody><tr><td>a</td></tr></tbody>')
@@ -174,7 +174,7 @@ describe('patchMarkup', () => {
     expect(svg.innerHTML).to.equal('<image></image>')
   })
 
-  it('replaces what was there, and starts no script, as the browser does', () => {
+  it('replaces the content, and starts no script, as the browser does', () => {
     place.innerHTML = 'old'
     place.innerHTML = `${held}<script>window.started = true</script>`
     expect(place.innerHTML).to.equal(`${left}<script>window.started = true</script>`)
@@ -185,7 +185,7 @@ describe('patchMarkup', () => {
     }
   })
 
-  it('puts in what setHTMLUnsafe would, by the options that it is given', async () => {
+  it('inserts what setHTMLUnsafe inserts with the given options', async () => {
     const { setHTMLUnsafe } = Element.prototype as unknown as {
       setHTMLUnsafe?: (html: string, options?: object) => void
     }
@@ -197,18 +197,18 @@ describe('patchMarkup', () => {
       try {
         setHTMLUnsafe.call(into, html, options)
       } catch (thrown) {
-        return expect(thrown).to.be.instanceOf(TypeError) && -1 // Chromium 143 takes no options at all
+        return expect(thrown).to.be.instanceOf(TypeError) && -1 // Chromium 143 ignores the options.
       }
       return into.querySelectorAll('p').length
     }
-    // A browser that has no such options passes over them.
+    // A browser without such options ignores them.
     expect(put(place, held + own)).to.equal(put(plain, '<p>a</p>'))
     if ('Sanitizer' in window) expect(place.textContent).to.equal('tail')
     setHTMLUnsafe.call(place, `<p>only</p>${own}`)
     expect(place.innerHTML).to.equal(`<p>only</p>${own}`)
   })
 
-  it('leaves it all to the browser where nothing is held', () => {
+  it('calls only the native function if nothing is blocked', () => {
     const seen: MutationRecord[] = []
     const observer = new MutationObserver(records => seen.push(...records))
     observer.observe(place, { childList: true })
@@ -221,7 +221,7 @@ describe('patchMarkup', () => {
     expect(place.appendChild(document.createElement('i')).localName).to.equal('i')
   })
 
-  it('reads markup once and writes what it has judged', () => {
+  it('reads markup once and writes the markup that it has checked', () => {
     let reads = 0
     place.innerHTML = { toString: () => (reads++ === 0 ? '<img src="data:,own">' : held) } as unknown as string
     expect([reads, place.innerHTML]).to.deep.equal([1, '<img src="data:,own">'])
@@ -237,7 +237,7 @@ describe('patchMarkup', () => {
     expect(image.getAttribute('src')).to.equal(tracker)
   })
 
-  it('fails as the browser does', () => {
+  it('throws as the browser does', () => {
     expect(() => place.insertAdjacentHTML('nowhere' as InsertPosition, held)).to.throw(DOMException)
     expect(() => Reflect.apply(place.insertAdjacentHTML, place, ['beforeend'])).to.throw(TypeError)
     expect(() => place.appendChild({} as Node)).to.throw(TypeError)
@@ -245,7 +245,7 @@ describe('patchMarkup', () => {
     expect([place.appendChild.name, place.appendChild.length]).to.deep.equal(['appendChild', 1])
   })
 
-  it('comes off', () => {
+  it('can be removed', () => {
     expect(restore()).to.equal(true)
     expect(Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!.set === natives.innerHTML).to.equal(true)
     expect(Node.prototype.appendChild === natives.appendChild).to.equal(true)

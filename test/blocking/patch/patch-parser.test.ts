@@ -23,7 +23,7 @@ describe('patchParser', () => {
     releaseDeferred()
   })
 
-  it('holds what has come into the document by whatever way, and releases it', async () => {
+  it('blocks elements that are inserted in any way, and releases them', async () => {
     const html = `<p><img src="${tracker}"></p><link rel="stylesheet" href="${tracker}"><video src="${tracker}"></video>`
     place.innerHTML = html
     await Promise.resolve()
@@ -34,7 +34,7 @@ describe('patchParser', () => {
     expect(place.innerHTML).to.equal(html)
   })
 
-  it('looks on where a polyfill’s shadow root is no node', async () => {
+  it('goes on if the shadow root of a polyfill is not a node', async () => {
     const host = document.createElement('p')
     Object.defineProperty(host, 'shadowRoot', { value: { host } })
     place.append(host)
@@ -44,7 +44,7 @@ describe('patchParser', () => {
     expect(deferredText(place.querySelector('img'), 'src')).to.equal(tracker)
   })
 
-  it('looks a second time through SVG, whose addresses can be written past its attributes', async () => {
+  it('scans SVG a second time, because its URLs can be written without its attributes', async () => {
     const restoreMarkup = patchMarkup()
     try {
       const namespace = 'http://www.w3.org/2000/svg'
@@ -59,7 +59,7 @@ describe('patchParser', () => {
     }
   })
 
-  it('holds what comes into the document in any way after a script has inserted a lot that fetches nothing', async () => {
+  it('blocks elements that are inserted in any way after a script has inserted many that fetch nothing', async () => {
     const restoreMarkup = patchMarkup()
     const insertLines = (): void => {
       for (let line = 0; line < 40; line++) place.appendChild(document.createElement('p'))
@@ -72,7 +72,7 @@ describe('patchParser', () => {
       place.appendChild(foreign())
       place.insertBefore(foreign(), null)
       expect(sources()).to.deep.equal([])
-      appendChild.call(place, foreign()) // what another copy of the natives does is seen after a look of ours
+      appendChild.call(place, foreign()) // A change by another copy of the native functions is found after our scan.
       await Promise.resolve()
       expect(sources()).to.deep.equal([])
       insertLines()
@@ -89,7 +89,7 @@ describe('patchParser', () => {
     }
   })
 
-  it('does not look a second time through each of many that are put in one by one', async () => {
+  it('does not scan elements a second time that are inserted one by one', async () => {
     const restoreMarkup = patchMarkup()
     try {
       const before = judged.length
@@ -101,7 +101,7 @@ describe('patchParser', () => {
     }
   })
 
-  it('does not look a second time through what was looked through as it was put in, but through all that came after', async () => {
+  it('does not scan elements again that were scanned on insertion, but scans all that came later', async () => {
     const restoreMarkup = patchMarkup()
     try {
       const own = Object.assign(new Image(), { src: 'data:,own' })
@@ -126,7 +126,7 @@ describe('patchParser', () => {
     }
   })
 
-  it('leaves everything else, and everything once it has come off, alone', async () => {
+  it('leaves everything else alone, and everything once it is removed', async () => {
     const own = '<img src="data:,own">text'
     place.innerHTML = own
     await Promise.resolve()

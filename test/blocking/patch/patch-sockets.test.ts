@@ -22,7 +22,7 @@ describe('patchSockets', () => {
     for (const standIn of Object.values(standIns)) standIn.restore()
   })
 
-  it('makes a held EventSource fail for good, after the constructor has returned', async () => {
+  it('makes a blocked EventSource fail for good, after the constructor has returned', async () => {
     const source = new EventSource('https://tracker.example', { withCredentials: true })
     expect([source.readyState, source.url, source.withCredentials]).to.deep.equal([0, 'https://tracker.example/', true])
     let errors = 0
@@ -34,7 +34,7 @@ describe('patchSockets', () => {
     expect(standIns.EventSource!.made).to.deep.equal([])
   })
 
-  it('makes a held WebSocket fail as one that finds nobody', async () => {
+  it('makes a blocked WebSocket fail as if no server responded', async () => {
     const socket = new WebSocket('wss://tracker.example/live', 'chat')
     expect([socket.readyState, socket.url]).to.deep.equal([0, 'wss://tracker.example/live'])
     expect(socket).to.be.instanceOf(WebSocket)
@@ -45,7 +45,7 @@ describe('patchSockets', () => {
     expect(standIns.WebSocket!.made).to.deep.equal([])
   })
 
-  it('rejects the promises of a held WebSocketStream', async function () {
+  it('rejects the promises of a blocked WebSocketStream', async function () {
     if (!('WebSocketStream' in window)) this.skip()
     const Stream = (
       window as unknown as { WebSocketStream: new (url: string) => Record<'opened' | 'closed', Promise<unknown>> }
@@ -56,7 +56,7 @@ describe('patchSockets', () => {
     expect(judged).to.deep.equal([['wss://tracker.example/', 'WebSocketStream']])
   })
 
-  it('rejects the promises of a held WebTransport', async function () {
+  it('rejects the promises of a blocked WebTransport', async function () {
     if (!('WebTransport' in window)) this.skip()
     const transport = new WebTransport('https://tracker.example/')
     const failed = await Promise.allSettled([transport.ready, transport.closed])
@@ -64,7 +64,7 @@ describe('patchSockets', () => {
     expect(standIns.WebTransport!.made).to.deep.equal([])
   })
 
-  it('leaves WebRTC without the servers that are held, by each of its names', () => {
+  it('removes blocked servers from WebRTC, under each of its names', () => {
     const names = window as unknown as Record<string, typeof RTCPeerConnection | undefined>
     for (const Connection of [names.RTCPeerConnection, names.webkitRTCPeerConnection]) {
       if (!Connection) continue
@@ -76,7 +76,7 @@ describe('patchSockets', () => {
     }
   })
 
-  it('reads an address once, and lets an allowed connection go with all its options', () => {
+  it('reads a URL once, and passes an allowed connection on with all its options', () => {
     let reads = 0
     const changing = { toString: () => (reads++ === 0 ? 'https://shop.example/' : 'https://tracker.example/') }
     void new EventSource(changing as unknown as string)
@@ -87,7 +87,7 @@ describe('patchSockets', () => {
     expect(standIns.WebSocket!.made).to.deep.equal([['wss://shop.example/', ['a', 'b']], ['wss://tracker.example/']])
   })
 
-  it('refuses wrong arguments as the browser does, also where the address is held', () => {
+  it('throws on wrong arguments as the browser does, even if the URL is blocked', () => {
     const refuses = (): boolean => {
       try {
         return !new WebSocket('wss://tracker.example/', 'no good')
@@ -95,7 +95,7 @@ describe('patchSockets', () => {
         return error instanceof DOMException
       }
     }
-    // WebKit looks at the port first, and ours is forbidden.
+    // WebKit checks the port first, and our port is a forbidden one.
     if (!/Version\/.*Safari/.test(navigator.userAgent)) expect(refuses()).to.equal(true)
     expect(() => Reflect.construct(WebSocket, [])).to.throw(TypeError)
     expect(() => Reflect.apply(WebSocket as unknown as () => void, undefined, ['wss://shop.example/'])).to.throw(
@@ -103,7 +103,7 @@ describe('patchSockets', () => {
     )
   })
 
-  it('keeps instanceof, subclasses, statics, name, length and the way back from an object', () => {
+  it('keeps instanceof, subclasses, statics, name, length and the constructor property', () => {
     class Mine extends WebSocket {
       mine = true
     }
@@ -115,7 +115,7 @@ describe('patchSockets', () => {
     expect(Function.prototype.toString.call(WebSocket)).to.contain('[native code]')
   })
 
-  it('comes off, and not while somebody else has patched on top', () => {
+  it('can be removed, unless another script has patched on top of it', () => {
     const ours = window.WebSocket
     window.WebSocket = class extends ours {}
     expect(restore()).to.equal(false)

@@ -12,7 +12,7 @@ describe('patchStyles', () => {
   let place: HTMLElement
   let restores: (() => boolean)[]
   beforeEach(async () => {
-    // What the test before has touched is looked at again when its script has ended.
+    // Nodes that the previous test touched are scanned when its script has ended.
     await Promise.resolve()
     allow(false)
     place = document.body.appendChild(document.createElement('div'))
@@ -37,14 +37,14 @@ describe('patchStyles', () => {
     return () => sheet.cssRules[0]!.cssText
   }
 
-  it('holds what a script writes that asks the page for it in between', async () => {
+  it('blocks styles of a script that forces layout in between', async () => {
     const asked = (): string => `url(${tracker}?${place.clientWidth})`
     place.style.backgroundImage = asked()
     await Promise.resolve()
     expect(place.style.backgroundImage).to.contain(held)
   })
 
-  it('leaves alone what the same styles say with escapes', () => {
+  it('keeps the escapes in all other values of the same styles', () => {
     const style = place.appendChild(document.createElement('style'))
     style.textContent = `i { background: url(${tracker}) } b::after { content: "\\"\\201C" } u { background: u\\72l("/own") }`
     const rules = (): string[] => [...style.sheet!.cssRules].map(({ cssText }) => cssText)
@@ -58,7 +58,7 @@ describe('patchStyles', () => {
     )
   })
 
-  it('holds what is written into declarations between nested rules, where there are any', () => {
+  it('blocks URLs in declarations between nested rules, if the browser has them', () => {
     if (!('CSSNestedDeclarations' in window)) return
     const { cssRules } = (() => {
       const sheet = sheetIn()
@@ -71,7 +71,7 @@ describe('patchStyles', () => {
     expect(style.backgroundImage).to.contain(held)
   })
 
-  /** Each writes styles and answers how to read them. */
+  /** Each function writes styles and returns a function that reads them. */
   const ways: Record<string, () => () => string> = {
     setProperty() {
       place.style.setProperty('background-image', `url(${tracker})`)
@@ -146,7 +146,7 @@ describe('patchStyles', () => {
     },
   }
   for (const [way, write] of Object.entries(ways)) {
-    it(`holds an address that is written by ${way}, and releases it`, () => {
+    it(`blocks a URL that is written by ${way}, and releases it`, () => {
       const read = write()
       expect(read()).to.contain(held)
       expect(judged.filter(([, channel]) => channel === 'style')).to.deep.equal([[tracker, 'style']])
@@ -156,31 +156,31 @@ describe('patchStyles', () => {
     })
   }
 
-  it('finds an address that is spelt with escapes', () => {
+  it('finds a URL that is written with escapes', () => {
     const style = place.appendChild(document.createElement('style'))
     style.textContent = `i { background: u\\72l(${tracker.replace('t', '\\74 ')}) }`
     expect(style.textContent).to.contain(held)
   })
 
-  it('finds an address in which lines are broken', () => {
+  it('finds a URL that contains line breaks', () => {
     const style = place.appendChild(document.createElement('style'))
     style.textContent = `i { background: url("${tracker.replace('track', 'tra\\\nck')}") }`
     expect(style.textContent).to.contain(held)
   })
 
-  it('holds the frames of an animation that is made by itself, and leaves the others alone', () => {
+  it('blocks the keyframes of an animation that fetch on their own, and leaves the others alone', () => {
     const effect = new KeyframeEffect(place, [{ backgroundImage: `url(${tracker})` }, { color: 'red' }], 1000)
     expect(effect.getKeyframes()[0]!.backgroundImage).to.contain(held)
     expect(effect.getKeyframes()[1]!.color).to.equal('red')
     expect([effect.target, effect.getTiming().duration]).to.deep.equal([place, 1000])
   })
 
-  it('holds the first value of a registered property', () => {
+  it('blocks the initial value of a registered property', () => {
     CSS.registerProperty({ name: '--first', syntax: '<url>', inherits: false, initialValue: `url(${tracker})` })
     expect(getComputedStyle(place).getPropertyValue('--first')).to.contain(held)
   })
 
-  it('reads a declaration once for all that a script writes into it, and before anything is drawn', () => {
+  it('reads a declaration once for all writes of a script, and before anything is painted', () => {
     const css = Object.getOwnPropertyDescriptor(CSSStyleDeclaration.prototype, 'cssText')!
     let reads = 0
     const get = function (this: CSSStyleDeclaration): unknown {
@@ -200,13 +200,13 @@ describe('patchStyles', () => {
     }
   })
 
-  it('looks again when the script has ended, where nobody has asked for a drawing', async () => {
+  it('scans again when the script has ended, if nothing forced layout', async () => {
     place.style.backgroundImage = `url(${tracker})`
     await Promise.resolve()
     expect(place.style.backgroundImage).to.contain(held)
   })
 
-  it('leaves every other style, and what is no style, as it was written', () => {
+  it('leaves every other style, and values that are not styles, as they were written', () => {
     const css = `i { background: url("/own.png"), url(data:image/gif,x); content: "\\f101 'tracker'" }`
     const style = place.appendChild(document.createElement('style'))
     style.textContent = css
@@ -218,7 +218,7 @@ describe('patchStyles', () => {
     expect(place.getAttribute('style')).to.equal('color: red !important;')
   })
 
-  it('comes off', () => {
+  it('can be removed', () => {
     const { setProperty } = CSSStyleDeclaration.prototype
     expect(restores[0]!()).to.equal(true)
     expect(CSSStyleDeclaration.prototype.setProperty === setProperty).to.equal(false)

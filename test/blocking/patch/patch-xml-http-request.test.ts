@@ -7,7 +7,7 @@ const tracker = 'https://tracker.example/a?b=1,2#c'
 const text = `Request to ${tracker} blocked due to missing consent`
 const stages = ['loadstart', 'progress', 'load', 'error', 'abort', 'timeout', 'loadend', 'readystatechange'] as const
 
-/** Notes the events of a request, with its readyState, until it has ended. */
+/** Records the events of a request with its readyState, until it has ended. */
 async function eventsOf(xhr: XMLHttpRequest, act: () => void): Promise<string[]> {
   const events: string[] = []
   const ended = new Promise<void>(resolve => {
@@ -52,7 +52,7 @@ describe('patchXmlHttpRequest', () => {
     return xhr
   }
 
-  it('makes a held request fail as a network error does, after send has returned', async () => {
+  it('makes a blocked request fail as a network error does, after send has returned', async () => {
     const xhr = open()
     xhr.setRequestHeader('x-mine', '1')
     xhr.withCredentials = true
@@ -71,7 +71,7 @@ describe('patchXmlHttpRequest', () => {
     expect(judged).to.deep.equal([[tracker, 'xhr', document.baseURI]])
   })
 
-  it('fails the upload of a held request, too', async () => {
+  it('also fires the error events of the upload of a blocked request', async () => {
     const xhr = new XMLHttpRequest()
     xhr.open('POST', tracker)
     const events = await eventsOf(xhr, () => xhr.send('body'))
@@ -83,7 +83,7 @@ describe('patchXmlHttpRequest', () => {
     expect(events.filter(event => /^(error|loadend)/.test(event))).to.deep.equal(['error 4', 'loadend 4'])
   })
 
-  it('throws a NetworkError with the text of the specification where the held request is synchronous', () => {
+  it('throws a NetworkError with the text of the specification if the blocked request is synchronous', () => {
     const xhr = open(tracker, false)
     let thrown: unknown
     try {
@@ -97,7 +97,7 @@ describe('patchXmlHttpRequest', () => {
     expect([xhr.readyState, xhr.status]).to.deep.equal([4, 0])
   })
 
-  it('lets an allowed request go as it is', () => {
+  it('passes an allowed request on unchanged', () => {
     const xhr = open('https://shop.example/')
     xhr.send()
     open(new URL('https://shop.example/2'), true, 'user', 'password').send()
@@ -112,7 +112,7 @@ describe('patchXmlHttpRequest', () => {
     expect(standIn.sent).to.deep.equal([tracker])
   })
 
-  it('judges by the base at the time of open, as the browser does', () => {
+  it('resolves against the base at the time of open, as the browser does', () => {
     const base = document.head.appendChild(document.createElement('base'))
     base.href = 'https://www.google-analytics.com/'
     const xhr = open('collect')
@@ -121,7 +121,7 @@ describe('patchXmlHttpRequest', () => {
     expect(judged[0]).to.deep.equal(['collect', 'xhr', 'https://www.google-analytics.com/'])
   })
 
-  it('reads an address once and sends what it has judged', () => {
+  it('reads a URL once and sends the URL that it has checked', () => {
     let reads = 0
     const changing = { toString: () => (reads++ === 0 ? 'https://shop.example/' : tracker) }
     open(changing as unknown as string).send()
@@ -129,7 +129,7 @@ describe('patchXmlHttpRequest', () => {
     expect(standIn.sent).to.deep.equal(['https://shop.example/'])
   })
 
-  it('lets the same object be opened again, for what is allowed or held', async () => {
+  it('lets the same object be opened again, for an allowed or a blocked URL', async () => {
     const xhr = open()
     await eventsOf(xhr, () => xhr.send())
     xhr.open('GET', 'https://shop.example/')
@@ -152,7 +152,7 @@ describe('patchXmlHttpRequest', () => {
     expect(xhr.readyState).to.equal(0)
   })
 
-  it('stays open after an abort before send, as the browser has it', () => {
+  it('stays open after an abort before send, as in the browser', () => {
     const xhr = open()
     xhr.abort()
     allowed = true
@@ -160,7 +160,7 @@ describe('patchXmlHttpRequest', () => {
     expect(judged).to.have.length(1)
   })
 
-  it('refuses a second send, as the browser does', () => {
+  it('throws on a second send, as the browser does', () => {
     const xhr = open()
     xhr.send()
     expect(() => xhr.send())
@@ -171,7 +171,7 @@ describe('patchXmlHttpRequest', () => {
       .with.property('name', 'InvalidStateError')
   })
 
-  it('fails on wrong arguments as the browser does, and keeps what was opened before', async () => {
+  it('throws on wrong arguments as the browser does, and keeps the request that was opened before', async () => {
     const xhr = open()
     expect(() => xhr.open('BAD METHOD', 'https://shop.example/')).to.throw(DOMException)
     expect(() => Reflect.apply(xhr.open, xhr, ['GET'])).to.throw(TypeError)
@@ -181,7 +181,7 @@ describe('patchXmlHttpRequest', () => {
     expect(standIn.sent).to.deep.equal([])
   })
 
-  it('leaves the constructor, instanceof and subclasses as they are', async () => {
+  it('keeps the constructor, instanceof and subclasses', async () => {
     class Mine extends XMLHttpRequest {
       override open(method: string, url: string): void {
         super.open(method, url)

@@ -100,7 +100,7 @@ describe('the storage gate', () => {
     const setter = (): unknown => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!.set
     const patched = setter()
     const open = indexedDB.open
-    void localStorage.length // pages that have a proxy of it keep it
+    void localStorage.length // Pages that saved the proxy keep it.
     grant('marketing', 'measurement', 'experience', 'functionality')
     expect(setter()).not.to.equal(patched)
     expect(indexedDB.open).not.to.equal(open)
@@ -202,7 +202,7 @@ describe('the storage gate', () => {
     await caches.delete('mapbox-tiles')
   })
 
-  it('keeps a listed cookie that is set by cookieStore', async function () {
+  it('defers a listed cookie that is set by cookieStore', async function () {
     const { cookieStore } = window
     if (!cookieStore) return
     await cookieStore.set('_ga', '7')
@@ -229,7 +229,7 @@ describe('the storage gate', () => {
     expect(loggedStorage().at(-1)).to.have.property('state', 'released')
   })
 
-  it('blocks nothing with rules that switch it off', () => {
+  it('blocks nothing with rules that disable it', () => {
     const stopOff = startBlocking({ allows: () => false, storage: 'off' }, {})
     document.cookie = '_ga=1; path=/'
     localStorage.setItem(listed.localStorage, '1')

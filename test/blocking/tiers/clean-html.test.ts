@@ -24,15 +24,15 @@ describe('cleanHtml', () => {
 
   const holding: Record<string, string> = {
     'an image': '<img src="https://tracker.example/a" alt="x">',
-    'an address with references': '<img src="https:&#47;&#x2f;tracker&period;example/a">',
-    'an address without quotes, in capitals': '<IMG SRC=HTTPS://TRACKER.EXAMPLE/a>',
-    'a set of images': '<img srcset="/own 1x, https://tracker.example/a 2x">',
+    'a URL with character references': '<img src="https:&#47;&#x2f;tracker&period;example/a">',
+    'a URL without quotes, in capitals': '<IMG SRC=HTTPS://TRACKER.EXAMPLE/a>',
+    'a srcset': '<img srcset="/own 1x, https://tracker.example/a 2x">',
     'a frame': '<iframe src="//tracker.example/a"></iframe>',
-    'a frame with a document': `<iframe srcdoc="<img src='https://tracker.example/a'>"></iframe>`,
+    'a frame with srcdoc': `<iframe srcdoc="<img src='https://tracker.example/a'>"></iframe>`,
     'a style sheet': '<link rel=stylesheet href=https://tracker.example/a>',
     'an image in SVG': '<svg><image href="https://tracker.example/a"/></svg>',
     'an inline style': '<p style="background: url(https://tracker.example/a)">',
-    'a relative address under a base of its own': '<base href="https://tracker.example/"><img src="a">',
+    'a relative URL with a base element': '<base href="https://tracker.example/"><img src="a">',
   }
   for (const [what, html] of Object.entries(holding))
     it(`blocks ${what}, and keeps its value`, () => {

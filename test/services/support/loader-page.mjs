@@ -29,7 +29,7 @@ function pageHelpers() {
     if (typeof value === 'function') return 'function'
     if (value instanceof Date) return 'date'
     if (Object.prototype.toString.call(value) === '[object Arguments]') return [...value].map(plain)
-    // Lists of vendors also have fields of their own; only their items count here.
+    // Lists of vendors also have other fields. Only their items count here.
     if (Array.isArray(value)) return value.map(plain)
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]))

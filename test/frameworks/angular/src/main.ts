@@ -13,7 +13,7 @@ const state = signal(first)
 @Component({
   selector: 'app-site',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
-  // Scopes the styles, for which Angular marks our tags with attributes of its own.
+  // Scopes the styles, for which Angular adds its own attributes to our tags.
   styles: 'main { color: inherit }',
   template: `
     <consent-banner
