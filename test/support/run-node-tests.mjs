@@ -8,8 +8,8 @@ const all = () =>
   readdirSync('test', { recursive: true })
     .map(file => `test/${file.replaceAll('\\', '/')}`)
     .filter(file => file.endsWith('.node-test.mjs') && !file.includes('/node_modules/'))
-    // It visits seventeen sites in four states and takes minutes: `npm run test:audit`.
-    .filter(file => !file.endsWith('/audit.node-test.mjs'))
+    // They visit many sites and need an installed Chromium: `npm run test:audit` and `npm run test:doctor`.
+    .filter(file => !/\/(?:audit|doctor)\.node-test\.mjs$/.test(file))
     .toSorted()
 const files = named.length > 0 ? named : all()
 if (files.length === 0) throw new Error('No *.node-test.mjs was found')
