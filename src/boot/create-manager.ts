@@ -120,7 +120,7 @@ export function createManager(
     )
   stops.push(whenParsed(() => setTimeout(warnOfRequested)))
   if (mayHaveProblems) void explain(options, report)
-  // Not `manager.state`: that would build the texts, which visitors who have decided do not need.
+  // Not `manager.state`: that would build the texts, which returning visitors do not need.
   dispatchConsentEvent('consent-ready', {
     consents: store.get(consentsAtom),
     effectiveConsents: store.get(effectiveConsentsAtom),

@@ -57,8 +57,7 @@ function warnWithoutBanner(): void {
 
 function startWith(tag: Element, startBlocking: typeof StartBlocking): void {
   if (runningManager()) return void createManager(undefined, startBlocking) // warns if the versions differ
-  // Slotted children would be visible to visitors who have decided, for whom the banner is not loaded. An empty shadow
-  // root hides them.
+  // Returning visitors do not load the banner, so its slotted children would be visible. An empty shadow root hides them.
   if (!tag.shadowRoot && tag.querySelector('[slot]')) tag.attachShadow({ mode: 'open' })
   const { options, problem } = pageOptions(tag)
   // The element would validate them as well, but it is not loaded for visitors who need not be asked.

@@ -17,6 +17,7 @@ export function storedServiceHosts(): ServiceHosts | null {
   const text = recordText()
   if (text === lastText) return last
   lastText = text
+  // Most decisions have neither "services" nor "openServices", so their text is not parsed.
   lastRefusals = text?.includes('ervices"') ? readRefusals() : none
   const { blockedHosts } = text?.includes('blockedHosts') ? storedBlockedHosts() : {}
   return (last = blockedHosts ? asServiceHosts(blockedHosts) : null)

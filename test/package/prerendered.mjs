@@ -159,17 +159,17 @@ for (const path of ['/', '/slots'])
   )
 
 await check(
-  "the site's own words are read without JavaScript, and by nobody who has decided, but when he is asked again",
+  "the site's own texts are shown without JavaScript, and to returning visitors only when they are asked again",
   async () => {
     const { page, leave } = await visit('/slots', { javaScript: false })
     must((await read(page)) === siteWords, await read(page))
     await Promise.all([page.waitForNavigation(), (await page.$('>>> [data-action=reject]')).click()])
     await page.goto(`${origin}/slots`)
-    must((await page.$(banner)) === null && (await read(page)) === '', 'who has decided sees it')
+    must((await page.$(banner)) === null && (await read(page)) === '', 'returning visitors see it')
     await page.setJavaScriptEnabled(true)
     await page.goto(`${origin}/slots`)
     await page.waitForFunction(() => window.consentManager)
-    must((await read(page)) === '', 'who has decided sees it once the script has come')
+    must((await read(page)) === '', 'returning visitors see it after the script has loaded')
     await page.evaluate(() => window.consentManager.reset())
     await page.waitForSelector(banner, { visible: true })
     must((await read(page)) === siteWords, `asked again he reads "${await read(page)}"`)
@@ -209,7 +209,7 @@ const decided = () =>
 const watch = `window.seen = 0; (function look() { const b = document.querySelector('consent-banner'); if (b?.shadowRoot?.querySelector('[part=banner]') && getComputedStyle(b).display !== 'none') window.seen++; requestAnimationFrame(look) })()`
 
 await check(
-  'on a page that is the same for all, the line in the head keeps the banner from who has decided',
+  'on a page that is the same for all visitors, the script in the head hides the banner from returning visitors',
   async () => {
     const { page, faults, leave } = await visit('/cached', { before: `(${decided})(); ${watch}` })
     await page.waitForFunction(() => window.consentManager)
