@@ -12,6 +12,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The address bar of each window would load hundreds of modules.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
   // Tracking hosts resolve to this machine, so a leaked request arrives and never leaves it.
   '--host-resolver-rules=MAP * 127.0.0.1, EXCLUDE localhost',
 ]
