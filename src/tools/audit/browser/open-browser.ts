@@ -38,6 +38,8 @@ const quiet = [
   // Consent tools hide their banner from automated browsers.
   '--disable-blink-features=AutomationControlled',
   '--disable-features=Translate,OptimizationHints,MediaRouter,PrivacySandboxSettings4',
+  // The address bar of each window would load hundreds of modules.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ]
 
 /**
