@@ -31,9 +31,10 @@ const rendered = async options => {
     `<!doctype html><html lang="en"><head>${html}<meta name="viewport" content="width=device-width"><title>Shop</title><link rel="stylesheet" href="/app.css"><script src="/app.js"></script></head><body><a href="/privacy" data-consent-open>Privacy</a></body></html>`,
   )
 }
-/** Next puts preloads of its own files in front of everything. */
-const behindPreload = site =>
-  start(site['/'].replace('<head>', () => '<head><link rel="preload" as="script" href="/app.js">'))
+/** Next puts preloads of its own files, and its async scripts, in front of everything. */
+const behind = (tag, site) => start(site['/'].replace('<head>', () => `<head>${tag}`))
+const preload = '<link rel="preload" as="script" href="/app.js">'
+const asyncScript = '<script async src="/app.js"></script>'
 const examples = { ...files('examples'), ...distFiles('/dist'), ...server }
 const onePage = name => ({
   ...examples,
@@ -64,7 +65,8 @@ export const correctSites = async () => ({
   'example-custom': onePage('custom.html'),
   'example-live': onePage('live.html'),
   'head-inline': { ...distFiles(), ...(await rendered({})) },
-  'head-behind-a-preload': { ...distFiles(), ...behindPreload(await rendered({})) },
+  'head-behind-a-preload': { ...distFiles(), ...behind(preload, await rendered({})) },
+  'head-behind-an-async-script': { ...distFiles(), ...behind(asyncScript, await rendered({})) },
   'head-file': { ...distFiles(), ...(await rendered({ inline: false, cookie: null })) },
   'head-strict': { ...distFiles(), ...(await rendered({ tier: 'strict' })) },
   'head-capture': { ...distFiles(), ...(await rendered({ tier: 'capture' })) },

@@ -56,6 +56,11 @@ export const mistakes = {
     line: 7,
     seen: /app\.js.* on line 6/,
   },
+  'guard-file-behind-an-async-script': {
+    files: site(withGuard(`<script async src="/app.js"></script>\n${guard}`), { '/app.js': '' }),
+    expected: ['guard-late'],
+    line: 7,
+  },
   'guard-behind-a-style-sheet': {
     files: site(withGuard(`<link rel="stylesheet" href="/app.css">\n${guard}`), { '/app.css': '' }),
     expected: ['guard-late'],

@@ -8,13 +8,23 @@ import type { MarkupElement } from '../parse-markup'
 
 const shown = ({ tag }: MarkupElement): string => (tag.length > 120 ? `${tag.slice(0, 117)}…` : tag)
 
-/** Whether an element in front of the guard can run or request something before the guard. */
-function isAhead(element: MarkupElement, pageUrl: string): boolean {
+/** Whether an address is of the site itself; an address that cannot be parsed counts as such. */
+const isOfSite = (address: string, pageUrl: string): boolean =>
+  !URL.canParse(address, pageUrl) || new URL(address, pageUrl).origin === new URL(pageUrl).origin
+
+/**
+ * Whether an element in front of the guard can run or request something before the guard.
+ * @param isInline the text of the guard is in the page
+ */
+function isAhead(element: MarkupElement, pageUrl: string, isInline: boolean): boolean {
   const { name, attributes, text } = element
   if (isManager(element) || isOwnFile(requestedBy(element) ?? '')) return false
   if (name === 'script') {
     if (/json|plain|importmap|speculationrules|template/.test(attributes.type ?? '')) return false
     const isModule = attributes.type === 'module'
+    // React puts the site's async scripts first in any case. While they arrive, the parser runs a guard that is in the page.
+    if (isInline && 'async' in attributes && attributes.src !== undefined && isOfSite(attributes.src, pageUrl))
+      return false
     // Modules and deferred files run after the guard.
     return !((isModule || ('defer' in attributes && attributes.src !== undefined)) && !('async' in attributes))
   }
@@ -22,9 +32,8 @@ function isAhead(element: MarkupElement, pageUrl: string): boolean {
   if (name === 'link') {
     const rel = (attributes.rel ?? '').toLowerCase()
     const address = attributes.href ?? ''
-    const isOwn = !URL.canParse(address, pageUrl) || new URL(address, pageUrl).origin === new URL(pageUrl).origin
     // What is only fetched from the site itself does nothing yet. React puts its own style sheets first in any case.
-    if (isOwn && (!rel.includes('stylesheet') || 'data-precedence' in attributes)) return false
+    if (isOfSite(address, pageUrl) && (!rel.includes('stylesheet') || 'data-precedence' in attributes)) return false
     return /stylesheet|preload|prefetch|prerender/.test(rel)
   }
   return ['iframe', 'img', 'object', 'embed', 'video', 'audio'].includes(name) && requestedBy(element) !== null
@@ -72,7 +81,8 @@ export function checkGuard(page: PageFacts): Finding[] {
         paste: guardLine(page),
       }),
     )
-  const first = elements.find(element => element.offset < guard.offset && isAhead(element, page.url))
+  const isInline = attributes.src === undefined
+  const first = elements.find(element => element.offset < guard.offset && isAhead(element, page.url, isInline))
   if (first || !guard.isInHead)
     found.push(
       createFinding(page, 'guard-late', {
@@ -96,7 +106,7 @@ export function checkGuard(page: PageFacts): Finding[] {
         paste: preloadStop,
       }),
     )
-  if (attributes.src === undefined && attributes['data-file'] === undefined)
+  if (isInline && attributes['data-file'] === undefined)
     found.push(
       createFinding(page, 'inline-without-file', {
         line,
