@@ -1,4 +1,6 @@
 import { nativeDocument } from '../consent/native-document'
+import { loadTranslations } from '../effects/load-translations'
+import { reporter } from '../effects/report-error'
 import { openSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { followPageStore } from '../store/page-store'
@@ -47,16 +49,20 @@ export class PrivacySettingsButtonElement extends HtmlElement {
 
   connectedCallback(): void {
     warnOnUnknownMarkup(this, [], [])
-    let unsubscribe: (() => void) | undefined
+    let stops: (() => void)[] = []
     const unfollow = followPageStore(store => {
-      unsubscribe?.()
+      stops.splice(0).forEach(stop => stop())
       this.#store = store
-      unsubscribe = store?.sub(textsAtom, () => this.#draw())
+      if (store !== null) {
+        stops.push(store.sub(textsAtom, () => this.#draw()))
+        // For visitors who have decided, nothing else loads texts before the dialog opens.
+        if (this.textContent.trim() === '') stops.push(loadTranslations({ store, report: reporter({}) }))
+      }
       this.#draw()
     })
     this.#stop = () => {
       unfollow()
-      unsubscribe?.()
+      stops.forEach(stop => stop())
     }
   }
 

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing'
+import { expect, waitUntil } from '@open-wc/testing'
 import { isPrivacyDialogOpenAtom } from '../../src/store/dialog-atoms'
 import { availableLanguagesAtom, hostLanguageAtom, loadedTextsAtom } from '../../src/store'
 import { en } from '../../src/translations/en'
@@ -26,6 +26,14 @@ describe('<privacy-settings-button>', () => {
     await expect(button).to.be.accessible()
     button.textContent = 'Cookies'
     expect(slot?.assignedNodes().length).to.equal(1)
+  })
+
+  it('loads its text for visitors who have decided, who have no banner that does', async () => {
+    const store = askingStore()
+    store.set(availableLanguagesAtom, ['en', 'de'])
+    store.set(hostLanguageAtom, 'de')
+    const slot = put('privacy-settings-button').shadowRoot!.querySelector('slot')!
+    await waitUntil(() => slot.textContent === de.consentManagerDialog.title, 'the text stays English')
   })
 
   it('is disabled until a consent manager runs, whichever comes first', () => {
