@@ -27,7 +27,7 @@ function undo(root: string): number {
 async function run(args: string[]): Promise<number> {
   const { root, action, choices } = readInitArguments(args)
   if (action === 'undo') return undo(root)
-  const plan = planProject(root, choices)
+  const plan = await planProject(root, choices)
   print(showPlan(plan))
   if (action === 'print' || plan.changes.length === 0) return 0
   const isAsked = action === 'ask' && process.stdin.isTTY && process.stdout.isTTY
@@ -37,7 +37,7 @@ async function run(args: string[]): Promise<number> {
   }
   applyPlan(root, plan)
   print(
-    'Done. Check the result with: npx consent-elements doctor FOLDER-OR-URL\nTake it back with: npx consent-elements init --undo',
+    `Done. Check the result with: npx consent-elements doctor FOLDER-OR-URL\nTake it back with: npx consent-elements init ${root === '.' ? '' : `${root} `}--undo`,
   )
   return 0
 }
