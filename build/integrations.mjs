@@ -25,7 +25,7 @@ function writeGuardTexts() {
   }
   const files = readdirSync(dist, { recursive: true })
     .map(path => path.replaceAll('\\', '/'))
-    .filter(path => /^(guard[\w-]*|consent-[\w-]+|languages\/.*)\.js$/.test(path))
+    .filter(path => /^(guard[\w-]*|consent-[\w-]+|gpp-stub|(languages|services)\/.*)\.js$/.test(path))
     .toSorted()
   writeFileSync(join(folder, 'files.js'), `export const files=${JSON.stringify(files)}\n`)
 }

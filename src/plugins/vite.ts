@@ -1,8 +1,8 @@
 import { headHtml, insertHead } from '../server'
 import type { PluginOptions } from './plugin-options'
 import { serveFiles, type Middleware } from './serve-files'
-import { baseBelow, folderName } from './base-below'
-import { readSiteFiles } from './site-files'
+import { baseBelow } from './base-below'
+import { copySiteFiles } from './site-files'
 
 /** The part of Vite's plugin API that we use. */
 export interface ConsentElementsPlugin {
@@ -10,10 +10,7 @@ export interface ConsentElementsPlugin {
   configResolved(config: { base: string }): void
   configureServer(server: { middlewares: { use(middleware: Middleware): unknown } }): void
   transformIndexHtml: { order: 'post'; handler(html: string, context: { path: string }): Promise<string> }
-  generateBundle(this: {
-    environment?: { config: { consumer: string } }
-    emitFile(file: { type: 'asset'; fileName: string; source: string }): string
-  }): Promise<void>
+  writeBundle(this: { environment?: { config: { consumer: string } } }, output: { dir?: string }): Promise<void>
 }
 
 /**
@@ -38,10 +35,9 @@ export default function consentElements(options: PluginOptions = {}): ConsentEle
       order: 'post',
       handler: async (html, { path }) => insertHead(html, (await headHtml({ ...options, base: baseFor(path) })).html),
     },
-    async generateBundle() {
-      if (this.environment?.config.consumer === 'server') return
-      for (const { name, source } of await readSiteFiles())
-        this.emitFile({ type: 'asset', fileName: `${folderName}/${name}`, source })
+    // Copied, not emitted: Vite would list some 530 assets after each build.
+    async writeBundle({ dir }) {
+      if (dir !== undefined && this.environment?.config.consumer !== 'server') await copySiteFiles(dir)
     },
   }
 }

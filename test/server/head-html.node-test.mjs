@@ -124,6 +124,10 @@ it('pageFiles lists every file that a page can load, and each exists', async () 
     'consent-service-worker.js',
   ])
     assert.ok(files.includes(name), name)
-  assert.ok(files.some(name => name.startsWith('languages/de-')))
+  for (const start of ['languages/de-', 'services/google-analytics-'])
+    assert.ok(
+      files.some(name => name.startsWith(start)),
+      start,
+    )
   assert.ok(!files.includes('server.js') && !files.includes('react.js'))
 })

@@ -5,8 +5,8 @@ import { openProject, type Project } from './open-project'
 import { pageFiles } from './page-files'
 
 /** Copies of the package's files, where they are missing or differ. */
-function copies(project: Project, folder: string): InitPlan['changes'] {
-  return [...pageFiles()].flatMap(([name, after]) => {
+async function copies(project: Project, folder: string): Promise<InitPlan['changes']> {
+  return [...(await pageFiles())].flatMap(([name, after]) => {
     const path = `${folder}/${name}`
     const before = project.read(path)
     return before === after ? [] : [{ path, before, after }]
@@ -17,7 +17,7 @@ function copies(project: Project, folder: string): InitPlan['changes'] {
  * Inspects a project and plans the installation. Nothing is written.
  * @throws UsageError for a folder that has no site
  */
-export function planProject(root: string, choices: InitChoices): InitPlan {
+export async function planProject(root: string, choices: InitChoices): Promise<InitPlan> {
   const project = openProject(root)
   const kind = allKinds.find(({ isKind }) => isKind(project))
   if (kind === undefined)
@@ -26,5 +26,7 @@ export function planProject(root: string, choices: InitChoices): InitPlan {
     )
   const plan = kind.plan(project, choices)
   // The files come last: they are many, and nobody reads them.
-  return plan.filesTo === null ? plan : { ...plan, changes: [...plan.changes, ...copies(project, plan.filesTo)] }
+  return plan.filesTo === null
+    ? plan
+    : { ...plan, changes: [...plan.changes, ...(await copies(project, plan.filesTo))] }
 }
