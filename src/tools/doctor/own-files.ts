@@ -12,7 +12,7 @@ export const versionIn = (text: string): string | null => mark.exec(text.slice(0
 /** @returns whether an address has the name of a built file of this package */
 export const isOwnFile = (url: string): boolean =>
   /^(consent-elements(-[\w-]+)?|guard(-capture|-strict|-worker)?|consent-service-worker)\.js$/.test(fileName(url)) ||
-  /\/consent-elements[^/]*\/(standalone\.js|languages\/[\w.-]+\.js)$/.test(url.replace(/[?#].*/, ''))
+  /\/consent-elements[^/]*\/(standalone\.js|(languages|services)\/[\w.-]+\.js)$/.test(url.replace(/[?#].*/, ''))
 
 /** @returns whether an element is the guard, as a file or as text */
 export function isGuard({ name, attributes, text }: MarkupElement): boolean {

@@ -178,6 +178,13 @@ export const mistakes = {
     expected: ['wrong-path'],
     seen: /consent-elements-ui\.js\S* answers with status 404/,
   },
+  'missing-service-file': {
+    files: site(withGuard(guard.replace('data-manager', 'data-manager data-services="youtube"')), {
+      '/consent-elements/services/youtube-1.5.0.js': missing,
+    }),
+    expected: ['wrong-path'],
+    seen: /services\/youtube-\S* answers with status 404/,
+  },
   'wrong-content-type': {
     files: site(page(), {
       '/consent-elements/consent-elements.js': (request, response) =>

@@ -39,7 +39,8 @@ export function checkWays(page: PageFacts): Finding[] {
   const failure = messages.find(
     ({ text }) =>
       /^consent-elements: .*\((API_ERROR|NETWORK_ERROR|PARSE_ERROR|MAX_RETRIES_EXCEEDED)\)/.test(text) &&
-      !/could not be loaded/.test(text),
+      // A file of ours that is missing is a wrong path.
+      !/could not be (loaded|fetched)/.test(text),
   )
   if (failure)
     found.push(
