@@ -59,6 +59,7 @@ export default [
   modulesForBundlers,
   ...table.typeEntryPoints.map(name => ({
     input: { [name]: `src/${name}.ts` },
+    external: (_, importer) => importer !== undefined, // only the declarations of these imports are needed
     plugins: [...plugins.common({ compiler }), plugins.emptyFiles()],
     output: { ...esm, sourcemap: false },
   })),

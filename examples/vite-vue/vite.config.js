@@ -1,7 +1,8 @@
 import vue from '@vitejs/plugin-vue'
+import consentElements from 'consent-elements/vite'
 
-const ours = /^(consent-banner|privacy-settings-)/
+const isCustomElement = tag => /^(consent|privacy)-/.test(tag)
 
 export default {
-  plugins: [vue({ template: { compilerOptions: { isCustomElement: tag => ours.test(tag) } } })],
+  plugins: [vue({ template: { compilerOptions: { isCustomElement } } }), consentElements({ manager: false })],
 }

@@ -1,5 +1,6 @@
 import type { ViewElement } from './view-element'
 import type { ConsentOptions } from '../options/options'
+import type { GivenService } from '../services/given-service'
 
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
@@ -18,9 +19,12 @@ type Written<E, Name extends keyof E> =
       ? number | `${number}`
       : Extract<Name extends keyof ConsentOptions ? ConsentOptions[Name] : E[Name], string>
 
+/** Services imported by a bundle can only be given as a property. */
+type Given<Name> = Name extends 'services' ? readonly GivenService[] : never
+
 /** The properties of an element, as assigned in JSX or templates. */
 export type TagProperties<E extends HTMLElement> = {
-  [Name in OwnNames<E>]?: (Name extends AttributeNames<E> ? Written<E, Name> : E[Name]) | undefined
+  [Name in OwnNames<E>]?: (Name extends AttributeNames<E> ? Written<E, Name> | Given<Name> : E[Name]) | undefined
 }
 
 /** The properties of an element that have no attribute. */

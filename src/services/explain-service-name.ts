@@ -10,8 +10,8 @@ export function explainServiceName(name: string): { isKnown: boolean; message: s
     return {
       isKnown: true,
       message:
-        `The service "${name}" could not be fetched. In a bundle, import it from "consent-elements/services" and ` +
-        'put it into the option "services"',
+        `The service "${name}" could not be fetched. Copy the folder "services" of dist/ beside the other files; ` +
+        'in a bundle, import it from "consent-elements/services" and put it into the option "services"',
     }
   const near = nearestNames(name, serviceNames)
   const hint = near.length > 0 ? `did you mean ${near.join(', ')}? ` : ''
