@@ -443,6 +443,90 @@ export const furtherChannels = [
     how: (url, { add }) => (add('div').style = `background: url(${url})`),
   },
   {
+    id: 'style-then-plugin',
+    title: 'style, then the width of an embed',
+    how(url, { add }) {
+      add('div').style.backgroundImage = `url(${url})`
+      void add('embed').width
+    },
+  },
+  {
+    id: 'style-then-hit',
+    title: 'style, then elementFromPoint()',
+    how(url, { add }) {
+      add('div', { textContent: 'text' }).style.background = `url(${url})`
+      document.elementFromPoint(1, 1)
+      document.elementsFromPoint(1, 1)
+      document.caretPositionFromPoint?.(1, 1)
+    },
+  },
+  {
+    id: 'style-then-scroll',
+    title: 'style, then scrolling',
+    how(url, { add }) {
+      add('div', { textContent: 'text' }).style['border-image'] = `url(${url}) 1`
+      scrollBy(0, 0)
+      document.documentElement.scrollTop = 0
+    },
+  },
+  {
+    id: 'style-then-command',
+    title: 'style, then execCommand()',
+    how(url, { add }) {
+      add('div', { contentEditable: 'true', textContent: 'text' }).style.webkitMaskImage = `url(${url})`
+      document.execCommand('selectAll')
+      getSelection().removeAllRanges()
+    },
+  },
+  {
+    id: 'style-then-find',
+    title: 'style, then window.find()',
+    how(url, { add }) {
+      add('ul', { innerHTML: '<li>item' }).style.listStyle = `url(${url})`
+      window.find('item')
+      getSelection().removeAllRanges()
+    },
+  },
+  {
+    id: 'style-then-box',
+    title: 'style, then getBBox()',
+    how(url, { svg }) {
+      const text = svg('text', element => (element.textContent = 'text'))
+      text.style.cursor = `url(${url}), auto`
+      text.parentNode.style.background = `url(${url})`
+      text.getBBox()
+    },
+  },
+  {
+    id: 'style-assigned',
+    title: 'style by Object.assign',
+    how: (url, { add }) => Object.assign(add('div').style, { content: `url(${url})` }),
+  },
+  {
+    id: 'style-variable',
+    title: 'an address as text in a variable',
+    how(url, { add }) {
+      const { style } = add('div')
+      style.setProperty('--address', `"${url}"`)
+      style.backgroundImage = 'image-set(var(--address) 1x)'
+    },
+  },
+  {
+    id: 'css-typed-parsed',
+    title: 'attributeStyleMap with a parsed value',
+    how: (url, { add }) =>
+      add('div').attributeStyleMap.append('background-image', CSSStyleValue.parse('background-image', `url(${url})`)),
+  },
+  {
+    id: 'css-typed-rule',
+    title: 'the styleMap of a rule',
+    how(url, { add, name }) {
+      const { sheet } = add('style', { textContent: `.${name(url)} { color: red }` })
+      sheet.cssRules[0].styleMap.set('background-image', `url(${url})`)
+      add('p', { className: name(url), textContent: 'text' })
+    },
+  },
+  {
     id: 'style-line-break',
     title: 'an address in CSS with an escaped line break',
     how(url, { add, name }) {

@@ -12,8 +12,8 @@ type Carrier = CSSStyleDeclaration | CSSStyleSheet | Element
 /** The prefix of a blocked address. It turns the address into an empty data: address. */
 const mark = 'data:,'
 
-/** Matches styles that may fetch. */
-const mayFetch = /url|import|image|src|\\/i
+/** Matches styles that may fetch. A custom property can contain an address that only another declaration fetches. */
+const mayFetch = /url|import|image|src|\\|\/\//i
 
 /** Returns whether a value cannot fetch anything, in any style property. */
 export const isPlainStyle = (value: unknown): boolean =>

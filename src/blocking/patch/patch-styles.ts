@@ -1,20 +1,14 @@
 import { holdStyles, isPlainStyle } from '../hold/hold-styles'
+import { patchStyleProperties } from './patch-style-properties'
 import type { Realm } from './realm'
-import { drawingBehaviours, letPass, patch, pendingStyleChecks, type Handler, type Unpatch } from './patch'
+import { letPass, patch, type Handler, type Unpatch } from './patch'
 
-const boxes = 'clientWidth? clientHeight? clientTop? clientLeft? scrollWidth? scrollHeight? scrollTop? scrollLeft?'
-const offsets = 'offsetWidth? offsetHeight? offsetTop? offsetLeft? offsetParent?'
-/** Keys of the functions and properties that make the browser render, or compute style or layout. */
-const drawing =
-  `getComputedStyle Element: getBoundingClientRect getClientRects scrollIntoView ${boxes} HTMLElement: focus ${offsets} innerText?` as const
-
-const styledElements = 'HTMLElement: style? SVGElement: style? MathMLElement: style?'
-const styledRules = 'CSSStyleRule: style? CSSKeyframeRule: style? CSSFontFaceRule: style? CSSNestedDeclarations: style?'
-const styled = `${styledElements} ${styledRules}` as const
+const styled = 'HTMLElement: attributeStyleMap? SVGElement: attributeStyleMap? MathMLElement: attributeStyleMap?'
 
 /**
- * Patches the functions that write styles without markup or attributes: rules, sheets, declarations, fonts and
- * animations.
+ * Patches the functions and properties that write styles without markup or attributes: rules, sheets, declarations,
+ * fonts and animations. Each value is checked before it is written, because some browsers fetch as soon as a script
+ * reads the layout.
  */
 export function patchStyles(realm: Realm = window): Unpatch {
   const clean =
@@ -30,49 +24,8 @@ export function patchStyles(realm: Realm = window): Unpatch {
     clean(self => self as CSSStyleSheet | CSSStyleDeclaration),
     (_, first, second) => isPlainStyle(first) && isPlainStyle(second),
   )
-  const native = letPass(
-    (call, args) => call(args),
-    () => true,
-  )
-  drawingBehaviours.add(native)
-  /**
-   * The elements and rules whose `style` a script has read. A write to a property of a declaration calls no function
-   * that can be patched, so these declarations are checked before the browser renders.
-   */
-  const touched = new Set<object>()
-  let isReading = false
-  const read = (): void => {
-    for (const owner of touched) {
-      isReading = true
-      const { style } = owner as { style: CSSStyleDeclaration }
-      isReading = false
-      const css = style.cssText
-      if (isPlainStyle(css)) continue
-      const safe = holdStyles(css, style)
-      if (safe !== css) style.cssText = safe
-    }
-  }
-  const readLast = (): void => {
-    pendingStyleChecks.delete(read)
-    read()
-    touched.clear()
-  }
-  const touch = letPass(
-    (call, args) => call(args),
-    self => {
-      if (isReading) return true
-      if (touched.size === 0) {
-        pendingStyleChecks.add(read)
-        queueMicrotask(readLast)
-      }
-      touched.add(self)
-      return true
-    },
-  )
-  const touchMap: Handler = (call, args, self) => {
-    void (self as HTMLElement).style
-    return call(args)
-  }
+  /** The elements and rules whose styles scripts have read as a map, by that map. */
+  const owners = new WeakMap<object, { readonly style: CSSStyleDeclaration }>()
   const frames: Handler = (call, args) =>
     call(
       args.map(given => {
@@ -83,12 +36,26 @@ export function patchStyles(realm: Realm = window): Unpatch {
         return safe === text ? given : (JSON.parse(safe) as unknown)
       }),
     )
-  return patch(realm, {
+  const restore = patch(realm, {
     'CSSStyleSheet: insertRule addRule replace replaceSync CSSStyleDeclaration: setProperty cssText=': ofItself,
     'CSSGroupingRule: insertRule CSSStyleRule: insertRule CSSKeyframesRule: appendRule': ofRule,
-    [styled]: touch,
-    'Element: attributeStyleMap? HTMLElement: attributeStyleMap? CSSStyleRule: styleMap?': touchMap,
-    [drawing]: native,
+    [`${styled} CSSStyleRule: styleMap?` as const](call, args, self) {
+      const map = call(args) as object
+      owners.set(map, self as HTMLElement)
+      return map
+    },
+    'StylePropertyMap: set append'(call, [name, ...values], self) {
+      const carrier = owners.get(self as object)?.style
+      return call([
+        name,
+        ...values.map(value => {
+          // A string, or a CSSStyleValue
+          const text = `${value as string}`
+          const safe = holdStyles(text, carrier)
+          return safe === text ? value : safe
+        }),
+      ])
+    },
     FontFace(construct, args) {
       if (typeof args[1] === 'string') args[1] = holdStyles(args[1])
       return construct(args)
@@ -97,4 +64,6 @@ export function patchStyles(realm: Realm = window): Unpatch {
     KeyframeEffect: (construct, [target, keyframes, ...rest]) =>
       frames(([safe]) => construct([target, safe, ...rest]), [keyframes], null),
   })
+  const restoreProperties = patchStyleProperties(realm)
+  return () => restore() && restoreProperties()
 }

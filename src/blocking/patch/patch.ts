@@ -26,12 +26,6 @@ export type PatchMap = Readonly<Record<string, Handler>>
 
 type Native = (...args: unknown[]) => unknown
 
-/** Pending style checks. They run before the next patched call that renders; see patchStyles. */
-export const pendingStyleChecks = new Set<() => void>()
-
-/** Handlers of native functions that render, or compute style or layout. */
-export const drawingBehaviours = new WeakSet<Handler>()
-
 /**
  * Returns whether a call can go directly to the native function, as most calls of frequent functions can. Decided
  * before anything is allocated.
@@ -48,10 +42,6 @@ export function letPass(handle: Handler, passes: Passes): Handler {
   const passed: Handler = (call, args, self) => handle(call, args, self)
   passing.set(passed, passes)
   return passed
-}
-
-function flushStyleChecks(): void {
-  for (const task of pendingStyleChecks) task()
 }
 
 const { getOwnPropertyDescriptor, defineProperty, getPrototypeOf } = Object
@@ -84,11 +74,10 @@ const textOf = (native: Native): PropertyDescriptor =>
  * Returns a method with a fast path to the native function. It has the native name, length and text.
  * @param other called if `passes` returns false
  */
-function passingMethod(native: Native, other: Native, passes: Passes, isDrawing: boolean): Native {
+function passingMethod(native: Native, other: Native, passes: Passes): Native {
   // Like a native function, a method has no `prototype` and cannot be constructed.
   const our = {
     method(this: object, first: unknown, second: unknown): unknown {
-      if (isDrawing && pendingStyleChecks.size > 0) flushStyleChecks()
       return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
     },
   }.method as Native
@@ -120,11 +109,9 @@ export function patch<Keys extends string>(
   ])[] = []
   const owners = Object.create(null) as Record<string, object | undefined>
   for (const [words, handle] of Object.entries<Handler>(replacements)) {
-    const isDrawing = drawingBehaviours.has(handle)
     const handler = {
       __proto__: null,
       apply(native: Native, self: unknown, args: unknown[]) {
-        if (isDrawing && pendingStyleChecks.size > 0) flushStyleChecks()
         return handle((given, other = self) => apply(native, other, given), args, self)
       },
       // Sentry patches fetch only if its text is that of a native function, with its name. The text of a Proxy has no
@@ -155,7 +142,6 @@ export function patch<Keys extends string>(
               return handle((given, other = this) => apply(native, other, given), args, this)
             },
             passes,
-            isDrawing,
           )
         : new Proxy(native, handler)
       ours.add(our)

@@ -1,0 +1,52 @@
+import { holdStyles, isPlainStyle } from '../hold/hold-styles'
+import { letPass, patch, type Unpatch } from './patch'
+import type { Realm } from './realm'
+
+/** The style properties and descriptors whose values can contain a URL. Some browsers have a prefix for them. */
+const fetching =
+  'background background-image backdrop-filter border-image border-image-source box-reflect clip-path content cursor fill filter list-style list-style-image marker marker-end marker-mid marker-start mask mask-border mask-border-source mask-box-image mask-box-image-source mask-image offset offset-path shape-outside src stroke'
+
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * Patches the properties of `element.style` and of the `style` of rules that can contain a URL. Chromium has no
+ * accessors for them, but its declarations use an accessor that their prototype has.
+ */
+export function patchStyleProperties(realm: Realm): Unpatch {
+  const { prototype } = realm.CSSStyleDeclaration
+  const { getPropertyValue, setProperty } = prototype
+  const declaration = realm.document.createElement('p').style
+  let setters = ''
+  const added: [key: string, set: unknown][] = []
+  const add = (key: string, name: string): void => {
+    if (!(key in declaration)) return
+    if (!Object.getOwnPropertyDescriptor(declaration, key)) {
+      setters += ` ${key}=`
+      return
+    }
+    const set = function (this: CSSStyleDeclaration, value: unknown): void {
+      setProperty.call(this, name, isPlainStyle(value) ? (value as string) : holdStyles(`${value as string}`, this))
+    }
+    const get = function (this: CSSStyleDeclaration): string {
+      return getPropertyValue.call(this, name)
+    }
+    // Not enumerable, because the declarations list the names themselves.
+    Object.defineProperty(prototype, key, { get, set, configurable: true })
+    added.push([key, set])
+  }
+  for (const base of fetching.split(' '))
+    for (const prefix of ['', '-webkit-', '-moz-']) {
+      const name = prefix + base
+      for (const key of new Set([name, camel(name), camel(name.slice(prefix ? 1 : 0))])) add(key, name)
+    }
+  const restore = patch(realm, {
+    [`${declaration.constructor.name}:${setters} CSSFontFaceDescriptors: src=`]: letPass(
+      (call, [value], self) => call([holdStyles(`${value as string}`, self as CSSStyleDeclaration)]),
+      (_, value) => isPlainStyle(value),
+    ),
+  })
+  return () =>
+    added.every(([key, set]) => Object.getOwnPropertyDescriptor(prototype, key)?.set === set) &&
+    restore() &&
+    added.every(([key]) => Reflect.deleteProperty(prototype, key))
+}
