@@ -83,11 +83,17 @@ const states: Record<string, State> = {
   },
 }
 
-/** The colors of buttons change within 120 ms. */
-const FADED = 200
+/** Waits until nothing fades, after the elements have rendered a change of their attributes. */
+async function faded({ document, until }: Page): Promise<void> {
+  await aTimeout(100)
+  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const moves = (root: DocumentOrShadowRoot): boolean =>
+    root.getAnimations().some(({ playState }) => playState === 'running')
+  await until('nothing fades', () => ![document, ...roots].some(moves))
+}
 
 async function violations(page: Page, options: Axe.RunOptions = {}): Promise<string[]> {
-  await aTimeout(FADED)
+  await faded(page)
   const { axe } = page.window as unknown as { axe: typeof Axe }
   const found = await axe.run(page.document, { resultTypes: ['violations'], ...options })
   return found.violations.map(
