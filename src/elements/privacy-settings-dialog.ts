@@ -14,7 +14,7 @@ const View = ({ variant, first }: Values<typeof properties> & ViewProps) => {
   return first ? createElement(PrivacySettingsDialog) : null
 }
 
-const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widget]){display:block!important}`
+const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widget]){display:block!important;position:static!important}`
 
 /**
  * Lets visitors decide category by category, in a modal dialog or as a widget within the page.

@@ -16,11 +16,11 @@ export async function declarationMarkdown(options: DeclarationOptions): Promise<
   const blocks = declaration(facts).flatMap(({ title, description, services }) => [
     `## ${escape(title)}`,
     ...(description ? [escape(description)] : []),
-    ...services.flatMap(({ title, company, purpose, privacyUrl, stores }) => [
+    ...services.flatMap(({ title, company, country, purpose, privacyUrl, stores }) => [
       `### ${escape(title)}`,
       escape(purpose),
       [
-        `- ${words.company}: ${escape(company)}`,
+        `- ${words.company}: ${escape(`${company}, ${country}`)}`,
         ...(privacyUrl === null ? [] : [`- [${escape(common.privacyPolicy)}](<${new URL(privacyUrl).href}>)`]),
       ].join('\n'),
       ...(stores.length === 0

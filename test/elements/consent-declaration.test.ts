@@ -36,6 +36,25 @@ describe('<consent-declaration>', () => {
     expect(root.querySelector('td [lang=en]')!.textContent).to.equal('Distinguishes visitors.')
   })
 
+  it('mirrors its table and names the company before the country from right to left', async () => {
+    const { store, root } = await shown()
+    store.set(servicesAtom, [googleAnalytics])
+    store.set(hostLanguageAtom, 'ar')
+    await eventually(() => expect(root.querySelector<HTMLElement>('div')!.dir).to.equal('rtl'))
+    const textBox = (node: Node): DOMRect => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return range.getBoundingClientRect()
+    }
+    const table = root.querySelector('table')!
+    const [name, purpose] = table.querySelectorAll('tbody tr:first-child>td')
+    expect(textBox(name!).right).to.be.closeTo(table.getBoundingClientRect().right, 1)
+    expect(textBox(name!).left - textBox(purpose!).right).to.be.above(8)
+    const company = root.querySelector('bdi')!
+    expect(company.textContent).to.equal('Google LLC')
+    expect(textBox(company.nextSibling!).right).to.be.at.most(textBox(company).left + 1)
+  })
+
   it('fits on a phone, and keeps table semantics for screen readers', async () => {
     await sizeWindow(320, 640)
     const { store, element, root } = await shown()

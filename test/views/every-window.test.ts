@@ -6,7 +6,7 @@ import { receiptsAtom } from '../../src/store/receipts-atom'
 import { recordAtom } from '../../src/store/record-atoms'
 import { servicesAtom } from '../../src/store/service-atoms'
 import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
-import { bannerScene, dialogScene, rootOf, settled, type Scene } from './accessibility/scenes'
+import { bannerScene, dialogScene, rootOf, settled, widgetScene, type Scene } from './accessibility/scenes'
 import { allLanguages, polyglot } from './all-languages'
 import { eventually } from '../support/eventually'
 import { contrast } from './accessibility/contrast'
@@ -70,21 +70,33 @@ async function wrongIn(scene: Scene, look: () => string | null): Promise<Record<
   return wrong
 }
 
+/** Returns differences between the sizes of Accept and Reject. */
+const unequalSides = (accept: Element, reject: Element): string[] =>
+  (['width', 'height'] as const)
+    .filter(side => Math.abs(box(accept)[side] - box(reject)[side]) > 0.5)
+    .map(side => `${side} ${box(accept)[side]} and ${box(reject)[side]}`)
+
+/** Returns broken words and overflowing texts of titles and buttons. */
+const broken = ({ element }: Scene): string[] =>
+  [...rootOf(element).querySelectorAll('button,h2,h3')].flatMap(node => [
+    ...(node.scrollWidth > node.clientWidth + 1 ? [`${node.textContent} is wider than its box`] : []),
+    ...brokenWords(node),
+  ])
+
 /** Returns differences between Accept and Reject, broken words and overflowing texts. */
-function flaws({ element }: Scene): string | null {
-  const [accept, reject] = [part(element, 'accept'), part(element, 'reject')]
-  const unequal = (['width', 'height'] as const).filter(side => Math.abs(box(accept)[side] - box(reject)[side]) > 0.5)
-  const out = [...rootOf(element).querySelectorAll('button,h2,h3')].filter(
-    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
-  )
+function flaws(scene: Scene): string | null {
+  const [accept, reject] = [part(scene.element, 'accept'), part(scene.element, 'reject')]
   const found = [
-    ...unequal.map(side => `${side} ${box(accept)[side]} and ${box(reject)[side]}`),
+    ...unequalSides(accept, reject),
     ...(linesOf(accept) === linesOf(reject) ? [] : [`lines ${linesOf(accept)} and ${linesOf(reject)}`]),
-    ...out.map(node => `${node.textContent} is wider than its box`),
-    ...[...rootOf(element).querySelectorAll('button,h2,h3')].flatMap(brokenWords),
+    ...broken(scene),
   ]
   return found.join('; ') || null
 }
+
+/** Gives the visitor an opt-out law, which has texts of its own. */
+const optOut = (store: ConsentStore): void =>
+  store.set(bannerAnswerAtom, answer => answer && { ...answer, from: 'server', model: 'opt-out' })
 
 /** Returns words that are split into two lines without a hyphen of their own. */
 function brokenWords(element: Element): string[] {
@@ -264,16 +276,19 @@ describe('the dialog in large windows', () => {
 describe('the banner in small windows', () => {
   afterEach(clearPage)
 
-  it('covers at most 45 percent of 360x640 in every language', async () => {
-    await sizeWindow(360, 640)
-    const scene = await bannerScene()
-    const wrong = await wrongIn(scene, () => {
-      const { width, height } = box(part(scene.element, 'banner'))
-      const share = (width * height) / (360 * 640)
-      return share > 0.45 ? share.toFixed(3) : null
+  // The label of an opt-out law is too long for half a row, so that the banner has a third row of buttons.
+  for (const [law, most] of Object.entries({ 'opt-in': 0.45, 'opt-out': 0.49 }))
+    it(`covers at most ${most * 100} percent of 360x640 in every language (${law})`, async () => {
+      await sizeWindow(360, 640)
+      const scene = await bannerScene()
+      if (law === 'opt-out') optOut(scene.store)
+      const wrong = await wrongIn(scene, () => {
+        const { width, height } = box(part(scene.element, 'banner'))
+        const share = (width * height) / (360 * 640)
+        return share > most ? share.toFixed(3) : null
+      })
+      expect(wrong).to.eql({})
     })
-    expect(wrong).to.eql({})
-  })
 })
 
 describe('Accept and Reject', () => {
@@ -287,17 +302,18 @@ describe('Accept and Reject', () => {
         expect(await wrongIn(shown, () => flaws(shown))).to.eql({})
       })
 
-  for (const language of ['en', 'es'])
-    it(`have the same size if an opt-out law names the button, on at most two lines (${language})`, async () => {
-      await sizeWindow(375, 640)
+  for (const width of [320, 360, 375])
+    it(`have the same size if an opt-out law names the button, on at most two lines in every language (${width}px)`, async () => {
+      await sizeWindow(width, 640)
       const scene = await bannerScene()
-      const speak = await polyglot(scene.store)
-      scene.store.set(bannerAnswerAtom, answer => answer && { ...answer, from: 'server', model: 'opt-out' })
-      speak(language)
-      await settled()
-      const [accept, reject] = [part(scene.element, 'accept'), part(scene.element, 'reject')]
-      expect([box(accept).width, box(accept).height]).to.eql([box(reject).width, box(reject).height])
-      expect(linesOf(reject)).to.be.at.most(2)
+      optOut(scene.store)
+      const wrong = await wrongIn(scene, () => {
+        const [accept, reject] = [part(scene.element, 'accept'), part(scene.element, 'reject')]
+        const found = [...unequalSides(accept, reject), ...broken(scene)]
+        if (linesOf(reject) > 2) found.push(`${linesOf(reject)} lines`)
+        return found.join('; ') || null
+      })
+      expect(wrong).to.eql({})
     })
 })
 
@@ -322,4 +338,23 @@ describe("the site's colors", () => {
     await settled()
     expect(getComputedStyle(part(element, 'banner')).backgroundColor).to.equal('rgb(255, 255, 255)')
   })
+
+  for (const [name, show] of Object.entries({ dialog: dialogScene, widget: widgetScene }))
+    it(`stay readable in the dark ${name}`, async () => {
+      await pretend({ colorScheme: 'dark' })
+      const { element } = await show()
+      for (const [color, value] of Object.entries({ surface: '#ffffff', text: '#111111', accent: '#0b6b3a' }))
+        element.style.setProperty(`--consent-${color}`, value)
+      await settled()
+      const ground = (node: Element): string => {
+        const { backgroundColor } = getComputedStyle(node)
+        return backgroundColor === 'rgba(0, 0, 0, 0)' && node.parentElement
+          ? ground(node.parentElement)
+          : backgroundColor
+      }
+      for (const name of ['title', 'description', 'save', 'accept', 'category-marketing'])
+        expect(contrast(getComputedStyle(part(element, name)).color, ground(part(element, name))), name).to.be.at.least(
+          4.5,
+        )
+    })
 })

@@ -20,7 +20,7 @@ import {
   style,
   widgetScene,
 } from './accessibility/scenes'
-import { clearPage, faded, focused, part, partOrNull, pretend, putPage, sizeWindow, spoken } from './page'
+import { afterwards, clearPage, faded, focused, part, partOrNull, pretend, putPage, sizeWindow, spoken } from './page'
 
 const acme = {
   name: 'acme-chat',
@@ -104,6 +104,28 @@ describe('screen readers', () => {
   it('get the focus on the dialog, so its title is announced once', async () => {
     const { element } = await dialogScene()
     expect(focused() === part(element, 'dialog')).to.equal(true)
+  })
+})
+
+describe('the element of the dialog', () => {
+  afterEach(clearPage)
+
+  // Firefox exposes nothing of a modal dialog in a host with `display:contents` to screen readers that start later.
+  it('has an empty box of its own, which takes no room in the page, open or closed', async () => {
+    const site = document.body.appendChild(document.createElement('main'))
+    afterwards(() => site.remove())
+    site.style.cssText = 'display:grid;gap:40px;inline-size:200px'
+    site.innerHTML = '<p>Text</p>'
+    const height = site.scrollHeight
+    const { element, store } = await dialogScene()
+    site.append(element)
+    for (const isOpen of [true, false]) {
+      store.set(isPrivacyDialogOpenAtom, isOpen)
+      await settled()
+      const { width, height: own } = box(element)
+      expect([site.scrollHeight, width, own], `open: ${isOpen}`).to.eql([height, 0, 0])
+      expect(getComputedStyle(element).display).to.equal('block')
+    }
   })
 })
 
@@ -240,6 +262,22 @@ describe('the dialog for visitors with a decision', () => {
       'You decided on May 3, 2026. Your choice is valid until November 1, 2026.',
     )
   })
+
+  it('breaks the sentences with the dates into lines of similar length', async () => {
+    await sizeWindow(768, 1024)
+    const { element, store } = await dialogScene()
+    store.set(recordAtom, {
+      consents: { necessary: true, functionality: false, measurement: true, experience: false, marketing: false },
+      consentInfo: { time: new Date(2026, 10, 3, 12).getTime(), type: 'custom' },
+      expires: new Date(2027, 4, 4, 12).getTime(),
+    })
+    await settled()
+    const range = document.createRange()
+    range.selectNodeContents(part(element, 'decision'))
+    const widths = [...range.getClientRects()].map(({ width }) => width)
+    expect(widths).to.have.length(2)
+    expect(Math.min(...widths) / Math.max(...widths)).to.be.above(0.6)
+  })
 })
 
 describe('under an opt-out law', () => {
@@ -289,6 +327,20 @@ describe('the confirmation', () => {
     note(element)?.querySelector('button')?.click()
     expect(store.get(isPrivacyDialogOpenAtom)).to.equal(true)
     expect(note(element)).to.equal(null)
+  })
+
+  it('aligns its link with its text where each has a line of its own', async () => {
+    await sizeWindow(320, 568)
+    const { element } = await bannerScene({ confirmation: true })
+    part(element, 'reject').click()
+    await faded()
+    const starts = [...note(element)!.children].map(child => {
+      const range = document.createRange()
+      range.selectNodeContents(child)
+      return Math.round(range.getBoundingClientRect().left)
+    })
+    expect(starts).to.have.length(2)
+    expect(starts[0]).to.equal(starts[1])
   })
 
   it('lies in the corner of the banner', async () => {

@@ -32,7 +32,8 @@ const layouts = `
  *
  * The height is in percent, because `vh` is larger than the window if a page zooms its body. The text scrolls above the
  * buttons, which have no background of their own, because a translucent surface would be painted twice. In very low
- * windows the whole card scrolls. Phones get smaller text and gaps, so that more of the page stays visible.
+ * windows the whole card scrolls. The padding of buttons leaves room for two lines in their least height, because labels of
+ * opt-out laws take two where Accept takes one. Phones get smaller text and gaps, so that more of the page stays visible.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
 .card{position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
@@ -41,6 +42,7 @@ padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);bac
 .card:focus{outline:0}
 .text{flex:0 1 auto;min-block-size:calc(5*var(--_rem));overflow-y:auto;overscroll-behavior:contain;margin:calc(-1*var(--_1));padding:var(--_1)}
 .buttons{flex:none;margin-block-start:calc(var(--_4) + var(--_1))}
+.button{padding-block:2px}
 ${layouts}
 .root[popover]{inset:0 auto auto 0;inline-size:0;block-size:0;margin:0;padding:0;border:0;overflow:visible;background:none}
 .overlay{z-index:999999997;animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
@@ -49,7 +51,7 @@ ${layouts}
 ::slotted(a){color:inherit}
 .head{display:flex;align-items:flex-start;gap:var(--_2)}
 h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
-.name{flex:1 1 min-content}
+.name{flex:1 1 min-content;min-inline-size:0}
 .icon{flex:none;color:var(--_accent)}
 .icon svg,::slotted([slot=icon]){display:block;inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
 .glyph{margin-block:calc(-.625*var(--_rem));margin-inline:auto calc(-.75*var(--_rem))}
@@ -59,7 +61,7 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .card .muted{margin-block-start:2px;font-size:var(--_text-s);line-height:1.35}
 .card h2{gap:0 var(--_2);font-size:calc(1.0625*var(--_rem))}
 .icon svg{inline-size:calc(1.25*var(--_rem));block-size:calc(1.25*var(--_rem))}
-.buttons{margin-block-start:calc(.625*var(--_rem))}
+.buttons{margin-block-start:calc(.625*var(--_rem));row-gap:6px}
 .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
 }
 @media (max-width:24em){.button{padding-inline:1px;font-size:var(--_text-s)}}

@@ -9,6 +9,7 @@ a{color:inherit}
 [dir=rtl] [dir=ltr]{text-align:right}
 table{inline-size:100%;table-layout:fixed;border-collapse:collapse;font-size:.9375em}
 th,td{padding:.375em .75em .375em 0;border-block-end:1px solid color-mix(in srgb,currentColor 25%,transparent);text-align:start;vertical-align:top}
+[dir=rtl] th,[dir=rtl] td{padding-inline:0 .75em}
 th{font-weight:600}
 th:first-child{inline-size:36%}
 th:last-child{inline-size:20%}
@@ -16,7 +17,7 @@ th:last-child{inline-size:20%}
 table,tbody,tr,td{display:block}
 thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 tr{padding-block:.5em;border-block-end:1px solid color-mix(in srgb,currentColor 25%,transparent)}
-td{padding:0;border:0}
+[dir=rtl] td,td{padding:0;border:0}
 td::before{content:attr(data-label) ": ";font-weight:600}
 }
 `

@@ -23,7 +23,7 @@ export function declarationTree(facts: DeclarationFacts): DeclarationNode[] {
 }
 
 function serviceTree(service: DeclarationEntry, { texts }: DeclarationFacts): DeclarationNode {
-  const { name, title, company, purpose, privacyUrl, stores } = service
+  const { name, title, company, country, purpose, privacyUrl, stores } = service
   const words = texts.services
   const link: DeclarationNode[] =
     privacyUrl === null
@@ -49,7 +49,7 @@ function serviceTree(service: DeclarationEntry, { texts }: DeclarationFacts): De
     { part: 'service', 'data-service-name': name, 'aria-labelledby': `declared-${name}` },
     ['h4', { part: 'service-title', id: `declared-${name}` }, title],
     ['p', english, purpose],
-    ['p', {}, `${words.company}: `, ['bdi', {}, company]],
+    ['p', {}, `${words.company}: `, ['bdi', {}, company], `, ${country}`],
     ...link,
     ...(stores.length === 0 ? [] : [storesTree(stores, title, words)]),
   ]

@@ -32,6 +32,7 @@ export interface DeclarationEntry {
   name: string
   title: string
   company: string
+  country: string
   purpose: string
   privacyUrl: string | null
   stores: readonly { name: string; purpose: string; duration: string }[]
@@ -42,7 +43,8 @@ export function declaration({ services, customCategories, texts, language }: Dec
   const entry = ({ name, title, company, purpose, privacyUrl, stores }: DeclaredService): DeclarationEntry => ({
     name,
     title,
-    company: `${company.name}, ${readableCountry(company.country, language)}`,
+    company: company.name,
+    country: readableCountry(company.country, language),
     purpose,
     privacyUrl: safeHref(privacyUrl),
     stores: stores.map(item => ({

@@ -24,8 +24,12 @@ const low = '(max-height:31em)'
  * The backdrop dims the page. It also does so if a transform or filter of the site on the dialog makes the dialog the
  * containing block of its fixed descendants, such as the overlay. The overlay is inside the dialog, because only the
  * dialog is in the top layer. It receives clicks outside the card and is transparent.
+ *
+ * The host has an empty box outside the flow of the page. With `display:contents`, Firefox exposes nothing of the modal
+ * dialog to a screen reader that starts while it is open.
  */
 const dialogStyles = `
+:host{display:block!important;position:fixed!important;inset:0 auto auto 0!important}
 dialog{position:fixed;inset:0;margin:auto;padding:0;border:0;overflow:visible;color:inherit;
 inline-size:min(calc(28*var(--_rem)),calc(100% - 2*var(--_gap)));max-inline-size:none;block-size:80%;max-block-size:none;
 border-radius:var(--_radius);background:var(--_surface);animation:fade ${fades} ${entering} both}

@@ -11,6 +11,7 @@ export const settingsStyles = `${groundStyles}${buttonStyles}${switchStyles}${ac
 .note svg{color:var(--_accent)}
 .categories{margin-block-start:var(--_3)}
 .tail{display:grid;justify-items:center;gap:var(--_2);padding-block-start:var(--_2);text-align:center;font-size:var(--_text-s)}
+.tail .muted{text-wrap:balance}
 .tail:empty{display:none}
 .tail .button{min-block-size:max(36px,calc(2.25*var(--_rem)));padding-block:var(--_1);font-size:var(--_text-s);text-decoration:underline;text-underline-offset:.2em}
 .footer{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--_2)}

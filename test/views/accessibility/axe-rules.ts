@@ -31,8 +31,8 @@ async function findings(element: Element): Promise<string[]> {
 }
 
 /**
- * In Firefox, axe reports the text of the layout `bar` as covered, without naming an element, and does not check its
- * contrast. The colors are those of the other layouts, and hit tests at the center of each line show that nothing
+ * In Firefox, axe reports the text of the layout `bar` and of the widget as covered, without naming an element, and does
+ * not check its contrast. The colors are those of the other layouts, and hit tests at the center of each line show that nothing
  * covers it.
  */
 function isUncovered(text: HTMLElement): boolean {
@@ -46,9 +46,9 @@ function isUncovered(text: HTMLElement): boolean {
 }
 const explained = ({ element, store }: Scene): string[] => [
   ...(navigator.userAgent.includes('Firefox') &&
-  element.getAttribute('layout') === 'bar' &&
+  element.matches('[layout=bar],[variant=widget]') &&
   isUncovered(part(element, 'description'))
-    ? ['unsure color-contrast: consent-banner #description']
+    ? [`unsure color-contrast: ${element.localName} #description`]
     : []),
   // The link is part of a sentence, so its height may be that of the line (WCAG 2.5.8, inline exception). axe reports
   // it because the title next to it is focusable.

@@ -1,0 +1,125 @@
+import type * as Axe from 'axe-core'
+import { aTimeout, expect } from '@open-wc/testing'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const services = 'services="google-analytics=G-ABC123DEF4 intercom youtube" service-choices show-requests'
+const decision = {
+  consents: { necessary: true, functionality: false, measurement: true, experience: false, marketing: false },
+  consentInfo: { time: Date.now() - 1e9, type: 'custom' },
+  expires: Date.now() + 1e10,
+}
+const comeBack = (): void => localStorage.setItem('privacy-consent-storage', JSON.stringify(decision))
+const sendSignal = (window: Page['window']): unknown =>
+  Object.defineProperty(window.navigator, 'globalPrivacyControl', { value: true })
+
+interface State {
+  attributes?: string
+  more?: string
+  before?: (window: Page['window']) => void
+  /** Brings the page into the state. */
+  reach: (page: Page) => Promise<unknown>
+  width?: number
+  height?: number
+}
+
+async function openSettings(page: Page): Promise<void> {
+  ;(await page.manager()).openSettings()
+  await page.find('dialog[part=dialog]')
+}
+
+async function unfoldAll(page: Page): Promise<void> {
+  await openSettings(page)
+  const { shadowRoot } = page.document.querySelector('privacy-settings-dialog')!
+  const lists = () => [...shadowRoot!.querySelectorAll('details')]
+  await page.until('the services are there', () => lists().length > 0)
+  for (const opener of shadowRoot!.querySelectorAll<HTMLElement>('[aria-expanded=false]')) opener.click()
+  for (const list of lists()) list.open = true
+}
+
+const settings = '<privacy-settings-dialog></privacy-settings-dialog>'
+const states: Record<string, State> = {
+  'the banner over a page with a button, placeholders and the declaration': {
+    attributes: services,
+    more: `<privacy-settings-button></privacy-settings-button><consent-declaration></consent-declaration>
+      <iframe data-consent="experience" data-src="https://video.example/a" title="Film" width="400" height="250"></iframe>
+      <iframe data-consent="marketing" data-src="https://ads.example/a" title="Chart" width="200" height="120"></iframe>`,
+    reach: page =>
+      Promise.all([page.find('[part=banner]'), page.find('[part~=placeholder]'), page.find('[part=table]')]),
+  },
+  'the banner that locks the page, with a close button': {
+    attributes: 'scroll-lock close-button layout="center"',
+    reach: page => page.find('[part=close]'),
+  },
+  'the bar on a phone': { attributes: 'layout="bar"', reach: page => page.find('[part=banner]'), width: 360 },
+  'the confirmation': {
+    attributes: 'confirmation',
+    async reach(page) {
+      ;(await page.find('[part=reject]')).click()
+      await page.find('[part=confirmation]')
+      await page.until('the banner has gone', () => !page.peek('[part=banner]'))
+    },
+  },
+  'the dialog of a new visitor': { more: settings, reach: openSettings },
+  'the dialog of a returning visitor with a signal, on a phone': {
+    more: settings,
+    before: window => {
+      comeBack()
+      sendSignal(window)
+    },
+    reach: async page => {
+      await openSettings(page)
+      await page.find('[part~=download],[data-action=download]')
+      await page.find('[part=note]')
+    },
+    width: 320,
+    height: 568,
+  },
+  'the dialog with everything unfolded': { attributes: services, more: settings, reach: unfoldAll },
+  'the widget': {
+    attributes: services,
+    more: '<privacy-settings-dialog variant="widget"></privacy-settings-dialog>',
+    before: comeBack,
+    reach: page => page.find('[part=save]'),
+  },
+}
+
+/** Waits until nothing fades, after the elements have rendered a change of their attributes. */
+async function faded({ document, until }: Page): Promise<void> {
+  await aTimeout(100)
+  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const moves = (root: DocumentOrShadowRoot): boolean =>
+    root.getAnimations().some(({ playState }) => playState === 'running')
+  await until('nothing fades', () => ![document, ...roots].some(moves))
+}
+
+async function violations(page: Page, options: Axe.RunOptions = {}): Promise<string[]> {
+  await faded(page)
+  const { axe } = page.window as unknown as { axe: typeof Axe }
+  const found = await axe.run(page.document, { resultTypes: ['violations'], ...options })
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' ')).join(', ')}`,
+  )
+}
+
+describe('axe with its default rules, on a whole page with the built files', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(closePages)
+
+  for (const [name, { attributes = '', more = '', before, reach, ...size }] of Object.entries(states))
+    it(`reports nothing: ${name}`, async () => {
+      const page = await openPage({
+        head: `<meta name="viewport" content="width=device-width"><style>:root{--consent-banner-duration:0s;--consent-dialog-duration:0s;background:Canvas}</style>
+          <script src="/node_modules/axe-core/axe.min.js"></script>
+          <script type="module" src="/dist/consent-elements.js"></script>`,
+        body: `<consent-banner mode="offline" categories="all" policy-url="/policy" color-scheme="light" ${attributes}></consent-banner>
+          <main><h1>A site</h1><h2>Its services</h2><p>${'Its own words stay readable. '.repeat(80)}</p>${more}</main>`,
+        ...(before && { before }),
+        ...size,
+      })
+      await reach(page)
+      expect(await violations(page)).to.deep.equal([])
+      page.document.documentElement.style.colorScheme = 'dark'
+      page.document.querySelector('consent-banner')!.setAttribute('color-scheme', 'dark')
+      expect(await violations(page, { runOnly: ['color-contrast'] })).to.deep.equal([])
+    })
+})
