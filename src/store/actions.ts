@@ -90,11 +90,20 @@ export const rejectAllAtom = /* @__PURE__ */ sharedAtom('rejectAll', () =>
   ),
 )
 
-/** Saves the state of the switches as a decision (specification §4). */
+/**
+ * Saves the state of the switches as a decision (specification §4). A visitor who turns a shown category off also
+ * withdraws the categories that are not shown, which Accept All may have granted and which have no switch.
+ */
 export const saveSelectionAtom = /* @__PURE__ */ sharedAtom('saveSelection', () =>
-  atom(null, (get, set, context?: DecisionContext) =>
-    decide(get, set, { type: 'custom', consents: get(selectionAtom), vetoes: get(serviceVetoesAtom) }, context),
-  ),
+  atom(null, (get, set, context?: DecisionContext) => {
+    const selection = get(selectionAtom)
+    const shown = get(displayedCategoriesAtom).map(({ name }) => name)
+    const keepsHidden = shown.every(name => selection[name])
+    // A switch in the site's own layout counts as shown.
+    const known = [...shown, ...Object.keys(get(draftAtom))]
+    const consents = consentsFrom(name => selection[name] && (keepsHidden || known.includes(name)))
+    decide(get, set, { type: 'custom', consents, vetoes: get(serviceVetoesAtom) }, context)
+  }),
 )
 
 /** For each service, by name, whether it is allowed. */
