@@ -38,7 +38,7 @@ export const bundles = [
     kind: 'core',
     eager: true,
     loadedBy: 'consent-elements.js, always',
-    budget: 12_180, // 50 are the notice's hashes and the surface of a decision
+    budget: 12_620, // 270 are the site's own hosts, which the record keeps for the guard
   },
   {
     file: 'consent-elements-banner.js',
@@ -212,7 +212,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 31_440,
+    budget: 31_860,
   },
   {
     file: 'guard-strict.js',
@@ -220,7 +220,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 30_780,
+    budget: 31_250,
   },
   {
     file: 'guard-worker.js',
@@ -236,7 +236,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 30_230, // 8,000 are the hosts and 5,200 the storage keys
+    budget: 30_660, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 

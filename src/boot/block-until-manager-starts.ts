@@ -1,6 +1,7 @@
 import { guardScript } from '../blocking/patch/dom-primordials'
 import type { Patches, startBlocking as StartBlocking } from '../blocking/start-blocking'
 import { storedRefusals, storedServiceHosts } from './stored-service-hosts'
+import { guardHosts } from './guard-hosts'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 
 /**
@@ -18,6 +19,7 @@ export const blockUntilManagerStarts = (
 ): (() => void) =>
   startBlocking(
     {
+      ...guardHosts(),
       allows: category =>
         granted && origin === 'null' ? granted.includes(category) : isAllowedByStoredConsent(category),
       storage: guardScript.storage === 'off' ? 'off' : 'listed',

@@ -5,6 +5,7 @@ import { loggedStorage } from '../blocking/storage-gate/logged-storage'
 import type { LoggedStorage } from '../blocking/storage-gate/page-gate'
 import type { Identification } from '../client/consent-client'
 import type { VerifyResponse } from '../consent/consent-submission'
+import { isEvent } from '../browser/is-event'
 import { categoryNames, isCategoryName, type CategoryName, type ConsentCategory } from '../consent/categories'
 import type { ConsentReceipt } from '../consent/consent-receipt'
 import type { Consents } from '../consent/consents'
@@ -68,7 +69,8 @@ export interface ConsentManager {
   /** Grants only the necessary category and saves. */
   rejectAll(): void
   /**
-   * Saves a choice; by default the state of the switches. Categories and services that are not named keep their value.
+   * Saves a choice. Categories and services that are not named keep their value. Without an argument, or with an event,
+   * saves the state of the switches; categories that are not shown then stay granted only while all shown ones are on.
    */
   save(consents?: Partial<Consents>, services?: Readonly<Record<string, boolean>>): void
   /** Sets one switch. The change takes effect when it is saved. */
@@ -176,7 +178,7 @@ export function consentManager({ store, sync, report, stop }: ConsentManagerPart
     acceptAll: () => store.set(actions.acceptAllAtom),
     rejectAll: () => store.set(actions.rejectAllAtom),
     save(consents, services) {
-      if (consents === undefined) return store.set(actions.saveSelectionAtom)
+      if (consents === undefined || isEvent(consents)) return store.set(actions.saveSelectionAtom)
       const given = Object.entries(consents).filter(([name, on]) => isKnown('save', name) && typeof on === 'boolean')
       store.set(actions.saveAtom, Object.fromEntries(given) as Partial<Consents>, services)
     },

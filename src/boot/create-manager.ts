@@ -9,6 +9,7 @@ import { hasOwn } from '../consent/has-own'
 import { nativeDocument } from '../consent/native-document'
 import { fromPage } from '../client/from-page'
 import type { CategoryName } from '../consent/categories'
+import { readSiteHosts, type SiteHosts } from '../consent/site-hosts'
 import { version } from '../consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
 import { callBack } from '../effects/consent-callbacks'
@@ -17,6 +18,7 @@ import { reporter, type Report } from '../effects/report-error'
 import { startEffects } from '../effects/start-effects'
 import { storedDecision } from '../effects/stored-decision'
 import { whenFetched } from '../effects/when-fetched'
+import { withSiteHosts } from './with-site-hosts'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from '../options/options'
 import { receiveRecordAtom } from '../store/actions'
 import { createConsentStore, type ConsentStore } from '../store/create-consent-store'
@@ -24,7 +26,7 @@ import { providePageStore } from '../store/page-store'
 import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from '../store/record-atoms'
 import { awaitsServiceHostsAtom, refusedServicesAtom, serviceHostsAtom } from '../store/service-atoms'
 import { givenHosts } from '../services/given-hosts'
-import { settingsAtom, signalsAtom } from '../store/settings-atoms'
+import { settingsAtom, signalsAtom, siteHostsAtom } from '../store/settings-atoms'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
 
 /** The key under which copies of our script find a manager that is not on `window` yet. */
@@ -68,8 +70,12 @@ export function createManager(
   startedWith = options
 
   const { options: resolved, mayHaveProblems } = readOptions(options)
+  const hosts = readSiteHosts({
+    ...resolved,
+    trackingHosts: { ...givenHosts(resolved.services), ...resolved.trackingHosts },
+  })
   const report = reporter(resolved.callbacks)
-  const store = hydratedStore(resolved)
+  const store = hydratedStore(resolved, hosts)
   const client = {
     ...resolved,
     backendUrl: fromPage(resolved.backendUrl),
@@ -88,8 +94,7 @@ export function createManager(
           allows: name => client.isGranted(name) && !store.get(awaitsServiceHostsAtom),
           services: () => store.get(serviceHostsAtom),
           refusedServices: () => store.get(refusedServicesAtom),
-          trackingHosts: { ...givenHosts(resolved.services), ...resolved.trackingHosts },
-          replaceTrackingHosts: resolved.replaceTrackingHosts,
+          ...hosts,
           exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
           storage: resolved.storage,
         })
@@ -166,8 +171,9 @@ const explain = (options: ConsentOptions | undefined, report: Report): Promise<v
   )
 
 /** Creates a store with the site's settings, the browser's privacy signals and the stored decision. */
-function hydratedStore({ settings, translations, language }: ResolvedOptions): ConsentStore {
+function hydratedStore({ settings, translations, language }: ResolvedOptions, hosts: SiteHosts): ConsentStore {
   const store = createConsentStore()
+  if (Object.keys(hosts).length > 0) store.set(siteHostsAtom, hosts)
   store.set(settingsAtom, settings)
   store.set(translationConfigAtom, translations)
   store.set(hostLanguageAtom, language)
@@ -176,7 +182,7 @@ function hydratedStore({ settings, translations, language }: ResolvedOptions): C
   // While a page is prerendered, another page may store a decision. So nothing is granted until the page is activated.
   whenActivated(() => {
     const record = storedDecision(store)
-    if (record !== null) store.set(receiveRecordAtom, record)
+    if (record !== null) store.set(receiveRecordAtom, withSiteHosts(record, store.get(siteHostsAtom)))
   })
   return store
 }

@@ -1,11 +1,13 @@
 import { categoryNames, type CategoryName } from './categories'
 import type { Surface } from './consent-receipt'
 import type { Decision } from './decision'
+import { isDictionary } from './is-dictionary'
 import { ownProperties } from './own-properties'
 import { readDecision } from './read-decision'
 import { readServerTexts, type ServerTexts } from './server-texts'
 import type { ShownText } from './shown-text'
 import { readBlockedHosts, type BlockedHosts } from './service-hosts'
+import { readSiteHosts, type SiteHosts } from './site-hosts'
 
 export type { ConsentInfo, ConsentType } from './decision'
 
@@ -47,6 +49,8 @@ export interface ConsentRecord extends Decision {
   services?: ServiceVetoes
   /** The hosts of the refused services, for the guard. */
   blockedHosts?: BlockedHosts
+  /** The site's own rules about hosts, for the guard of pages without these options. */
+  hosts?: SiteHosts
   /** The services that the site had declared when the visitor decided. */
   knownServices?: readonly string[]
   /** Services that the site has added since. They are blocked until the visitor has answered again. */
@@ -109,6 +113,7 @@ export function readConsentRecord(stored: unknown, now: number): ConsentRecord |
     ...(texts && { translations: texts }),
     ...(services && { services: onlyVetoes(services) }),
     ...(blockedHosts && { blockedHosts }),
+    ...(isDictionary(value.hosts) && { hosts: readSiteHosts(value.hosts) }),
     ...(Array.isArray(value.knownServices) && { knownServices: value.knownServices as string[] }),
     ...(Array.isArray(value.openServices) && { openServices: value.openServices as string[] }),
     ...(value.model === 'opt-out' && { model: value.model }),

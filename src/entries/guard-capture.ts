@@ -11,12 +11,13 @@ import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { startBlocking } from '../blocking/start-blocking'
 import { loadManager } from '../boot/load-manager'
+import { guardHosts } from '../boot/guard-hosts'
 import { isAllowedByStoredConsent } from '../boot/is-allowed-by-stored-consent'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
 if (typeof document === 'object' && !delegateToParentGuard()) {
   provideBlocker(startBlocking)
-  captureDocument(createJudge({ allows: isAllowedByStoredConsent }), () => {
+  captureDocument(createJudge({ ...guardHosts(), allows: isAllowedByStoredConsent }), () => {
     // Restore the attributes first, before the patches that react to them.
     blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel }, guardScript.granted)
   })

@@ -1,3 +1,4 @@
+import { isEvent } from '../browser/is-event'
 import type { CategoryName } from '../consent/categories'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
@@ -34,7 +35,10 @@ export interface Consent {
   isPrivacyDialogOpen: boolean
   acceptAll(): void
   rejectAll(): void
-  /** Saves a choice; without an argument, the state of the switches. */
+  /**
+   * Saves a choice. Without an argument, saves the state of the switches; categories that are not shown then stay
+   * granted only while all shown ones are on.
+   */
   save(consents?: Partial<Consents>): void
   /** Moves one switch. It has no effect until it is saved. */
   setConsent(name: CategoryName, on: boolean): void
@@ -63,7 +67,7 @@ export function useConsent(): Consent {
     rejectAll: useAct(rejectAllAtom),
     // `onClick={save}` passes the click event, which is not a choice.
     save: consents =>
-      consents === undefined || 'nativeEvent' in consents ? saveSelection() : save(knownConsents('save()', consents)),
+      consents === undefined || isEvent(consents) ? saveSelection() : save(knownConsents('save()', consents)),
     setConsent(name, on) {
       if (name in knownConsents('setConsent()', { [name]: on })) setConsent(name, on)
     },

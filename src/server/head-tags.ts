@@ -1,7 +1,9 @@
 import { hasOwn } from '../consent/has-own'
 import type { ConsentRecord } from '../consent/consent-record'
+import { readSiteHosts } from '../consent/site-hosts'
 import { version } from '../consent/version'
 import type { ConsentOptions } from '../options/options'
+import { givenHosts } from '../services/given-hosts'
 import { attributeOf } from '../views/attribute-of'
 import { guardFiles, type GuardTier } from './guard-file'
 import { readConsent, type KnownConsent } from './read-consent'
@@ -28,7 +30,10 @@ export interface HeadHtmlOptions {
   cookie?: string | null | undefined
   /** The visitor's decision, if you have already read it; null if there is none. It takes precedence over `cookie`. */
   decision?: ConsentRecord | KnownConsent | null
-  /** `false` for a page that loads the manager itself, with `consent-elements/auto` or React. Default true. */
+  /**
+   * `false` for a page that loads the manager itself, with `consent-elements/auto` or React. Of `options`, the guard then
+   * uses `trackingHosts`, `replaceTrackingHosts`, `exemptHosts`, and the hosts of `services`. Default true.
+   */
   manager?: boolean
 }
 
@@ -86,7 +91,9 @@ export async function headTags({
     [inline ? 'data-file' : 'src']: address,
     nonce,
     'data-allow': allow.join(' ') || null,
-    ...(manager && { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData(options) }),
+    ...(manager
+      ? { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData(options) }
+      : asData(siteHostsOf(options))),
   }
   const isKnown = decision !== undefined || cookie !== undefined
   const isUndecided = decision === null || (decision === undefined && !readConsent(cookie, policyOf(options)))
@@ -110,6 +117,12 @@ export async function headTags({
 }
 
 const policyOf = ({ policyVersion }: ConsentOptions): { policyVersion?: string | undefined } => ({ policyVersion })
+
+/** Returns the options that the guard needs itself: the site's own rules about hosts. */
+function siteHostsOf({ services, ...options }: ConsentOptions): ConsentOptions {
+  const trackingHosts = { ...givenHosts(services), ...options.trackingHosts }
+  return readSiteHosts({ ...options, trackingHosts })
+}
 
 /** Returns the options as attributes of the guard's tag. Those that are objects share one attribute as JSON. */
 function asData(options: ConsentOptions): Record<string, string | boolean | null> {

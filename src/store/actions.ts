@@ -11,7 +11,7 @@ import { readRecord } from '../storage/record-storage'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from './dialog-atoms'
 import { consentModelAtom, consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
 import { draftAtom, selectionAtom } from './selection-atoms'
-import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
+import { displayedCategoriesAtom, settingsAtom, siteHostsAtom } from './settings-atoms'
 import { languageAtom, questionAtom, serverTextsAtom } from './language-atoms'
 import { noticeAtom } from './notice-atoms'
 import { serviceFields } from './service-actions'
@@ -42,6 +42,7 @@ function decide(
   const previous = get(recordAtom)
   const subjectId = previous?.subjectId ?? readRecord()?.subjectId // another tab may have stored it
   const translations = get(serverTextsAtom)
+  const hosts = get(siteHostsAtom)
   // If the clock was set back, this decision must still not be older than the one that it replaces.
   const time = Math.max(Date.now(), previous?.consentInfo.time ?? 0)
   const language = get(languageAtom)
@@ -63,6 +64,7 @@ function decide(
     ...(get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
     ...(policyVersion !== null && { policyVersion }),
     ...(cookie && { cookie }),
+    ...(hosts && { hosts }),
   }
   set(receivedRecordAtom, undefined)
   set(recordAtom, record)
@@ -88,11 +90,20 @@ export const rejectAllAtom = /* @__PURE__ */ sharedAtom('rejectAll', () =>
   ),
 )
 
-/** Saves the state of the switches as a decision (specification §4). */
+/**
+ * Saves the state of the switches as a decision (specification §4). A visitor who turns a shown category off also
+ * withdraws the categories that are not shown, which Accept All may have granted and which have no switch.
+ */
 export const saveSelectionAtom = /* @__PURE__ */ sharedAtom('saveSelection', () =>
-  atom(null, (get, set, context?: DecisionContext) =>
-    decide(get, set, { type: 'custom', consents: get(selectionAtom), vetoes: get(serviceVetoesAtom) }, context),
-  ),
+  atom(null, (get, set, context?: DecisionContext) => {
+    const selection = get(selectionAtom)
+    const shown = get(displayedCategoriesAtom).map(({ name }) => name)
+    const keepsHidden = shown.every(name => selection[name])
+    // A switch in the site's own layout counts as shown.
+    const known = [...shown, ...Object.keys(get(draftAtom))]
+    const consents = consentsFrom(name => selection[name] && (keepsHidden || known.includes(name)))
+    decide(get, set, { type: 'custom', consents, vetoes: get(serviceVetoesAtom) }, context)
+  }),
 )
 
 /** For each service, by name, whether it is allowed. */

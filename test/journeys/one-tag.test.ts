@@ -129,4 +129,71 @@ describe('the installation by one tag', () => {
     const page = await openPage({ head: '<script src="/dist/guard.js" data-mode="offline"></script>' })
     expect(modulesOf(page)).to.deep.equal([])
   })
+
+  const own = `data-options='{"trackingHosts":{"stats.example":"measurement"}}'`
+  const early = `<script>
+    addEventListener('ConsentBlockedRequest', event => (window.seen ??= []).push(event.detail.channel), true)
+    fetch('https://stats.example/early').catch(({ message }) => { window.said = message })
+    document.head.append(Object.assign(document.createElement('script'), { src: 'https://stats.example/early.js' }))
+  </script>`
+  const refusal = 'Request to https://stats.example/early blocked due to missing consent'
+  const expectBlocked = async (page: Page): Promise<void> => {
+    await page.until('the request has failed', () => page.window.said)
+    expect(page.window.said).to.equal(refusal)
+    await page.until('the script was reported', () => (page.window.seen as string[]).includes('script'))
+    page.window.said = undefined
+  }
+
+  for (const file of ['guard', 'guard-strict', 'guard-capture'])
+    it(`blocks trackingHosts on its tag before the manager runs, before and after a rejection: ${file}.js`, async () => {
+      const page = await openPage({ head: tag(own, `/dist/${file}.js`) + early })
+      await expectBlocked(page)
+      ;(await page.manager()).rejectAll()
+      await page.reload()
+      await expectBlocked(page)
+    })
+
+  it('blocks the hosts of services that the tag describes before the manager runs', async () => {
+    const services = [{ name: 'our-stats', title: 'Our statistics', category: 'measurement', hosts: ['stats.example'] }]
+    const page = await openPage({ head: `${tag(`data-options='${JSON.stringify({ services })}'`)}${early}` })
+    await expectBlocked(page)
+  })
+
+  it('blocks trackingHosts in sandboxed frames that the page writes', async () => {
+    const page = await openPage({ head: tag(own) })
+    const said = await new Promise(resolve => {
+      page.window.addEventListener('message', ({ data }) => resolve(data))
+      const srcdoc = `<script>
+        fetch('https://stats.example/early').then(String, ({ message }) => message).then(text => parent.postMessage(text, '*'))
+      </script>`
+      page.document.body.append(
+        Object.assign(page.document.createElement('iframe'), { sandbox: 'allow-scripts', srcdoc }),
+      )
+    })
+    expect(said).to.equal(refusal)
+  })
+
+  it('remembers trackingHosts with the decision, for a guard whose tag does not have them', async () => {
+    const elsewhere = '<consent-banner><script type="application/json">'
+    const json = '{"mode":"offline","trackingHosts":{"stats.example":"measurement"}}'
+    const page = await openPage({
+      head: `<script src="/dist/guard.js"></script>${early}<script type="module" src="/dist/consent-elements.js"></script>`,
+      body: `${elsewhere}${json}</script></consent-banner>`,
+    })
+    expect(localStorage).to.have.length(0)
+    ;(await page.manager()).rejectAll()
+    await page.reload()
+    await expectBlocked(page)
+  })
+
+  it('forgets trackingHosts that the site has removed, and stores nothing before a decision', async () => {
+    const page = await openPage({ head: tag(own) })
+    await page.manager()
+    expect(localStorage).to.have.length(0)
+    ;(await page.manager()).rejectAll()
+    expect(localStorage.getItem('privacy-consent-storage')).to.contain('stats.example')
+    page.close()
+    await (await openPage({ head: tag() })).manager()
+    expect(localStorage.getItem('privacy-consent-storage')).not.to.contain('stats.example')
+  })
 })

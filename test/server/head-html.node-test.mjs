@@ -56,6 +56,28 @@ describe('headHtml', () => {
     assert.deepEqual(await preloads({ cookie: '', manager: false }), [])
   })
 
+  it('renders the site’s own hosts for the guard where the page starts the manager itself, and no other option', async () => {
+    const own = { name: 'own', title: 'Own', category: 'marketing', hosts: ['ads.example'] }
+    const { tags } = await headTags({
+      manager: false,
+      options: {
+        ...options,
+        services: [own],
+        trackingHosts: { 'stats.example': 'measurement' },
+        exemptHosts: ['cdn.example'],
+        replaceTrackingHosts: true,
+      },
+    })
+    const { attributes } = tags.at(-1)
+    assert.deepEqual(JSON.parse(attributes['data-options']), {
+      trackingHosts: { 'ads.example': 'marketing', 'stats.example': 'measurement' },
+      exemptHosts: ['cdn.example'],
+    })
+    assert.equal(attributes['data-replace-tracking-hosts'], true)
+    assert.equal(attributes['data-mode'], undefined)
+    assert.equal((await headTags({ manager: false, options })).tags.at(-1).attributes['data-options'], null)
+  })
+
   it('renders options as data attributes, and objects as JSON in one of them', async () => {
     const { tags } = await headTags({
       tier: 'strict',

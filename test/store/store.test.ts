@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import type { CategoryName } from '../../src/consent/categories'
 import { allConsents, defaultConsents, onlyNecessary } from '../../src/consent/consents'
 import type { BannerAnswer } from '../../src/consent/jurisdictions'
 import { defaultSettings } from '../../src/consent/settings'
@@ -83,6 +84,41 @@ describe('a decision', () => {
     store.set(saveSelectionAtom)
     expect(store.get(consentsAtom)).to.deep.equal({ ...onlyNecessary(), measurement: true })
     expect(store.get(consentInfoAtom)?.type).to.equal('custom')
+  })
+
+  describe('with categories that are not shown', () => {
+    const display = (...gdprTypes: CategoryName[]): void => store.set(settingsAtom, { ...defaultSettings, gdprTypes })
+
+    it('Save withdraws them too if a shown switch is off, after Accept All', () => {
+      display('necessary', 'measurement')
+      store.set(acceptAllAtom)
+      store.set(setConsentAtom, 'measurement', false)
+      store.set(saveSelectionAtom)
+      expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
+    })
+
+    it('Save keeps them while every shown switch is on', () => {
+      display('necessary', 'measurement')
+      store.set(acceptAllAtom)
+      store.set(saveSelectionAtom)
+      expect(store.get(consentsAtom)).to.deep.equal(allConsents())
+    })
+
+    it('Save grants none of them that was not granted before', () => {
+      display('necessary', 'measurement')
+      store.set(setConsentAtom, 'measurement', true)
+      store.set(saveSelectionAtom)
+      expect(store.get(consentsAtom)).to.deep.equal({ ...onlyNecessary(), measurement: true })
+    })
+
+    it('Save grants those that the site switches on itself', () => {
+      display('necessary', 'measurement')
+      store.set(acceptAllAtom)
+      store.set(setConsentAtom, 'measurement', false)
+      store.set(setConsentAtom, 'experience', true)
+      store.set(saveSelectionAtom)
+      expect(store.get(consentsAtom)).to.deep.equal({ ...onlyNecessary(), experience: true })
+    })
   })
 
   it('can be saved without the switches, and keeps categories that it omits', () => {

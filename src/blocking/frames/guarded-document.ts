@@ -42,9 +42,10 @@ export function blobUrl(text: string, type: string): string {
  * stored decision.
  */
 const ownTag = (): string => {
-  const { src, nonce, storage } = guardScript
+  const { src, nonce, storage, options } = guardScript
+  const given = options ? ` data-options="${options.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : ''
   return src
-    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}" data-granted="${grantedCategories().allowed}"${storage === 'off' ? ' data-storage="off"' : ''}${nonce ? ` nonce="${nonce}"` : ''}></script>`
+    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}" data-granted="${grantedCategories().allowed}"${storage === 'off' ? ' data-storage="off"' : ''}${given}${nonce ? ` nonce="${nonce}"` : ''}></script>`
     : ''
 }
 

@@ -46,4 +46,10 @@ export const guardScript = {
   granted: said('granted'),
   /** `off` if the page does not want listed storage keys to be blocked. */
   storage: said('storage'),
+  /** The options on the tag, as JSON. */
+  options: said('options'),
+  /** Whether only the site's own hosts are blocked: `false`, or another text for true. */
+  replaces: said('replace-tracking-hosts'),
+  /** Whether the tag loads the manager, so that its options are those of the page. */
+  isManager: said('manager') !== undefined,
 }

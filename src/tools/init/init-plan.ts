@@ -23,8 +23,10 @@ export interface InitPlan {
   readonly filesTo: string | null
   readonly byHand: readonly HandStep[]
 }
-/** What the owner chose on the command line. */
+/** What the plan depends on: the command line, and the code of the project. */
 export interface InitChoices {
+  /** The file whose code starts the manager; null if the guard is to load it. */
+  readonly ownStart: string | null
   /** The address of the privacy policy; null where it is not known. */
   readonly policyUrl: string | null
 }

@@ -10,6 +10,15 @@ export const optionsLiteral = ({ policyUrl }: InitChoices, quote: string): strin
   return `{ ${entries.map(([name, value]) => `${name}: ${quote}${value}${quote}`).join(', ')} }`
 }
 
-/** @returns the tag of the guard, which loads the manager */
-export const guardTag = ({ policyUrl }: InitChoices, folder: string): string =>
-  `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="all"${policyUrl === null ? '' : ` data-policy-url="${policyUrl}"`}></script>`
+/**
+ * @returns the options of an integration as an object literal. If the project's code starts the manager, the guard must
+ *   not load another one.
+ */
+export const integrationLiteral = (choices: InitChoices, quote: string): string =>
+  choices.ownStart === null ? `{ options: ${optionsLiteral(choices, quote)} }` : '{ manager: false }'
+
+/** @returns the tag of the guard, which loads the manager unless the project's code starts it */
+export const guardTag = ({ policyUrl, ownStart }: InitChoices, folder: string): string =>
+  ownStart !== null
+    ? `<script src="${folder}guard.js"></script>`
+    : `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="all"${policyUrl === null ? '' : ` data-policy-url="${policyUrl}"`}></script>`

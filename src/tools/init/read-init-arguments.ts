@@ -8,7 +8,7 @@ export interface InitArguments {
   root: string
   /** What to do with the plan. */
   action: 'ask' | 'apply' | 'print' | 'undo'
-  choices: InitChoices
+  choices: Omit<InitChoices, 'ownStart'>
 }
 
 /** @throws UsageError */

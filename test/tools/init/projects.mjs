@@ -44,6 +44,28 @@ export const projects = {
     files: { 'index.html': page('<p>A</p>', '\r\n').replace('    <meta charset="UTF-8" />\r\n', '') },
     edits: { 'index.html': [`<head>\r\n    <meta charset="utf-8" />\r\n    ${stop}\r\n`] },
   },
+  'Vite with the provider of consent-elements/react': {
+    files: {
+      'package.json': manifest({ react: '^19.2.0' }, { vite: '^8.0.0' }, { type: 'module' }),
+      'index.html': page(),
+      'src/main.tsx': `import {\n  ConsentProvider,\n  ConsentBanner,\n} from "consent-elements/react"\n`,
+      'vite.config.ts': `import { defineConfig } from 'vite'\nexport default defineConfig({\n  plugins: [],\n})\n`,
+    },
+    edits: { 'vite.config.ts': ['plugins: [consentElements({ manager: false })]'], 'index.html': [button] },
+    byHand: /src\/main\.tsx[^]*ConsentProvider|ConsentProvider[^]*src\/main\.tsx/,
+  },
+  'Next with the provider of consent-elements/react': {
+    files: {
+      'package.json': manifest({ next: '16.0.0' }, undefined),
+      'app/layout.tsx': `export default function Layout({ children }) {\n  return (\n    <html>\n      <body>{children}</body>\n    </html>\n  )\n}\n`,
+      'app/consent.tsx': `'use client'\nimport { ConsentProvider } from 'consent-elements/react'\n`,
+    },
+    edits: { 'app/layout.tsx': ['<ConsentHead manager={false} />'] },
+  },
+  'pages with a bundle that imports consent-elements/auto': {
+    files: { 'index.html': page(), 'main.js': `import 'consent-elements/auto'\n` },
+    edits: { 'index.html': ['<script src="consent-elements/guard.js"></script>'] },
+  },
   'Vite with React and TypeScript': {
     files: {
       'package.json': manifest({ react: '^19.2.0' }, { vite: '^8.0.0' }, { type: 'module' }),

@@ -1,6 +1,6 @@
 import { editConfig } from '../edits/edit-config'
 import type { Kind } from '../kind'
-import { optionsLiteral } from '../option-texts'
+import { integrationLiteral } from '../option-texts'
 import { joinPlan, planButton, planEdit, planFile } from '../plan-parts'
 
 const files = ['mjs', 'js', 'ts', 'mts'].map(ending => `astro.config.${ending}`)
@@ -12,7 +12,7 @@ export const astro: Kind = {
   isKind: project => project.dependencies.includes('astro') || project.first(...files) !== null,
   plan(project, choices) {
     const path = project.first(...files)
-    const call = (quote: string) => `consentElements({ options: ${optionsLiteral(choices, quote)} })`
+    const call = (quote: string) => `consentElements(${integrationLiteral(choices, quote)})`
     const code = `import ${wish.names} from '${wish.from}'`
     return joinPlan(astro.title, project, [
       path === null

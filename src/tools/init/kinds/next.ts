@@ -15,6 +15,11 @@ const layouts = ['app', 'src/app'].flatMap(folder => ['tsx', 'jsx', 'js'].map(en
 const configWish = { names: '{ withConsentElements }', from: 'consent-elements/next' }
 const headWish = { names: '{ ConsentHead }', from: 'consent-elements/next-head' }
 
+const headElement = (choices: InitChoices, quote: string): string =>
+  choices.ownStart === null
+    ? `<ConsentHead options={${optionsLiteral(choices, quote)}} />`
+    : '<ConsentHead manager={false} />'
+
 /** Wraps what the configuration exports; null where it exports nothing. */
 function wrapConfig(code: string): string | null {
   if (code.includes(configWish.from)) return code
@@ -47,7 +52,7 @@ function editLayout(code: string, choices: InitChoices): string | null {
   const style = textStyle(code)
   const { newline, indent } = style
   const text = new MagicString(code)
-  const consent = `<ConsentHead options={${optionsLiteral(choices, style.quote)}} />`
+  const consent = headElement(choices, style.quote)
   const own = lineIndent(code, body.start)
   const headOpening = child(head ?? null, 'openingElement')
   if (headOpening && child(head ?? null, 'closingElement'))
@@ -87,7 +92,7 @@ export const next: Kind = {
   isKind: project => project.dependencies.includes('next'),
   plan(project, choices) {
     const layout = project.first(...layouts)
-    const head = `import { ConsentHead } from 'consent-elements/next-head'\n\n<head>\n  <ConsentHead options={${optionsLiteral(choices, "'")}} />\n</head>`
+    const head = `import { ConsentHead } from 'consent-elements/next-head'\n\n<head>\n  ${headElement(choices, "'")}\n</head>`
     const step = { what: 'Put this into the root layout, in front of <body>:', paste: head }
     return joinPlan(next.title, project, [
       planConfig(project),

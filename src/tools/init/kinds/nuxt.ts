@@ -1,5 +1,5 @@
 import type { Kind } from '../kind'
-import { optionsLiteral } from '../option-texts'
+import { integrationLiteral } from '../option-texts'
 import { joinPlan, planButton, planByHand } from '../plan-parts'
 
 /** Nuxt. Its module is not released, so nothing is edited. */
@@ -12,7 +12,7 @@ export const nuxt: Kind = {
 
 export default defineNitroPlugin(nitro => {
   nitro.hooks.hook('render:html', async page => {
-    const { html } = await headHtml({ options: ${optionsLiteral(choices, "'")} })
+    const { html } = await headHtml(${integrationLiteral(choices, "'")})
     page.head.unshift(html)
   })
 })`

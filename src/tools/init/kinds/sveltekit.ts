@@ -1,12 +1,12 @@
 import type { Kind } from '../kind'
-import { optionsLiteral } from '../option-texts'
+import { integrationLiteral } from '../option-texts'
 import { joinPlan, planButton, planByHand, planFile, type PlanPart } from '../plan-parts'
 import type { InitChoices } from '../init-plan'
 import type { Project } from '../open-project'
 import { planViteConfig } from './vite'
 
 function planHook(project: Project, choices: InitChoices): PlanPart {
-  const code = `import { consentHandle } from 'consent-elements/sveltekit'\n\nexport const handle = consentHandle({ options: ${optionsLiteral(choices, "'")} })\n`
+  const code = `import { consentHandle } from 'consent-elements/sveltekit'\n\nexport const handle = consentHandle(${integrationLiteral(choices, "'")})\n`
   const path = project.first('src/hooks.server.js', 'src/hooks.server.ts')
   if (path === null)
     return planFile(project.first('tsconfig.json') ? 'src/hooks.server.ts' : 'src/hooks.server.js', code)

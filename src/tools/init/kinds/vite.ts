@@ -1,6 +1,6 @@
 import { editConfig } from '../edits/edit-config'
 import type { Kind } from '../kind'
-import { optionsLiteral } from '../option-texts'
+import { integrationLiteral } from '../option-texts'
 import { joinPlan, planButton, planEdit, planFile, type PlanPart } from '../plan-parts'
 import type { InitChoices } from '../init-plan'
 import type { Project } from '../open-project'
@@ -29,7 +29,7 @@ export function planViteConfig(project: Project, call: (quote: string) => string
 export const viteCall =
   (choices: InitChoices) =>
   (quote: string): string =>
-    `consentElements({ options: ${optionsLiteral(choices, quote)} })`
+    `consentElements(${integrationLiteral(choices, quote)})`
 
 /** Vite, with whatever framework. */
 export const vite: Kind = {

@@ -1,6 +1,6 @@
 import { editConfig } from '../edits/edit-config'
 import type { Kind } from '../kind'
-import { optionsLiteral } from '../option-texts'
+import { integrationLiteral } from '../option-texts'
 import { joinPlan, planButton, planByHand, planEdit } from '../plan-parts'
 
 const files = ['webpack', 'rspack'].flatMap(tool =>
@@ -15,7 +15,7 @@ export const webpack: Kind = {
     project.first(...files) !== null || ['webpack', '@rspack/core'].some(name => project.dependencies.includes(name)),
   plan(project, choices) {
     const path = project.first(...files)
-    const call = (quote: string) => `new ConsentElementsPlugin({ options: ${optionsLiteral(choices, quote)} })`
+    const call = (quote: string) => `new ConsentElementsPlugin(${integrationLiteral(choices, quote)})`
     const step = {
       what: 'Add the plugin to the list "plugins":',
       paste: `import ${wish.names} from '${wish.from}'\n\nplugins: [${call("'")}]`,

@@ -1,0 +1,41 @@
+import { guardScript } from '../blocking/patch/dom-primordials'
+import { parseJson } from '../consent/json'
+import { ownProperties } from '../consent/own-properties'
+import { readSiteHosts, type SiteHosts } from '../consent/site-hosts'
+import { givenHosts } from '../services/given-hosts'
+import { readStored } from '../storage/local-storage'
+import { storageKeys } from '../storage/storage-keys'
+
+/**
+ * Returns the site's own rules about hosts, for the time before the manager starts: those on the guard's tag, and those
+ * that a manager has stored with the decision. On a tag with options, stored rules can only add hosts.
+ */
+export function guardHosts(): SiteHosts {
+  const stored = readSiteHosts(ownProperties(readStored(storageKeys.record))?.hosts)
+  const given = onTag()
+  const trackingHosts = { ...stored.trackingHosts, ...given?.trackingHosts }
+  return { ...(given ?? stored), trackingHosts }
+}
+
+/** Returns the rules on the guard's tag; null if the tag has no options. Repeats them for documents in frames. */
+function onTag(): SiteHosts | null {
+  const { options, replaces, isManager } = guardScript
+  const given = optionsIn(options)
+  if (!given && replaces === undefined) return isManager ? {} : null
+  const { trackingHosts, ...others } = readSiteHosts({
+    ...given,
+    ...(replaces !== undefined && { replaceTrackingHosts: replaces !== 'false' }),
+  })
+  const hosts = { ...others, trackingHosts: { ...givenHosts(given?.services), ...trackingHosts } }
+  guardScript.options = JSON.stringify(hosts)
+  return hosts
+}
+
+/** Returns the options in `data-options`; null if there are none. The manager reports invalid JSON. */
+function optionsIn(text: string | undefined): Record<string, unknown> | null {
+  try {
+    return ownProperties(parseJson(text || 'null'))
+  } catch {
+    return null
+  }
+}

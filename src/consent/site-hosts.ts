@@ -1,0 +1,22 @@
+import type { CategoryName } from './categories'
+import { ownProperties } from './own-properties'
+import { readBlockedHosts } from './service-hosts'
+
+/** The site's own rules about hosts: the options of these names. */
+export interface SiteHosts {
+  /** Host, or host/path → category. Contains the hosts of services that the site describes itself. */
+  trackingHosts?: Readonly<Record<string, CategoryName>>
+  replaceTrackingHosts?: boolean
+  exemptHosts?: readonly string[]
+}
+
+/** Returns the site's own rules in options, or in a stored decision. Invalid ones are ignored. */
+export function readSiteHosts(value: unknown): SiteHosts {
+  const { trackingHosts, replaceTrackingHosts, exemptHosts } = ownProperties(value) ?? {}
+  const valid = readBlockedHosts(trackingHosts)
+  return {
+    ...(valid && { trackingHosts: valid }),
+    ...(replaceTrackingHosts === true && { replaceTrackingHosts }),
+    ...(Array.isArray(exemptHosts) && exemptHosts.length > 0 && { exemptHosts: exemptHosts.map(String) }),
+  }
+}
