@@ -9,6 +9,7 @@ import { delegateToParentGuard } from '../blocking/frames/patch-realm'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
+import { requireElementBlocking } from '../blocking/require-element-blocking'
 import { startBlocking } from '../blocking/start-blocking'
 import { loadManager } from '../boot/load-manager'
 import { isAllowedByStoredConsent } from '../boot/is-allowed-by-stored-consent'
@@ -19,6 +20,7 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
   captureDocument(createJudge({ allows: isAllowedByStoredConsent }), () => {
     // Restore the attributes first, before the patches that react to them.
     blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel }, guardScript.granted)
+    requireElementBlocking()
   })
   loadManager()
 }
