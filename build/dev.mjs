@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 
 process.env.ROLLUP_WATCH = 'true'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
 const node = (...args) => spawn(process.execPath, args, { stdio: 'inherit' })
 
 /** Open pages wait for the end of this response, see examples/server/static-files.mjs. */
@@ -48,22 +47,22 @@ const watcher = watchBundles(
   bundles.toSorted((a, b) => isExport(a) - isExport(b)).map(bundle => ({ ...bundle, logLevel: 'silent' })),
 )
 let start = 0
-let built = []
 let shown = 0
+let built = []
 function show(what) {
   if (built.length === shown) return
   shown = built.length
-  console.log(`${what} after ${seconds(start)}`)
+  console.log(`${what} after ${((performance.now() - start) / 1000).toFixed(1)} s`)
   reload()
 }
 watcher.on('event', event => {
-  if (event.code === 'START') [start, built, shown] = [performance.now(), [], 0]
-  if (event.code === 'BUNDLE_START' && isExport(event)) show('pages reload')
+  if (event.code === 'START') [start, shown, built] = [performance.now(), 0, []]
+  if (event.code === 'BUNDLE_START' && isExport(event) && shown === 0) show('pages reload')
   if (event.code === 'BUNDLE_END') built.push(...event.output)
   if (event.code === 'ERROR')
     console.error(`${event.error.message}\n${event.error.frame ?? event.error.loc?.file ?? ''}`)
   if (event.code === 'END') {
-    show('all is built')
+    show('everything is built')
     if (built.some(path => path.includes('guard'))) node('build/integrations.mjs') // the texts of the guards
   }
   event.result?.close()
