@@ -7,6 +7,7 @@ import { testBrowsers } from './test/support/browsers.mjs'
 import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
 import { withReact19 } from './test/support/with-react-19.mjs'
+import { slowness, slowResponses } from './test/support/slow-responses.mjs'
 import { totalsReporter } from './test/support/totals-reporter.mjs'
 
 const consent = consentServer()
@@ -18,7 +19,7 @@ export default {
   concurrency: 1,
   concurrentBrowsers: 1,
   nodeResolve: { exportConditions: ['browser', 'production'] },
-  middleware: [pages(), plainJson(), consent.middleware],
+  middleware: [slowResponses(), pages(), plainJson(), consent.middleware],
   plugins: [
     consent.plugin,
     ...pretendMore(),
@@ -26,8 +27,8 @@ export default {
     withReact19(),
     esbuildPlugin({ ts: true, tsx: true, json: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
-  testFramework: { config: { timeout: 15000 } },
-  browserStartTimeout: 60000,
-  testsStartTimeout: 60000,
+  testFramework: { config: { timeout: 15_000 + 100 * slowness } },
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000 + 200 * slowness,
   reporters: [defaultReporter(), totalsReporter()],
 }

@@ -212,7 +212,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 31_860,
+    budget: 32_010, // 150 are the policy of the rewritten page if the guard cannot start
   },
   {
     file: 'guard-strict.js',

@@ -1,12 +1,75 @@
-// `npm run dev`: rebuilds dist/ on each change of src/, and serves the examples with the consent server at
-// http://127.0.0.1:8080. Reload the page after "created dist".
+// `npm run dev`: serves the examples with the consent server at http://127.0.0.1:8080. Each change of src/, of the host
+// lists and of the examples rebuilds the files that contain it and reloads the open pages. A change of the examples'
+// server restarts it.
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
 
-const run = (command, ...args) => spawn(command, args, { stdio: 'inherit' })
-const children = [
-  run(process.execPath, 'node_modules/rollup/dist/bin/rollup', '-c', '--watch', '--no-watch.clearScreen'),
-  run(process.execPath, 'examples/server/start.mjs'),
-]
-const stop = () => children.forEach(child => child.kill())
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-for (const child of children) child.on('exit', stop)
+process.env.ROLLUP_WATCH = 'true'
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const node = (...args) => spawn(process.execPath, args, { stdio: 'inherit' })
+
+/** Open pages wait for the end of this response, see examples/server/static-files.mjs. */
+const pages = new Set()
+const reloads = createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' }).flushHeaders()
+  pages.add(response.on('close', () => pages.delete(response)))
+})
+const reload = () => pages.forEach(page => page.write('data: reload\n\n'))
+await new Promise(resolve => reloads.listen(0, '127.0.0.1', resolve))
+process.env.RELOAD_URL = `http://127.0.0.1:${reloads.address().port}`
+
+/** Calls a function once for changes that arrive together. */
+function soon(act) {
+  let timer
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(act, 100)
+  }
+}
+
+/** The sources that other modules of src/ are written from, see build/generate-sources.mjs. */
+const generates = file =>
+  /^build.*(hosts|keys|markup|services|vendors)[^\\/]*\.mjs$|[\\/](catalogue|vendors)[\\/]|\.tsx$/.test(file)
+const generate = soon(() => node('build/generate-sources.mjs'))
+for (const folder of ['build', 'src'])
+  watch(folder, { recursive: true }, (_, file) => file && generates(`${folder}/${file}`) && generate())
+const reloadSoon = soon(reload)
+watch('examples', { recursive: true }, (_, file) => !/^server\b|node_modules/.test(file ?? '') && reloadSoon())
+
+const { watch: watchBundles } = await import('rollup')
+const { default: bundles } = await import('../rollup.config.mjs')
+/** The exports for bundlers, and standalone.js. They contain much, and few pages load them, so they are built last. */
+const isExport = ({ input }) =>
+  [input].concat(Object.values(input)).some(path => /src[\\/][\w-]+\.ts$|standalone/.test(path))
+const watcher = watchBundles(
+  bundles.toSorted((a, b) => isExport(a) - isExport(b)).map(bundle => ({ ...bundle, logLevel: 'silent' })),
+)
+let start = 0
+let shown = 0
+let built = []
+function show(what) {
+  if (built.length === shown) return
+  shown = built.length
+  console.log(`${what} after ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  reload()
+}
+watcher.on('event', event => {
+  if (event.code === 'START') [start, shown, built] = [performance.now(), 0, []]
+  if (event.code === 'BUNDLE_START' && isExport(event) && shown === 0) show('pages reload')
+  if (event.code === 'BUNDLE_END') built.push(...event.output)
+  if (event.code === 'ERROR')
+    console.error(`${event.error.message}\n${event.error.frame ?? event.error.loc?.file ?? ''}`)
+  if (event.code === 'END') {
+    show('everything is built')
+    if (built.some(path => path.includes('guard'))) node('build/integrations.mjs') // the texts of the guards
+  }
+  event.result?.close()
+})
+const server = node('--watch', '--watch-preserve-output', 'examples/server/start.mjs', '--no-open')
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    server.kill()
+    process.exit()
+  })

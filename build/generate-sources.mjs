@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { generateBannerMarkup } from './banner-markup.mjs'
 import { serviceNamesModule, writeServiceFiles, writeServicesJson } from './services.mjs'
 import { missingPlaces } from './missing-places.mjs'
@@ -15,7 +16,11 @@ import { writeVendorFiles } from './vendors.mjs'
 export async function generateSources({ src, dist, version }) {
   const missing = missingPlaces(dirname(src))
   if (missing.length > 0) throw new Error(`An addition is not complete:\n${missing.join('\n')}`)
-  const write = (file, text) => writeFileSync(`${src}/${file}`, text)
+  // `npm run dev` builds what has been written, so a file with the same text stays untouched.
+  const write = (file, text) => {
+    const path = join(src, file)
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
+  }
   write('blocking/rules/tracking-hosts.ts', await generateTrackingHosts())
   for (const [path, text] of await generateListedKeys()) write(path, text)
   write('views/consent-banner/banner-markup.ts', await generateBannerMarkup())
@@ -23,4 +28,13 @@ export async function generateSources({ src, dist, version }) {
   await writeVendorFiles()
   await writeServiceFiles(dist, version)
   await writeServicesJson(dist)
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  await generateSources({ src: join(root, 'src'), dist: join(root, 'dist'), version }).catch(fault => {
+    console.error(fault.message)
+    process.exitCode = 1
+  })
 }

@@ -32,7 +32,9 @@ export function missingPlaces(root) {
     readdirSync(join(root, folder), { recursive: true })
       .filter(file => file.endsWith(ending))
       .map(file => `${folder}/${file}`)
-  return [...languageProblems(read, filesIn), ...elementProblems(read, filesIn), ...channelProblems(read, filesIn)]
+  return [languageProblems, elementProblems, sharedPartProblems, channelProblems].flatMap(problems =>
+    problems(read, filesIn),
+  )
 }
 
 function languageProblems(read, filesIn) {
@@ -53,6 +55,11 @@ function languageProblems(read, filesIn) {
   ]
 }
 
+const partsIn = text => [
+  ...matches(text, /\bpart="([\w -]+)"/g).flatMap(names => names.split(' ')),
+  ...matches(text, /\bpart=\{`([\w-]+)\$\{name\}`\}/g).map(name => `${name}{name}`),
+]
+
 function elementProblems(read, filesIn) {
   return elements.flatMap(({ element, views, list, own }) => {
     const documented = read(element)
@@ -60,13 +67,7 @@ function elementProblems(read, filesIn) {
     const slots = [...new Set(markup.flatMap(text => matches(text, /<slot\s+name="([\w-]+)"/g)))]
     const listed = matches(/\[([^\]]*)\] as const/.exec(read(list))?.[1] ?? '', /'([\w-]+)'/g)
     const inDocs = matches(documented, /@slot ([\w-]+)/g)
-    const parts = own
-      .flatMap(folder => filesIn(folder, '.tsx'))
-      .map(read)
-      .flatMap(text => [
-        ...matches(text, /\bpart="([\w -]+)"/g).flatMap(names => names.split(' ')),
-        ...matches(text, /\bpart=\{`([\w-]+)\$\{name\}`\}/g).map(name => `${name}{name}`),
-      ])
+    const parts = own.flatMap(folder => filesIn(folder, '.tsx')).flatMap(file => partsIn(read(file)))
     return [
       ...slots.filter(name => !listed.includes(name)).map(name => `${list} lacks the slot "${name}" of the component`),
       ...listed
@@ -81,6 +82,16 @@ function elementProblems(read, filesIn) {
         .map(name => `the docstring of ${element} lacks "@csspart ${name}"`),
     ]
   })
+}
+
+/** The components of src/views/parts/ occur in several elements, so one of them must document each part. */
+function sharedPartProblems(read, filesIn) {
+  const documented = elements.map(({ element }) => read(element)).join('\n')
+  return filesIn('src/views/parts', '.tsx').flatMap(file =>
+    partsIn(read(file))
+      .filter(name => !documented.includes(`@csspart ${name} `))
+      .map(name => `the docstrings of src/elements/ lack "@csspart ${name}" for ${file}`),
+  )
 }
 
 /** Members that share the handler of a tested one, and differ from it in nothing that a handler sees. */
@@ -99,7 +110,10 @@ function channelProblems(read, filesIn) {
     .filter(file => /\/patch-(?!key)/.test(file))
     .flatMap(file => {
       const text = read(file)
-      const names = [...matches(text, /^ {4}'([\w?=: .]+)':/gm), ...matches(text, /^ {4}([A-Z]\w+)[:(]/gm)]
+      const globals = matches(text, /\bpatch\(realm, \{\n([^]*?)\n {2}\}\)/g).flatMap(keys =>
+        matches(keys, /^ {4}([a-z]\w+)[:(]/gm),
+      )
+      const names = [...matches(text, /^ {4}'([\w?=: .]+)':/gm), ...matches(text, /^ {4}([A-Z]\w+)[:(]/gm), ...globals]
         .flatMap(key => key.split(' '))
         .filter(word => !/[:.]$/.test(word))
         .map(word => word.replace(/[?=]$/, ''))

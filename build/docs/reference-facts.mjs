@@ -1,11 +1,14 @@
 // The tables of the reference pages, by name, from the types, the manifest and the table of bundles.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { bundles } from '../bundles.mjs'
 import { askTypes, optionFacts } from '../option-facts.mjs'
 import { readVendors } from '../vendors.mjs'
 
 const root = new URL('../../', import.meta.url)
-const json = path => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
+function json(path) {
+  if (!existsSync(new URL(path, root))) throw new Error(`${path} is missing; run: npm run manifest`)
+  return JSON.parse(readFileSync(new URL(path, root), 'utf8'))
+}
 const code = text => `\`${text.replaceAll('|', '\\|')}\``
 const codes = names => names.map(code).join(', ')
 const orDash = text => text || '–'

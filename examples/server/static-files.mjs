@@ -17,6 +17,12 @@ const types = {
   '.woff2': 'font/woff2',
 }
 
+/** `npm run dev` sets the variable. Its pages reload when that address sends a message. */
+const { RELOAD_URL } = process.env
+const reloading = RELOAD_URL
+  ? `<script>new EventSource(${JSON.stringify(RELOAD_URL)}).onmessage = () => location.reload()</script>`
+  : ''
+
 /**
  * Serves the folders `examples/` and `dist/` of the repository and nothing else: no dot files, no listings, no files of
  * the server itself, and nothing outside through `..` or symbolic links.
@@ -34,7 +40,9 @@ export function staticFiles(repository) {
     const type = file && types[extname(file).toLowerCase()]
     if (!type) return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain' } })
     const headers = { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
-    return new Response(request.method === 'GET' ? await readFile(file) : null, { headers })
+    if (request.method !== 'GET') return new Response(null, { headers })
+    const content = await readFile(file)
+    return new Response(type.startsWith('text/html') ? content + reloading : content, { headers })
   }
 }
 

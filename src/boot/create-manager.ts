@@ -123,7 +123,7 @@ export function createManager(
         stops.push(whenFetched(import('./start-placeholders'), file => file.startPlaceholders(context), report))
       }),
     )
-  stops.push(whenParsed(() => setTimeout(warnOfRequested)))
+  stops.push(whenParsed(() => setTimeout(warnAboutRequested)))
   if (mayHaveProblems) void explain(options, report)
   // Not `manager.state`: that would build the texts, which returning visitors do not need.
   dispatchConsentEvent('consent-ready', {
@@ -154,7 +154,7 @@ const waitsInSight = (frame: HTMLElement, allows: (category: CategoryName) => bo
  * Warns about listed requests that the browser may have sent before the guard ran. Only pages with such markup load the
  * file.
  */
-function warnOfRequested(): void {
+function warnAboutRequested(): void {
   if (!loggedRequests().some(({ mayHaveBeenRequested }) => mayHaveBeenRequested)) return
   import('../options/explain-options').then(
     ({ explainRequested }) =>

@@ -26,7 +26,7 @@ export function loadManager(): void {
   script.nonce = guardScript.nonce
   script.crossOrigin = tag.crossOrigin
   script.addEventListener('error', () =>
-    report(`${url} could not be loaded. Trackers stay blocked, and nobody is asked for consent`),
+    report(`${url} could not be loaded. Trackers stay blocked, and no banner is shown`),
   )
   script.src = trustedUrl(url)
   tag.after(script)

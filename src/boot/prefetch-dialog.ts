@@ -2,15 +2,15 @@ import { nativeDocument } from '../consent/native-document'
 import { whenPictured } from '../browser/when-pictured'
 import { version } from '../consent/version'
 
-let asked = false
+let requested = false
 
 /**
  * Fetches the file of the dialog into the HTTP cache, once, after the first contentful elements of the page. The file
  * is only executed when the visitor approaches Customize.
  */
 export function prefetchDialog(): void {
-  if (!asked) whenPictured(prefetch)
-  asked = true
+  if (!requested) whenPictured(prefetch)
+  requested = true
 }
 
 // Not `modulepreload`, which would also compile the file, in a long task while the visitor reads.

@@ -52,7 +52,7 @@ const TIMEOUT_MS = 5000
 
 function warnWithoutBanner(): void {
   if (nativeDocument.querySelector('consent-banner') || runningManager()) return
-  console.warn('consent-elements: the page has no <consent-banner>; tracking requests are held until it has one')
+  console.warn('consent-elements: the page has no <consent-banner>; tracking requests are blocked until it has one')
 }
 
 function startWith(tag: Element, startBlocking: typeof StartBlocking): void {

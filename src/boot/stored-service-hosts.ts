@@ -5,32 +5,34 @@ import { storageKeys } from '../storage/storage-keys'
 import { isDictionary } from '../consent/is-dictionary'
 
 const none: readonly string[] = []
-let lastRefusals = none
+const nothing = { refusals: none, hosts: null as ServiceHosts | null }
 let lastText: string | null = null
-let last: ServiceHosts | null = null
+let last = nothing
+
+/** Returns what the stored decision says about services. Returns the same object until the decision changes. */
+function storedServices(): typeof nothing {
+  const text = recordText()
+  if (text === lastText) return last
+  lastText = text
+  // Most decisions contain none of these fields, so their text is not parsed.
+  const { blockedHosts } = text?.includes('blockedHosts') ? storedBlockedHosts() : {}
+  return (last = {
+    refusals: text?.includes('ervices"') ? readRefusals() : none, // "services" and "openServices"
+    hosts: blockedHosts ? asServiceHosts(blockedHosts) : null,
+  })
+}
 
 /**
  * Returns the hosts of the services that the stored decision refuses, or null. Returns the same object until the
  * decision changes.
  */
-export function storedServiceHosts(): ServiceHosts | null {
-  const text = recordText()
-  if (text === lastText) return last
-  lastText = text
-  // Most decisions have neither "services" nor "openServices", so their text is not parsed.
-  lastRefusals = text?.includes('ervices"') ? readRefusals() : none
-  const { blockedHosts } = text?.includes('blockedHosts') ? storedBlockedHosts() : {}
-  return (last = blockedHosts ? asServiceHosts(blockedHosts) : null)
-}
+export const storedServiceHosts = (): ServiceHosts | null => storedServices().hosts
 
 /**
  * Returns the names of the services that the stored decision refuses, and of those that visitors are to be asked about
  * again.
  */
-export function storedRefusals(): readonly string[] {
-  storedServiceHosts()
-  return lastRefusals
-}
+export const storedRefusals = (): readonly string[] => storedServices().refusals
 
 function readRefusals(): readonly string[] {
   const record = ownProperties(readStored(storageKeys.record))

@@ -70,8 +70,11 @@ export function detectingClient(
 
   return {
     showConsentBanner(first) {
-      const asked: Protocol = protocol === '2' ? '2' : '1' // see banner-path.ts
-      return call((client, each) => client.showConsentBanner(each === asked ? first : null), first ? asked : likely())
+      const requested: Protocol = protocol === '2' ? '2' : '1' // see banner-path.ts
+      return call(
+        (client, each) => client.showConsentBanner(each === requested ? first : null),
+        first ? requested : likely(),
+      )
     },
     setConsent: (body, id, isCurrent) => call(client => client.setConsent(body, id, isCurrent)),
     verifyConsent: body => call(client => client.verifyConsent(body)),

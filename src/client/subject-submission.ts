@@ -19,13 +19,13 @@ export function subjectSubmission(
   { subjectId, time, externalId, allowed, policySnapshotToken }: DecisionOrigin,
 ): Record<string, unknown> {
   const { receipt, acceptanceMethod } = metadata
-  const told = Object.entries(preferences).filter(([name]) => allowed?.includes(name) ?? true)
+  const submitted = Object.entries(preferences).filter(([name]) => allowed?.includes(name) ?? true)
   return {
     type,
     subjectId,
     ...(externalId && { externalSubjectId: externalId }),
     domain,
-    preferences: Object.fromEntries(told),
+    preferences: Object.fromEntries(submitted),
     givenAt: time,
     ...(receipt?.jurisdiction && {
       jurisdiction: receipt.jurisdiction.code,

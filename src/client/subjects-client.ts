@@ -47,8 +47,8 @@ export function subjectsClient(options: ServerOptions, memory: SubjectMemory): C
     if (!result.ok) return result
     const read = readInitResponse(result.data)
     if (read === null) return unreadable(result.data)
-    const { answer, ...told } = read
-    terms = told
+    const { answer, ...rest } = read
+    terms = rest
     return { ok: true, data: answer }
   }
 

@@ -12,7 +12,7 @@ import type { EffectContext } from './effect-context'
 import { recordAtom } from '../store/record-atoms'
 import { identifyVisitor } from './identify-visitor'
 import { persistCookie } from './persist-cookie'
-import { keepReceipts } from './keep-receipts'
+import { appendReceipts } from './append-receipts'
 import { revalidateDecision } from './revalidate-decision'
 import { retryPending } from './retry-pending'
 import { createSendQueue } from './send-queue'
@@ -39,7 +39,7 @@ export interface ConsentSync {
 const parts: readonly SyncEffect[] = [
   revalidateDecision,
   persistCookie,
-  keepReceipts,
+  appendReceipts,
   warnAcceptAllExceedsShown,
   warnOnUnknownLanguage,
   warnWithoutSettingsLink,

@@ -55,7 +55,7 @@ export function provideGpp(
     const decidedAt = store.get(recordAtom) && readReceipts().slice(-1)[0]?.jurisdiction
     return place ? { countryCode, regionCode } : (store.get(locationInfoAtom) ?? decidedAt ?? unknownLocation)
   }
-  let told = ''
+  let sent = ''
 
   const tell = (): void => {
     const name = sectionFor(located(), wanted)
@@ -68,8 +68,8 @@ export function provideGpp(
     const display = store.get(showPopupAtom) ? 'visible' : 'hidden'
     if (api.getCmpDisplayStatus() !== (display as never)) api.setCmpDisplayStatus(display as never)
     const now = `${api.getGppString()} ${isPending}`
-    if (now === told) return
-    told = now
+    if (now === sent) return
+    sent = now
     if (before !== api.getGppString() && name !== null) api.fireSectionChange(name)
     api.setSignalStatus((isPending ? 'not ready' : 'ready') as never)
   }

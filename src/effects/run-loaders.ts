@@ -24,11 +24,11 @@ export function runLoaders(
     for (const service of loadable) {
       const { name, id = '', loader } = service
       const allowed = isAllowed.get(name) === true
-      const told = started().get(`${name}=${id}`)
-      if (told === allowed || (told === undefined && !allowed)) continue
+      const before = started().get(`${name}=${id}`)
+      if (before === allowed || (before === undefined && !allowed)) continue
       started().set(`${name}=${id}`, allowed)
       try {
-        if (told === undefined) loader!.start(id, pageFor(store, service))
+        if (before === undefined) loader!.start(id, pageFor(store, service))
         else loader!.update?.(allowed, id, pageFor(store, service))
       } catch (thrown) {
         console.error(`consent-elements: the service ${name} could not be started or updated`, thrown)

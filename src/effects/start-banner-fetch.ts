@@ -72,7 +72,7 @@ export function startBannerFetch(
       ({ ask }) => ask(first),
       (thrown: unknown) => ({
         ok: false,
-        error: new ClientError('NETWORK_ERROR', 'The banner question could not be asked', 0, thrown),
+        error: new ClientError('NETWORK_ERROR', 'The banner could not be requested', 0, thrown),
       }),
     )
   }

@@ -22,39 +22,39 @@ export function syncVendors(
   store: ConsentStore,
 ): Notify {
   const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
-  const tells: Notify[] = []
+  const notifications: Notify[] = []
   startFrameworks({ gpp, tcf }, store, report)
   for (const [name, options] of readSignalOptions(signals, onProblem)) {
     const loaded: Promise<Vendor> = vendorFiles[name].load()
     loaded.then(
-      vendor => tells.push(keepTold(name, vendor, options, inForce())),
+      vendor => notifications.push(notifyVendor(name, vendor, options, inForce())),
       (thrown: unknown) =>
-        report({ code: 'NETWORK_ERROR', message: `What tells ${name} of consent could not be fetched` }, thrown),
+        report({ code: 'NETWORK_ERROR', message: `The file for ${name} could not be loaded` }, thrown),
     )
   }
-  return now => tells.forEach(tell => tell(now))
+  return now => notifications.forEach(notify => notify(now))
 }
 
 /** Passes the first decision and each change to a vendor. Errors are logged and do not affect other vendors. */
-function keepTold(name: VendorName, vendor: Vendor, options: AnyVendorOptions, inForce: ConsentSnapshot): Notify {
-  let told = ''
+function notifyVendor(name: VendorName, vendor: Vendor, options: AnyVendorOptions, inForce: ConsentSnapshot): Notify {
+  let sent = ''
   const trying = <Result>(task: () => Result): Result | undefined => {
     try {
       return task()
     } catch (thrown) {
-      console.error(`consent-elements: ${name} could not be told of consent`, thrown)
+      console.error(`consent-elements: ${name} could not receive the consent`, thrown)
       return undefined
     }
   }
-  const say = trying(() => vendor.start(options, inForce))
-  const tell: Notify = now => {
-    const asked = vendor.categories.map(category => now.consents[category]).join()
-    if (asked === told || (told === '' && !isDecided(now))) return
-    told = asked
-    trying(() => say?.(now))
+  const send = trying(() => vendor.start(options, inForce))
+  const notify: Notify = now => {
+    const states = vendor.categories.map(category => now.consents[category]).join()
+    if (states === sent || (sent === '' && !isDecided(now))) return
+    sent = states
+    trying(() => send?.(now))
   }
-  tell(inForce)
-  return tell
+  notify(inForce)
+  return notify
 }
 
 /** Loads the configured frameworks of the IAB. Each is a separate chunk. */

@@ -37,5 +37,5 @@ function fetchBlocking(): Promise<unknown> {
 }
 
 function reportMissing(thrown: unknown): void {
-  reporter({})({ code: 'NETWORK_ERROR', message: 'What holds requests back could not be fetched' }, thrown)
+  reporter({})({ code: 'NETWORK_ERROR', message: 'The blocker could not be loaded' }, thrown)
 }

@@ -9,6 +9,7 @@ import { delegateToParentGuard } from '../blocking/frames/patch-realm'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
+import { requireElementBlocking } from '../blocking/require-element-blocking'
 import { startBlocking } from '../blocking/start-blocking'
 import { loadManager } from '../boot/load-manager'
 import { guardHosts } from '../boot/guard-hosts'
@@ -20,6 +21,7 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
   captureDocument(createJudge({ ...guardHosts(), allows: isAllowedByStoredConsent }), () => {
     // Restore the attributes first, before the patches that react to them.
     blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel }, guardScript.granted)
+    requireElementBlocking()
   })
   loadManager()
 }

@@ -58,7 +58,7 @@ const sections: Record<string, (facts: Facts) => Word[]> = {
     return [
       list([
         ['Decision', consentInfo ? `${consentInfo.type}, ${new Date(consentInfo.time).toISOString()}` : 'none yet'],
-        ['Banner', showPopup ? 'shows' : isLoadingConsentInfo ? 'is being asked about' : 'does not show'],
+        ['Banner', showPopup ? 'shows' : isLoadingConsentInfo ? 'is loading' : 'does not show'],
         ['Settings', isPrivacyDialogOpen ? 'open' : 'closed'],
         ['Not saved', draft.map(([name, on]) => `${name} ${on ? 'on' : 'off'}`).join(', ') || 'nothing'],
         ['Language', language],
@@ -70,8 +70,11 @@ const sections: Record<string, (facts: Facts) => Word[]> = {
     const place = [locationInfo?.countryCode, locationInfo?.regionCode].filter(Boolean).join('-')
     return [
       list([
-        ['Jurisdiction', jurisdictionInfo ? `${jurisdictionInfo.code}: ${jurisdictionInfo.message}` : 'was not asked'],
-        ['Location', place || 'was not told'],
+        [
+          'Jurisdiction',
+          jurisdictionInfo ? `${jurisdictionInfo.code}: ${jurisdictionInfo.message}` : 'was not requested',
+        ],
+        ['Location', place || 'unknown'],
         ['Global Privacy Control', sent(signals.globalPrivacyControl)],
         ['Do Not Track', sent(signals.doNotTrack)],
         ['Do Not Track counts', privacySettings ? (privacySettings.honorDoNotTrack ? 'yes' : 'no') : 'not known'],
@@ -80,7 +83,7 @@ const sections: Record<string, (facts: Facts) => Word[]> = {
   },
   'Google Consent Mode'({ consentMode, dataLayerName }) {
     if (consentMode.length === 0)
-      return [buildElement('p', { class: 'soft' }, `Nothing has been told in ${dataLayerName}.`)]
+      return [buildElement('p', { class: 'soft' }, `There are no consent commands in ${dataLayerName}.`)]
     return [
       table(
         ['Signal', 'Value', 'By'],

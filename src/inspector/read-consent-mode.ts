@@ -1,5 +1,5 @@
 /** The state of one signal of Google Consent Mode. */
-export interface ToldSignal {
+export interface ConsentSignal {
   name: string
   /** `granted` or `denied`. */
   value: string
@@ -18,14 +18,14 @@ const isConsentCommand = (entry: unknown): entry is [string, 'default' | 'update
  * @param queue the value of the global; it may be anything
  * @returns the latest value of each signal, in the order of first occurrence
  */
-export function readConsentMode(queue: unknown): ToldSignal[] {
-  const told = new Map<string, ToldSignal>()
+export function readConsentMode(queue: unknown): ConsentSignal[] {
+  const found = new Map<string, ConsentSignal>()
   for (const entry of Array.isArray(queue) ? (queue as unknown[]) : []) {
     if (!isConsentCommand(entry)) continue
     const [, by, signals] = entry
     if ('region' in signals) continue
     for (const [name, value] of Object.entries(signals))
-      if (value === 'granted' || value === 'denied') told.set(name, { name, value, by })
+      if (value === 'granted' || value === 'denied') found.set(name, { name, value, by })
   }
-  return [...told.values()]
+  return [...found.values()]
 }

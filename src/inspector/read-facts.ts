@@ -9,7 +9,7 @@ import { pageOptions } from '../boot/page-options'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
 import type { LoggedEntry } from './logged-entry'
-import { readConsentMode, type ToldSignal } from './read-consent-mode'
+import { readConsentMode, type ConsentSignal } from './read-consent-mode'
 
 /** The state of one category. */
 interface CategoryFact {
@@ -29,7 +29,7 @@ export interface Facts {
   record: unknown
   signals: BrowserSignals
   dataLayerName: string
-  consentMode: ToldSignal[]
+  consentMode: ConsentSignal[]
   /** Blocked requests and storage writes, the oldest first. */
   requests: LoggedEntry[]
 }

@@ -143,7 +143,7 @@ export function explainOptions(input: unknown): ReportedError[] {
     const host = Object.keys(buildHostMap([[entry, true]]))[0]
     if (host !== undefined && isOwnHost(host, location.hostname))
       onProblem(
-        `Option "trackingHosts.${entry}" names a host of the site's own, which is never held; write what comes from there as gated markup, with data-consent`,
+        `Option "trackingHosts.${entry}" names a host of the site's own, which is never blocked; write what comes from there as gated markup, with data-consent`,
       )
   }
   for (const group of customCategories) explainCustomCategory(group, onProblem)

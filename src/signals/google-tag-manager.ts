@@ -51,17 +51,17 @@ export function startTagManager(
   if (!nativeDocument.head) throw new Error('Document head is not available for script injection')
   const layer = dataLayer(dataLayerName)
   const url = tagManagerScriptUrl(options)
-  let told = ''
+  let sent = ''
   // The page may have fetched the same container itself.
   let loaded = [...nativeDocument.scripts].some(({ src }) => src === new URL(url, nativeDocument.baseURI).href)
 
   const tell: Notify = now => {
     // Before a decision the default applies.
-    if (told === '' && !isDecided(now)) return
+    if (sent === '' && !isDecided(now)) return
     const { consents } = now
     const signals = consentSignals(consents)
-    if (JSON.stringify(signals) !== told) {
-      told = JSON.stringify(signals)
+    if (JSON.stringify(signals) !== sent) {
+      sent = JSON.stringify(signals)
       layer.command('consent', 'update', signals)
       layer.push({ event: 'consent_updated', consent: signals })
     }

@@ -36,7 +36,7 @@ export function lateGlobal<Value>(
         task(value)
       } catch (thrown) {
         // The getter of the global may have been called by the page, which must not see this error.
-        console.error(`consent-elements: ${name} could not be told of consent`, thrown)
+        console.error(`consent-elements: ${name} could not receive the consent`, thrown)
       }
     }
   }

@@ -11,10 +11,10 @@ const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getCo
 import { nativeDocument } from '../consent/native-document'
 export function lockPageScroll(): () => void {
   if (locks++ === 0) hold()
-  let held = true
+  let isLocked = true
   return () => {
-    if (!held) return
-    held = false
+    if (!isLocked) return
+    isLocked = false
     if (--locks === 0) release()
   }
 }

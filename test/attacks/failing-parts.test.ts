@@ -44,14 +44,18 @@ describe('a guard that cannot start', () => {
       }
     },
   }
-  for (const [what, breakPage] of Object.entries(broken))
-    it(`blocks requests to all other hosts and reports it, for example without ${what}`, async () => {
-      const page = await site(breakPage)
-      expect(page.console.join('\n')).to.include('the guard could not start')
-      expect(await askForImage(page, 'https://images.example/x.png'), 'another host').to.equal('blocked')
-      expect(await askForImage(page, 'https://connect.facebook.net/x.gif'), 'a tracker').to.equal('blocked')
-      expect(await askForImage(page, '/docs/pictures/banner-light.png'), 'the own host').to.equal('loaded')
-    })
+  for (const guard of ['guard.js', 'guard-capture.js'])
+    for (const [what, breakPage] of Object.entries(broken))
+      it(`blocks requests to all other hosts and reports it: ${guard} without ${what}`, async () => {
+        const page = await site(breakPage, `<script src="/dist/${guard}"></script>`)
+        const isReported = (): boolean => page.console.join('\n').includes('the guard could not start')
+        // guard-capture.js starts after it has written the document again.
+        await page.until('the guard reports that it cannot start', isReported)
+        await page.until('the page has been parsed', () => page.document.querySelector('privacy-settings-dialog'))
+        expect(await askForImage(page, 'https://images.example/x.png'), 'another host').to.equal('blocked')
+        expect(await askForImage(page, 'https://connect.facebook.net/x.gif'), 'a tracker').to.equal('blocked')
+        expect(await askForImage(page, '/docs/pictures/banner-light.png'), 'the own host').to.equal('loaded')
+      })
 })
 
 describe('a function that cannot be patched', () => {

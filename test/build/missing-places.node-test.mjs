@@ -57,6 +57,22 @@ describe('an addition', () => {
     ])
   })
 
+  it('of a part that several elements share is needed in one docstring', () => {
+    edit('src/views/parts/Overlay.tsx', text => text.replace('part="overlay"', 'part="overlay veil"'))
+    assert.deepEqual(missingPlaces(copy), [
+      'the docstrings of src/elements/ lack "@csspart veil" for src/views/parts/Overlay.tsx',
+    ])
+  })
+
+  it('of a patched global function needs a row of channels', () => {
+    edit('src/blocking/patch/patch-beacon.ts', text =>
+      text.replace('    fetchLater(', '    requestLater(call) {},\n$&'),
+    )
+    assert.deepEqual(missingPlaces(copy), [
+      'src/blocking/patch/patch-beacon.ts patches requestLater, but no row of test/channels/ and no test of test/blocking/ uses it',
+    ])
+  })
+
   it('of a patch needs a row of channels', () => {
     edit('src/blocking/patch/patch-styles.ts', text =>
       text.replace('    FontFace(', "    'MediaMetadata: artwork=': native,\n    FontFace("),

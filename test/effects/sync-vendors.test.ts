@@ -102,8 +102,8 @@ describe('the vendors', () => {
       console.error = error
     }
     expect(said).to.deep.equal([
-      'consent-elements: microsoftUet could not be told of consent',
-      'consent-elements: tiktok could not be told of consent',
+      'consent-elements: microsoftUet could not receive the consent',
+      'consent-elements: tiktok could not receive the consent',
     ])
   })
 

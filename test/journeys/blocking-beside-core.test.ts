@@ -102,7 +102,7 @@ describe('the blocker', () => {
     })
     await page.find('[part=banner]')
     const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
-    expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message: 'What holds requests back could not be fetched' }])
+    expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message: 'The blocker could not be loaded' }])
     expect((await page.manager()).hasConsentFor('marketing')).to.equal(false)
   })
 

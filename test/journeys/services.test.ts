@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { acmeService } from '../support/acme-service'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => {
@@ -7,16 +8,7 @@ beforeEach(() => {
 })
 afterEach(closePages)
 
-const acme = {
-  name: 'acme-chat',
-  title: 'Acme Chat',
-  category: 'functionality',
-  purpose: 'Shows a chat window.',
-  company: { name: 'Acme Ltd', country: 'GB' },
-  privacyUrl: 'https://acme.example/privacy',
-  hosts: ['chat.acme.example'],
-  stores: [{ name: 'acme_*', purpose: 'Recognizes visitors.', duration: 'P1Y' }],
-}
+const acme = acmeService({ category: 'functionality' })
 
 const site = (options: object, parts: { head?: string; body?: string } = {}): Promise<Page> =>
   openPage({

@@ -66,7 +66,7 @@ describe('options', () => {
     ],
     [
       { trackingHosts: { [`stats.${location.hostname}`]: 'marketing' } },
-      `Option "trackingHosts.stats.${location.hostname}" names a host of the site's own, which is never held; write what comes from there as gated markup, with data-consent`,
+      `Option "trackingHosts.stats.${location.hostname}" names a host of the site's own, which is never blocked; write what comes from there as gated markup, with data-consent`,
     ],
     [
       { mode: 'custom', handlers: { setConsent() {} } },

@@ -42,7 +42,7 @@ function peek<E extends HTMLElement = HTMLElement>(
 async function until(what: string, holds: () => unknown): Promise<void> {
   const deadline = performance.now() + 10_000
   while (!holds()) {
-    if (performance.now() > deadline) throw new Error(`It did not come true that ${what}; ${faults.join('; ')}`)
+    if (performance.now() > deadline) throw new Error(`Timed out. Expected: ${what}; ${faults.join('; ')}`)
     await new Promise(resolve => setTimeout(resolve, 10))
   }
 }

@@ -111,7 +111,7 @@ async function until(tab, what, holds, ...given) {
     if (last === true) return
     await pause(50)
   }
-  throw new Error(`It did not come true that ${what} (${last})`)
+  throw new Error(`Timed out. Expected: ${what} (${last})`)
 }
 const bannerShows = tab =>
   until(tab, 'the banner shows', () =>
@@ -207,7 +207,7 @@ async function visitAhead(tab) {
     const deadline = performance.now() + 20_000
     for (;;) {
       if (reported && holds(reported)) return
-      must(performance.now() < deadline, `It did not come true that ${what} (${JSON.stringify(reported)})`)
+      must(performance.now() < deadline, `Timed out. Expected: ${what} (${JSON.stringify(reported)})`)
       await pause(50)
     }
   }

@@ -16,6 +16,7 @@ import {
   type Consent,
 } from '../../src/react'
 import { SurfaceContext } from '../../src/react/parts/surface-context'
+import { acmeService } from '../support/acme-service'
 import { draw, leave, press, shown, until } from './site'
 
 /** axe is a classic script that creates a global. */
@@ -313,16 +314,7 @@ describe('the parts of the settings', () => {
   })
 
   it('list the services of a category', async () => {
-    const service = {
-      name: 'acme-ads',
-      title: 'Acme Ads',
-      category: 'marketing',
-      purpose: 'Shows advertising.',
-      company: { name: 'Acme Ltd', country: 'GB' },
-      privacyUrl: 'https://acme.example/privacy',
-      hosts: ['ads.acme.example'],
-      stores: [],
-    }
+    const service = acmeService({ name: 'acme-ads', title: 'Acme Ads', purpose: 'Shows advertising.', stores: [] })
     draw(
       <ConsentProvider options={{ ...options, services: [service] }}>
         <PrivacySettingsWidget.Root className="widget">

@@ -60,7 +60,7 @@ export const decisionsIn = (calls: LoggedCall[]): string[] =>
 export async function eventually(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + 12_000
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`It did not come true that ${what}`)
+    if (performance.now() > deadline) throw new Error(`Timed out. Expected: ${what}`)
     await pause(50)
   }
 }

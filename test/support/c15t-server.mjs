@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { answer, close, listen } from '../../examples/server/http.mjs'
 import { installBackend } from '../../examples/server/install.mjs'
+import { beSlow } from './slow-responses.mjs'
 import { createBackend1 } from './c15t-1/backend.mjs'
 
 /**
@@ -65,6 +66,7 @@ export async function startTestServer({ port = 0 } = {}) {
     outgoing.shouldKeepAlive = false // browsers retry a request that fails on a reused connection
     return answer(
       async request => {
+        await beSlow()
         const response = await respond(request)
         return response?.headers.has('x-cut') ? cutOff(response, outgoing) : (response ?? breakOff(incoming))
       },

@@ -5,7 +5,7 @@ import { eventually } from './eventually'
  * one.
  * @param what the condition, for the error message
  */
-export const waitUntil = (holds: () => unknown, what = 'it is so'): Promise<void> =>
+export const waitUntil = (holds: () => unknown, what = 'the condition is true'): Promise<void> =>
   eventually(async () => {
-    if (!(await holds())) throw new Error(`It did not come true that ${what}`)
+    if (!(await holds())) throw new Error(`Timed out after 10 s. Expected: ${what}`)
   })

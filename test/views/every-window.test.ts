@@ -8,6 +8,7 @@ import { servicesAtom } from '../../src/store/service-atoms'
 import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
 import { bannerScene, dialogScene, rootOf, settled, widgetScene, type Scene } from './accessibility/scenes'
 import { allLanguages, polyglot } from './all-languages'
+import { acmeService } from '../support/acme-service'
 import { eventually } from '../support/eventually'
 import { contrast } from './accessibility/contrast'
 import { clearPage, part, pretend, sizeWindow } from './page'
@@ -45,16 +46,15 @@ function comeBack(store: ConsentStore): void {
 const manyServices = categoryNames
   .filter(name => name !== 'necessary')
   .flatMap(category =>
-    [1, 2, 3].map(at => ({
-      name: `${category}-${at}`,
-      title: `${category} ${at}`,
-      category,
-      purpose: 'Counts visits.',
-      company: { name: 'Acme Ltd', country: 'GB' },
-      privacyUrl: 'https://acme.example/privacy',
-      hosts: [`${category}-${at}.example`],
-      stores: [],
-    })),
+    [1, 2, 3].map(at =>
+      acmeService({
+        name: `${category}-${at}`,
+        title: `${category} ${at}`,
+        category,
+        hosts: [`${category}-${at}.example`],
+        stores: [],
+      }),
+    ),
   )
 
 /** Returns the problem in each language that has one. */

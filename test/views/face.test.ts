@@ -8,6 +8,7 @@ import { recordAtom } from '../../src/store/record-atoms'
 import { servicesAtom } from '../../src/store/service-atoms'
 import { settingsAtom, signalsAtom } from '../../src/store/settings-atoms'
 import { en } from '../../src/translations/en'
+import { acmeService } from '../support/acme-service'
 import { eventually } from '../support/eventually'
 import { contrast } from './accessibility/contrast'
 import {
@@ -22,18 +23,11 @@ import {
 } from './accessibility/scenes'
 import { afterwards, clearPage, faded, focused, part, partOrNull, pretend, putPage, sizeWindow, spoken } from './page'
 
-const acme = {
-  name: 'acme-chat',
-  title: 'Acme Chat',
-  category: 'marketing' as const,
-  purpose: 'Shows a chat window.',
-  company: { name: 'Acme Ltd', country: 'GB' },
-  privacyUrl: 'https://acme.example/privacy',
-  hosts: ['chat.acme.example'],
-  stores: [{ name: 'acme_*', purpose: 'Recognizes visitors.', duration: 'P1Y' as const }],
-}
-
 const { axe } = window as unknown as { axe: typeof Axe }
+const runningAnimations = (element: Element): Animation[] =>
+  [document, rootOf(element), ...allOf(element, '*').flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    .flatMap(root => root.getAnimations())
+    .filter(({ playState }) => playState === 'running')
 const box = (element: Element): DOMRect => element.getBoundingClientRect()
 
 describe('axe on the whole document, with its default rules', () => {
@@ -52,7 +46,7 @@ describe('axe on the whole document, with its default rules', () => {
     },
     'the dialog with services, a switch each, and the list of requests': async () => {
       const scene = await dialogScene({ serviceChoices: true, showRequests: true })
-      scene.store.set(servicesAtom, [acme])
+      scene.store.set(servicesAtom, [acmeService()])
       announceBlocked({ url: 'https://chat.acme.example/a', category: 'marketing', channel: 'fetch' })
       await settled()
       for (const details of rootOf(scene.element).querySelectorAll('details')) details.open = true
@@ -76,6 +70,7 @@ describe('axe on the whole document, with its default rules', () => {
         style(element, '*{transition:none!important}')
         store.set(settingsAtom, settings => ({ ...settings, colorScheme }))
         await settled()
+        await eventually(() => expect(runningAnimations(element)).to.eql([]))
         const { violations } = await axe.run(document)
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' ')).join(', ')}`),

@@ -1,6 +1,7 @@
 import { nativeDocument } from '../../consent/native-document'
 import type { Judge } from '../rules/blocking-rules'
 import { cleanHtml } from './clean-html'
+import { guardFallback } from './guard-fallback'
 
 const attributesOf = ({ attributes }: Element): string =>
   [...attributes]
@@ -34,7 +35,8 @@ function documentSoFar(): string {
  * of the document as text. When all text is there, it is cleaned and written as a new document. Does nothing more than
  * `start` if the page cannot be captured: if the script is not in <head> or no longer parsed, and in XML documents.
  * @param held decides which requests are blocked
- * @param start installs the patches; called in the new document, because document.open() removes all listeners
+ * @param start installs the patches; called in the new document, because document.open() removes all listeners. If it
+ *   throws, or the text cannot be cleaned, the new document gets the policy of guardFallback.
  */
 export function captureDocument(held: Judge, start: () => void): void {
   const script = nativeDocument.currentScript
@@ -44,14 +46,27 @@ export function captureDocument(held: Judge, start: () => void): void {
   } catch {
     return start()
   }
+  const nativeWrite = Document.prototype.write
   const rewrite = (): void => {
-    const html = documentSoFar() + cleanHtml(held, nativeDocument.querySelector('plaintext')?.textContent ?? '')
+    const before = documentSoFar()
+    let after = nativeDocument.querySelector('plaintext')?.textContent ?? ''
+    let policy = ''
+    const orFallBack = (step: () => void): void => {
+      try {
+        step()
+      } catch (fault) {
+        policy = `<meta http-equiv="Content-Security-Policy" content="${guardFallback.policy}">`
+        console.error(guardFallback.message, fault)
+      }
+    }
+    orFallBack(() => (after = cleanHtml(held, after)))
     document.open()
     // The microtask lets our observers of the document add their listeners again first. They must receive a grant
     // before our own release does.
     queueMicrotask(() => {
-      start()
-      Document.prototype.write.call(document, html)
+      orFallBack(start)
+      const write = policy === '' ? Document.prototype.write : nativeWrite
+      write.call(document, before + policy + after)
       document.close()
     })
   }

@@ -40,11 +40,11 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
     away = { dialog, putBack: reparentTemporarily(banner, dialog) }
     show()
     rest()
-    for (const type of presses) banner.addEventListener(type, keepToOurselves)
+    for (const type of presses) banner.addEventListener(type, stopPropagation)
   }
   const goHome = (): void => {
     if (away === null) return
-    for (const type of presses) banner.removeEventListener(type, keepToOurselves)
+    for (const type of presses) banner.removeEventListener(type, stopPropagation)
     surface.removeAttribute('popover')
     away.putBack()
     away = null
@@ -102,4 +102,4 @@ const isModal = (node: EventTarget): node is HTMLDialogElement =>
 
 /** Events that the page's dialog would take for a click outside itself, which often closes it. */
 const presses = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'] as const
-const keepToOurselves = (event: Event): void => event.stopPropagation()
+const stopPropagation = (event: Event): void => event.stopPropagation()

@@ -37,7 +37,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
       render()
     } catch (thrown) {
       stop()
-      console.error('consent-elements: the banner could not be drawn', thrown)
+      console.error('consent-elements: the banner could not be rendered', thrown)
       markupPainter(root, crashedMarkup)({})
     }
   }

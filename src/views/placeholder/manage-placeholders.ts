@@ -68,12 +68,12 @@ export function managePlaceholders(store: ConsentStore): () => void {
   }
 
   const act = (frame: HTMLElement, action: PlaceholderAction): void => {
-    const held = heldFrame(frame, allows)
+    const blocked = heldFrame(frame, allows)
     if (action === 'settings') store.set(openSettingsAtom)
-    else if (held) {
+    else if (blocked) {
       pressed = frame
-      if (action === 'load') loadOnce(frame, held)
-      else allow(held.categories, serviceOf(store, frame, held)?.name ?? null, places.get(frame)?.notice ?? null)
+      if (action === 'load') loadOnce(frame, blocked)
+      else allow(blocked.categories, serviceOf(store, frame, blocked)?.name ?? null, places.get(frame)?.notice ?? null)
       look()
       pressed = null
     }
@@ -101,19 +101,19 @@ export function managePlaceholders(store: ConsentStore): () => void {
   }
 
   const place = (frame: HTMLElement): void => {
-    const held = heldFrame(frame, allows)
-    if (!held) return
+    const blocked = heldFrame(frame, allows)
+    if (!blocked) return
     if (!isSeen(frame)) {
       // Observing a frame again would report its size again.
       if (!small.has(frame)) sizes.observe(frame)
       small.add(frame)
       return
     }
-    const detail: HeldPlace = { ...held, load: () => act(frame, 'load'), allow: () => act(frame, 'allow') }
+    const detail: HeldPlace = { ...blocked, load: () => act(frame, 'load'), allow: () => act(frame, 'allow') }
     const isOurs = frame.dispatchEvent(new CustomEvent(tag, { bubbles: true, cancelable: true, detail }))
     const placeholder = isOurs ? placeholderFor(frame, store, action => act(frame, action)) : null
     places.set(frame, placeholder)
-    placeholder?.draw(held)
+    placeholder?.draw(blocked)
     changes.observe(frame, { attributes: true })
   }
 
@@ -126,8 +126,8 @@ export function managePlaceholders(store: ConsentStore): () => void {
     if (store.get(awaitedLanguageAtom) !== null) return
     if (!nativeDocument.adoptedStyleSheets.includes(sheet)) nativeDocument.adoptedStyleSheets.push(sheet)
     for (const [frame, placeholder] of places) {
-      const held = frame.isConnected && frame.dataset.placeholder !== 'off' ? heldFrame(frame, allows) : null
-      if (!held)
+      const blocked = frame.isConnected && frame.dataset.placeholder !== 'off' ? heldFrame(frame, allows) : null
+      if (!blocked)
         leave(
           frame,
           frame !== pressed
@@ -136,7 +136,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
               ? store.get(textsAtom).placeholder.loading
               : store.get(textsAtom).common.saved,
         )
-      else if (isStale(frame) || placeholder?.element.nextElementSibling !== frame) placeholder?.draw(held)
+      else if (isStale(frame) || placeholder?.element.nextElementSibling !== frame) placeholder?.draw(blocked)
     }
     // A page that clones its own nodes also clones our placeholders.
     const ours = [...places.values()].map(placeholder => placeholder?.element)

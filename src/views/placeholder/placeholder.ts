@@ -25,7 +25,7 @@ export type PlaceholderAction = 'load' | 'allow' | 'settings'
 export interface Placeholder {
   element: HTMLElement
   /** Updates the texts, and the position to that of the frame. */
-  draw(held: HeldFrame): void
+  draw(blocked: HeldFrame): void
   /** The texts, as the visitor reads them. */
   readonly notice: ShownText
   /** Removes the placeholder, and announces a last message to screen readers. */
@@ -103,9 +103,9 @@ export function placeholderFor(
 
   return {
     element,
-    draw(held) {
-      const { url, categories, mayHaveBeenRequested = false } = held
-      const service = serviceOf(store, frame, held)
+    draw(blocked) {
+      const { url, categories, mayHaveBeenRequested = false } = blocked
+      const service = serviceOf(store, frame, blocked)
       const texts = store.get(textsAtom)
       const { placeholder, consentManagerDialog } = texts
       const link = build('a', { href: url }) as HTMLAnchorElement

@@ -31,7 +31,7 @@ export function PrivacySettingsDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const phase = usePresence(open, dialog)
   const isPrerendered = usePrerendered(phase !== null)
-  const drawn = phase ?? (isPrerendered ? 'soon' : null)
+  const visiblePhase = phase ?? (isPrerendered ? 'soon' : null)
   const decided = useRef(false)
   const noteDecision = useCallback(() => {
     decided.current = true
@@ -49,9 +49,9 @@ export function PrivacySettingsDialog() {
 
   return (
     <div className="root" {...root}>
-      {drawn && (
+      {visiblePhase && (
         <ErrorBoundary fallback={null} onCrash={close}>
-          <Frame phase={drawn} dialog={dialog} onDecided={noteDecision} />
+          <Frame phase={visiblePhase} dialog={dialog} onDecided={noteDecision} />
         </ErrorBoundary>
       )}
       <Status>{notice}</Status>

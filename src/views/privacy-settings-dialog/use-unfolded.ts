@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** The descriptions that fit: all, those of the categories that visitors can change, or none. */
-type Room = 'all' | 'asked' | 'none'
+type Room = 'all' | 'unlocked' | 'none'
 
 /**
  * Decides which categories show their description. In a dialog, all are open if they fit without scrolling. If not, all
@@ -34,7 +34,7 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
     return () => observer.disconnect()
   }, [list, content])
   const room = measured === content ? measuredRoom : 'none'
-  const fits = (locked: boolean): boolean => room === 'all' || (room === 'asked' && !locked)
+  const fits = (locked: boolean): boolean => room === 'all' || (room === 'unlocked' && !locked)
   const isUnfolded = (name: string, locked: boolean): boolean =>
     chosen[name] ?? (fits(locked) || initially.includes(name))
   return {
@@ -54,7 +54,7 @@ function roomIn(view: Element, list: HTMLElement): Room {
     for (const panel of panels) panel.hidden = isHidden(panel)
     return view.scrollHeight <= view.clientHeight + 1
   }
-  const room = fits(() => false) ? 'all' : fits(panel => panel.dataset.panel === 'locked') ? 'asked' : 'none'
+  const room = fits(() => false) ? 'all' : fits(panel => panel.dataset.panel === 'locked') ? 'unlocked' : 'none'
   panels.forEach((panel, at) => (panel.hidden = before[at]!))
   return room
 }

@@ -5,7 +5,7 @@ import { trackerJudge } from '../stand-ins'
 const tracker = 'https://tracker.example/a'
 const { allow } = trackerJudge()
 
-describe('disarm', () => {
+describe('neutralize', () => {
   beforeEach(() => allow(false))
 
   it('renames the attributes of blocked URLs, and changes nothing else', () => {

@@ -250,7 +250,7 @@ describe('the consent banner', () => {
       })
       await faded()
       expect(part(banner, 'banner').textContent).to.equal('Something went wrong with the Cookie Banner.')
-      expect(reports).to.eql(['consent-elements: the banner could not be drawn'])
+      expect(reports).to.eql(['consent-elements: the banner could not be rendered'])
       expect(store.get(recordAtom)).to.equal(null)
       expect(() => store.get(textsAtom)).to.throw('a crash inside')
       await expect(banner).to.be.accessible()

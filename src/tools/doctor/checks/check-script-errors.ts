@@ -19,7 +19,7 @@ export function checkScriptErrors(page: PageFacts): Finding[] {
         line <= guard.endLine))
   // A page instead of a script, and a file that is missing, are wrong paths.
   const isWrongPath = ({ text }: ConsoleMessage) => /Unexpected token '<'|dynamically imported module/.test(text)
-  const failed = page.console.filter(({ text }) => /^consent-elements: <[\w-]+> could not be (loaded|drawn)/.test(text))
+  const failed = page.console.filter(({ text }) => /^consent-elements: <[\w-]+> could not be loaded/.test(text))
   return [...page.exceptions.filter(isOurs), ...failed]
     .filter(message => !isWrongPath(message))
     .map(({ url, line, text }) =>

@@ -25,7 +25,7 @@ const MAX_RECEIPTS = 20
  * submission. Receipts of restored decisions and of other tabs are read from storage. All receipts are removed together
  * with the decision.
  */
-export const keepReceipts: SyncEffect = ({ store }) => {
+export const appendReceipts: SyncEffect = ({ store }) => {
   /** Adds the receipt of a decision of this page. */
   const add = (record: ConsentRecord, earlier: readonly ConsentReceipt[]): void => {
     const receipt = writeReceipt(record, location.hostname, circumstances(store, record))
