@@ -63,8 +63,8 @@ const named = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
  *   the attribute contains no such document
  */
 export function guardedDocument(name: string, text: string, channel: Channel): string | null | undefined {
-  const tag = ownTag()
   const guarded = (markup: string): string => {
+    const tag = ownTag()
     const safe = neutralize(markup)
     // Inserted after the doctype, because without one at its start a document renders in quirks mode.
     const start = /^\s*(?:<!doctype[^>]*>)?/i.exec(markup)![0]

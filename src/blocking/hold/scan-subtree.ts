@@ -4,7 +4,14 @@ import { disable, holdAttribute, nonExecutableScripts, connectedWhileHeld } from
 import { countDeferredWrites, deferredText, deferWrite } from './deferred-writes'
 import { holdStyleAttribute, holdStyles } from './hold-styles'
 import { whileMetByParser } from '../met-by-parser'
-import { getAttribute, hasAttributes, matches, removeAttribute, setAttribute } from '../patch/dom-primordials'
+import {
+  getAttribute,
+  hasAttributes,
+  matches,
+  ownScript,
+  removeAttribute,
+  setAttribute,
+} from '../patch/dom-primordials'
 import { passesAddress } from './passes-address'
 import { trusted } from '../patch/read-once'
 import { safeValue } from './safe-value'
@@ -38,7 +45,8 @@ function hold(element: Element, isMet: boolean): boolean {
   const restore = (): void => {
     ;(element as HTMLScriptElement).async = element.hasAttribute('async')
   }
-  if (isScript || localName === 'style') {
+  // The guard does not read its own long text.
+  if ((isScript && element !== ownScript) || localName === 'style') {
     const code = element.textContent!
     const type = getAttribute.call(element, 'type') ?? ''
     if (isScript && type !== 'text/plain' && isTextHeld(code, type, 'script')) {

@@ -32,6 +32,9 @@ export const shadowRootOf = Object.getOwnPropertyDescriptor(prototype, 'shadowRo
 const script = Reflect.get(globalThis.Document?.prototype ?? {}, 'currentScript', globalThis.document) as
   HTMLScriptElement | null | undefined
 
+/** The script tag of this guard, if it has one. */
+export const ownScript = script
+
 // An inlined or bundled guard has the address of guard.js in an attribute of its tag.
 const said = (name: string): string | undefined => script?.getAttribute(`data-${name}`) ?? undefined
 const file = said('file') || script?.src

@@ -47,17 +47,18 @@ export function letPass(handle: Handler, passes: Passes): Handler {
 const { getOwnPropertyDescriptor, defineProperty, getPrototypeOf } = Object
 const { apply, construct, get } = Reflect
 
-/** Returns one part of an object's own property, or undefined if the property or that part is missing. */
-function partOf(owner: object, key: string, part: keyof PropertyDescriptor): unknown {
-  const found = getOwnPropertyDescriptor(owner, key)
-  return found && hasOwn(found, part) ? found[part] : undefined
-}
+/** The parts of a property that are patched. */
+type Part = 'value' | 'get' | 'set'
+
+/** Returns one part of a property; undefined if the part is missing. */
+const partOf = (found: PropertyDescriptor | undefined, part: Part): unknown =>
+  found && hasOwn(found, part) ? found[part] : undefined
 
 /**
  * Returns a descriptor that changes one part of a property. It has no prototype, because an `Object.prototype.get`
  * would make it invalid.
  */
-const descriptor = (part: keyof PropertyDescriptor, value: unknown): PropertyDescriptor =>
+const descriptor = (part: Part, value: unknown): PropertyDescriptor =>
   ({ __proto__: null, [part]: value }) as PropertyDescriptor
 
 /** Returns the object that has the members named after a word such as `Element:` or `URL.`. */
@@ -70,21 +71,51 @@ function ownerOf(realm: Realm, word: string): object | undefined {
 const textOf = (native: Native): PropertyDescriptor =>
   ({ __proto__: null, value: () => `${native}`, configurable: true, writable: true }) as PropertyDescriptor
 
+const noArguments: unknown[] = []
+
 /**
- * Returns a method with a fast path to the native function. It has the native name, length and text.
- * @param other called if `passes` returns false
+ * Returns a function with a fast path to the native function. It has the native name, length and text.
+ * @param name the native name, which is cheaper to give in a literal than to define afterwards
+ * @param part what the native function is of its property
  */
-function passingMethod(native: Native, other: Native, passes: Passes): Native {
-  // Like a native function, a method has no `prototype` and cannot be constructed.
-  const our = {
-    method(this: object, first: unknown, second: unknown): unknown {
-      return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
-    },
-  }.method as Native
-  for (const key of ['name', 'length']) {
-    defineProperty(our, key, descriptor('value', partOf(native, key, 'value')))
+function passingFunction(native: Native, name: string, part: Part, handle: Handler): Native {
+  const passes = passing.get(handle)!
+  const other: Native = function (this: unknown, ...args) {
+    return handle((given, other = this) => apply(native, other, given), args, this)
   }
+  // Like native functions, methods have no `prototype` and cannot be constructed.
+  const our = (
+    part === 'get'
+      ? {
+          [name](this: object) {
+            return apply(passes(this, undefined, undefined, 0) ? native : other, this, noArguments)
+          },
+        }
+      : {
+          [name](this: object, first: unknown, second: unknown = undefined) {
+            return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
+          },
+        }
+  )[name] as Native
+  const { length } = native
+  if (our.length !== length) defineProperty(our, 'length', descriptor('value', length))
   return defineProperty(our, 'toString', textOf(native))
+}
+
+/** Returns a function that takes the place of a native one and calls the handler. */
+function proxyOf(native: Native, handle: Handler): Native {
+  return new Proxy(native, {
+    __proto__: null,
+    apply(_: Native, self: unknown, args: unknown[]) {
+      return handle((given, other = self) => apply(native, other, given), args, self)
+    },
+    // Sentry patches fetch only if its text is that of a native function, with its name. The text of a Proxy has no
+    // name.
+    get: (_: Native, key: PropertyKey, self: unknown) =>
+      key === 'toString' ? () => `${native}` : (get(native, key, self) as unknown),
+    construct: (_: Native, args: unknown[], target: NewableFunction) =>
+      handle(given => construct(native, given, target) as object, args, target) as object,
+  } as ProxyHandler<Native>)
 }
 
 /**
@@ -100,27 +131,15 @@ export function patch<Keys extends string>(
   replacements: Readonly<Record<Keys, Handler>> & { readonly [Key in Keys]: CheckedKey<Key> },
 ): Unpatch {
   const ours = new Set<unknown>()
-  const patched: (readonly [
-    owner: object,
-    key: string,
-    part: keyof PropertyDescriptor,
-    native: Native,
-    our: Native,
-  ])[] = []
+  const patched: (readonly [owner: object, key: string, part: Part, native: Native, our: Native])[] = []
+  /** Replaces one part of a property. All other parts stay unchanged. */
+  const put = (owner: object, key: string, part: Part, native: Native, our: Native): void => {
+    defineProperty(owner, key, descriptor(part, our))
+    patched.push([owner, key, part, native, our])
+  }
   const owners = Object.create(null) as Record<string, object | undefined>
   for (const [words, handle] of Object.entries<Handler>(replacements)) {
-    const handler = {
-      __proto__: null,
-      apply(native: Native, self: unknown, args: unknown[]) {
-        return handle((given, other = self) => apply(native, other, given), args, self)
-      },
-      // Sentry patches fetch only if its text is that of a native function, with its name. The text of a Proxy has no
-      // name.
-      get: (native: Native, key: PropertyKey, self: unknown) =>
-        key === 'toString' ? () => `${native}` : (get(native, key, self) as unknown),
-      construct: (native: Native, args: unknown[], target: NewableFunction) =>
-        handle(given => construct(native, given, target) as object, args, target) as object,
-    } as ProxyHandler<Native>
+    const isPassing = passing.has(handle)
     let first: object | undefined = realm
     for (const word of words.split(' ')) {
       const end = word[word.length - 1]
@@ -131,35 +150,24 @@ export function patch<Keys extends string>(
       const part = end === '?' ? 'get' : end === '=' ? 'set' : 'value'
       const key = part === 'value' ? word : word.slice(0, -1)
       let owner = first
-      while (owner && !hasOwn(owner, key)) owner = getPrototypeOf(owner) as object | undefined
-      const native = owner && (partOf(owner, key, part) as Native | undefined)
-      if (!native || ours.has(native)) continue
-      const passes = passing.get(handle)
-      const our = passes
-        ? passingMethod(
-            native,
-            function (this: unknown, ...args) {
-              return handle((given, other = this) => apply(native, other, given), args, this)
-            },
-            passes,
-          )
-        : new Proxy(native, handler)
+      let found: PropertyDescriptor | undefined
+      while (owner && !(found = getOwnPropertyDescriptor(owner, key)))
+        owner = getPrototypeOf(owner) as object | undefined
+      const native = partOf(found, part) as Native | undefined
+      if (!owner || !native || ours.has(native)) continue
+      const name = part === 'value' ? key : `${part} ${key}`
+      const our = isPassing ? passingFunction(native, name, part, handle) : proxyOf(native, handle)
       ours.add(our)
-      const put = (place: object, name: string): void => {
-        // All other parts of the property stay unchanged.
-        defineProperty(place, name, descriptor(part, our))
-        patched.push([place, name, part, native, our])
-      }
       try {
-        put(owner!, key)
+        put(owner, key, part, native, our)
         const { prototype } = native as { prototype?: object }
-        if (prototype?.constructor === native) put(prototype, 'constructor')
+        if (prototype?.constructor === native) put(prototype, 'constructor', part, native, our)
       } catch (fault) {
         reportUnwatched(word, fault) // another script has made the property read-only
       }
     }
   }
   return () =>
-    patched.every(([owner, key, part, , our]) => partOf(owner, key, part) === our) &&
+    patched.every(([owner, key, part, , our]) => partOf(getOwnPropertyDescriptor(owner, key), part) === our) &&
     patched.every(([owner, key, part, native]) => defineProperty(owner, key, descriptor(part, native)))
 }

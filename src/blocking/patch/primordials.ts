@@ -13,8 +13,8 @@ const texts = String.prototype
  */
 export const startsWith = uncurryThis<string, [part: string], boolean>(texts.startsWith)
 export const endsWith = uncurryThis<string, [part: string], boolean>(texts.endsWith)
-export const indexOf = uncurryThis<string, [part: string], number>(texts.indexOf)
-export const lastIndexOf = uncurryThis<string, [part: string], number>(texts.lastIndexOf)
+export const indexOf = uncurryThis<string, [part: string, from?: number], number>(texts.indexOf)
+export const lastIndexOf = uncurryThis<string, [part: string, from?: number], number>(texts.lastIndexOf)
 export const slice = uncurryThis<string, [from: number, to?: number], string>(texts.slice)
 export const replaceIn = uncurryThis<string, [pattern: RegExp, by: string | ((part: string) => string)], string>(
   texts.replace as (pattern: RegExp, by: unknown) => string,

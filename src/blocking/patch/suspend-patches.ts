@@ -6,7 +6,9 @@ import { reportUnwatched } from '../report-unwatched'
 
 type Patch = () => Unpatch
 
-/** Patches that are never suspended, because their work continues after consent is granted. */
+/** Patches that are installed even if everything is allowed. */
+const unconditional = new Set(['capture', 'strict'])
+/** Patches that stay once they are installed, because their work continues after consent is granted. */
 const lasting = new Set(['capture', 'strict', 'imports', 'workers'])
 
 const patches: Record<string, Patch> = {}
@@ -24,13 +26,14 @@ const isEverythingAllowed = (): boolean => pageBlocker().judges.slice(-1)[0]?.al
  * Suspends all patches while everything is allowed, so that a page with full consent runs native functions only.
  * Installs them again as soon as anything is not allowed.
  */
-function settle(): void {
+function settle(isAllowed: boolean): void {
   const { restores } = pageBlocker()
-  const isAllowed = isEverythingAllowed()
   const hasSuspended = suspended.size > 0
   resuming.now = hasSuspended
-  for (const [name, patch] of Object.entries(patches)) {
-    if (isAllowed && !suspended.has(name) && restores[name]?.()) {
+  const entries = Object.entries(patches)
+  // Some functions have several patches. The last one is removed first.
+  for (const [name, patch] of isAllowed ? entries.reverse() : entries) {
+    if (isAllowed && !suspended.has(name) && !lasting.has(name) && restores[name]?.()) {
       suspended.add(name)
       restores[name] = nothingToRestore
     } else if (!isAllowed && suspended.delete(name)) install(name, patch)
@@ -71,33 +74,35 @@ function install(name: string, patch: Patch): void {
   }
 }
 
+const settleNow = (): void => settle(isEverythingAllowed())
+
 /** Installs patches, each once. While everything is allowed they are only registered as suspended. */
 export function installPatches(added: Readonly<Record<string, Patch>>): void {
   const { restores } = pageBlocker()
   const isAllowed = isEverythingAllowed()
   for (const [name, patch] of Object.entries(added)) {
     if (restores[name]) continue
-    const isSuspended = isAllowed && !lasting.has(name)
-    if (isSuspended) restores[name] = nothingToRestore
-    else install(name, patch)
-    if (!lasting.has(name)) patches[name] = patch
-    if (isSuspended) suspended.add(name)
+    patches[name] = patch
+    if (isAllowed && !unconditional.has(name)) {
+      restores[name] = nothingToRestore
+      suspended.add(name)
+    } else install(name, patch)
   }
-  settle()
+  settle(isAllowed)
   if (stopListening) return
-  stopListening = onConsentMaybeChanged(settle)
+  stopListening = onConsentMaybeChanged(settleNow)
   // A page restored from the back/forward cache has missed all events since it was left.
-  addEventListener('pageshow', settle)
+  addEventListener('pageshow', settleNow)
 }
 
 /** Removes all patches, except those that another script has patched since. */
 export function removePatches(): void {
   stopListening?.()
   stopListening = undefined
-  removeEventListener('pageshow', settle)
+  removeEventListener('pageshow', settleNow)
   reopened?.disconnect()
   const { restores } = pageBlocker()
-  for (const [name, restore] of Object.entries(restores))
+  for (const [name, restore] of Object.entries(restores).reverse())
     if (restore()) {
       delete restores[name]
       delete patches[name]
@@ -107,5 +112,5 @@ export function removePatches(): void {
 
 /** Checks again whether everything is allowed, after the rules have changed. */
 export const settlePatches = (): void => {
-  if (stopListening) settle()
+  if (stopListening) settleNow()
 }

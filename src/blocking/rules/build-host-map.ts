@@ -1,11 +1,17 @@
 import { indexOf, replaceIn } from '../patch/primordials'
 import { parseUrl } from './request-url'
 
+/** The key of a map's function that decodes the entries of a host and of its parent domains. */
+export const decodeHost = Symbol()
+
 /**
  * Values by host or host/path. If only paths of a host are listed, the host has the value undefined. This is not a Map
- * because pages can replace the methods of Map.
+ * because pages can replace the methods of Map. A map can inherit the entries of another one.
  */
-export type HostMap<Value> = Record<string, Value | undefined>
+export type HostMap<Value> = Record<string, Value | undefined> & {
+  /** Present in maps of a list that is decoded on demand. Call it before you read the entries of a host. */
+  [decodeHost]?: (hostname: string) => void
+}
 
 /**
  * Returns Google's hosts of all countries as google.com: google.co.uk has the same paths. The first check is fast,
@@ -31,17 +37,21 @@ function readEntry(entry: string): string | null {
  * Builds a map of entries that are already normalized.
  * @param entries pairs of a host or host/path and its value. Later entries replace earlier ones; null names are
  *   ignored.
- * @param before a map to extend. It is not changed, and returned as it is if there are no entries.
+ * @param before a map to inherit from. It is not changed, and returned as it is if there are no entries.
  */
 export function tidyHostMap<Value>(
   entries: readonly (readonly [string | null, Value])[],
   before?: HostMap<Value>,
 ): HostMap<Value> {
   if (before && entries.length === 0) return before
-  const map = { __proto__: null, ...before } as unknown as HostMap<Value>
+  const map = Object.create(before ?? null) as HostMap<Value>
   for (const [name, value] of entries) {
     if (name === null) continue
-    if (name.includes('/')) map[name.slice(0, name.indexOf('/'))] ??= undefined
+    if (name.includes('/')) {
+      const host = name.slice(0, name.indexOf('/'))
+      before?.[decodeHost]?.(host)
+      map[host] ??= undefined
+    }
     map[name] = value
   }
   return map
@@ -49,7 +59,7 @@ export function tidyHostMap<Value>(
 
 /**
  * Builds a map of entries as people write them. Entries without a host are ignored.
- * @param before a map to extend; it is not changed
+ * @param before a map to inherit from; it is not changed
  */
 export const buildHostMap = <Value>(
   entries: readonly (readonly [string, Value])[],

@@ -1,4 +1,4 @@
-import { bareHost, withoutCountry, type HostMap } from './build-host-map'
+import { bareHost, decodeHost, withoutCountry, type HostMap } from './build-host-map'
 import { indexOf, lastIndexOf, slice } from '../patch/primordials'
 
 /**
@@ -25,6 +25,7 @@ function nearest<Answer>(
   hostname: string,
   ask: (host: string) => Answer | undefined,
 ): Answer | undefined {
+  map[decodeHost]?.(hostname)
   for (let host = hostname; host !== ''; host = parentOf(host)) {
     const answer = host in map ? ask(host) : undefined
     if (answer !== undefined) return answer
@@ -44,4 +45,5 @@ function matchPath<Value>(map: HostMap<Value>, host: string, pathname: string): 
   return map[host]
 }
 
-const parentOf = (host: string): string => slice(host, indexOf(host, '.') + 1 || host.length)
+/** Returns a host without its first label. */
+export const parentOf = (host: string): string => slice(host, indexOf(host, '.') + 1 || host.length)

@@ -1,8 +1,5 @@
 import { decodeHosts } from './decode-hosts'
 import { trackingHosts } from './tracking-hosts'
 
-/**
- * Our list of hosts. It is decoded when this file is evaluated, because a page may later replace functions that
- * decoding needs.
- */
+/** Our list of hosts. Its entries are decoded host by host, when they are looked up. */
 export const ourHosts = /* @__PURE__ */ decodeHosts(trackingHosts)

@@ -82,7 +82,7 @@ describe('matchHost', () => {
       let count = 0
       const entries = Array.from({ length: size }, (_, i) => [`tracker${i}.example`, 'marketing'] as const)
       const counting = new Proxy(buildHostMap(entries), {
-        get: (target, name) => (count++, target[name as string]),
+        get: (target, name) => (typeof name === 'string' && count++, target[name as string]),
         has: (target, name) => (count++, name in target),
       })
       expect(matchHost(counting, 'a.b.tracker3.example', '/')).to.equal('marketing')

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { buildHostMap, tidyHostMap } from '../../../src/blocking/rules/build-host-map'
-import { decodeHosts } from '../../../src/blocking/rules/decode-hosts'
+import { buildHostMap } from '../../../src/blocking/rules/build-host-map'
 import { entriesOf } from '../../../src/blocking/rules/host-lists'
 import { matchHost } from '../../../src/blocking/rules/match-host'
 import { trackingHosts } from '../../../src/blocking/rules/tracking-hosts'
@@ -17,10 +16,6 @@ describe('the list of tracking hosts', () => {
     const names = entriesOf(trackingHosts).map(([name]) => name)
     expect(new Set(names)).to.have.property('size', names.length)
     for (const name of names) expect(name).to.match(/^[a-z\d-]+(\.[a-z\d-]+)+(\/[\w./-]*\w)?$/)
-  })
-
-  it('is decoded to the map of its entries', () => {
-    expect(decodeHosts(trackingHosts)).to.deep.equal(tidyHostMap(entriesOf(trackingHosts)))
   })
 
   it('marks a few hundred hosts that most pages use', () => {
