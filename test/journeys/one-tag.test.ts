@@ -166,9 +166,8 @@ describe('the installation by one tag', () => {
       const srcdoc = `<script>
         fetch('https://stats.example/early').then(String, ({ message }) => message).then(text => parent.postMessage(text, '*'))
       </script>`
-      page.document.body.append(
-        Object.assign(page.document.createElement('iframe'), { sandbox: 'allow-scripts', srcdoc }),
-      )
+      page.document.body.insertAdjacentHTML('beforeend', '<iframe sandbox="allow-scripts"></iframe>')
+      page.document.querySelector('iframe')!.srcdoc = srcdoc
     })
     expect(said).to.equal(refusal)
   })
