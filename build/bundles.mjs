@@ -54,7 +54,7 @@ export const bundles = [
     entry: 'entries/blocking.chunk.ts',
     kind: 'chunk',
     eager: true,
-    loadedBy: 'consent-elements.js, on pages without a guard',
+    loadedBy: 'consent-elements.js, on pages without a guard, unless the visitor has granted everything',
     budget: 18_750, // includes the same lists
   },
   {

@@ -10,6 +10,8 @@ import { whenActivated } from '../browser/when-activated'
 import { renderEarlyBanner } from '../boot/render-early-banner'
 import { isScriptTag } from '../boot/is-script-tag'
 import { hasStoredDecision } from '../storage/has-stored-decision'
+import { readStored } from '../storage/local-storage'
+import { storageKeys } from '../storage/storage-keys'
 
 /** The longest download of this file, in milliseconds, after which the connection counts as fast. */
 const AT_ONCE = 100
@@ -41,8 +43,17 @@ export const { startConsentManager, version } = manager
 function fetchFiles(): { core: Promise<typeof import('./core.chunk')>; banner: Promise<unknown> | null } {
   const isPage = typeof document !== 'undefined'
   const core = import('./core.chunk')
-  if (isPage && !isBlockerProvided()) import('./blocking.chunk').catch(() => {})
+  if (isPage && !isBlockerProvided() && mayBlock()) import('./blocking.chunk').catch(() => {})
   const banner = isPage && !hasStoredDecision(true) ? import('./banner.chunk') : null
   banner?.catch(() => {})
   return { core, banner }
+}
+
+/**
+ * Returns whether something will probably be blocked: no decision is stored here, or one that refuses something. The
+ * core decides; this only has the file requested in parallel with the core.
+ */
+function mayBlock(): boolean {
+  const text = JSON.stringify(readStored(storageKeys.record))
+  return !text || text.includes(':false')
 }
