@@ -1,3 +1,4 @@
+import { nativeDocument } from '../consent/native-document'
 import { newId } from '../consent/new-id'
 import { bannerPath } from './banner-path'
 import { sendJson } from './send-json'
@@ -22,23 +23,33 @@ export function bannerRequest(
   return { requestId, response }
 }
 
+/** Returns whether the page's markup requests the address. Firefox and WebKit reuse that only without our headers. */
+const isPreloaded = (url: string): boolean =>
+  [...nativeDocument.querySelectorAll<HTMLLinkElement>('link[as=fetch]')].some(({ href }) => href === url)
+
 let prefetched: { url: string; request: BannerRequest } | null = null
+let isTaken = false
+
+/** Returns the request of prefetchBannerResponse, also after a client has taken it; null if none was sent. */
+export const prefetchedRequest = (): BannerRequest | null => prefetched?.request ?? null
 
 /**
  * Sends the banner request before the client exists that reads the response.
  * @param backendUrl the address without a trailing slash
  */
 export function prefetchBannerResponse(backendUrl: string, protocol?: ServerOptions['protocol']): void {
-  prefetched = {
-    url: backendUrl + bannerPath(protocol),
-    request: bannerRequest({ backendUrl, headers: {}, ...(protocol && { protocol }) }),
-  }
+  isTaken = false
+  const url = backendUrl + bannerPath(protocol)
+  const requestId = newId()
+  const response = sendJson({ method: 'GET', url, requestId, isPlain: isPreloaded(url) })
+  response.catch(() => {})
+  prefetched = { url, request: { requestId, response } }
 }
 
 /** @returns the prefetched request if it went to the same address with the same headers, otherwise a new one */
 export function takePrefetchedResponse(options: ServerOptions): BannerRequest {
-  const candidate = prefetched
-  prefetched = null // used once
+  const candidate = isTaken ? null : prefetched
+  isTaken = true // used once
   const isSame =
     candidate?.url === options.backendUrl + bannerPath(options.protocol) &&
     Object.keys(options.headers ?? {}).length === 0

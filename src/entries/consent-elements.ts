@@ -5,6 +5,7 @@
  */
 import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
+import { askEarly } from '../boot/ask-early'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import { whenActivated } from '../browser/when-activated'
 import { renderEarlyBanner } from '../boot/render-early-banner'
@@ -18,10 +19,15 @@ const AT_ONCE = 100
 /** On a fast connection the core arrives before an early banner would be noticeable. */
 const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > AT_ONCE)
 
+/** Whether the banner may be rendered before the core has loaded. Page code that imports us may have other options. */
+const isEarly = isScriptTag && isSlow && !hasStoredDecision(true)
+// The first request, before files that compete for bandwidth.
+if (isEarly) whenActivated(askEarly)
+
 // Start the imports from a microtask. Otherwise DevTools attributes them to this script and parses it again to build
 // the initiator stack.
 const { core, banner } = await Promise.resolve().then(fetchFiles)
-if (isScriptTag && isSlow && banner)
+if (isEarly && banner)
   // In a task of its own, so that slow devices do not have one long task.
   setTimeout(() =>
     whenActivated(() => {
