@@ -37,14 +37,15 @@ export function holdRequestsUntil(arrival: Promise<void>): () => void {
     const { args, url, base } = request
     const text = blockedText(url)
     if (args.length > 2 && !args[2]) throw new DOMException(text, 'NetworkError')
-    void arrival.then(() => {
+    const sendNow = (): void => {
       // Opened again in the meantime, it is another request.
       if (opened.get(this) !== request || this.readyState !== 1) return
       // The browser reports a network error for such an address, as in patchXmlHttpRequest.
       const place = (body[0] ? `https://${UNREACHABLE_HOST}` : 'data:') + encodeURIComponent(text)
       if (isBlocked(url, 'xhr', base)) open.call(this, args[0] as string, place, true)
       send.apply(this, body)
-    })
+    }
+    void arrival.then(sendNow)
   }
 
   const ours = [

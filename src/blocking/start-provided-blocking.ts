@@ -63,13 +63,15 @@ export function recheckRules(): void {
 /** Loads the blocker in advance, if this page may need it. Nothing waits for it. */
 export function loadBlocker(): Promise<void> | null {
   if (!load || isBlockerProvided()) return null
-  return (arrival ??= load().then(() => {
-    arrival = null
-    // The blocker patches the native functions.
-    endHold?.()
-    endHold = undefined
-    startEntries()
-  }))
+  return (arrival ??= load().then(arrive))
+}
+
+function arrive(): void {
+  arrival = null
+  // The blocker patches the native functions.
+  endHold?.()
+  endHold = undefined
+  startEntries()
 }
 
 function startEntries(): void {
