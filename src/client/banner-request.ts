@@ -13,12 +13,16 @@ export interface BannerRequest {
 /**
  * Sends the banner request. Rejections are handled by the caller, possibly much later, so they are not reported as
  * unhandled here.
+ * @param retryOf the id of the request that this one repeats, if any
  */
 export function bannerRequest(
   { backendUrl, headers, protocol }: Pick<ServerOptions, 'backendUrl' | 'headers' | 'protocol'>,
-  requestId = newId(),
+  retryOf?: string,
 ): BannerRequest {
-  const response = sendJson({ method: 'GET', url: backendUrl + bannerPath(protocol), headers, requestId })
+  const url = backendUrl + bannerPath(protocol)
+  const requestId = retryOf ?? newId()
+  const isPlain = !retryOf && Object.keys(headers ?? {}).length === 0 && isPreloaded(url)
+  const response = sendJson({ method: 'GET', url, headers, requestId, isPlain })
   response.catch(() => {})
   return { requestId, response }
 }
@@ -39,11 +43,10 @@ export const prefetchedRequest = (): BannerRequest | null => prefetched?.request
  */
 export function prefetchBannerResponse(backendUrl: string, protocol?: ServerOptions['protocol']): void {
   isTaken = false
-  const url = backendUrl + bannerPath(protocol)
-  const requestId = newId()
-  const response = sendJson({ method: 'GET', url, requestId, isPlain: isPreloaded(url) })
-  response.catch(() => {})
-  prefetched = { url, request: { requestId, response } }
+  prefetched = {
+    url: backendUrl + bannerPath(protocol),
+    request: bannerRequest({ backendUrl, headers: {}, ...(protocol && { protocol }) }),
+  }
 }
 
 /** @returns the prefetched request if it went to the same address with the same headers, otherwise a new one */
