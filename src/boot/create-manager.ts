@@ -1,5 +1,6 @@
 import type { startBlocking as StartBlocking } from '../blocking/start-blocking'
 import { loggedRequests } from '../blocking/request-log'
+import { recheckRules } from '../blocking/start-provided-blocking'
 import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { browserSignals } from '../browser/browser-signals'
 import { whenActivated } from '../browser/when-activated'
@@ -13,6 +14,7 @@ import { readSiteHosts, type SiteHosts } from '../consent/site-hosts'
 import { version } from '../consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
 import { callBack } from '../effects/consent-callbacks'
+import { onAnyChange } from '../effects/on-any-change'
 import { dispatchConsentEvent } from '../effects/consent-events'
 import { reporter, type Report } from '../effects/report-error'
 import { startEffects } from '../effects/start-effects'
@@ -23,8 +25,13 @@ import { readOptions, type ConsentOptions, type ResolvedOptions } from '../optio
 import { receiveRecordAtom } from '../store/actions'
 import { createConsentStore, type ConsentStore } from '../store/create-consent-store'
 import { providePageStore } from '../store/page-store'
-import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from '../store/record-atoms'
-import { awaitsServiceHostsAtom, refusedServicesAtom, serviceHostsAtom } from '../store/service-atoms'
+import { consentInfoAtom, consentsAtom, effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
+import {
+  awaitsServiceHostsAtom,
+  refusedServicesAtom,
+  serviceHostsAtom,
+  serviceStatesAtom,
+} from '../store/service-atoms'
 import { givenHosts } from '../services/given-hosts'
 import { settingsAtom, signalsAtom, siteHostsAtom } from '../store/settings-atoms'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
@@ -99,6 +106,8 @@ export function createManager(
           storage: resolved.storage,
         })
       : startBlocking({ allows: () => true }, {}), // patches nothing, and overrides a guard
+    // Before the effects, so that the blocker is on its way before any of them tells the page of a change.
+    onAnyChange(store, [recordAtom, effectiveConsentsAtom, serviceStatesAtom], recheckRules),
   )
   const stop = (): void =>
     stops

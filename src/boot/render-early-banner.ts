@@ -1,8 +1,10 @@
 import { nativeDocument } from '../consent/native-document'
-import { fromPage } from '../client/from-page'
-import { guardTag } from '../browser/guard-tag'
-import { prefetchBannerResponse } from '../client/banner-request'
+import { prefetchedRequest } from '../client/banner-request'
 import { isColorScheme } from '../consent/is-color-scheme'
+import { ownProperties } from '../consent/own-properties'
+import { readServerTexts, type ServerTexts } from '../consent/server-texts'
+import { askEarly } from './ask-early'
+import { earlyOptions } from './early-options'
 import { prefetchDialog } from './prefetch-dialog'
 import { hasStoredDecision } from '../storage/has-stored-decision'
 import { storageWorks } from '../storage/local-storage'
@@ -21,44 +23,19 @@ import { markupPainter } from '../views/markup-painter'
 
 /**
  * Renders the banner before the core has loaded. The core then reuses the same nodes, as it reuses those of a server.
- * Renders only if the attributes alone make it certain that the core will show the banner: mode offline, no stored
- * decision, and no options elsewhere. With a server, it sends the banner request early instead.
+ * Renders only if it is certain that the core will show the banner: no stored decision, no options besides attributes,
+ * and mode offline or a server that answers so.
  * @param tag the page's `<consent-banner>`, not upgraded yet
  * @returns a function that removes the banner, for when the core cannot be loaded
  */
 export function renderEarlyBanner(tag: Element): () => void {
-  const guard = guardTag()
-  const attribute = (name: string): string | null =>
-    tag.getAttribute(name) ?? guard?.getAttribute(`data-${name}`) ?? null
-  const said = (name: string): string => attribute(name)?.trim() ?? ''
-  const isOn = (name: string): boolean => (attribute(name) ?? 'false') !== 'false'
-  // Options can also be JSON in a script inside the tag, or properties.
-  const isPlain =
-    !tag.querySelector('script') &&
-    Object.keys(tag).length === 0 &&
-    !isOn('scroll-lock') &&
-    !isOn('informal') &&
-    said('color-scheme') !== 'page' &&
-    !guard?.dataset.options
-  const isRendered = tag.shadowRoot !== null
-  const nothing = (): void => {}
-  if (!isPlain || isRendered || hasStoredDecision(true)) return nothing
-  if (/^(c15t)?$/.test(said('mode'))) {
-    // A tag without attributes may belong to a page that starts the manager itself, with a server unknown to us.
-    if (said('mode') + said('backend-url') + said('categories'))
-      prefetchBannerResponse(
-        fromPage((said('backend-url') || '/api/c15t').replace(/\/+$/, '')),
-        said('protocol') === '2' ? '2' : 'auto',
-      )
-    return nothing
-  }
-  if (said('mode') !== 'offline' || !storageWorks()) return nothing
-
-  const named = said('language')
-  const wishes = [named === 'page' ? nativeDocument.documentElement.lang : named, ...navigator.languages]
-  const language = chooseLanguage(wishes, ['en', ...Object.keys(languages)], 'en')
+  const { said, isOn, isPlain } = earlyOptions(tag)
   let root: ShadowRoot | null = null
   let isAwaited = true
+  const isOffline = said('mode') === 'offline'
+  if (!isPlain || tag.shadowRoot || hasStoredDecision(true)) return () => {}
+
+  const named = said('language')
   const scheme = said('color-scheme')
   const looks = {
     colorScheme: isColorScheme(scheme) ? scheme : 'system',
@@ -68,24 +45,62 @@ export function renderEarlyBanner(tag: Element): () => void {
     closeButton: isOn('close-button'),
     gdprTypes: shownCategories(said('categories') || null),
   } as const
-  const draw = (texts: unknown): void => {
+  const languageFor = (server?: ServerTexts): string =>
+    chooseLanguage(
+      [named === 'page' ? nativeDocument.documentElement.lang : named, server?.language, ...navigator.languages],
+      ['en', ...Object.keys(languages), server?.language],
+      'en',
+    )
+  const textsOf = async (language: string): Promise<unknown> => languages[language]?.()
+  const draw = (language: string, ...texts: unknown[]): void => {
     // The core has loaded before the texts, or has failed to load.
-    if (!isAwaited || customElements.get('consent-banner')) return
+    if (!isAwaited || customElements.get('consent-banner') || !storageWorks()) return
     root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
     adoptStyles(root, bannerStyles)
     recordEarlyPress(root)
     markupPainter(
       root,
       bannerMarkup,
-    )({ ...bannerValues(layTexts(enBanner, texts), language, looks), direction: textDirection(language), shown: true })
+    )({
+      ...bannerValues(layTexts(enBanner, ...texts), language, looks),
+      direction: textDirection(language),
+      shown: true,
+    })
     // Prefetched before the core: on slow connections this file takes longer than a visitor needs to read the banner.
     prefetchDialog()
   }
-  const texts = languages[language]
-  if (texts) texts().then(draw, nothing)
-  else draw(enBanner)
+  const drawAnswer = async (response: Response): Promise<void> => {
+    // The core reads the body as well.
+    const answer: unknown = await response.clone().json()
+    if (!asksForOptIn(answer)) return
+    const server = readServerTexts(ownProperties(answer)?.translations)
+    const language = languageFor(server)
+    draw(language, await textsOf(language), server?.language === language ? server.translations : null)
+  }
+
+  const language = languageFor()
+  const nothing = (): void => {}
+  if (isOffline) {
+    if (language in languages) textsOf(language).then(texts => draw(language, texts), nothing)
+    else draw(language)
+  } else {
+    askEarly()
+    const request = prefetchedRequest()
+    // Probably in this language.
+    if (request) textsOf(language).catch(nothing)
+    request?.response.then(drawAnswer).catch(nothing)
+  }
   return () => {
     isAwaited = false
     if (root) root.textContent = ''
   }
+}
+
+/** Returns whether a response of a server of protocol 1 certainly shows the banner of the model opt-in. */
+function asksForOptIn(value: unknown): boolean {
+  const answer = ownProperties(value)
+  const code = ownProperties(answer?.jurisdiction)?.code
+  if (answer?.showConsentBanner !== true || typeof code !== 'string') return false
+  // See consentModelOf. In the United States the visitor opts out, with other texts.
+  return !/^(CCPA|US)/i.test(code === 'NONE' ? `${ownProperties(answer.location)?.countryCode as string}` : code)
 }

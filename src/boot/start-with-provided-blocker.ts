@@ -1,4 +1,4 @@
-import { startProvidedBlocking } from '../blocking/provide-blocker'
+import { startProvidedBlocking } from '../blocking/start-provided-blocking'
 import type { ConsentOptions } from '../options/options'
 import type { ConsentManager } from './consent-manager'
 import { createManager } from './create-manager'

@@ -8,6 +8,8 @@ export interface JsonRequest {
   /** The id of the request in the server's log. Retries use the same id. */
   requestId: string
   body?: unknown
+  /** Sends no headers, so that the browser can use a response that the page has preloaded. */
+  isPlain?: boolean
 }
 
 /**
@@ -17,7 +19,7 @@ export interface JsonRequest {
 const TIMEOUT_MS = 10_000
 
 /** Sends a request as in specification §7, with `keepalive`, so that it completes after the visitor leaves the page. */
-export async function sendJson({ method, url, headers, requestId, body }: JsonRequest): Promise<Response> {
+export async function sendJson({ method, url, headers, requestId, body, isPlain }: JsonRequest): Promise<Response> {
   const ownHeaders = new Headers(headers) // merges names that differ only in case
   ownHeaders.set('Content-Type', 'application/json')
   ownHeaders.set('X-Request-ID', requestId)
@@ -28,7 +30,7 @@ export async function sendJson({ method, url, headers, requestId, body }: JsonRe
     credentials: 'include',
     keepalive: method !== 'GET',
     ...(method === 'GET' && { signal: AbortSignal.timeout?.(TIMEOUT_MS) ?? null }),
-    headers: ownHeaders,
+    ...(!isPlain && { headers: ownHeaders }),
     ...(body !== undefined && { body: toJson(body) }),
   } as RequestInit)
 }

@@ -1,3 +1,4 @@
+import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { nativeDocument } from '../consent/native-document'
 import type { CategoryName } from '../consent/categories'
 import { changedCategories } from '../consent/consents'
@@ -20,8 +21,9 @@ export const sweepWithdrawn: Effect = ({ store, sweep, reloadOnWithdrawal: reloa
     for (const category of categories) withdrawn.add(category)
     stop()
     stop = whenFetched(
-      import('./withdraw'),
-      file => file.withdraw({ withdrawn, allows, sweep, reload, report }),
+      // Nothing can be written again once the blocker has loaded.
+      Promise.all([import('./withdraw'), new Promise<void>(resolve => void onBlockerReady(resolve))]),
+      ([file]) => file.withdraw({ withdrawn, allows, sweep, reload, report }),
       report,
     )
   }

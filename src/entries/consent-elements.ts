@@ -5,21 +5,29 @@
  */
 import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
+import { askEarly } from '../boot/ask-early'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import { whenActivated } from '../browser/when-activated'
 import { renderEarlyBanner } from '../boot/render-early-banner'
 import { isScriptTag } from '../boot/is-script-tag'
 import { hasStoredDecision } from '../storage/has-stored-decision'
+import { readStored } from '../storage/local-storage'
+import { storageKeys } from '../storage/storage-keys'
 
 /** The longest download of this file, in milliseconds, after which the connection counts as fast. */
 const AT_ONCE = 100
 /** On a fast connection the core arrives before an early banner would be noticeable. */
 const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > AT_ONCE)
 
+/** Whether the banner may be rendered before the core has loaded. Page code that imports us may have other options. */
+const isEarly = isScriptTag && isSlow && !hasStoredDecision(true)
+// The first request, before files that compete for bandwidth.
+if (isEarly) whenActivated(askEarly)
+
 // Start the imports from a microtask. Otherwise DevTools attributes them to this script and parses it again to build
 // the initiator stack.
 const { core, banner } = await Promise.resolve().then(fetchFiles)
-if (isScriptTag && isSlow && banner)
+if (isEarly && banner)
   // In a task of its own, so that slow devices do not have one long task.
   setTimeout(() =>
     whenActivated(() => {
@@ -41,8 +49,17 @@ export const { startConsentManager, version } = manager
 function fetchFiles(): { core: Promise<typeof import('./core.chunk')>; banner: Promise<unknown> | null } {
   const isPage = typeof document !== 'undefined'
   const core = import('./core.chunk')
-  if (isPage && !isBlockerProvided()) import('./blocking.chunk').catch(() => {})
+  if (isPage && !isBlockerProvided() && mayBlock()) import('./blocking.chunk').catch(() => {})
   const banner = isPage && !hasStoredDecision(true) ? import('./banner.chunk') : null
   banner?.catch(() => {})
   return { core, banner }
+}
+
+/**
+ * Returns whether something will probably be blocked: no decision is stored here, or one that refuses something. The
+ * core decides; this only has the file requested in parallel with the core.
+ */
+function mayBlock(): boolean {
+  const text = JSON.stringify(readStored(storageKeys.record))
+  return !text || text.includes(':false')
 }

@@ -1,35 +1,65 @@
 /**
  * `dist/consent-elements-core.js`: the export "./auto" for pages without a bundler. The page's entry,
  * consent-elements.ts, loads it, and may have rendered the banner already. The request blocker comes from the guard if
- * there is one. Otherwise the blocking chunk is loaded, and all events and the evaluation of importing modules wait for
- * it.
+ * there is one. Otherwise the blocking chunk is loaded as soon as something has to be blocked, and all events and the
+ * evaluation of importing modules wait for it.
  */
-import { isBlockerProvided, startProvidedBlocking } from '../blocking/provide-blocker'
-import { setBlockerLoading } from '../blocking/on-blocker-ready'
+import { isBlockerProvided } from '../blocking/provide-blocker'
+import {
+  blockerArrival,
+  loadBlocker,
+  recheckRules,
+  setBlockerSource,
+  startProvidedBlocking,
+} from '../blocking/start-provided-blocking'
+import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 import { elementLoaders } from './element-loaders'
+import { onAnyChange } from '../effects/on-any-change'
 import { reporter } from '../effects/report-error'
 import { isScriptTag } from '../boot/is-script-tag'
 import { startFromPage } from '../boot/start-from-page'
+import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
+import { followPageStore } from '../store/page-store'
+import { settingsSoonAtom } from '../store/ui-atoms'
 
 export { startWithProvidedBlocker as startConsentManager } from '../boot/start-with-provided-blocker'
 export { version } from '../consent/version'
 
 /**
- * Resolves when the request blocker has loaded or failed to load. It is not awaited at the top level: the banner chunk
- * imports this module and would deadlock.
+ * Resolves when the request blocker has loaded or failed to load; null if nothing has to be blocked, or a guard blocks.
+ * It is not awaited at the top level: the banner chunk imports this module and would deadlock.
  */
 export const blockingReady = typeof document === 'undefined' ? null : start()
 
 function start(): Promise<unknown> | null {
-  // Start the import from a microtask. Otherwise DevTools attributes it to this script and parses it again to build the
-  // initiator stack.
-  const blocking = isBlockerProvided() ? null : Promise.resolve().then(fetchBlocking).catch(reportMissing)
-  if (blocking) setBlockerLoading(blocking)
+  const begin = (): unknown => startFromPage(elementLoaders, startProvidedBlocking)
+  if (!isBlockerProvided()) loadBlockerOnDemand()
+  if (isScriptTag || isBlockerProvided()) {
+    begin()
+    return blockerArrival()
+  }
   // Page code that imports this module may start the manager itself, and runs only after the blocker has loaded. A
   // script tag only starts the manager.
-  if (isScriptTag || !blocking) startFromPage(elementLoaders, startProvidedBlocking)
-  else void blocking.then(() => startFromPage(elementLoaders, startProvidedBlocking))
-  return blocking
+  const stop = blockUntilManagerStarts(startProvidedBlocking)
+  const arrival = blockerArrival()
+  const replace = (): void => {
+    begin()
+    stop()
+  }
+  if (arrival) void arrival.then(replace)
+  else replace()
+  return arrival
+}
+
+function loadBlockerOnDemand(): void {
+  // Start the import from a microtask. Otherwise DevTools attributes it to this script and parses it again to build the
+  // initiator stack.
+  setBlockerSource(() => Promise.resolve().then(fetchBlocking).catch(reportMissing))
+  // A manager reports changes of its rules. Without one, another tab or the back/forward cache may have changed them.
+  addEventListener('pageshow', recheckRules)
+  setTimeout(() => addEventListener('storage', recheckRules)) // see on-consent-maybe-changed.ts
+  // Visitors who open the settings may withdraw consent.
+  followPageStore(store => store && onAnyChange(store, [isPrivacyDialogOpenAtom, settingsSoonAtom], loadBlocker))
 }
 
 function fetchBlocking(): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { bannerPath } from '../client/banner-path'
 import { hasOwn } from '../consent/has-own'
 import type { ConsentRecord } from '../consent/consent-record'
 import { readSiteHosts } from '../consent/site-hosts'
@@ -106,14 +107,29 @@ export async function headTags({
   return {
     tags: [
       { tag: 'meta', attributes: { charset: 'utf-8' } },
-      // In front of the guard, so that they arrive while it runs.
-      ...preloads.map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'modulepreload', href, nonce } })),
+      ...(manager && isKnown && isUndecided ? questionOf(options) : []),
+      // In front of the guard, so that they arrive while it runs. The first one draws the banner.
+      ...preloads.map((href, at): HeadTag => ({
+        tag: 'link',
+        attributes: { rel: 'modulepreload', href, nonce, fetchpriority: at > 0 && 'low' },
+      })),
       { tag: 'meta', attributes: stall },
       { tag: 'script', attributes, text },
     ],
     csp: policyFor({ nonce, hash, folder, options, manager }),
     files: [...(inline ? [] : [address]), ...preloads],
   }
+}
+
+/**
+ * Returns the tag that requests the server's answer ahead of our script, whose request it must equal: same address, CORS
+ * and credentials. A server on another origin would need a preflight, which no preload sends.
+ */
+function questionOf({ mode = 'c15t', backendUrl = '/api/c15t', protocol, headers }: ConsentOptions): HeadTag[] {
+  const server = backendUrl.trim().replace(/\/+$/, '')
+  if (mode !== 'c15t' || !/^\/(?!\/)/.test(server) || headers) return []
+  const href = server + bannerPath(protocol)
+  return [{ tag: 'link', attributes: { rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href } }]
 }
 
 const policyOf = ({ policyVersion }: ConsentOptions): { policyVersion?: string | undefined } => ({ policyVersion })

@@ -64,6 +64,8 @@ const ourBody =
   '<consent-banner mode="offline" categories="all"></consent-banner><privacy-settings-dialog></privacy-settings-dialog>'
 const ourScript = '<script type="module" src="consent-elements.js"></script>'
 const ahead = `<link rel="modulepreload" href="consent-elements-blocking.js?v=${version}" />`
+/** As docs/reference/consent-server.md recommends. */
+const question = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="api/show-consent-banner" />'
 // First in <head>, as in the README: modules run after the guard in any position, but after its first line they would
 // be requested late.
 const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
@@ -128,6 +130,12 @@ export async function products() {
     },
     'consent-elements, server mode': {
       head: ourScript,
+      body: ourBody.replace('mode="offline"', 'backend-url="api"'),
+      files: { ...ourFiles(), 'api/show-consent-banner': bannerAnswer },
+      buttons: ourButtons,
+    },
+    'consent-elements, server mode, preloaded': {
+      head: question + ourScript,
       body: ourBody.replace('mode="offline"', 'backend-url="api"'),
       files: { ...ourFiles(), 'api/show-consent-banner': bannerAnswer },
       buttons: ourButtons,

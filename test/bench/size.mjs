@@ -121,7 +121,8 @@ const [ahead, core, banner, guard, blocking, rest, ui] = [
 const visitors = {
   'the guard alone': [guard],
   'returning, with the guard in front': [guard, ahead, core],
-  'returning, without the guard': [ahead, core, blocking],
+  'returning, without the guard, everything granted': [ahead, core],
+  'returning, without the guard, something refused': [ahead, core, blocking],
   'new, with the guard, until the banner shows': [guard, ahead],
   'new, without the guard, until the banner shows': [ahead],
   'new, more until the banner is served': [core, banner],

@@ -218,16 +218,106 @@ describe('over a slow connection the banner', () => {
     expect(isDrawn(page)).to.equal(false)
   })
 
-  it('has its request sent to the server once, before the core has loaded', async () => {
-    const server = await consentServer('same-origin')
-    const page = await slowly('<consent-banner categories="all"></consent-banner>')
-    const asked = () => server.calls('/show-consent-banner')
-    await page.until('the question is on its way', () =>
-      page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/show-consent-banner')),
-    )
-    expect(isDrawn(page)).to.equal(false)
-    await letCoreCome()
-    await page.find('[part=banner]')
-    expect(await asked()).to.have.length(1)
+  describe('of a page with a server', () => {
+    const served = '<consent-banner categories="all"></consent-banner>'
+    const resources = (page: Page): PerformanceResourceTiming[] =>
+      page.window.performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const isAnswered = (page: Page): boolean =>
+      resources(page).some(({ name }) => name.includes('/show-consent-banner'))
+    /** Opens the page, and waits until the server's answer could have been rendered. */
+    const answered = async (body = served): Promise<Page> => {
+      const page = await slowly(body)
+      await page.until('the server has answered', () => isAnswered(page))
+      await new Promise(resolve => setTimeout(resolve, 200))
+      return page
+    }
+    let server: Awaited<ReturnType<typeof consentServer>>
+    beforeEach(async () => {
+      server = await consentServer('same-origin')
+      await server.behave({ country: 'DE' })
+    })
+    afterEach(() => server.behave({ mode: 'ok' }))
+
+    it('is rendered when the server has answered, before the core, which asks no more and changes nothing', async () => {
+      const page = await slowly(served)
+      await drawn(page)
+      expect('consentManager' in page.window).to.equal(false)
+      const nodes = [...rootOf(page).querySelectorAll('*')]
+      const changes: MutationRecord[] = []
+      const options = { childList: true, subtree: true, attributes: true, characterData: true }
+      new page.window.MutationObserver(list => changes.push(...list)).observe(rootOf(page), options)
+      await letCoreCome()
+      await page.find('[part=banner]')
+      await page.until('the page has heard', () => page.events.some(({ type }) => type === 'consent-banner-show'))
+      expect([...rootOf(page).querySelectorAll('*')].every((node, at) => node === nodes[at])).to.equal(true)
+      expect(changes.map(({ type, attributeName }) => attributeName ?? type)).to.deep.equal([])
+      expect(await server.calls('/show-consent-banner')).to.have.length(1)
+      expect((await page.manager()).state.jurisdictionInfo!.code).to.equal('GDPR')
+      expect(page.console).to.deep.equal([])
+    })
+
+    it('has the server’s texts', async () => {
+      const texts = { cookieBanner: { title: 'From the server' }, common: { acceptAll: 'Yes' } }
+      const location = { countryCode: 'DE', regionCode: null }
+      const jurisdiction = { code: 'GDPR', message: '' }
+      const translations = { language: 'en', translations: texts }
+      await server.behave({ mode: 200, body: { showConsentBanner: true, jurisdiction, location, translations } })
+      const page = await slowly(served)
+      await drawn(page)
+      expect(page.peek('[part=title]')!.textContent).to.equal('From the server')
+      expect(page.peek('[data-action=accept]')!.textContent).to.equal('Yes')
+      const seen: (string | null)[] = []
+      new page.window.MutationObserver(() => seen.push(page.peek('[part=title]')!.textContent)).observe(rootOf(page), {
+        subtree: true,
+        characterData: true,
+        childList: true,
+      })
+      await letCoreCome()
+      await page.find('[part=banner]')
+      await page.until('the page has heard', () => page.events.some(({ type }) => type === 'consent-banner-show'))
+      expect(seen.filter(title => title !== 'From the server')).to.deep.equal([])
+    })
+
+    it('handles a press from before the core', async () => {
+      const page = await slowly(served)
+      await drawn(page)
+      page.peek('[data-action=reject]')!.click()
+      await letCoreCome()
+      await page.until('it is decided', stored)
+      expect(stored().consentInfo.type).to.equal('necessary')
+      await page.until('the server has it', async () => (await server.calls('/set')).length === 1)
+    })
+
+    it('is requested first, before every other file', async () => {
+      const page = await answered()
+      const first = resources(page)
+        .filter(({ name }) => !/first\.js|consent-elements\.js/.test(name))
+        .toSorted((a, b) => a.startTime - b.startTime)[0]!
+      expect(first.name).to.contain('/show-consent-banner')
+    })
+
+    const others: [who: string, behaviour: Parameters<typeof server.behave>[0], body?: string][] = [
+      ['the visitor opts out by law', { country: 'US' }],
+      ['the server fails', { mode: 'down' }],
+      ['the server answers nonsense', { mode: 'nonsense' }],
+      ['the server wants no banner', { country: 'ZZ' }],
+      ['the banner locks scrolling', { country: 'DE' }, served.replace('categories', 'scroll-lock categories')],
+    ]
+    for (const [who, behaviour, body] of others)
+      it(`waits for the core if ${who}`, async () => {
+        await server.behave(behaviour)
+        const page = await slowly(body ?? served)
+        await new Promise(resolve => setTimeout(resolve, 400))
+        expect(isDrawn(page)).to.equal(false)
+      })
+
+    it('is not asked for if no attribute names it, nor for visitors who have already chosen', async () => {
+      const record = { consents: allConsents(), consentInfo: { time: Date.now() - 1e6, type: 'all' } }
+      await slowly('<consent-banner></consent-banner>')
+      localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
+      await slowly(served)
+      await new Promise(resolve => setTimeout(resolve, 200))
+      expect(await server.calls('/show-consent-banner')).to.deep.equal([])
+    })
   })
 })

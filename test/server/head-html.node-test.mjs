@@ -15,7 +15,8 @@ describe('headHtml', () => {
     const { html, files } = await headHtml({ options })
     const wanted =
       '<meta charset="utf-8">' +
-      files.map(file => `<link rel="modulepreload" href="${file}">`).join('') +
+      `<link rel="modulepreload" href="${files[0]}">` +
+      `<link rel="modulepreload" href="${files[1]}" fetchpriority="low">` +
       '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' +
       '<script data-file="/consent-elements/guard.js" data-manager="" data-mode="offline" data-categories="all">'
     assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
@@ -76,6 +77,28 @@ describe('headHtml', () => {
     assert.equal(attributes['data-replace-tracking-hosts'], true)
     assert.equal(attributes['data-mode'], undefined)
     assert.equal((await headTags({ manager: false, options })).tags.at(-1).attributes['data-options'], null)
+  })
+
+  it('preloads the server’s answer for visitors without a decision, from the page’s own origin', async () => {
+    const question = async (more, of = {}) => {
+      const { html, files } = await headHtml({ cookie: '', options: of, ...more })
+      assert.deepEqual(
+        files.filter(file => !file.startsWith('/consent-elements/')),
+        [],
+      )
+      return /<link rel="preload"[^>]*>/.exec(html)?.[0] ?? null
+    }
+    const link = href => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`
+    assert.equal(await question({}), link('/api/c15t/show-consent-banner'))
+    assert.equal(await question({}, { backendUrl: '/own/' }), link('/own/show-consent-banner'))
+    assert.equal(await question({}, { protocol: '2' }), link('/api/c15t/init'))
+    assert.equal(await question({ cookie: undefined }), null)
+    assert.equal(await question({ decision: { consents: {}, consentInfo: {} } }), null)
+    assert.equal(await question({ manager: false }), null)
+    for (const of of [{ mode: 'offline' }, { mode: 'custom' }, { headers: { a: 'b' } }])
+      assert.equal(await question({}, of), null)
+    for (const backendUrl of ['https://consent.example', '//consent.example', 'api'])
+      assert.equal(await question({}, { backendUrl }), null)
   })
 
   it('renders options as data attributes, and objects as JSON in one of them', async () => {

@@ -54,7 +54,8 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
         isTimedOut = true
         draw()
       }, TRANSLATIONS_TIMEOUT_MS)
-    paint({ ...values, shown: phase !== null })
+    // The texts of a banner that stays for now may be those of a server whose answer is still on its way.
+    if (shown || !undecided || phase === null) paint({ ...values, shown: phase !== null })
 
     const card = find('[part=banner]')
     find('.root')?.toggleAttribute('data-leaving', phase === 'out')
