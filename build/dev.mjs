@@ -2,8 +2,9 @@
 // lists and of the examples rebuilds the files that contain it and reloads the open pages. A change of the examples'
 // server restarts it.
 import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
+import { readdirSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 process.env.ROLLUP_WATCH = 'true'
@@ -31,12 +32,19 @@ function soon(act) {
 
 /** The sources that other modules of src/ are written from, see build/generate-sources.mjs. */
 const generates = file =>
-  /^build.*(hosts|keys|markup|services|vendors)[^\\/]*\.mjs$|[\\/](catalogue|vendors)[\\/]|\.tsx$/.test(file)
+  /^build.*(keys|markup|services|vendors)[^\\/]*\.mjs$|[\\/](catalogue|vendors)[\\/]|\.tsx$/.test(file)
+/** Watches each folder by itself: Node's recursive watch loses files on Linux that editors replace by a new file. */
+function watchAll(folder, onChange) {
+  const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isDirectory())
+  for (const path of [folder, ...folders.map(entry => join(entry.parentPath ?? entry.path, entry.name))])
+    if (!path.includes('node_modules')) watch(path, (_, file) => onChange(join(path, file ?? '')))
+}
 const generate = soon(() => node('build/generate-sources.mjs'))
-for (const folder of ['build', 'src'])
-  watch(folder, { recursive: true }, (_, file) => file && generates(`${folder}/${file}`) && generate())
+const generateHosts = soon(() => node('build/tracking-hosts.mjs'))
+watchAll('src', path => generates(path) && generate())
+watchAll('build', path => (/hosts/.test(path) ? generateHosts() : generates(path) && generate()))
 const reloadSoon = soon(reload)
-watch('examples', { recursive: true }, (_, file) => !/^server\b|node_modules/.test(file ?? '') && reloadSoon())
+watchAll('examples', path => !/^examples.server/.test(path) && reloadSoon())
 
 const { watch: watchBundles } = await import('rollup')
 const { default: bundles } = await import('../rollup.config.mjs')
