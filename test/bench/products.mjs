@@ -20,9 +20,10 @@ function installPeers() {
 }
 
 const peer = path => readFileSync(join(peers, 'node_modules', path))
-async function bundled(contents) {
+/** Bundles a script or style sheet that imports peers. */
+export async function bundled(contents, loader = 'jsx') {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: peers, loader: 'jsx' },
+    stdin: { contents, resolveDir: peers, loader },
     bundle: true,
     minify: true,
     write: false,
@@ -205,7 +206,7 @@ export async function products() {
       head: '<link rel="stylesheet" href="styles.css" /><script type="module" src="app.js"></script>',
       body: '<div id="root"></div>',
       files: {
-        'styles.css': peer('c15t-2/dist/styles.css'),
+        'styles.css': await bundled('@import "c15t-2/styles.css";', 'css'),
         'app.js': await bundled(`
           import { createRoot } from 'react-dom/client'
           import { ConsentManagerProvider, ConsentBanner, ConsentDialog } from 'c15t-2'

@@ -83,13 +83,18 @@ const states: Record<string, State> = {
   },
 }
 
+/** Returns a document or shadow root with all shadow roots inside of it. */
+const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+  root,
+  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+]
+
 /** Waits until nothing fades, after the elements have rendered a change of their attributes. */
 async function faded({ document, until }: Page): Promise<void> {
   await aTimeout(100)
-  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   const moves = (root: DocumentOrShadowRoot): boolean =>
     root.getAnimations().some(({ playState }) => playState === 'running')
-  await until('nothing fades', () => ![document, ...roots].some(moves))
+  await until('nothing fades', () => !rootsIn(document).some(moves))
 }
 
 async function violations(page: Page, options: Axe.RunOptions = {}): Promise<string[]> {
