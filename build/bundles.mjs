@@ -212,7 +212,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 31_440,
+    budget: 31_790,
   },
   {
     file: 'guard-strict.js',
@@ -220,7 +220,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 30_780,
+    budget: 31_160,
   },
   {
     file: 'guard-worker.js',
@@ -228,7 +228,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'guard.js, for each worker before consent',
-    budget: 13_950, // 8,000 are the hosts
+    budget: 14_240, // 8,000 are the hosts
   },
   {
     file: 'guard.js',
@@ -236,7 +236,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 30_230, // 8,000 are the hosts and 5,200 the storage keys
+    budget: 30_600, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 

@@ -81,36 +81,25 @@ function ownerOf(realm: Realm, word: string): object | undefined {
 const textOf = (native: Native): PropertyDescriptor =>
   ({ __proto__: null, value: () => `${native}`, configurable: true, writable: true }) as PropertyDescriptor
 
-const noArguments: unknown[] = []
-
 /**
  * Returns a function with a fast path to the native function. It has the native name, length and text.
- * @param name the native name, which is cheaper to give in a literal than to define afterwards
- * @param part what the native function is of its property
+ * @param name the native name: a literal with it takes less time than a definition afterwards
  */
-function passingFunction(native: Native, name: string, part: Part, handle: Handler, isDrawing: boolean): Native {
+function passingFunction(native: Native, name: string, handle: Handler, isDrawing: boolean): Native {
   const passes = passing.get(handle)!
   const other: Native = function (this: unknown, ...args) {
     return handle((given, other = this) => apply(native, other, given), args, this)
   }
   // Like native functions, methods have no `prototype` and cannot be constructed.
-  const our = (
-    part === 'get'
-      ? {
-          [name](this: object) {
-            if (isDrawing && pendingStyleChecks.size > 0) flushStyleChecks()
-            return apply(passes(this, undefined, undefined, 0) ? native : other, this, noArguments)
-          },
-        }
-      : {
-          [name](this: object, first: unknown, second: unknown = undefined) {
-            if (isDrawing && pendingStyleChecks.size > 0) flushStyleChecks()
-            return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
-          },
-        }
-  )[name] as Native
-  const { length } = native
-  if (our.length !== length) defineProperty(our, 'length', descriptor('value', length))
+  const our = {
+    [name](this: object, first: unknown, second: unknown = undefined): unknown {
+      if (isDrawing && pendingStyleChecks.size > 0) flushStyleChecks()
+      return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
+    },
+  }[name] as Native
+  // Another script's function may have another name.
+  for (const key of ['name', 'length'] as const)
+    if (our[key] !== native[key]) defineProperty(our, key, descriptor('value', native[key]))
   return defineProperty(our, 'toString', textOf(native))
 }
 
@@ -170,9 +159,7 @@ export function patch<Keys extends string>(
       const native = partOf(found, part) as Native | undefined
       if (!owner || !native || ours.has(native)) continue
       const name = part === 'value' ? key : `${part} ${key}`
-      const our = isPassing
-        ? passingFunction(native, name, part, handle, isDrawing)
-        : proxyOf(native, handle, isDrawing)
+      const our = isPassing ? passingFunction(native, name, handle, isDrawing) : proxyOf(native, handle, isDrawing)
       ours.add(our)
       try {
         put(owner, key, part, native, our)
