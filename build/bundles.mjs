@@ -228,7 +228,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'guard.js, for each worker before consent',
-    budget: 13_950, // 8,000 are the hosts
+    budget: 14_240, // 8,000 are the hosts
   },
   {
     file: 'guard.js',

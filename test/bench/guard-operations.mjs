@@ -1,10 +1,9 @@
-import { launchBrowser, median, servePages } from './guard-pages.mjs'
+import { decisions } from './decisions.mjs'
+import { launchBrowser, lowerQuartile, servePages } from './guard-pages.mjs'
 
 const WARM_ROUNDS = 5
 
-const everything = { necessary: true, functionality: true, measurement: true, experience: true, marketing: true }
-const record = JSON.stringify({ consents: everything, consentInfo: { time: Date.now(), type: 'all' } })
-const grant = `localStorage.setItem('privacy-consent-storage', ${JSON.stringify(record)})`
+const grant = `localStorage.setItem('privacy-consent-storage', ${JSON.stringify(decisions.accepted)})`
 const guard = '<script src="/guard.js"></script>'
 
 /** The beginnings of the pages that are compared. */
@@ -48,8 +47,8 @@ async function openPages(browser, origin) {
 }
 
 /**
- * Prints what the operations of page-operations.js take in pages with the guard, over a page without: the medians of
- * rounds that take turns, after some that are not counted.
+ * Prints what the operations of page-operations.js take in pages with the guard, over a page without: the lower quartiles
+ * of rounds that take turns, after some that are not counted.
  * @param rounds how many are counted
  * @param only a part of the names of the operations that are measured
  */
@@ -70,7 +69,7 @@ export async function compareOperations({ rounds, only }) {
       }
   const [first, ...others] = Object.keys(heads)
   console.log(`\n| script time | ${first}, ms | ${others.join(' | ')} |\n|---|${'---:|'.repeat(others.length + 1)}`)
-  const of = (name, kind) => median(took[name][kind]) - median(took.nothing[kind])
+  const of = (name, kind) => lowerQuartile(took[name][kind]) - lowerQuartile(took.nothing[kind])
   for (const name of names.slice(1)) {
     const ratios = others.map(kind => `x${(of(name, kind) / of(name, first)).toFixed(2)}`)
     console.log(`| ${name} | ${of(name, first).toFixed(2)} | ${ratios.join(' | ')} |`)

@@ -84,8 +84,12 @@ export const fetchingOf = ({ localName }: Element): Readonly<Record<string, true
  */
 export const fetches = (element: Element, name: string): boolean => fetchingOf(element)?.[name] === true
 
+/** The attributes that contain lists of addresses. */
+const lists = { __proto__: null } as unknown as Record<string, true | undefined>
+for (const name of fetchingNames) if (/set$|ping|butions|values|type/.test(name)) lists[name] = true
+
 /** Returns whether an attribute contains a list of addresses. */
-export const isList = (name: string): boolean => /set$|ping|butions|values|type/.test(name)
+export const isList = (name: string): boolean => lists[name] === true
 
 /** Returns the addresses in an attribute's value. In `srcset`, a comma after a width or density ends an entry. */
 export const addressesIn = (name: string, value: string): string[] =>

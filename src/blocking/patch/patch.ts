@@ -71,34 +71,24 @@ function ownerOf(realm: Realm, word: string): object | undefined {
 const textOf = (native: Native): PropertyDescriptor =>
   ({ __proto__: null, value: () => `${native}`, configurable: true, writable: true }) as PropertyDescriptor
 
-const noArguments: unknown[] = []
-
 /**
  * Returns a function with a fast path to the native function. It has the native name, length and text.
- * @param name the native name, which is cheaper to give in a literal than to define afterwards
- * @param part what the native function is of its property
+ * @param name the native name: a literal with it takes less time than a definition afterwards
  */
-function passingFunction(native: Native, name: string, part: Part, handle: Handler): Native {
+function passingFunction(native: Native, name: string, handle: Handler): Native {
   const passes = passing.get(handle)!
   const other: Native = function (this: unknown, ...args) {
     return handle((given, other = this) => apply(native, other, given), args, this)
   }
   // Like native functions, methods have no `prototype` and cannot be constructed.
-  const our = (
-    part === 'get'
-      ? {
-          [name](this: object) {
-            return apply(passes(this, undefined, undefined, 0) ? native : other, this, noArguments)
-          },
-        }
-      : {
-          [name](this: object, first: unknown, second: unknown = undefined) {
-            return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
-          },
-        }
-  )[name] as Native
-  const { length } = native
-  if (our.length !== length) defineProperty(our, 'length', descriptor('value', length))
+  const our = {
+    [name](this: object, first: unknown, second: unknown = undefined): unknown {
+      return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
+    },
+  }[name] as Native
+  // Another script's function may have another name.
+  for (const key of ['name', 'length'] as const)
+    if (our[key] !== native[key]) defineProperty(our, key, descriptor('value', native[key]))
   return defineProperty(our, 'toString', textOf(native))
 }
 
@@ -156,7 +146,7 @@ export function patch<Keys extends string>(
       const native = partOf(found, part) as Native | undefined
       if (!owner || !native || ours.has(native)) continue
       const name = part === 'value' ? key : `${part} ${key}`
-      const our = isPassing ? passingFunction(native, name, part, handle) : proxyOf(native, handle)
+      const our = isPassing ? passingFunction(native, name, handle) : proxyOf(native, handle)
       ours.add(our)
       try {
         put(owner, key, part, native, our)
