@@ -71,7 +71,13 @@ export async function measure({
     const token = `t${++pageCount}`
     const urls = urlsOf(token, categoryOf)
     const { head, body } = tiers[tier]
-    const page = { channels: list, urls, decision: state, head: typeof head === 'function' ? head(token) : head, body }
+    const page = {
+      channels: list,
+      urls,
+      decision: state,
+      head: typeof head === 'function' ? await head(token) : head,
+      body,
+    }
     site.publish(`/${token}/`, { body: channelPage(page), headers: tiers[tier].headers })
     const found = Object.fromEntries(list.map(({ id }) => [id, {}]))
     const datagramsBefore = {}

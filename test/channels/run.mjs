@@ -1,5 +1,5 @@
 // npm run channels -- [--engine chromium,firefox,webkit] [--tier standard] [--group core] [--channel id,id] [--states undecided,rejected,accepted,partial] [--json file]
-// All four states unless some are named. Entries of the file for other engines and tiers are kept.
+// All four states unless some are named. Entries of the file for other engines, tiers and channels are kept.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { groups } from './channels.mjs'
@@ -54,11 +54,35 @@ for (const engine of chosen('engine')) {
   }
   console.log(`\n${engine}: ${Math.round((Date.now() - started) / 1000)} s`)
 }
+/** The stored verdicts with those of this run in place of earlier ones of the same channels, in the channels' order. */
+const merged = (stored, fresh) =>
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([group, list]) => {
+      const sorts = { ...stored?.[group], ...fresh[group] }
+      const idsOf = sort => [
+        ...(stored?.[group]?.[sort] ?? []).filter(id => !only({ id, group })),
+        ...(fresh[group]?.[sort] ?? []),
+      ]
+      const order = (one, other) => list.findIndex(({ id }) => id === one) - list.findIndex(({ id }) => id === other)
+      const lists = Object.keys(sorts).map(sort => [sort, idsOf(sort).toSorted(order)])
+      return lists.length > 0 ? [[group, Object.fromEntries(lists)]] : []
+    }),
+  )
+
 if (values.json) {
   const date = new Date().toISOString().slice(0, 10)
-  const before = existsSync(values.json) ? JSON.parse(readFileSync(values.json, 'utf8')).engines : {}
-  const of = engine => ({ ...before[engine], ...report[engine] })
-  const names = Object.keys(engines).filter(engine => before[engine] ?? report[engine])
-  const all = Object.fromEntries(names.map(engine => [engine, of(engine)]))
-  writeFileSync(values.json, `${JSON.stringify({ date, engines: all }, null, 1)}\n`)
+  const stored = existsSync(values.json) ? JSON.parse(readFileSync(values.json, 'utf8')) : {}
+  const isWhole = !ids && inGroups.length === Object.keys(groups).length
+  const dates = structuredClone(stored.dates ?? {})
+  const all = structuredClone(stored.engines ?? {})
+  for (const [engine, tiersOf] of Object.entries(report))
+    for (const [tier, verdicts] of Object.entries(tiersOf)) {
+      const of = (all[engine] ??= {})
+      of[tier] = merged(of[tier], verdicts)
+      if (isWhole || !dates[engine]?.[tier]) (dates[engine] ??= {})[tier] = date
+    }
+  const sorted = Object.fromEntries(
+    Object.keys(engines).flatMap(engine => (all[engine] ? [[engine, all[engine]]] : [])),
+  )
+  writeFileSync(values.json, `${JSON.stringify({ dates, engines: sorted }, null, 1)}\n`)
 }

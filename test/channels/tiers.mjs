@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 // The markup of each tier in the head and in the body of the page.
 const manager = blocking => `<consent-banner mode="offline" categories="all" blocking="${blocking}"></consent-banner>`
 const core = '<script type="module" src="/dist/consent-elements.js"></script>'
@@ -11,7 +9,7 @@ const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * 
  * A tier of blocking.
  * @typedef {object} Tier
  * @property {string} title
- * @property {string | ((token: string) => string)} head
+ * @property {string | ((token: string) => string | Promise<string>)} head
  * @property {string} body
  * @property {boolean} [parser] markup is blocked before the parser reads it
  * @property {boolean} [prepared] an earlier page installs the service worker
@@ -26,11 +24,14 @@ export const tiers = {
     head: `${core}\n${stall}\n<script src="/dist/guard.js"></script>`,
     body: manager('standard'),
   },
-  page: {
-    title: 'standard, in the page',
-    head: () =>
-      `${core}\n${stall}\n<script data-file="/dist/guard.js">${readFileSync(new URL('../../dist/guard.js', import.meta.url), 'utf8')}</script>`,
-    body: manager('standard'),
+  'head-html': {
+    title: 'standard, by headHtml',
+    async head() {
+      const { headHtml } = await import('../../dist/server.js')
+      const { html } = await headHtml({ base: '/dist/', options: { mode: 'offline', categories: 'all' } })
+      return html
+    },
+    body: '',
   },
   strict: {
     title: 'strict',

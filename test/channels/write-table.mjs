@@ -5,7 +5,7 @@ import { channels, groups } from './channels.mjs'
 import { tiers } from './tiers.mjs'
 
 const here = path => new URL(path, import.meta.url)
-const { date, engines } = JSON.parse(readFileSync(here('results.json'), 'utf8'))
+const { dates, engines } = JSON.parse(readFileSync(here('results.json'), 'utf8'))
 const engineNames = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' }
 const names = { core: 'ordinary', variant: 'variants', evasive: 'tricks', further: 'further' }
 const inMarkup = new Set(channels.filter(({ html }) => html).map(({ id }) => id))
@@ -32,7 +32,7 @@ const rows = tierNames.flatMap(tier =>
       const total = all(engine, tier, 'channels').length
       const delivered = `${total - all(engine, tier, 'lost').length} of ${total}`
       const touched = all(engine, tier, 'touched').length
-      return `| ${[tiers[tier].title, engineNames[engine], ...counts, delivered, touched].join(' | ')} |`
+      return `| ${[tiers[tier].title, engineNames[engine], ...counts, delivered, touched, dates[engine][tier]].join(' | ')} |`
     }),
 )
 
@@ -82,21 +82,19 @@ const missing = measured.flatMap(engine => {
 })
 
 const table = `
-Measured on ${date} with \`npm run channels\`: blocked · best effort · open.
-Only ways that reach the tracker in that engine without us count. The last columns are what is delivered after consent, and what of the site is touched.
+Measured with \`npm run channels\`, each row on its date: blocked · best effort · open.
+Only ways that reach the tracker in that engine without us count. \`delivered\` is what arrives after consent, \`touched\` is what of the site differs.
 Best effort is what the browser may have requested ahead of every script.
 
-| tier | engine | ${columns.map(group => `${names[group]} (${groups[group].length})`).join(' | ')} | delivered | touched |
-| --- | --- | ${[...columns, '', ''].map(() => '---:').join(' | ')} |
+| tier | engine | ${columns.map(group => `${names[group]} (${groups[group].length})`).join(' | ')} | delivered | touched | date |
+| --- | --- | ${[...columns, '', ''].map(() => '---:').join(' | ')} | --- |
 ${rows.join('\n')}
 
-<details><summary>What remains open: ● is open, – does not work in that engine</summary>
+What remains open, per tier and engine. ● is open, – does not work in that engine, empty is blocked or best effort.
 
 | way | ${combinations.map(({ tier, engine }) => `${tiers[tier].title}<br>${engineNames[engine]}`).join(' | ')} |
 | --- | ${combinations.map(() => ':---:').join(' | ')} |
 ${openWays.join('\n')}
-
-</details>
 ${section('What is lost after consent:', 'lost')}${section('What of the site is touched:', 'touched')}
 Not counted, because without us nothing reaches the tracker in that engine, or not through the test's proxy:
 

@@ -9,6 +9,7 @@ import { acceptedDifferences, startPlatformServer } from './platform-server.mjs'
 
 const folders = [
   'workers',
+  'service-workers/service-worker',
   'html/semantics/embedded-content',
   'html/semantics/scripting-1',
   'html/semantics/forms/form-submission-0',
@@ -25,6 +26,7 @@ const folders = [
   'trusted-types',
   'FileAPI/url',
   'css/cssom',
+  'css/css-typed-om/the-stylepropertymap',
   'content-security-policy/inside-worker',
   'content-security-policy/worker-src',
   'websockets',
