@@ -166,9 +166,10 @@ describe('the installation by one tag', () => {
       const srcdoc = `<script>
         fetch('https://stats.example/early').then(String, ({ message }) => message).then(text => parent.postMessage(text, '*'))
       </script>`
-      page.document.body.append(
-        Object.assign(page.document.createElement('iframe'), { sandbox: 'allow-scripts', srcdoc }),
-      )
+      const frame = page.document.createElement('iframe')
+      frame.setAttribute('sandbox', 'allow-scripts')
+      frame.srcdoc = srcdoc
+      page.document.body.append(frame)
     })
     expect(said).to.equal(refusal)
   })
