@@ -1,6 +1,7 @@
 import { openDatabase } from './database.mjs'
 import { migrate } from './migrate.mjs'
 import { policies } from './policies.mjs'
+import { withoutTexts } from './without-texts.mjs'
 
 /**
  * @typedef {object} BackendOptions
@@ -46,21 +47,6 @@ export async function createBackend({
     ...options,
   })
   return async request => withoutTexts(await handler(request))
-}
-
-/**
- * Removes the backend's own texts from its answers. They would replace those of the banner, which name the purposes.
- * Write texts of yours into the option `translations` of the banner.
- */
-async function withoutTexts(response) {
-  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
-  const text = await response.text()
-  const answer = JSON.parse(text)
-  const isInit = typeof answer?.jurisdiction === 'string' && 'translations' in answer
-  const { translations: _, ...rest } = isInit ? answer : {}
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
-  return new Response(isInit ? JSON.stringify(rest) : text, { status: response.status, headers })
 }
 
 /** Returns the message of an error. Other details can contain data of visitors, which must not be logged. */

@@ -140,7 +140,7 @@ export const mistakes = {
       }),
     ),
     expected: ['left-over-markup'],
-    line: 12,
+    line: 13,
     paste:
       /^<script type="text\/plain" data-consent="measurement" data-src="https:\/\/stats\.example\/a\.js"><\/script>$/,
   },
