@@ -166,10 +166,7 @@ describe('the installation by one tag', () => {
       const srcdoc = `<script>
         fetch('https://stats.example/early').then(String, ({ message }) => message).then(text => parent.postMessage(text, '*'))
       </script>`
-      const frame = page.document.createElement('iframe')
-      frame.setAttribute('sandbox', 'allow-scripts')
-      frame.srcdoc = srcdoc
-      page.document.body.append(frame)
+      page.document.body.insertAdjacentHTML('beforeend', `<iframe sandbox="allow-scripts" srcdoc="${srcdoc}"></iframe>`)
     })
     expect(said).to.equal(refusal)
   })
