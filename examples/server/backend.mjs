@@ -1,6 +1,7 @@
 import { openDatabase } from './database.mjs'
 import { migrate } from './migrate.mjs'
 import { policies } from './policies.mjs'
+import { withoutTexts } from './without-texts.mjs'
 
 /**
  * @typedef {object} BackendOptions
@@ -45,7 +46,7 @@ export async function createBackend({
     logger: { level: 'error', log: (_level, message, ...details) => report(message, details.map(reason).join(' ')) },
     ...options,
   })
-  return handler
+  return async request => withoutTexts(await handler(request))
 }
 
 /** Returns the message of an error. Other details can contain data of visitors, which must not be logged. */

@@ -1,4 +1,5 @@
 import { nativeDocument } from '../consent/native-document'
+import { hasOwnWayBack } from '../browser/own-way-back'
 import { whenParsed } from '../browser/when-parsed'
 import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
@@ -18,7 +19,7 @@ let warned = false
 export const warnWithoutSettingsLink: SyncEffect = ({ store }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
-    if (warned || store.get(settingsAtom).policyUrl || nativeDocument.querySelector(waysBack)) return
+    if (warned || hasOwnWayBack() || store.get(settingsAtom).policyUrl || nativeDocument.querySelector(waysBack)) return
     warned = true
     console.warn(
       'consent-elements: this page has neither a way to open the privacy settings again nor a link to a privacy policy. ' +

@@ -77,6 +77,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @tag consent-banner
  * @attr {'c15t'|'offline'|'custom'} [mode=c15t] - Where decisions are sent: to a server, nowhere, or to functions of the site. Read at the start.
  * @attr {string} [backend-url=/api/c15t] - The address of the server. Read at the start.
+ * @attr {'auto'|'1'|'2'} [protocol=auto] - The protocol of the server. Read at the start.
  * @attr {string} [categories] - The categories to show, separated by spaces, or `all`. Read at the start.
  * @attr {string} [language] - The language of the texts (BCP 47), or `page` for that of `<html lang>`. By default, that of the visitor.
  * @attr {boolean} [informal] - Uses the informal form of address in languages that have such texts.
@@ -91,6 +92,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @attr {boolean} [scroll-lock] - Dims the page and prevents scrolling until the visitor has decided.
  * @attr {boolean} [close-button] - Shows a close button, which rejects all.
  * @attr {boolean} [confirmation] - Confirms each choice for four seconds, with a link to the settings.
+ * @attr {string} [statistics] - The address that receives counts of the banner. Read at the start.
  * @attr {boolean} [reload-on-withdrawal] - Reloads the page once if code of a withdrawn category keeps sending requests. Read at the start.
  * @attr {'all'|'displayed'} [accept-all-grants=all] - What Accept All grants: every category, or only those that were shown. Read at the start.
  * @attr {boolean} [replace-tracking-hosts] - Blocks only `trackingHosts`, without the built-in list. Read at the start.

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ConsentRecord } from '../consent/consent-record'
 import type { BrowserSignals } from '../consent/settings'
 import type { ConsentOptions } from '../options/options'
-import { startConsentManager } from '../boot/start-consent-manager'
 import { followPageStore } from '../store/page-store'
 import { ConsentContext, ServedContext } from '../views/consent-context'
+import { startOnce } from './start-once'
 import { warn } from './warn'
 import { SwitchableContext } from './switchable-context'
 import { switchableStore } from './switchable-store'
@@ -39,7 +39,7 @@ export function ConsentProvider({ options, consent = null, signals, children, ..
       warn(`<ConsentProvider> was given ${unknownProps}; known are options, consent, signals and children`)
   }, [unknownProps])
   useEffect(() => {
-    if (!window.consentManager) startConsentManager(atStart.current)
+    startOnce(atStart.current)
     return followPageStore(following.follow)
   }, [following])
   return (

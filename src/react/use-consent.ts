@@ -1,5 +1,7 @@
+import { useCallback } from 'react'
 import { isEvent } from '../browser/is-event'
-import type { CategoryName } from '../consent/categories'
+import { noteOwnWayBack } from '../browser/own-way-back'
+import type { CategoryName, ConsentCategory } from '../consent/categories'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
 import {
@@ -16,9 +18,12 @@ import { isLoadingConsentInfoAtom } from '../store/banner-atoms'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from '../store/record-atoms'
 import { selectionAtom } from '../store/selection-atoms'
+import { displayedCategoriesAtom } from '../store/settings-atoms'
 import { textsAtom } from '../store/text-atoms'
 import type { TranslationSet } from '../translations/translation-set'
 import { useAct, useValue } from '../views/consent-context'
+import { useDecidedNote } from '../views/privacy-settings-dialog/use-decided-note'
+import { useSignalNote } from '../views/privacy-settings-dialog/use-signal-note'
 import { useKnownCategory } from './known-category'
 import { knownConsents } from './known-consents'
 
@@ -28,8 +33,14 @@ export interface Consent {
   /** The consents in force: the choice without the categories that browser signals revoke. */
   effectiveConsents: Consents
   consentInfo: ConsentInfo | null
+  /** The categories that the site shows, in display order. Render one switch for each. */
+  categories: readonly ConsentCategory[]
   /** The state of the switches, saved or not. */
   selection: Consents
+  /** A sentence about a browser signal that limits the choice, to be shown beside the switches; null without one. */
+  signalNote: string | null
+  /** A sentence with the dates of the decision and of its expiry; null without a decision. */
+  decidedNote: string | null
   showPopup: boolean
   isLoadingConsentInfo: boolean
   isPrivacyDialogOpen: boolean
@@ -52,26 +63,43 @@ export interface Consent {
  * @throws Error outside a ConsentProvider
  */
 export function useConsent(): Consent {
-  const save = useAct(saveAtom)
+  const saveChoice = useAct(saveAtom)
   const saveSelection = useAct(saveSelectionAtom)
-  const setConsent = useAct(setConsentAtom)
+  const moveSwitch = useAct(setConsentAtom)
+  const openSettings = useAct(openSettingsAtom)
+  // Without an identity of their own for each render, because effects can depend on them.
+  const save = useCallback<Consent['save']>(
+    consents =>
+      // `onClick={save}` passes the click event, which is not a choice.
+      consents === undefined || isEvent(consents) ? saveSelection() : saveChoice(knownConsents('save()', consents)),
+    [saveChoice, saveSelection],
+  )
+  const setConsent = useCallback<Consent['setConsent']>(
+    (name, on) => {
+      if (name in knownConsents('setConsent()', { [name]: on })) moveSwitch(name, on)
+    },
+    [moveSwitch],
+  )
   return {
     consents: useValue(consentsAtom),
     effectiveConsents: useValue(effectiveConsentsAtom),
     consentInfo: useValue(consentInfoAtom),
+    categories: useValue(displayedCategoriesAtom),
     selection: useValue(selectionAtom),
+    signalNote: useSignalNote(),
+    decidedNote: useDecidedNote(),
     showPopup: useValue(showPopupAtom),
     isLoadingConsentInfo: useValue(isLoadingConsentInfoAtom),
     isPrivacyDialogOpen: useValue(isPrivacyDialogOpenAtom),
     acceptAll: useAct(acceptAllAtom),
     rejectAll: useAct(rejectAllAtom),
-    // `onClick={save}` passes the click event, which is not a choice.
-    save: consents =>
-      consents === undefined || isEvent(consents) ? saveSelection() : save(knownConsents('save()', consents)),
-    setConsent(name, on) {
-      if (name in knownConsents('setConsent()', { [name]: on })) setConsent(name, on)
+    save,
+    setConsent,
+    // A component that reads this function has a control of its own for the settings.
+    get openSettings() {
+      noteOwnWayBack()
+      return openSettings
     },
-    openSettings: useAct(openSettingsAtom),
     closeSettings: useAct(closeSettingsAtom),
     reset: useAct(resetAtom),
   }

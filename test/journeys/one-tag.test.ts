@@ -166,8 +166,7 @@ describe('the installation by one tag', () => {
       const srcdoc = `<script>
         fetch('https://stats.example/early').then(String, ({ message }) => message).then(text => parent.postMessage(text, '*'))
       </script>`
-      page.document.body.insertAdjacentHTML('beforeend', '<iframe sandbox="allow-scripts"></iframe>')
-      page.document.querySelector('iframe')!.srcdoc = srcdoc
+      page.document.body.insertAdjacentHTML('beforeend', `<iframe sandbox="allow-scripts" srcdoc="${srcdoc}"></iframe>`)
     })
     expect(said).to.equal(refusal)
   })

@@ -64,6 +64,7 @@ const entryPoints: Record<string, string[]> = {
     'PrivacySettingsWidgetSaveButton',
     'PrivacySettingsWidgetSignalNote',
     'PrivacySettingsWidgetTitle',
+    'fillText',
     'useConsent',
     'useConsentFor',
     'useTranslations',

@@ -433,6 +433,28 @@ describe('incorrect use', () => {
     ])
   })
 
+  it('useConsent() returns the categories that are shown, and finished sentences', async () => {
+    let consent: Consent | undefined
+    const remember = (now: Consent): void => void (consent = now)
+    function Shop() {
+      remember(useConsent())
+      return null
+    }
+    draw(
+      <ConsentProvider options={{ ...options, categories: 'necessary measurement', language: 'en' }}>
+        <Shop />
+      </ConsentProvider>,
+    )
+    await until(() => consent?.showPopup)
+    expect(consent!.categories.map(({ name }) => name)).to.deep.equal(['necessary', 'measurement'])
+    expect([consent!.signalNote, consent!.decidedNote]).to.deep.equal([null, null])
+    consent!.acceptAll()
+    await until(() => consent!.decidedNote)
+    expect(consent!.decidedNote).to.match(
+      /^You decided on \w+ \d+, \d{4}\. Your choice is valid until \w+ \d+, \d{4}\.$/,
+    )
+  })
+
   it('invalid arguments of save() and setConsent() are reported, and a click event is no choice', async () => {
     console.error = () => {}
     let consent: Consent | undefined

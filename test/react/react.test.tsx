@@ -2,6 +2,7 @@ import { aTimeout, expect } from '@open-wc/testing'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { startConsentManager } from '../../src/boot/start-consent-manager'
 import type { ConsentOptions } from '../../src/options/options'
 import {
   ConsentBanner,
@@ -169,6 +170,57 @@ describe('ConsentProvider', () => {
     expect(ready).to.equal(1)
     await press('[data-action=accept]')
     await until(() => seen.consents?.marketing)
+  })
+
+  describe('beside another manager', () => {
+    const { warn } = console
+    let warnings: string[]
+    const about = (): string[] => warnings.filter(text => text.includes('<ConsentProvider>'))
+    const provider = (options: ConsentOptions) => (
+      <ConsentProvider options={options}>
+        <Spy />
+      </ConsentProvider>
+    )
+    beforeEach(() => {
+      warnings = []
+      console.warn = (...words: unknown[]) => void warnings.push(words.join(' '))
+    })
+    afterEach(() => {
+      console.warn = warn
+      document.querySelector('script[data-manager]')?.remove()
+    })
+
+    it('warns once that its options are ignored if a manager runs with other options', async () => {
+      startConsentManager({ mode: 'offline', categories: 'all' })
+      draw(provider({ mode: 'offline', categories: 'necessary measurement' }))
+      draw(provider({ mode: 'offline', categories: 'necessary measurement' }))
+      await until(() => about().length > 0)
+      await aTimeout(20)
+      expect(about()).to.have.length(1)
+      expect(about()[0]).to.contain('manager: false')
+    })
+
+    it('warns if a guard on the page loads a manager, also before that manager runs', async () => {
+      document.head.append(Object.assign(document.createElement('script'), { type: 'text/plain' }))
+      document.head.lastElementChild!.setAttribute('data-manager', '')
+      draw(provider({ mode: 'offline', categories: 'necessary marketing' }))
+      await until(() => about().length > 0)
+    })
+
+    it('does not warn about its own manager, nor without options', async () => {
+      const { root } = draw(provider({ ...offline }))
+      await until(() => seen.showPopup)
+      root.render(null)
+      await aTimeout(20)
+      root.render(provider({ ...offline }))
+      draw(
+        <ConsentProvider>
+          <Spy />
+        </ConsentProvider>,
+      )
+      await aTimeout(50)
+      expect(about()).to.deep.equal([])
+    })
   })
 
   it('keeps requests blocked when it unmounts, and uses the same manager when it mounts again', async () => {

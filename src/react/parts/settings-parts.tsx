@@ -1,4 +1,5 @@
 import { forwardRef, useEffect, useRef, type ForwardedRef, type RefObject } from 'react'
+import { noteOwnWayBack } from '../../browser/own-way-back'
 import { closeSettingsAtom, saveSelectionAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
@@ -118,6 +119,7 @@ WidgetRoot.displayName = 'PrivacySettingsWidget.Root'
 
 function RunningWidget({ given, forwarded }: RunningProps<HTMLElement>) {
   const { title } = useValue(textsAtom).consentManagerDialog
+  useEffect(noteOwnWayBack, [])
   const { say, notice } = useSavedNotice()
   const { surface, node, attributes } = useSurfaceRoot('PrivacySettingsWidget', title, say, forwarded)
   return (

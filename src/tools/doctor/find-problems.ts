@@ -3,6 +3,7 @@ import { checkFiles } from './checks/check-files'
 import { checkGuard } from './checks/check-guard'
 import { checkInlineGuard } from './checks/check-inline-guard'
 import { checkInstalled } from './checks/check-installed'
+import { checkLeftOvers } from './checks/check-left-overs'
 import { checkManager } from './checks/check-manager'
 import { checkMeta } from './checks/check-meta'
 import { checkOptions } from './checks/check-options'
@@ -21,6 +22,7 @@ const checks = [
   checkManager,
   checkOptions,
   checkEmbeds,
+  checkLeftOvers,
   checkWays,
   checkMeta,
 ]

@@ -88,6 +88,11 @@ export const findingFacts = {
     title: 'Two consent managers are on the page',
     why: 'Only one of them counts, and visitors may be asked twice.',
   },
+  'left-over-markup': {
+    severity: 'error',
+    title: 'Markup of another consent tool is left over',
+    why: 'Only that tool reads it. The element stays inactive, also after consent.',
+  },
   'server-unreachable': {
     severity: 'error',
     title: 'No consent server answers',

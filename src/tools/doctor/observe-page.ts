@@ -39,6 +39,27 @@ async function tryDialog(visit: Visit): Promise<boolean | null> {
   return typeof isOpen === 'boolean' ? isOpen : null
 }
 
+/**
+ * Clicks the control whose text says that it opens the settings, because its text alone proves nothing, and closes the
+ * settings again.
+ */
+async function opensByControl(visit: Visit, data: AuditData): Promise<boolean> {
+  const control = await findWayBack(visit, data)
+  const [page] = await visit.frames()
+  if (control === null || page === undefined) return false
+  const before = page.url
+  await control.open()
+  const [after] = await visit.frames()
+  // A control that leads to another page was only a link.
+  if (after?.url.replace(/#.*/, '') !== before.replace(/#.*/, '')) {
+    await visit.open(before)
+    return false
+  }
+  const isOpen = await evaluateIn(after, `window.consentManager?.state.isPrivacyDialogOpen ?? false`, 'page')
+  if (isOpen === true) await evaluateIn(after, 'window.consentManager.closeSettings()', 'page')
+  return isOpen === true
+}
+
 async function sourceOf(session: CDPSession, reports: PageReports): Promise<string> {
   const document = reports.document()
   if (document === null) return ''
@@ -70,7 +91,7 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
     const source = await sourceOf(visit.page, reports)
     const live = ((await evaluateIn(page, `(${readLiveFacts})()`, 'page')) as LiveFacts | undefined) ?? noLiveFacts
     // Reading the accessibility tree takes long, and markup says it for certain.
-    const hasWayBackControl = live.hasWayBack || (await findWayBack(visit, data)) !== null
+    const hasWayBackControl = live.hasWayBack || (await opensByControl(visit, data))
     const settingsOpen = await tryDialog(visit)
     const elements = parseMarkup(source)
     const files = new Map<string, Resource>()

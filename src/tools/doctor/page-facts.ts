@@ -52,7 +52,7 @@ export interface PageFacts {
   readonly files: ReadonlyMap<string, Resource>
   /** What the page looked like in the end. */
   readonly live: LiveFacts
-  /** Whether the page has a control whose text says that it opens the settings. */
+  /** Whether the page has an element of ours for the settings, or a control that opened them when it was clicked. */
   readonly hasWayBackControl: boolean
   /** Whether the settings dialog opened; null without a manager. */
   readonly settingsOpen: boolean | null

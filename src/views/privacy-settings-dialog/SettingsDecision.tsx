@@ -1,25 +1,21 @@
-import { languageAtom } from '../../store/language-atoms'
 import { receiptsAtom } from '../../store/receipts-atom'
-import { recordAtom } from '../../store/record-atoms'
 import { textsAtom } from '../../store/text-atoms'
-import { fillText } from '../../translations/fill-text'
 import { useValue } from '../consent-context'
 import { downloadJson } from '../download-json'
 import { Branding } from '../parts/Branding'
 import { Button } from '../parts/Button'
+import { useDecidedNote } from './use-decided-note'
 
 /** The part below the categories: time and expiry of the decision, the receipts, and the product's name. */
 export function SettingsDecision() {
-  const { common, consentManagerDialog } = useValue(textsAtom)
-  const record = useValue(recordAtom)
+  const { common } = useValue(textsAtom)
+  const decided = useDecidedNote()
   const receipts = useValue(receiptsAtom)
-  const language = useValue(languageAtom)
-  const day = (time: number): string => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(time)
   return (
     <div className="tail">
-      {record?.expires !== undefined && (
+      {decided !== null && (
         <p part="decision" className="muted">
-          {fillText(consentManagerDialog.decided, { date: day(record.consentInfo.time), until: day(record.expires) })}
+          {decided}
         </p>
       )}
       {receipts.length > 0 && (

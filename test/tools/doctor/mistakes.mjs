@@ -133,6 +133,45 @@ export const mistakes = {
     expected: ['two-managers'],
     seen: /Cookiebot runs/,
   },
+  'left-over-script-of-vanilla-cookieconsent': {
+    files: site(
+      page({
+        body: `<script type="text/plain" data-category="analytics" data-src="https://stats.example/a.js"></script>\n${footer}`,
+      }),
+    ),
+    expected: ['left-over-markup'],
+    line: 13,
+    paste:
+      /^<script type="text\/plain" data-consent="measurement" data-src="https:\/\/stats\.example\/a\.js"><\/script>$/,
+  },
+  'left-over-button-of-vanilla-cookieconsent': {
+    files: site(
+      page({ body: '<button data-cc="show-preferencesModal">Privacy settings</button><a href="/privacy">Privacy</a>' }),
+    ),
+    expected: ['left-over-markup', 'no-way-back'],
+    paste: /^<button data-consent-open>$/,
+  },
+  'left-over-frame-of-klaro': {
+    files: site(
+      page({ body: `<iframe data-name="youtube" data-src="https://www.youtube.com/embed/x"></iframe>${footer}` }),
+    ),
+    expected: ['left-over-markup'],
+    paste: /^<iframe data-consent="experience" data-src="https:\/\/www\.youtube/,
+  },
+  'left-over-button-of-osano': {
+    files: site(page({ body: `<button onclick="Osano.cm.showDrawer()">Cookie preferences</button>${footer}` })),
+    expected: ['left-over-markup'],
+    paste: /^<button data-consent-open>$/,
+  },
+  'left-over-player-of-tarteaucitron': {
+    files: site(page({ body: `<div class="youtube_player" videoID="x"></div>${footer}` })),
+    expected: ['left-over-markup'],
+    paste: /<iframe data-consent="experience"/,
+  },
+  'button-without-a-function': {
+    files: site(page({ body: '<button>Privacy settings</button><a href="/privacy">Privacy</a>' })),
+    expected: ['no-way-back'],
+  },
   'no-way-back': {
     files: site(page({ body: '<footer><a href="/privacy">Privacy</a></footer>' })),
     expected: ['no-way-back'],

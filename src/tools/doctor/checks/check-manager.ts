@@ -47,7 +47,9 @@ export function checkManager(page: PageFacts): Finding[] {
         paste: banner,
       }),
     )
-  const two = messages.find(({ text }) => /runs on this page; this copy|runs already; these options/.test(text))
+  const two = messages.find(({ text }) =>
+    /runs on this page; this copy|runs already; these options|options of <ConsentProvider>/.test(text),
+  )
   const surplus = managers.slice(1)
   if (guards.length > 1 || surplus.length > 0 || two)
     found.push(
