@@ -71,7 +71,7 @@ export const bundles = [
     kind: 'chunk',
     takesShared: true,
     loadedBy: 'the core, on pages with a <privacy-settings-button>',
-    budget: 2_010, // 830 of them are all English texts
+    budget: 2_460, // 830 are all English texts; 400 load those of other languages
   },
   {
     file: 'consent-elements-declaration.js',
@@ -79,7 +79,7 @@ export const bundles = [
     kind: 'chunk',
     takesShared: true,
     loadedBy: 'the core, on pages with a <consent-declaration>',
-    budget: 3_850,
+    budget: 3_880,
   },
   {
     file: 'consent-elements-rest.js',
@@ -212,7 +212,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 32_010, // 150 are the policy of the rewritten page if the guard cannot start
+    budget: 32_420, // 150 are the policy of the rewritten page if the guard cannot start
   },
   {
     file: 'guard-strict.js',
@@ -220,7 +220,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 31_250,
+    budget: 31_680,
   },
   {
     file: 'guard-worker.js',
@@ -236,7 +236,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 30_660, // 8,000 are the hosts and 5,200 the storage keys
+    budget: 31_110, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 
