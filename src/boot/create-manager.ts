@@ -33,7 +33,8 @@ import {
   serviceStatesAtom,
 } from '../store/service-atoms'
 import { givenHosts } from '../services/given-hosts'
-import { settingsAtom, signalsAtom, siteHostsAtom } from '../store/settings-atoms'
+import { settingsAtom, signalsAtom } from '../store/settings-atoms'
+import { siteHostsAtom } from '../store/site-hosts-atom'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
 
 /** The key under which copies of our script find a manager that is not on `window` yet. */

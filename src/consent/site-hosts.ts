@@ -10,13 +10,18 @@ export interface SiteHosts {
   exemptHosts?: readonly string[]
 }
 
-/** Returns the site's own rules in options, or in a stored decision. Invalid ones are ignored. */
+const none = Object.create(null) as Record<string, unknown>
+
+/**
+ * Returns the site's own rules in options, or in a stored decision. Invalid ones are ignored.
+ * @returns an object without a prototype
+ */
 export function readSiteHosts(value: unknown): SiteHosts {
-  const { trackingHosts, replaceTrackingHosts, exemptHosts } = ownProperties(value) ?? {}
+  const { trackingHosts, replaceTrackingHosts, exemptHosts } = ownProperties(value) ?? none
   const valid = readBlockedHosts(trackingHosts)
-  return {
+  return ownProperties({
     ...(valid && { trackingHosts: valid }),
     ...(replaceTrackingHosts === true && { replaceTrackingHosts }),
     ...(Array.isArray(exemptHosts) && exemptHosts.length > 0 && { exemptHosts: exemptHosts.map(String) }),
-  }
+  })!
 }

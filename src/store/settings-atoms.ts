@@ -1,15 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { consentCategories, type ConsentCategory } from '../consent/categories'
 import { defaultSettings, type BrowserSignals, type Settings } from '../consent/settings'
-import type { SiteHosts } from '../consent/site-hosts'
 import { pageSchemeAtom } from './page-atoms'
 import { sharedAtom } from './shared-atom'
 
 /** The options that affect the user interface or the rules of consent. */
 export const settingsAtom = /* @__PURE__ */ sharedAtom('settings', () => atom<Settings>(defaultSettings))
-
-/** The site's own rules about hosts; null if it has none. They are stored with the decision, for the guard. */
-export const siteHostsAtom = /* @__PURE__ */ sharedAtom('siteHosts', () => atom<SiteHosts | null>(null))
 
 /** The color scheme of the views. `page-dark` and `system` use the site's colors for dark pages. */
 export const colorSchemeAtom = /* @__PURE__ */ sharedAtom('colorScheme', () =>

@@ -267,7 +267,7 @@ describe('without a guard, the file that blocks', () => {
     const outcome = sent(page, elsewhere('/page/first.js'))
     await page.until('it is told', () => changes(page) > 0)
     const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
-    expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message: 'What holds requests back could not be fetched' }])
+    expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message: 'The blocker could not be loaded' }])
     expect(manager.hasConsentFor('marketing')).to.equal(false)
     expect(await outcome).to.equal('sent')
   })
