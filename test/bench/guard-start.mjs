@@ -17,6 +17,7 @@ async function loadPage(browser, address) {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   await page.close()
+  if (scripts.length === 0) return loadPage(browser, address) // the trace has lost its beginning
   return { cpu: sum('tdur'), wall: sum('dur'), heap: usedSize }
 }
 
