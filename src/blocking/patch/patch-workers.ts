@@ -18,6 +18,15 @@ const { URL } = globalThis
 /** Workers decode their script as UTF-8, whatever charset its type names. */
 const utf8 = 'text/plain;charset=utf-8'
 
+/**
+ * Reads the script of a worker. Its type is read before the text is decoded as UTF-8: Firefox returns the type that
+ * decodes instead of the script's own, and no module may have that type.
+ */
+function readScript(url: string): ReturnType<typeof readInline> {
+  const found = readInline(url)
+  return found && /charset/i.test(found.type) ? { type: found.type, text: readInline(url, utf8)!.text } : found
+}
+
 /** A module that fails on import, like one that imports a blocked script. */
 const failingModule = 'import "data:,"'
 
@@ -82,7 +91,7 @@ export function patchWorkers(realm: Realm = window): Unpatch {
       // In pages from file: addresses, workers cannot fetch the guard.
       if (!scheme || !guardScript.src || guardScript.src.startsWith('file:')) return construct(args)
       const { allowed, allGranted } = grantedCategories()
-      const inline = (!allGranted || sharedUrls.has(url)) && readInline(url, utf8)
+      const inline = (!allGranted || sharedUrls.has(url)) && readScript(url)
       // An unreadable address is passed on, so that the browser reports the error.
       if (!inline) return construct(args)
       linkPage()
