@@ -29,11 +29,14 @@ export type Loaders = Record<'banner' | 'dialog' | 'button' | 'declaration', () 
  * @returns a function that stops it
  */
 export function startFromPage(load: Loaders, startBlocking: typeof StartBlocking): () => void {
-  const { dialog, stop } = whenSurfaceShows(load)
+  const { banner, dialog, stop } = whenSurfaceShows(load)
   const start = (): void => {
     addBanner()
     setTimeout(warnWithoutBanner, TIMEOUT_MS)
-    whenPresent('consent-banner', tag => startWith(tag, startBlocking))
+    whenPresent('consent-banner', tag => {
+      startWith(tag, startBlocking)
+      whenOptionsChange(tag, banner)
+    })
     whenPresent('privacy-settings-dialog[variant="widget"]', dialog)
     whenPresent('privacy-settings-button', fetchOnce('privacy-settings-button', load.button))
     whenPresent('consent-declaration', fetchOnce('consent-declaration', load.declaration))
@@ -61,9 +64,22 @@ function startWith(tag: Element, startBlocking: typeof StartBlocking): void {
   if (!tag.shadowRoot && tag.querySelector('[slot]')) tag.attachShadow({ mode: 'open' })
   const { options, problem } = pageOptions(tag)
   // The element would validate them as well, but it is not loaded for visitors who need not be asked.
-  warnOnUnknownMarkup(tag, [...optionNames.map(attributeOf), 'layout'], slotNames)
+  warnOnUnknownMarkup(tag, [...optionAttributes, 'layout'], slotNames)
   createManager(options, startBlocking)
   if (problem !== null) report({ code: 'INVALID_OPTION', message: problem })
+}
+
+const optionAttributes = optionNames.map(attributeOf)
+
+/**
+ * Calls back when an option of the tag changes. The element itself reads live options, but returning visitors do not load it.
+ */
+function whenOptionsChange(tag: Element, listener: () => void): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    listener()
+  })
+  observer.observe(tag, { __proto__: null, attributeFilter: optionAttributes } as MutationObserverInit)
 }
 
 /** Without callbacks: there may be no manager yet, or one that the page has started itself. */
@@ -115,10 +131,10 @@ function fetchOnce(tag: string, load: () => Promise<unknown>, failed = (): void 
 }
 
 /**
- * Loads the banner when it must be shown, and the dialog when it must be shown or probably will be. Adds the dialog's
+ * Loads the banner when it or the dialog must be shown, and the dialog when it must be shown or probably will be. Adds the dialog's
  * tag if the page has none. If the dialog cannot be loaded, it counts as closed, and the banner is shown again.
  */
-function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void } {
+function whenSurfaceShows(load: Loaders): { banner: () => void; dialog: () => void; stop: () => void } {
   let running: ConsentStore | null = null
   let stopLooking = (): void => {}
   const banner = fetchOnce('consent-banner', load.banner)
@@ -139,13 +155,20 @@ function whenSurfaceShows(load: Loaders): { dialog: () => void; stop: () => void
       // A framework that renders the whole page may have removed our tag.
       if (store.get(showPopupAtom)) addBanner()
       // A banner that the server has rendered must be removed if the visitor need not be asked.
-      if (store.get(showPopupAtom) || nativeDocument.querySelector('consent-banner')?.shadowRoot?.firstChild) banner()
+      // The element also writes the live options of its tag into the store, for the dialog.
+      if (
+        dialogOpen ||
+        store.get(showPopupAtom) ||
+        nativeDocument.querySelector('consent-banner')?.shadowRoot?.firstChild
+      )
+        banner()
       if (dialogOpen || store.get(settingsSoonAtom)) dialog()
     }
     stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], look)
     look()
   })
   return {
+    banner,
     dialog,
     stop() {
       stopFollowing()

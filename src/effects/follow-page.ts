@@ -3,11 +3,11 @@ import { pageColorScheme, whenPageChanges } from '../browser/page-color-scheme'
 import { hostLanguageAtom } from '../store/language-atoms'
 import { pageLanguageAtom, pageSchemeAtom } from '../store/page-atoms'
 import { settingsAtom } from '../store/settings-atoms'
-import type { Effect } from './effect-context'
+import type { EffectContext } from './effect-context'
 import { onAnyChange } from './on-any-change'
 
 /** Follows the language and the color scheme of the page, if the options are set to `page`. */
-export const followPage: Effect = ({ store }) => {
+export const followPage = ({ store }: Pick<EffectContext, 'store'>): (() => void) => {
   let unfollow: (() => void) | null = null
   const read = (): void => {
     if (store.get(hostLanguageAtom) === 'page') store.set(pageLanguageAtom, nativeDocument.documentElement.lang || null)

@@ -9,13 +9,14 @@ import { isAnswered } from '../consent/consent-record'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import { whenActivated } from '../browser/when-activated'
+import { widgetShownAtom } from '../store/ui-atoms'
 import type { EffectContext } from './effect-context'
 import { onAnyChange } from './on-any-change'
 import type { StartedSync } from './start-banner-fetch'
 
 /**
  * Loads and starts the communication with the server when it is needed: there is no decision, a decision is made, an
- * earlier one has not reached the server or the cookie, or the dialog opens. A prerendered page waits until it is
+ * earlier one has not reached the server or the cookie, or the settings show. A prerendered page waits until it is
  * activated.
  * @returns `sync` loads it on demand; `stop` stops it
  */
@@ -26,6 +27,7 @@ export function loadSyncWhenNeeded(context: EffectContext): {
   const { store, client, report } = context
   let begun: Promise<StartedSync> | null = null
   let stopped = false
+  let isActive = false
 
   const conversation = (request: BannerRequest | null = null): Promise<StartedSync> =>
     (begun ??= import('./start-banner-fetch').then(
@@ -43,6 +45,7 @@ export function loadSyncWhenNeeded(context: EffectContext): {
   const begin = (request?: BannerRequest | null): void => void conversation(request).catch(() => {})
 
   const stopWaiting = whenActivated(() => {
+    isActive = true
     const record = store.get(recordAtom)
     // A decision under another model than opt-in may not be valid at the visitor's present location.
     const asks = !isAnswered(record) || record.model !== undefined
@@ -54,12 +57,16 @@ export function loadSyncWhenNeeded(context: EffectContext): {
     // For new visitors the banner request is sent now, in parallel to loading the chunk.
     if (record === null && client.mode === 'c15t' && !hasStoredDecision(store.get(settingsAtom).cookie))
       begin(takePrefetchedResponse(client))
-    else if (asks || hasPendingSubmission() || lacksCookie(record.consentInfo.time)) begin()
+    else if (asks || store.get(widgetShownAtom) || hasPendingSubmission() || lacksCookie(record.consentInfo.time))
+      begin()
   })
   const stopWatching = onAnyChange(store, [recordAtom, isPrivacyDialogOpenAtom], () => {
     const record = store.get(recordAtom)
     const decidedInAnotherTab = record !== null && record === store.get(receivedRecordAtom)
     if (!decidedInAnotherTab || !isAnswered(record) || store.get(isPrivacyDialogOpenAtom)) begin()
+  })
+  const stopAwaitingWidget = onAnyChange(store, [widgetShownAtom], () => {
+    if (isActive) begin()
   })
   return {
     sync: () => conversation(),
@@ -67,6 +74,7 @@ export function loadSyncWhenNeeded(context: EffectContext): {
       stopped = true
       stopWaiting()
       stopWatching()
+      stopAwaitingWidget()
       begun?.then(
         started => started.stop(),
         () => {}, // it was never started

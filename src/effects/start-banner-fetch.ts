@@ -17,7 +17,6 @@ import { settingsAtom } from '../store/settings-atoms'
 import { fetchBannerResponse } from './fetch-banner-response'
 import type { ConsentSync } from './consent-sync'
 import type { EffectContext } from './effect-context'
-import { followPage } from './follow-page'
 import { onAnyChange } from './on-any-change'
 import { loadTranslations } from './load-translations'
 
@@ -77,7 +76,7 @@ export function startBannerFetch(
     )
   }
 
-  const stops = [followPage(context)]
+  const stops: (() => void)[] = []
   const open = (): void => {
     if (stopped) return
     stops.push(loadTranslations(context), fetchBannerResponse({ ...context, ask }), whenAsked(context, begin))

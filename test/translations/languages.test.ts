@@ -190,6 +190,12 @@ describe('the texts of every language', () => {
     expect(await wrongTexts(isCareless)).to.deep.equal([])
   })
 
+  it('have a space before an ellipsis in German only', async () => {
+    const isWrong = (text: string, _: string, language: string): boolean =>
+      text.includes('…') && /\s…/.test(text) !== language.startsWith('de')
+    expect(await wrongTexts(isWrong)).to.deep.equal([])
+  })
+
   it('have a full stop after sentences only', async () => {
     const isSentence = /\.(description|optOut|saved|signalLimits|optOutHonored|decided)$/
     // Where dates end with a full stop, the text must not add another.

@@ -8,6 +8,7 @@ import { textsAtom } from '../../store/text-atoms'
 import { useAct, useValue } from '../../views/consent-context'
 import { downloadJson } from '../../views/download-json'
 import { useSignalNote } from '../../views/privacy-settings-dialog/use-signal-note'
+import { useWidgetShown } from '../../views/privacy-settings-dialog/use-widget-shown'
 import { useModalDialog } from '../../views/use-modal-dialog'
 import { usePresence, type Phase } from '../../views/use-presence'
 import { useRunningStore } from '../use-running-store'
@@ -120,6 +121,7 @@ WidgetRoot.displayName = 'PrivacySettingsWidget.Root'
 function RunningWidget({ given, forwarded }: RunningProps<HTMLElement>) {
   const { title } = useValue(textsAtom).consentManagerDialog
   useEffect(noteOwnWayBack, [])
+  useWidgetShown()
   const { say, notice } = useSavedNotice()
   const { surface, node, attributes } = useSurfaceRoot('PrivacySettingsWidget', title, say, forwarded)
   return (

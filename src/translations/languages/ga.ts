@@ -20,7 +20,7 @@ export const ga: TranslationSet = {
     description:
       'Le do chead, úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Roghnaigh na cuspóirí a cheadaíonn tú. Is féidir é a athrú am ar bith.',
     optOut:
-      'Úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Is féidir leat iad a chasadh as anois nó am ar bith.',
+      'Úsáidimid féin agus ár gcomhpháirtithe fianáin agus a leithéid chun {purposes}. Is féidir é a chasadh as am ar bith.',
     purposes: {
       functionality: 'gnéithe breise a chur ar fáil',
       measurement: 'cuairteanna a áireamh',

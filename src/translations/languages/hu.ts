@@ -19,7 +19,7 @@ export const hu: TranslationSet = {
     description:
       'Az Ön engedélyével mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Válassza ki, mely célokat engedélyezi. Döntését bármikor megváltoztathatja.',
     optOut:
-      'Mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Ezt most vagy bármikor később kikapcsolhatja.',
+      'Mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Ezt bármikor kikapcsolhatja.',
     purposes: {
       functionality: 'további funkciókat kínáljunk',
       measurement: 'számoljuk a látogatásokat',

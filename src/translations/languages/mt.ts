@@ -63,7 +63,7 @@ export const mt: TranslationSet = {
     },
     experience: {
       title: 'Vidjows u mapep',
-      description: 'Vidjos, mapep u posts inkorporati, u provi ta’ disinji ġodda.',
+      description: 'Vidjows, mapep u posts inkorporati, u provi ta’ disinji ġodda.',
     },
     marketing: {
       title: 'Marketing',

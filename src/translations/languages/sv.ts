@@ -69,8 +69,8 @@ export const sv: TranslationSet = {
   services: {
     list: 'Tjänster',
     company: 'Företag',
-    purpose: 'Syfte',
-    stores: 'Cookies och lagring',
+    purpose: 'Ändamål',
+    stores: 'Kakor och lagring',
     name: 'Namn',
     duration: 'Lagringstid',
     session: 'Tills webbläsaren stängs',

@@ -66,7 +66,7 @@ export const zhHans: TranslationSet = {
   services: {
     list: '服务',
     company: '公司',
-    purpose: '用途',
+    purpose: '目的',
     stores: 'Cookie 和存储',
     name: '名称',
     duration: '期限',

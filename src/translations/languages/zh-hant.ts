@@ -66,7 +66,7 @@ export const zhHant: TranslationSet = {
   services: {
     list: '服務',
     company: '公司',
-    purpose: '用途',
+    purpose: '目的',
     stores: 'Cookie 與儲存空間',
     name: '名稱',
     duration: '期限',

@@ -6,12 +6,14 @@ import { CategoryAccordion } from './CategoryAccordion'
 import { SettingsDecision } from './SettingsDecision'
 import { SettingsFooter } from './SettingsFooter'
 import { SettingsIntroduction } from './SettingsIntroduction'
+import { useWidgetShown } from './use-widget-shown'
 
 /** The privacy settings within a page, for example in the privacy policy. It needs `widgetStyles`. */
 export function PrivacySettingsWidget() {
   const root = useViewRoot()
   const { common, consentManagerDialog } = useValue(textsAtom)
   const [notice, say] = useNotice()
+  useWidgetShown()
   return (
     <div className="root inline" {...root}>
       <section className="card" aria-labelledby="title" aria-describedby="description">
