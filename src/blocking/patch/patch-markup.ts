@@ -245,9 +245,11 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     const isOther = node instanceof Node && node.ownerDocument !== document
     // Only made if something would be blocked.
     const copy = isOther && isTreeHeld(node) && importNode.call(elsewhere, node, deep)
-    // Imported, not adopted: WebKit does not upgrade custom elements that it has adopted. patchCopies gives the deferred
-    // attributes to the import.
-    return call(copy && scanSubtree(copy) ? [copy, deep] : args)
+    if (!copy || !scanSubtree(copy)) return call(args)
+    document.adoptNode(copy)
+    // The native function upgrades custom elements before it returns.
+    realm.customElements.upgrade(copy)
+    return copy
   }
   /**
    * Neutralizes markup that is inserted into editable content. The observer later restores the attributes through the
