@@ -140,6 +140,7 @@ const entryPoints: Record<string, string[]> = {
     'storageWorksAtom',
     'textsAtom',
     'translationConfigAtom',
+    'widgetShownAtom',
     'visitorLanguagesAtom',
   ],
 }
