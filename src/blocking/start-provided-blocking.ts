@@ -1,8 +1,7 @@
-import { categoryNames } from '../consent/categories'
 import { holdRequestsUntil } from './hold-requests-until'
 import { setBlockerLoading } from './on-blocker-ready'
 import { isBlockerProvided, providedBlocker } from './provide-blocker'
-import type { BlockingRules } from './rules/blocking-rules'
+import { rulesAllowAll } from './rules/rules-allow-all'
 import type { startBlocking as StartBlocking } from './start-blocking'
 
 /** Rules that a blocker applies, or will apply as soon as it has loaded. */
@@ -51,7 +50,7 @@ export function recheckRules(): void {
   const given = [...entries].map(({ args }) => args).reverse()
   const [rules] = given.find(([, , place]) => place !== 'below') ?? given[0]!
   const wasNeeded = isNeeded
-  isNeeded = !allowsAll(rules)
+  isNeeded = !rulesAllowAll(rules)
   // After a failed download, the next change from nothing to something tries again.
   if (!isNeeded || wasNeeded) return
   const pending = loadBlocker()
@@ -78,9 +77,3 @@ function startEntries(): void {
   const start = providedBlocker()
   for (const entry of entries) entry.stop ??= start?.(...entry.args)
 }
-
-/** Returns whether rules block nothing now, for any address and any key of storage. */
-const allowsAll = ({ allows, services, refusedServices }: BlockingRules): boolean =>
-  categoryNames.every(name => name === 'necessary' || allows(name)) &&
-  Object.values(services?.() ?? {}).every(({ allowed }) => allowed) &&
-  (refusedServices?.() ?? []).length === 0

@@ -10,7 +10,7 @@ import { hasOwn } from '../consent/has-own'
 import { nativeDocument } from '../consent/native-document'
 import { fromPage } from '../client/from-page'
 import type { CategoryName } from '../consent/categories'
-import { readSiteHosts, type SiteHosts } from '../consent/site-hosts'
+import type { SiteHosts } from '../consent/site-hosts'
 import { version } from '../consent/version'
 import { consentManager, type ConsentManager } from './consent-manager'
 import { callBack } from '../effects/consent-callbacks'
@@ -32,7 +32,7 @@ import {
   serviceHostsAtom,
   serviceStatesAtom,
 } from '../store/service-atoms'
-import { givenHosts } from '../services/given-hosts'
+import { siteHostsOf } from '../services/site-hosts-of'
 import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { siteHostsAtom } from '../store/site-hosts-atom'
 import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
@@ -78,10 +78,7 @@ export function createManager(
   startedWith = options
 
   const { options: resolved, mayHaveProblems } = readOptions(options)
-  const hosts = readSiteHosts({
-    ...resolved,
-    trackingHosts: { ...givenHosts(resolved.services), ...resolved.trackingHosts },
-  })
+  const hosts = siteHostsOf(resolved)
   const report = reporter(resolved.callbacks)
   const store = hydratedStore(resolved, hosts)
   const client = {

@@ -1,10 +1,9 @@
 import { bannerPath } from '../client/banner-path'
 import { hasOwn } from '../consent/has-own'
 import type { ConsentRecord } from '../consent/consent-record'
-import { readSiteHosts } from '../consent/site-hosts'
 import { version } from '../consent/version'
 import type { ConsentOptions } from '../options/options'
-import { givenHosts } from '../services/given-hosts'
+import { siteHostsOf } from '../services/site-hosts-of'
 import { attributeOf } from '../views/attribute-of'
 import { guardFiles, type GuardTier } from './guard-file'
 import { readConsent, type KnownConsent } from './read-consent'
@@ -21,7 +20,7 @@ export interface HeadHtmlOptions {
   nonce?: string | undefined
   /** The manager's options, as in the browser, without functions: `{ mode: 'offline', categories: 'all' }`. */
   options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
-  /** The services that the site uses: `"google-analytics=G-XXXX youtube"`. */
+  /** The services that the site uses: `"google-analytics=G-ABC123DEF4 youtube"`. */
   services?: string
   /** Where the banner is on the page. Default `bottom-start`. */
   layout?: string
@@ -133,12 +132,6 @@ function questionOf({ mode = 'c15t', backendUrl = '/api/c15t', protocol, headers
 }
 
 const policyOf = ({ policyVersion }: ConsentOptions): { policyVersion?: string | undefined } => ({ policyVersion })
-
-/** Returns the options that the guard needs itself: the site's own rules about hosts. */
-function siteHostsOf({ services, ...options }: ConsentOptions): ConsentOptions {
-  const trackingHosts = { ...givenHosts(services), ...options.trackingHosts }
-  return readSiteHosts({ ...options, trackingHosts })
-}
 
 /** Returns the options as attributes of the guard's tag. Those that are objects share one attribute as JSON. */
 function asData(options: ConsentOptions): Record<string, string | boolean | null> {

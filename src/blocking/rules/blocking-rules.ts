@@ -1,4 +1,4 @@
-import { categoryNames, type CategoryName } from '../../consent/categories'
+import type { CategoryName } from '../../consent/categories'
 import { ownProperties } from '../../consent/own-properties'
 import type { ServiceHosts } from '../../consent/service-hosts'
 import type { BlockedRequest, Channel } from '../blocked-request'
@@ -8,6 +8,7 @@ import { isListed, matchHost } from './match-host'
 import { startsWith } from '../patch/primordials'
 import { ourHosts } from './our-hosts'
 import { baseUri, isPlainlyOwn, parseUrl, plainHostOf } from './request-url'
+import { rulesAllowAll } from './rules-allow-all'
 
 /** The rules by which requests and writes to storage are blocked. */
 export interface BlockingRules {
@@ -82,11 +83,7 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
     return found.allowed ? null : { url, category: found.category, channel }
   }
   judge.services = rules.services
-  const categories = categoryNames.filter(name => name !== 'necessary')
-  judge.allowsAll = () =>
-    categories.every(category => rules.allows(category)) &&
-    Object.values(rules.services?.() ?? {}).every(({ allowed }) => allowed) &&
-    (rules.refusedServices?.() ?? []).length === 0
+  judge.allowsAll = () => rulesAllowAll(rules)
   return judge
 }
 
