@@ -72,7 +72,8 @@ function startWith(tag: Element, startBlocking: typeof StartBlocking): void {
 const optionAttributes = optionNames.map(attributeOf)
 
 /**
- * Calls back when an option of the tag changes. The element itself reads live options, but returning visitors do not load it.
+ * Calls back when an option of the tag changes. The element itself reads live options, but returning visitors do not
+ * load it.
  */
 function whenOptionsChange(tag: Element, listener: () => void): void {
   const observer = new MutationObserver(() => {
@@ -131,8 +132,9 @@ function fetchOnce(tag: string, load: () => Promise<unknown>, failed = (): void 
 }
 
 /**
- * Loads the banner when it or the dialog must be shown, and the dialog when it must be shown or probably will be. Adds the dialog's
- * tag if the page has none. If the dialog cannot be loaded, it counts as closed, and the banner is shown again.
+ * Loads the banner when it or the dialog must be shown, and the dialog when it must be shown or probably will be. Adds
+ * the dialog's tag if the page has none. If the dialog cannot be loaded, it counts as closed, and the banner is shown
+ * again.
  */
 function whenSurfaceShows(load: Loaders): { banner: () => void; dialog: () => void; stop: () => void } {
   let running: ConsentStore | null = null

@@ -55,7 +55,7 @@ export class PrivacySettingsButtonElement extends HtmlElement {
       this.#store = store
       if (store !== null) {
         stops.push(store.sub(textsAtom, () => this.#draw()))
-        // For visitors who have decided, nothing else loads texts before the dialog opens.
+        // For returning visitors, nothing else loads texts before the dialog opens.
         if (this.textContent.trim() === '') stops.push(loadTranslations({ store, report: reporter({}) }))
       }
       this.#draw()

@@ -40,7 +40,7 @@ export interface Service {
   readonly loader?: ServiceLoader
 }
 
-/** How a service starts when the site gives an id, as in `services="google-analytics=G-XXXX"`. */
+/** How a service starts when the site gives an id, as in `services="google-analytics=G-ABC123DEF4"`. */
 export interface ServiceLoader {
   /** The form of an id: a pattern for the whole id, an example, and where site owners find theirs. */
   readonly id: { readonly pattern: RegExp; readonly example: string; readonly where: string }

@@ -28,7 +28,7 @@ describe('<privacy-settings-button>', () => {
     expect(slot?.assignedNodes().length).to.equal(1)
   })
 
-  it('loads its text for visitors who have decided, who have no banner that does', async () => {
+  it('loads its text for returning visitors, who have no banner that does', async () => {
     const store = askingStore()
     store.set(availableLanguagesAtom, ['en', 'de'])
     store.set(hostLanguageAtom, 'de')

@@ -63,7 +63,7 @@ const isOfDocument = ({ ownerDocument }: Node, target: Node): boolean =>
 /**
  * Returns whether a tree was created in the document that it enters, and has no element that fetches on insertion. A
  * tree that enters a detached node is scanned when that node enters the page. Its shadow roots are not, so its elements
- * are checked now if the page has any shadow root.
+ * are checked now if the page has a shadow root.
  */
 function isOwnTree(target: Node, tree: Element): boolean {
   if (!isOfDocument(tree, target)) return false

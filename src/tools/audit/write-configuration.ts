@@ -89,7 +89,7 @@ export function writeConfiguration(report: AuditReport): string {
     ),
   )
   const hosts = unknown.size === 0 ? '' : `\nUnknown hosts, check them by hand: ${[...unknown].join(', ')}\n`
-  return `Configuration (check it before use; services may need an id: "google-analytics=G-XXXX")
+  return `Configuration (check it before use; services may need an id: "google-analytics=G-ABC123DEF4")
 Pass it to startConsentManager, or put it into the page:
 <consent-banner><script type="application/json">…</script></consent-banner>
 
