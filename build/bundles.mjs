@@ -220,7 +220,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 31_680,
+    budget: 31_900,
   },
   {
     file: 'guard-worker.js',
@@ -236,7 +236,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 31_110, // 8,000 are the hosts and 5,200 the storage keys
+    budget: 31_400, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 
