@@ -1,6 +1,6 @@
 import { nativeDocument } from '../consent/native-document'
 import { blockedText, rejectHeld } from './blocked-request'
-import { UNREACHABLE_HOST } from './hold/unreachable-host'
+import { failingAddress } from './hold/failing-address'
 import { pageBlocker } from './page-blocker'
 
 /**
@@ -40,9 +40,7 @@ export function holdRequestsUntil(arrival: Promise<void>): () => void {
     const sendNow = (): void => {
       // Opened again in the meantime, it is another request.
       if (opened.get(this) !== request || this.readyState !== 1) return
-      // The browser reports a network error for such an address, as in patchXmlHttpRequest.
-      const place = (body[0] ? `https://${UNREACHABLE_HOST}` : 'data:') + encodeURIComponent(text)
-      if (isBlocked(url, 'xhr', base)) open.call(this, args[0] as string, place, true)
+      if (isBlocked(url, 'xhr', base)) open.call(this, args[0] as string, failingAddress(text, body[0]), true)
       send.apply(this, body)
     }
     void arrival.then(sendNow)

@@ -1,6 +1,6 @@
 import { blockedText } from '../blocked-request'
 import { judgeRequest } from '../rules/judge-request'
-import { UNREACHABLE_HOST } from '../hold/unreachable-host'
+import { failingAddress } from '../hold/failing-address'
 import { readAddress } from './read-address'
 import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
@@ -18,11 +18,8 @@ interface Opened {
 /**
  * Patches XMLHttpRequest on its prototype, so that the constructor and subclasses stay native.
  * A blocked request is sent to an address that fails. The browser itself then reports the network error asynchronously:
- * `readyState` 4, `status` 0, `error`, `loadend` and the events of the upload. The address contains the error text, so
- * that the console shows it. A synchronous request throws a NetworkError with the same text.
- * Without a body the address is a data: address without a comma. It fails in all browsers before anything is loaded,
- * and no service worker receives it. With a body, Chromium and Firefox fire the events of the upload only for an http
- * address. It has port 1, which browsers block.
+ * `readyState` 4, `status` 0, `error`, `loadend` and the events of the upload. A synchronous request throws a
+ * NetworkError with the same text.
  */
 export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
   const opened = new WeakMap<object, Opened>()
@@ -38,7 +35,7 @@ export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
       opened.delete(self as object)
       if (request === undefined || !judgeRequest(request.url, 'xhr', request.base)) return send(args)
       const text = blockedText(request.url)
-      request.openFor((args[0] == null ? 'data:' : `https://${UNREACHABLE_HOST}`) + encodeURIComponent(text))
+      request.openFor(failingAddress(text, args[0]))
       try {
         return send(args)
       } catch (error) {
