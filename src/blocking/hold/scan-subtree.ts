@@ -17,7 +17,8 @@ import { trusted } from '../patch/read-once'
 import { safeValue } from './safe-value'
 import { isTextHeld, watchImports } from './script-text'
 
-const styled = styleNames.map(name => `[${name}*="("]`).join()
+/** Selects elements whose styles may fetch. The address in a custom property needs no `url()`. */
+const styled = styleNames.map(name => `[${name}*="("]`).join() + String.raw`,[style*="//"],[style*="\\"]`
 const selector =
   [...fetchingNames, neutralizedAttribute].map(name => `[*|${name}],`).join('') + styled + ',style,script'
 /** The attributes that the browser fetches when it reads them, or earlier, in its preload scanner. */

@@ -29,10 +29,11 @@ export function patchStyles(realm: Realm = window): Unpatch {
   const frames: Handler = (call, args) =>
     call(
       args.map(given => {
-        const text = JSON.stringify(given) ?? ''
-        const safe = /url|image/.test(text)
-          ? text.replace(/"(?:[^"\\]|\\.)*"/g, value => JSON.stringify(holdStyles(JSON.parse(value) as string)))
-          : text
+        const text = JSON.stringify(given)
+        if (isPlainStyle(text)) return given
+        const safe = text.replace(/"(?:[^"\\]|\\.)*"/g, value =>
+          JSON.stringify(holdStyles(JSON.parse(value) as string)),
+        )
         return safe === text ? given : (JSON.parse(safe) as unknown)
       }),
     )

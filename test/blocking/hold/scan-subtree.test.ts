@@ -51,6 +51,18 @@ describe('holdTree', () => {
     expect(body.innerHTML).to.equal(html)
   })
 
+  it('blocks the address of a custom property, which another style can fetch, and releases it', () => {
+    for (const address of [tracker, tracker.slice(6), tracker.replaceAll('/', '\\2f ')]) {
+      allow(false)
+      const element = parse(`<p style="--a: '${address}'">x</p>`).firstElementChild!
+      expect(scanSubtree(element)).to.equal(true)
+      expect(element.getAttribute('style')).to.contain(`'data:,`)
+      allow()
+      releaseDeferred()
+      expect(element.getAttribute('style')).not.to.contain('data:')
+    }
+  })
+
   it('reports that nothing is blocked, and then changes nothing', () => {
     const html = '<img src="/own"><script src="/own.js" type="module"></script>'
     const body = parse(html)

@@ -128,6 +128,21 @@ describe('patchMarkup', () => {
     })
   }
 
+  it('blocks the address of a custom property in markup and in the content of a template', () => {
+    const html = `<p style="--my-image: '${tracker}'">x</p>`
+    const template = document.createElement('template')
+    template.innerHTML = html
+    const writes = [
+      () => (place.innerHTML = html),
+      () => place.replaceChildren(template.content.cloneNode(true)),
+      () => place.replaceChildren(document.importNode(template.content, true)),
+    ]
+    for (const write of writes) {
+      write()
+      expect(place.firstElementChild!.getAttribute('style')).to.contain(`'data:,${tracker}'`)
+    }
+  })
+
   it('blocks URLs that are inserted into a shadow root', () => {
     const root = place.attachShadow({ mode: 'open' })
     root.innerHTML = held

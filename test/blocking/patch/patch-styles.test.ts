@@ -175,6 +175,8 @@ describe('patchStyles', () => {
     const effect = new KeyframeEffect(place, [{ backgroundImage: `url(${tracker})` }, { color: 'red' }], 1000)
     expect(effect.getKeyframes()[0]!.backgroundImage).to.contain(held)
     expect(effect.getKeyframes()[1]!.color).to.equal('red')
+    const byVariable = new KeyframeEffect(place, { '--a': [`"${tracker}"`, '"x"'] }, 1000)
+    expect(byVariable.getKeyframes()[0]!['--a']).to.contain(held)
     expect([effect.target, effect.getTiming().duration]).to.deep.equal([place, 1000])
   })
 
