@@ -102,6 +102,10 @@ function scanSubtreeWithShadows(root: DocumentFragment | Element): boolean {
   return any
 }
 
+interface Registry {
+  initialize?: (root: Node) => void
+}
+
 /** Parses markup into an element, with the options of the native function. */
 type Parse = (html: string, options?: unknown) => void
 
@@ -247,8 +251,10 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     const copy = isOther && isTreeHeld(node) && importNode.call(elsewhere, node, deep)
     if (!copy || !scanSubtree(copy)) return call(args)
     document.adoptNode(copy)
-    // The native function upgrades custom elements before it returns.
-    realm.customElements.upgrade(copy)
+    // The native function upgrades custom elements before it returns. WebKit only upgrades elements of this registry.
+    const { customElements } = realm as unknown as { customElements: CustomElementRegistry & Registry }
+    customElements.initialize?.(copy)
+    customElements.upgrade(copy)
     return copy
   }
   /**
