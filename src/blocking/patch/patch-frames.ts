@@ -36,22 +36,26 @@ export function patchFrames(realm: Realm = window): Unpatch {
       event.preventDefault()
       deferWrite(realm, 'open', { text: url, write: () => (realm.location.href = url) })
     })
+  const open: Handler = (call, args, self) => {
+    // Read once, so that the checked values are the ones that are used.
+    for (const at of [0, 1]) if (args[at] !== undefined) args[at] = `${args[at] as string}`
+    const [url, name] = args as [string?, string?]
+    // A blob: or data: document of the page gets the guard as its first script. If it cannot contain the guard and
+    // names a blocked address, no window is opened.
+    const safe = url && guardedDocument('', url, 'iframe')
+    if (safe === null) return null
+    if (safe) args[0] = safe
+    // The frame is looked up last, because that is the slowest check.
+    const frame = url && name && judgeRequest(url, 'release') && frameOf(name, (self ?? realm) as Realm)
+    if (!frame || !judgeRequest(url, 'iframe')) return view(call, args, self)
+    deferWrite(frame, 'open', { text: url, write: () => call(args) })
+    return frame
+  }
   return patch(realm, {
     ['HTMLIFrame HTMLFrame HTMLObject'.replace(/\w+/g, '$&Element: contentWindow? contentDocument?')]: view,
-    open(call, args, self) {
-      // Read once, so that the checked values are the ones that are used.
-      for (const at of [0, 1]) if (args[at] !== undefined) args[at] = `${args[at] as string}`
-      const [url, name] = args as [string?, string?]
-      // A blob: or data: document of the page gets the guard as its first script. If it cannot contain the guard and
-      // names a blocked address, no window is opened.
-      const safe = url && guardedDocument('', url, 'iframe')
-      if (safe === null) return null
-      if (safe) args[0] = safe
-      // The frame is looked up last, because that is the slowest check.
-      const frame = url && name && judgeRequest(url, 'release') && frameOf(name, (self ?? realm) as Realm)
-      if (!frame || !judgeRequest(url, 'iframe')) return view(call, args, self)
-      deferWrite(frame, 'open', { text: url, write: () => call(args) })
-      return frame
-    },
+    open,
+    // With three arguments it opens a window.
+    'Document: open': (call, args, self) =>
+      args.length < 3 ? call(args) : open(given => call(given, self), args, (self as Document).defaultView),
   })
 }

@@ -3,9 +3,12 @@ import type { Handler, PatchMap } from '../patch/patch'
 import type { Realm } from '../patch/realm'
 import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } from './kept-writes'
 
-/** Splits a text that is assigned to `document.cookie` into name, value and attributes, as browsers do. */
+/**
+ * Splits a text that is assigned to `document.cookie` into name, value and attributes, as browsers do. A cookie without
+ * a name is sent like one whose name is in its value: `=a=1` as `a=1`.
+ */
 function readCookie(text: string): { name: string; value: string; attributes: string } {
-  const [, name = '', value = '', attributes = ''] = exec(/^\s*([^=;]*?)\s*=\s*([^;]*?)\s*(;[^]*)?$/, text) ?? []
+  const [, name = '', value = '', attributes = ''] = exec(/^\s*=?\s*([^=;]*?)\s*=\s*([^;]*?)\s*(;[^]*)?$/, text) ?? []
   return { name, value, attributes }
 }
 

@@ -56,6 +56,14 @@ describe('the guard in frames of the page', () => {
     expect(inner.querySelector('p')!.textContent).to.equal('own')
   })
 
+  it('blocks a URL that document.open() opens in a frame', () => {
+    place.innerHTML = '<iframe name="opened-by-document"></iframe>'
+    document.open(tracker, 'opened-by-document', '')
+    expect(judged.filter(([url, channel]) => url === tracker && channel === 'iframe')).to.have.length(1)
+    const opened = document.open('about:blank', 'opened-by-document', '') as Realm | null
+    expect(opened === window[window.length - 1]).to.equal(true)
+  })
+
   it('blocks a form and a link that target a frame, and lets all others pass', () => {
     place.innerHTML = '<iframe name="target"></iframe>'
     const form = place.appendChild(document.createElement('form'))

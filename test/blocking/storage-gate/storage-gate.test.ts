@@ -75,6 +75,12 @@ describe('the storage gate', () => {
     expect(storedCookies()).to.contain('_ga=1')
   })
 
+  it('keeps a cookie whose listed name is in the value of a cookie without a name', () => {
+    document.cookie = '=_ga=1; path=/'
+    expect(storedCookies()).not.to.contain('_ga')
+    expect(document.cookie).to.contain('_ga=1')
+  })
+
   it('drops a kept cookie that the page removes', () => {
     document.cookie = '_ga=1; path=/'
     document.cookie = '_ga=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
