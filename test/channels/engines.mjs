@@ -15,9 +15,13 @@ const first = (...paths) => paths.find(path => path && existsSync(path))
  */
 
 const opener = browser => async () => {
+  const openPage = async () => {
+    const page = await browser.newPage()
+    await page.bringToFront()
+    return page
+  }
   // Firefox sometimes loses a page that it opens while it closes another.
-  const page = await browser.newPage().catch(() => browser.newPage())
-  await page.bringToFront()
+  const page = await openPage().catch(openPage).catch(openPage)
   return {
     go: url => page.goto(url, { waitUntil: 'load', timeout: 8000 }).catch(() => undefined),
     run: script => page.evaluate(script),

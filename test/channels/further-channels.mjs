@@ -839,6 +839,262 @@ export const furtherChannels = [
     how: (url, { blob }) => new SharedWorker(blob('text/javascript', `fetch("${url}")`)),
   },
 
+  // Newer functions, and further places for addresses.
+  {
+    id: 'variable-markup',
+    title: 'markup with an address as text in a variable',
+    how(url, { add, name }) {
+      add('style', { textContent: `.${name(url)} { background-image: image-set(var(--a) 1x) }` })
+      add('div').innerHTML = `<p class="${name(url)}" style="--a: &quot;${url}&quot;">text</p>`
+    },
+  },
+  {
+    id: 'variable-url',
+    title: 'markup with a quoted url() in a variable',
+    how(url, { add }) {
+      add('div').innerHTML = `<p style='--a: url("${url}"); background: var(--a)'>text</p>`
+    },
+  },
+  {
+    id: 'variable-attribute',
+    title: 'setAttribute of an address as text in a variable',
+    how(url, { add, name }) {
+      add('style', { textContent: `.${name(url)} { background-image: image-set(var(--a) 1x) }` })
+      add('p', { className: name(url), textContent: 'text' }).setAttribute('style', `--a: '${url}'`)
+    },
+  },
+  {
+    id: 'variable-template',
+    title: 'the clone of a template with an address as text in a variable',
+    how(url, { add, name }) {
+      add('style', { textContent: `.${name(url)} { background-image: image-set(var(--a) 1x) }` })
+      const template = document.createElement('template')
+      template.innerHTML = `<p class="${name(url)}" style="--a: '${url}'">text</p>`
+      document.body.append(template.content.cloneNode(true))
+    },
+  },
+  {
+    id: 'variable-parser',
+    title: 'an element from DOMParser with an address as text in a variable',
+    how(url, { add, name }) {
+      add('style', { textContent: `.${name(url)} { background-image: image-set(var(--a) 1x) }` })
+      const html = `<p class="${name(url)}" style="--a: '${url}'">text</p>`
+      document.body.append(new DOMParser().parseFromString(html, 'text/html').body.firstChild)
+    },
+  },
+  {
+    id: 'variable-keyframes',
+    title: 'an address as text in a variable of keyframes',
+    how(url, { add }) {
+      const element = add('div', { style: 'background-image: image-set(var(--a) 1x)' })
+      element.animate({ '--a': [`"${url}"`, `"${url}"`] }, 9000)
+    },
+  },
+  {
+    id: 'css-function',
+    title: 'a function of CSS that returns an address',
+    how(url, { add, name }) {
+      add('style', {
+        textContent: `@function --${name(url)}(--x) { result: image-set(var(--x) 1x) } .${name(url)} { background-image: --${name(url)}("${url}") }`,
+      })
+      add('p', { className: name(url), textContent: 'text' })
+    },
+  },
+  {
+    id: 'property-rule',
+    title: 'the first value in an @property rule',
+    how(url, { add, name }) {
+      add('style', {
+        textContent: `@property --${name(url)} { syntax: "<url>"; inherits: false; initial-value: url("${url}") } .${name(url)} { background-image: var(--${name(url)}) }`,
+      })
+      add('p', { className: name(url), textContent: 'text' })
+    },
+  },
+  {
+    id: 'xml-style-sheet',
+    title: 'a processing instruction for a style sheet',
+    how: url =>
+      document.insertBefore(
+        document.createProcessingInstruction('xml-stylesheet', `type="text/css" href="${url}"`),
+        document.documentElement,
+      ),
+  },
+  {
+    id: 'svg-set-mask',
+    title: 'an animation of the attribute mask in SVG',
+    how: (url, { add }) =>
+      (add('div').innerHTML = `<svg><path d="M0 0h9v9"><set attributeName="mask" to="url(${url}#a)"/></path></svg>`),
+  },
+  {
+    id: 'import-css',
+    title: 'a static import of CSS',
+    how: (url, { add }) =>
+      add('script', { type: 'module', textContent: `import a from "${url}" with { type: "css" }` }),
+  },
+  {
+    id: 'import-map-second',
+    title: 'a second import map, and an import by its name',
+    alone: true,
+    how(url, { add, name }) {
+      add('script', { type: 'importmap', textContent: '{"imports":{"a":"data:text/javascript,"}}' })
+      add('script', { type: 'importmap', textContent: `{"imports":{"${name(url)}":"${url}"}}` })
+      add('script', { type: 'module', textContent: `import "${name(url)}"` })
+    },
+  },
+  {
+    id: 'import-map-escaped',
+    title: 'an import map with escapes',
+    alone: true,
+    how(url, { add, name }) {
+      add('script', {
+        type: 'importmap',
+        textContent: `{"imports":{"${name(url)}":"${url.replaceAll('/', '\\u002f')}"}}`,
+      })
+      add('script', { type: 'module', textContent: `import "${name(url)}"` })
+    },
+  },
+  {
+    id: 'speculation-escaped',
+    title: 'speculation rules with escapes',
+    how: (url, { add }) =>
+      add('script', {
+        type: 'speculationrules',
+        textContent: `{"prefetch":[{"urls":["${url.replaceAll('/', '\\u002f')}"],"eagerness":"immediate"}]}`,
+      }),
+  },
+  {
+    id: 'speculation-links',
+    title: 'speculation rules for all links',
+    alone: true,
+    how(url, { add }) {
+      add('a', { href: url, textContent: 'link' })
+      add('script', {
+        type: 'speculationrules',
+        textContent: '{"prefetch":[{"source":"document","where":{"and":[]},"eagerness":"immediate"}]}',
+      })
+    },
+  },
+  {
+    id: 'own-script-import',
+    title: 'import() in a script that is a file of the site',
+    // In pieces, because the guard also rewrites this text.
+    how: (url, { add, made }) =>
+      add('script', { src: made('text/javascript', `${'imp'}${'ort'}("${url}").catch(() => {})`) }),
+  },
+  {
+    id: 'own-module-import',
+    title: 'a static import in a module that is a file of the site',
+    how: (url, { add, made }) => add('script', { type: 'module', src: made('text/javascript', `import "${url}"`) }),
+  },
+  {
+    id: 'set-html',
+    title: 'setHTML with an image',
+    how: (url, { add }) =>
+      add('div').setHTML(`<img src="${url}">`, { sanitizer: { elements: ['img'], attributes: ['src'] } }),
+  },
+  {
+    id: 'selected-content',
+    title: 'an option with an image, in <selectedcontent>',
+    how: (url, { add }) =>
+      (add('div').innerHTML =
+        `<select style="appearance:base-select"><button><selectedcontent></selectedcontent></button><option selected><img src="${url}">a</option></select>`),
+  },
+  {
+    id: 'document-open',
+    title: 'document.open() with an address, into a frame',
+    how(url, { frame, name }) {
+      frame({ name: `open-${name(url)}` })
+      document.open(url, `open-${name(url)}`, '')
+    },
+  },
+  {
+    id: 'link-dispatched',
+    title: 'a click dispatched to a link outside the page, into a frame',
+    how(url, { frame, name }) {
+      frame({ name: `link-${name(url)}` })
+      const link = Object.assign(document.createElement('a'), { href: url, target: `link-${name(url)}` })
+      link.dispatchEvent(new MouseEvent('click'))
+    },
+  },
+  {
+    id: 'payment-request',
+    title: 'PaymentRequest',
+    how: url =>
+      new PaymentRequest([{ supportedMethods: url }], {
+        total: { label: 'a', amount: { currency: 'EUR', value: '1' } },
+      }).canMakePayment(),
+  },
+  {
+    id: 'fed-cm',
+    title: 'navigator.credentials.get() with an identity provider',
+    byHost: true,
+    how: url => navigator.credentials.get({ identity: { providers: [{ configURL: url, clientId: 'a' }] } }),
+  },
+  {
+    id: 'template-for',
+    title: 'markup with a template for another place',
+    how(url, { add, name }) {
+      add('div').innerHTML =
+        `<p><?marker name="${name(url)}"></p><template for="${name(url)}"><img src="${url}"></template>`
+    },
+  },
+  {
+    id: 'template-for-range',
+    title: 'markup with a template for a range',
+    how(url, { add, name }) {
+      add('div').innerHTML =
+        `<p><?start name="${name(url)}"?>x<?end name="${name(url)}"?></p><template for="${name(url)}"><img src="${url}"></template>`
+    },
+  },
+  {
+    id: 'interest-group',
+    title: 'navigator.joinAdInterestGroup()',
+    byHost: true,
+    how: url => navigator.joinAdInterestGroup({ owner: new URL(url).origin, name: 'a', lifetimeMs: 1e6 }, 1e6),
+  },
+  {
+    id: 'ad-auction',
+    title: 'navigator.runAdAuction()',
+    how: url => navigator.runAdAuction({ seller: new URL(url).origin, decisionLogicURL: url, interestGroupBuyers: [] }),
+  },
+  {
+    id: 'background-fetch',
+    title: 'a background fetch',
+    async how(url, { made, name }) {
+      const scope = `/${name(url)}/`
+      const registration = await navigator.serviceWorker.register(`${made('text/javascript', '')}&scope`, { scope })
+      const worker = registration.installing ?? registration.active
+      while (worker.state !== 'activated') await new Promise(resolve => setTimeout(resolve, 50))
+      return registration.backgroundFetch.fetch(name(url), [url])
+    },
+  },
+  {
+    id: 'ice-candidate',
+    title: 'WebRTC: a candidate of the other side',
+    datagrams: true,
+    async how(url) {
+      const [own, other] = [new RTCPeerConnection(), new RTCPeerConnection()]
+      own.createDataChannel('a')
+      await own.setLocalDescription()
+      await other.setRemoteDescription(own.localDescription)
+      await other.setLocalDescription()
+      await own.setRemoteDescription(other.localDescription)
+      const { hostname, port } = new URL(url)
+      await own.addIceCandidate({ candidate: `candidate:1 1 udp 2122260223 ${hostname} ${port} typ host`, sdpMid: '0' })
+    },
+  },
+  {
+    id: 'html-template-for',
+    title: '<template for>',
+    html: (url, name) => `<p><?marker name="${name}"></p><template for="${name}"><img src="${url}"></template>`,
+  },
+  {
+    id: 'html-variable',
+    title: '<p style> with an address as text in a variable',
+    html: (url, name) =>
+      `<style>.${name} { background-image: image-set(var(--a) 1x) }</style><p class="${name}" style="--a: '${url}'">x</p>`,
+  },
+
   // Native functions that the page has replaced.
   {
     id: 'poisoned-index',

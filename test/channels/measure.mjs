@@ -10,8 +10,10 @@ const trackers = {
   measurement: ['www.google-analytics.com', 'static.hotjar.com', 'cdn.segment.com', 'plausible.io'],
   marketing: ['www.googleadservices.com', 'bat.bing.com', 'static.ads-twitter.com', 'sslwidget.criteo.com'],
 }
-/** The time limit in milliseconds for a request that must arrive, on a busy machine. */
+/** How long requests that must arrive are awaited after the last arrival, in milliseconds. */
 const patience = 15_000
+/** The time limit in milliseconds for all requests of a phase, on a busy machine. */
+const longest = 60_000
 const later = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /**
@@ -110,11 +112,15 @@ export async function measure({
      */
     const settle = async (phase, awaited, made = list) => {
       const started = Date.now()
+      let latest = started
       const ownAwaited = tier === 'none' ? [] : made.filter(({ id }) => results.none[id].undecided.first.own > 0)
       const shortest = awaited ? 0 : list.length > 20 ? 4000 : 2000
-      for (let before = -1, now = 0; Date.now() < started + patience; before = now, await later(400)) {
+      for (let before = -1, now = 0; ; before = now, await later(400)) {
         now = list.flatMap(channel => hits(phase, channel)).reduce((sum, count) => sum + count, 0)
-        if (now !== before || Date.now() < started + shortest) continue
+        const time = Date.now()
+        if (now !== before) latest = time
+        if (time > Math.min(latest + patience, started + longest)) break
+        if (now !== before || time < started + shortest) continue
         if (
           (awaited ?? []).every(channel => hits(phase, channel)[0] > 0) &&
           ownAwaited.every(channel => hits(phase, channel)[1] > 0)
