@@ -2,10 +2,16 @@ import { judgeRequest } from '../rules/judge-request'
 
 const addresses = /\b(?:import|from)\b(?:\s|\(|\/\*[^]*?\*\/)*["'`]([^"'`]+)/g
 const quoted = /"([^"]+)"/g
+/** Matches an escaped character. Servers that write JSON into pages often escape slashes so. */
+const escaped = /\\u([\da-f]{4})/gi
 
 /** Returns the addresses in a script's text that the browser may fetch: imports, speculation rules and import maps. */
 const addressesOf = (text: string, type: string): string[] =>
-  [...text.matchAll(/rules|map/.test(type) ? quoted : addresses)].map(match => match[1]!)
+  [
+    ...text
+      .replace(escaped, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+      .matchAll(/rules|map/.test(type) ? quoted : addresses),
+  ].map(match => match[1]!)
 
 /** Returns whether an inline script fetches a blocked address, by an import or by its rules. */
 export const isTextHeld = (text: string, type: string, channel: 'script' | 'release'): boolean =>

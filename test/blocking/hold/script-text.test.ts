@@ -25,6 +25,8 @@ describe('the text of a script', () => {
   it('is blocked if its speculation rules contain a blocked URL', () => {
     const rules = JSON.stringify({ prefetch: [{ source: 'list', urls: [tracker] }] })
     expect(isTextHeld(rules, 'speculationrules', 'script')).to.equal(true)
+    const escaped = rules.replace('tracker', '\\u0074racker').replaceAll('/', '\\u002F')
+    expect(isTextHeld(escaped, 'speculationrules', 'script')).to.equal(true)
     expect(isTextHeld(rules.replace('tracker', 'shop'), 'speculationrules', 'script')).to.equal(false)
   })
 
