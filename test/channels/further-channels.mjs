@@ -1047,43 +1047,6 @@ export const furtherChannels = [
     },
   },
   {
-    id: 'interest-group',
-    title: 'navigator.joinAdInterestGroup()',
-    byHost: true,
-    how: url => navigator.joinAdInterestGroup({ owner: new URL(url).origin, name: 'a', lifetimeMs: 1e6 }, 1e6),
-  },
-  {
-    id: 'ad-auction',
-    title: 'navigator.runAdAuction()',
-    how: url => navigator.runAdAuction({ seller: new URL(url).origin, decisionLogicURL: url, interestGroupBuyers: [] }),
-  },
-  {
-    id: 'background-fetch',
-    title: 'a background fetch',
-    async how(url, { made, name }) {
-      const scope = `/${name(url)}/`
-      const registration = await navigator.serviceWorker.register(`${made('text/javascript', '')}&scope`, { scope })
-      const worker = registration.installing ?? registration.active
-      while (worker.state !== 'activated') await new Promise(resolve => setTimeout(resolve, 50))
-      return registration.backgroundFetch.fetch(name(url), [url])
-    },
-  },
-  {
-    id: 'ice-candidate',
-    title: 'WebRTC: a candidate of the other side',
-    datagrams: true,
-    async how(url) {
-      const [own, other] = [new RTCPeerConnection(), new RTCPeerConnection()]
-      own.createDataChannel('a')
-      await own.setLocalDescription()
-      await other.setRemoteDescription(own.localDescription)
-      await other.setLocalDescription()
-      await own.setRemoteDescription(other.localDescription)
-      const { hostname, port } = new URL(url)
-      await own.addIceCandidate({ candidate: `candidate:1 1 udp 2122260223 ${hostname} ${port} typ host`, sdpMid: '0' })
-    },
-  },
-  {
     id: 'html-template-for',
     title: '<template for>',
     html: (url, name) => `<p><?marker name="${name}"></p><template for="${name}"><img src="${url}"></template>`,
