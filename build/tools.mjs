@@ -1,5 +1,6 @@
 // Builds the programs for Node: dist/cli.js (the command line) and dist/testing.js (the export ./testing), and their
-// data: dist/tracking-hosts.json and dist/control-texts.json. dist/services.json comes from the catalogue.
+// data: dist/tracking-hosts.json, dist/control-texts.json and dist/settings-names.json. dist/services.json comes from the
+// catalogue.
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -69,6 +70,15 @@ async function controlTexts() {
   }
 }
 
+/** Returns the name of the settings in every language other than English, by language tag. */
+async function settingsNames() {
+  const { names } = await evaluate(`
+    import { languages } from './translations/languages'
+    const titled = async ([tag, load]) => [tag, (await load()).consentManagerDialog.title]
+    export const names = Object.fromEntries(await Promise.all(Object.entries(languages).map(titled)))`)
+  return names
+}
+
 /** Writes the public types of the testing kit, file by file. */
 function writeDeclarations(dist) {
   for (const file of ['testing', 'tools/testing/expect-no-trackers', 'tools/testing/test-page']) {
@@ -104,6 +114,7 @@ export async function buildTools(dist = join(root, 'dist')) {
   chmodSync(join(dist, 'cli.js'), 0o755)
   writeFileSync(join(dist, 'tracking-hosts.json'), JSON.stringify(await trackingHosts()))
   writeFileSync(join(dist, 'control-texts.json'), JSON.stringify(await controlTexts()))
+  writeFileSync(join(dist, 'settings-names.json'), JSON.stringify(await settingsNames()))
   writeDeclarations(dist)
 }
 

@@ -75,16 +75,44 @@ describe('init', { concurrency: 2 }, () => {
     deepStrictEqual(snapshot(), before)
     remove()
   })
-  test('leaves a file alone that was edited since, and undoes it once the edit is gone', () => {
+  test('takes its own lines back and keeps edits that the owner made elsewhere in the files', () => {
+    for (const [name, edit] of Object.entries({
+      'plain HTML': { 'index.html': text => text.replace('<p>Me</p>', '<p>Me and you</p>') },
+      'plain HTML with Windows line ends and without an encoding': {
+        'index.html': text => text.replace('<p>A</p>', '<p>B</p>\r\n<p>C</p>'),
+      },
+      'Next with TypeScript': {
+        '.gitignore': text => `${text}/coverage\n`,
+        'app/layout.tsx': text => text.replace('title: "App"', 'title: "Shop"').replace('{children}', '<i />{children}'),
+        'package.json': text => text.replace('19.2.0', '19.3.1'),
+      },
+    })) {
+      const { folder, init, read, snapshot, remove } = openProject(projects[name].files)
+      const before = snapshot()
+      init(...applied)
+      for (const [path, change] of Object.entries(edit)) writeFileSync(join(folder, path), change(read(path)))
+      const { status, stdout } = init('--undo')
+      strictEqual(status, 0, stdout)
+      for (const [path, change] of Object.entries(edit)) {
+        match(stdout, new RegExp(`${path.replaceAll('.', '\\.')}: the lines of consent-elements are removed`))
+        // A file that ended without a line end has one, because the owner's line follows.
+        before[path] = change(path === '.gitignore' ? `${before[path]}\n` : before[path])
+      }
+      deepStrictEqual(snapshot(), before)
+      remove()
+    }
+  })
+  test('leaves a file alone whose lines of init were edited, names them, and undoes it once the edit is gone', () => {
     const { folder, init, read, snapshot, remove } = openProject(projects['plain HTML'].files)
     const before = snapshot()
     init('--yes')
     const installed = read('index.html')
-    writeFileSync(join(folder, 'index.html'), installed.replace('Shop', 'My shop'))
+    const edited = installed.replace('data-categories="all"', 'data-categories="marketing"')
+    writeFileSync(join(folder, 'index.html'), edited)
     const { status, stdout } = init('--undo')
     strictEqual(status, 1)
-    match(stdout, /index\.html was edited since/)
-    match(read('index.html'), /My shop/)
+    match(stdout, /index\.html was edited since[^]*<script src="consent-elements\/guard\.js"[^]*data-consent-open/)
+    strictEqual(read('index.html'), edited)
     ok(!existsSync(join(folder, 'consent-elements')))
     writeFileSync(join(folder, 'index.html'), installed)
     strictEqual(init('--undo').status, 0)

@@ -17,10 +17,16 @@ async function isConfirmed(): Promise<boolean> {
 }
 
 function undo(root: string): number {
-  const { restored, kept } = undoPlan(root)
+  const { restored, cleaned, kept } = undoPlan(root)
   print(`${restored.length} ${restored.length === 1 ? 'file is' : 'files are'} as before.`)
-  for (const path of kept)
-    print(`${path} was edited since, and stays as it is. Remove the lines of consent-elements by hand.`)
+  for (const path of cleaned) print(`${path}: the lines of consent-elements are removed. Your own edits stay.`)
+  for (const { path, lines } of kept)
+    print(
+      [
+        `${path} was edited since, and stays as it is. Remove the lines of consent-elements by hand${lines.length > 0 ? ':' : '.'}`,
+        ...lines.map(line => `    ${line.trim()}`),
+      ].join('\n'),
+    )
   return kept.length > 0 ? 1 : 0
 }
 

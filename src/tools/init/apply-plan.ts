@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { InitPlan } from './init-plan'
+import { lineEdits } from './line-edits'
 import { digest, readUndoRecord, recordPath, type UndoEntry } from './undo-record'
 
 /** Writes the changes of a plan, and before them the record that takes them back. */
@@ -11,7 +12,9 @@ export function applyPlan(root: string, { changes }: Pick<InitPlan, 'changes'>):
     const earlier = known.find(one => one.path === path)
     // A file that is as an earlier run left it goes back to what was before that run.
     const isOurs = earlier !== undefined && before !== null && earlier.after === digest(before)
-    return { path, before: isOurs ? earlier.before : before, after: digest(after) }
+    const original = isOurs ? earlier.before : before
+    const edits = original === null ? null : lineEdits(original, after)
+    return { path, before: original, after: digest(after), ...(edits !== null && { edits }) }
   })
   const others = known.filter(({ path }) => !entries.some(entry => entry.path === path))
   const write = (path: string, text: string) => {

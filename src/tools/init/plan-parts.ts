@@ -1,7 +1,8 @@
 import { addDependency } from './add-dependency'
-import { addSettingsButton, settingsButton } from './edits/edit-page'
+import { addSettingsButton } from './edits/edit-page'
 import type { FileChange, HandStep, InitPlan } from './init-plan'
 import type { Project } from './open-project'
+import { settingsButton } from './settings-button'
 
 /** A part of a plan. */
 export interface PlanPart {
@@ -38,7 +39,7 @@ export const planByHand = (what: string, paste: string | null, path: string | nu
 export function planButton(project: Project, path: string | null): PlanPart {
   const step = {
     what: 'Put this into the footer of every page, so that visitors can change their choice:',
-    paste: settingsButton,
+    paste: settingsButton(null),
   }
   return path === null ? planByHand(step.what, step.paste) : planEdit(project, path, addSettingsButton, step)
 }

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from '../usage-error'
+import { takeBackEdits } from './line-edits'
 import { digest, readUndoRecord, recordPath, type UndoEntry } from './undo-record'
 
 /** What `--undo` did. */
 export interface UndoResult {
+  /** Files that are byte for byte as before. */
   readonly restored: readonly string[]
-  /** Files that have been edited since, which stay as they are. */
-  readonly kept: readonly string[]
+  /** Files that were edited elsewhere since: the lines of `init` are removed, the other edits stay. */
+  readonly cleaned: readonly string[]
+  /** Files that were edited in the lines of `init` and stay as they are, each with the lines to remove. */
+  readonly kept: readonly { readonly path: string; readonly lines: readonly string[] }[]
 }
 
 /** Removes folders that have become empty, up to the project's own. */
@@ -19,8 +23,20 @@ function removeEmptyFolders(root: string, path: string): void {
   }
 }
 
+/** @returns the text without the lines of `init`, or null where they cannot be told from the owner's */
+const withoutEdits = (present: string, { before, edits }: UndoEntry): string | null =>
+  before === null || edits === undefined ? null : takeBackEdits(present, edits)
+
+/** @returns the lines that `init` wrote, without those that were there before */
+const linesOf = ({ edits = [] }: UndoEntry): string[] =>
+  edits.flatMap(({ written, before }) => {
+    const known = before.split(/\r?\n/)
+    return written.split(/\r?\n/).filter(line => line.trim() !== '' && !known.includes(line))
+  })
+
 /**
- * Takes back what `init` has written. Files that were edited since stay as they are, and in the record.
+ * Takes back what `init` has written. Edits that the owner made elsewhere in a file stay. A file whose lines of `init`
+ * were edited stays as it is, and in the record.
  * @throws UsageError where there is nothing to take back
  */
 export function undoPlan(root: string): UndoResult {
@@ -28,12 +44,19 @@ export function undoPlan(root: string): UndoResult {
   if (record === null) throw new UsageError(`There is nothing to undo: ${join(root, recordPath)} does not exist.`)
   const kept: UndoEntry[] = []
   const restored: string[] = []
+  const cleaned: string[] = []
   for (const entry of record.files) {
     const file = join(root, entry.path)
     const present = existsSync(file) ? readFileSync(file, 'utf8') : null
     if (present === null || digest(present) !== entry.after) {
       // What the owner has deleted or taken back needs nothing.
-      if (present !== null && present !== entry.before) kept.push(entry)
+      if (present === null || present === entry.before) continue
+      const text = withoutEdits(present, entry)
+      if (text === null) kept.push(entry)
+      else {
+        writeFileSync(file, text)
+        cleaned.push(entry.path)
+      }
       continue
     }
     if (entry.before === null) rmSync(file)
@@ -47,5 +70,5 @@ export function undoPlan(root: string): UndoResult {
     rmSync(file)
     removeEmptyFolders(root, recordPath)
   }
-  return { restored, kept: kept.map(({ path }) => path) }
+  return { restored, cleaned, kept: kept.map(entry => ({ path: entry.path, lines: linesOf(entry) })) }
 }

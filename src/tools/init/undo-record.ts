@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../usage-error'
+import type { LineEdit } from './line-edits'
 
 /** Where a project keeps what `--undo` needs. */
 export const recordPath = '.consent-elements/undo.json'
@@ -13,6 +14,8 @@ export interface UndoEntry {
   readonly before: string | null
   /** SHA-256 of the text after, in hexadecimal digits. */
   readonly after: string
+  /** What was written, line by line; absent where only the whole text can be taken back. */
+  readonly edits?: readonly LineEdit[]
 }
 /** Everything that `init` has written. */
 export interface UndoRecord {

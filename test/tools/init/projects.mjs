@@ -44,6 +44,23 @@ export const projects = {
     files: { 'index.html': page('<p>A</p>', '\r\n').replace('    <meta charset="UTF-8" />\r\n', '') },
     edits: { 'index.html': [`<head>\r\n    <meta charset="utf-8" />\r\n    ${stop}\r\n`] },
   },
+  'pages in German, Austrian German and Welsh': {
+    files: Object.fromEntries(
+      ['de', 'de-AT', 'cy'].map(language => [`${language}.html`, page().replace('"en"', `"${language}"`)]),
+    ),
+    edits: {
+      'de.html': ['<button type="button" data-consent-open>Datenschutz-Einstellungen</button>'],
+      'de-AT.html': ['>Datenschutz-Einstellungen</button>'],
+      'cy.html': [button],
+    },
+  },
+  'Next in French': {
+    files: {
+      'package.json': manifest({ next: '16.0.0' }, undefined),
+      'app/layout.tsx': `export default function Layout({ children }) {\n  return (\n    <html lang="fr">\n      <body>{children}</body>\n    </html>\n  )\n}\n`,
+    },
+    edits: { 'app/layout.tsx': ['<button type="button" data-consent-open>Paramètres de confidentialité</button>'] },
+  },
   'Vite with the provider of consent-elements/react': {
     files: {
       'package.json': manifest({ react: '^19.2.0' }, { vite: '^8.0.0' }, { type: 'module' }),

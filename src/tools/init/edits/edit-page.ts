@@ -1,6 +1,7 @@
 import { isGuard, isManager, isStandalone } from '../../doctor/own-files'
 import { parseMarkup } from '../../doctor/parse-markup'
 import { preloadStop } from '../../doctor/paste-lines'
+import { settingsButton } from '../settings-button'
 import { textStyle } from './text-style'
 
 const indentAt = (text: string, at: number): string => {
@@ -8,9 +9,6 @@ const indentAt = (text: string, at: number): string => {
   return /^\s*$/.test(before) ? before : ''
 }
 const insertAt = (text: string, at: number, added: string): string => text.slice(0, at) + added + text.slice(at)
-
-/** The button that opens the settings. It needs no custom element, so that every framework accepts it. */
-export const settingsButton = '<button type="button" data-consent-open>Privacy settings</button>'
 
 /**
  * Puts the guard first into `<head>`, behind `<meta charset>` if that is the first element there.
@@ -38,16 +36,20 @@ export function addGuard(page: string, guardTag: string): string | null {
   return insertAt(page, behind.offset + behind.tag.length, lines.map(line => newline + indent + line).join(''))
 }
 
-/** Adds the button to the page's last `<footer>`, or else at the end of `<body>`, if nothing opens the settings yet. */
+/**
+ * Adds the button, in the page's language, to the page's last `<footer>`, or else at the end of `<body>`, if nothing opens
+ * the settings yet.
+ */
 export function addSettingsButton(page: string): string {
   const ways = /data-consent-open|<privacy-settings-button|<privacy-settings-dialog[^>]*variant=|<consent-declaration/i
   const end = Math.max(page.toLowerCase().lastIndexOf('</footer>'), -1)
   const at = end >= 0 ? end : page.toLowerCase().lastIndexOf('</body>')
   if (ways.test(page) || at < 0) return page
   const { newline, indent } = textStyle(page)
+  const button = settingsButton(parseMarkup(page).find(({ name }) => name === 'html')?.attributes.lang ?? null)
   const own = indentAt(page, at)
   const isOwnLine = /\n[ \t]*$/.test(page.slice(0, at))
   return isOwnLine
-    ? insertAt(page, at, `${own === '' ? '' : indent}${settingsButton}${newline}${own}`)
-    : insertAt(page, at, settingsButton)
+    ? insertAt(page, at, `${own === '' ? '' : indent}${button}${newline}${own}`)
+    : insertAt(page, at, button)
 }

@@ -1,6 +1,5 @@
 import MagicString from 'magic-string'
 import { addImport } from '../edits/add-import'
-import { settingsButton } from '../edits/edit-page'
 import { exportedValue } from '../edits/exported-value'
 import { allOf, child, children, nameOf, parseScript, type SyntaxNode } from '../edits/syntax-tree'
 import { textStyle } from '../edits/text-style'
@@ -9,6 +8,7 @@ import type { Kind } from '../kind'
 import type { Project } from '../open-project'
 import { optionsLiteral } from '../option-texts'
 import { joinPlan, planByHand, planEdit, planFile, type PlanPart } from '../plan-parts'
+import { settingsButton } from '../settings-button'
 
 const configs = ['ts', 'mjs', 'js', 'mts'].map(ending => `next.config.${ending}`)
 const layouts = ['app', 'src/app'].flatMap(folder => ['tsx', 'jsx', 'js'].map(ending => `${folder}/layout.${ending}`))
@@ -59,12 +59,14 @@ function editLayout(code: string, choices: InitChoices): string | null {
     text.appendLeft(headOpening.end, `${newline}${own}${indent}${consent}`)
   else if (head) return null
   else text.appendRight(body.start, `<head>${newline}${own}${indent}${consent}${newline}${own}</head>${newline}${own}`)
-  const attributes = children(opening, 'attributes').map(attribute => nameOf(child(attribute, 'name')))
-  if (!attributes.includes('suppressHydrationWarning')) text.appendLeft(opening.end - 1, ' suppressHydrationWarning')
+  const attributes = children(opening, 'attributes')
+  const attribute = (wanted: string) => attributes.find(one => nameOf(child(one, 'name')) === wanted) ?? null
+  if (!attribute('suppressHydrationWarning')) text.appendLeft(opening.end - 1, ' suppressHydrationWarning')
   if (!/data-consent-open|privacy-settings-button/.test(code)) {
     const isOwnLine = /\n[ \t]*$/.test(code.slice(0, closing.start))
     const before = lineIndent(code, closing.start)
-    text.appendRight(closing.start, isOwnLine ? `${indent}${settingsButton}${newline}${before}` : settingsButton)
+    const button = settingsButton(nameOf(child(attribute('lang'), 'value')))
+    text.appendRight(closing.start, isOwnLine ? `${indent}${button}${newline}${before}` : button)
   }
   addImport(text, program, headWish, style, false)
   return parseScript(text.toString()) && text.toString()
