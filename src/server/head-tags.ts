@@ -26,7 +26,10 @@ export interface HeadHtmlOptions {
   layout?: string
   /** Hosts that the tier `strict` never blocks: `['cdn.example']`. */
   allow?: readonly string[]
-  /** The request's `cookie` header, which shows whether the visitor has decided. Omit it for pages that are cached. */
+  /**
+   * The request's `cookie` header, which shows whether the visitor has decided if `options` has `cookie: true`. Omit it
+   * for pages that are cached.
+   */
   cookie?: string | null | undefined
   /** The visitor's decision, if you have already read it; null if there is none. It takes precedence over `cookie`. */
   decision?: ConsentRecord | KnownConsent | null
@@ -95,8 +98,9 @@ export async function headTags({
       ? { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData(options) }
       : asData(siteHostsOf(options))),
   }
-  const isKnown = decision !== undefined || cookie !== undefined
-  const isUndecided = decision === null || (decision === undefined && !readConsent(cookie, policyOf(options)))
+  // Without the option `cookie`, decisions stay in the browser, and a request without the cookie shows nothing.
+  const isKnown = decision !== undefined || (cookie !== undefined && Boolean(options.cookie))
+  const isUndecided = decision === null || (decision === undefined && !readConsent(cookie, readingOf(options)))
   const modules = ['consent-elements.js', `consent-elements-core.js?v=${version}`]
   // A page for all visitors preloads what all need. Returning visitors need none of it before the first paint.
   const preloads = [
@@ -131,7 +135,10 @@ function questionOf({ mode = 'c15t', backendUrl = '/api/c15t', protocol, headers
   return [{ tag: 'link', attributes: { rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href } }]
 }
 
-const policyOf = ({ policyVersion }: ConsentOptions): { policyVersion?: string | undefined } => ({ policyVersion })
+const readingOf = ({ policyVersion, cookie }: ConsentOptions): Parameters<typeof readConsent>[1] => ({
+  policyVersion,
+  cookie: cookie === 'host' ? cookie : true,
+})
 
 /** Returns the options as attributes of the guard's tag. Those that are objects share one attribute as JSON. */
 function asData(options: ConsentOptions): Record<string, string | boolean | null> {

@@ -30,7 +30,7 @@ describe('headHtml', () => {
   })
 
   it('sets a nonce on every tag, instead of the hash', async () => {
-    const { tags, csp } = await headTags({ options, nonce: 'abc', cookie: '' })
+    const { tags, csp } = await headTags({ options: { ...options, cookie: true }, nonce: 'abc', cookie: '' })
     assert.equal(csp['script-src'], "'self' 'nonce-abc'")
     const nonces = tags.filter(({ tag }) => tag !== 'meta').map(({ attributes }) => attributes.nonce)
     assert.deepEqual(nonces, ['abc', 'abc', 'abc', 'abc'])
@@ -47,7 +47,10 @@ describe('headHtml', () => {
   it('preloads the banner for visitors without a decision, nothing for those with one, else only the core', async () => {
     const expires = Date.now() + 1e9
     const decision = { consents: { necessary: true }, consentInfo: { time: Date.now(), type: 'necessary' }, expires }
-    const preloads = async more => (await headHtml({ options, ...more })).files.map(file => file.replace(/\?.*/, ''))
+    const preloads = async ({ kind = true, ...more }) => {
+      const { files } = await headHtml({ options: { ...options, cookie: kind }, ...more })
+      return files.map(file => file.replace(/\?.*/, ''))
+    }
     const wanted = ['', '-core', '-banner'].map(part => `/consent-elements/consent-elements${part}.js`)
     assert.deepEqual(await preloads({ cookie: '' }), wanted)
     assert.deepEqual(await preloads({ cookie: null }), wanted)
@@ -55,6 +58,12 @@ describe('headHtml', () => {
     assert.deepEqual(await preloads({ decision }), [])
     assert.deepEqual(await preloads({}), wanted.slice(0, 2))
     assert.deepEqual(await preloads({ cookie: '', manager: false }), [])
+    const value = `1.${decision.consentInfo.time.toString(36)}.${expires.toString(36)}.n.10000.....`
+    assert.deepEqual(await preloads({ cookie: `a=b; privacy-consent=${value}` }), [])
+    assert.deepEqual(await preloads({ kind: 'host', cookie: `__Host-privacy-consent=${value}` }), [])
+    // Only the browser has the decision.
+    assert.deepEqual(await preloads({ kind: false, cookie: '' }), wanted.slice(0, 2))
+    assert.deepEqual(await preloads({ kind: null, cookie: null }), wanted.slice(0, 2))
   })
 
   it('renders the site’s own hosts for the guard where the page starts the manager itself, and no other option', async () => {
@@ -81,7 +90,7 @@ describe('headHtml', () => {
 
   it('preloads the server’s answer for visitors without a decision, from the page’s own origin', async () => {
     const question = async (more, of = {}) => {
-      const { html, files } = await headHtml({ cookie: '', options: of, ...more })
+      const { html, files } = await headHtml({ cookie: '', options: { cookie: true, ...of }, ...more })
       assert.deepEqual(
         files.filter(file => !file.startsWith('/consent-elements/')),
         [],
@@ -93,6 +102,7 @@ describe('headHtml', () => {
     assert.equal(await question({}, { backendUrl: '/own/' }), link('/own/show-consent-banner'))
     assert.equal(await question({}, { protocol: '2' }), link('/api/c15t/init'))
     assert.equal(await question({ cookie: undefined }), null)
+    assert.equal(await question({}, { cookie: false }), null)
     assert.equal(await question({ decision: { consents: {}, consentInfo: {} } }), null)
     assert.equal(await question({ manager: false }), null)
     for (const of of [{ mode: 'offline' }, { mode: 'custom' }, { headers: { a: 'b' } }])

@@ -83,7 +83,8 @@ describe('init', { concurrency: 2 }, () => {
       },
       'Next with TypeScript': {
         '.gitignore': text => `${text}/coverage\n`,
-        'app/layout.tsx': text => text.replace('title: "App"', 'title: "Shop"').replace('{children}', '<i />{children}'),
+        'app/layout.tsx': text =>
+          text.replace('title: "App"', 'title: "Shop"').replace('{children}', '<i />{children}'),
         'package.json': text => text.replace('19.2.0', '19.3.1'),
       },
     })) {
