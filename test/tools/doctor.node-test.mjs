@@ -133,6 +133,36 @@ describe('doctor', { concurrency: 3 }, () => {
       ],
     )
   })
+  test('names pages without a tracker, and counts pages with one as errors', { timeout: 60_000 }, async () => {
+    const plain = body => `<!doctype html><meta charset="utf-8"><title>Page</title><p>Page${body}`
+    const tracking = plain('<script>new Image().src = "https://www.google-analytics.com/collect?v=1"</script>')
+    const folder = writeSite({
+      ...distFiles(),
+      '/': mistakes['no-viewport'].files['/'],
+      '/imprint.html': plain(''),
+      '/moved.html': '<!doctype html><meta http-equiv="refresh" content="0; url=/">',
+      '/a.html': tracking,
+      '/b.html': tracking,
+    })
+    const run = (...args) => doctor([folder, ...args, '--browser-arg=--no-sandbox'])
+    const { status, stdout } = await run('--json', '-')
+    const { pages, withoutTrackers, findings } = JSON.parse(stdout)
+    strictEqual(status, 1)
+    deepStrictEqual(pages, ['index.html', 'a.html', 'b.html', 'imprint.html'])
+    deepStrictEqual(withoutTrackers, ['imprint.html'])
+    deepStrictEqual(
+      findings.map(({ id, place, also }) => [id, place.file, also]),
+      [
+        ['missing-viewport', 'index.html', []],
+        ['not-installed', 'a.html', ['b.html']],
+      ],
+    )
+    for (const name of ['a', 'b']) rmSync(join(folder, `${name}.html`))
+    const text = await run()
+    rmSync(folder, { recursive: true })
+    strictEqual(text.status, 0, text.stdout)
+    match(text.stdout, /without a tracker: imprint\.html\.[^]*2 pages checked: no errors, 1 warning\./)
+  })
   test('ends with status 0 for a correct folder, and shows warnings', { timeout: 60_000 }, async () => {
     const folder = writeSite({ ...distFiles(), '/': mistakes['no-viewport'].files['/'] })
     const { status, stdout } = await doctor([folder, '--browser-arg=--no-sandbox'])

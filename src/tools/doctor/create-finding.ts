@@ -19,5 +19,14 @@ export function createFinding(
   { url: place = url, line = null, seen, fix, paste = null }: Observation,
 ): Finding {
   const { severity, why } = findingFacts[id]
-  return { id, severity, place: { url: place, file: place === url ? file : null, line }, seen, why, fix, paste }
+  return {
+    id,
+    severity,
+    place: { url: place, file: place === url ? file : null, line },
+    also: [],
+    seen,
+    why,
+    fix,
+    paste,
+  }
 }

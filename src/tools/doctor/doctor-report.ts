@@ -15,6 +15,8 @@ export interface Finding {
   /** `error`: something does not work or a tracker can be requested. `warning`: visitors are worse off. */
   readonly severity: 'error' | 'warning'
   readonly place: FindingPlace
+  /** Other pages with the same mistake. */
+  readonly also: readonly string[]
   /** What was observed, as sentences. */
   readonly seen: string
   /** Why it matters, as one sentence. */
@@ -29,8 +31,10 @@ export interface DoctorReport {
   readonly schema: 1
   /** The address or folder that was given. */
   readonly target: string
-  /** The pages that were opened. */
+  /** The pages that were checked. */
   readonly pages: readonly string[]
+  /** Of these, pages of a folder that neither load this package nor request a tracker, where other pages load it. */
+  readonly withoutTrackers: readonly string[]
   /** Name and version of the browser. */
   readonly browser: string
   /** The version of this package. */

@@ -4,11 +4,12 @@ const indented = (text: string, indent: string): string => text.split('\n').join
 const counted = (count: number, word: string): string =>
   `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`
 
-function described({ id, severity, place: { url, file, line }, seen, why, fix, paste }: Finding): string {
+function described({ id, severity, place: { url, file, line }, also, seen, why, fix, paste }: Finding): string {
   const at = `${file ?? url}${line === null ? '' : `:${line}`}`
   const lines = [
     `${severity === 'error' ? '✗' : '!'} ${id}  ${at}`,
     `    ${seen}`,
+    ...(also.length > 0 ? [`    Also on: ${also.join(', ')}`] : []),
     `    Why: ${why}`,
     `    Fix: ${fix}`,
   ]
@@ -17,8 +18,14 @@ function described({ id, severity, place: { url, file, line }, seen, why, fix, p
 }
 
 /** Writes the report as text for a terminal. */
-export function findingList({ target, pages, findings }: DoctorReport): string {
+export function findingList({ target, pages, withoutTrackers, findings }: DoctorReport): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const summary = `${counted(pages.length, 'page')} checked: ${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}.`
-  return `${[target, ...findings.map(described), summary].join('\n\n')}\n`
+  const plain =
+    withoutTrackers.length > 0
+      ? [
+          `Without consent-elements and without a tracker: ${withoutTrackers.join(', ')}.\nNothing to do there, unless their scripts load a tracker later.`,
+        ]
+      : []
+  return `${[target, ...findings.map(described), ...plain, summary].join('\n\n')}\n`
 }

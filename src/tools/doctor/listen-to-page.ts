@@ -49,8 +49,8 @@ export async function listenToPage(session: CDPSession): Promise<PageReports> {
   })
   session.on('Network.responseReceived', event => {
     const { requestId, type, response } = event
-    // The first document is the page; frames have documents too.
-    if (type === 'Document' && document === null) document = event
+    // The first document is the page; frames have documents too. A page can lead to another one by itself.
+    if (type === 'Document' && (document === null || document.frameId === event.frameId)) document = event
     if (!urls.delete(requestId)) return
     reports.requests.push({ url: response.url, status: response.status, type: response.mimeType, text: '' })
   })

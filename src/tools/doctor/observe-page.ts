@@ -2,6 +2,7 @@ import type { CDPSession } from 'puppeteer-core'
 import { findWayBack } from '../audit/answer/way-back'
 import { evaluateIn } from '../audit/browser/audit-frame'
 import { startVisit, type Visit } from '../audit/browser/visit'
+import { createAttributor } from '../audit/attribution'
 import type { AuditData } from '../audit/load-data'
 import { UsageError } from '../usage-error'
 import { fetchResource } from './fetch-resource'
@@ -102,6 +103,9 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
       policyIssues: [...reports.policyIssues],
       requests: [...reports.requests],
     }
+    const { request } = createAttributor(data, url)
+    const sent = [...new Set(visit.log.requests.map(one => one.url))]
+    const trackers = sent.filter(address => /^https?:/.test(address) && request(address).tracker)
     const needed = neededFiles(elements, seen.requests, url)
     for (const resource of await Promise.all(needed.map(address => fetchResource(visit.page, page.id, address))))
       files.set(resource.url, resource)
@@ -116,6 +120,7 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`])),
       elements,
       ...seen,
+      trackers,
       files,
       live,
       hasWayBackControl,

@@ -48,6 +48,8 @@ export interface PageFacts {
   readonly policyIssues: readonly PolicyIssue[]
   /** What the page requested itself; without texts. */
   readonly requests: readonly Resource[]
+  /** Addresses of listed trackers that the page or its frames requested, or tried to. */
+  readonly trackers: readonly string[]
   /** Files of the package that the page has or needs, by address without fragment. */
   readonly files: ReadonlyMap<string, Resource>
   /** What the page looked like in the end. */

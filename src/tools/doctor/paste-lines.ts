@@ -1,3 +1,4 @@
+import { correctTag } from './correct-options'
 import { isGuard } from './own-files'
 import type { PageFacts } from './page-facts'
 
@@ -11,10 +12,22 @@ export const wayBackLine = '<privacy-settings-button>Privacy settings</privacy-s
 export const quickStart = `${preloadStop}
 <script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="all"></script>`
 
-/** @returns the page's guard as it would be first in `<head>`: an inlined text is shortened */
-export function guardLine({ elements }: Pick<PageFacts, 'elements'>): string {
-  const guard = elements.find(isGuard)
+/**
+ * @returns the tag of the page's guard as it should be: options corrected, without what delays it, and with the address
+ *   of its file; the start tag alone if the guard is inlined
+ */
+export function guardTag(page: Pick<PageFacts, 'elements' | 'source' | 'live' | 'console'>): string {
+  const guard = page.elements.find(isGuard)
   if (guard === undefined) return quickStart
-  const tag = guard.tag.replace(/\s+(async|defer|type)(=("[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>])/gi, '')
-  return guard.attributes.src === undefined ? `${tag}/* the text of guard.js, as it is */</script>` : tag
+  const tag = correctTag(page, guard).replace(/\s+(async|defer|type)(=("[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>])/gi, '')
+  const { src, 'data-file': file } = guard.attributes
+  return src === undefined && file === undefined
+    ? tag.replace(/^<script/i, '<script data-file="/consent-elements/guard.js"')
+    : tag
+}
+
+/** @returns the page's guard as it would be first in `<head>`: an inlined text is shortened */
+export function guardLine(page: Parameters<typeof guardTag>[0]): string {
+  const isInline = page.elements.find(isGuard)?.attributes.src === undefined && page.elements.some(isGuard)
+  return isInline ? `${guardTag(page)}/* the text of guard.js, as it is */</script>` : guardTag(page)
 }

@@ -2,10 +2,13 @@ import { version } from '../../consent/version'
 import { openBrowser } from '../audit/browser/open-browser'
 import { loadData } from '../audit/load-data'
 import type { DoctorReport, Finding } from './doctor-report'
+import { trackersOf } from './checks/check-installed'
 import { findProblems } from './find-problems'
 import { listPages } from './list-pages'
 import { observePage } from './observe-page'
+import type { PageFacts } from './page-facts'
 import { serveFolder } from './serve-folder'
+import { UsageError } from '../usage-error'
 
 /** What to check. */
 export interface DoctorOptions {
@@ -20,11 +23,20 @@ export interface DoctorOptions {
   browserArgs: string[]
 }
 
-/** The same mistake on several pages is reported once, with the first page. */
-const once = (findings: readonly Finding[]): Finding[] => {
+/** Joins the same mistake on several pages to one finding, on the first of them. */
+function joinPages(findings: readonly Finding[]): Finding[] {
   const keyOf = ({ id, seen, paste }: Finding) => `${id} ${seen} ${paste}`
-  return findings.filter((finding, at) => findings.findIndex(one => keyOf(one) === keyOf(finding)) === at)
+  const nameOf = ({ place: { file, url } }: Finding) => file ?? url
+  return [...new Set(findings.map(keyOf))].flatMap(key => {
+    const [first, ...others] = findings.filter(finding => keyOf(finding) === key)
+    if (first === undefined) return []
+    const also = new Set(others.map(nameOf).filter(name => name !== nameOf(first)))
+    return [{ ...first, also: [...also] }]
+  })
 }
+
+/** Whether a page of a folder is the one that was opened: some lead to another page, which is checked by itself. */
+const isItself = ({ url }: PageFacts, opened: string): boolean => url.replace(/[?#].*/, '') === new URL(opened).href
 
 /**
  * Opens the pages in Chromium and finds the mistakes of the installation.
@@ -46,18 +58,27 @@ export async function runDoctor(options: DoctorOptions, progress: (text: string)
     const pages = served
       ? files.map(file => ({ url: `${served.origin}/${encodeURI(file)}`, file }))
       : [{ url: target, file: null }]
-    const findings: Finding[] = []
+    const checked: { name: string; findings: Finding[]; hasTrackers: boolean }[] = []
     for (const { url, file } of pages) {
-      progress(`${file ?? url} …`)
-      findings.push(...findProblems(await observePage(browser.root, data, { url, file, isFolder, timeout })))
+      const name = file ?? url
+      progress(`${name} …`)
+      const page = await observePage(browser.root, data, { url, file, isFolder, timeout })
+      if (isFolder && !isItself(page, url)) continue
+      checked.push({ name, findings: findProblems(page), hasTrackers: trackersOf(page).length > 0 })
     }
+    if (checked.length === 0)
+      throw new UsageError(`Every page of ${target} leads to another address. Give that address.`)
+    const isInstalled = ({ findings }: (typeof checked)[number]) => !findings.some(({ id }) => id === 'not-installed')
+    const needsNothing = checked.some(isInstalled) ? checked.filter(one => !isInstalled(one) && !one.hasTrackers) : []
+    const findings = checked.filter(one => !needsNothing.includes(one)).flatMap(one => one.findings)
     return {
       schema: 1,
       target,
-      pages: pages.map(({ url, file }) => file ?? url),
+      pages: checked.map(({ name }) => name),
+      withoutTrackers: needsNothing.map(({ name }) => name),
       browser: browser.version,
       version,
-      findings: once(findings),
+      findings: joinPages(findings),
     }
   } finally {
     served?.stop()

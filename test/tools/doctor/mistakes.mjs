@@ -212,6 +212,12 @@ export const mistakes = {
     seen: /guard-worker\.js is HTML and not JavaScript/,
     paste: /^cp -R node_modules\/consent-elements\/dist\/\. \.\/consent-elements\/$/,
   },
+  'guard-copied-alone': {
+    files: { '/js/guard.js': guardText, '/': withGuard(guard.replace('consent-elements', 'js')) },
+    expected: ['wrong-path'],
+    seen: /\/js\/guard-worker\.js answers with status 404\. The same holds for consent-elements\.js, consent-elements-core\.js/,
+    paste: /^cp -R node_modules\/consent-elements\/dist\/\. \.\/js\/$/,
+  },
   'missing-dialog-file': {
     files: site(page(), { '/consent-elements/consent-elements-ui.js': missing }),
     expected: ['wrong-path'],
@@ -237,8 +243,8 @@ export const mistakes = {
       '/consent-elements/guard.js': older('guard.js'),
       '/consent-elements/guard-worker.js': older('guard-worker.js'),
     }),
-    expected: ['stale-file', 'stale-file'],
-    seen: /guard\.js is version 1\.4\.0; the manager is version 1\.5\.0/,
+    expected: ['stale-file'],
+    seen: /guard\.js is version 1\.4\.0; the manager is version 1\.5\.0\. The same holds for guard-worker\.js\.$/,
   },
   'no-server': {
     files: site(withGuard(guard.replace(' data-mode="offline"', ''))),
@@ -247,10 +253,20 @@ export const mistakes = {
   },
   'misspelt-value': {
     files: site(withGuard(guard.replace('offline', 'ofline'))),
-    // The default is mode c15t, and no server is there.
-    expected: ['misspelt-option', 'server-unreachable'],
+    // The default is mode c15t. That no server is there is not the mistake.
+    expected: ['misspelt-option'],
     line: 6,
     paste: /data-mode="offline"/,
+  },
+  'two-misspellings-in-one-tag': {
+    files: site(withGuard(guard.replace('offline', 'ofline').replace('data-categories', 'data-categorys'))),
+    expected: ['misspelt-option', 'misspelt-option'],
+    paste: /data-mode="offline" data-categories="all"/,
+  },
+  'misspelt-category-of-an-ungated-frame': {
+    files: site(page({ body: film.replace('<iframe', '<iframe data-consent="experiense"') + footer })),
+    expected: ['misspelt-option', 'ungated-embed'],
+    paste: /^<iframe data-consent="experience" src=/,
   },
   'misspelt-attribute-of-the-guard': {
     files: site(withGuard(guard.replace('data-categories', 'data-categorys'))),

@@ -1,3 +1,4 @@
+import { correctTag } from '../correct-options'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { listedEmbeds } from '../listed-embeds'
@@ -13,7 +14,8 @@ export function checkEmbeds(page: PageFacts): Finding[] {
   // This tier removes them before the browser requests them.
   if (/guard-capture/.test(guard?.attributes.src ?? guard?.attributes['data-file'] ?? '')) return []
   return listedEmbeds(page).map(({ element, url, category }) => {
-    const { name, tag, line } = element
+    const { name, line } = element
+    const tag = correctTag(page, element)
     const gate = `${name === 'script' ? ' type="text/plain"' : ''}${'data-consent' in element.attributes ? '' : ` data-consent="${category}"`}`
     const gated = tag
       .replace(/\s+type=("[^"]*"|'[^']*'|[^\s>]+)/i, name === 'script' ? '' : '$&')

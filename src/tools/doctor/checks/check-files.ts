@@ -1,7 +1,7 @@
 import { version as ownVersion } from '../../../consent/version'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
-import { isGuard, versionIn } from '../own-files'
+import { fileName, isGuard, versionIn } from '../own-files'
 import type { PageFacts, Resource } from '../page-facts'
 
 const isHtml = ({ type, text }: Resource): boolean => /html/i.test(type) || /^\s*<(!doctype|html|head)/i.test(text)
@@ -16,6 +16,29 @@ function fault(resource: Resource): string | null {
   // Browsers refuse modules of other types.
   return /javascript|ecmascript/i.test(type) ? null : `has the content type "${type}" instead of text/javascript`
 }
+
+interface Fault {
+  readonly url: string
+  readonly what: string
+}
+
+const folderOf = (url: string): string => new URL('.', url).pathname
+const copyTo = (folder: string): string => `cp -R node_modules/consent-elements/dist/. .${folder}`
+
+/** Joins faults of the same kind in the same folder, because one step corrects all. */
+function byFolder<One extends Fault>(faults: readonly One[]): [One, ...One[]][] {
+  const groups = new Map<string, [One, ...One[]]>()
+  for (const one of faults) {
+    const key = `${new URL('.', one.url).href} ${one.what}`
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups.values()]
+}
+
+const alsoFor = (others: readonly Fault[]): string =>
+  others.length > 0 ? ` The same holds for ${others.map(({ url }) => fileName(url)).join(', ')}.` : ''
 
 /** Finds files of the package that are missing, are no JavaScript, or belong to another version. */
 export function checkFiles(page: PageFacts): Finding[] {
@@ -33,44 +56,50 @@ export function checkFiles(page: PageFacts): Finding[] {
 
   const isNamed = (url: string): boolean =>
     requests.some(request => request.url === url) || /\/guard(-[\w]+)?\.js/.test(url)
-  const found: Finding[] = []
-  for (const resource of files.values()) {
+  const lineOf = (url: string): number | null =>
+    elements.find(({ attributes }) => attributes.src !== undefined && new URL(attributes.src, page.url).href === url)
+      ?.line ?? null
+  // Without data-file, the guard looks for its files beside the page. That is the finding.
+  const isMisplaced = (url: string): boolean =>
+    inline.some(({ attributes }) => attributes['data-file'] === undefined) && folderOf(url) === folderOf(page.url)
+  const faulty = [...files.values()].flatMap(resource => {
     const { url } = resource
     const what = fault(resource)
     // Other versions may consist of other files: only what the page itself requests is certain to be needed.
-    if (what === null || (!isNamed(url) && expected !== ownVersion)) continue
-    const { pathname } = new URL(url)
-    const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
-    const line = elements.find(
-      ({ attributes }) => attributes.src !== undefined && new URL(attributes.src, page.url).href === url,
-    )?.line
-    found.push(
-      createFinding(page, 'wrong-path', {
-        url,
-        line: line ?? null,
-        seen: `${url} ${what}.`,
-        fix: `Deploy the whole dist/ folder of the package, so that the file is at ${pathname}; or correct the path in the page:`,
-        paste: `cp -R node_modules/consent-elements/dist/. .${folder}`,
-      }),
-    )
-  }
-  for (const { url, version, line = null } of stale) {
-    const folder = url === page.url ? null : new URL('.', url).pathname
-    found.push(
+    if (what === null || isMisplaced(url) || (!isNamed(url) && expected !== ownVersion)) return []
+    return [{ url, line: lineOf(url), what }]
+  })
+  const missing = byFolder(faulty).map(([first, ...others]) =>
+    createFinding(page, 'wrong-path', {
+      url: first.url,
+      line: first.line,
+      seen: `${first.url} ${first.what}.${alsoFor(others)}`,
+      fix: `Deploy the whole dist/ folder of the package, so that ${others.length > 0 ? `the files are in ${folderOf(first.url)}` : `the file is at ${new URL(first.url).pathname}`}; or correct the path in the page:`,
+      paste: copyTo(folderOf(first.url)),
+    }),
+  )
+  const altered = stale
+    .filter(({ url }) => url === page.url)
+    .map(({ url, line = null, version }) =>
       createFinding(page, 'stale-file', {
         url,
         line,
-        seen: `${folder === null ? 'The inlined guard' : url} is version ${version}; the manager is version ${expected}.`,
-        fix:
-          folder === null
-            ? 'Insert the guard of the same version again. Its file is:'
-            : 'Replace the whole folder, and empty the caches of servers and CDNs:',
-        paste:
-          folder === null
-            ? 'node_modules/consent-elements/dist/guard.js'
-            : `cp -R node_modules/consent-elements/dist/. .${folder}`,
+        seen: `The inlined guard is version ${version}; the manager is version ${expected}.`,
+        fix: 'Insert the guard of the same version again. Its file is:',
+        paste: 'node_modules/consent-elements/dist/guard.js',
       }),
     )
-  }
-  return found
+  const old = stale
+    .filter(({ url }) => url !== page.url)
+    .map(({ url, version }) => ({ url, what: `is version ${version}; the manager is version ${expected}` }))
+  const outdated = byFolder(old).map(([first, ...others]) =>
+    createFinding(page, 'stale-file', {
+      url: first.url,
+      line: lineOf(first.url),
+      seen: `${first.url} ${first.what}.${alsoFor(others)}`,
+      fix: 'Replace the whole folder, and empty the caches of servers and CDNs:',
+      paste: copyTo(folderOf(first.url)),
+    }),
+  )
+  return [...missing, ...altered, ...outdated]
 }

@@ -2,7 +2,7 @@ import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { listedEmbeds, requestedBy } from '../listed-embeds'
 import { fileName, isGuard, isManager, isOwnFile, isStandalone } from '../own-files'
-import { guardLine, preloadStop, quickStart } from '../paste-lines'
+import { guardLine, guardTag, preloadStop, quickStart } from '../paste-lines'
 import type { PageFacts } from '../page-facts'
 import type { MarkupElement } from '../parse-markup'
 
@@ -112,7 +112,7 @@ export function checkGuard(page: PageFacts): Finding[] {
         line,
         seen: `The inlined guard on line ${line} does not state where its file is.`,
         fix: 'Serve the package’s dist/ folder, and write the start tag like this:',
-        paste: guard.tag.replace(/^<script/i, '<script data-file="/consent-elements/guard.js"'),
+        paste: guardTag(page),
       }),
     )
   return found

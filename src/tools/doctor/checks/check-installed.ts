@@ -1,8 +1,12 @@
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
+import { listedEmbeds } from '../listed-embeds'
 import { isGuard, isManager, isOwnFile, isStandalone } from '../own-files'
 import { quickStart } from '../paste-lines'
 import type { PageFacts } from '../page-facts'
+
+/** Returns the addresses of listed trackers in the HTML and among the requests. */
+export const trackersOf = (page: PageFacts): string[] => [...listedEmbeds(page).map(({ url }) => url), ...page.trackers]
 
 /** Finds pages that do not load anything of this package. */
 export function checkInstalled(page: PageFacts): Finding[] {
@@ -13,9 +17,10 @@ export function checkInstalled(page: PageFacts): Finding[] {
     requests.some(({ url }) => isOwnFile(url))
   if (isThere) return []
   const tag = live.tags.find(({ name }) => name === 'consent-banner')
+  const [tracker] = trackersOf(page)
   const seen = tag
     ? 'The page has <consent-banner>, and no script that brings it to life.'
-    : 'The page has neither the guard nor the manager.'
+    : `The page ${tracker === undefined ? '' : `requests ${new URL(tracker).host}, and `}has neither the guard nor the manager.`
   const fix = 'Copy the package’s dist/ folder to /consent-elements/, and put this first in <head>:'
   return [createFinding(page, 'not-installed', { seen, fix, paste: quickStart })]
 }

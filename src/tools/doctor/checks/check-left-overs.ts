@@ -69,7 +69,7 @@ const without = (tag: string, name: string): string =>
 /** Finds markup of other consent tools, which nothing reads after a migration. */
 export function checkLeftOvers(page: PageFacts): Finding[] {
   // While the other tool still runs, that is the finding.
-  if (page.live.version === null || page.live.others.length > 0) return []
+  if (page.live.others.length > 0) return []
   const attributor = createAttributor(page.data, page.url)
   const finding = ({ line, tag }: MarkupElement, tool: string, paste: string): Finding =>
     createFinding(page, 'left-over-markup', {

@@ -1,3 +1,4 @@
+import { misspellings } from '../correct-options'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { isGuard } from '../own-files'
@@ -42,7 +43,9 @@ export function checkWays(page: PageFacts): Finding[] {
       // A file of ours that is missing is a wrong path.
       !/could not be (loaded|fetched)/.test(text),
   )
-  if (failure)
+  // With a misspelt mode, the manager asks a server that the owner does not want.
+  const isMeant = !misspellings(page).some(({ seen }) => seen.startsWith('Option "mode"'))
+  if (failure && isMeant)
     found.push(
       createFinding(page, 'server-unreachable', {
         line: guard?.line ?? null,
