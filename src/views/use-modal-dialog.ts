@@ -4,6 +4,7 @@ import { closeSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
 import { customizeButtonAtom } from '../store/ui-atoms'
 import { useAct } from './consent-context'
+import { focusedElement } from './focused-element'
 import { keepTabInside } from './keep-tab-inside'
 import { lockPageScroll } from './lock-page-scroll'
 import type { Phase } from './use-presence'
@@ -33,14 +34,14 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
   useLayoutEffect(() => {
     if (!present) return
     const element = dialog.current
-    const opener = focused()
+    const opener = focusedElement()
     return () => {
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()
       // Customize is removed with its banner while the dialog is open. If the banner is back, it has a new button, but
       // it renders separately and possibly after this effect, hence the timeout.
       setTimeout(() => {
-        if (store && focused() === nativeDocument.body) store.get(customizeButtonAtom)?.focus()
+        if (store && focusedElement() === nativeDocument.body) store.get(customizeButtonAtom)?.focus()
       })
     }
   }, [dialog, store, present])
@@ -73,11 +74,4 @@ export function useModalDialog({ dialog, title, phase, store }: Modal) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepTabInside(event, event.currentTarget),
   } as const
-}
-
-/** Returns the focused element, also within open shadow roots. */
-function focused(): Element | null {
-  let element = nativeDocument.activeElement
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  return element
 }

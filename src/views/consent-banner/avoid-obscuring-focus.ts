@@ -1,18 +1,19 @@
+import { nativeDocument } from '../../consent/native-document'
+import { focusedElement } from '../focused-element'
+
 /**
- * Keeps the banner from obscuring the focused element (WCAG 2.4.11). An element behind the banner is scrolled into
- * view. If the page cannot scroll far enough, the banner moves to the opposite edge. A banner higher than half the
- * window covers the center from either edge, so the element is then scrolled to the free edge. The page's own styles
- * are not changed.
+ * Keeps the banner from obscuring the focused element (WCAG 2.4.11), also one that had the focus before. An element
+ * behind the banner is scrolled into view. If the page cannot scroll far enough, the banner moves to the opposite edge.
+ * A banner higher than half the window covers the center from either edge, so the element is then scrolled to the free
+ * edge. The page's own styles are not changed.
  * @param card the banner
  * @param changeSides moves the banner to the opposite edge
  * @returns a function that removes the listener
  */
-import { nativeDocument } from '../../consent/native-document'
 export function avoidObscuringFocus(card: Element, changeSides: () => void): () => void {
   let frame = 0
   // Browsers scroll to a focused element after the `focusin` event, so wait for a frame.
-  const look = (event: FocusEvent): void => {
-    const target = event.composedPath()[0]
+  const clear = (target: EventTarget | null | undefined): void => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       if (!(target instanceof Element)) return
@@ -23,7 +24,11 @@ export function avoidObscuringFocus(card: Element, changeSides: () => void): () 
       for (const go of ways) if (isBehind(target, card)) go()
     })
   }
+  const look = (event: FocusEvent): void => clear(event.composedPath()[0])
   nativeDocument.addEventListener('focusin', look)
+  // Visitors can press Tab before this code has loaded. A click shows where it is.
+  const focused = focusedElement()
+  if (focused?.matches(':focus-visible')) clear(focused)
   return () => {
     nativeDocument.removeEventListener('focusin', look)
     cancelAnimationFrame(frame)

@@ -7,7 +7,17 @@ import { keepTabInside } from '../../../src/views/keep-tab-inside'
 import { eventually } from '../../support/eventually'
 import { focused, part, partOrNull, press, sizeWindow } from '../page'
 import { rule } from './rule'
-import { bannerScene, box, overhear, putIntoPage, rootOf, settled, style, swallowKeys } from './scenes'
+import {
+  bannerScene,
+  box,
+  overhear,
+  putIntoPage,
+  rootOf,
+  settled,
+  settledBannerScene,
+  style,
+  swallowKeys,
+} from './scenes'
 
 /** A page with links at its edges and in its center. */
 function pageOfLinks(): HTMLElement {
@@ -20,6 +30,12 @@ function pageOfLinks(): HTMLElement {
     page.append(line)
   }
   return page
+}
+
+/** Returns whether the banner covers an element completely. */
+function isBehind(element: Element, banner: Element): boolean {
+  const [a, b] = [box(element), box(part(banner, 'banner'))]
+  return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right
 }
 
 /**
@@ -35,8 +51,7 @@ async function hiddenOnTheWay(page: HTMLElement, banner: Element): Promise<strin
     const link = focused()
     if (!(link instanceof HTMLAnchorElement) || !page.contains(link)) return
     reached.add(link.text)
-    const [a, b] = [box(link), box(part(banner, 'banner'))]
-    if (a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right) hidden.push(link.text)
+    if (isBehind(link, banner)) hidden.push(link.text)
   }
   page.querySelector('a')?.focus()
   for (let i = 0; i < 29; i++) await step()
@@ -206,6 +221,28 @@ export const bannerRules = [
     },
   }),
 
+  rule({
+    line: 'A3',
+    title: 'what had the focus before the banner came is not hidden by it',
+    prepare: async () => {
+      const page = pageOfLinks()
+      const link = page.querySelectorAll('a')[2]
+      link?.focus()
+      const scene = await settledBannerScene({ attributes: { layout: 'top-end' } })
+      return { ...scene, link }
+    },
+    check({ link, element }) {
+      expect(link === focused(), 'is the link focused').to.equal(true)
+      expect(link && isBehind(link, element), 'is the link hidden').to.equal(false)
+    },
+    seeds: {
+      'lets the banner come back to where it was': [
+        ({ element }) => rootOf(element).querySelector('.root')?.removeAttribute('data-raised'),
+        'is the link hidden',
+      ],
+    },
+  }),
+
   ...(['320 by 600 pixels', '320 by 500 pixels', ...layouts] as const).map(layout =>
     rule({
       line: 'A3',
@@ -214,7 +251,7 @@ export const bannerRules = [
         const [, width, height] = /(\d+) by (\d+)/.exec(layout) ?? []
         if (width) await sizeWindow(Number(width), Number(height))
         const page = pageOfLinks()
-        const scene = await bannerScene({ attributes: width ? {} : { layout } })
+        const scene = await settledBannerScene({ attributes: width ? {} : { layout } })
         return { ...scene, page }
       },
       async check({ page, element }) {

@@ -1,5 +1,6 @@
 import { nextFrame } from '@open-wc/testing'
 import type { Settings } from '../../../src/consent/settings'
+import { whenPainted } from '../../../src/browser/when-painted'
 import { availableLanguagesAtom, hostLanguageAtom, loadedTextsAtom } from '../../../src/store'
 import { openSettingsAtom } from '../../../src/store/actions'
 import type { ConsentStore } from '../../../src/store/create-consent-store'
@@ -54,6 +55,16 @@ const shows = async (scene: Scene, name: string): Promise<Scene> => {
 
 /** The open banner, with a policy link. */
 export const bannerScene = (like: Stage = {}): Promise<Scene> => shows(stage('consent-banner', like), 'banner')
+
+/** The open banner, with its behavior towards the page, which loads after the first paint. */
+export async function settledBannerScene(like: Stage = {}): Promise<Scene> {
+  const scene = await bannerScene(like)
+  await import('../../../src/views/consent-banner/banner-modes')
+  // The banner waits in the same way, and began before.
+  await new Promise<void>(resolve => whenPainted(resolve))
+  await settled()
+  return scene
+}
 
 /** The open dialog, with a policy link. */
 export async function dialogScene(like: Stage = {}): Promise<Scene> {
