@@ -19,10 +19,10 @@ const [strict] = figure(channels, /\| strict \| Chromium \| ([^|]+?) \|/).split(
 const languages =
   readdirSync(new URL('src/translations/languages/', root)).filter(file => !/informal/.test(file)).length + 1
 
-const lines = `- **Blocks requests.** Of ${ordinary} ordinary ways to send one, the guard blocks ${certain} for certain and ${usual} in most cases. The tier \`strict\` blocks ${strict}. Measured in Chromium.
-- **Small.** ${size} bytes until the banner shows, with the guard.
-- **Fast.** The banner shows in ${Math.round(share * 100)} % of the time that vanilla-cookieconsent needs, with the guard in the page.
-- **Complete.** ${languages} languages, receipts, consent mode, vendor calls, withdrawal that deletes data.
+const lines = `- **Blocks trackers.** Of ${ordinary} common ways to send a request, the guard blocks ${certain} always and ${usual} in most cases. Its tier \`strict\` blocks ${strict}. Measured in Chromium.
+- **Small.** New visitors download ${size} bytes until the banner shows, with the guard.
+- **Fast.** With the guard in the page, the banner shows in ${Math.round(share * 100)} % of the time that vanilla-cookieconsent needs.
+- **Complete.** ${languages} languages, Google Consent Mode v2, proof of consent, a catalogue of services, and deletion of cookies on withdrawal.
 - **Tested.** Some 2,000 tests in Chromium, Firefox and WebKit, and every figure has a command: [benchmarks](docs/internals/benchmarks.md).`
 
 const readme = read('README.md')
