@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import type { PluginOptions } from './plugin-options'
 import { baseBelow } from './base-below'
+import { copySiteFiles } from './site-files'
 import viteFiles, { type ConsentElementsPlugin } from './vite'
 
+type DevPlugin = Omit<ConsentElementsPlugin, 'writeBundle'>
 interface OptionsModule {
   name: string
   resolveId(id: string): string | null
@@ -9,15 +12,16 @@ interface OptionsModule {
 }
 interface Setup {
   config: { base: string }
-  updateConfig(config: {
-    vite: { plugins: (ConsentElementsPlugin | OptionsModule)[]; ssr: { noExternal: string[] } }
-  }): unknown
+  updateConfig(config: { vite: { plugins: (DevPlugin | OptionsModule)[]; ssr: { noExternal: string[] } } }): unknown
   addMiddleware(middleware: { order: 'pre'; entrypoint: string }): void
 }
 /** The part of Astro's integration API that we use. */
 export interface AstroIntegration {
   name: string
-  hooks: { 'astro:config:setup'(setup: Setup): void }
+  hooks: {
+    'astro:config:setup'(setup: Setup): void
+    'astro:build:generated'(built: { dir: URL }): Promise<void>
+  }
 }
 
 const id = 'virtual:consent-elements/options'
@@ -34,11 +38,15 @@ export default function consentElements(options: PluginOptions = {}): AstroInteg
           resolveId: source => (source === id ? `\0${id}` : null),
           load: source => (source === `\0${id}` ? `export default ${head}` : null),
         }
+        const { writeBundle: _, ...devPlugin } = viteFiles(options)
         updateConfig({
-          vite: { plugins: [viteFiles(options), optionsModule], ssr: { noExternal: ['consent-elements'] } },
+          vite: { plugins: [devPlugin, optionsModule], ssr: { noExternal: ['consent-elements'] } },
         })
         addMiddleware({ order: 'pre', entrypoint: 'consent-elements/astro-middleware' })
       },
+      // Astro has no client build for sites without scripts, so Vite's writeBundle would not run. Adapters copy the
+      // folder after this hook.
+      'astro:build:generated': ({ dir }) => copySiteFiles(fileURLToPath(dir)),
     },
   }
 }
