@@ -58,11 +58,11 @@ export async function referenceFacts() {
     options: {
       title: 'option',
       head: ['attribute', 'value', 'default'],
-      rows: options.map(({ name, attribute, kind, isFlagToo, words, keys, standard, description }) => ({
+      rows: options.map(({ name, attribute, kind, type, isFlagToo, words, keys, standard, description }) => ({
         name,
         cells: [
           orDash(attribute && code(attribute)),
-          valueOf(name, kind, words, keys, isFlagToo),
+          valueOf(name, kind, type, words, keys, isFlagToo),
           orDash(typeof standard === 'object' ? '' : code(String(standard))),
         ],
         fallback: asText(description),
@@ -147,10 +147,11 @@ export async function referenceFacts() {
 /** Options whose keys have a table on another page, because they are too many for a cell. */
 const describedElsewhere = ['signals', 'callbacks', 'sweep', 'tagManager', 'handlers']
 
-function valueOf(name, kind, words, keys, isFlagToo) {
+function valueOf(name, kind, type, words, keys, isFlagToo) {
   if (words.length > 0) return codes(isFlagToo ? ['true', 'false', ...words] : words)
   if (kind === 'flag') return '`true`, `false`'
   if (kind === 'number') return 'number'
   if (kind === 'string') return 'text'
+  if (type.endsWith('[]')) return /\bstring \||\| string\b/.test(type) ? 'text or list' : 'list'
   return keys.length > 0 && !describedElsewhere.includes(name) ? codes(keys) : 'object'
 }
