@@ -3,6 +3,7 @@
  * needed.
  */
 import type { EffectContext } from '../effects/effect-context'
+import { followPageScheme } from '../effects/follow-page-scheme'
 import { loadTranslations } from '../effects/load-translations'
 import { managePlaceholders } from '../views/placeholder/manage-placeholders'
 
@@ -11,6 +12,6 @@ import { managePlaceholders } from '../views/placeholder/manage-placeholders'
  * @returns a function that removes them
  */
 export function startPlaceholders(context: EffectContext): () => void {
-  const stops = [loadTranslations(context), managePlaceholders(context.store)]
+  const stops = [loadTranslations(context), followPageScheme(context), managePlaceholders(context.store)]
   return () => stops.forEach(stop => stop())
 }

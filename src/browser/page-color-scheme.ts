@@ -27,11 +27,11 @@ export function pageColorScheme(): 'light' | 'dark' {
 }
 
 /**
- * Calls back when the language or colors of the page may have changed: attributes of html and body, stylesheets in the
- * head, the system's color scheme, or the end of a color transition.
+ * Calls back when the colors of the page may have changed: attributes of html and body, stylesheets in the head, the
+ * system's color scheme, or the end of a color transition.
  * @returns an unsubscribe function
  */
-export function whenPageChanges(listener: () => void): () => void {
+export function whenPageColorsChange(listener: () => void): () => void {
   const { documentElement: html, head, body } = nativeDocument
   const observer = new MutationObserver(listener)
   const system = matchMedia('(prefers-color-scheme:dark)')

@@ -3,12 +3,12 @@ import { availableLanguagesAtom, languageAtom } from '../store/language-atoms'
 import { awaitedLanguageAtom } from '../store/ui-atoms'
 import { loadedTextsAtom } from '../store/text-atoms'
 import type { EffectContext } from './effect-context'
-import { followPage } from './follow-page'
+import { followPageLanguage } from './follow-page-language'
 import { onChange } from './on-change'
 
 /**
  * Loads our texts in the current language, when a language becomes current for the first time. Follows the page if that
- * names the language or the color scheme.
+ * names the language.
  */
 export const loadTranslations = ({ store, report }: Pick<EffectContext, 'store' | 'report'>): (() => void) => {
   const load = async (language: string): Promise<void> => {
@@ -27,7 +27,7 @@ export const loadTranslations = ({ store, report }: Pick<EffectContext, 'store' 
     store.set(awaitedLanguageAtom, awaited => (awaited === language ? null : awaited))
   }
   store.set(availableLanguagesAtom, ['en', ...Object.keys(languages)])
-  const stopFollowing = followPage({ store })
+  const stopFollowing = followPageLanguage({ store })
   void load(store.get(languageAtom))
   const stopLoading = onChange(store, languageAtom, language => void load(language))
   return () => {

@@ -15,6 +15,7 @@ import { awaitedLanguageAtom } from '../store/ui-atoms'
 import { recordAtom } from '../store/record-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import { fetchBannerResponse } from './fetch-banner-response'
+import { followPageScheme } from './follow-page-scheme'
 import type { ConsentSync } from './consent-sync'
 import type { EffectContext } from './effect-context'
 import { onAnyChange } from './on-any-change'
@@ -79,7 +80,12 @@ export function startBannerFetch(
   const stops: (() => void)[] = []
   const open = (): void => {
     if (stopped) return
-    stops.push(loadTranslations(context), fetchBannerResponse({ ...context, ask }), whenAsked(context, begin))
+    stops.push(
+      loadTranslations(context),
+      followPageScheme(context),
+      fetchBannerResponse({ ...context, ask }),
+      whenAsked(context, begin),
+    )
   }
   stops.push(onAnyChange(store, [recordAtom], begin))
   if (store.get(recordAtom) === null && hasStoredDecision(store.get(settingsAtom).cookie)) rest().then(open, open)

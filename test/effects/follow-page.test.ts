@@ -1,6 +1,7 @@
 import { aTimeout, expect } from '@open-wc/testing'
 import { pageColorScheme } from '../../src/browser/page-color-scheme'
-import { followPage } from '../../src/effects/follow-page'
+import { followPageLanguage } from '../../src/effects/follow-page-language'
+import { followPageScheme } from '../../src/effects/follow-page-scheme'
 import type { EffectContext } from '../../src/effects/effect-context'
 import { availableLanguagesAtom, hostLanguageAtom, languageAtom } from '../../src/store/language-atoms'
 import { colorSchemeAtom, settingsAtom } from '../../src/store/settings-atoms'
@@ -18,7 +19,8 @@ describe('following the page', () => {
   const start = () => {
     const store = createConsentStore()
     store.set(availableLanguagesAtom, ['en', 'de', 'fr', 'de-x-informal'])
-    stops.push(followPage({ store } as EffectContext))
+    const context = { store } as EffectContext
+    stops.push(followPageLanguage(context), followPageScheme(context))
     return store
   }
 
