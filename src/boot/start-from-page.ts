@@ -72,8 +72,9 @@ function startWith(tag: Element, startBlocking: typeof StartBlocking): void {
 const optionAttributes = optionNames.map(attributeOf)
 
 /**
- * Calls back when an option of the tag changes. The element itself reads live options, but returning visitors do not
- * load it.
+ * Calls back when an attribute of the tag changes, or a script sets a property. The element itself reads live options,
+ * but returning visitors do not load it. Until then, accessors between the tag and `HTMLElement.prototype` keep the
+ * properties as own ones, as without accessors. The upgrade replaces that prototype.
  */
 function whenOptionsChange(tag: Element, listener: () => void): void {
   const observer = new MutationObserver(() => {
@@ -81,6 +82,23 @@ function whenOptionsChange(tag: Element, listener: () => void): void {
     listener()
   })
   observer.observe(tag, { __proto__: null, attributeFilter: optionAttributes } as MutationObserverInit)
+  if (Object.getPrototypeOf(tag) !== HTMLElement.prototype) return
+  const accessors = optionNames.map(name => [
+    name,
+    {
+      __proto__: null,
+      get: () => undefined,
+      set(this: Element, value: unknown) {
+        const own = { __proto__: null, value, writable: true, enumerable: true, configurable: true }
+        Object.defineProperty(this, name, own as PropertyDescriptor)
+        listener()
+      },
+    },
+  ])
+  Object.setPrototypeOf(
+    tag,
+    Object.create(HTMLElement.prototype, Object.fromEntries(accessors) as PropertyDescriptorMap),
+  )
 }
 
 /** Without callbacks: there may be no manager yet, or one that the page has started itself. */

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import type { ConsentBannerElement } from '../../src/elements/consent-banner'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 /** Opens a page whose visitor has already decided. */
@@ -44,6 +45,22 @@ describe('live options of a tag whose visitor has already decided', () => {
     expect(page.window.customElements.get('consent-banner')).to.equal(undefined)
     tag(page).setAttribute('language', 'fr')
     await page.until('the label is French', () => label(page) === 'Paramètres de confidentialité')
+  })
+
+  it('can also be set as properties, before the element has loaded', async () => {
+    const page = await site('language="en"', button)
+    await page.until('the label is English', () => label(page) === 'Privacy Settings')
+    const banner = tag(page) as ConsentBannerElement
+    expect([page.window.customElements.get('consent-banner'), banner.language]).to.eql([undefined, undefined])
+    banner.language = 'fr'
+    banner.colorScheme = 'dark'
+    await page.until('the label is French', () => label(page) === 'Paramètres de confidentialité')
+    expect([banner.getAttribute('language'), banner.language]).to.eql(['fr', 'fr'])
+    ;(await page.manager()).openSettings()
+    await page.until('the dialog is dark', () => dialogRoot(page)?.dataset.scheme === 'dark')
+    banner.colorScheme = 'light'
+    await page.until('the dialog is light', () => dialogRoot(page)?.dataset.scheme === 'light')
+    expect(Object.keys(banner)).to.not.include('language')
   })
 
   it('follow the page with language="page", also in a button whose dialog was never open', async () => {
