@@ -199,11 +199,24 @@ describe('the texts of every language', () => {
   it('have a full stop after sentences only', async () => {
     const isSentence = /\.(description|optOut|saved|signalLimits|optOutHonored|decided)$/
     // Where dates end with a full stop, the text must not add another.
-    const endsInDate = (text: string, language: string): boolean =>
-      text.endsWith('{until}') && new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(0).endsWith('.')
+    const filled = (text: string, language: string): string =>
+      text.replace(/\{(date|until)\}/g, () => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(0))
+    const endsIn = (text: string, path: string, language: string): boolean =>
+      /[.。।]$/.test(isSentence.test(path) ? filled(text, language) : text)
     const isWrong = (text: string, path: string, language: string): boolean =>
-      (/[.。।]$/.test(text) || endsInDate(text, language)) !== (isSentence.test(path) && language !== 'th') // Thai has no full stop
+      filled(text, language).includes('..') ||
+      endsIn(text, path, language) !== (isSentence.test(path) && language !== 'th') // Thai has no full stop
     expect(await wrongTexts(isWrong)).to.deep.equal([])
+  })
+
+  it('have one kind of quotation marks', async () => {
+    const isMixed = (texts: TranslationSet): boolean => {
+      const quoted = textsOf(texts).flatMap(([, text]) => [
+        ...text.matchAll(/(\p{P})\s?\{(?:signal|category)\}\s?(\p{P})/gu),
+      ])
+      return new Set(quoted.map(([, before, after]) => `${before}${after}`)).size > 1
+    }
+    expect(await wrongLanguages(isMixed)).to.deep.equal([])
   })
 })
 

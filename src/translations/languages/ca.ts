@@ -36,7 +36,7 @@ export const ca: TranslationSet = {
     signalLimits:
       'El vostre navegador envia el senyal «{signal}». Trieu el que trieu aquí, això continua desactivat: {categories}.',
     optOutHonored: 'La vostra oposició es respecta.',
-    decided: 'Vau decidir el {date}. La vostra elecció és vàlida fins al {until}.',
+    decided: 'Vau decidir el dia {date}. La vostra elecció és vàlida fins al dia {until}.',
   },
   placeholder: {
     title: 'Contingut de {host}',

@@ -9,7 +9,7 @@ export const deInformal: TranslationSet = {
     ...de.cookieBanner,
     title: 'Deine Privatsphäre ist uns wichtig',
     description:
-      'Mit deiner Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wähle aus, welche Zwecke du erlaubst. Du kannst deine Wahl jederzeit ändern.',
+      'Mit deiner Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wähle aus, welche Zwecke du erlaubst. Du kannst deine Auswahl jederzeit ändern.',
     optOut:
       'Wir und unsere Partner verwenden Cookies und ähnliche Techniken, um {purposes}. Du kannst das jetzt oder jederzeit später abschalten.',
   },
@@ -19,14 +19,14 @@ export const deInformal: TranslationSet = {
       'Entscheide für jeden Zweck, ob wir und unsere Partner Daten auf deinem Gerät speichern und lesen dürfen.',
     optOut: 'Alle Zwecke sind eingeschaltet, bis du sie abschaltest.',
     signalLimits:
-      'Dein Browser sendet das Signal „{signal}“. Unabhängig von deiner Auswahl bleibt deshalb aus: {categories}.',
+      'Dein Browser sendet das Signal „{signal}“. Was du hier auch wählst, das bleibt ausgeschaltet: {categories}.',
     optOutHonored: 'Dein Widerspruch wird beachtet.',
     decided: 'Du hast am {date} entschieden. Deine Auswahl gilt bis zum {until}.',
   },
   placeholder: {
     ...de.placeholder,
     description:
-      'Beim Laden gehen Daten wie deine IP-Adresse an {host}, und auf deinem Gerät können Daten gespeichert werden.',
+      'Beim Laden erhält {host} Daten wie deine IP-Adresse und kann Daten auf deinem Gerät speichern.',
   },
   consentTypes: {
     ...de.consentTypes,

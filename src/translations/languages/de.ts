@@ -17,7 +17,7 @@ export const de: TranslationSet = {
   cookieBanner: {
     title: 'Ihre Privatsphäre ist uns wichtig',
     description:
-      'Mit Ihrer Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wählen Sie aus, welche Zwecke Sie erlauben. Sie können Ihre Wahl jederzeit ändern.',
+      'Mit Ihrer Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wählen Sie aus, welche Zwecke Sie erlauben. Sie können Ihre Auswahl jederzeit ändern.',
     optOut:
       'Wir und unsere Partner verwenden Cookies und ähnliche Techniken, um {purposes}. Sie können das jetzt oder jederzeit später abschalten.',
     purposes: {
@@ -34,14 +34,14 @@ export const de: TranslationSet = {
       'Entscheiden Sie für jeden Zweck, ob wir und unsere Partner Daten auf Ihrem Gerät speichern und lesen dürfen.',
     optOut: 'Alle Zwecke sind eingeschaltet, bis Sie sie abschalten.',
     signalLimits:
-      'Ihr Browser sendet das Signal „{signal}“. Unabhängig von Ihrer Auswahl bleibt deshalb aus: {categories}.',
+      'Ihr Browser sendet das Signal „{signal}“. Was Sie hier auch wählen, das bleibt ausgeschaltet: {categories}.',
     optOutHonored: 'Ihr Widerspruch wird beachtet.',
     decided: 'Sie haben am {date} entschieden. Ihre Auswahl gilt bis zum {until}.',
   },
   placeholder: {
     title: 'Inhalt von {host}',
     description:
-      'Beim Laden gehen Daten wie Ihre IP-Adresse an {host}, und auf Ihrem Gerät können Daten gespeichert werden.',
+      'Beim Laden erhält {host} Daten wie Ihre IP-Adresse und kann Daten auf Ihrem Gerät speichern.',
     load: 'Diesen Inhalt einmal laden',
     allow: '„{category}“ immer erlauben',
     loading: 'Der Inhalt wird geladen …',

@@ -36,7 +36,7 @@ export const el: TranslationSet = {
     signalLimits:
       'Το πρόγραμμα περιήγησής σας στέλνει το σήμα «{signal}». Ό,τι και αν επιλέξετε εδώ, παραμένει ανενεργό: {categories}.',
     optOutHonored: 'Η εναντίωσή σας γίνεται σεβαστή.',
-    decided: 'Αποφασίσατε στις {date}. Η επιλογή σας ισχύει έως τις {until}.',
+    decided: 'Η απόφασή σας: {date}. Ισχύει έως: {until}.',
   },
   placeholder: {
     title: 'Περιεχόμενο από {host}',

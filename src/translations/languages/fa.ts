@@ -36,7 +36,7 @@ export const fa: TranslationSet = {
     optOut: 'همهٔ هدف‌ها روشن‌اند تا وقتی آن‌ها را خاموش کنید.',
     signalLimits: 'مرورگر شما سیگنال «{signal}» را می‌فرستد. هرچه اینجا انتخاب کنید، این خاموش می‌ماند: {categories}.',
     optOutHonored: 'درخواست انصراف شما رعایت می‌شود.',
-    decided: 'شما در {date} تصمیم گرفتید. انتخاب شما تا {until} معتبر است.',
+    decided: 'شما در تاریخ {date} تصمیم گرفتید. انتخاب شما تا {until} معتبر است.',
   },
   placeholder: {
     title: 'محتوا از {host}',

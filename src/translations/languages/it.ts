@@ -36,7 +36,7 @@ export const it: TranslationSet = {
     signalLimits:
       'Il tuo browser invia il segnale relativo alla privacy «{signal}». Qualunque cosa tu scelga qui, questo resta disattivato: {categories}.',
     optOutHonored: 'La tua richiesta di opposizione è rispettata.',
-    decided: 'Hai deciso il {date}. La tua scelta è valida fino al {until}.',
+    decided: 'Hai deciso il giorno {date}. La tua scelta è valida fino al giorno {until}.',
   },
   placeholder: {
     title: 'Contenuto di {host}',

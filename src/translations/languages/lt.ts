@@ -37,7 +37,7 @@ export const lt: TranslationSet = {
     signalLimits:
       'Jūsų naršyklė siunčia signalą „{signal}“. Kad ir ką čia pasirinktumėte, išjungta lieka: {categories}.',
     optOutHonored: 'Jūsų atsisakymo paisoma.',
-    decided: 'Pasirinkote {date}. Pasirinkimas galioja iki {until}.',
+    decided: 'Pasirinkote {date} Pasirinkimas galioja iki {until}',
   },
   placeholder: {
     title: 'Turinys iš {host}',

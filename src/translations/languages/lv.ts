@@ -35,7 +35,7 @@ export const lv: TranslationSet = {
     optOut: 'Visi mērķi ir ieslēgti, līdz jūs tos izslēdzat.',
     signalLimits: 'Jūsu pārlūks sūta signālu “{signal}”. Lai ko jūs šeit izvēlētos, izslēgts paliek: {categories}.',
     optOutHonored: 'Jūsu atteikums tiek ievērots.',
-    decided: 'Jūs izvēlējāties {date}. Izvēle ir spēkā līdz {until}.',
+    decided: 'Jūsu izvēle: {date}. Spēkā līdz: {until}.',
   },
   placeholder: {
     title: 'Saturs no {host}',

@@ -37,7 +37,7 @@ export const mt: TranslationSet = {
     signalLimits:
       'Il-brawżer tiegħek jibgħat is-sinjal “{signal}”. Tagħżel x’tagħżel hawnhekk, dan jibqa’ mitfi: {categories}.',
     optOutHonored: 'L-oġġezzjoni tiegħek hija rrispettata.',
-    decided: 'Iddeċidejt fi {date}. L-għażla tiegħek tgħodd sa {until}.',
+    decided: 'Id-deċiżjoni tiegħek: {date}. Tgħodd sa: {until}.',
   },
   placeholder: {
     title: 'Kontenut minn {host}',

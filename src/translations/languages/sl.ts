@@ -35,7 +35,7 @@ export const sl: TranslationSet = {
     optOut: 'Vsi nameni so vklopljeni, dokler jih ne izklopite.',
     signalLimits: 'Vaš brskalnik pošilja signal »{signal}«. Kar koli izberete tukaj, izklopljeno ostane: {categories}.',
     optOutHonored: 'Vaša zavrnitev se spoštuje.',
-    decided: 'Odločili ste se {date}. Vaša izbira velja do {until}.',
+    decided: 'Vaša odločitev: {date}. Velja do: {until}.',
   },
   placeholder: {
     title: 'Vsebina s {host}',

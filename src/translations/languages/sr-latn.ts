@@ -32,7 +32,7 @@ export const srLatn: TranslationSet = {
     title: 'Podešavanja privatnosti',
     description: 'Za svaku svrhu odlučite da li smemo mi i naši partneri da čuvamo i čitamo podatke na vašem uređaju.',
     optOut: 'Sve svrhe su uključene dok ih ne isključite.',
-    signalLimits: 'Vaš pregledač šalje signal „{signal}“. Šta god ovde izaberete, isključeno ostaje: {categories}.',
+    signalLimits: 'Vaš pregledač šalje signal „{signal}”. Šta god ovde izaberete, isključeno ostaje: {categories}.',
     optOutHonored: 'Vaše odbijanje se poštuje.',
     decided: 'Vaša odluka: {date} – važi do: {until}',
   },
