@@ -1,9 +1,10 @@
+import { nativeDocument } from '../consent/native-document'
+
 /**
  * Runs a task when the page is visited. Chromium can prerender pages that are never visited (speculation rules).
  * Nothing may be sent or stored during prerendering.
  * @returns a function that cancels the task
  */
-import { nativeDocument } from '../consent/native-document'
 export function whenActivated(task: () => void): () => void {
   if (!(nativeDocument as Document & { prerendering?: boolean }).prerendering) {
     task()

@@ -1,8 +1,9 @@
+import { nativeDocument } from '../consent/native-document'
+
 /**
  * Runs a task when the page has loaded and the main thread is idle.
  * @returns a function that cancels the task
  */
-import { nativeDocument } from '../consent/native-document'
 export function whenIdle(task: () => void): () => void {
   let cancel = (): void => {}
   const loaded = (): void => {

@@ -1,8 +1,9 @@
+import { nativeDocument } from '../consent/native-document'
+
 /**
  * Runs a task when the document has been parsed.
  * @returns a function that cancels the task
  */
-import { nativeDocument } from '../consent/native-document'
 export function whenParsed(task: () => void): () => void {
   if (nativeDocument.readyState !== 'loading') {
     task()

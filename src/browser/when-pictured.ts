@@ -1,9 +1,10 @@
+import { nativeDocument } from '../consent/native-document'
+
 /**
  * Runs a task when the document has been parsed and its images have loaded, at the latest on `load`. Scripts, frames
  * and later additions can delay `load` for long.
  * @returns a function that cancels the task
  */
-import { nativeDocument } from '../consent/native-document'
 export function whenPictured(task: () => void): () => void {
   const events = ['readystatechange', 'load', 'error']
   const stop = (): void => events.forEach(name => nativeDocument.removeEventListener(name, look, true))

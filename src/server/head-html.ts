@@ -12,7 +12,6 @@ export interface HeadHtml {
 }
 
 /**
-/**
  * Renders everything that belongs first in `<head>`, in the order that blocks from the first byte: the encoding, preloads
  * of the package's own files, a tag that disables the preload scanner, and the guard, which loads the manager.
  * @throws TypeError if an option is invalid; the message states what is allowed

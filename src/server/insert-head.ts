@@ -1,5 +1,4 @@
 /**
-/**
  * Inserts HTML at the beginning of `<head>`, before anything that loads a resource. The HTML is inserted literally:
  * replacement patterns such as `$&` are not expanded. In a minified page without a `<head>` tag the place is after the
  * doctype.

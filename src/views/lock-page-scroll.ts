@@ -1,3 +1,5 @@
+import { nativeDocument } from '../consent/native-document'
+
 let locks = 0
 let sheet: CSSStyleSheet | null = null
 
@@ -8,7 +10,6 @@ const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getCo
  * The space of a visible scroll bar is kept, so that nothing shifts.
  * @returns a function that removes this lock; the page scrolls again when the last lock is removed
  */
-import { nativeDocument } from '../consent/native-document'
 export function lockPageScroll(): () => void {
   if (locks++ === 0) hold()
   let isLocked = true

@@ -1,9 +1,10 @@
+import { nativeDocument } from '../../consent/native-document'
+
 /**
  * Returns whether an ancestor is the containing block of fixed boxes, as with `transform`, `filter` or `contain`. About
  * a dozen properties have this effect, so a probe is measured.
  * @param surface the element to which the probe is added
  */
-import { nativeDocument } from '../../consent/native-document'
 export function isInContainingBlock(surface: HTMLElement): boolean {
   const probe = nativeDocument.createElement('i')
   Object.assign(probe.style, { position: 'fixed', inset: '0', visibility: 'hidden', pointerEvents: 'none' })
