@@ -49,7 +49,7 @@ async function bundled() {
 const place = name => `{${name}}`
 const places = texts => Object.fromEntries(Object.keys(texts).map(name => [name, place(name)]))
 
-/** @returns a function that renders the banner under given conditions, and the markup of the crashed banner */
+/** Returns a function that renders the banner under given conditions, and the markup of the crashed banner. */
 async function renderers() {
   const { createElement, renderToStaticMarkup, ConsentBanner, CrashedBanner, ConsentContext, en, ...atoms } =
     await bundled()
@@ -152,7 +152,7 @@ const states = Object.entries(conditions).reduce(
   [{}],
 )
 
-/** @returns the text of banner-markup.ts */
+/** Returns the text of banner-markup.ts. */
 export async function generateBannerMarkup() {
   const { renderBanner, crashed } = await renderers()
   const markup = Object.keys(conditions).reduce(

@@ -327,7 +327,7 @@ export const languageFiles = version =>
   }))
 
 /**
- * @returns the file name of a language's texts in dist/; it contains the version, because caches distinguish files by
- *   name
+ * Returns the file name of a language's texts in dist/. It contains the version, because caches distinguish files by
+ * name.
  */
 export const languageFile = (name, version) => `languages/${name}-${version}.js`

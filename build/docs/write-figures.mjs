@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../../', import.meta.url)
 const read = path => readFileSync(new URL(path, root), 'utf8')
-/** @returns {string} the first group of the expression's match in the page */
+/** Returns the first group of the expression's match in the page. */
 function figure(path, expression) {
   const found = expression.exec(read(path))?.[1]
   if (found === undefined) throw new Error(`${path} has no figure ${expression}`)

@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * @returns the text with the licence line at its beginning, but after a compile hint (`//# allFunctionsCalledOnLoad`)
+ * Returns the text with the licence line at its beginning, but after a compile hint (`//# allFunctionsCalledOnLoad`).
  */
 function withLicence(text, line) {
   if (text === '' || text.includes(line)) return text

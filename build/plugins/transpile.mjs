@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const done = new Map()
 
-/** @returns the compiler options in the form of TypeScript's API */
+/** Returns the compiler options in the form of TypeScript's API. */
 export function compilerOptions(tsconfig) {
   const { config } = ts.readConfigFile(tsconfig, file => readFileSync(file, 'utf8'))
   return ts.convertCompilerOptionsFromJson(config.compilerOptions, dirname(tsconfig)).options

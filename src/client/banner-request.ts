@@ -49,7 +49,7 @@ export function prefetchBannerResponse(backendUrl: string, protocol?: ServerOpti
   }
 }
 
-/** @returns the prefetched request if it went to the same address with the same headers, otherwise a new one */
+/** Returns the prefetched request if it went to the same address with the same headers, otherwise a new one. */
 export function takePrefetchedResponse(options: ServerOptions): BannerRequest {
   const candidate = isTaken ? null : prefetched
   isTaken = true // used once

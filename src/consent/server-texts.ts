@@ -6,7 +6,7 @@ export interface ServerTexts {
   translations: Record<string, unknown>
 }
 
-/** @returns the texts, or undefined if the value contains none */
+/** Returns the texts, or undefined if the value contains none. */
 export function readServerTexts(value: unknown): ServerTexts | undefined {
   const { language, translations } = ownProperties(value) ?? noProperties
   const texts = ownProperties(translations)

@@ -41,7 +41,7 @@ const asEntry = ({ key, kind, service, ...rest }: LoggedStorage): LoggedEntry =>
   channel: kind,
 })
 
-/** @returns the name of the data layer in the page's markup */
+/** Returns the name of the data layer in the page's markup. */
 function writtenDataLayerName(): string {
   const tag = document.querySelector('consent-banner')
   const name: unknown = tag && pageOptions(tag).options.tagManager?.dataLayerName

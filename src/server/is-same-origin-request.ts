@@ -45,7 +45,7 @@ function ownHost(request: ServerRequest, protocol: string, { trustForwardedHost 
   return /^[\w.:[\]-]+$/.test(host) ? (parsed(`${protocol}//${host}`)?.host ?? null) : null
 }
 
-/** @returns an http(s) URL; null for anything else, such as `null`, the origin of a sandboxed frame */
+/** Returns an http(s) URL; null for anything else, such as `null`, the origin of a sandboxed frame. */
 function parsed(text: string): URL | null {
   try {
     const url = new URL(text)

@@ -36,7 +36,7 @@ async function bodyOf(request: ServerRequest): Promise<unknown> {
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? bytes : null
 }
 
-/** @returns the bytes; null if the body is empty or too large */
+/** Returns the bytes; null if the body is empty or too large. */
 async function readBytes(source: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -74,7 +74,7 @@ async function* chunksOf(source: unknown): AsyncGenerator {
   }
 }
 
-/** @returns the value if the field occurs once */
+/** Returns the value if the field occurs once; otherwise null. */
 function fieldOf(body: unknown, name: string): unknown {
   const form =
     typeof body === 'string'

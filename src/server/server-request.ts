@@ -16,7 +16,7 @@ export type ServerRequest = Request | NodeRequest
 /** Returns whether a request has the interface of the Fetch API, including polyfills and other realms. */
 export const isFetchRequest = (request: ServerRequest): request is Request => typeof request.headers.get === 'function'
 
-/** @returns the header by its lower-case name; an empty text if it is missing or sent more than once */
+/** Returns the header by its lower-case name; an empty text if it is missing or sent more than once. */
 export function headerOf(request: ServerRequest, name: string): string {
   if (isFetchRequest(request)) return request.headers.get(name)?.trim() ?? ''
   const value = hasOwn(request.headers, name) ? request.headers[name] : ''

@@ -1,2 +1,2 @@
-/** @returns the attribute name of a property or option: `policyUrl` becomes `policy-url` */
+/** Returns the attribute name of a property or option: `policyUrl` becomes `policy-url`. */
 export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

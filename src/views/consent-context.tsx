@@ -37,7 +37,7 @@ export function useValue<Value>(atom: Atom<Value>): Value {
   )
 }
 
-/** @returns a function that writes the atom, for event handlers */
+/** Returns a function that writes the atom, for event handlers. */
 export function useAct<Args extends unknown[], Result>(
   atom: WritableAtom<unknown, Args, Result>,
 ): (...args: Args) => Result {

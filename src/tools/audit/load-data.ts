@@ -36,10 +36,10 @@ const readOwn = (name: string): unknown => {
   }
 }
 
-/** @returns the catalogue of services that the build wrote next to this file; empty if it is missing */
+/** Returns the catalogue of services that the build wrote next to this file; empty if it is missing. */
 export const loadServices = (): CatalogueService[] => (readOwn('./services.json') ?? []) as CatalogueService[]
 
-/** @returns category by host or host/path */
+/** Returns the category by host or host/path. */
 export function loadTrackingHosts(): AuditData['trackingHosts'] {
   const hosts = (readOwn('./tracking-hosts.json') ?? {}) as Record<string, Exclude<AuditCategory, 'unknown'>>
   return new Map(Object.entries(hosts))

@@ -32,7 +32,7 @@ function hostKind(host: string, companies: ReadonlyMap<string, { kind: string }>
   return labels.map((_, at) => companies.get(labels.slice(at).join('.'))?.kind).find(Boolean)
 }
 
-/** @returns options for `startConsentManager` that resolve the findings */
+/** Returns options for `startConsentManager` that resolve the findings. */
 export function fittingOptions({ states }: AuditReport): FittingOptions {
   const { services, companies, trackingHosts } = loadData()
   const all = names.flatMap(name => states[name].requests).filter(({ thirdParty }) => thirdParty)

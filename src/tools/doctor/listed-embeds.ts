@@ -25,7 +25,7 @@ const attributeOf: Readonly<Record<string, string>> = {
 }
 const loadingLinks = /(^|\s)(stylesheet|preload|modulepreload|prefetch|prerender|icon)(\s|$)/i
 
-/** @returns the address that an element requests by its markup alone, or null */
+/** Returns the address that an element requests by its markup alone, or null. */
 export function requestedBy({ name, attributes }: MarkupElement): string | null {
   if (name === 'script' && /json|plain|template/.test(attributes.type ?? '')) return null
   if (name === 'link' && !loadingLinks.test(attributes.rel ?? '')) return null

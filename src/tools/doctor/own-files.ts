@@ -1,20 +1,20 @@
 import type { MarkupElement } from './parse-markup'
 
-/** @returns the file name of an address, without query */
+/** Returns the file name of an address, without query. */
 export const fileName = (url: string): string => (/([^/?#]*)(?:[?#]|$)/.exec(url) ?? ['', ''])[1] ?? ''
 
 /** Text at the beginning of every built file, with its version. */
 const mark = /\/\*! consent-elements (\S+) \|/
 
-/** @returns the version that a built file names; null for files of others */
+/** Returns the version that a built file names; null for files of others. */
 export const versionIn = (text: string): string | null => mark.exec(text.slice(0, 400))?.[1] ?? null
 
-/** @returns whether an address has the name of a built file of this package */
+/** Returns whether an address has the name of a built file of this package. */
 export const isOwnFile = (url: string): boolean =>
   /^(consent-elements(-[\w-]+)?|guard(-capture|-strict|-worker)?|consent-service-worker)\.js$/.test(fileName(url)) ||
   /\/consent-elements[^/]*\/(standalone\.js|(languages|services)\/[\w.-]+\.js)$/.test(url.replace(/[?#].*/, ''))
 
-/** @returns whether an element is the guard, as a file or as text */
+/** Returns whether an element is the guard, as a file or as text. */
 export function isGuard({ name, attributes, text }: MarkupElement): boolean {
   if (name !== 'script' || /json|plain/.test(attributes.type ?? '')) return false
   if ('data-manager' in attributes || 'data-file' in attributes) return true
@@ -22,11 +22,11 @@ export function isGuard({ name, attributes, text }: MarkupElement): boolean {
   return versionIn(text) !== null && !text.includes('customElements.define')
 }
 
-/** @returns whether an element is the classic script that has everything in one file */
+/** Returns whether an element is the classic script that has everything in one file. */
 export const isStandalone = ({ name, attributes }: MarkupElement): boolean =>
   name === 'script' && /(consent-elements.*\/|^)standalone\.js([?#]|$)/.test(attributes.src ?? '')
 
-/** @returns whether an element loads the manager as a file */
+/** Returns whether an element loads the manager as a file. */
 export const isManager = (element: MarkupElement): boolean =>
   element.name === 'script' &&
   element.attributes.src !== undefined &&

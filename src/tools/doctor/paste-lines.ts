@@ -13,8 +13,8 @@ export const quickStart = `${preloadStop}
 <script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="all"></script>`
 
 /**
- * @returns the tag of the page's guard as it should be: options corrected, without what delays it, and with the address
- *   of its file; the start tag alone if the guard is inlined
+ * Returns the tag of the page's guard as it should be: options corrected, without what delays it, and with the address
+ * of its file; the start tag alone if the guard is inlined.
  */
 export function guardTag(page: Pick<PageFacts, 'elements' | 'source' | 'live' | 'console'>): string {
   const guard = page.elements.find(isGuard)
@@ -26,7 +26,7 @@ export function guardTag(page: Pick<PageFacts, 'elements' | 'source' | 'live' | 
     : tag
 }
 
-/** @returns the page's guard as it would be first in `<head>`: an inlined text is shortened */
+/** Returns the page's guard as it would be first in `<head>`: an inlined text is shortened. */
 export function guardLine(page: Parameters<typeof guardTag>[0]): string {
   const isInline = page.elements.find(isGuard)?.attributes.src === undefined && page.elements.some(isGuard)
   return isInline ? `${guardTag(page)}/* the text of guard.js, as it is */</script>` : guardTag(page)

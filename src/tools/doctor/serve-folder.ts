@@ -11,7 +11,7 @@ export interface ServedFolder {
   readonly stop: () => void
 }
 
-/** @returns the file that an address leads to, or null where it is missing or outside of the folder */
+/** Returns the file that an address leads to, or null where it is missing or outside of the folder. */
 async function fileAt(folder: string, path: string): Promise<string | null> {
   const wanted = join(folder, path.endsWith('/') ? `${path}index.html` : path)
   for (const candidate of [wanted, `${wanted}.html`]) {

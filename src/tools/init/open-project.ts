@@ -4,11 +4,11 @@ import { join, sep } from 'node:path'
 /** The files of a project, as far as `init` reads them. Paths are relative, with `/`. */
 export interface Project {
   readonly root: string
-  /** @returns the text; null where there is no such file, or it is no UTF-8 text, or a link */
+  /** Returns the text; null where there is no such file, or it is no UTF-8 text, or a link. */
   readonly read: (path: string) => string | null
-  /** @returns the first of the files that exists, or null */
+  /** Returns the first of the files that exists, or null. */
   readonly first: (...paths: string[]) => string | null
-  /** @returns files whose names end so, without those of dependencies and of builds */
+  /** Returns files whose names end so, without those of dependencies and of builds. */
   readonly list: (extension: string) => string[]
   /** Names of all dependencies. */
   readonly dependencies: readonly string[]

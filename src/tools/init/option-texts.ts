@@ -1,6 +1,6 @@
 import type { InitChoices } from './init-plan'
 
-/** @returns the options as an object literal: `{ mode: 'offline', categories: 'all' }` */
+/** Returns the options as an object literal: `{ mode: 'offline', categories: 'all' }`. */
 export const optionsLiteral = ({ policyUrl }: InitChoices, quote: string): string => {
   const entries = [
     ['mode', 'offline'],
@@ -11,13 +11,13 @@ export const optionsLiteral = ({ policyUrl }: InitChoices, quote: string): strin
 }
 
 /**
- * @returns the options of an integration as an object literal. If the project's code starts the manager, the guard must
- *   not load another one.
+ * Returns the options of an integration as an object literal. If the project's code starts the manager, the guard must
+ * not load another one.
  */
 export const integrationLiteral = (choices: InitChoices, quote: string): string =>
   choices.ownStart === null ? `{ options: ${optionsLiteral(choices, quote)} }` : '{ manager: false }'
 
-/** @returns the tag of the guard, which loads the manager unless the project's code starts it */
+/** Returns the tag of the guard, which loads the manager unless the project's code starts it. */
 export const guardTag = ({ policyUrl, ownStart }: InitChoices, folder: string): string =>
   ownStart !== null
     ? `<script src="${folder}guard.js"></script>`

@@ -23,11 +23,11 @@ export interface UndoRecord {
   readonly files: readonly UndoEntry[]
 }
 
-/** @returns the SHA-256 of a text, in hexadecimal digits */
+/** Returns the SHA-256 of a text, in hexadecimal digits. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * @returns the record of a project, or null
+ * Returns the record of a project, or null.
  * @throws UsageError where it cannot be read
  */
 export function readUndoRecord(root: string): UndoRecord | null {

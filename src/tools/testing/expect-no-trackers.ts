@@ -9,8 +9,7 @@ interface Seen {
 }
 
 /**
- * @returns a function that returns the service or company of a tracker's address, or null if it is not a relevant
- *   tracker
+ * Returns a function that returns the service or company of a tracker's address, or null if it is not a relevant tracker.
  */
 function createMatcher({ allow = [], categories, trackingHosts = {} }: TrackerOptions): (url: string) => Seen | null {
   const allowed = new Map(allow.map(entry => [entryName(entry), true] as const))

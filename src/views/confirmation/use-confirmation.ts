@@ -4,7 +4,7 @@ import { settingsAtom } from '../../store/settings-atoms'
 import { useConsentStore } from '../consent-context'
 
 /**
- * @returns a function that confirms a choice if the option `confirmation` is on; it loads the code on the first call
+ * Returns a function that confirms a choice if the option `confirmation` is on; it loads the code on the first call.
  */
 export function useConfirmation(): () => void {
   const store = useConsentStore()

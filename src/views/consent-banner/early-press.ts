@@ -13,7 +13,7 @@ export function recordEarlyPress(root: ShadowRoot): void {
   })
 }
 
-/** @returns the `data-action` of the recorded click, and removes the record; an empty text if there was none */
+/** Returns the `data-action` of the recorded click, and removes the record; an empty text if there was none. */
 export function takeEarlyPress(root: ShadowRoot): string {
   const action = recorded.get(root)?.() ?? ''
   recorded.delete(root)

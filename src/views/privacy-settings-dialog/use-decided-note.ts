@@ -4,7 +4,7 @@ import { textsAtom } from '../../store/text-atoms'
 import { fillText } from '../../translations/fill-text'
 import { useValue } from '../consent-context'
 
-/** @returns a text with the dates of the decision and of its expiry; null if there is no decision */
+/** Returns a text with the dates of the decision and of its expiry; null if there is no decision. */
 export function useDecidedNote(): string | null {
   const { decided } = useValue(textsAtom).consentManagerDialog
   const record = useValue(recordAtom)

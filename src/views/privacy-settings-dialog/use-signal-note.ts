@@ -4,7 +4,7 @@ import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
 import { signalNote } from '../signal-note'
 
-/** @returns a text that states how browser signals limit the choice; null if they do not */
+/** Returns a text that states how browser signals limit the choice; null if they do not. */
 export function useSignalNote(): string | null {
   const texts = useValue(textsAtom)
   const { privacySettings } = useValue(settingsAtom)

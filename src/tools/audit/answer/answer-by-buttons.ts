@@ -11,7 +11,7 @@ const quoted = (controls: readonly Control[]) => controls.map(({ name }) => `“
 /** The time for a banner to fade out, in milliseconds. */
 const FADE = 3000
 
-/** @returns whether a banner or its settings are still open */
+/** Returns whether a banner or its settings are still open. */
 async function isStillOpen(visit: Visit, data: AuditData): Promise<boolean> {
   const end = Date.now() + FADE
   const isOpen = async () => {

@@ -81,10 +81,10 @@ export async function findControls(visit: Visit, data: AuditData): Promise<Contr
   return found
 }
 
-/** @returns whether a control is a switch or checkbox */
+/** Returns whether a control is a switch or checkbox. */
 export const isSwitch = ({ role }: Control): boolean => switches.includes(role)
 
-/** @returns the visible controls of one kind within a banner; buttons before links and plain texts */
+/** Returns the visible controls of one kind within a banner; buttons before links and plain texts. */
 export const inBanner = (controls: readonly Control[], kind: ControlKind): Control[] =>
   controls
     .filter(({ kinds, facts }) => kinds.includes(kind) && facts.visible && facts.inBanner && !facts.disabled)

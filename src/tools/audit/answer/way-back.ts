@@ -50,7 +50,7 @@ export interface WayBack {
   readonly open: () => Promise<void>
 }
 
-/** @returns the page's own control to change a choice, or null */
+/** Returns the page's own control to change a choice, or null. */
 export async function findWayBack(visit: Visit, data: AuditData): Promise<WayBack | null> {
   const isBack = ({ kinds, facts }: Control) => kinds.includes('way-back') && facts.visible
   const control = (await findControls(visit, data)).find(isBack)

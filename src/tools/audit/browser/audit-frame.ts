@@ -16,7 +16,7 @@ const inTree = ({ frame, childFrames = [] }: Protocol.Page.FrameTree): Protocol.
   ...childFrames.flatMap(inTree),
 ]
 
-/** @returns the documents of a page or frame target; cross-site documents are targets of their own */
+/** Returns the documents of a page or frame target; cross-site documents are targets of their own. */
 export async function framesOf(session: CDPSession, contexts: FrameContexts, isPage: boolean): Promise<AuditFrame[]> {
   const { frameTree } = await session.send('Page.getFrameTree')
   return inTree(frameTree).map(({ id, url }) => ({
@@ -30,7 +30,7 @@ export async function framesOf(session: CDPSession, contexts: FrameContexts, isP
 
 const isolatedWorld = 'consent-elements-audit'
 
-/** @returns an execution context of the frame that is isolated from the page's scripts */
+/** Returns an execution context of the frame that is isolated from the page's scripts. */
 export async function isolatedContext(frame: AuditFrame): Promise<number> {
   const { executionContextId } = await frame.session.send('Page.createIsolatedWorld', {
     frameId: frame.id,

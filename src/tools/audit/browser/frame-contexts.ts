@@ -2,9 +2,9 @@ import type { CDPSession, Protocol } from 'puppeteer-core'
 
 /** Maps the frames of a session to their JavaScript contexts. */
 export interface FrameContexts {
-  /** @returns the context in which the frame's own scripts run */
+  /** Returns the context in which the frame's own scripts run. */
   readonly main: (frameId: string) => number | undefined
-  /** @returns the frame that a context belongs to */
+  /** Returns the frame that a context belongs to. */
   readonly frame: (contextId: number) => string | undefined
 }
 

@@ -48,7 +48,7 @@ export async function readStorage(visit: Visit): Promise<StoredEntry[]> {
   return entries
 }
 
-/** @returns all cookies of the visit, for every site, including partitioned ones */
+/** Returns all cookies of the visit, for every site, including partitioned ones. */
 export async function readCookies(root: CDPSession, visit: Visit): Promise<Protocol.Network.Cookie[]> {
   const { cookies } = await root.send('Storage.getCookies', { browserContextId: visit.browserContextId })
   return cookies

@@ -56,7 +56,7 @@ const isSent = (url: string) => /^(https?|wss?):/.test(url)
 const header = (headers: Protocol.Network.Headers, name: string): string =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? ''
 
-/** @returns an empty log; `listen` adds the requests of a target from then on */
+/** Returns an empty log; `listen` adds the requests of a target from then on. */
 export function createRequestLog(): RequestLog {
   const requests: LoggedRequest[] = []
   const cookies: CookieResponse[] = []

@@ -21,18 +21,18 @@ export interface Visit {
   readonly writes: StorageWrite[]
   readonly page: CDPSession
   readonly browserContextId: string
-  /** @returns the problem, as a sentence, or null */
+  /** Opens the page. Returns the problem, as a sentence, or null. */
   readonly open: (url: string) => Promise<string | null>
-  /** @returns the problem, as a sentence, or null */
+  /** Reloads the page. Returns the problem, as a sentence, or null. */
   readonly reload: () => Promise<string | null>
-  /** @returns the status of the page's last document, or null if its server has not answered */
+  /** Returns the status of the page's last document, or null if its server has not answered. */
   readonly pageStatus: () => number | null
   /**
    * Waits until no new requests are sent.
    * @returns false if the page kept sending requests
    */
   readonly settle: () => Promise<boolean>
-  /** @returns all documents of the page, the top-level one first */
+  /** Returns all documents of the page, the top-level one first. */
   readonly frames: () => Promise<AuditFrame[]>
   readonly screenshot: () => Promise<string | null>
   readonly close: () => Promise<void>

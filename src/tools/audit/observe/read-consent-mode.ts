@@ -21,7 +21,7 @@ export async function readConsentMode(visit: Visit): Promise<DataLayerCommands> 
   return page === undefined ? [] : (((await evaluateIn(page, read, 'page')) ?? []) as DataLayerCommands)
 }
 
-/** @returns what is wrong with the order of the consent commands, as a sentence, or null */
+/** Returns what is wrong with the order of the consent commands, as a sentence, or null. */
 export function consentModeFault(commands: DataLayerCommands): string | null {
   const first = (...names: string[]) => commands.findIndex(command => names.includes(command))
   const isConsent = (command: string) => command.startsWith('consent ')

@@ -30,6 +30,6 @@ function summaryRow(name: StateName, { answer, requests, cookies, storage }: Aud
   ]
 }
 
-/** @returns one row for each state; hosts and stored items that both viewports have count once */
+/** Returns one row for each state; hosts and stored items that both viewports have count once. */
 export const summaryRows = ({ states }: AuditReport): string[][] =>
   (['undecided', 'rejected', 'accepted', 'withdrawn'] as const).map(name => summaryRow(name, states[name]))

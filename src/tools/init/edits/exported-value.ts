@@ -7,7 +7,7 @@ export interface ExportedValue {
   readonly isCommonJs: boolean
 }
 
-/** @returns the expression of `export default` or `module.exports =`, or null */
+/** Returns the expression of `export default` or `module.exports =`, or null. */
 export function exportedValue(program: SyntaxNode): ExportedValue | null {
   for (const statement of children(program, 'body')) {
     if (statement.type === 'ExportDefaultDeclaration') {

@@ -12,7 +12,7 @@ export interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
-/** @returns the syntax tree of a script in JavaScript or TypeScript, or null where it cannot be parsed */
+/** Returns the syntax tree of a script in JavaScript or TypeScript, or null where it cannot be parsed. */
 export function parseScript(code: string): SyntaxNode | null {
   for (const jsx of [true, false])
     try {
@@ -26,25 +26,25 @@ export function parseScript(code: string): SyntaxNode | null {
   return null
 }
 
-/** @returns the node in a property, or null */
+/** Returns the node in a property, or null. */
 export function child(node: SyntaxNode | null, name: string): SyntaxNode | null {
   const value = node?.[name]
   return isNode(value) ? value : null
 }
 
-/** @returns the nodes in a property; holes of arrays are left out */
+/** Returns the nodes in a property; holes of arrays are left out. */
 export function children(node: SyntaxNode | null, name: string): SyntaxNode[] {
   const value = node?.[name]
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** @returns the name of an identifier or JSX name, the value of a text, or null */
+/** Returns the name of an identifier or JSX name, the value of a text, or null. */
 export function nameOf(node: SyntaxNode | null): string | null {
   const value = node?.type === 'Literal' ? node.value : node?.name
   return typeof value === 'string' ? value : null
 }
 
-/** @returns every node of a kind, in the order of the text */
+/** Returns every node of a kind, in the order of the text. */
 export function allOf(node: SyntaxNode, type: string): SyntaxNode[] {
   const inner = Object.values(node)
     .flatMap(value => (Array.isArray(value) ? value : [value]))

@@ -25,7 +25,7 @@ export function planViteConfig(project: Project, call: (quote: string) => string
   )
 }
 
-/** @returns the plugin's call with the options */
+/** Returns the plugin's call with the options. */
 export const viteCall =
   (choices: InitChoices) =>
   (quote: string): string =>
