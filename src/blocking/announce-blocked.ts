@@ -1,34 +1,34 @@
 import type { BlockedRequest } from './blocked-request'
 import { requestLog } from './request-log'
 
-const waiting: BlockedRequest[] = []
+const pending: BlockedRequest[] = []
 /** The maximum number of events per task. */
-const room = 50
+const EVENTS_PER_TASK = 50
 /** The number of events that this task has dispatched. */
-let taken = 0
+let dispatched = 0
 // The native function, even if the page replaces it later: otherwise the counter might never be reset.
 const { setTimeout } = globalThis
 
-function tell(): void {
-  while (taken < room && waiting.length > 0) {
-    taken++
+function dispatchPending(): void {
+  while (dispatched < EVENTS_PER_TASK && pending.length > 0) {
+    dispatched++
     // An element named "dispatchEvent" would shadow the method of the document.
     EventTarget.prototype.dispatchEvent.call(
       document,
-      new CustomEvent('ConsentBlockedRequest', { detail: waiting.shift() }),
+      new CustomEvent('ConsentBlockedRequest', { detail: pending.shift() }),
     )
   }
 }
 
-function makeRoom(): void {
-  taken = 0
-  if (waiting.length === 0) return
-  setTimeout(makeRoom)
-  tell()
+function startNextTask(): void {
+  dispatched = 0
+  if (pending.length === 0) return
+  setTimeout(startNextTask)
+  dispatchPending()
 }
 
 /** The maximum number of log entries. The oldest are dropped first. */
-const limit = 5000
+const MAX_ENTRIES = 5000
 
 /**
  * Logs a blocked request and dispatches `ConsentBlockedRequest`, before the caller sees the failure.
@@ -37,8 +37,8 @@ const limit = 5000
  */
 export function announceBlocked(request: BlockedRequest): void {
   const log = requestLog()
-  if (log.push({ ...request, time: Date.now(), state: 'held' }) > limit) log.shift()
-  waiting.push(request)
-  if (taken === 0) setTimeout(makeRoom)
-  tell()
+  if (log.push({ ...request, time: Date.now(), state: 'held' }) > MAX_ENTRIES) log.shift()
+  pending.push(request)
+  if (dispatched === 0) setTimeout(startNextTask)
+  dispatchPending()
 }

@@ -46,16 +46,16 @@ export function holdRequestsUntil(arrival: Promise<void>): () => void {
     void arrival.then(sendNow)
   }
 
-  const ours = [
+  const replacements = [
     [page, 'fetch', fetch, heldFetch],
     [calls, 'open', open, heldOpen],
     [calls, 'send', send, heldSend],
   ] as const
-  for (const [owner, name, , held] of ours) Reflect.set(owner, name, held)
+  for (const [owner, name, , held] of replacements) Reflect.set(owner, name, held)
   return () => {
     isHolding = false
     // What another script has put on top of ours stays, and calls the native function.
-    for (const [owner, name, native, held] of ours)
+    for (const [owner, name, native, held] of replacements)
       if (Reflect.get(owner, name) === held) Reflect.set(owner, name, native)
   }
 }

@@ -1,19 +1,19 @@
 import { announceBlocked } from './announce-blocked'
 import { createJudge, type BlockingRules, type Judge } from './rules/blocking-rules'
-import { isMetByParser } from './met-by-parser'
+import { isParserInserted } from './parser-inserted'
 import { pageBlocker } from './page-blocker'
 import { patchFetch } from './patch/patch-fetch'
 import { patchXmlHttpRequest } from './patch/patch-xml-http-request'
 import { judgeStorage } from './storage-gate/judge-storage'
 import { patchStorage } from './storage-gate/patch-storage'
 import type { Unpatch } from './patch/patch'
-import { installPatches, removePatches, settlePatches } from './patch/suspend-patches'
+import { installPatches, removePatches, recheckPatches } from './patch/suspend-patches'
 
 /** Functions that install patches, by the name of the patch. Each is installed once on a page. */
 export type Patches = Readonly<Record<string, () => Unpatch>>
 
 /** The patches of the manager without a guard. The guard installs everyChannel. */
-const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest, storage: patchStorage }
+const defaultPatches: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest, storage: patchStorage }
 
 /**
  * Blocks requests by rules that replace earlier rules of this page. In this way the manager takes over from the guard.
@@ -24,7 +24,7 @@ const calls: Patches = { fetch: patchFetch, xhr: patchXmlHttpRequest, storage: p
  */
 export function startBlocking(
   rules: BlockingRules,
-  patches: Patches = calls,
+  patches: Patches = defaultPatches,
   place: 'on top' | 'below' = 'on top',
 ): () => void {
   const { judges, restores } = pageBlocker()
@@ -32,7 +32,7 @@ export function startBlocking(
   const judge: Judge = (url, channel, base) => {
     const blocked = judgeByRules(url, channel, base)
     if (blocked !== null && channel !== 'release')
-      announceBlocked(isMetByParser() && !restores.strict ? { ...blocked, mayHaveBeenRequested: true } : blocked)
+      announceBlocked(isParserInserted() && !restores.strict ? { ...blocked, mayHaveBeenRequested: true } : blocked)
     return blocked
   }
   judge.allowsAll = judgeByRules.allowsAll
@@ -46,7 +46,7 @@ export function startBlocking(
     stopStorage()
     const index = judges.indexOf(judge)
     if (index >= 0) judges.splice(index, 1)
-    if (judges.length > 0) settlePatches()
+    if (judges.length > 0) recheckPatches()
     else removePatches()
   }
 }

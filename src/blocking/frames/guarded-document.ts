@@ -9,7 +9,7 @@ const { Blob, URL, XMLHttpRequest } = globalThis
 const { open, send, overrideMimeType } = XMLHttpRequest?.prototype ?? {}
 
 /** The addresses that this script created. Their text already contains the guard. */
-const ours = new Set<string>()
+const ownUrls = new Set<string>()
 
 /**
  * Reads a blob: or data: address, or a small file of ours, synchronously.
@@ -32,7 +32,7 @@ export function readInline(url: string, readAs?: string): { type: string; text: 
 /** Returns the address of a new blob, to which no guard is added again. */
 export function blobUrl(text: string, type: string): string {
   const url = URL.createObjectURL(new Blob([text], { type }))
-  ours.add(url)
+  ownUrls.add(url)
   return url
 }
 
@@ -43,15 +43,15 @@ export function blobUrl(text: string, type: string): string {
  */
 const ownTag = (): string => {
   const { src, nonce, storage, options } = guardScript
-  const given = options ? ` data-options="${options.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : ''
+  const optionsAttribute = options ? ` data-options="${options.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : ''
   return src
-    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}" data-granted="${grantedCategories().allowed}"${storage === 'off' ? ' data-storage="off"' : ''}${given}${nonce ? ` nonce="${nonce}"` : ''}></script>`
+    ? `<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:"><script src="${src}" data-granted="${grantedCategories().allowed}"${storage === 'off' ? ' data-storage="off"' : ''}${optionsAttribute}${nonce ? ` nonce="${nonce}"` : ''}></script>`
     : ''
 }
 
 const htmlType = 'text/html;charset=utf-8'
 
-const named = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
+const absoluteUrls = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
 
 /**
  * Adds the guard as the first script to a document that a page writes into a frame's attribute, by `srcdoc` or as a
@@ -76,15 +76,15 @@ export function guardedDocument(name: string, text: string, channel: Channel): s
   // Strips the same characters as the URL parser (https://url.spec.whatwg.org/#concept-basic-url-parser).
   const address = text.replace(/^[\0- ]+|[\t\r\n]/g, '')
   const isCode = /^javascript:/i.test(address)
-  if (!isCode && (!/^(blob:|data:[^,]*(ml|css))/i.test(address) || ours.has(address))) return undefined
+  if (!isCode && (!/^(blob:|data:[^,]*(ml|css))/i.test(address) || ownUrls.has(address))) return undefined
   const inline = isCode ? { type: 'css', text } : readInline(address)
   if (/xml|css/.test(inline?.type ?? ''))
-    return inline!.text.match(named)?.some(url => judgeRequest(url, channel)) ? null : text
+    return inline!.text.match(absoluteUrls)?.some(url => judgeRequest(url, channel)) ? null : text
   if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined
   // The text is already decoded, so the new address is UTF-8, whatever the charset of the old one.
   const fragment = /#[^]*$/.exec(address)?.[0] ?? ''
   if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), htmlType) + fragment
   const safe = `data:${htmlType},${encodeURIComponent(guarded(inline.text))}${fragment}`
-  ours.add(safe)
+  ownUrls.add(safe)
   return safe
 }

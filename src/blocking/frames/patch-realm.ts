@@ -1,5 +1,5 @@
 import type { Realm } from '../patch/realm'
-import { reportUnwatched } from '../report-unwatched'
+import { reportUnpatched } from '../report-unpatched'
 
 type Patch = (realm: Realm) => unknown
 
@@ -7,7 +7,7 @@ type Patch = (realm: Realm) => unknown
 export const realmPatches: Patch[] = []
 export const documentPatches: Patch[] = []
 
-const entered = new WeakSet<object>(globalThis.Node ? [Node, document] : [])
+const alreadyPatched = new WeakSet<object>(globalThis.Node ? [Node, document] : [])
 
 /** Installs all patches in a window of the same origin, before scripts of the page can use it. */
 export function patchRealm(realm: Realm | null | undefined): void {
@@ -16,10 +16,10 @@ export function patchRealm(realm: Realm | null | undefined): void {
     // The window object stays the same when it gets another document. Its globals, such as Node, are replaced, except
     // when the first document replaces the initial empty one.
     const { Node, document } = realm!
-    if (entered.has(document)) return
-    if (!entered.has(Node)) patches = realmPatches
-    entered.add(Node)
-    entered.add(document)
+    if (alreadyPatched.has(document)) return
+    if (!alreadyPatched.has(Node)) patches = realmPatches
+    alreadyPatched.add(Node)
+    alreadyPatched.add(document)
   } catch {
     return // no window, or cross-origin
   }
@@ -27,7 +27,7 @@ export function patchRealm(realm: Realm | null | undefined): void {
     try {
       patch(realm!)
     } catch (fault) {
-      reportUnwatched(patch.name, fault)
+      reportUnpatched(patch.name, fault)
     }
 }
 
@@ -36,9 +36,9 @@ export function patchFrameRealms(realm: Realm): void {
   for (let index = 0; index < realm.length; index++) patchRealm(realm[index] as Realm)
 }
 
-type Enter = (realm: Realm) => void
+type PatchRealm = (realm: Realm) => void
 const key = Symbol.for('consent-elements frames')
-type Shared = Record<symbol, Enter | undefined>
+type Shared = Record<symbol, PatchRealm | undefined>
 
 /** Publishes patchRealm, so that the guards of documents written into frames use the rules of this page. */
 export function exposePatcherToFrames(): void {
@@ -51,9 +51,9 @@ export function exposePatcherToFrames(): void {
  */
 export function delegateToParentGuard(): boolean {
   try {
-    const share = (parent as unknown as Shared)[key]
-    if (!share || parent === window || !/^(about|blob):/.test(location.protocol)) return false
-    share(window)
+    const patchByParent = (parent as unknown as Shared)[key]
+    if (!patchByParent || parent === window || !/^(about|blob):/.test(location.protocol)) return false
+    patchByParent(window)
     return true
   } catch {
     return false // cross-origin

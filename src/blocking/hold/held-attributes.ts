@@ -18,7 +18,7 @@ export const connectedWhileHeld = new WeakSet<Element>()
 export const nonExecutableScripts = new WeakSet<Element>()
 
 /** The addresses of scripts that were released. */
-const released = new Set<string>()
+const releasedUrls = new Set<string>()
 
 /**
  * Keeps a script from running by the type `text/plain`. Its address stays, so that the page finds it and the release
@@ -40,11 +40,11 @@ export function disable(
       if (parentNode) parentNode.insertBefore(script, script.nextSibling)
       // Without the block, the script would have run before the page removed it. If a loader tried several times, the
       // script runs only once.
-      else if (connectedWhileHeld.has(script) && !released.has(src)) {
+      else if (connectedWhileHeld.has(script) && !releasedUrls.has(src)) {
         ownerDocument.head.append(script)
         script.remove()
       }
-      released.add(src)
+      releasedUrls.add(src)
     },
   })
   setAttribute.call(script, 'type', 'text/plain')

@@ -37,8 +37,8 @@ export function heldFrame(frame: HTMLElement, allows: (category: CategoryName) =
   const listed = judgeRequest(url, 'release')?.category
   const categories = [...new Set(listed ? [...missing, listed] : missing)]
   if (categories.length === 0) return null
-  const isMet = requestLog().some(
+  const mayHaveBeen = requestLog().some(
     request => request.url === url && request.channel === 'iframe' && request.mayHaveBeenRequested,
   )
-  return { url, categories, ...(isMet && { mayHaveBeenRequested: true }) }
+  return { url, categories, ...(mayHaveBeen && { mayHaveBeenRequested: true }) }
 }

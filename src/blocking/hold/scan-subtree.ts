@@ -3,7 +3,7 @@ import { fetchesOnInsertion, fetchingNames, fetchingOf, styleNames } from './fet
 import { disable, holdAttribute, nonExecutableScripts, connectedWhileHeld } from './held-attributes'
 import { countDeferredWrites, deferredText, deferWrite } from './deferred-writes'
 import { holdStyleAttribute, holdStyles } from './hold-styles'
-import { whileMetByParser } from '../met-by-parser'
+import { whileParserInserted } from '../parser-inserted'
 import {
   getAttribute,
   hasAttributes,
@@ -29,7 +29,7 @@ const xlink = 'xlink:href'
  * Blocks the requests of one element.
  * @returns whether anything is blocked
  */
-function hold(element: Element, isMet: boolean): boolean {
+function hold(element: Element, isInserted: boolean): boolean {
   if (!hasAttributes.call(element) && fetchesOnInsertion[element.localName] === undefined) return false
   let any = false
   const { localName } = element
@@ -75,7 +75,7 @@ function hold(element: Element, isMet: boolean): boolean {
     if (deferredText(element, name) !== undefined && safeValue(element, name, text, 'release') === text) continue
     const judge = (): string | null =>
       holdAttribute(element, name, text, isScript ? restore : () => setAttribute.call(element, name, text))
-    const safe = isMet && fetchesAtOnce.test(name) ? whileMetByParser(judge) : judge()
+    const safe = isInserted && fetchesAtOnce.test(name) ? whileParserInserted(judge) : judge()
     if (safe === text) continue
     if (safe !== null) setAttribute.call(element, name, name === 'srcdoc' ? trusted(safe)! : safe)
     else {
@@ -91,16 +91,16 @@ function hold(element: Element, isMet: boolean): boolean {
 
 /**
  * Blocks what a node and its subtree would fetch by their present attributes, styles and texts.
- * @param isMet whether the parser inserted the node before this scan, so that the browser may already have sent
+ * @param isInserted whether the parser inserted the node before this scan, so that the browser may already have sent
  *   requests
  * @returns whether anything is blocked
  */
-export function scanSubtree(root: Node, isMet = false): boolean {
-  let any = root.nodeType === 1 && hold(root as Element, isMet)
+export function scanSubtree(root: Node, isInserted = false): boolean {
+  let any = root.nodeType === 1 && hold(root as Element, isInserted)
   // Most nodes that are inserted one by one have no children.
   if (root.firstChild)
     (root as Partial<ParentNode>).querySelectorAll?.(selector).forEach(element => {
-      if (hold(element, isMet)) any = true
+      if (hold(element, isInserted)) any = true
     })
   return any
 }

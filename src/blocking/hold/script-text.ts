@@ -1,6 +1,6 @@
 import { judgeRequest } from '../rules/judge-request'
 
-const addresses = /\b(?:import|from)\b(?:\s|\(|\/\*[^]*?\*\/)*["'`]([^"'`]+)/g
+const importedAddresses = /\b(?:import|from)\b(?:\s|\(|\/\*[^]*?\*\/)*["'`]([^"'`]+)/g
 const quoted = /"([^"]+)"/g
 /** Matches an escaped character. Servers that write JSON into pages often escape slashes so. */
 const escaped = /\\u([\da-f]{4})/gi
@@ -10,7 +10,7 @@ const addressesOf = (text: string, type: string): string[] =>
   [
     ...text
       .replace(escaped, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-      .matchAll(/rules|map/.test(type) ? quoted : addresses),
+      .matchAll(/rules|map/.test(type) ? quoted : importedAddresses),
   ].map(match => match[1]!)
 
 /** Returns whether an inline script fetches a blocked address, by an import or by its rules. */
@@ -19,8 +19,8 @@ export const isTextHeld = (text: string, type: string, channel: 'script' | 'rele
   addressesOf(text, type).some(url => /[/\\]/.test(url) && judgeRequest(url, channel) !== null)
 
 /** Matches import() calls whose first argument contains no call. */
-const imports = /\bimport\s*\(((?:"[^"]*"|'[^']*'|`[^`]*`|[^,()"'`])*)(?=[,)])/g
-const written = /https?:\/\/[^\s'"`\\]+/g
+const dynamicImports = /\bimport\s*\(((?:"[^"]*"|'[^']*'|`[^`]*`|[^,()"'`])*)(?=[,)])/g
+const absoluteUrls = /https?:\/\/[^\s'"`\\]+/g
 
 /**
  * The key of the function that patchImports defines in each window and worker. A symbol, so that the page's global
@@ -37,6 +37,6 @@ export const importKey = Symbol.for('/consent import/')
  * @returns the text to run
  */
 export const watchImports = (text: string, isHeld = (url: string): unknown => judgeRequest(url, 'release')): string =>
-  text.search(imports) >= 0 && text.match(written)?.some(url => isHeld(url))
-    ? text.replace(imports, 'import((self[Symbol.for(/consent import/)]||String)($1)')
+  text.search(dynamicImports) >= 0 && text.match(absoluteUrls)?.some(url => isHeld(url))
+    ? text.replace(dynamicImports, 'import((self[Symbol.for(/consent import/)]||String)($1)')
     : text

@@ -6,13 +6,13 @@ import { revokeAllowOnce, isAllowedOnce } from '../hold/allow-once'
 import { withElementDetached } from '../hold/with-element-detached'
 
 /** Elements that wait for categories, for a service, or for both. */
-const gated = '[data-consent],[data-service]'
+const gatedSelector = '[data-consent],[data-service]'
 
 /** Finds a declared service by its name. Undefined if the service is not declared or not loaded yet. */
 type FindService = (name: string) => { category: CategoryName; allowed: boolean } | undefined
 
 /** Elements that have been validated. Each is validated once, because its attributes change when it loads. */
-const seen = new WeakSet<Element>()
+const validated = new WeakSet<Element>()
 
 /** The handle of startGatedMarkup. */
 export interface GatedMarkup {
@@ -42,8 +42,8 @@ export function startGatedMarkup(
   onProblem: (message: string) => void = () => {},
   findService: FindService = () => undefined,
 ): GatedMarkup {
-  const taken = new WeakSet<Element>()
-  let line = Promise.resolve<unknown>(undefined)
+  const queued = new WeakSet<Element>()
+  let queue = Promise.resolve<unknown>(undefined)
   const isAllowed = (element: HTMLElement): boolean => {
     const { service } = element.dataset
     const found = service === undefined ? null : findService(service.trim())
@@ -71,7 +71,7 @@ export function startGatedMarkup(
 
   const run = (script: HTMLScriptElement): unknown => {
     const { parentNode, nextSibling } = script
-    if (parentNode === null || !isAllowed(script)) return taken.delete(script)
+    if (parentNode === null || !isAllowed(script)) return queued.delete(script)
     const [src, type] = ['data-src', 'data-type'].map(name => script.getAttribute(name)) as [
       string | null,
       string | null,
@@ -81,35 +81,35 @@ export function startGatedMarkup(
     if (src !== null) script.setAttribute('src', src)
     if (type === null) script.removeAttribute('type')
     else script.type = type
-    const ended =
+    const loaded =
       script.hasAttribute('src') && !script.async
         ? new Promise(resolve => ['load', 'error'].forEach(event => script.addEventListener(event, resolve)))
         : null
     // A script starts when it is inserted.
     parentNode.insertBefore(script, nextSibling)
-    return ended
+    return loaded
   }
 
   const update = (): void => {
-    for (const element of nativeDocument.querySelectorAll<HTMLElement>(gated)) {
+    for (const element of nativeDocument.querySelectorAll<HTMLElement>(gatedSelector)) {
       const { service, consent } = element.dataset
       const found = service === undefined ? undefined : findService(service.trim())
       // Without `data-consent`, the category is known only once the service is.
       if (found && consent === undefined) element.dataset.consent = found.category
-      const mistake = seen.has(element) ? null : validateGatedMarkup(element)
-      seen.add(element)
+      const mistake = validated.has(element) ? null : validateGatedMarkup(element)
+      validated.add(element)
       if (mistake !== null) onProblem(mistake)
       if (element.localName !== 'script') load(element)
-      else if (element.getAttribute('type') === 'text/plain' && !taken.has(element) && isAllowed(element)) {
-        taken.add(element)
-        line = line.then(() => run(element as HTMLScriptElement))
+      else if (element.getAttribute('type') === 'text/plain' && !queued.has(element) && isAllowed(element)) {
+        queued.add(element)
+        queue = queue.then(() => run(element as HTMLScriptElement))
       }
     }
   }
 
   const observer = new MutationObserver(records => {
     const isNew = (node: Node): boolean =>
-      node instanceof Element && (node.matches(gated) || node.querySelector(gated) !== null)
+      node instanceof Element && (node.matches(gatedSelector) || node.querySelector(gatedSelector) !== null)
     if (records.some(({ type, addedNodes }) => type === 'attributes' || [...addedNodes].some(isNew))) update()
   })
   observer.observe(document, {

@@ -36,8 +36,8 @@ const script = Reflect.get(globalThis.Document?.prototype ?? {}, 'currentScript'
 export const ownScript = script
 
 // An inlined or bundled guard has the address of guard.js in an attribute of its tag.
-const said = (name: string): string | undefined => script?.getAttribute(`data-${name}`) ?? undefined
-const file = said('file') || script?.src
+const dataAttribute = (name: string): string | undefined => script?.getAttribute(`data-${name}`) ?? undefined
+const file = dataAttribute('file') || script?.src
 
 /**
  * The script tag of this guard, if it has one. Frames and workers load the guard from the same address. `granted` lists
@@ -46,13 +46,13 @@ const file = said('file') || script?.src
 export const guardScript = {
   src: file && parseUrl(file, baseUri())?.href,
   nonce: script?.nonce,
-  granted: said('granted'),
+  granted: dataAttribute('granted'),
   /** `off` if the page does not want listed storage keys to be blocked. */
-  storage: said('storage'),
+  storage: dataAttribute('storage'),
   /** The options on the tag, as JSON. */
-  options: said('options'),
+  options: dataAttribute('options'),
   /** Whether only the site's own hosts are blocked: `false`, or another text for true. */
-  replaces: said('replace-tracking-hosts'),
+  replaces: dataAttribute('replace-tracking-hosts'),
   /** Whether the tag loads the manager, so that its options are those of the page. */
-  isManager: said('manager') !== undefined,
+  isManager: dataAttribute('manager') !== undefined,
 }

@@ -89,11 +89,11 @@ export function patchElements(realm: Realm = window): Unpatch {
     const owner = owners.get(self as object) ?? (self as Element)
     if (!isGated(owner, localName)) return call(args)
     return gate(owner, localName, value, given => {
-      if (given !== value) valueOf.call(attribute, given as string)
+      if (given !== value) setAttrValue.call(attribute, given as string)
       return call(args)
     })
   }
-  const valueOf = Object.getOwnPropertyDescriptor(realm.Attr.prototype, 'value')!.set!
+  const setAttrValue = Object.getOwnPropertyDescriptor(realm.Attr.prototype, 'value')!.set!
   const attributeValue: Handler = (call, args, self) => {
     const { ownerElement, name, localName } = self as Attr
     if (!ownerElement || !isGated(ownerElement, localName)) return call(args)
@@ -117,7 +117,7 @@ export function patchElements(realm: Realm = window): Unpatch {
     ]
   }
 
-  const takeOff = patch(realm, {
+  const unpatch = patch(realm, {
     'Element: setAttribute': letPass(setter(0), passesAttribute),
     'Element: setAttributeNS': setter(1),
     'Element: setAttributeNode setAttributeNodeNS NamedNodeMap: setNamedItem setNamedItemNS': nodeSetter,
@@ -144,12 +144,12 @@ export function patchElements(realm: Realm = window): Unpatch {
     Audio: (construct, args) =>
       args[0] === undefined ? construct(args) : Object.assign(construct([]) as object, { src: args[0] }),
   })
-  if (realm !== window) return takeOff
+  if (realm !== window) return unpatch
 
-  const stopHearing = onConsentMaybeChanged(releaseDeferred)
+  const stopListening = onConsentMaybeChanged(releaseDeferred)
   return () => {
-    if (!takeOff()) return false
-    stopHearing()
+    if (!unpatch()) return false
+    stopListening()
     releaseDeferred()
     return true
   }

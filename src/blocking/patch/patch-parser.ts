@@ -16,8 +16,8 @@ const ownDocument = globalThis.document
 const blank = 'about:blank'
 
 /** What is observed in the page's document. Its nodes are observed by observeNodes(). */
-const values = { __proto__: null, subtree: true, characterData: true, attributeFilter: fetchingNames }
-const watched = { ...values, __proto__: null, childList: true }
+const observedInPage = { __proto__: null, subtree: true, characterData: true, attributeFilter: fetchingNames }
+const observedInRoots = { ...observedInPage, __proto__: null, childList: true }
 
 /**
  * One `load` listener for each window. Adding the same listener to a shadow root again, after a withdrawal, has no
@@ -37,23 +37,23 @@ export function patchParser(realm: Realm = window): Unpatch {
   const listen = (records: MutationRecord[]): void => {
     for (const { addedNodes, target, type } of records) {
       if (target === document) {
-        hear(target)
+        addListeners(target)
         for (const listen of relisteners) listen()
       }
-      if (type === 'attributes') look(target)
-      else if (type !== 'childList') look(isStyle(target.parentNode) ? target.parentNode : null)
-      else if (isStyle(target)) look(target)
+      if (type === 'attributes') scanNode(target)
+      else if (type !== 'childList') scanNode(isStyle(target.parentNode) ? target.parentNode : null)
+      else if (isStyle(target)) scanNode(target)
       else {
         const isKnown = alreadyScanned.has(addedNodes[0]!)
         // Indexed loop, because a NodeList's iterator takes as long as the rest of this function.
-        for (let at = 0; at < addedNodes.length; at++) look(addedNodes[at]!, isKnown)
+        for (let at = 0; at < addedNodes.length; at++) scanNode(addedNodes[at]!, isKnown)
       }
     }
     alreadyScanned.clear()
     patchFrameRealms(realm)
   }
   const observer = new MutationObserver(listen)
-  const look = (node: Node | null, isKnown = false): void => {
+  const scanNode = (node: Node | null, isKnown = false): void => {
     if (node?.nodeType !== 1) return
     if (!isKnown) scanSubtree(node, true)
     const root = shadowRootOf.call(node)
@@ -74,13 +74,13 @@ export function patchParser(realm: Realm = window): Unpatch {
     })
   loadListeners.set(realm, onLoad)
   /** Adds the listeners to a root. Called again after `document.open()`, which removes all listeners. */
-  const hear = (root: Node): void => {
+  const addListeners = (root: Node): void => {
     root.addEventListener('load', onLoad, true)
     listenForSubmits(root)
   }
   const watch = (root: Node): void => {
-    observer.observe(root, root === ownDocument ? values : watched)
-    hear(root)
+    observer.observe(root, root === ownDocument ? observedInPage : observedInRoots)
+    addListeners(root)
     if (!resuming.now) scanSubtree(root, true)
   }
   watch(document)
@@ -90,7 +90,7 @@ export function patchParser(realm: Realm = window): Unpatch {
       const root = shadowRootOf.call(element) ?? shadowRoots.get(element)
       if (root) watch(root)
     }
-  const takeOff = patch(realm, {
+  const unpatch = patch(realm, {
     'Element: attachShadow'(call, args, self) {
       const root = call(args) as ShadowRoot
       addShadowRoot(self as Element, root)
@@ -102,6 +102,6 @@ export function patchParser(realm: Realm = window): Unpatch {
     observer.disconnect()
     if (stopNodes) stopNodes()
     document.removeEventListener('load', onLoad, true)
-    return takeOff()
+    return unpatch()
   }
 }

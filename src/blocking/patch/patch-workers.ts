@@ -10,7 +10,7 @@ import { trustedTypes } from './read-once'
 import type { Realm } from './realm'
 import { patch, type Handler, type Unpatch } from './patch'
 import { isTextHeld, watchImports } from '../hold/script-text'
-import { linkWorker, linkWorkers, type WorkerNews, type WorkerStart } from '../workers/worker-link'
+import { openWorkerPort, openWorkerChannel, type WorkerMessage, type WorkerStart } from '../workers/worker-link'
 import { missingGuard, prefixWorker } from '../workers/worker-prefix'
 
 const { URL } = globalThis
@@ -30,7 +30,7 @@ function readScript(url: string): ReturnType<typeof readInline> {
 /** A module that fails on import, like one that imports a blocked script. */
 const failingModule = 'import "data:,"'
 
-let tell: ((news: WorkerNews) => void) | undefined
+let sendToWorkers: ((message: WorkerMessage) => void) | undefined
 
 /** The page that owns the workers. The guard in a worker replaces these values with those of its page. */
 export const workerPage = {
@@ -39,16 +39,16 @@ export const workerPage = {
   report: announceBlocked as (request: BlockedRequest) => void,
 }
 
-const listen = (news: WorkerNews): void => {
-  if ('kind' in news) announceStorage(news)
-  else if (!Array.isArray(news)) workerPage.report(news)
+const onWorkerMessage = (message: WorkerMessage): void => {
+  if ('kind' in message) announceStorage(message)
+  else if (!Array.isArray(message)) workerPage.report(message)
 }
 
 /** Connects the page to its workers: they receive the granted categories, the page receives what they blocked. */
 function linkPage(): void {
-  if (tell || !globalThis.document) return
-  tell = linkWorkers(listen)
-  onConsentMaybeChanged(() => tell!(grantedCategories().allowed))
+  if (sendToWorkers || !globalThis.document) return
+  sendToWorkers = openWorkerChannel(onWorkerMessage)
+  onConsentMaybeChanged(() => sendToWorkers!(grantedCategories().allowed))
 }
 
 /** Texts of the guard for workers, by address; null if it cannot be read as a script. */
@@ -100,24 +100,24 @@ export function patchWorkers(realm: Realm = window): Unpatch {
       const guard = new URL('guard-worker.js', guardScript.src).href
       const text = isModule ? guardText(guard) : ''
       if (text === null) return construct(args)
-      const about: WorkerStart = {
+      const workerStart: WorkerStart = {
         own: guard,
         origin: workerPage.origin,
         allowed,
         storage: isStorageGated() ? 'listed' : 'off',
         ...(!isBlob && !isShared && { hasPort: true }),
       }
-      const watched = watchImports(inline.text)
-      const isHeld = isModule && isTextHeld(watched, '', 'script')
+      const rewritten = watchImports(inline.text)
+      const isHeld = isModule && isTextHeld(rewritten, '', 'script')
       const guarded = isHeld
         ? failingModule
-        : prefixWorker(watched, about, isModule, isModule && !isBlob ? text : undefined)
+        : prefixWorker(rewritten, workerStart, isModule, isModule && !isBlob ? text : undefined)
       if (!isBlob) args[0] = `data:${inline.type || utf8},${encodeURIComponent(guarded)}`
       else if (isShared) sharedUrls.set(url, (args[0] = sharedUrls.get(url) ?? blobUrl(guarded, inline.type)))
       else args[0] = blobUrl(guarded, inline.type)
       const worker = construct(args)
-      if (isShared) tell?.(allowed)
-      else if (!isBlob && !isHeld) linkWorker(worker as Worker, listen)
+      if (isShared) sendToWorkers?.(allowed)
+      else if (!isBlob && !isHeld) openWorkerPort(worker as Worker, onWorkerMessage)
       // Revoked late, because the browser may not have fetched the script yet.
       if (isBlob && !isShared) setTimeout(() => URL.revokeObjectURL(args[0] as string), 10_000)
       return worker

@@ -4,7 +4,7 @@ import { inPlaceOf } from './read-once'
 import type { Realm } from './realm'
 import { patch, type Handler, type Unpatch } from './patch'
 
-const unfinished = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
+const unfinishedTag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*(?:"[^"]*|'[^']*)?$/i
 
 /**
  * Patches `document.write`. A tag that is written in several calls is buffered until it is complete, at the longest
@@ -14,7 +14,7 @@ export function patchWrite(realm: Realm = window): Unpatch {
   let rest = ''
   let writeRest = (): void => undefined
   const native = realm.Document.prototype.write
-  const writing =
+  const bufferedWrite =
     (end: string): Handler =>
     (call, args, self) => {
       const given = args.map(String).join('') + end
@@ -26,7 +26,7 @@ export function patchWrite(realm: Realm = window): Unpatch {
         return result
       }
       const text = rest + given
-      rest = unfinished.exec(text)?.[0] ?? ''
+      rest = unfinishedTag.exec(text)?.[0] ?? ''
       if (rest) {
         writeRest = () => {
           const late = rest
@@ -38,8 +38,8 @@ export function patchWrite(realm: Realm = window): Unpatch {
       return put(text.slice(0, text.length - rest.length))
     }
   return patch(realm, {
-    'Document: write': writing(''),
-    'Document: writeln': writing('\n'),
+    'Document: write': bufferedWrite(''),
+    'Document: writeln': bufferedWrite('\n'),
     'Document: close'(call, args) {
       writeRest()
       return call(args)

@@ -1,7 +1,7 @@
 import { hasOwn } from '../../consent/has-own'
 import type { CheckedKey } from './patch-key'
 import type { Realm } from './realm'
-import { reportUnwatched } from '../report-unwatched'
+import { reportUnpatched } from '../report-unpatched'
 
 /**
  * Removes a patch.
@@ -153,7 +153,7 @@ export function patch<Keys extends string>(
         const { prototype } = native as { prototype?: object }
         if (prototype?.constructor === native) put(prototype, 'constructor', part, native, our)
       } catch (fault) {
-        reportUnwatched(word, fault) // another script has made the property read-only
+        reportUnpatched(word, fault) // another script has made the property read-only
       }
     }
   }

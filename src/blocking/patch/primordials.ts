@@ -16,7 +16,7 @@ export const endsWith = uncurryThis<string, [part: string], boolean>(texts.endsW
 export const indexOf = uncurryThis<string, [part: string, from?: number], number>(texts.indexOf)
 export const lastIndexOf = uncurryThis<string, [part: string, from?: number], number>(texts.lastIndexOf)
 export const slice = uncurryThis<string, [from: number, to?: number], string>(texts.slice)
-export const replaceIn = uncurryThis<string, [pattern: RegExp, by: string | ((part: string) => string)], string>(
+export const replace = uncurryThis<string, [pattern: RegExp, by: string | ((part: string) => string)], string>(
   texts.replace as (pattern: RegExp, by: unknown) => string,
 )
 export const exec = uncurryThis<RegExp, [text: string], RegExpExecArray | null>(RegExp.prototype.exec)

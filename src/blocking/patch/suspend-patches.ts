@@ -2,14 +2,14 @@ import { patchFrameRealms } from '../frames/patch-realm'
 import { onConsentMaybeChanged, relisteners } from '../on-consent-maybe-changed'
 import { pageBlocker } from '../page-blocker'
 import type { Unpatch } from './patch'
-import { reportUnwatched } from '../report-unwatched'
+import { reportUnpatched } from '../report-unpatched'
 
 type Patch = () => Unpatch
 
 /** Patches that are installed even if everything is allowed. */
 const unconditional = new Set(['capture', 'strict'])
 /** Patches that stay once they are installed, because their work continues after consent is granted. */
-const lasting = new Set(['capture', 'strict', 'imports', 'workers'])
+const permanent = new Set(['capture', 'strict', 'imports', 'workers'])
 
 const patches: Record<string, Patch> = {}
 const suspended = new Set<string>()
@@ -26,36 +26,36 @@ const isEverythingAllowed = (): boolean => pageBlocker().judges.slice(-1)[0]?.al
  * Suspends all patches while everything is allowed, so that a page with full consent runs native functions only.
  * Installs them again as soon as anything is not allowed.
  */
-function settle(isAllowed: boolean): void {
+function suspendOrResume(isAllowed: boolean): void {
   const { restores } = pageBlocker()
   const hasSuspended = suspended.size > 0
   resuming.now = hasSuspended
   const entries = Object.entries(patches)
   // Some functions have several patches. The last one is removed first.
   for (const [name, patch] of isAllowed ? entries.reverse() : entries) {
-    if (isAllowed && !suspended.has(name) && !lasting.has(name) && restores[name]?.()) {
+    if (isAllowed && !suspended.has(name) && !permanent.has(name) && restores[name]?.()) {
       suspended.add(name)
       restores[name] = nothingToRestore
     } else if (!isAllowed && suspended.delete(name)) install(name, patch)
   }
   resuming.now = false
-  if (hasSuspended && suspended.size === 0) enterAll(window)
+  if (hasSuspended && suspended.size === 0) patchAllFrames(window)
   // `document.open()` removes all listeners. Only a MutationObserver reports that.
-  if (suspended.size > 0) reopened?.observe(document, { childList: true })
-  else reopened?.disconnect()
+  if (suspended.size > 0) documentObserver?.observe(document, { childList: true })
+  else documentObserver?.disconnect()
 }
 
-function enterAll(realm: Window & typeof globalThis): void {
+function patchAllFrames(realm: Window & typeof globalThis): void {
   patchFrameRealms(realm)
   for (let index = 0; index < realm.length; index++)
     try {
-      enterAll(realm[index] as Window & typeof globalThis)
+      patchAllFrames(realm[index] as Window & typeof globalThis)
     } catch {
       // cross-origin
     }
 }
 
-const reopened =
+const documentObserver =
   globalThis.MutationObserver &&
   new MutationObserver(() => {
     for (const listen of relisteners) listen()
@@ -70,11 +70,11 @@ function install(name: string, patch: Patch): void {
   try {
     restores[name] = patch()
   } catch (fault) {
-    reportUnwatched(name, fault)
+    reportUnpatched(name, fault)
   }
 }
 
-const settleNow = (): void => settle(isEverythingAllowed())
+const updateSuspension = (): void => suspendOrResume(isEverythingAllowed())
 
 /** Installs patches, each once. While everything is allowed they are only registered as suspended. */
 export function installPatches(added: Readonly<Record<string, Patch>>): void {
@@ -88,19 +88,19 @@ export function installPatches(added: Readonly<Record<string, Patch>>): void {
       suspended.add(name)
     } else install(name, patch)
   }
-  settle(isAllowed)
+  suspendOrResume(isAllowed)
   if (stopListening) return
-  stopListening = onConsentMaybeChanged(settleNow)
+  stopListening = onConsentMaybeChanged(updateSuspension)
   // A page restored from the back/forward cache has missed all events since it was left.
-  addEventListener('pageshow', settleNow)
+  addEventListener('pageshow', updateSuspension)
 }
 
 /** Removes all patches, except those that another script has patched since. */
 export function removePatches(): void {
   stopListening?.()
   stopListening = undefined
-  removeEventListener('pageshow', settleNow)
-  reopened?.disconnect()
+  removeEventListener('pageshow', updateSuspension)
+  documentObserver?.disconnect()
   const { restores } = pageBlocker()
   for (const [name, restore] of Object.entries(restores).reverse())
     if (restore()) {
@@ -111,6 +111,6 @@ export function removePatches(): void {
 }
 
 /** Checks again whether everything is allowed, after the rules have changed. */
-export const settlePatches = (): void => {
-  if (stopListening) settleNow()
+export const recheckPatches = (): void => {
+  if (stopListening) updateSuspension()
 }

@@ -64,12 +64,12 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
   const listed = buildHostMap(Object.entries(trackingHosts), replaceTrackingHosts ? undefined : ourHosts)
   const withServices = serviceMap(listed, rules)
   const exempt = buildHostMap(exemptHosts.map(host => [host, true] as const))
-  const { origin, hostname: own } = page
+  const { origin, hostname: ownHost } = page
 
-  const home = origin === 'null' ? '' : `${origin}/`
+  const originPrefix = origin === 'null' ? '' : `${origin}/`
 
   const judge: Judge = (url, channel, base) => {
-    if (isPlainlyOwn(url, home, base) || startsWith(url, 'data:')) return null
+    if (isPlainlyOwn(url, originPrefix, base) || startsWith(url, 'data:')) return null
     const plainHost = plainHostOf(url)
     const map = withServices()
     if (plainHost && !isListed(map, plainHost)) return null
@@ -78,7 +78,7 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
     const { hostname } = parsed
     const pathname = plainPath(parsed.pathname)
     const found = matchHost(map, hostname, pathname)
-    if (found === undefined || isOwnHost(hostname, own) || matchHost(exempt, hostname, pathname)) return null
+    if (found === undefined || isOwnHost(hostname, ownHost) || matchHost(exempt, hostname, pathname)) return null
     if (typeof found === 'string') return rules.allows(found) ? null : { url, category: found, channel }
     return found.allowed ? null : { url, category: found.category, channel }
   }

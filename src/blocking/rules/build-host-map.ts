@@ -1,4 +1,4 @@
-import { indexOf, replaceIn } from '../patch/primordials'
+import { indexOf, replace } from '../patch/primordials'
 import { parseUrl } from './request-url'
 
 /** The key of a map's function that decodes the entries of a host and of its parent domains. */
@@ -18,14 +18,14 @@ export type HostMap<Value> = Record<string, Value | undefined> & {
  * because most hosts are not Google's.
  */
 export const withoutCountry = (hostname: string): string =>
-  indexOf(hostname, 'google.') < 0 ? hostname : replaceIn(hostname, /(^|\.)google\.(com?\.)?\w\w$/, '$1google.com')
+  indexOf(hostname, 'google.') < 0 ? hostname : replace(hostname, /(^|\.)google\.(com?\.)?\w\w$/, '$1google.com')
 
 /** Removes "www.", the trailing dot and Google's country domains. "www.com" itself is left unchanged. */
-export const bareHost = (hostname: string): string => withoutCountry(replaceIn(hostname, /\.$|^www\.(?=.+\..)/g, ''))
+export const bareHost = (hostname: string): string => withoutCountry(replace(hostname, /\.$|^www\.(?=.+\..)/g, ''))
 
 /** Returns a path as servers read it: decodes unnecessary percent-encoding and removes empty segments. */
 export const plainPath = (path: string): string =>
-  replaceIn(replaceIn(path, /%[2-7][\da-f]/gi, decodeURIComponent), /\/{2,}/g, '/')
+  replace(replace(path, /%[2-7][\da-f]/gi, decodeURIComponent), /\/{2,}/g, '/')
 
 /** Returns a normalized host or host/path without "www.", port and trailing dot; null if the entry contains no host. */
 function readEntry(entry: string): string | null {

@@ -10,25 +10,25 @@ import { indexOf, lastIndexOf, slice } from '../patch/primordials'
  * @returns the value; undefined if nothing is listed
  */
 export const matchHost = <Value>(map: HostMap<Value>, hostname: string, pathname: string): Value | undefined =>
-  nearest(map, bareHost(hostname), host => matchPath(map, host, pathname))
+  firstListed(map, bareHost(hostname), host => matchPath(map, host, pathname))
 
 /** Returns whether a host without a trailing dot is listed: itself, by a parent domain, or with some of its paths. */
 export const isListed = (map: HostMap<unknown>, hostname: string): boolean =>
-  nearest(map, withoutCountry(hostname), () => true) !== undefined
+  firstListed(map, withoutCountry(hostname), () => true) !== undefined
 
 /**
  * Calls `ask` for the listed hosts among a host and its parent domains, the longest first. Returns the first result
  * that is not undefined.
  */
-function nearest<Answer>(
+function firstListed<Result>(
   map: HostMap<unknown>,
   hostname: string,
-  ask: (host: string) => Answer | undefined,
-): Answer | undefined {
+  valueFor: (host: string) => Result | undefined,
+): Result | undefined {
   map[decodeHost]?.(hostname)
   for (let host = hostname; host !== ''; host = parentOf(host)) {
-    const answer = host in map ? ask(host) : undefined
-    if (answer !== undefined) return answer
+    const result = host in map ? valueFor(host) : undefined
+    if (result !== undefined) return result
   }
   return undefined
 }

@@ -15,7 +15,7 @@ const urlOfRequest = getterOf(globalThis.Request?.prototype, 'url')
 let workerBase: string | undefined
 
 /** Sets the base URL of a worker. */
-export const resolveAgainst = (base: string): void => void (workerBase = base)
+export const setWorkerBase = (base: string): void => void (workerBase = base)
 
 /** Returns the current base URL. */
 export const baseUri = (): string => workerBase ?? String(baseUriOf?.call(document))
@@ -33,18 +33,19 @@ export function requestObjectUrl(input: unknown): string | undefined {
 }
 
 /** Returns whether a character is printable and cannot be parsed as a slash. */
-const isPlain = (sign: string | undefined): boolean => sign! > ' ' && sign !== '/' && sign !== '\\'
+const isPlain = (character: string | undefined): boolean => character! > ' ' && character !== '/' && character !== '\\'
 
 /**
  * Returns whether an address obviously belongs to the page's own origin, without parsing it; false also means
  * "unknown". The URL parser drops tabs and line breaks and reads backslashes as slashes. So only addresses without them
  * at the beginning are recognized.
  * @param url the address as the caller gave it
- * @param home the origin of the page, with a slash; empty for an opaque origin
+ * @param originPrefix the origin of the page, with a slash; empty for an opaque origin
  * @param base the base URL; default that of the document
  */
-export const isPlainlyOwn = (url: string, home: string, base?: string): boolean =>
-  home !== '' && (startsWith(url, home) || (url[0] === '/' && isPlain(url[1]) && startsWith(base ?? baseUri(), home)))
+export const isPlainlyOwn = (url: string, originPrefix: string, base?: string): boolean =>
+  originPrefix !== '' &&
+  (startsWith(url, originPrefix) || (url[0] === '/' && isPlain(url[1]) && startsWith(base ?? baseUri(), originPrefix)))
 
 const plainAddress = /^https?:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:[/?#]|$)/
 

@@ -2,7 +2,7 @@ import type { Handler, PatchMap } from '../patch/patch'
 import { blockedKey, keepWrite } from './kept-writes'
 
 /** The name of the database that is opened instead of a blocked one. Its creation is always aborted. */
-const NOWHERE = 'consent-elements blocked'
+const ABORTED_DATABASE = 'consent-elements blocked'
 
 /**
  * Blocks databases and caches of listed names. Opening a database fails with an AbortError, and opening a cache with a
@@ -15,7 +15,7 @@ export function databasePatches() {
     const listed = blockedKey('i', name)
     if (!listed) return call(args)
     keepWrite('i', name, listed, null, () => undefined)
-    const request = call([NOWHERE]) as IDBOpenDBRequest
+    const request = call([ABORTED_DATABASE]) as IDBOpenDBRequest
     request.addEventListener('upgradeneeded', event => {
       event.stopImmediatePropagation()
       request.transaction!.abort()

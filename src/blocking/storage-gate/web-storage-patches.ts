@@ -5,12 +5,12 @@ import { blockedKey, dropKept, hasKeptWrites, keepWrite, keptKeys, keptValue } f
 type Area = 'l' | 's'
 
 /** The native storage objects by their proxies, the proxies by their native objects, and the area of each object. */
-const reals = new WeakMap<object, Storage>()
+const natives = new WeakMap<object, Storage>()
 const proxies = new WeakMap<object, Storage>()
-let isHandedOut = false
+let hasProxy = false
 const areas = new WeakMap<object, Area>()
 
-const realOf = (storage: unknown): unknown => reals.get(storage as object) ?? storage
+const nativeOf = (storage: unknown): unknown => natives.get(storage as object) ?? storage
 const proxyOf = (storage: unknown): unknown => proxies.get(storage as object) ?? storage
 
 type SetItem = (key: string, value: string) => void
@@ -19,14 +19,14 @@ type SetItem = (key: string, value: string) => void
  * Keeps a write if its key is listed and not allowed.
  * @returns whether the write was kept
  */
-function keepIfBlocked(real: Storage, key: string, value: unknown, setItem: SetItem): boolean {
-  const area = areas.get(real)
+function keepIfBlocked(native: Storage, key: string, value: unknown, setItem: SetItem): boolean {
+  const area = areas.get(native)
   const listed = area && blockedKey(area, key)
   if (!listed) return false
   const text = `${value as string}`
   keepWrite(area, key, listed, text, () => {
     // The frame may be gone. The storage of the page is the same.
-    const page = realOf(area === 'l' ? window.localStorage : window.sessionStorage) as Storage
+    const page = nativeOf(area === 'l' ? window.localStorage : window.sessionStorage) as Storage
     setItem.call(page, key, text)
   })
   return true
@@ -36,10 +36,10 @@ function keepIfBlocked(real: Storage, key: string, value: unknown, setItem: SetI
  * Returns a proxy of a storage object, because assignments to properties (`localStorage._x = 1`) cannot be patched
  * otherwise.
  */
-function wrap(real: Storage, area: Area, setItem: SetItem): Storage {
-  isHandedOut = true
-  areas.set(real, area)
-  const proxy = new Proxy(real, {
+function wrap(native: Storage, area: Area, setItem: SetItem): Storage {
+  hasProxy = true
+  areas.set(native, area)
+  const proxy = new Proxy(native, {
     get(target, key) {
       // Keys cannot shadow the methods of the prototype.
       const kept =
@@ -58,13 +58,13 @@ function wrap(real: Storage, area: Area, setItem: SetItem): Storage {
       return Reflect.deleteProperty(target, key)
     },
   })
-  reals.set(proxy, real)
-  proxies.set(real, proxy)
+  natives.set(proxy, native)
+  proxies.set(native, proxy)
   return proxy
 }
 
 /** Returns whether the page has a proxy. Native methods do not work on proxies. */
-export const hasStorageProxy = (): boolean => isHandedOut
+export const hasStorageProxy = (): boolean => hasProxy
 
 /**
  * Blocks writes of listed keys to `localStorage` and `sessionStorage`. The page gets a proxy of each. Methods,
@@ -72,48 +72,48 @@ export const hasStorageProxy = (): boolean => isHandedOut
  */
 export function webStoragePatches(realm: Realm) {
   const { setItem } = realm.Storage?.prototype ?? {}
-  const reach =
+  const getterOf =
     (area: Area): Handler =>
     (call, args) => {
-      const real = call(args) as Storage | null
-      if (!real) return real // Firefox with dom.storage.enabled off
-      if (reals.has(real)) return real // a proxy from another window of the page
-      return proxies.get(real) ?? wrap(real, area, setItem!)
+      const native = call(args) as Storage | null
+      if (!native) return native // Firefox with dom.storage.enabled off
+      if (natives.has(native)) return native // a proxy from another window of the page
+      return proxies.get(native) ?? wrap(native, area, setItem!)
     }
   return {
-    'localStorage?': reach('l'),
-    'sessionStorage?': reach('s'),
+    'localStorage?': getterOf('l'),
+    'sessionStorage?': getterOf('s'),
     'Storage: setItem': (call, args, self) => {
-      const real = realOf(self)
-      if (args.length < 2) return call(args, real)
+      const native = nativeOf(self)
+      if (args.length < 2) return call(args, native)
       const key = (args[0] = `${args[0] as string}`)
-      return keepIfBlocked(real as Storage, key, args[1], setItem!) ? undefined : call(args, real)
+      return keepIfBlocked(native as Storage, key, args[1], setItem!) ? undefined : call(args, native)
     },
     'Storage: getItem': (call, args, self) => {
-      const real = realOf(self)
-      const area = hasKeptWrites() && args.length > 0 ? areas.get(real as object) : undefined
+      const native = nativeOf(self)
+      const area = hasKeptWrites() && args.length > 0 ? areas.get(native as object) : undefined
       const value = area && keptValue(area, `${args[0] as string}`)
-      return value ?? call(args, real)
+      return value ?? call(args, native)
     },
     'Storage: removeItem': (call, args, self) => {
-      const real = realOf(self)
-      const area = hasKeptWrites() && args.length > 0 && areas.get(real as object)
+      const native = nativeOf(self)
+      const area = hasKeptWrites() && args.length > 0 && areas.get(native as object)
       if (area) dropKept(area, `${args[0] as string}`)
-      return call(args, real)
+      return call(args, native)
     },
     'Storage: clear': (call, args, self) => {
-      const real = realOf(self)
-      const area = hasKeptWrites() && areas.get(real as object)
+      const native = nativeOf(self)
+      const area = hasKeptWrites() && areas.get(native as object)
       if (area) for (const key of keptKeys(area)) dropKept(area, key)
-      return call(args, real)
+      return call(args, native)
     },
-    'Storage: key length?': (call, args, self) => call(args, realOf(self)),
+    'Storage: key length?': (call, args, self) => call(args, nativeOf(self)),
     // Native functions accept and return the native storage object.
     'StorageEvent: storageArea?': (call, args) => proxyOf(call(args)),
-    'StorageEvent: initStorageEvent': (call, args) => call(args.map(realOf)),
+    'StorageEvent: initStorageEvent': (call, args) => call(args.map(nativeOf)),
     StorageEvent: (construct, args) => {
       const init = args[1] as StorageEventInit | undefined
-      if (init?.storageArea) args[1] = { ...init, storageArea: realOf(init.storageArea) }
+      if (init?.storageArea) args[1] = { ...init, storageArea: nativeOf(init.storageArea) }
       return construct(args)
     },
   } satisfies PatchMap

@@ -34,11 +34,11 @@ function documentSoFar(): string {
  * Keeps the parser from creating the elements after our script: document.write() of <plaintext> makes it parse the rest
  * of the document as text. When all text is there, it is cleaned and written as a new document. Does nothing more than
  * `start` if the page cannot be captured: if the script is not in <head> or no longer parsed, and in XML documents.
- * @param held decides which requests are blocked
+ * @param judge decides which requests are blocked
  * @param start installs the patches; called in the new document, because document.open() removes all listeners. If it
  *   throws, or the text cannot be cleaned, the new document gets the policy of guardFallback.
  */
-export function captureDocument(held: Judge, start: () => void): void {
+export function captureDocument(judge: Judge, start: () => void): void {
   const script = nativeDocument.currentScript
   if (script?.parentElement !== nativeDocument.head || nativeDocument.readyState !== 'loading') return start()
   try {
@@ -51,7 +51,7 @@ export function captureDocument(held: Judge, start: () => void): void {
     const before = documentSoFar()
     let after = nativeDocument.querySelector('plaintext')?.textContent ?? ''
     let policy = ''
-    const orFallBack = (step: () => void): void => {
+    const withFallback = (step: () => void): void => {
       try {
         step()
       } catch (fault) {
@@ -59,24 +59,24 @@ export function captureDocument(held: Judge, start: () => void): void {
         console.error(guardFallback.message, fault)
       }
     }
-    orFallBack(() => (after = cleanHtml(held, after)))
+    withFallback(() => (after = cleanHtml(judge, after)))
     document.open()
     // The microtask lets our observers of the document add their listeners again first. They must receive a grant
     // before our own release does.
     queueMicrotask(() => {
-      orFallBack(start)
+      withFallback(start)
       const write = policy === '' ? Document.prototype.write : nativeWrite
       write.call(document, before + policy + after)
       document.close()
     })
   }
-  const parsed = (event: Event): void => {
+  const onParsed = (event: Event): void => {
     // The event is about the plain text, not about the page.
     event.stopImmediatePropagation()
     // Browsers discard the parser of a new document that is opened during this event.
     setTimeout(rewrite)
   }
-  nativeDocument.addEventListener('DOMContentLoaded', parsed, {
+  nativeDocument.addEventListener('DOMContentLoaded', onParsed, {
     __proto__: null,
     capture: true,
     once: true,

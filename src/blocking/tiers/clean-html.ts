@@ -29,14 +29,14 @@ const codes = /^(?:module|importmap|speculationrules)$/i
 /**
  * Removes everything from HTML that would cause a blocked request, so that the parser never creates it. All other text
  * stays unchanged. Attributes are renamed, scripts get a type that does not run, and style elements lose their text.
- * @param held decides which requests are blocked; called with the channel `release`, so that nothing is reported yet
+ * @param judge decides which requests are blocked; called with the channel `release`, so that nothing is reported yet
  */
-export function cleanHtml(held: Judge, html: string): string {
+export function cleanHtml(judge: Judge, html: string): string {
   const template = document.implementation.createHTMLDocument('').createElement('template')
   const base = /<base\b[^>]*\bhref\s*=\s*["']?([^\s"'>]+)/i.exec(html)?.[1]
   const isHeld = (url: string): boolean =>
-    held(url, 'release', base && new URL(base, nativeDocument.baseURI).href) !== null
-  const holdsCode = (code: string): boolean => (code.match(addresses) ?? []).some(isHeld)
+    judge(url, 'release', base && new URL(base, nativeDocument.baseURI).href) !== null
+  const namesHeldAddress = (code: string): boolean => (code.match(addresses) ?? []).some(isHeld)
 
   const clean = (tag: string, text: string): string => {
     // Outside of <svg>, the parser turns <image> into <img>, and drops <frame>.
@@ -46,7 +46,7 @@ export function cleanHtml(held: Judge, html: string): string {
     // A template cannot contain <body> and the like.
     if (element === null) return tag + text
     const names: string[] = []
-    const wait = (name: string, value: string | null): void => {
+    const deferAttribute = (name: string, value: string | null): void => {
       names.push(name)
       element.setAttribute(`${DEFERRED_ATTRIBUTE}-${name}`, value ?? '')
       element.removeAttribute(name)
@@ -55,17 +55,17 @@ export function cleanHtml(held: Judge, html: string): string {
       const value = element.getAttribute(name)!
       const local = name.replace(/^.*:/, '')
       const isCode = /^(?:style|srcdoc)$/.test(local) || /^\s*(?:data|javascript):/i.test(value)
-      if (isCode ? holdsCode(value) : fetches(element, local) && addressesIn(local, value).some(isHeld))
-        wait(name, value)
+      if (isCode ? namesHeldAddress(value) : fetches(element, local) && addressesIn(local, value).some(isHeld))
+        deferAttribute(name, value)
     }
     const { localName } = element
-    const isStyle = localName === 'style' && holdsCode(text)
-    if (isStyle) wait('text', text)
+    const isStyle = localName === 'style' && namesHeldAddress(text)
+    if (isStyle) deferAttribute('text', text)
     if (
       localName === 'script' &&
-      (names.length > 0 || (codes.test(element.getAttribute('type') ?? '') && holdsCode(text)))
+      (names.length > 0 || (codes.test(element.getAttribute('type') ?? '') && namesHeldAddress(text)))
     ) {
-      wait('type', element.getAttribute('type'))
+      deferAttribute('type', element.getAttribute('type'))
       element.setAttribute('type', 'text/plain')
     }
     // Scripts that run during document.write() run before any observer could read their text.

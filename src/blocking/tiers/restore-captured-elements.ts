@@ -3,7 +3,7 @@ import { countDeferredWrites } from '../hold/deferred-writes'
 import { scanSubtree } from '../hold/scan-subtree'
 import { getAttribute, removeAttribute, setAttribute, shadowRootOf } from '../patch/dom-primordials'
 
-const watched = { __proto__: null, childList: true, subtree: true } as MutationObserverInit
+const observed = { __proto__: null, childList: true, subtree: true } as MutationObserverInit
 
 /**
  * Restores the attributes that cleanHtml has removed, as soon as the parser has inserted the elements. It uses patched
@@ -11,7 +11,7 @@ const watched = { __proto__: null, childList: true, subtree: true } as MutationO
  * @returns a function that stops it
  */
 export function restoreCapturedElements(): () => boolean {
-  const armScript = (script: HTMLScriptElement, values: [string, string][]): void => {
+  const restoreScript = (script: HTMLScriptElement, values: [string, string][]): void => {
     // While the type is text/plain, changes do not start the script. Neither does setting the type.
     for (const [name, value] of values) if (name !== 'type') setAttribute.call(script, name, value)
     const type = Object.fromEntries(values).type
@@ -30,7 +30,7 @@ export function restoreCapturedElements(): () => boolean {
       .map((name): [string, string] => [name, getAttribute.call(element, `${DEFERRED_ATTRIBUTE}-${name}`)!])
     for (const name of ['', ...values.map(([name]) => `-${name}`)])
       removeAttribute.call(element, DEFERRED_ATTRIBUTE + name)
-    if (element.localName === 'script') return armScript(element as HTMLScriptElement, values)
+    if (element.localName === 'script') return restoreScript(element as HTMLScriptElement, values)
     for (const [name, value] of values) {
       const set = (): void => element.setAttribute(name, value)
       if (name === 'text') element.textContent = value
@@ -43,18 +43,18 @@ export function restoreCapturedElements(): () => boolean {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue
-        look(node)
-        node.querySelectorAll('*').forEach(look)
+        restoreWithin(node)
+        node.querySelectorAll('*').forEach(restoreWithin)
       }
   })
-  const look = (element: Element): void => {
+  const restoreWithin = (element: Element): void => {
     if (element.hasAttribute(DEFERRED_ATTRIBUTE)) restore(element)
     const root = shadowRootOf.call(element)
     if (!root) return
-    observer.observe(root, watched)
-    root.querySelectorAll('*').forEach(look)
+    observer.observe(root, observed)
+    root.querySelectorAll('*').forEach(restoreWithin)
   }
-  observer.observe(document, watched)
+  observer.observe(document, observed)
   return () => {
     observer.disconnect()
     return true

@@ -27,27 +27,27 @@ export interface DecisionMessage {
   blockedHosts?: BlockedHosts
 }
 /** What the worker stores: the consents, and the hosts of refused services. */
-type Kept = Decision & { blockedHosts?: BlockedHosts }
+type StoredDecision = Decision & { blockedHosts?: BlockedHosts }
 
 /** For how many milliseconds a blocked request waits for a message that allows it. */
 const TIMEOUT_MS = 100
-const nothing = Object.create(null) as Decision
-const place = 'consent-elements'
+const noConsents = Object.create(null) as Decision
+const PRODUCT = 'consent-elements'
 /**
  * The key of the stored decision in the cache. Service workers cannot read localStorage, so the decision is stored as a
  * response.
  */
-const address = '/consent-elements/decision'
+const DECISION_URL = '/consent-elements/decision'
 
 /** Stores the granted categories; if there are none, deletes what is stored. */
-async function keep(consents: Kept): Promise<void> {
-  if (Object.values(consents).filter(on => on === true).length < 2) return void (await caches.delete(place))
-  await (await caches.open(place)).put(address, new Response(toJson(consents)))
+async function storeDecision(consents: StoredDecision): Promise<void> {
+  if (Object.values(consents).filter(on => on === true).length < 2) return void (await caches.delete(PRODUCT))
+  await (await caches.open(PRODUCT)).put(DECISION_URL, new Response(toJson(consents)))
 }
 
-async function kept(): Promise<Kept> {
-  const answer = (await caches.has(place)) && (await (await caches.open(place)).match(address))
-  return ownProperties(answer ? await answer.json() : null) ?? nothing
+async function readStoredDecision(): Promise<StoredDecision> {
+  const answer = (await caches.has(PRODUCT)) && (await (await caches.open(PRODUCT)).match(DECISION_URL))
+  return ownProperties(answer ? await answer.json() : null) ?? noConsents
 }
 
 /**
@@ -57,28 +57,28 @@ async function kept(): Promise<Kept> {
  * @param rules the site's own hosts and exemptions
  */
 export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
-  let decision: Kept | null = null
+  let decision: StoredDecision | null = null
   let services: ServiceHosts | null = null
-  const decide = (now: Kept): Kept => {
-    const blocked = readBlockedHosts(now.blockedHosts)
+  const decide = (latest: StoredDecision): StoredDecision => {
+    const blocked = readBlockedHosts(latest.blockedHosts)
     services = blocked ? asServiceHosts(blocked) : null
-    return (decision = now)
+    return (decision = latest)
   }
-  const known = kept().then(
+  const restored = readStoredDecision().then(
     found => (decision ??= decide(found)),
-    () => (decision ??= decide(nothing)),
+    () => (decision ??= decide(noConsents)),
   )
   const judge = createJudge({ ...rules, allows: category => decision?.[category] === true, services: () => services })
 
-  let heard = (): void => undefined
+  let resolveWaiting = (): void => undefined
   /**
    * Resolves with the next message, or after TIMEOUT_MS. A page that releases requests sends the message at the same
    * time as the requests.
    */
   const nextMessage = (): Promise<void> =>
     new Promise(resolve => {
-      const before = heard
-      heard = () => {
+      const before = resolveWaiting
+      resolveWaiting = () => {
         before()
         resolve()
       }
@@ -89,17 +89,17 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
     const { data, waitUntil } = event as Event as WorkerMessage
     const message = ownProperties(data)
     const consents = ownProperties(message?.consents)
-    if (message?.type !== place || consents === null) return
+    if (message?.type !== PRODUCT || consents === null) return
     const blockedHosts = ownProperties(message.blockedHosts)
-    const news = decide({
+    const received = decide({
       ...consents,
       ...(blockedHosts && { blockedHosts: readBlockedHosts(blockedHosts) }),
     })
-    heard()
-    heard = () => undefined
+    resolveWaiting()
+    resolveWaiting = () => undefined
     waitUntil.call(
       event,
-      keep(news).catch(() => undefined),
+      storeDecision(received).catch(() => undefined),
     )
   })
   addEventListener('fetch', event => {
@@ -108,7 +108,7 @@ export function gateFetches(rules: Omit<BlockingRules, 'allows'>): void {
     // Keeps the fetch listeners of the site's own service worker from calling respondWith() a second time.
     event.stopImmediatePropagation()
     const answer = async (): Promise<Response> => {
-      await known
+      await restored
       if (judge(request.url, 'fetch', location.href) !== null) await nextMessage()
       return judge(request.url, 'fetch', location.href) === null ? fetch(request) : Response.error()
     }

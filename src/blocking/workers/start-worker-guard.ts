@@ -10,12 +10,12 @@ import { patchWorkers, workerPage } from '../patch/patch-workers'
 import { patchXmlHttpRequest } from '../patch/patch-xml-http-request'
 import type { Realm } from '../patch/realm'
 import { patch } from '../patch/patch'
-import { resolveAgainst } from '../rules/request-url'
+import { setWorkerBase } from '../rules/request-url'
 import { reportStorageTo } from '../storage-gate/announce-storage'
 import { databasePatches } from '../storage-gate/database-patches'
 import { judgeStorage } from '../storage-gate/judge-storage'
 import { releaseKeptWrites } from '../storage-gate/kept-writes'
-import { linkWorkers, type WorkerNews, type WorkerStart } from './worker-link'
+import { openWorkerChannel, type WorkerMessage, type WorkerStart } from './worker-link'
 
 interface WorkerScope {
   consentGuard?: WorkerStart
@@ -25,24 +25,24 @@ const scope = globalThis as unknown as Realm & WorkerScope
 function startWorker({ own: address, origin, allowed, storage, hasPort }: WorkerStart): void {
   let granted = allowed
   guardScript.src = address
-  const listen = (news: WorkerNews): void => {
-    if (!Array.isArray(news)) return
-    granted = news
+  const onMessage = (message: WorkerMessage): void => {
+    if (!Array.isArray(message)) return
+    granted = message
     releaseKeptWrites()
   }
-  let tell: ((news: WorkerNews) => void) | undefined
+  let send: ((message: WorkerMessage) => void) | undefined
   if (hasPort)
     scope.addEventListener(
       'message',
       event => {
         event.stopImmediatePropagation()
-        tell = linkWorkers(listen, event.ports[0])
+        send = openWorkerChannel(onMessage, event.ports[0])
       },
       { once: true },
     )
-  else tell = linkWorkers(listen)
-  const report = (blocked: BlockedRequest): void => tell?.(blocked)
-  reportStorageTo(blocked => tell?.(blocked))
+  else send = openWorkerChannel(onMessage)
+  const report = (blocked: BlockedRequest): void => send?.(blocked)
+  reportStorageTo(blocked => send?.(blocked))
   judgeStorage({ allows: category => granted.includes(category), storage })
   Object.assign(workerPage, { origin, report })
   const judge = createJudge(
@@ -54,7 +54,7 @@ function startWorker({ own: address, origin, allowed, storage, hasPort }: Worker
     if (blocked && request[1] !== 'release') report(blocked)
     return blocked
   })
-  resolveAgainst(location.href)
+  setWorkerBase(location.href)
   patchFetch(scope)
   patchXmlHttpRequest(scope)
   patchSockets(scope)
@@ -77,9 +77,9 @@ function startWorker({ own: address, origin, allowed, storage, hasPort }: Worker
  * set yet, the guard starts when it is.
  */
 export function startWorkerGuard(): void {
-  const told = scope.consentGuard
+  const start = scope.consentGuard
   delete scope.consentGuard
-  if (told) startWorker(told)
+  if (start) startWorker(start)
   // The imports of a module run before its text, which sets `consentGuard`.
   else
     Object.defineProperty(scope, 'consentGuard', {

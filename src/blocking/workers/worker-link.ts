@@ -18,44 +18,47 @@ export interface WorkerStart {
 /**
  * Messages between a page and its workers: the categories that are allowed now, or a request or write that was blocked.
  */
-export type WorkerNews = CategoryName[] | BlockedRequest | BlockedStorage
+export type WorkerMessage = CategoryName[] | BlockedRequest | BlockedStorage
 
 /** Ports to workers of an opaque origin, which BroadcastChannel does not reach. */
 const ports = new Set<MessagePort>()
 
 /**
  * Opens the channel between a page and its workers.
- * @param listen receives the messages of the others
+ * @param onMessage receives the messages of the others
  * @param parent a port to the creator, in workers of an opaque origin
  * @returns a function that sends a message to the others
  */
-export function linkWorkers(listen: (news: WorkerNews) => void, parent?: MessagePort): (news: WorkerNews) => void {
-  const link = parent ?? new BroadcastChannel('consent-elements workers')
-  link.addEventListener('message', event => {
-    const { data } = event as MessageEvent<WorkerNews>
-    listen(data)
-    if (Array.isArray(data)) tellPorts(data)
+export function openWorkerChannel(
+  onMessage: (message: WorkerMessage) => void,
+  parent?: MessagePort,
+): (message: WorkerMessage) => void {
+  const channel = parent ?? new BroadcastChannel('consent-elements workers')
+  channel.addEventListener('message', event => {
+    const { data } = event as MessageEvent<WorkerMessage>
+    onMessage(data)
+    if (Array.isArray(data)) sendToPorts(data)
   })
-  if ('start' in link) link.start()
-  const send = link.postMessage.bind(link) as (news: WorkerNews) => void
-  return news => {
-    send(news)
-    if (Array.isArray(news)) tellPorts(news)
+  if ('start' in channel) channel.start()
+  const send = channel.postMessage.bind(channel) as (message: WorkerMessage) => void
+  return message => {
+    send(message)
+    if (Array.isArray(message)) sendToPorts(message)
   }
 }
 
-function tellPorts(news: WorkerNews): void {
-  for (const port of ports) port.postMessage(news)
+function sendToPorts(message: WorkerMessage): void {
+  for (const port of ports) port.postMessage(message)
 }
 
 /**
  * Opens a channel to one worker of an opaque origin. Our guard in the worker receives the first message, which carries
  * the port.
- * @param listen receives the messages of the worker
+ * @param onMessage receives the messages of the worker
  */
-export function linkWorker(worker: Worker, listen: (news: WorkerNews) => void): void {
+export function openWorkerPort(worker: Worker, onMessage: (message: WorkerMessage) => void): void {
   const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => listen(data))
+  port1.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data))
   port1.start()
   ports.add(port1)
   worker.postMessage(null, [port2])

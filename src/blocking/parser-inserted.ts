@@ -1,18 +1,18 @@
-let isMet = false
+let isInserted = false
 
 /** Returns whether the current request is that of an element that the parser inserted before the guard saw it. */
-export const isMetByParser = (): boolean => isMet
+export const isParserInserted = (): boolean => isInserted
 
 /**
  * Runs a function that judges an element which the parser inserted before the guard saw it.
  * @returns the result of the function
  */
-export function whileMetByParser<Result>(run: () => Result): Result {
-  const before = isMet
-  isMet = true
+export function whileParserInserted<Result>(run: () => Result): Result {
+  const before = isInserted
+  isInserted = true
   try {
     return run()
   } finally {
-    isMet = before
+    isInserted = before
   }
 }
