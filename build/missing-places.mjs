@@ -1,5 +1,5 @@
-// Additions that are complete only in several files: languages, slots, parts and channels. The build stops and names the file that
-// is still to be changed.
+// Additions that are complete only in several files: languages, slots, parts and channels. The build stops and names the
+// file that is still to be changed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -37,8 +37,17 @@ export function missingPlaces(root) {
   )
 }
 
+/** English needs no file of its own. */
+const isEnglish = code => code === 'en' || code.startsWith('en-')
+
+/** Returns the keys of an object literal in a module, by the name of its constant. */
+const keysOf = (text, constant) =>
+  matches(new RegExp(`\\bconst ${constant}\\b[^=]*= \\{([^]*?)\\n\\}`).exec(text)?.[1] ?? '', /^ {2}'?([\w-]+)'?:/gm)
+
 function languageProblems(read, filesIn) {
   const list = read('src/translations/languages.ts')
+  const notices = read('src/translations/requested-notice.ts')
+  const withNotice = [...keysOf(notices, 'texts'), ...keysOf(notices, 'otherNames')]
   const files = filesIn('src/translations/languages', '.ts')
   const names = files.map(file => file.replace(/^.*\/|\.ts$/g, ''))
   const texts = files.map(file => new Set(matches(read(file), /['"`]([^'"`\n]{25,})['"`]/g)))
@@ -47,6 +56,12 @@ function languageProblems(read, filesIn) {
     ...names
       .filter(name => !list.includes(`import('./languages/${name}')`))
       .map(name => `src/translations/languages.ts has no line that imports ./languages/${name}`),
+    ...[...new Set(matches(list, /import\('\.\/languages\/([^']+)'\)/g))]
+      .filter(name => !names.includes(name))
+      .map(name => `src/translations/languages.ts imports ./languages/${name}, but there is no such file`),
+    ...keysOf(list, 'languages')
+      .filter(code => !isEnglish(code) && !withNotice.includes(code))
+      .map(code => `src/translations/requested-notice.ts lacks the notice in the language ${code}`),
     ...files.flatMap((file, at) =>
       files
         .slice(0, at)

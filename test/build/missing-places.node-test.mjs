@@ -37,6 +37,16 @@ describe('an addition', () => {
     ])
   })
 
+  it('of a language needs its file and its notice', () => {
+    edit('src/translations/languages.ts', text =>
+      text.replace('  fa: ', "  eu: async () => (await import('./languages/eu')).eu,\n$&"),
+    )
+    assert.deepEqual(missingPlaces(copy), [
+      'src/translations/languages.ts imports ./languages/eu, but there is no such file',
+      'src/translations/requested-notice.ts lacks the notice in the language eu',
+    ])
+  })
+
   it('of a slot is needed in the list and in the docstring', () => {
     edit('src/views/consent-banner/ConsentBanner.tsx', text =>
       text.replace('<slot name', '<slot name="eyebrow" /><slot name'),
