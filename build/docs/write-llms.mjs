@@ -15,7 +15,7 @@ const pages = readdirSync(folder, { recursive: true })
   .filter(file => file.endsWith('.md') && !/^(\.vitepress|public)\//.test(file) && file !== 'index.md')
   .toSorted()
 
-/** Returns the title and the first sentence of a page. */
+/** Returns the title and the first sentence of a page. A sentence that leads to a list or to code ends with a full stop. */
 function lineOf(file) {
   const text = readFileSync(new URL(file, folder), 'utf8')
   const title = /^# (.*)$/m.exec(text)?.[1] ?? file
@@ -28,7 +28,8 @@ function lineOf(file) {
     .trim()
     .replace(/\n/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .split(/(?<=[.:?]) /)[0]
+    .split(/(?<=[.?!]) /)[0]
+    .replace(/:$/, '.')
   return `- [${title}](${file})${sentence ? `: ${sentence}` : ''}`
 }
 
@@ -38,7 +39,9 @@ const lines = Object.entries(sections).flatMap(([name, title]) => {
 })
 const text = `# consent-elements
 
-> Cookie banner, settings dialog and request blocker as web components. One script tag blocks trackers and asks visitors for consent.
+> Cookie consent banner, privacy settings dialog and tracker blocker as web components. One script tag blocks trackers and asks visitors for consent.
+
+Install with \`npm install consent-elements\`. Without a consent server, always set \`mode="offline"\`. \`npx consent-elements init\` installs it in a project, and \`npx consent-elements doctor URL\` checks the result.
 ${lines.join('\n')}
 `
 const file = new URL('public/llms.txt', folder)

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 
 const docs = new URL('../', import.meta.url)
-const titleOf = file => /^# (.*)$/m.exec(readFileSync(new URL(file, docs), 'utf8'))?.[1] ?? file
+/** Returns the title of a page, without what follows a colon or a bracket. */
+const titleOf = file => (/^# (.*)$/m.exec(readFileSync(new URL(file, docs), 'utf8'))?.[1] ?? file).split(/: | \(/)[0]
 const page = file => ({ text: titleOf(file), link: `/${file.replace(/(index|README)?\.md$/, '')}` })
 const pagesIn = folder =>
   existsSync(new URL(folder, docs))
@@ -16,13 +18,16 @@ const group = (text, items, collapsed = false) => ({ text, items, collapsed })
 /** The site of `npm run docs:site`. It makes no request to other hosts: no fonts, no search service. */
 export default defineConfig({
   title: 'consent-elements',
-  description: 'Cookie banner, settings dialog and request blocker as web components.',
+  description: 'Cookie consent banner, privacy settings dialog and tracker blocker as web components.',
   cleanUrls: true,
   rewrites: { 'guides/recipes/README.md': 'guides/recipes/index.md' },
   // Links to files outside of docs/ work on GitHub.
   ignoreDeadLinks: [/\/src\//, /\/examples\//],
   vue: { template: { compilerOptions: { isCustomElement: tag => /^(consent|privacy)-/.test(tag) } } },
   markdown: { languageAlias: { vue: 'html', svelte: 'html' } },
+  // llms.txt links the pages as Markdown.
+  buildEnd: ({ outDir, pages }) =>
+    pages.forEach(file => cpSync(fileURLToPath(new URL(file, docs)), `${outDir}/${file}`)),
   // The theme without its web font, see theme/index.mjs
   themeConfig: {
     search: { provider: 'local' },
