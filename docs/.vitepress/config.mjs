@@ -24,7 +24,7 @@ export default defineConfig({
   // Links to files outside of docs/ work on GitHub.
   ignoreDeadLinks: [/\/src\//, /\/examples\//],
   vue: { template: { compilerOptions: { isCustomElement: tag => /^(consent|privacy)-/.test(tag) } } },
-  markdown: { languageAlias: { vue: 'html', svelte: 'html' } },
+  markdown: { languageAlias: { vue: 'html', svelte: 'html', njk: 'html' } },
   // llms.txt links the pages as Markdown.
   buildEnd: ({ outDir, pages }) =>
     pages.forEach(file => cpSync(fileURLToPath(new URL(file, docs)), `${outDir}/${file}`)),

@@ -70,9 +70,9 @@ export function createManager(
   const running = runningManager()
   if (running) {
     if (running.version !== version)
-      console.warn(`consent-elements ${running.version} runs on this page; this copy (${version}) stands aside`)
+      console.warn(`consent-elements ${running.version} runs on this page; this copy (${version}) does nothing`)
     else if (options && options !== startedWith)
-      console.warn('consent-elements runs already; these options come too late', options)
+      console.warn('consent-elements already runs; these options are ignored', options)
     return running
   }
   startedWith = options
@@ -174,7 +174,7 @@ function warnAboutRequested(): void {
 const explain = (options: ConsentOptions | undefined, report: Report): Promise<void> =>
   import('../options/explain-options').then(
     ({ explainOptions }) => explainOptions(options).forEach(problem => report(problem)),
-    (thrown: unknown) => report({ code: 'INVALID_OPTION', message: 'An option may be wrong' }, thrown),
+    (thrown: unknown) => report({ code: 'INVALID_OPTION', message: 'An option may be invalid' }, thrown),
   )
 
 /** Creates a store with the site's settings, the browser's privacy signals and the stored decision. */

@@ -38,7 +38,7 @@ export function loadSyncWhenNeeded(context: EffectContext): {
       (thrown: unknown) => {
         begun = null // the next call tries again
         store.set(isLoadingConsentInfoAtom, false)
-        report({ code: 'NETWORK_ERROR', message: 'A part of the consent manager could not be fetched' }, thrown)
+        report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown)
         throw thrown
       },
     ))

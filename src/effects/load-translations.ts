@@ -20,7 +20,7 @@ export const loadTranslations = ({ store, report }: Pick<EffectContext, 'store' 
       store.set(loadedTextsAtom, loaded => ({ ...loaded, [language]: texts }))
     } catch (thrown) {
       report(
-        { code: 'NETWORK_ERROR', message: `The texts in "${language}" could not be fetched; English stands in` },
+        { code: 'NETWORK_ERROR', message: `The texts in "${language}" could not be loaded; English is used` },
         thrown,
       )
     }

@@ -15,7 +15,7 @@ export const persistCookie: SyncEffect = ({ store, report }) => {
     if (record === null) return deleteConsentCookie(cookie)
     if (writeConsentCookie(record, cookieDomain, Date.now(), cookie) || failed) return
     failed = true
-    report({ code: 'STORAGE_ERROR', message: 'The decision could not be kept in the cookie; local storage has it' })
+    report({ code: 'STORAGE_ERROR', message: 'The decision could not be stored in the cookie; it is in local storage' })
   }
   const record = store.get(recordAtom)
   // The guard reads the cookie only if the record contains the kind of cookie.

@@ -18,7 +18,7 @@ export const persistRecord: Effect = ({ store, client: { mode }, report }) => {
       failed = true
       report({
         code: 'STORAGE_ERROR',
-        message: 'The decision could not be kept on this device; it holds for this page',
+        message: 'The decision could not be stored; it applies to this page only',
       })
     }
     if (mode === 'c15t' && record.id) queueSubmission(record.id, submissionOf(record, location.hostname))

@@ -57,7 +57,7 @@ export function startBannerFetch(
       },
       (thrown: unknown) => {
         begun = null // the next call tries again
-        report({ code: 'NETWORK_ERROR', message: 'A part of the consent manager could not be fetched' }, thrown)
+        report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown)
         throw thrown
       },
     ))
@@ -72,7 +72,7 @@ export function startBannerFetch(
       ({ ask }) => ask(first),
       (thrown: unknown) => ({
         ok: false,
-        error: new ClientError('NETWORK_ERROR', 'The banner could not be requested', 0, thrown),
+        error: new ClientError('NETWORK_ERROR', 'The request for the banner failed', 0, thrown),
       }),
     )
   }

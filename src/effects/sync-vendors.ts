@@ -61,7 +61,7 @@ function notifyVendor(name: VendorName, vendor: Vendor, options: AnyVendorOption
 function startFrameworks({ gpp, tcf }: { gpp: unknown; tcf: unknown }, store: ConsentStore, report: Report): void {
   const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const failed = (thrown: unknown): void =>
-    report({ code: 'NETWORK_ERROR', message: 'A part of the consent manager could not be fetched' }, thrown)
+    report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown)
   const options = readGppOptions(gpp, onProblem)
   if (options) import('./provide-gpp').then(file => file.provideGpp(store, options), failed)
   if (tcf === 'read') import('./import-tcf-consent').then(file => file.importTcfConsent(store), failed)

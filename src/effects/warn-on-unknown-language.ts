@@ -25,7 +25,7 @@ export const warnOnUnknownLanguage: SyncEffect = ({ store }) => {
       if (!language || named.has(language) || chooseLanguage([language], known, '')) continue
       named.add(language)
       console.warn(
-        `consent-elements: there are no texts in the language "${language}"; "${store.get(languageAtom)}" is spoken`,
+        `consent-elements: there are no texts in the language "${language}"; "${store.get(languageAtom)}" is used`,
       )
     }
   }

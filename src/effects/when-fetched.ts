@@ -15,7 +15,7 @@ export function whenFetched<File>(
   file.then(
     fetched => (stop = stopped ? undefined : start(fetched)),
     (thrown: unknown) =>
-      report({ code: 'NETWORK_ERROR', message: 'A part of the consent manager could not be fetched' }, thrown),
+      report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown),
   )
   return () => {
     stopped = true

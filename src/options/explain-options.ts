@@ -153,7 +153,7 @@ export function explainOptions(input: unknown): ReportedError[] {
         onProblem(`Option "handlers.${name}" is missing; mode "custom" needs a function there`)
   if ((blocking === 'capture' || blocking === 'strict') && !isPatched(blocking))
     onProblem(
-      `Option "blocking" is "${blocking}", and guard-${blocking}.js is not in front of the page; "standard" is used`,
+      `Option "blocking" is "${blocking}", but the page has not loaded guard-${blocking}.js first in <head>; "standard" is used`,
     )
   const names = typeof categories === 'string' ? categories.split(/[\s,]+/).filter(Boolean) : [categories ?? []].flat()
   for (const name of names)

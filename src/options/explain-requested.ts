@@ -16,7 +16,7 @@ export const explainRequested = (requests: readonly LoggedRequest[]): string[] =
         const instead = gateable.includes(channel)
           ? `Write <${channel}${type} data-consent="${category}" data-src="${url}">`
           : 'Let a script add it after consent, or use guard-capture.js'
-        return `<${channel}> with ${url} may have been requested before the guard saw it: browsers fetch ahead of scripts. ${instead}`
+        return `<${channel}> with ${url} may have been requested before the guard could block it, because browsers read ahead. ${instead}`
       }),
   ),
 ]

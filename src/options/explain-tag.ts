@@ -29,7 +29,7 @@ export function explainTag(element: Element, attributes: readonly string[], slot
   const warn = (what: string, name: string, known: readonly string[]): void => {
     const guess = meantName(name, known)
     const message =
-      `<${tag}> ${what} "${name}", which means nothing${guess === undefined ? '' : `; perhaps "${guess}" is meant`}. ` +
+      `<${tag}> ${what} "${name}", which is not known${guess === undefined ? '.' : `; did you mean "${guess}"?`} ` +
       (known.length === 0 ? 'It has none of its own' : `Known are ${known.join(', ')}`)
     const key = `${tag} ${what} ${name}`
     if (said.has(key)) return

@@ -35,7 +35,7 @@ const accept = (): string => store.get(textsAtom).common.acceptAll
 const speaks = (texts: typeof en): Promise<unknown> =>
   eventually(() => expect(accept()).to.equal(texts.common.acceptAll))
 const strange = (language: string, spoken: string): string =>
-  `consent-elements: there are no texts in the language "${language}"; "${spoken}" is spoken`
+  `consent-elements: there are no texts in the language "${language}"; "${spoken}" is used`
 
 describe('the current language', () => {
   beforeEach(() => {

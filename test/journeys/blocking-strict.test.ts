@@ -91,6 +91,6 @@ describe('the tier "strict"', () => {
     const page = await openPage({ head: head('a;b'), body })
     const answer = await page.window.fetch('https://doubleclick.net/').catch((error: Error) => error.message)
     expect(answer).to.equal('Request to https://doubleclick.net/ blocked due to missing consent')
-    expect(page.console.join()).to.contain('"a;b" is no source of a Content-Security-Policy')
+    expect(page.console.join()).to.contain('"a;b" is not a source of a Content-Security-Policy')
   })
 })

@@ -41,7 +41,7 @@ const settled = async (page: Page) => {
 const errorsOf = (page: Page) => page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
 const notKept = {
   code: 'STORAGE_ERROR',
-  message: 'The decision could not be kept on this device; it holds for this page',
+  message: 'The decision could not be stored; it applies to this page only',
 }
 
 describe('if nothing can be stored', () => {

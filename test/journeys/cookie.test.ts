@@ -157,7 +157,7 @@ describe('the decision in a cookie', () => {
     ;(await page.manager()).acceptAll()
     const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
     expect(errors).to.deep.equal([
-      { code: 'STORAGE_ERROR', message: 'The decision could not be kept in the cookie; local storage has it' },
+      { code: 'STORAGE_ERROR', message: 'The decision could not be stored in the cookie; it is in local storage' },
     ])
     expect(kept()!.consents).to.deep.equal(allConsents())
   })

@@ -54,9 +54,9 @@ describe('an unknown attribute, slot or variant', () => {
       const found = await looked()
       if (!what) return expect(found).to.eql([])
       expect(found).to.have.length(1)
-      expect(found[0]).to.contain(`${what}, which means nothing`)
-      if (guess) expect(found[0]).to.contain(`perhaps "${guess}" is meant`)
-      else expect(found[0]).not.to.contain('perhaps')
+      expect(found[0]).to.contain(`${what}, which is not known`)
+      if (guess) expect(found[0]).to.contain(`did you mean "${guess}"?`)
+      else expect(found[0]).not.to.contain('did you mean')
       expect(found[0]).to.match(/Known are \w|It has none of its own/)
     })
 

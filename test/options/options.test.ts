@@ -89,7 +89,7 @@ describe('options', () => {
     [{ exemptHosts: 'a.test' }, 'Option "exemptHosts" is "a.test"; allowed is a list of hosts'],
     [
       { blocking: 'strict' },
-      'Option "blocking" is "strict", and guard-strict.js is not in front of the page; "standard" is used',
+      'Option "blocking" is "strict", but the page has not loaded guard-strict.js first in <head>; "standard" is used',
     ],
     [
       { complianceSettings: { gdpr: { enabled: 1 } } },

@@ -368,7 +368,7 @@ describe('incorrect use', () => {
   it('a part outside its root throws an error with the markup that works', () => {
     console.error = () => {}
     expect(inside(<ConsentBanner.AcceptButton />)).to.throw(
-      '<ConsentBanner.AcceptButton> stands outside of <ConsentBanner.Root>. Put it inside: <ConsentBanner.Root><ConsentBanner.AcceptButton /></ConsentBanner.Root>.',
+      '<ConsentBanner.AcceptButton> is outside <ConsentBanner.Root>. Put it inside: <ConsentBanner.Root><ConsentBanner.AcceptButton /></ConsentBanner.Root>.',
     )
     expect(inside(<PrivacySettingsDialog.Categories />)).to.throw(/outside of <PrivacySettingsDialog.Root>/)
     expect(inside(<PrivacySettingsWidget.Category name="marketing" />)).to.throw(
@@ -392,10 +392,10 @@ describe('incorrect use', () => {
     // As within <PrivacySettingsWidget.Root>, which a server render omits.
     const within = (part: ReactNode) => inside(createElement(SurfaceContext.Provider, { value: widget }, part))
     expect(within(<ConsentBanner.Title />)).to.throw(
-      '<ConsentBanner.Title> stands inside of <PrivacySettingsWidget.Root>; use the parts of <PrivacySettingsWidget> there.',
+      '<ConsentBanner.Title> is inside <PrivacySettingsWidget.Root>; use the parts of <PrivacySettingsWidget> there.',
     )
     expect(within(<PrivacySettingsWidget.CategorySwitch />)).to.throw(
-      /<PrivacySettingsWidget.CategorySwitch> stands outside of <PrivacySettingsWidget.Category>.*name="marketing"/,
+      /<PrivacySettingsWidget.CategorySwitch> is outside <PrivacySettingsWidget.Category>.*name="marketing"/,
     )
     expect(within(<PrivacySettingsWidget.Category />)).to.throw(
       /Give it one of necessary, functionality, measurement, experience, marketing/,

@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
   for (const source of allowed)
     if (!/^[^\s;,"<>]+$/.test(source))
       throw new TypeError(
-        `${JSON.stringify(source)} is no source of a Content-Security-Policy; allowed are hosts such as cdn.example or *.example, origins and schemes`,
+        `${JSON.stringify(source)} is not a source of a Content-Security-Policy; allowed are hosts such as cdn.example or *.example, origins and schemes`,
       )
   // Servers and proxies limit headers to 8 or 16 kB, so a policy names only the hosts that most pages use.
   const known = entriesOf(trackingHosts, true).filter(([, category]) => granted.includes(category))

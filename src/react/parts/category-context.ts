@@ -20,7 +20,7 @@ export function useCategoryRow(surface: SurfaceName, part: string): CategoryRow 
   const row = useContext(CategoryContext)
   if (row === null)
     throw new Error(
-      `<${surface}.${part}> stands outside of <${surface}.Category>. Put it inside: <${surface}.Category name="marketing"><${surface}.${part} /></${surface}.Category>, or a <${surface}.Category> without a name inside of <${surface}.Categories>.`,
+      `<${surface}.${part}> is outside <${surface}.Category>. Put it inside: <${surface}.Category name="marketing"><${surface}.${part} /></${surface}.Category>, or a <${surface}.Category> without a name inside <${surface}.Categories>.`,
     )
   return row
 }

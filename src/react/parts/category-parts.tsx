@@ -49,7 +49,7 @@ export function categoryParts(surface: SurfaceName) {
     const name = own ?? repeated
     if (name === null)
       throw new Error(
-        `<${surface}.Category> has no name. Give it one of ${categoryNames.join(', ')}, or put it inside of <${surface}.Categories>.`,
+        `<${surface}.Category> has no name. Give it one of ${categoryNames.join(', ')}, or put it inside <${surface}.Categories>.`,
       )
     useKnownCategory(`<${surface}.Category name>`, name)
     const category = useValue(displayedCategoriesAtom).find(shown => shown.name === name)

@@ -23,11 +23,11 @@ export function useSurface(name: SurfaceName, part: string): Surface {
   const surface = useContext(SurfaceContext)
   if (surface === null)
     throw new Error(
-      `<${name}.${part}> stands outside of <${name}.Root>. Put it inside: <${name}.Root><${name}.${part} /></${name}.Root>.`,
+      `<${name}.${part}> is outside <${name}.Root>. Put it inside: <${name}.Root><${name}.${part} /></${name}.Root>.`,
     )
   if (surface.name !== name)
     throw new Error(
-      `<${name}.${part}> stands inside of <${surface.name}.Root>; use the parts of <${surface.name}> there.`,
+      `<${name}.${part}> is inside <${surface.name}.Root>; use the parts of <${surface.name}> there.`,
     )
   const { present } = surface
   useEffect(() => {

@@ -33,7 +33,7 @@ export const adobe = defineVendor({
             ? { general: measurement ? 'in' : 'out' }
             : { collect: { val: measurement ? 'y' : 'n' }, metadata: { time: new Date(time).toISOString() } }
         Promise.resolve(alloy('setConsent', { consent: [{ standard: 'Adobe', version, value }] })).catch(
-          (thrown: unknown) => console.warn('consent-elements: Adobe did not take the decision', thrown),
+          (thrown: unknown) => console.warn('consent-elements: Adobe did not accept the decision', thrown),
         )
       })
   },

@@ -79,7 +79,7 @@ function inMarkup(page: MisspeltFacts): Misspelling[] {
     const found = names.flatMap((one): Misspelling[] => {
       const guess = isGuard(element) ? meantOnGuard(one) : meantOnEmbed(one, element)
       if (guess === undefined || guess in attributes) return []
-      const seen = `<${name}> has ${one}, which means nothing; perhaps ${guess} is meant.`
+      const seen = `<${name}> has ${one}, which is not known; did you mean ${guess}?`
       return [{ seen, element, correct: rename(one, guess) }]
     })
     const category = attributes['data-consent']

@@ -9,10 +9,10 @@ its place, why it matters, and the line to paste.
 
   --json FILE          writes the report as JSON; "-" writes to stdout
   --strict             exit status 1 for warnings too
-  --ignore LIST        leaves findings out, by id, with commas between them
-  --pages N            at most so many pages of a folder, 1 to 200 (default 10)
+  --ignore LIST        ignores findings, by id, separated by commas
+  --pages N            opens at most N pages of a folder, 1 to 200 (default 10)
   --timeout S          seconds for one page, 2 to 300 (default 20)
-  --executable PATH    the browser's program; also CHROME_PATH
+  --executable PATH    the path of the browser; also CHROME_PATH
   --browser-arg=ARG    an argument for the browser; may be repeated
 
 Findings (! is a warning)
@@ -20,6 +20,6 @@ ${Object.entries(findingFacts)
   .map(([id, { title, severity }]) => ` ${severity === 'warning' ? '!' : ' '}${id.padEnd(21)} ${title}`)
   .join('\n')}
 
-Exit status: 0; 1 where errors are found; 2 for wrong usage, without a browser,
-or where a page does not open.
+Exit status: 0; 1 if errors are found; 2 for wrong usage, if there is no browser,
+or if a page does not open.
 `

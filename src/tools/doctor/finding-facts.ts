@@ -21,7 +21,7 @@ export const findingFacts = {
   'guard-late': {
     severity: 'error',
     title: 'The guard is not first in <head>',
-    why: 'What is in front of the guard can send requests before the guard blocks any.',
+    why: 'Elements before the guard can send requests that it cannot block.',
   },
   'guard-deferred': {
     severity: 'error',
@@ -31,7 +31,7 @@ export const findingFacts = {
   'no-preload-stop': {
     severity: 'error',
     title: 'The <meta> line that stops the preload scanner is missing',
-    why: 'Chromium reads ahead and requests trackers in the HTML before the guard runs.',
+    why: "Chromium's preload scanner requests trackers in the HTML before the guard runs.",
   },
   'inline-without-file': {
     severity: 'error',
@@ -41,16 +41,16 @@ export const findingFacts = {
   'inline-altered': {
     severity: 'error',
     title: 'The text of the inlined guard has been changed',
-    why: 'A damaged guard stops with an error or blocks less, without a sign on the page.',
+    why: 'A damaged guard stops with an error, or blocks less without any visible sign.',
   },
   'missing-manager': {
     severity: 'error',
-    title: 'The guard is there, and nothing asks for consent',
-    why: 'Trackers stay blocked for ever, because no visitor can accept.',
+    title: 'The guard is installed, but nothing asks for consent',
+    why: 'Trackers stay blocked permanently, because no visitor can accept.',
   },
   'missing-element': {
     severity: 'error',
-    title: 'The manager is loaded, and the page has no <consent-banner>',
+    title: 'The manager is loaded, but the page has no <consent-banner>',
     why: 'The manager waits for the element, so the banner never shows.',
   },
   'no-way-back': {
@@ -61,7 +61,7 @@ export const findingFacts = {
   'settings-do-not-open': {
     severity: 'error',
     title: 'The settings dialog does not open',
-    why: 'Customize and the way back to the settings do nothing.',
+    why: 'Customize and the settings button do nothing.',
   },
   'no-policy-link': {
     severity: 'warning',
@@ -71,7 +71,7 @@ export const findingFacts = {
   'csp-blocks': {
     severity: 'error',
     title: 'The Content-Security-Policy blocks our files',
-    why: 'The browser refuses to load or run a part of the installation.',
+    why: 'The browser does not load or run a part of the installation.',
   },
   'wrong-path': {
     severity: 'error',
@@ -85,8 +85,8 @@ export const findingFacts = {
   },
   'two-managers': {
     severity: 'error',
-    title: 'Two consent managers are on the page',
-    why: 'Only one of them counts, and visitors may be asked twice.',
+    title: 'The page has two consent managers',
+    why: 'They contradict each other, and visitors may be asked twice.',
   },
   'left-over-markup': {
     severity: 'error',
@@ -121,7 +121,7 @@ export const findingFacts = {
   'script-error': {
     severity: 'error',
     title: 'One of our files stopped with an error',
-    why: 'What the file does is missing from the page.',
+    why: 'The part of the product in that file does not work.',
   },
 } as const satisfies Record<string, FindingFacts>
 

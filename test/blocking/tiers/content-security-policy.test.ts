@@ -34,6 +34,6 @@ describe('contentSecurityPolicy', () => {
 
   it('names an invalid source', () => {
     for (const source of ["cdn.example; script-src 'none'", 'a b', 'a,b', '', '"'])
-      expect(() => contentSecurityPolicy([source])).to.throw(TypeError, `${JSON.stringify(source)} is no source`)
+      expect(() => contentSecurityPolicy([source])).to.throw(TypeError, `${JSON.stringify(source)} is not a source`)
   })
 })
