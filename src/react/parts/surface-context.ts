@@ -26,9 +26,7 @@ export function useSurface(name: SurfaceName, part: string): Surface {
       `<${name}.${part}> is outside <${name}.Root>. Put it inside: <${name}.Root><${name}.${part} /></${name}.Root>.`,
     )
   if (surface.name !== name)
-    throw new Error(
-      `<${name}.${part}> is inside <${surface.name}.Root>; use the parts of <${surface.name}> there.`,
-    )
+    throw new Error(`<${name}.${part}> is inside <${surface.name}.Root>; use the parts of <${surface.name}> there.`)
   const { present } = surface
   useEffect(() => {
     present.add(part)
