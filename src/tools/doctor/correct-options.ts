@@ -39,7 +39,7 @@ const patterns = [
   /^consent-elements: (?<message>Option "(?<option>\w+)[^"]*" (?:is|has) "(?<value>[^"]*)"; allowed (?:is|are) (?<allowed>.*))\(INVALID_OPTION\)/,
   /^consent-elements: (?<message>.*)\(INVALID_OPTION\)/,
   // The list of all attributes says nothing where one of them is close.
-  /^consent-elements: (?<message><(?<tag>[\w-]+)> has the attribute "(?<attribute>[^"]+)".*perhaps "(?<guess>[^"]+)" is meant)/,
+  /^consent-elements: (?<message><(?<tag>[\w-]+)> has the attribute "(?<attribute>[^"]+)".*did you mean "(?<guess>[^"]+)")/,
   /^consent-elements: (?<message><(?<tag>[\w-]+)> has the attribute "(?<attribute>[^"]+)".*)/,
   /^consent-elements: (?<message><(?<tag>[\w-]+)> has a child for the slot .*)/,
   /^consent-elements: (?<message>there are no texts in the language "(?<value>[^"]*)".*)/,
