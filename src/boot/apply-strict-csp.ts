@@ -1,6 +1,6 @@
 import { nativeDocument } from '../consent/native-document'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
-import { contentSecurityPolicy } from '../blocking/tiers/content-security-policy'
+import { policyOf } from '../blocking/tiers/policy-of'
 import { categoryNames, type CategoryName } from '../consent/categories'
 
 /** Returns the parent domains of a host, with all ports. Public suffixes among them do no harm. */
@@ -40,11 +40,12 @@ export function applyStrictCsp(allowed: readonly string[]): () => boolean {
       return reloadPage()
     if (allowedByPolicies.every(name => granted.includes(name))) return
     allowedByPolicies = allowedByPolicies.filter(name => granted.includes(name))
-    const policy = contentSecurityPolicy(sources, allowedByPolicies)
+    // A tag has no size limit, so it names all known hosts.
+    const policy = policyOf(sources, allowedByPolicies, false)
     if (policy === null) return
     const meta = nativeDocument.createElement('meta')
     meta.httpEquiv = 'Content-Security-Policy'
-    meta.content = policy.header
+    meta.content = policy
     // Browsers ignore the tag outside of <head>.
     nativeDocument.head.append(meta)
   }

@@ -72,6 +72,7 @@ describe('the tier "strict"', () => {
     await page.until('the page is a new one', () => page.document !== first && page.window.consentManager)
     expect(policies(page)[0])
       .to.contain('*.google-analytics.com')
+      .and.to.contain(' plausible.io ') // few pages use it
       .and.to.not.match(/ (\*\.)?doubleclick\.net/)
   })
 

@@ -1,6 +1,5 @@
-import { categoryNames, type CategoryName } from '../../consent/categories'
-import { entriesOf } from '../rules/host-lists'
-import { trackingHosts } from '../rules/tracking-hosts'
+import type { CategoryName } from '../../consent/categories'
+import { policyOf } from './policy-of'
 
 /** A Content-Security-Policy as header and as tag. */
 export interface ContentSecurityPolicy {
@@ -10,22 +9,10 @@ export interface ContentSecurityPolicy {
   meta: string
 }
 
-/** Inline code and data of the page itself send nothing. The policy applies to what they load. */
-const ofThePageItself = "'self' 'unsafe-inline' 'unsafe-eval' data: blob: mediastream:"
-
 /**
- * Returns the sources for a listed host: the host and its subdomains; for a path, the path itself and everything below
- * it.
- */
-function sourcesOf(entry: string): string[] {
-  const hosts = [entry, `*.${entry}`]
-  return entry.includes('/') ? hosts.flatMap(host => [host, `${host}/`]) : hosts
-}
-
-/**
- * Returns the policy of the tier "strict" for one visitor. A policy cannot list what is forbidden, so it lists what is
- * allowed: the page's own origin, the sources of the site, and the known hosts of granted categories. It allows inline
- * scripts and eval, because its only purpose is to block requests.
+ * Returns the policy of the tier "strict" for one visitor: only the page's own origin, the sources of the site, and the
+ * known hosts of granted categories that most pages use. Servers and proxies limit headers to 8 or 16 kB, so list other
+ * hosts yourself.
  * @param allowed what pages of the site load from elsewhere: hosts (`cdn.example`, `*.example`), origins, schemes
  *   (`wss:`)
  * @param granted the categories that the visitor has allowed; default none
@@ -36,15 +23,6 @@ export function contentSecurityPolicy(
   allowed: readonly string[],
   granted: readonly CategoryName[] = [],
 ): ContentSecurityPolicy | null {
-  if (categoryNames.every(name => name === 'necessary' || granted.includes(name))) return null
-  for (const source of allowed)
-    if (!/^[^\s;,"<>]+$/.test(source))
-      throw new TypeError(
-        `${JSON.stringify(source)} is not a source of a Content-Security-Policy; allowed are hosts such as cdn.example or *.example, origins and schemes`,
-      )
-  // Servers and proxies limit headers to 8 or 16 kB, so a policy names only the hosts that most pages use.
-  const known = entriesOf(trackingHosts, true).filter(([, category]) => granted.includes(category))
-  const sources = [ofThePageItself, ...allowed, ...known.flatMap(([entry]) => sourcesOf(entry))].join(' ')
-  const header = `default-src ${sources}; form-action ${sources}`
-  return { header, meta: `<meta http-equiv="Content-Security-Policy" content="${header}">` }
+  const header = policyOf(allowed, granted, true)
+  return header === null ? null : { header, meta: `<meta http-equiv="Content-Security-Policy" content="${header}">` }
 }
