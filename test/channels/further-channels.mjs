@@ -963,18 +963,6 @@ export const furtherChannels = [
       }),
   },
   {
-    id: 'speculation-links',
-    title: 'speculation rules for all links',
-    alone: true,
-    how(url, { add }) {
-      add('a', { href: url, textContent: 'link' })
-      add('script', {
-        type: 'speculationrules',
-        textContent: '{"prefetch":[{"source":"document","where":{"and":[]},"eagerness":"immediate"}]}',
-      })
-    },
-  },
-  {
     id: 'own-script-import',
     title: 'import() in a script that is a file of the site',
     // In pieces, because the guard also rewrites this text.
@@ -1023,12 +1011,6 @@ export const furtherChannels = [
       new PaymentRequest([{ supportedMethods: url }], {
         total: { label: 'a', amount: { currency: 'EUR', value: '1' } },
       }).canMakePayment(),
-  },
-  {
-    id: 'fed-cm',
-    title: 'navigator.credentials.get() with an identity provider',
-    byHost: true,
-    how: url => navigator.credentials.get({ identity: { providers: [{ configURL: url, clientId: 'a' }] } }),
   },
   {
     id: 'template-for',
