@@ -282,7 +282,7 @@ export const sharedModules = [
   'browser/when-activated.ts',
   'boot/render-early-banner.ts',
   'boot/early-options.ts',
-  'boot/ask-early.ts',
+  'boot/request-banner-early.ts',
   'consent/server-texts.ts',
   'client/from-page.ts',
   'client/banner-request.ts',

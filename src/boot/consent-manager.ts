@@ -194,11 +194,11 @@ export function consentManager({ store, sync, report, stop }: ConsentManagerPart
       return store.get(serviceStatesAtom)
     },
     onConsentChange(listener) {
-      const hear = (event: CustomEvent<ConsentEventDetail>): void => listener(event.detail)
-      nativeDocument.addEventListener('consent-change', hear)
+      const onEvent = (event: CustomEvent<ConsentEventDetail>): void => listener(event.detail)
+      nativeDocument.addEventListener('consent-change', onEvent)
       const { consents, effectiveConsents, consentInfo } = manager.state
       listener({ consents, effectiveConsents, consentInfo, changed: [], ...servicesAllowed(store) })
-      return () => nativeDocument.removeEventListener('consent-change', hear)
+      return () => nativeDocument.removeEventListener('consent-change', onEvent)
     },
     verify: async (preferences = store.get(effectiveConsentsAtom)) => (await sync()).verify(preferences),
     identify: async externalId => (await sync()).identify(externalId),

@@ -3,7 +3,7 @@ import { guardTag } from '../browser/guard-tag'
 /** The options that can be read before the core has loaded. */
 export interface EarlyOptions {
   /** Returns the trimmed value of an option; '' if it is not set. */
-  said: (name: string) => string
+  value: (name: string) => string
   /** Returns whether a boolean option is on. */
   isOn: (name: string) => boolean
   /** Whether attributes are the only options. JSON and properties are left to the core. */
@@ -18,14 +18,14 @@ export function earlyOptions(tag: Element | null): EarlyOptions {
   const guard = guardTag()
   const attribute = (name: string): string | null =>
     tag?.getAttribute(name) ?? guard?.getAttribute(`data-${name}`) ?? null
-  const said = (name: string): string => attribute(name)?.trim() ?? ''
+  const value = (name: string): string => attribute(name)?.trim() ?? ''
   const isOn = (name: string): boolean => (attribute(name) ?? 'false') !== 'false'
   const isPlain =
     !tag?.querySelector('script') &&
     Object.keys(tag ?? {}).length === 0 &&
     !isOn('scroll-lock') &&
     !isOn('informal') &&
-    said('color-scheme') !== 'page' &&
+    value('color-scheme') !== 'page' &&
     !guard?.dataset.options
-  return { said, isOn, isPlain }
+  return { value, isOn, isPlain }
 }

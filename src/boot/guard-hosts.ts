@@ -12,13 +12,13 @@ import { storageKeys } from '../storage/storage-keys'
  */
 export function guardHosts(): SiteHosts {
   const stored = readSiteHosts(ownProperties(readStored(storageKeys.record))?.hosts)
-  const given = onTag()
+  const given = rulesOnTag()
   const trackingHosts = { ...stored.trackingHosts, ...given?.trackingHosts }
   return { ...(given ?? stored), trackingHosts }
 }
 
 /** Returns the rules on the guard's tag; null if the tag has no options. Repeats them for documents in frames. */
-function onTag(): SiteHosts | null {
+function rulesOnTag(): SiteHosts | null {
   const { options, replaces, isManager } = guardScript
   const given = optionsIn(options)
   if (!given && replaces === undefined) return isManager ? {} : null

@@ -3,7 +3,7 @@ import { prefetchedRequest } from '../client/banner-request'
 import { isColorScheme } from '../consent/is-color-scheme'
 import { ownProperties } from '../consent/own-properties'
 import { readServerTexts, type ServerTexts } from '../consent/server-texts'
-import { askEarly } from './ask-early'
+import { requestBannerEarly } from './request-banner-early'
 import { earlyOptions } from './early-options'
 import { prefetchDialog } from './prefetch-dialog'
 import { hasStoredDecision } from '../storage/has-stored-decision'
@@ -12,7 +12,7 @@ import { shownCategories } from '../consent/shown-categories'
 import { chooseLanguage } from '../translations/choose-language'
 import { enBanner } from '../translations/en-banner'
 import { languages } from '../translations/languages'
-import { layTexts } from '../translations/translation-set'
+import { mergeTexts } from '../translations/translation-set'
 import { textDirection } from '../translations/text-direction'
 import { adoptStyles } from '../views/adopt-styles'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
@@ -29,21 +29,21 @@ import { markupPainter } from '../views/markup-painter'
  * @returns a function that removes the banner, for when the core cannot be loaded
  */
 export function renderEarlyBanner(tag: Element): () => void {
-  const { said, isOn, isPlain } = earlyOptions(tag)
+  const { value, isOn, isPlain } = earlyOptions(tag)
   let root: ShadowRoot | null = null
   let isAwaited = true
-  const isOffline = said('mode') === 'offline'
+  const isOffline = value('mode') === 'offline'
   if (!isPlain || tag.shadowRoot || hasStoredDecision(true)) return () => {}
 
-  const named = said('language')
-  const scheme = said('color-scheme')
+  const named = value('language')
+  const scheme = value('color-scheme')
   const looks = {
     colorScheme: isColorScheme(scheme) ? scheme : 'system',
-    policyUrl: said('policy-url'),
+    policyUrl: value('policy-url'),
     scrollLock: false,
     hideBranding: false,
     closeButton: isOn('close-button'),
-    gdprTypes: shownCategories(said('categories') || null),
+    gdprTypes: shownCategories(value('categories') || null),
   } as const
   const languageFor = (server?: ServerTexts): string =>
     chooseLanguage(
@@ -62,7 +62,7 @@ export function renderEarlyBanner(tag: Element): () => void {
       root,
       bannerMarkup,
     )({
-      ...bannerValues(layTexts(enBanner, ...texts), language, looks),
+      ...bannerValues(mergeTexts(enBanner, ...texts), language, looks),
       direction: textDirection(language),
       shown: true,
     })
@@ -72,7 +72,7 @@ export function renderEarlyBanner(tag: Element): () => void {
   const drawAnswer = async (response: Response): Promise<void> => {
     // The core reads the body as well.
     const answer: unknown = await response.clone().json()
-    if (!asksForOptIn(answer)) return
+    if (!requestsOptInBanner(answer)) return
     const server = readServerTexts(ownProperties(answer)?.translations)
     const language = languageFor(server)
     draw(language, await textsOf(language), server?.language === language ? server.translations : null)
@@ -84,7 +84,7 @@ export function renderEarlyBanner(tag: Element): () => void {
     if (language in languages) textsOf(language).then(texts => draw(language, texts), nothing)
     else draw(language)
   } else {
-    askEarly()
+    requestBannerEarly()
     const request = prefetchedRequest()
     // Probably in this language.
     if (request) textsOf(language).catch(nothing)
@@ -97,7 +97,7 @@ export function renderEarlyBanner(tag: Element): () => void {
 }
 
 /** Returns whether a response of a server of protocol 1 certainly shows the banner of the model opt-in. */
-function asksForOptIn(value: unknown): boolean {
+function requestsOptInBanner(value: unknown): boolean {
   const answer = ownProperties(value)
   const code = ownProperties(answer?.jurisdiction)?.code
   if (answer?.showConsentBanner !== true || typeof code !== 'string') return false

@@ -166,7 +166,7 @@ function whenSurfaceShows(load: Loaders): { banner: () => void; dialog: () => vo
     running = store
     stopLooking()
     if (store === null) return
-    const look = (): void => {
+    const check = (): void => {
       const dialogOpen = store.get(isPrivacyDialogOpenAtom)
       if (dialogOpen && !nativeDocument.querySelector('privacy-settings-dialog:not([variant="widget"])'))
         (nativeDocument.body ?? nativeDocument.documentElement).append(
@@ -184,8 +184,8 @@ function whenSurfaceShows(load: Loaders): { banner: () => void; dialog: () => vo
         banner()
       if (dialogOpen || store.get(settingsSoonAtom)) dialog()
     }
-    stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], look)
-    look()
+    stopLooking = onAnyChange(store, [showPopupAtom, isPrivacyDialogOpenAtom, settingsSoonAtom], check)
+    check()
   })
   return {
     banner,

@@ -7,15 +7,15 @@ import { nativeDocument } from '../consent/native-document'
  */
 export function whenPictured(task: () => void): () => void {
   const events = ['readystatechange', 'load', 'error']
-  const stop = (): void => events.forEach(name => nativeDocument.removeEventListener(name, look, true))
-  const look = (): void => {
+  const stop = (): void => events.forEach(name => nativeDocument.removeEventListener(name, check, true))
+  const check = (): void => {
     const { readyState, images } = nativeDocument
     if (readyState === 'loading' || (readyState !== 'complete' && [...images].some(isAwaited))) return
     stop()
     task()
   }
-  events.forEach(name => nativeDocument.addEventListener(name, look, true))
-  look()
+  events.forEach(name => nativeDocument.addEventListener(name, check, true))
+  check()
   return stop
 }
 

@@ -23,7 +23,7 @@ export function detectingClient(
   const firstClient = serverClient(options)
   let detected: Protocol | null = null
   let subjects: Promise<ConsentClient> | null = null
-  const likely = (): Protocol => (protocol === 'auto' ? (detected ?? expected() ?? '1') : protocol)
+  const likelyProtocol = (): Protocol => (protocol === 'auto' ? (detected ?? expected() ?? '1') : protocol)
 
   const attempt = async <T>(
     request: (client: ConsentClient, protocol: Protocol) => Promise<Result<T>>,
@@ -39,7 +39,7 @@ export function detectingClient(
   }
   const call = async <T>(
     request: (client: ConsentClient, protocol: Protocol) => Promise<Result<T>>,
-    first = likely(),
+    first = likelyProtocol(),
   ): Promise<Result<T>> => {
     const result = await attempt(request, first)
     // c15t 1.5 sends its 404 without CORS headers. From another origin it therefore looks like a network error.
@@ -73,7 +73,7 @@ export function detectingClient(
       const requested: Protocol = protocol === '2' ? '2' : '1' // see banner-path.ts
       return call(
         (client, each) => client.showConsentBanner(each === requested ? first : null),
-        first ? requested : likely(),
+        first ? requested : likelyProtocol(),
       )
     },
     setConsent: (body, id, isCurrent) => call(client => client.setConsent(body, id, isCurrent)),

@@ -29,8 +29,8 @@ export async function requestJson(request: JsonRequest | Promise<Response>): Pro
   const { ok, status } = response
   const data = parse(text)
   if (!ok) {
-    const said = (data as { message?: unknown } | null | undefined)?.message
-    const message = typeof said === 'string' && said ? said : `Request failed with status ${status}`
+    const reason = (data as { message?: unknown } | null | undefined)?.message
+    const message = typeof reason === 'string' && reason ? reason : `Request failed with status ${status}`
     return fail(new ClientError('API_ERROR', message, status, data, retryAfter(response.headers)))
   }
   // HTML with status 200 comes from a captive portal or a catch-all route, not from the server. A body of plain text

@@ -4,8 +4,8 @@
  * @returns the delay in milliseconds; null if the header is missing or invalid
  */
 export function retryAfter(headers: Headers, now = Date.now()): number | null {
-  const said = headers.get('retry-after')?.trim()
-  if (!said) return null
-  const milliseconds = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now
+  const value = headers.get('retry-after')?.trim()
+  if (!value) return null
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
   return Number.isNaN(milliseconds) ? null : Math.max(milliseconds, 0)
 }

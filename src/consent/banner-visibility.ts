@@ -4,5 +4,8 @@ import type { BannerResponse } from './banner-response'
  * Returns whether to show the banner: no decision is stored, storage works, and the response of "show-consent-banner"
  * requests the banner (specification §4, §8).
  */
-export const shouldAsk = (facts: { decided: boolean; storageWorks: boolean; answer: BannerResponse | null }): boolean =>
-  !facts.decided && facts.storageWorks && facts.answer !== null && facts.answer.showConsentBanner
+export const shouldShowBanner = (facts: {
+  decided: boolean
+  storageWorks: boolean
+  answer: BannerResponse | null
+}): boolean => !facts.decided && facts.storageWorks && facts.answer !== null && facts.answer.showConsentBanner

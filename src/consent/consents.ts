@@ -18,10 +18,12 @@ export const onlyNecessary = (): Consents => consentsFrom(name => name === 'nece
 /**
  * Applies the visitor's changes. Disabled categories keep their value (specification §4, §5).
  * @param base the values before the change
- * @param wishes the categories to change
+ * @param changes the categories to change
  */
-export const withWishes = (base: Consents, wishes: Partial<Consents>): Consents =>
-  consentsFrom(name => (!isDisabledCategory(name) && hasOwn(wishes, name) ? (wishes[name] ?? base[name]) : base[name]))
+export const withChanges = (base: Consents, changes: Partial<Consents>): Consents =>
+  consentsFrom(name =>
+    !isDisabledCategory(name) && hasOwn(changes, name) ? (changes[name] ?? base[name]) : base[name],
+  )
 
 export const sameConsents = (a: Consents, b: Consents): boolean => changedCategories(a, b).length === 0
 

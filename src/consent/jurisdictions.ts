@@ -13,7 +13,7 @@ export interface BannerAnswer extends BannerResponse {
  * returned NONE without a banner (specification §4), or if the consent model is not opt-in. The offline response also
  * has the code NONE, but must never grant consent.
  */
-export const grantsWithoutAsking = (answer: BannerAnswer | null): boolean =>
+export const grantsWithoutDecision = (answer: BannerAnswer | null): boolean =>
   answer !== null &&
   answer.from !== 'stand-in' &&
   (answer.model ? answer.model !== 'opt-in' : answer.jurisdiction.code === 'NONE' && !answer.showConsentBanner)

@@ -1,6 +1,6 @@
 import { categoryNames, isDisabledCategory, type CategoryName } from './categories'
 import type { ConsentRecord } from './consent-record'
-import { withWishes } from './consents'
+import { withChanges } from './consents'
 import { fingerprint } from './fingerprint'
 
 /**
@@ -34,7 +34,7 @@ export function revalidate(record: ConsentRecord, { policyVersion, shown, words 
 /** Sets some categories of a decision to false and marks them as unanswered. */
 export const invalidateCategories = (record: ConsentRecord, names: readonly CategoryName[]): ConsentRecord => ({
   ...record,
-  consents: withWishes(record.consents, Object.fromEntries(names.map(name => [name, false]))),
+  consents: withChanges(record.consents, Object.fromEntries(names.map(name => [name, false]))),
   asked: { ...record.asked, ...Object.fromEntries(names.map(name => [name, null])) },
 })
 

@@ -6,7 +6,7 @@ const primes: number[] = []
 // length.
 for (let number = 2; primes.length < 64; number++) if (primes.every(prime => number % prime > 0)) primes.push(number)
 const fraction = (root: number): number => ((root % 1) * 2 ** 32) | 0
-const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
+const rotateRight = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
  * Computes the SHA-256 of a text in UTF-8. `crypto.subtle` is asynchronous and missing on plain http, but a decision is
@@ -16,9 +16,9 @@ const turn = (word: number, by: number): number => (word >>> by) | (word << (32 
 export function sha256(text: string): string {
   const bytes = new TextEncoder().encode(text)
   const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16)
-  const put = (at: number, byte: number): void => void (words[at >> 2]! |= byte << (24 - (at % 4) * 8))
-  bytes.forEach((byte, at) => put(at, byte))
-  put(bytes.length, 0x80)
+  const setByte = (at: number, byte: number): void => void (words[at >> 2]! |= byte << (24 - (at % 4) * 8))
+  bytes.forEach((byte, at) => setByte(at, byte))
+  setByte(bytes.length, 0x80)
   words[words.length - 1] = bytes.length * 8
   let state = primes.slice(0, 8).map(prime => fraction(Math.sqrt(prime)))
   for (let block = 0; block < words.length; block += 16) state = compress(state, words.subarray(block, block + 16))
@@ -31,13 +31,18 @@ function compress(state: readonly number[], block: Int32Array): number[] {
   primes.forEach((prime, at) => {
     if (at > 15) {
       const [early, late] = [schedule[at - 15]!, schedule[at - 2]!]
-      const first = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)
-      const second = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10)
+      const first = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3)
+      const second = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10)
       schedule[at] = (schedule[at - 16]! + first + schedule[at - 7]! + second) | 0
     }
     const chosen = (e & f) ^ (~e & g)
-    const more = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + chosen + fraction(Math.cbrt(prime)) + schedule[at]!
-    const less = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
+    const more =
+      h +
+      (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) +
+      chosen +
+      fraction(Math.cbrt(prime)) +
+      schedule[at]!
+    const less = (rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
     ;[a, b, c, d, e, f, g, h] = [(more + less) | 0, a, b, c, (d + more) | 0, e, f, g]
   })
   return [a, b, c, d, e, f, g, h].map((word, at) => (word + state[at]!) | 0)

@@ -6,7 +6,7 @@ import type { Effect } from './effect-context'
 import { onChange } from './on-change'
 
 /** The longest delay of `setTimeout`, in milliseconds. A longer one overflows and fires at once. */
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Removes a decision that expires while the page is open. */
 export const expireDecision: Effect = ({ store }) => {
@@ -15,7 +15,7 @@ export const expireDecision: Effect = ({ store }) => {
     clearTimeout(timer)
     if (record?.expires === undefined) return
     const left = record.expires - Date.now()
-    if (left > 0) timer = setTimeout(() => watch(record), Math.min(left, LONGEST))
+    if (left > 0) timer = setTimeout(() => watch(record), Math.min(left, MAX_TIMEOUT_MS))
     else {
       if (readRecord() === null) deleteRecord() // no other tab has replaced it
       store.set(receiveRecordAtom, null)
@@ -24,10 +24,10 @@ export const expireDecision: Effect = ({ store }) => {
   watch(store.get(recordAtom))
   const stopWatching = onChange(store, recordAtom, watch)
   // Timers are paused while the device sleeps or the page is in the back/forward cache.
-  const wake = (): void => watch(store.get(recordAtom))
-  addEventListener('pageshow', wake)
+  const restart = (): void => watch(store.get(recordAtom))
+  addEventListener('pageshow', restart)
   return () => {
-    removeEventListener('pageshow', wake)
+    removeEventListener('pageshow', restart)
     stopWatching()
     clearTimeout(timer)
   }

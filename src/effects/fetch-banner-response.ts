@@ -40,7 +40,7 @@ export const fetchBannerResponse = ({
   report,
   ask,
 }: EffectContext & { ask: () => Promise<Result<BannerResponse>> }): (() => void) => {
-  let asking = false
+  let isRequesting = false
   let stopped = false
 
   /** Revokes a consent that was given under opt-out. Under opt-in the visitor has to give it again. */
@@ -67,11 +67,11 @@ export const fetchBannerResponse = ({
   }
 
   const question = async (): Promise<void> => {
-    if (asking) return
+    if (isRequesting) return
     const record = store.get(recordAtom)
     if (isAnswered(record) && !record.model) return store.set(isLoadingConsentInfoAtom, false)
     if (store.get(bannerAnswerAtom) !== null) return
-    asking = true
+    isRequesting = true
     store.set(isLoadingConsentInfoAtom, true)
     const standIn = (): void => {
       take(offlineBannerResponse(), 'stand-in')
@@ -80,7 +80,7 @@ export const fetchBannerResponse = ({
     const timeout = mode === 'c15t' ? setTimeout(() => stopped || standIn(), TIMEOUT_MS) : undefined
     const result = await ask()
     clearTimeout(timeout)
-    asking = false
+    isRequesting = false
     if (stopped) return
     if (result.ok) take(result.data, answeredBy[mode])
     else if (mode !== 'custom' && store.get(bannerAnswerAtom) === null) standIn()

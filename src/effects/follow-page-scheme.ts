@@ -15,13 +15,13 @@ export function followPageScheme({ store }: Pick<EffectContext, 'store'>): () =>
     unfollow?.()
     unfollow = null
   }
-  const look = (): void => {
+  const update = (): void => {
     if (store.get(settingsAtom).colorScheme !== 'page') return end()
     unfollow ??= whenPageColorsChange(read)
     read()
   }
-  look()
-  const stop = onAnyChange(store, [settingsAtom], look)
+  update()
+  const stop = onAnyChange(store, [settingsAtom], update)
   return () => {
     stop()
     end()

@@ -13,11 +13,11 @@ import { storedDecision } from './stored-decision'
  * cache. After `clear()` in another tab the event's key is null.
  */
 export const followTabs: Effect = ({ store }) => {
-  const kept = (): boolean => readCurrentRecord(store.get(settingsAtom).cookie) !== null
+  const isStored = (): boolean => readCurrentRecord(store.get(settingsAtom).cookie) !== null
   const read = (): void => {
     const record = storedDecision(store)
     // A page of the site with a different notice stored this decision, so it does not apply here.
-    const isOther = record === null && kept()
+    const isOther = record === null && isStored()
     const current = store.get(recordAtom)
     if (isOther) return
     const order = record && current ? compareDecisions(record, current) : Number(record !== current)
@@ -25,16 +25,16 @@ export const followTabs: Effect = ({ store }) => {
     // Two tabs decided at once, and the losing decision was written last.
     else if (order < 0 && current) writeRecord(current)
   }
-  const hear = ({ key, storageArea }: StorageEvent): void => {
+  const onStorage = ({ key, storageArea }: StorageEvent): void => {
     if (storageArea === localStorage && (key === storageKeys.record || key === null)) read()
   }
-  const wake = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && kept()) read()
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && isStored()) read()
   }
-  addEventListener('storage', hear)
-  addEventListener('pageshow', wake)
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onPageShow)
   return () => {
-    removeEventListener('storage', hear)
-    removeEventListener('pageshow', wake)
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
   }
 }

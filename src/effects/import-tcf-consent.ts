@@ -36,10 +36,10 @@ export function importTcfConsent(store: ConsentStore): () => void {
       const isSaid = data?.eventStatus === 'tcloaded' || data?.eventStatus === 'useractioncomplete'
       if (!success || !isSaid || data.gdprApplies === false) return
       const granted = categoriesOfPurposes(data.purpose?.consents ?? {})
-      const said = consentsFrom(name => granted.includes(name))
+      const imported = consentsFrom(name => granted.includes(name))
       const known = store.get(consentsAtom)
-      if (store.get(recordAtom) === null || categoryNames.some(name => said[name] !== known[name]))
-        store.set(saveAtom, said, {}, { surface: 'page' })
+      if (store.get(recordAtom) === null || categoryNames.some(name => imported[name] !== known[name]))
+        store.set(saveAtom, imported, {}, { surface: 'page' })
     }),
   )
   return () => {

@@ -25,24 +25,24 @@ export function loadSyncWhenNeeded(context: EffectContext): {
   stop: () => void
 } {
   const { store, client, report } = context
-  let begun: Promise<StartedSync> | null = null
+  let loading: Promise<StartedSync> | null = null
   let stopped = false
   let isActive = false
 
-  const conversation = (request: BannerRequest | null = null): Promise<StartedSync> =>
-    (begun ??= import('./start-banner-fetch').then(
+  const load = (request: BannerRequest | null = null): Promise<StartedSync> =>
+    (loading ??= import('./start-banner-fetch').then(
       ({ startBannerFetch }) => {
         if (stopped) throw new Error('The consent manager has been stopped')
         return startBannerFetch(context, request)
       },
       (thrown: unknown) => {
-        begun = null // the next call tries again
+        loading = null // the next call tries again
         store.set(isLoadingConsentInfoAtom, false)
         report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown)
         throw thrown
       },
     ))
-  const begin = (request?: BannerRequest | null): void => void conversation(request).catch(() => {})
+  const begin = (request?: BannerRequest | null): void => void load(request).catch(() => {})
 
   const stopWaiting = whenActivated(() => {
     isActive = true
@@ -69,13 +69,13 @@ export function loadSyncWhenNeeded(context: EffectContext): {
     if (isActive) begin()
   })
   return {
-    sync: () => conversation(),
+    sync: () => load(),
     stop() {
       stopped = true
       stopWaiting()
       stopWatching()
       stopAwaitingWidget()
-      begun?.then(
+      loading?.then(
         started => started.stop(),
         () => {}, // it was never started
       )

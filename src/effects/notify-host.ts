@@ -16,7 +16,7 @@ export const notifyHost: Effect = ({ store, callbacks }) => {
   let effective = store.get(effectiveConsentsAtom)
   let states = JSON.stringify(store.get(serviceStatesAtom))
 
-  const tell = (): void => {
+  const notify = (): void => {
     const lastRecord = record
     const lastEffective = effective
     const lastStates = states
@@ -37,5 +37,5 @@ export const notifyHost: Effect = ({ store, callbacks }) => {
     callBack(callbacks, 'onConsentGiven', detail)
     callBack(callbacks, 'onPreferenceExpressed', detail)
   }
-  return onAnyChange(store, [recordAtom, effectiveConsentsAtom, serviceStatesAtom], tell)
+  return onAnyChange(store, [recordAtom, effectiveConsentsAtom, serviceStatesAtom], notify)
 }

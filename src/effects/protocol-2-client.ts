@@ -18,10 +18,10 @@ export function protocol2Client(store: ConsentStore, options: ServerOptions): Co
   const client = subjectsClient(options, {
     originOf(id, { metadata }) {
       const record = store.get(recordAtom)
-      const kept = readRecord()
-      const decided = [record, kept].find(each => each?.id === id)
+      const stored = readRecord()
+      const decided = [record, stored].find(each => each?.id === id)
       const subjectId = known(decided) ?? subjectIdOf(id)
-      if (kept?.id === id && kept.subjectId !== subjectId) writeRecord({ ...kept, subjectId })
+      if (stored?.id === id && stored.subjectId !== subjectId) writeRecord({ ...stored, subjectId })
       // Set as a received record, so that no callback runs again and nothing is sent again.
       if (record?.id === id && record.subjectId !== subjectId) store.set(receiveRecordAtom, { ...record, subjectId })
       const time = decided?.consentInfo.time ?? Date.parse(metadata.receipt?.time ?? '')

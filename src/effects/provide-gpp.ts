@@ -57,7 +57,7 @@ export function provideGpp(
   }
   let sent = ''
 
-  const tell = (): void => {
+  const update = (): void => {
     const name = sectionFor(located(), wanted)
     const isPending = name === null && !place && store.get(locationInfoAtom) === null && store.get(recordAtom) === null
     const section = name ?? ''
@@ -74,11 +74,11 @@ export function provideGpp(
     api.setSignalStatus((isPending ? 'not ready' : 'ready') as never)
   }
   api.setCmpStatus('loaded' as never)
-  tell()
+  update()
   return onAnyChange(
     store,
     [recordAtom, effectiveConsentsAtom, locationInfoAtom, signalsAtom, showPopupAtom, settingsAtom],
-    tell,
+    update,
   )
 }
 

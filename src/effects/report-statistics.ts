@@ -34,7 +34,7 @@ export function reportStatistics(store: ConsentStore, endpoint: string): () => v
       body: JSON.stringify(body), // sent as text/plain, which needs no CORS preflight
     }).catch(() => {}) // a lost count does not affect the visitor
   }
-  const look = (): void => {
+  const update = (): void => {
     if (!shown && store.get(showPopupAtom)) {
       shown = true
       count('shown')
@@ -44,16 +44,16 @@ export function reportStatistics(store: ConsentStore, endpoint: string): () => v
     counted = true
     count(choices[record.consentInfo.type])
   }
-  const leave = (): void => {
+  const onPageHide = (): void => {
     if (!shown || counted) return
     counted = true
     count('ignored')
   }
-  look()
-  const stop = onAnyChange(store, [showPopupAtom, recordAtom], look)
-  addEventListener('pagehide', leave)
+  update()
+  const stop = onAnyChange(store, [showPopupAtom, recordAtom], update)
+  addEventListener('pagehide', onPageHide)
   return () => {
     stop()
-    removeEventListener('pagehide', leave)
+    removeEventListener('pagehide', onPageHide)
   }
 }

@@ -3,9 +3,9 @@ import { leaseRemaining, claimSubmission, pendingSubmission, releaseLease } from
 import type { SyncEffect } from './sync-effect'
 
 /** The delay before the first round, in milliseconds (specification §9). */
-const FIRST = 2000
+const FIRST_RETRY_MS = 2000
 /** The delays before the second and the third round, in milliseconds (specification §9). */
-const PAUSES = [1000, 2000]
+const NEXT_RETRIES_MS = [1000, 2000]
 
 /**
  * Sends the submission that an earlier page could not send: 2 s after load, in up to 3 rounds (specification §7, §9).
@@ -18,8 +18,8 @@ export const retryPending: SyncEffect = ({ mode, send }) => {
     new Promise(resolve => (timer = setTimeout(resolve, milliseconds)))
 
   const rounds = async (): Promise<void> => {
-    await after(FIRST)
-    for (const pause of [...PAUSES, null]) {
+    await after(FIRST_RETRY_MS)
+    for (const pause of [...NEXT_RETRIES_MS, null]) {
       const waiting = pendingSubmission()
       if (waiting === null || stopped) return
       // Another tab has claimed it. Try again when the claim has expired, because that tab may have been closed.

@@ -22,15 +22,15 @@ export const revalidateDecision: SyncEffect = ({ store }) => {
     if (cookie) deleteConsentCookie(cookie)
     return () => {}
   }
-  const kept = readRecord()
-  const seen = cookie ? readConsentCookie(Date.now(), cookie) : null
-  const isSeenLater = seen !== null && (kept === null || seen.consentInfo.time > kept.consentInfo.time)
-  const latest = isSeenLater ? seen : kept
+  const stored = readRecord()
+  const inCookie = cookie ? readConsentCookie(Date.now(), cookie) : null
+  const isSeenLater = inCookie !== null && (stored === null || inCookie.consentInfo.time > stored.consentInfo.time)
+  const latest = isSeenLater ? inCookie : stored
   const left = latest && revalidate(latest, store.get(noticeAtom))
   if (left !== null) {
     const record = { ...left, question: store.get(questionAtom)(left.language), ...(cookie && { cookie }) }
     writeRecord(record)
     store.set(receiveRecordAtom, record)
-  } else if (kept !== null) deleteRecord()
+  } else if (stored !== null) deleteRecord()
   return () => {}
 }

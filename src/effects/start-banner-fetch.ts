@@ -47,28 +47,28 @@ export function startBannerFetch(
 ): StartedSync {
   const { store, client, report } = context
   let stopped = false
-  let begun: Promise<ConsentSync> | null = null
+  let loading: Promise<ConsentSync> | null = null
 
-  const rest = (): Promise<ConsentSync> =>
-    (begun ??= fetchRest().then(
+  const loadSync = (): Promise<ConsentSync> =>
+    (loading ??= fetchRest().then(
       ({ startSync }) => {
         if (stopped) throw new Error('The consent manager has been stopped')
         return startSync(context)
       },
       (thrown: unknown) => {
-        begun = null // the next call tries again
+        loading = null // the next call tries again
         report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown)
         throw thrown
       },
     ))
-  const begin = (): void => void rest().catch(() => {})
+  const begin = (): void => void loadSync().catch(() => {})
 
   const ask = async (): Promise<Result<BannerResponse>> => {
     const first = await attempt(client, request)
     request = null // a request is used for one attempt only
     const data = first?.result.ok ? readBannerResponse(first.result.data) : null
     if (data !== null) return { ok: true, data }
-    return rest().then(
+    return loadSync().then(
       ({ ask }) => ask(first),
       (thrown: unknown) => ({
         ok: false,
@@ -84,20 +84,20 @@ export function startBannerFetch(
       loadTranslations(context),
       followPageScheme(context),
       fetchBannerResponse({ ...context, ask }),
-      whenAsked(context, begin),
+      whenBannerSettled(context, begin),
     )
   }
   stops.push(onAnyChange(store, [recordAtom], begin))
-  if (store.get(recordAtom) === null && hasStoredDecision(store.get(settingsAtom).cookie)) rest().then(open, open)
+  if (store.get(recordAtom) === null && hasStoredDecision(store.get(settingsAtom).cookie)) loadSync().then(open, open)
   else open()
   return {
-    receipts: async () => (await rest()).receipts(),
-    verify: async preferences => (await rest()).verify(preferences),
-    identify: async externalId => (await rest()).identify(externalId),
+    receipts: async () => (await loadSync()).receipts(),
+    verify: async preferences => (await loadSync()).verify(preferences),
+    identify: async externalId => (await loadSync()).identify(externalId),
     stop() {
       stopped = true
       ;[...stops].reverse().forEach(stop => stop())
-      begun?.then(
+      loading?.then(
         started => started.stop(),
         () => {}, // it was never started
       )
@@ -109,16 +109,16 @@ export function startBannerFetch(
  * Runs a task once the banner has been painted, or once it is known that no banner will be shown.
  * @returns a function that cancels it
  */
-function whenAsked({ store }: EffectContext, task: () => void): () => void {
-  let callOff: (() => void) | undefined
-  const look = (): void => {
+function whenBannerSettled({ store }: EffectContext, task: () => void): () => void {
+  let cancel: (() => void) | undefined
+  const check = (): void => {
     if (!store.get(showPopupAtom)) return store.get(isLoadingConsentInfoAtom) ? undefined : task()
-    if (store.get(awaitedLanguageAtom) === null) callOff ??= whenPainted(task)
+    if (store.get(awaitedLanguageAtom) === null) cancel ??= whenPainted(task)
   }
-  const stop = onAnyChange(store, [showPopupAtom, awaitedLanguageAtom, isLoadingConsentInfoAtom], look)
-  look()
+  const stop = onAnyChange(store, [showPopupAtom, awaitedLanguageAtom, isLoadingConsentInfoAtom], check)
+  check()
   return () => {
     stop()
-    callOff?.()
+    cancel?.()
   }
 }

@@ -15,9 +15,16 @@ import { syncTags } from './sync-tags'
 import { sweepWithdrawn } from './sweep-withdrawn'
 
 /** Effects that send no requests. They also run while the page is prerendered. */
-const quiet: readonly Effect[] = [persistRecord, notifyHost, announceSurfaces, openOnClick, followTabs, expireDecision]
+const effectsWhilePrerendered: readonly Effect[] = [
+  persistRecord,
+  notifyHost,
+  announceSurfaces,
+  openOnClick,
+  followTabs,
+  expireDecision,
+]
 /** Effects that start once the page is activated. */
-const loud: readonly Effect[] = [releaseBlocked, syncTags, syncServices, sweepWithdrawn]
+const effectsOnceActivated: readonly Effect[] = [releaseBlocked, syncTags, syncServices, sweepWithdrawn]
 
 /** The handle of the started effects. */
 export interface RunningEffects {
@@ -36,12 +43,12 @@ export function startEffects(context: EffectContext): RunningEffects {
     const stops = effects.map(effect => effect(context))
     return () => [...stops].reverse().forEach(stop => stop())
   }
-  let stopLoud: (() => void) | undefined
-  const stopQuiet = start(quiet)
+  let stopOnceActivated: (() => void) | undefined
+  const stopFirst = start(effectsWhilePrerendered)
   let stopWaitingOn: (() => void) | undefined
   const stopWaiting = whenActivated(() => {
     stopWaitingOn = onBlockerReady(() => {
-      stopLoud = start(loud)
+      stopOnceActivated = start(effectsOnceActivated)
     })
   })
   const { sync, stop } = loadSyncWhenNeeded(context)
@@ -51,8 +58,8 @@ export function startEffects(context: EffectContext): RunningEffects {
       stop()
       stopWaiting()
       stopWaitingOn?.()
-      stopLoud?.()
-      stopQuiet()
+      stopOnceActivated?.()
+      stopFirst()
     },
   }
 }

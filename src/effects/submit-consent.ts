@@ -11,8 +11,8 @@ import { onChange } from './on-change'
 
 /** Submits each decision to the server or to the site's handlers (specification §4, §7). */
 export const submitConsent: SyncEffect = ({ store, mode, send, report }) => {
-  const inHand = new Set<string>()
-  const releaseLeases = (): void => inHand.forEach(releaseLease)
+  const submitting = new Set<string>()
+  const releaseLeases = (): void => submitting.forEach(releaseLease)
 
   const receiptOf = (record: ConsentRecord): ConsentReceipt | undefined =>
     store.get(receiptsAtom).find(({ recordId }) => recordId === record.id)
@@ -20,9 +20,9 @@ export const submitConsent: SyncEffect = ({ store, mode, send, report }) => {
   const submit = async (record: ConsentRecord | null): Promise<void> => {
     if (record === null || record === store.get(receivedRecordAtom)) return
     const id = record.id ?? newId()
-    inHand.add(id)
+    submitting.add(id)
     const sent = await send(id, submissionOf(record, location.hostname, receiptOf(record)))
-    inHand.delete(id)
+    submitting.delete(id)
     if (sent.outcome === 'accepted') return mode === 'offline' ? void writeLegacyConsent(record) : deleteLegacyConsent()
     if (sent.outcome === 'superseded') return
     writeLegacyConsent(record)

@@ -21,13 +21,13 @@ interface Sweeper {
  * Returns whether an item is first-party. A page cannot delete a third-party cookie, and its own cookie of that name
  * may belong to another service.
  */
-const isOurs = ({ domain, purpose }: StoredItem): boolean =>
+const isFirstParty = ({ domain, purpose }: StoredItem): boolean =>
   domain === undefined && !/\(on [a-z0-9.-]+\.[a-z]{2,}\)/.test(purpose)
 
 const itemsOf = (services: readonly Service[], kind: StorageKind): string[] =>
   services
     .flatMap(({ stores }) => stores)
-    .filter(item => isOurs(item) && (item.kinds ?? ['cookie']).includes(kind))
+    .filter(item => isFirstParty(item) && (item.kinds ?? ['cookie']).includes(kind))
     .map(({ name }) => name)
 
 /**

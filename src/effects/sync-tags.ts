@@ -9,7 +9,7 @@ import { whenFetched } from './when-fetched'
  * loaded only if they are configured.
  */
 export const syncTags: Effect = ({ store, tagManager, signals, statistics, report }) => {
-  const tells: Notify[] = []
+  const updates: Notify[] = []
   const inForce = (): ConsentSnapshot => {
     const record = store.get(recordAtom)
     return {
@@ -19,10 +19,10 @@ export const syncTags: Effect = ({ store, tagManager, signals, statistics, repor
     }
   }
   const begin = <File>(file: Promise<File>, start: (file: File) => Notify): (() => void) =>
-    whenFetched(file, fetched => void tells.push(start(fetched)), report)
+    whenFetched(file, fetched => void updates.push(start(fetched)), report)
   const stops = [
     // A first Reject does not change the consents in force, but tags wait for it, so the record is observed as well.
-    onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => tells.forEach(tell => tell(inForce()))),
+    onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => updates.forEach(update => update(inForce()))),
     tagManager && begin(import('./sync-tag-manager'), file => file.syncTagManager(tagManager, inForce(), report)),
     statistics
       ? whenFetched(import('./report-statistics'), file => file.reportStatistics(store, statistics), report)

@@ -29,7 +29,7 @@ export async function verifyConsent(
   const wanted = consentsFrom(name => names.includes(name))
   const result = await client.verifyConsent(verifyRequestOf(wanted, location.hostname))
   if (result.ok) {
-    if (!result.data.isValid) askAgain(store, wanted)
+    if (!result.data.isValid) requestAgain(store, wanted)
     return result.data
   }
   const { error } = result
@@ -39,7 +39,7 @@ export async function verifyConsent(
   throw error
 }
 
-function askAgain(store: ConsentStore, wanted: Consents): void {
+function requestAgain(store: ConsentStore, wanted: Consents): void {
   const effective = store.get(effectiveConsentsAtom)
   // If these categories are not in force here either, the server only confirms that.
   if (store.get(recordAtom) === null || categoryNames.some(name => wanted[name] && !effective[name])) return

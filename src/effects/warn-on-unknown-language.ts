@@ -14,7 +14,7 @@ import { onAnyChange } from './on-any-change'
 /** Warns once for each configured language that has no texts. */
 export const warnOnUnknownLanguage: SyncEffect = ({ store }) => {
   const named = new Set<string>()
-  const look = (): void => {
+  const check = (): void => {
     // The server's response may contain texts in that language.
     if (store.get(isLoadingConsentInfoAtom)) return
     const { translations, defaultLanguage } = store.get(translationConfigAtom)
@@ -29,6 +29,10 @@ export const warnOnUnknownLanguage: SyncEffect = ({ store }) => {
       )
     }
   }
-  look()
-  return onAnyChange(store, [hostLanguageAtom, pageLanguageAtom, translationConfigAtom, isLoadingConsentInfoAtom], look)
+  check()
+  return onAnyChange(
+    store,
+    [hostLanguageAtom, pageLanguageAtom, translationConfigAtom, isLoadingConsentInfoAtom],
+    check,
+  )
 }

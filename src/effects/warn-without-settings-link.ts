@@ -1,5 +1,5 @@
 import { nativeDocument } from '../consent/native-document'
-import { hasOwnWayBack } from '../browser/own-way-back'
+import { pageOpensSettings } from '../browser/page-opens-settings'
 import { whenParsed } from '../browser/when-parsed'
 import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
@@ -18,8 +18,9 @@ let warned = false
  */
 export const warnWithoutSettingsLink: SyncEffect = ({ store }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = (): void => {
-    if (warned || hasOwnWayBack() || store.get(settingsAtom).policyUrl || nativeDocument.querySelector(waysBack)) return
+  const check = (): void => {
+    if (warned || pageOpensSettings() || store.get(settingsAtom).policyUrl || nativeDocument.querySelector(waysBack))
+      return
     warned = true
     console.warn(
       'consent-elements: this page has neither a way to open the privacy settings again nor a link to a privacy policy. ' +
@@ -27,7 +28,7 @@ export const warnWithoutSettingsLink: SyncEffect = ({ store }) => {
     )
   }
   const stop = whenParsed(() => {
-    timer = setTimeout(look, TIMEOUT_MS)
+    timer = setTimeout(check, TIMEOUT_MS)
   })
   return () => {
     stop()

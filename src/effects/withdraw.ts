@@ -39,7 +39,7 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
     sweepCookies(isTrace)
     void sweepStorages(isTrace)
   }
-  const hear = ({ detail }: CustomEvent<BlockedRequest>): void => {
+  const onBlockedRequest = ({ detail }: CustomEvent<BlockedRequest>): void => {
     if (!withdrawn.has(detail.category)) return
     stopHearing()
     clean()
@@ -54,7 +54,7 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
     if (withdrawn.size === 0) stop()
   }
   const stopHearing = (): void => {
-    nativeDocument.removeEventListener('ConsentBlockedRequest', hear)
+    nativeDocument.removeEventListener('ConsentBlockedRequest', onBlockedRequest)
     nativeDocument.removeEventListener('consent-change', follow)
   }
   const stop = (): void => {
@@ -64,7 +64,7 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
 
   clean()
   if (withdrawn.size === 0) return stop
-  nativeDocument.addEventListener('ConsentBlockedRequest', hear)
+  nativeDocument.addEventListener('ConsentBlockedRequest', onBlockedRequest)
   nativeDocument.addEventListener('consent-change', follow)
   addEventListener('pagehide', clean)
   return stop
@@ -73,10 +73,10 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
 function readPatterns(sweep: unknown, report: Report): SweepPatterns {
   const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message: `Option "sweep${message}` })
   const isText = (value: unknown): boolean => typeof value === 'string'
-  const fit = Object.entries(isDictionary(sweep) ? sweep : {}).filter(([category, said]) => {
+  const fit = Object.entries(isDictionary(sweep) ? sweep : {}).filter(([category, given]) => {
     if (!isCategoryName(category)) onProblem(`.${category}" is not known; known are ${categoryNames.join(', ')}`)
-    else if (!isText(said) && !(Array.isArray(said) && said.every(isText)))
-      onProblem(`.${category}" is ${JSON.stringify(said)}; allowed is a list of patterns such as "_my*"`)
+    else if (!isText(given) && !(Array.isArray(given) && given.every(isText)))
+      onProblem(`.${category}" is ${JSON.stringify(given)}; allowed is a list of patterns such as "_my*"`)
     else return true
     return false
   })

@@ -18,9 +18,9 @@ export { startBannerFetch } from '../effects/start-banner-fetch'
 // is no need to wait for the manager.
 if (nativeDocument.querySelector('consent-banner')?.shadowRoot?.firstChild && !hasStoredDecision(true)) prefetchDialog()
 followPageStore(store => {
-  const look = (): void => {
+  const check = (): void => {
     if (store?.get(showPopupAtom)) prefetchDialog()
   }
-  store?.sub(showPopupAtom, look)
-  look()
+  store?.sub(showPopupAtom, check)
+  check()
 })

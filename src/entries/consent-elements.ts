@@ -5,7 +5,7 @@
  */
 import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
-import { askEarly } from '../boot/ask-early'
+import { requestBannerEarly } from '../boot/request-banner-early'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import { whenActivated } from '../browser/when-activated'
 import { renderEarlyBanner } from '../boot/render-early-banner'
@@ -15,14 +15,14 @@ import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
 
 /** The longest download of this file, in milliseconds, after which the connection counts as fast. */
-const AT_ONCE = 100
+const FAST_DOWNLOAD_MS = 100
 /** On a fast connection the core arrives before an early banner would be noticeable. */
-const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > AT_ONCE)
+const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > FAST_DOWNLOAD_MS)
 
 /** Whether the banner may be rendered before the core has loaded. Page code that imports us may have other options. */
 const isEarly = isScriptTag && isSlow && !hasStoredDecision(true)
 // The first request, before files that compete for bandwidth.
-if (isEarly) whenActivated(askEarly)
+if (isEarly) whenActivated(requestBannerEarly)
 
 // Start the imports from a microtask. Otherwise DevTools attributes them to this script and parses it again to build
 // the initiator stack.
@@ -33,8 +33,8 @@ if (isEarly && banner)
     whenActivated(() => {
       if (document.readyState !== 'loading') addBanner()
       const tag = nativeDocument.querySelector('consent-banner')
-      const takeAway = tag && renderEarlyBanner(tag)
-      if (takeAway) banner.catch(takeAway)
+      const removeBanner = tag && renderEarlyBanner(tag)
+      if (removeBanner) banner.catch(removeBanner)
     }),
   )
 

@@ -1,25 +1,25 @@
 import { consentEventNames } from '../effects/consent-event-names'
 
 /** The minimum interval between updates, in milliseconds. */
-const pace = 100
+const INTERVAL_MS = 100
 
 /**
  * Calls back soon after the page's consent state may have changed. Several changes within the interval cause one call.
  * @returns an unsubscribe function
  */
-export function followPage(look: () => void): () => void {
+export function followPage(update: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const soon = (): void => {
+  const schedule = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined
-      look()
-    }, pace)
+      update()
+    }, INTERVAL_MS)
   }
-  for (const hint of consentEventNames) document.addEventListener(hint, soon)
-  addEventListener('storage', soon)
+  for (const hint of consentEventNames) document.addEventListener(hint, schedule)
+  addEventListener('storage', schedule)
   return () => {
     clearTimeout(timer)
-    for (const hint of consentEventNames) document.removeEventListener(hint, soon)
-    removeEventListener('storage', soon)
+    for (const hint of consentEventNames) document.removeEventListener(hint, schedule)
+    removeEventListener('storage', schedule)
   }
 }

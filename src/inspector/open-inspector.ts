@@ -146,21 +146,21 @@ export function openInspector({ dataLayerName }: InspectorOptions = {}): () => v
   root.append(panel)
 
   /** The last text of each section. Unchanged sections are not rendered, so that selection and focus in them stay. */
-  const said = new Map<string, string>()
-  const look = (): void => {
+  const shown = new Map<string, string>()
+  const update = (): void => {
     const facts = readFacts(dataLayerName)
     running.textContent = facts.version === null ? `${version}, no manager` : facts.version
     for (const { name, place } of places) {
       const words = sections[name]!(facts)
       const key = words.map(word => (typeof word === 'string' ? word : word.textContent)).join('\n')
-      if (said.get(name) === key) continue
-      said.set(name, key)
+      if (shown.get(name) === key) continue
+      shown.set(name, key)
       place.textContent = ''
       place.append(...words)
     }
     requests.show(facts.requests)
   }
-  const stopFollowing = followPage(look)
+  const stopFollowing = followPage(update)
   const close = (): void => {
     if (closeOpen !== close) return
     closeOpen = undefined
@@ -178,16 +178,16 @@ export function openInspector({ dataLayerName }: InspectorOptions = {}): () => v
     close()
   })
   copy.addEventListener('click', () => {
-    const said = (word: string): void => {
+    const showStatus = (word: string): void => {
       copy.textContent = word
       setTimeout(() => (copy.textContent = 'Copy as JSON'), 2000)
     }
     navigator.clipboard.writeText(json(readFacts(dataLayerName))).then(
-      () => said('Copied'),
-      () => said('Not allowed'),
+      () => showStatus('Copied'),
+      () => showStatus('Not allowed'),
     )
   })
-  look()
+  update()
   document.documentElement.append(host)
   title.focus()
   return close

@@ -16,7 +16,7 @@ const foreign = /[^a-z0-9-]|^on|^(data|aria|astro|wire|[a-z]{1,2})-/
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-const said = new Set<string>()
+const reported = new Set<string>()
 
 /**
  * Warns in the console, once for each problem, about unknown attributes and slots of an element, and suggests known
@@ -32,8 +32,8 @@ export function explainTag(element: Element, attributes: readonly string[], slot
       `<${tag}> ${what} "${name}", which is not known${guess === undefined ? '.' : `; did you mean "${guess}"?`} ` +
       (known.length === 0 ? 'It has none of its own' : `Known are ${known.join(', ')}`)
     const key = `${tag} ${what} ${name}`
-    if (said.has(key)) return
-    said.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     console.warn(`consent-elements: ${message}`)
   }
   for (const name of element.getAttributeNames()) {

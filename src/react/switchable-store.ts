@@ -38,14 +38,14 @@ export function switchableStore(first: ConsentStore): SwitchableStore {
     },
     sub(atom, listener) {
       let stop = target.sub(atom, listener)
-      const move = (): void => {
+      const resubscribe = (): void => {
         stop()
         stop = target.sub(atom, listener)
         listener()
       }
-      resubscribers.add(move)
+      resubscribers.add(resubscribe)
       return () => {
-        resubscribers.delete(move)
+        resubscribers.delete(resubscribe)
         stop()
       }
     },
@@ -67,7 +67,7 @@ export function switchableStore(first: ConsentStore): SwitchableStore {
         for (const write of written) write(now)
       }
       // A copy, because listeners can subscribe and unsubscribe meanwhile.
-      for (const tell of [...resubscribers, ...listeners]) tell()
+      for (const notify of [...resubscribers, ...listeners]) notify()
     },
   }
 }

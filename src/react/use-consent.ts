@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { isEvent } from '../browser/is-event'
-import { noteOwnWayBack } from '../browser/own-way-back'
+import { notePageOpensSettings } from '../browser/page-opens-settings'
 import type { CategoryName, ConsentCategory } from '../consent/categories'
 import type { ConsentInfo } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
@@ -97,7 +97,7 @@ export function useConsent(): Consent {
     setConsent,
     // A component that reads this function has a control of its own for the settings.
     get openSettings() {
-      noteOwnWayBack()
+      notePageOpensSettings()
       return openSettings
     },
     closeSettings: useAct(closeSettingsAtom),

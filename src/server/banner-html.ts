@@ -7,7 +7,7 @@ import { en } from '../translations/en'
 import { informalOf } from '../translations/informal-of'
 import { languages } from '../translations/languages'
 import { textDirection } from '../translations/text-direction'
-import { layTexts } from '../translations/translation-set'
+import { mergeTexts } from '../translations/translation-set'
 import { attributeOf } from '../views/attribute-of'
 import { bannerMarkup } from '../views/consent-banner/banner-markup'
 import { bannerStyles } from '../views/consent-banner/banner-styles'
@@ -76,12 +76,12 @@ const attributeNames = [
  */
 export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> {
   const { options = {}, slots = {}, cookie, action, nonce } = page
-  const said = Object.fromEntries(attributeNames.map(name => [name, asAttribute(options[name])]))
+  const written = Object.fromEntries(attributeNames.map(name => [name, asAttribute(options[name])]))
   const attributes = renderAttributes({
-    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [attributeOf(name), value])),
+    ...Object.fromEntries(Object.entries(written).map(([name, value]) => [attributeOf(name), value])),
     ...page.attributes,
   })
-  const rest = Object.entries(options).filter(([name]) => !hasOwn(said, name))
+  const rest = Object.entries(options).filter(([name]) => !hasOwn(written, name))
   const json =
     rest.length === 0
       ? ''
@@ -118,11 +118,11 @@ async function shadowRoot(
 ): Promise<string> {
   const own = options.translations?.translations ?? {}
   const known = ['en', ...Object.keys(languages), ...Object.keys(own)]
-  const wishes = options.translations?.disableAutoLanguageSwitch ? [] : accepted(acceptLanguage)
+  const preferred = options.translations?.disableAutoLanguageSwitch ? [] : accepted(acceptLanguage)
   const named = options.language === 'page' ? pageLanguage : options.language
-  const chosen = chooseLanguage([named, ...wishes, options.translations?.defaultLanguage], known, 'en')
+  const chosen = chooseLanguage([named, ...preferred, options.translations?.defaultLanguage], known, 'en')
   const language = options.informal ? informalOf(chosen, known) : chosen
-  const texts = layTexts(en, await languages[language]?.(), null, own[language])
+  const texts = mergeTexts(en, await languages[language]?.(), null, own[language])
   const { colorScheme = 'system', policyUrl = null } = options
   const { scrollLock = false, hideBranding = false, closeButton = false } = options
   const gdprTypes = shownCategories(options.categories)

@@ -8,7 +8,7 @@ import { readGivenServices } from '../services/read-given-services'
 import { chooseLanguage } from '../translations/choose-language'
 import { en } from '../translations/en'
 import { languages } from '../translations/languages'
-import { layTexts, type PartialTranslationSet } from '../translations/translation-set'
+import { mergeTexts, type PartialTranslationSet } from '../translations/translation-set'
 import type { DeclarationFacts } from '../views/declaration/declaration'
 
 /** The contents of a declaration. The options have the same names as on the page. */
@@ -51,7 +51,7 @@ export async function declarationFacts(options: DeclarationOptions): Promise<Dec
   return {
     services: services.filter(service => service !== null),
     customCategories,
-    texts: layTexts(en, await languages[language]?.(), translations[language]),
+    texts: mergeTexts(en, await languages[language]?.(), translations[language]),
     language,
     updated: updated === undefined ? null : new Date(updated),
   }

@@ -32,8 +32,8 @@ export function renderMarkup(
       if (node.length === 1) return escapeHtml(fill(node[0], values))
       const [tag, attributes, children, when] = node
       if (when && !holds(when, values)) return ''
-      const own = Object.entries(attributes).map(([name, said]) => {
-        const value = typeof said === 'string' ? said : said[holds(said[0], values) ? 1 : 2]
+      const own = Object.entries(attributes).map(([name, template]) => {
+        const value = typeof template === 'string' ? template : template[holds(template[0], values) ? 1 : 2]
         return [name, value === null ? null : fill(value, values)]
       })
       const all = renderAttributes({ ...Object.fromEntries(own), ...more(attributes) })

@@ -15,15 +15,15 @@ export type ConsentSignals = Record<ConsentSignal, 'granted' | 'denied'>
 
 /** Maps our categories to Google's consent types (specification §4, "Tag-manager mapping"). */
 export function consentSignals(consents: Consents): ConsentSignals {
-  const say = (granted: boolean): 'granted' | 'denied' => (granted ? 'granted' : 'denied')
+  const status = (granted: boolean): 'granted' | 'denied' => (granted ? 'granted' : 'denied')
   return {
-    ad_storage: say(consents.marketing),
-    ad_user_data: say(consents.marketing),
-    ad_personalization: say(consents.marketing),
-    analytics_storage: say(consents.measurement),
-    functionality_storage: say(consents.functionality),
-    personalization_storage: say(consents.experience),
-    security_storage: say(consents.necessary),
+    ad_storage: status(consents.marketing),
+    ad_user_data: status(consents.marketing),
+    ad_personalization: status(consents.marketing),
+    analytics_storage: status(consents.measurement),
+    functionality_storage: status(consents.functionality),
+    personalization_storage: status(consents.experience),
+    security_storage: status(consents.necessary),
   }
 }
 

@@ -55,7 +55,7 @@ export function startTagManager(
   // The page may have fetched the same container itself.
   let loaded = [...nativeDocument.scripts].some(({ src }) => src === new URL(url, nativeDocument.baseURI).href)
 
-  const tell: Notify = now => {
+  const update: Notify = now => {
     // Before a decision the default applies.
     if (sent === '' && !isDecided(now)) return
     const { consents } = now
@@ -74,25 +74,25 @@ export function startTagManager(
     insertScript(url, options.nonce)
   }
 
-  sayDefaults(layer, readTagOptions(options, onProblem))
-  tell(inForce)
+  sendDefaults(layer, readTagOptions(options, onProblem))
+  update(inForce)
   if (mode === 'advanced') load()
-  return tell
+  return update
 }
 
 /**
  * Queues the defaults that apply before a decision, unless the page or an earlier manager has queued them. A default of
  * the page that is limited to regions does not replace our general one.
  */
-function sayDefaults(layer: DataLayer, options: TagOptions): void {
+function sendDefaults(layer: DataLayer, options: TagOptions): void {
   const { waitForUpdate, adsDataRedaction, urlPassthrough, defaults = [] } = options
   const given = layer.given('consent', 'default').map(command => command[2] as Partial<RegionalDefault> | undefined)
-  if (!given.some(said => !said?.region))
+  if (!given.some(entry => !entry?.region))
     layer.command('consent', 'default', {
       ...deniedSignals(),
       ...(waitForUpdate && { wait_for_update: waitForUpdate }),
     })
-  if (given.length === 0) defaults.forEach(said => layer.command('consent', 'default', said))
+  if (given.length === 0) defaults.forEach(entry => layer.command('consent', 'default', entry))
   if (adsDataRedaction) layer.command('set', 'ads_data_redaction', true)
   if (urlPassthrough) layer.command('set', 'url_passthrough', true)
 }

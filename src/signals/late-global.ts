@@ -42,7 +42,7 @@ export function lateGlobal<Value>(
   }
   const watch = (): void => {
     let value = page[name]
-    const look = (): void => queueMicrotask(() => watching && proceed(value, isReady))
+    const check = (): void => queueMicrotask(() => watching && proceed(value, isReady))
     try {
       Object.defineProperty(page, name, {
         __proto__: null,
@@ -50,12 +50,12 @@ export function lateGlobal<Value>(
         enumerable: true,
         get() {
           proceed(value, isReadyAtOnce)
-          if (watching) look()
+          if (watching) check()
           return value
         },
         set(given: Value) {
           value = given
-          look()
+          check()
         },
       } as PropertyDescriptor)
       watching = true

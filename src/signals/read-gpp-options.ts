@@ -12,14 +12,14 @@ const fits: Record<keyof GppOptions, readonly [(value: unknown) => boolean, stri
  * @param onProblem called with a message for each invalid option, which is then ignored
  * @returns the valid options; null if the platform is off
  */
-export function readGppOptions(said: unknown, onProblem: (message: string) => void): GppOptions | null {
-  if (said === undefined || said === null || said === false) return null
-  if (said !== true && !isDictionary(said)) {
-    onProblem(`Option "signals.gpp" is ${JSON.stringify(said)}; allowed is true, false or an object`)
+export function readGppOptions(gpp: unknown, onProblem: (message: string) => void): GppOptions | null {
+  if (gpp === undefined || gpp === null || gpp === false) return null
+  if (gpp !== true && !isDictionary(gpp)) {
+    onProblem(`Option "signals.gpp" is ${JSON.stringify(gpp)}; allowed is true, false or an object`)
     return null
   }
   const known = Object.keys(fits) as (keyof GppOptions)[]
-  const given = Object.entries(said === true ? {} : said).filter(([name, value]) => {
+  const given = Object.entries(gpp === true ? {} : gpp).filter(([name, value]) => {
     const rule = known.includes(name as keyof GppOptions) ? fits[name as keyof GppOptions] : null
     if (rule === null) onProblem(`Option "signals.gpp.${name}" is not known; known are ${known.join(', ')}`)
     else if (!rule[0](value))

@@ -14,15 +14,15 @@ export function readSignalOptions(
   onProblem: (message: string) => void,
 ): [VendorName, AnyVendorOptions][] {
   const isVendor = (name: string): name is VendorName => hasOwn(vendorFiles, name)
-  return Object.entries(signals).flatMap(([name, said]): [VendorName, AnyVendorOptions][] => {
+  return Object.entries(signals).flatMap(([name, given]): [VendorName, AnyVendorOptions][] => {
     const path = `Option "signals.${name}`
     if (!isVendor(name)) {
       onProblem(`${path}" is not known; known are ${[...Object.keys(vendorFiles), 'gpp', 'tcf'].join(', ')}`)
       return []
     }
-    if (said === false || said === null || said === undefined) return []
-    if (said !== true && !isDictionary(said)) {
-      onProblem(`${path}" is ${JSON.stringify(said)}; allowed is true, false or an object`)
+    if (given === false || given === null || given === undefined) return []
+    if (given !== true && !isDictionary(given)) {
+      onProblem(`${path}" is ${JSON.stringify(given)}; allowed is true, false or an object`)
       return []
     }
     const known: Record<string, readonly unknown[] | undefined> = vendorFiles[name].options
@@ -38,6 +38,6 @@ export function readSignalOptions(
       )
       return false
     }
-    return [[name, ownProperties(Object.fromEntries(Object.entries(said === true ? {} : said).filter(fits)))!]]
+    return [[name, ownProperties(Object.fromEntries(Object.entries(given === true ? {} : given).filter(fits)))!]]
   })
 }

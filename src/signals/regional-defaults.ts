@@ -37,10 +37,10 @@ function problemOf(entry: unknown): string | null {
   const { region, ...signals } = entry
   if (!Array.isArray(region) || region.length === 0 || !region.every(isRegion))
     return `.region" is ${JSON.stringify(region)}; allowed is a list of regions such as "US" or "US-CA"`
-  for (const [name, said] of Object.entries(signals)) {
+  for (const [name, given] of Object.entries(signals)) {
     if (!signalNames.includes(name)) return `.${name}" is not known; known are region, ${signalNames.join(', ')}`
-    if (said !== 'granted' && said !== 'denied')
-      return `.${name}" is ${JSON.stringify(said)}; allowed is "granted" or "denied"`
+    if (given !== 'granted' && given !== 'denied')
+      return `.${name}" is ${JSON.stringify(given)}; allowed is "granted" or "denied"`
   }
   return null
 }

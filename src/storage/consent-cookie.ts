@@ -35,14 +35,14 @@ export function writeConsentCookie(
   const seconds = Math.ceil(((record.expires ?? now + YEAR) - now) / 1000)
   // Browsers reject a public suffix such as co.uk as the domain, so the first one that is accepted is the widest.
   return places(domain, kind).some(place => {
-    put(text, place, seconds, kind)
+    setCookie(text, place, seconds, kind)
     return isKept(text, kind)
   })
 }
 
 /** Deletes the cookie for every possible domain, because browsers delete it only if the domain is the same. */
 export const deleteConsentCookie = (kind: CookieKind = true): void =>
-  places(null, kind).forEach(place => put('', place, 0, kind))
+  places(null, kind).forEach(place => setCookie('', place, 0, kind))
 
 /** In milliseconds. Browsers delete cookies after 400 days at the latest. */
 const YEAR = 365 * DAY
@@ -56,7 +56,7 @@ function places(widest: string | null, kind: CookieKind): string[] {
   return [...(at < 0 ? [] : domains.slice(at)), '']
 }
 
-function put(value: string, domain: string, seconds: number, kind: CookieKind): void {
+function setCookie(value: string, domain: string, seconds: number, kind: CookieKind): void {
   const attributes = [
     'Path=/',
     'SameSite=Lax',

@@ -15,9 +15,9 @@ export interface PendingSubmission {
 }
 
 /** The duration of a lease, in milliseconds. Each attempt renews it. */
-const CLAIM = 60_000
+const CLAIM_MS = 60_000
 /** How long another tab's write to local storage may take to become visible here, in milliseconds. */
-const SETTLE = 150
+const SETTLE_MS = 150
 
 const isPending = (value: unknown): value is PendingSubmission =>
   isDictionary(value) &&
@@ -64,7 +64,7 @@ export function queueSubmission(id: string, body: ConsentSubmission): boolean {
  */
 export function renewLease(id: string, by: string): boolean {
   const entry = pendingSubmission()
-  const claim = { by, until: Date.now() + CLAIM }
+  const claim = { by, until: Date.now() + CLAIM_MS }
   return entry?.id === id && writeStored(storageKeys.pending, [{ id, body: entry.body, claim }])
 }
 
@@ -82,7 +82,7 @@ export function releaseLease(id: string): void {
 /** Returns for how many milliseconds the submission is still claimed; 0 if it is not. */
 export function leaseRemaining({ claim }: PendingSubmission): number {
   const left = isDictionary(claim) && typeof claim.until === 'number' ? claim.until - Date.now() : 0
-  return left > 0 && left <= CLAIM ? left : 0 // a longer claim was written before the clock was set back
+  return left > 0 && left <= CLAIM_MS ? left : 0 // a longer claim was written before the clock was set back
 }
 
 /**
@@ -95,7 +95,7 @@ export async function claimSubmission(by: string): Promise<PendingSubmission | n
   const entry = pendingSubmission()
   if (entry === null || leaseRemaining(entry) > 0) return null
   renewLease(entry.id, by)
-  await new Promise(resolve => setTimeout(resolve, SETTLE))
+  await new Promise(resolve => setTimeout(resolve, SETTLE_MS))
   const settled = pendingSubmission()
   return settled?.id === entry.id && settled.claim?.by === by ? settled : null
 }

@@ -25,7 +25,7 @@ export function traceMatcher(
 ): (name: string) => boolean {
   const patternsOf = (category: CategoryName): string[] => [
     ...(category === 'necessary' ? ours : traces[category].split(' ')),
-    ...[own[category] ?? []].flat().flatMap(said => said.split(/\s+/).filter(Boolean)),
+    ...[own[category] ?? []].flat().flatMap(list => list.split(/\s+/).filter(Boolean)),
   ]
   const isAllowed = (category: CategoryName): boolean => category === 'necessary' || allows(category)
   const kept = matcher(categoryNames.filter(isAllowed).flatMap(patternsOf))

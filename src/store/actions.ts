@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { allConsents, consentsFrom, onlyNecessary, withWishes, type Consents } from '../consent/consents'
+import { allConsents, consentsFrom, onlyNecessary, withChanges, type Consents } from '../consent/consents'
 import { isDisabledCategory, type CategoryName } from '../consent/categories'
 import type { Surface } from '../consent/consent-receipt'
 import type { ConsentRecord, ConsentType } from '../consent/consent-record'
@@ -112,9 +112,9 @@ type ServiceChoices = Readonly<Record<string, boolean>>
 
 /** Saves a choice that was not made with the switches. Categories and services that it omits do not change. */
 export const saveAtom = /* @__PURE__ */ sharedAtom('save', () =>
-  atom(null, (get, set, wishes: Partial<Consents>, services: ServiceChoices = {}, context?: DecisionContext) => {
+  atom(null, (get, set, changes: Partial<Consents>, services: ServiceChoices = {}, context?: DecisionContext) => {
     set(serviceDraftAtom, services)
-    const consents = withWishes(get(consentsAtom), wishes)
+    const consents = withChanges(get(consentsAtom), changes)
     decide(get, set, { type: 'custom', consents, vetoes: get(serviceVetoesAtom) }, context)
   }),
 )

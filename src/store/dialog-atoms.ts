@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { shouldAsk } from '../consent/banner-visibility'
+import { shouldShowBanner } from '../consent/banner-visibility'
 import { isAnswered } from '../consent/consent-record'
 import { bannerAnswerAtom, storageWorksAtom } from './banner-atoms'
 import { recordAtom } from './record-atoms'
@@ -13,7 +13,7 @@ export const showPopupAtom = /* @__PURE__ */ sharedAtom('showPopup', () =>
   atom(
     get =>
       !get(isPrivacyDialogOpenAtom) &&
-      shouldAsk({
+      shouldShowBanner({
         decided: isAnswered(get(recordAtom)),
         storageWorks: get(storageWorksAtom),
         answer: get(bannerAnswerAtom),

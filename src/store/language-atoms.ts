@@ -50,8 +50,8 @@ export const languageAtom = /* @__PURE__ */ sharedAtom('language', () =>
     const named = get(hostLanguageAtom)
     const host = named === 'page' ? get(pageLanguageAtom) : named
     const visitor = disableAutoLanguageSwitch ? [] : [server, ...get(visitorLanguagesAtom)]
-    const spoken = [...get(availableLanguagesAtom), ...Object.keys(translations), server]
-    const language = chooseLanguage([host, ...visitor, defaultLanguage], spoken, 'en')
-    return get(settingsAtom).informal ? informalOf(language, spoken) : language
+    const supported = [...get(availableLanguagesAtom), ...Object.keys(translations), server]
+    const language = chooseLanguage([host, ...visitor, defaultLanguage], supported, 'en')
+    return get(settingsAtom).informal ? informalOf(language, supported) : language
   }),
 )

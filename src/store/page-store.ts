@@ -16,13 +16,13 @@ const pageStore = (): PageStore =>
  */
 export function providePageStore(store: ConsentStore): () => void {
   const page = pageStore()
-  const tell = (now: ConsentStore | null): void => {
+  const setStore = (now: ConsentStore | null): void => {
     page.store = now
     for (const listener of page.listeners) listener(now)
   }
-  tell(store)
+  setStore(store)
   return () => {
-    if (page.store === store) tell(null)
+    if (page.store === store) setStore(null)
   }
 }
 

@@ -3,7 +3,7 @@ import type { CategoryName } from '../consent/categories'
 import { unansweredCategories, type ConsentRecord } from '../consent/consent-record'
 import { consentsFrom, defaultConsents } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
-import { grantsWithoutAsking } from '../consent/jurisdictions'
+import { grantsWithoutDecision } from '../consent/jurisdictions'
 import type { ConsentModel } from '../consent/consent-model'
 import { bannerAnswerAtom } from './banner-atoms'
 import { settingsAtom, signalsAtom } from './settings-atoms'
@@ -27,7 +27,7 @@ export const consentsAtom = /* @__PURE__ */ sharedAtom('consents', () =>
     const record = get(recordAtom)
     if (record !== null) return record.consents
     const answer = get(bannerAnswerAtom)
-    if (!grantsWithoutAsking(answer)) return defaultConsents()
+    if (!grantsWithoutDecision(answer)) return defaultConsents()
     // In the opt-out model Global Privacy Control is the opt-out itself, so the switch is off. In other models the
     // signal only limits the effective consents.
     const hasOptedOut = answer?.model === 'opt-out' && get(signalsAtom).globalPrivacyControl

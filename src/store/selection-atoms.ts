@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { withWishes, type Consents } from '../consent/consents'
+import { withChanges, type Consents } from '../consent/consents'
 import { consentsAtom } from './record-atoms'
 import { sharedAtom } from './shared-atom'
 
@@ -8,5 +8,5 @@ export const draftAtom = /* @__PURE__ */ sharedAtom('draft', () => atom<Partial<
 
 /** The state of the switches: the consents, with the draft applied. It has no effect until it is saved. */
 export const selectionAtom = /* @__PURE__ */ sharedAtom('selection', () =>
-  atom(get => withWishes(get(consentsAtom), get(draftAtom))),
+  atom(get => withChanges(get(consentsAtom), get(draftAtom))),
 )

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { en } from '../translations/en'
 import { textDirection } from '../translations/text-direction'
-import { layTexts, type PartialTranslationSet, type TranslationSet } from '../translations/translation-set'
+import { mergeTexts, type PartialTranslationSet, type TranslationSet } from '../translations/translation-set'
 import { namePurposes } from '../translations/name-purposes'
 import { consentModelAtom } from './record-atoms'
 import { displayedCategoriesAtom } from './settings-atoms'
@@ -45,8 +45,8 @@ export const textsAtom = /* @__PURE__ */ sharedAtom('texts', () =>
     const language = get(languageAtom)
     const { translations } = get(translationConfigAtom)
     const server = get(serverTextsAtom)
-    const ours = layTexts(en, get(loadedTextsAtom)[language])
-    const given = layTexts(ours, server?.language === language ? server.translations : null, translations[language])
+    const ours = mergeTexts(en, get(loadedTextsAtom)[language])
+    const given = mergeTexts(ours, server?.language === language ? server.translations : null, translations[language])
     const texts = get(consentModelAtom) === 'opt-out' ? optOutTexts(given, ours) : given
     const shown = get(displayedCategoriesAtom).map(({ name }) => name)
     return { ...texts, cookieBanner: namePurposes(texts.cookieBanner, shown) }

@@ -14,16 +14,16 @@ type PartialTexts<T> = { [Key in keyof T]?: T[Key] extends string ? string : Par
  * @param base the complete set
  * @param layers the overriding texts, the last one with the highest precedence
  */
-export function layTexts<Texts = TranslationSet>(base: Texts, ...layers: readonly unknown[]): Texts {
-  return layers.reduce<Texts>((set, layer) => lay(set, layer), base)
+export function mergeTexts<Texts = TranslationSet>(base: Texts, ...layers: readonly unknown[]): Texts {
+  return layers.reduce<Texts>((set, layer) => merge(set, layer), base)
 }
 
-function lay<T>(base: T, layer: unknown): T {
+function merge<T>(base: T, layer: unknown): T {
   if (typeof base === 'string') return typeof layer === 'string' && layer.trim() ? (layer as T) : base
   if (typeof layer !== 'object' || layer === null) return base
   const entries = Object.entries(base as object).map(([key, value]) => [
     key,
-    Object.prototype.hasOwnProperty.call(layer, key) ? lay(value, (layer as Record<string, unknown>)[key]) : value,
+    Object.prototype.hasOwnProperty.call(layer, key) ? merge(value, (layer as Record<string, unknown>)[key]) : value,
   ])
   return Object.fromEntries(entries) as T
 }

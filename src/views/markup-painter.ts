@@ -5,7 +5,7 @@ import type { ElementMarkup, Markup, MarkupValues } from './markup'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Attributes that identify an element, so that it is not mistaken for a sibling. */
-const tells = ['part', 'class', 'name'] as const
+const identifying = ['part', 'class', 'name'] as const
 
 const isElement = (markup: Markup): markup is ElementMarkup => markup.length > 1
 
@@ -29,7 +29,7 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
     if (
       there instanceof Element &&
       there.localName === tag &&
-      tells.every(name => (attributes[name] ?? null) === there.getAttribute(name))
+      identifying.every(name => (attributes[name] ?? null) === there.getAttribute(name))
     )
       return there
     const svg = tag === 'svg' || (parent as Element).namespaceURI === SVG
@@ -50,11 +50,11 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
       if (!node) painted.set(markup, (node = nodeFor(markup, parent, next)))
       if (isElement(markup)) {
         const [, attributes, inner] = markup
-        for (const [name, said] of Object.entries(attributes))
+        for (const [name, template] of Object.entries(attributes))
           setAttribute(
             node as Element,
             name,
-            typeof said === 'string' ? said : said[holds(said[0], values) ? 1 : 2],
+            typeof template === 'string' ? template : template[holds(template[0], values) ? 1 : 2],
             values,
           )
         paint(node, inner, values)
@@ -70,8 +70,8 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
   return values => paint(root, markup, values)
 }
 
-function setAttribute(element: Element, name: string, said: string | null, values: MarkupValues): void {
-  if (said === null) return element.removeAttribute(name)
-  const value = fill(said, values)
+function setAttribute(element: Element, name: string, template: string | null, values: MarkupValues): void {
+  if (template === null) return element.removeAttribute(name)
+  const value = fill(template, values)
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }

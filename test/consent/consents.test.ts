@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { allConsents, changedCategories, defaultConsents, onlyNecessary, withWishes } from '../../src/consent/consents'
+import { allConsents, changedCategories, defaultConsents, onlyNecessary, withChanges } from '../../src/consent/consents'
 import { categoryNames, consentCategories } from '../../src/consent/categories'
 
 describe('the five categories', () => {
@@ -21,11 +21,11 @@ describe('the five categories', () => {
 
 describe("the visitor's changes", () => {
   it('apply to the given categories only', () => {
-    expect(withWishes(onlyNecessary(), { marketing: true })).to.deep.equal({ ...onlyNecessary(), marketing: true })
+    expect(withChanges(onlyNecessary(), { marketing: true })).to.deep.equal({ ...onlyNecessary(), marketing: true })
   })
 
   it('to a disabled category are ignored', () => {
-    expect(withWishes(allConsents(), { necessary: false }).necessary).to.equal(true)
+    expect(withChanges(allConsents(), { necessary: false }).necessary).to.equal(true)
   })
 
   it('are the categories whose value differs', () => {

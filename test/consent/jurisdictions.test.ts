@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { offlineBannerResponse, readBannerResponse } from '../../src/consent/banner-response'
 import { complianceFor } from '../../src/consent/compliance-for'
-import { grantsWithoutAsking, type BannerAnswer } from '../../src/consent/jurisdictions'
+import { grantsWithoutDecision, type BannerAnswer } from '../../src/consent/jurisdictions'
 import { defaultComplianceSettings } from '../../src/consent/settings'
 
 const none: BannerAnswer = {
@@ -13,23 +13,23 @@ const none: BannerAnswer = {
 
 describe('a jurisdiction of NONE', () => {
   it('grants everything if a server sent it without a banner', () => {
-    expect(grantsWithoutAsking(none)).to.equal(true)
-    expect(grantsWithoutAsking({ ...none, from: 'handler' })).to.equal(true)
+    expect(grantsWithoutDecision(none)).to.equal(true)
+    expect(grantsWithoutDecision({ ...none, from: 'handler' })).to.equal(true)
   })
 
   it('grants nothing if the response requests a banner', () => {
-    expect(grantsWithoutAsking({ ...none, showConsentBanner: true })).to.equal(false)
+    expect(grantsWithoutDecision({ ...none, showConsentBanner: true })).to.equal(false)
   })
 
   it('grants nothing in the offline response', () => {
-    expect(grantsWithoutAsking({ ...none, from: 'stand-in' })).to.equal(false)
-    expect(grantsWithoutAsking({ ...offlineBannerResponse(), showConsentBanner: false, from: 'stand-in' })).to.equal(
+    expect(grantsWithoutDecision({ ...none, from: 'stand-in' })).to.equal(false)
+    expect(grantsWithoutDecision({ ...offlineBannerResponse(), showConsentBanner: false, from: 'stand-in' })).to.equal(
       false,
     )
   })
 
   it('grants nothing before there is a response', () => {
-    expect(grantsWithoutAsking(null)).to.equal(false)
+    expect(grantsWithoutDecision(null)).to.equal(false)
   })
 })
 

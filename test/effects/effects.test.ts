@@ -80,13 +80,13 @@ function start(
       return client.setConsent?.(body, id, isCurrent) ?? Promise.resolve(ok(null))
     },
   }
-  const conversation = startBannerFetch(
+  const started = startBannerFetch(
     context,
     null,
     async () => null,
     async () => ({ startSync: given => startSync(given, answering) }),
   )
-  stop = () => [conversation.stop, ...effects].forEach(end => end())
+  stop = () => [started.stop, ...effects].forEach(end => end())
 }
 const settled = (): Promise<void> => clock.pass(0)
 

@@ -14,7 +14,7 @@ import { zhHans } from '../../src/translations/languages/zh-hans'
 import { zhHant } from '../../src/translations/languages/zh-hant'
 import { namePurposes } from '../../src/translations/name-purposes'
 import { textDirection } from '../../src/translations/text-direction'
-import { layTexts, type TranslationSet } from '../../src/translations/translation-set'
+import { mergeTexts, type TranslationSet } from '../../src/translations/translation-set'
 
 const ofTheEu = 'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ')
 const further = 'ar ca fa he hi id is ja ko nb nn pt-BR ru sr sr-Latn th tr uk vi zh-Hans zh-Hant'.split(' ')
@@ -45,7 +45,7 @@ async function wrongTexts(isWrong: (text: string, path: string, language: string
 async function wrongLanguages(isWrong: (texts: TranslationSet) => boolean): Promise<string[]> {
   const wrong: string[] = []
   for (const [language, load] of Object.entries(languages))
-    if (isWrong(layTexts(en, await load()))) wrong.push(language)
+    if (isWrong(mergeTexts(en, await load()))) wrong.push(language)
   return wrong
 }
 
@@ -266,9 +266,9 @@ describe('the sentence that names the purposes', () => {
 
 describe('British English and informal German', () => {
   it('are based on English and German', async () => {
-    const british = layTexts(en, await textsFor('en-GB'))
+    const british = mergeTexts(en, await textsFor('en-GB'))
     expect([british.common.customize, british.common.acceptAll]).to.eql(['Customise', 'Accept All'])
-    const informal = layTexts(en, await textsFor('de-x-informal'))
+    const informal = mergeTexts(en, await textsFor('de-x-informal'))
     expect(
       textsOf(informal).filter(
         ([, text]) => /\b(Sie|Ihr|Ihre[nrm]?|Ihnen)\b/.test(text) && !/^(Ohne )?.*Sie sind immer aktiv/.test(text),

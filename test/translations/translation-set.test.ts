@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../src/translations/choose-language'
 import { en } from '../../src/translations/en'
 import { languages } from '../../src/translations/languages'
 import { textDirection } from '../../src/translations/text-direction'
-import { layTexts } from '../../src/translations/translation-set'
+import { mergeTexts } from '../../src/translations/translation-set'
 
 describe('the English wording', () => {
   it('contains the texts of the specification', () => {
@@ -22,13 +22,13 @@ describe('the English wording', () => {
 
 describe('texts on top of a complete set', () => {
   it('replace one text at a time, the last layer with the highest precedence', () => {
-    const texts = layTexts(en, { common: { save: 'A', close: 'B' } }, { common: { save: 'C' } })
+    const texts = mergeTexts(en, { common: { save: 'A', close: 'B' } }, { common: { save: 'C' } })
     expect([texts.common.save, texts.common.close, texts.common.acceptAll]).to.deep.equal(['C', 'B', 'Accept All'])
   })
 
   it('never leave a button empty', () => {
     const wrong = { common: { save: '', close: 5, acceptAll: null, rejectAll: '  ' }, cookieBanner: 'no' }
-    expect(layTexts(en, wrong, null, 'x', undefined)).to.deep.equal(en)
+    expect(mergeTexts(en, wrong, null, 'x', undefined)).to.deep.equal(en)
   })
 })
 
@@ -65,7 +65,7 @@ describe('every language', () => {
     it(`is complete and has no empty text (${language})`, async () => {
       const texts = await load()
       expect(keys(texts).toSorted()).to.deep.equal(keys(en).toSorted())
-      expect(layTexts(en, texts)).to.deep.equal(texts)
+      expect(mergeTexts(en, texts)).to.deep.equal(texts)
     })
 
   for (const [language, load] of Object.entries(languages).filter(([name]) => isOverlay(name)))
@@ -74,7 +74,7 @@ describe('every language', () => {
       const paths = keys(texts)
       expect(paths).not.to.be.empty
       expect(keys(en)).to.include.members(paths)
-      const complete = layTexts(en, texts)
+      const complete = mergeTexts(en, texts)
       for (const path of paths) {
         expect(at(complete, path), path).to.equal(at(texts, path))
         expect(at(texts, path), path).not.to.equal(at(en, path))

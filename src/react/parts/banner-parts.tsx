@@ -45,8 +45,8 @@ function RunningRoot({ given, forwarded, store }: RunningProps) {
     return () => clearTimeout(timer)
   }, [isDeferred])
   const { title } = useValue(textsAtom).cookieBanner
-  const { say, notice } = useSavedNotice()
-  const { surface, node, attributes } = useSurfaceRoot(name, title, say, forwarded)
+  const { announce, notice } = useSavedNotice()
+  const { surface, node, attributes } = useSurfaceRoot(name, title, announce, forwarded)
   const phase = usePresence(shown && !isDeferred, node)
   const isModal = useValue(settingsAtom).scrollLock
 

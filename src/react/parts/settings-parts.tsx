@@ -1,5 +1,5 @@
 import { forwardRef, useEffect, useRef, type ForwardedRef, type RefObject } from 'react'
-import { noteOwnWayBack } from '../../browser/own-way-back'
+import { notePageOpensSettings } from '../../browser/page-opens-settings'
 import { closeSettingsAtom, saveSelectionAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
@@ -70,7 +70,7 @@ DialogRoot.displayName = 'PrivacySettingsDialog.Root'
 
 function RunningDialog({ given, forwarded, store }: RunningProps<HTMLDialogElement> & { store: ConsentStore }) {
   const { title } = useValue(textsAtom).consentManagerDialog
-  const { say, notice } = useSavedNotice()
+  const { announce, notice } = useSavedNotice()
   const decided = useRef(false)
   const { surface, node, attributes } = useSurfaceRoot(
     'PrivacySettingsDialog',
@@ -83,8 +83,8 @@ function RunningDialog({ given, forwarded, store }: RunningProps<HTMLDialogEleme
   useEffect(() => {
     if (phase !== null || !decided.current) return
     decided.current = false
-    say()
-  }, [phase, say])
+    announce()
+  }, [phase, announce])
   return (
     <SurfaceContext.Provider value={surface}>
       {phase && <Modal {...{ given, attributes, node, store, phase }} titleId={surface.titleId} />}
@@ -120,10 +120,10 @@ WidgetRoot.displayName = 'PrivacySettingsWidget.Root'
 
 function RunningWidget({ given, forwarded }: RunningProps<HTMLElement>) {
   const { title } = useValue(textsAtom).consentManagerDialog
-  useEffect(noteOwnWayBack, [])
+  useEffect(notePageOpensSettings, [])
   useWidgetShown()
-  const { say, notice } = useSavedNotice()
-  const { surface, node, attributes } = useSurfaceRoot('PrivacySettingsWidget', title, say, forwarded)
+  const { announce, notice } = useSavedNotice()
+  const { surface, node, attributes } = useSurfaceRoot('PrivacySettingsWidget', title, announce, forwarded)
   return (
     <SurfaceContext.Provider value={surface}>
       <section {...given} {...attributes} ref={node} />

@@ -18,13 +18,13 @@ const unseen = {
 
 /**
  * Provides the message that screen readers announce after a decision.
- * @returns `say` to announce it, and the live region `notice`, which has to be in the page before that
+ * @returns `announce` for it, and the live region `notice`, which has to be in the page before that
  */
-export function useSavedNotice(): { say: () => void; notice: ReactNode } {
+export function useSavedNotice(): { announce: () => void; notice: ReactNode } {
   const { saved } = useValue(textsAtom).common
-  const [notice, say] = useNotice()
+  const [notice, announce] = useNotice()
   return {
-    say: () => say(saved),
+    announce: () => announce(saved),
     notice: (
       <div role="status" style={unseen}>
         {notice}

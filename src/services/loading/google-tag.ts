@@ -8,7 +8,7 @@ import { googleLayer } from './google-layer'
  * @param category the category of the service
  */
 export function googleTag(category: Service['category']): Pick<ServiceLoader, 'start' | 'update'> {
-  const tell = (granted: boolean, id: string, page: ServicePage): void => {
+  const sendUpdate = (granted: boolean, id: string, page: ServicePage): void => {
     const layer = googleLayer(page)
     layer.state.services.set(id, { category, granted })
     googleConsent(layer, page)
@@ -16,7 +16,7 @@ export function googleTag(category: Service['category']): Pick<ServiceLoader, 's
   return {
     start(id, page) {
       const { name, gtag, commands, state } = googleLayer(page)
-      tell(true, id, page)
+      sendUpdate(true, id, page)
       if (!state.isGtagLoaded) {
         state.isGtagLoaded = true
         gtag('js', new Date())
@@ -27,6 +27,6 @@ export function googleTag(category: Service['category']): Pick<ServiceLoader, 's
       if (commands('config', id).length === 0)
         gtag('config', id, ...(Object.keys(settings).length > 0 ? [settings] : []))
     },
-    update: tell,
+    update: sendUpdate,
   }
 }

@@ -15,9 +15,9 @@ export const matomo = defineVendor({
   },
   start({ global = '_paq', consent = 'tracking' }) {
     const what = consent === 'cookies' ? 'CookieConsent' : 'Consent'
-    const say = (command: string): void =>
+    const send = (command: string): void =>
       void pageGlobal<{ push(command: string[]): unknown }>(global, () => []).push([command])
-    say(`require${what}`)
-    return ({ consents }) => say(consents.measurement ? `set${what}Given` : `forget${what}Given`)
+    send(`require${what}`)
+    return ({ consents }) => send(consents.measurement ? `set${what}Given` : `forget${what}Given`)
   },
 })

@@ -22,13 +22,13 @@ export const metaPixel = defineVendor({
       fbq => typeof fbq === 'function',
       fbq => fbq.queue !== undefined,
     )
-    const say = (granted: boolean): void =>
+    const send = (granted: boolean): void =>
       withPixel(fbq => {
         // Country 0 and state 0: Meta locates the visitor itself.
         if (limitedDataUse) fbq('dataProcessingOptions', ...(granted ? [[]] : [['LDU'], 0, 0]))
         fbq('consent', granted ? 'grant' : 'revoke')
       })
-    if (!inForce?.consents.marketing) say(false)
-    return ({ consents }) => say(consents.marketing)
+    if (!inForce?.consents.marketing) send(false)
+    return ({ consents }) => send(consents.marketing)
   },
 })

@@ -23,12 +23,12 @@ const stub = (): Clarity => {
 export const microsoftClarity = defineVendor({
   categories: ['measurement', 'marketing'],
   start({ global = 'clarity' }) {
-    const say = (marketing: boolean, measurement: boolean): void =>
+    const send = (marketing: boolean, measurement: boolean): void =>
       pageGlobal(global, stub)('consentv2', {
         ad_Storage: marketing ? 'granted' : 'denied',
         analytics_Storage: measurement ? 'granted' : 'denied',
       })
-    say(false, false)
-    return ({ consents }) => say(consents.marketing, consents.measurement)
+    send(false, false)
+    return ({ consents }) => send(consents.marketing, consents.measurement)
   },
 })

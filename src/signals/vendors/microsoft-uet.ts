@@ -14,10 +14,10 @@ interface Uet {
 export const microsoftUet = defineVendor({
   categories: ['marketing'],
   start({ global = 'uetq' }) {
-    const say = (when: 'default' | 'update', granted: boolean): void =>
+    const send = (when: 'default' | 'update', granted: boolean): void =>
       // The tag replaces the queue with an object of its own.
       void pageGlobal<Uet>(global, () => []).push('consent', when, { ad_storage: granted ? 'granted' : 'denied' })
-    say('default', false)
-    return ({ consents }) => say('update', consents.marketing)
+    send('default', false)
+    return ({ consents }) => send('update', consents.marketing)
   },
 })

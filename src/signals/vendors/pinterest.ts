@@ -17,8 +17,8 @@ export const pinterest = defineVendor({
       pintrk => typeof pintrk === 'function',
       pintrk => pintrk.queue !== undefined,
     )
-    const say = (granted: boolean): void => withTag(pintrk => pintrk('setconsent', granted))
-    say(false)
-    return ({ consents }) => say(consents.marketing)
+    const send = (granted: boolean): void => withTag(pintrk => pintrk('setconsent', granted))
+    send(false)
+    return ({ consents }) => send(consents.marketing)
   },
 })

@@ -8,7 +8,7 @@ import { adoptStyles } from '../adopt-styles'
 import { confirmationStyles } from './confirmation-styles'
 
 /** The duration of a confirmation, in milliseconds. */
-export const CONFIRMATION_LASTS = 4000
+export const CONFIRMATION_MS = 4000
 
 /**
  * Confirms a choice for four seconds, with a button that opens the settings. It stays while it is hovered or focused.
@@ -43,20 +43,20 @@ export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): 
   shadow.append(surface)
 
   let timer: ReturnType<typeof setTimeout>
-  const leave = (): void => {
+  const remove = (): void => {
     clearTimeout(timer)
     host.remove()
   }
-  const wait = (): void => {
+  const startTimer = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => (card.matches(':hover,:focus-within') ? wait() : leave()), CONFIRMATION_LASTS)
+    timer = setTimeout(() => (card.matches(':hover,:focus-within') ? startTimer() : remove()), CONFIRMATION_MS)
   }
   button.addEventListener('click', () => {
-    leave()
+    remove()
     store.set(openSettingsAtom)
   })
   const parent: Node = root ?? nativeDocument.body
   for (const before of (root ?? nativeDocument).querySelectorAll('consent-confirmation')) before.remove()
   parent.appendChild(host)
-  wait()
+  startTimer()
 }

@@ -13,7 +13,7 @@ import { focusedElement } from '../focused-element'
 export function avoidObscuringFocus(card: Element, changeSides: () => void): () => void {
   let frame = 0
   // Browsers scroll to a focused element after the `focusin` event, so wait for a frame.
-  const clear = (target: EventTarget | null | undefined): void => {
+  const uncover = (target: EventTarget | null | undefined): void => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       if (!(target instanceof Element)) return
@@ -24,13 +24,13 @@ export function avoidObscuringFocus(card: Element, changeSides: () => void): () 
       for (const go of ways) if (isBehind(target, card)) go()
     })
   }
-  const look = (event: FocusEvent): void => clear(event.composedPath()[0])
-  nativeDocument.addEventListener('focusin', look)
+  const onFocusIn = (event: FocusEvent): void => uncover(event.composedPath()[0])
+  nativeDocument.addEventListener('focusin', onFocusIn)
   // Visitors can press Tab before this code has loaded. A click shows where it is.
   const focused = focusedElement()
-  if (focused?.matches(':focus-visible')) clear(focused)
+  if (focused?.matches(':focus-visible')) uncover(focused)
   return () => {
-    nativeDocument.removeEventListener('focusin', look)
+    nativeDocument.removeEventListener('focusin', onFocusIn)
     cancelAnimationFrame(frame)
   }
 }

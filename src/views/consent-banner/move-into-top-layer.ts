@@ -14,7 +14,7 @@ import { reparentTemporarily } from './reparent-temporarily'
 export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () => void {
   /** The page's open modal dialogs, the topmost last. */
   let dialogs: HTMLDialogElement[] = []
-  let away: { dialog: HTMLDialogElement; putBack: () => void } | null = null
+  let moved: { dialog: HTMLDialogElement; putBack: () => void } | null = null
 
   const show = (): void => {
     // Without the Popover API (browsers before 2024) the banner is not moved.
@@ -25,55 +25,55 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
     surface.showPopover()
   }
   /** Finishes the fade-in, which Firefox and WebKit restart after a move. */
-  const rest = (): void => {
+  const finishAnimations = (): void => {
     for (const animation of surface.getAnimations({ subtree: true })) animation.finish()
   }
   /**
    * Moves the surface into the top layer if an ancestor shifts it. It stays there while it fades out, to avoid a jump.
    */
-  const leaveBox = (): void => {
+  const leaveDialog = (): void => {
     if (!surface.isConnected || !isInContainingBlock(surface)) return
     show()
-    rest()
+    finishAnimations()
   }
-  const riseInto = (dialog: HTMLDialogElement): void => {
-    away = { dialog, putBack: reparentTemporarily(banner, dialog) }
+  const moveInto = (dialog: HTMLDialogElement): void => {
+    moved = { dialog, putBack: reparentTemporarily(banner, dialog) }
     show()
-    rest()
+    finishAnimations()
     for (const type of presses) banner.addEventListener(type, stopPropagation)
   }
-  const goHome = (): void => {
-    if (away === null) return
+  const moveBack = (): void => {
+    if (moved === null) return
     for (const type of presses) banner.removeEventListener(type, stopPropagation)
     surface.removeAttribute('popover')
-    away.putBack()
-    away = null
-    rest()
-    leaveBox()
+    moved.putBack()
+    moved = null
+    finishAnimations()
+    leaveDialog()
   }
-  const look = (): void => {
+  const update = (): void => {
     dialogs = dialogs.filter(isModal)
     const top = dialogs[dialogs.length - 1] ?? null
-    if (top === (away?.dialog ?? null)) return
-    goHome()
-    if (top !== null && banner.isConnected) riseInto(top)
+    if (top === (moved?.dialog ?? null)) return
+    moveBack()
+    if (top !== null && banner.isConnected) moveInto(top)
   }
-  const meet = (nodes: readonly EventTarget[]): void => {
+  const observe = (nodes: readonly EventTarget[]): void => {
     for (const dialog of nodes.filter(isModal)) {
       if (dialogs.includes(dialog) || 'ownDialog' in dialog.dataset) continue
       dialogs.push(dialog)
       watch(dialog.getRootNode())
     }
-    look()
+    update()
   }
   const watcher = new MutationObserver(records => {
     const opened = records.filter(({ type }) => type === 'attributes').map(({ target }) => target)
     dialogs = dialogs.filter(dialog => !opened.includes(dialog))
-    meet(opened)
+    observe(opened)
     // If the dialog's whole content was replaced, the banner is added again. If only the banner was removed, it is not.
     const emptied = records.some(({ removedNodes }) => removedNodes.length > 1 && [...removedNodes].includes(banner))
-    if (!emptied || away === null || banner.parentNode !== null) return
-    away.dialog.append(banner)
+    if (!emptied || moved === null || banner.parentNode !== null) return
+    moved.dialog.append(banner)
     show()
   })
   const watch = (root: Node): void =>
@@ -84,16 +84,16 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
       attributeFilter: ['open'],
     } as MutationObserverInit)
   // Mutation observers do not see into shadow roots. A dialog there is detected when it takes the focus.
-  const meetFocused = (event: FocusEvent): void => meet(event.composedPath())
+  const observeFocused = (event: FocusEvent): void => observe(event.composedPath())
 
   watch(document)
-  nativeDocument.addEventListener('focusin', meetFocused)
-  meet([...nativeDocument.querySelectorAll('dialog[open]')])
-  if (away === null) leaveBox()
+  nativeDocument.addEventListener('focusin', observeFocused)
+  observe([...nativeDocument.querySelectorAll('dialog[open]')])
+  if (moved === null) leaveDialog()
   return () => {
     watcher.disconnect()
-    nativeDocument.removeEventListener('focusin', meetFocused)
-    goHome()
+    nativeDocument.removeEventListener('focusin', observeFocused)
+    moveBack()
   }
 }
 

@@ -74,20 +74,20 @@ export function managePlaceholders(store: ConsentStore): () => void {
       pressed = frame
       if (action === 'load') loadOnce(frame, blocked)
       else allow(blocked.categories, serviceOf(store, frame, blocked)?.name ?? null, places.get(frame)?.notice ?? null)
-      look()
+      update()
       pressed = null
     }
   }
 
-  const leave = (frame: HTMLElement, word = ''): void => {
+  const removePlaceholder = (frame: HTMLElement, message = ''): void => {
     const placeholder = places.get(frame)
     places.delete(frame)
     if (!placeholder) return
     const { element } = placeholder
     const hadFocus = nativeDocument.activeElement === element
-    placeholder.leave(word)
+    placeholder.finish(message)
     // The message has to stay for a while, so that screen readers can read it.
-    if (word) setTimeout(() => element.remove(), STATUS_CLEAR_MS)
+    if (message) setTimeout(() => element.remove(), STATUS_CLEAR_MS)
     else element.remove()
     if (!hadFocus) return
     frame.focus()
@@ -121,14 +121,14 @@ export function managePlaceholders(store: ConsentStore): () => void {
    * Updates all placeholders.
    * @param isStale returns whether a frame's placeholder may have to change
    */
-  const look = (isStale = (_frame: Node): boolean => false): void => {
+  const update = (isStale = (_frame: Node): boolean => false): void => {
     // Waits while translations are loading, so that the placeholder does not appear in two languages.
     if (store.get(awaitedLanguageAtom) !== null) return
     if (!nativeDocument.adoptedStyleSheets.includes(sheet)) nativeDocument.adoptedStyleSheets.push(sheet)
     for (const [frame, placeholder] of places) {
       const blocked = frame.isConnected && frame.dataset.placeholder !== 'off' ? heldFrame(frame, allows) : null
       if (!blocked)
-        leave(
+        removePlaceholder(
           frame,
           frame !== pressed
             ? ''
@@ -144,18 +144,18 @@ export function managePlaceholders(store: ConsentStore): () => void {
       if (!ours.includes(stray)) stray.remove()
     for (const frame of nativeDocument.querySelectorAll<HTMLElement>(frames)) if (!places.has(frame)) place(frame)
   }
-  const lookAll = (): void => look(() => true)
+  const updateAll = (): void => update(() => true)
 
   // Deferred: changing sizes within the callback raises a `ResizeObserver loop` error on the window.
-  const sizes = new ResizeObserver(() => setTimeout(() => look()))
+  const sizes = new ResizeObserver(() => setTimeout(() => update()))
   const changes = new MutationObserver(records => {
     const changed = new Set(records.map(({ target }) => target))
-    look(frame => changed.has(frame))
+    update(frame => changed.has(frame))
   })
   // The guard removes the address before the frame is inserted, so no mutation is observed. The event fires before the
   // insertion, hence the microtask.
-  const hear = ({ detail }: CustomEvent<BlockedRequest>): void => {
-    if (detail.channel === 'iframe') queueMicrotask(lookAll)
+  const onBlockedRequest = ({ detail }: CustomEvent<BlockedRequest>): void => {
+    if (detail.channel === 'iframe') queueMicrotask(updateAll)
   }
   const begin = (): void => {
     changes.observe(document, {
@@ -163,20 +163,20 @@ export function managePlaceholders(store: ConsentStore): () => void {
       subtree: true,
       attributeFilter: ['src', 'data-src', 'data-consent', 'data-placeholder'],
     })
-    nativeDocument.addEventListener('ConsentBlockedRequest', hear)
-    addEventListener('resize', lookAll)
+    nativeDocument.addEventListener('ConsentBlockedRequest', onBlockedRequest)
+    addEventListener('resize', updateAll)
     const atoms = [awaitedLanguageAtom, textsAtom, settingsAtom, effectiveConsentsAtom, serviceStatesAtom]
-    stops.push(...atoms.map(atom => store.sub(atom, lookAll)))
-    lookAll()
+    stops.push(...atoms.map(atom => store.sub(atom, updateAll)))
+    updateAll()
   }
   const stops = [whenIdle(begin)]
   return () => {
     stops.forEach(stop => stop())
     changes.disconnect()
     sizes.disconnect()
-    nativeDocument.removeEventListener('ConsentBlockedRequest', hear)
-    removeEventListener('resize', lookAll)
-    for (const frame of places.keys()) leave(frame)
+    nativeDocument.removeEventListener('ConsentBlockedRequest', onBlockedRequest)
+    removeEventListener('resize', updateAll)
+    for (const frame of places.keys()) removePlaceholder(frame)
     nativeDocument.adoptedStyleSheets = nativeDocument.adoptedStyleSheets.filter(one => one !== sheet)
   }
 }

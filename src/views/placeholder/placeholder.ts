@@ -28,8 +28,8 @@ export interface Placeholder {
   draw(blocked: HeldFrame): void
   /** The texts, as the visitor reads them. */
   readonly notice: ShownText
-  /** Removes the placeholder, and announces a last message to screen readers. */
-  leave(word: string): void
+  /** Hides the placeholder, and announces a last message to screen readers. */
+  finish(message: string): void
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -68,8 +68,8 @@ export function placeholderFor(
   adoptStyles(root, placeholderStyles)
   root.adoptedStyleSheets.push(box)
 
-  const button = (action: PlaceholderAction, look: string): HTMLElement =>
-    build('button', { type: 'button', class: look, part: action, 'data-action': action })
+  const button = (action: PlaceholderAction, className: string): HTMLElement =>
+    build('button', { type: 'button', class: className, part: action, 'data-action': action })
   const title = build('p', { class: 'title', part: 'title' })
   const description = build('p', { class: 'muted', part: 'description' })
   const note = build('p', { class: 'muted' })
@@ -142,11 +142,11 @@ export function placeholderFor(
     get notice() {
       return { title: title.textContent!, description: description.textContent! }
     },
-    leave(word) {
+    finish(message) {
       element.toggleAttribute('data-done', true)
       root.adoptedStyleSheets.pop()
       sheet.remove()
-      status.textContent = word
+      status.textContent = message
     },
   }
 }

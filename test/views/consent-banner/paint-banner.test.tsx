@@ -12,7 +12,7 @@ import { recordAtom } from '../../../src/store/record-atoms'
 import { settingsAtom } from '../../../src/store/settings-atoms'
 import { en } from '../../../src/translations/en'
 import { languages } from '../../../src/translations/languages'
-import { layTexts } from '../../../src/translations/translation-set'
+import { mergeTexts } from '../../../src/translations/translation-set'
 import { de } from '../../../src/translations/languages/de'
 import { adoptStyles } from '../../../src/views/adopt-styles'
 import { bannerStyles } from '../../../src/views/consent-banner/banner-styles'
@@ -66,7 +66,7 @@ describe('the painted banner', () => {
   const schemes: ColorScheme[] = ['light', 'dark', 'system']
   for (const language of ['en', ...Object.keys(languages)])
     it(`equals React's output, in every mode and theme (${language})`, async () => {
-      const texts = layTexts(en, await languages[language]?.())
+      const texts = mergeTexts(en, await languages[language]?.())
       for (const colorScheme of schemes)
         for (const scrollLock of [false, true])
           for (const policyUrl of [null, '/privacy?a=1&b="2"', 'javascript:alert(1)'])
@@ -86,7 +86,7 @@ describe('the painted banner', () => {
     for (const language of ['en', 'de', 'ar'])
       for (const colorScheme of schemes)
         it(`looks like React's output and has the same position (${layout}, ${language}, ${colorScheme})`, async () => {
-          const texts = layTexts(en, await languages[language]?.())
+          const texts = mergeTexts(en, await languages[language]?.())
           const store = askingStore({ colorScheme, policyUrl: '/privacy' })
           store.set(loadedTextsAtom, { en, [language]: texts })
           speak(store, language)
