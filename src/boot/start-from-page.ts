@@ -73,8 +73,8 @@ const optionAttributes = optionNames.map(attributeOf)
 
 /**
  * Calls back when an attribute of the tag changes, or a script sets a property. The element itself reads live options,
- * but returning visitors do not load it. Until then, accessors between the tag and `HTMLElement.prototype` keep the
- * properties as own ones, as without accessors. The upgrade replaces that prototype.
+ * but returning visitors do not load it. Until then, its prototype has setters. The first call and the upgrade replace
+ * that prototype.
  */
 function whenOptionsChange(tag: Element, listener: () => void): void {
   const observer = new MutationObserver(() => {
@@ -82,23 +82,17 @@ function whenOptionsChange(tag: Element, listener: () => void): void {
     listener()
   })
   observer.observe(tag, { __proto__: null, attributeFilter: optionAttributes } as MutationObserverInit)
-  if (Object.getPrototypeOf(tag) !== HTMLElement.prototype) return
-  const accessors = optionNames.map(name => [
-    name,
-    {
-      __proto__: null,
-      get: () => undefined,
-      set(this: Element, value: unknown) {
-        const own = { __proto__: null, value, writable: true, enumerable: true, configurable: true }
-        Object.defineProperty(this, name, own as PropertyDescriptor)
-        listener()
-      },
-    },
-  ])
-  Object.setPrototypeOf(
-    tag,
-    Object.create(HTMLElement.prototype, Object.fromEntries(accessors) as PropertyDescriptorMap),
-  )
+  const { prototype } = HTMLElement
+  if (Object.getPrototypeOf(tag) !== prototype) return
+  const setters = optionNames.map(name => {
+    const set = (value: unknown): void => {
+      Object.setPrototypeOf(tag, prototype)
+      Reflect.set(tag, name, value)
+      listener()
+    }
+    return [name, { __proto__: null, set }]
+  })
+  Object.setPrototypeOf(tag, Object.create(prototype, Object.fromEntries(setters) as PropertyDescriptorMap))
 }
 
 /** Without callbacks: there may be no manager yet, or one that the page has started itself. */
