@@ -75,6 +75,9 @@ const dark = (paint: Paint): string =>
  * The unit is at least 16px, because pages with `html{font-size:62.5%}` would make our text unreadable. It follows the
  * visitor's font size up to 32px. This is the double that WCAG 1.4.4 requires; pages that size in `vw` can have a root
  * font size of 100px.
+ *
+ * Japanese lines do not begin with a long vowel mark or a small letter, and end between phrases where browsers find those.
+ * Korean lines end between words.
  */
 export const groundStyles = `
 :host{all:initial!important;display:contents!important}
@@ -91,7 +94,8 @@ export const groundStyles = `
 ${light}
 font:400 var(--_text-m)/1.5 var(--_font);color:var(--_text);text-align:start;
 -webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent;
-overflow-wrap:anywhere;hyphens:auto}
+overflow-wrap:anywhere;hyphens:auto;line-break:strict;word-break:auto-phrase}
+.root:lang(ko){word-break:keep-all}
 .root[data-scheme=dark]{${dark(paintDarkByName)}}
 .root[data-scheme=page-dark]{${dark(paintDark)}}
 @media (prefers-color-scheme:dark){.root[data-scheme=system]{${dark(paintDark)}}}

@@ -70,6 +70,16 @@ describe('live options of a tag whose visitor has already decided', () => {
     await page.until('the label is Italian', () => label(page) === 'Impostazioni sulla privacy')
   })
 
+  it('follow the page while the dialog is open, which stays open', async () => {
+    const page = await site('language="page"')
+    ;(await page.manager()).openSettings()
+    await page.until('the dialog is English', () => dialogRoot(page)?.textContent.includes('Privacy Settings'))
+    page.document.documentElement.lang = 'ar'
+    await page.until('the dialog is Arabic', () => dialogRoot(page)?.textContent.includes('إعدادات الخصوصية'))
+    expect([dialogRoot(page)?.lang, dialogRoot(page)?.dir]).to.eql(['ar', 'rtl'])
+    expect(dialogRoot(page)?.querySelector('dialog')?.open).to.equal(true)
+  })
+
   it('change the widget, which has the texts and the receipts of the visitor from the start', async () => {
     const page = await site('language="de"', widget)
     await page.until('the widget is German', () => dialogRoot(page)?.textContent.includes('Datenschutz-Einstellungen'))

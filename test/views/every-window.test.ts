@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { bannerAnswerAtom } from '../../src/store/banner-atoms'
 import { categoryNames } from '../../src/consent/categories'
 import type { ConsentStore } from '../../src/store/create-consent-store'
+import { isPrivacyDialogOpenAtom } from '../../src/store/dialog-atoms'
 import { receiptsAtom } from '../../src/store/receipts-atom'
 import { recordAtom } from '../../src/store/record-atoms'
 import { servicesAtom } from '../../src/store/service-atoms'
@@ -11,7 +12,7 @@ import { allLanguages, polyglot } from './all-languages'
 import { acmeService } from '../support/acme-service'
 import { eventually } from '../support/eventually'
 import { contrast } from './accessibility/contrast'
-import { clearPage, part, pretend, sizeWindow } from './page'
+import { clearPage, part, partOrNull, pretend, sizeWindow } from './page'
 
 const box = (element: Element): DOMRect => element.getBoundingClientRect()
 
@@ -122,15 +123,19 @@ describe('the dialog in small windows', () => {
     [375, 553, 4],
     [360, 616, 4],
     [320, 568, 3],
-    [1366, 625, 3],
+    [1366, 625, 4],
   ] as const)
     for (const returning of [false, true])
       it(`shows at least ${least} of 5 switches at ${width}x${height} in every language${returning ? ', also to returning visitors with a signal' : ''}`, async () => {
         await sizeWindow(width, height)
         const scene = await dialogScene()
         if (returning) comeBack(scene.store)
+        const view = rootOf(scene.element).querySelector('.scroll-view')!
         const wrong = await wrongIn(scene, () => {
           const seen = visibleSwitches(scene.element)
+          const hidden = view.scrollHeight - view.clientHeight
+          // On the most frequent laptops, new visitors need not scroll.
+          if (width > 1000 && !returning && hidden > 1) return `${hidden}px hidden`
           return seen < least ? `${seen} switches` : null
         })
         expect(wrong).to.eql({})
@@ -252,6 +257,20 @@ describe('the dialog in large windows', () => {
     expect(lists().map(list => list.open)).to.eql([false, false, false, true])
   })
 
+  it('opens the same descriptions to returning visitors, whenever their dates and receipts arrive', async () => {
+    await sizeWindow(768, 1024)
+    const { element, store } = await dialogScene()
+    comeBack(store)
+    store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: false }) // a signal is known before the dialog opens
+    await settled()
+    const first = open(element)
+    store.set(isPrivacyDialogOpenAtom, false)
+    await eventually(() => expect(partOrNull(element, 'dialog')).to.equal(null))
+    store.set(isPrivacyDialogOpenAtom, true)
+    await eventually(() => expect(open(element)).to.equal(first))
+    expect([first >= 4, visibleSwitches(element)]).to.eql([true, 5])
+  })
+
   it('leaves no empty space below two categories at 1280x720', async () => {
     await sizeWindow(1280, 720)
     const { element } = await dialogScene({ gdprTypes: ['necessary', 'marketing'] })
@@ -265,6 +284,7 @@ describe('the dialog in large windows', () => {
     const { element } = await dialogScene({ attributes: { layout: 'wide' } })
     const tops = (): number[] => categoryNames.map(name => Math.round(box(part(element, `category-${name}`)).top))
     expect(box(part(element, 'dialog')).width).to.equal(896)
+    expect(getComputedStyle(part(element, 'categories')).overflow, 'clips no corner').to.equal('visible')
     expect(tops()[0]).to.equal(tops()[1])
     await sizeWindow(1279, 800)
     await settled()

@@ -152,6 +152,20 @@ describe('with prefers-contrast', () => {
   })
 })
 
+describe('in forced colors', () => {
+  afterEach(clearPage)
+
+  it('icons have the color of the text beside them', async () => {
+    await pretend({ forcedColors: 'active', colorScheme: 'dark' })
+    const { element, store } = await widgetScene({ colorScheme: 'light' })
+    store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
+    await settled()
+    const color = (node: Element): string => getComputedStyle(node).color
+    for (const icon of allOf(element, '.opener svg,.note svg,.branding svg,.lock svg'))
+      expect(color(icon), icon.parentElement!.className).to.equal(color(icon.parentElement!))
+  })
+})
+
 describe('the page behind the dialog', () => {
   afterEach(clearPage)
 
@@ -301,6 +315,23 @@ describe('the close button of the banner', () => {
     close.click()
     expect(store.get(recordAtom)?.consentInfo.type).to.equal('necessary')
   })
+
+  for (const language of ['en', 'ar'] as const)
+    it(`lies at the end of a bar, and covers no button (${language})`, async () => {
+      for (const width of [768, 1000, 1600]) {
+        await sizeWindow(width, 500)
+        const { element } = await bannerScene({ language, closeButton: true, attributes: { layout: 'bar' } })
+        const close = box(part(element, 'close'))
+        expect(language === 'ar' ? close.left : width - close.right, `${width}px`).to.be.within(0, 16)
+        expect(close.top - box(part(element, 'banner')).top).to.be.within(0, 16)
+        for (const name of ['accept', 'reject', 'customize', 'description']) {
+          const { left, right, top, bottom } = box(part(element, name))
+          const covers = left < close.right && right > close.left && top < close.bottom && bottom > close.top
+          expect(covers, `${name}, ${width}px`).to.equal(false)
+        }
+        await clearPage()
+      }
+    })
 })
 
 describe('the confirmation', () => {

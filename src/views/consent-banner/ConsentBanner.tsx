@@ -32,6 +32,7 @@ export function ConsentBanner() {
             aria-labelledby="title"
             aria-describedby={scrollLock ? 'description' : undefined}
             tabIndex={scrollLock ? -1 : undefined}
+            data-closable={closeButton || undefined}
           >
             <div part="text" className="text">
               <div part="header" className="head">

@@ -23,6 +23,8 @@ const layouts = `
 :host([layout=bar]) .text{flex:1 1 calc(28*var(--_rem))}
 :host([layout=bar]) .buttons{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);max-inline-size:100%;margin:0;margin-inline-start:auto}
 :host([layout=bar]) .buttons>.button{min-inline-size:0;padding-inline:var(--_4)}
+:host([layout=bar]) [data-closable]{padding-inline-end:max(calc(3*var(--_rem) + env(safe-area-inset-right)),(100% - 72*var(--_rem))/2)}
+:host([layout=bar]) .glyph{position:absolute;inset:0 auto auto;inset-inline-end:env(safe-area-inset-right);margin:0}
 }`
 
 /**

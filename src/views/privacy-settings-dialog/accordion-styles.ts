@@ -16,6 +16,7 @@ export const accordionStyles = `
 .fixed .opener{align-items:flex-start;padding-block:var(--_2) calc(var(--_2) + 1.3*var(--_text-s))}
 .always{grid-area:2/1;pointer-events:none;padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_5));font-size:var(--_text-s);line-height:1.3}
 .panel{margin-block-start:calc(-1*var(--_1));padding-block-end:calc(.625*var(--_rem));padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_4);font-size:calc(.875*var(--_rem));line-height:1.45}
+.fixed+.panel{margin-block-start:2px}
 [data-moves]>.panel{animation:unfold 150ms}
 @media (hover:hover){.opener:hover svg{color:var(--_text)}}
 @keyframes unfold{from{opacity:0;transform:translateY(-4px)}}

@@ -60,12 +60,19 @@ dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-bl
 @keyframes leave{to{opacity:0}}
 @media (min-width:80em){
 :host([layout=wide]) dialog{inline-size:calc(56*var(--_rem));max-block-size:calc(40*var(--_rem))}
-:host([layout=wide]) .categories{display:grid;grid-template-columns:1fr 1fr;border:0;gap:var(--_2)}
+:host([layout=wide]) .categories{display:grid;grid-template-columns:1fr 1fr;border:0;border-radius:0;overflow:visible;gap:var(--_2)}
 :host([layout=wide]) .category{block-size:100%;border:1px solid var(--_line);border-radius:var(--_radius-control)}
 :host([layout=wide]) .categories>li{border:0}
 :host([layout=wide]) .categories>li:last-child:nth-child(odd){grid-column:1/-1}
 :host([layout=wide]) .buttons{flex-wrap:nowrap}
 :host([layout=wide]) .buttons>.button{flex-basis:0}
+}
+@media (max-height:44em){
+.head{padding-block:var(--_1) 0}
+.body{padding-block-end:var(--_1)}
+dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
+.body .categories{margin-block-start:var(--_2)}
+dialog .footer{padding-block:var(--_2)}
 }
 @media ${small}{
 dialog{block-size:100%;border-radius:0}

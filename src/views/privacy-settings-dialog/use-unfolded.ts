@@ -45,14 +45,22 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
   }
 }
 
+const heightOf = (view: Element, selector: string): number =>
+  view.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+
+/**
+ * The dates and the download of returning visitors may stay below: they arrive later than the dialog, and what is there to
+ * decide is above them.
+ */
 function roomIn(view: Element, list: HTMLElement): Room {
   // In a very low window the whole card scrolls.
   if (getComputedStyle(view).overflowY === 'visible') return 'none'
   const panels = [...list.querySelectorAll<HTMLElement>('[data-panel]')]
   const before = panels.map(panel => panel.hidden)
+  const later = heightOf(view, '.tail') - heightOf(view, '.branding')
   const fits = (isHidden: (panel: HTMLElement) => boolean): boolean => {
     for (const panel of panels) panel.hidden = isHidden(panel)
-    return view.scrollHeight <= view.clientHeight + 1
+    return view.scrollHeight - later <= view.clientHeight + 1
   }
   const room = fits(() => false) ? 'all' : fits(panel => panel.dataset.panel === 'locked') ? 'unlocked' : 'none'
   panels.forEach((panel, at) => (panel.hidden = before[at]!))

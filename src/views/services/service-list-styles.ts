@@ -7,6 +7,7 @@ export const serviceListStyles = `
 .services strong{color:var(--_text);font-weight:600}
 .service{padding-block-start:var(--_2);border-block-start:1px solid var(--_line)}
 .service-row{display:flex;align-items:center;justify-content:space-between;gap:var(--_2)}
+.service-row .switch{margin-inline-end:calc(-1*var(--_4))}
 .service-row>p,.service-row>h4{min-inline-size:0;flex:1}
 .service .badge{padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_accent);font-size:calc(.75*var(--_rem))}
 .services a{color:inherit}

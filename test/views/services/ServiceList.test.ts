@@ -54,6 +54,17 @@ describe('the services of a category', () => {
       expect(text).to.contain(words)
   })
 
+  for (const language of ['en', 'ar'])
+    it(`have their switches below those of the categories (${language})`, async () => {
+      const { root, open } = await widget([service(1)], { serviceChoices: true })
+      root.querySelector<HTMLElement>('.root')!.dir = language === 'ar' ? 'rtl' : 'ltr'
+      await open()
+      const edges = ['switch-measurement', 'switch-service-1'].map(name =>
+        Math.round(root.querySelector(`[part~="${name}"] [part~=track]`)!.getBoundingClientRect().right),
+      )
+      expect(edges[0]).to.equal(edges[1])
+    })
+
   it('fit on a phone, thirty of them, expanded, with switches', async () => {
     await sizeWindow(320, 640)
     const { element, root, open } = await widget(thirty, { serviceChoices: true })
