@@ -25,8 +25,7 @@ export const deInformal: TranslationSet = {
   },
   placeholder: {
     ...de.placeholder,
-    description:
-      'Beim Laden erhält {host} Daten wie deine IP-Adresse und kann Daten auf deinem Gerät speichern.',
+    description: 'Beim Laden erhält {host} Daten wie deine IP-Adresse und kann Daten auf deinem Gerät speichern.',
   },
   consentTypes: {
     ...de.consentTypes,

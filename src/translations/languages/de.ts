@@ -40,8 +40,7 @@ export const de: TranslationSet = {
   },
   placeholder: {
     title: 'Inhalt von {host}',
-    description:
-      'Beim Laden erhält {host} Daten wie Ihre IP-Adresse und kann Daten auf Ihrem Gerät speichern.',
+    description: 'Beim Laden erhält {host} Daten wie Ihre IP-Adresse und kann Daten auf Ihrem Gerät speichern.',
     load: 'Diesen Inhalt einmal laden',
     allow: '„{category}“ immer erlauben',
     loading: 'Der Inhalt wird geladen …',
