@@ -23,7 +23,7 @@ export interface Finding {
   readonly why: string
   /** What to do with `paste`, as one sentence. */
   readonly fix: string
-  /** The exact text to paste; null where there is something to delete or to deploy instead. */
+  /** The exact text to paste, or the line to delete if `fix` says so; null where there is none. */
   readonly paste: string | null
 }
 /** The result of `consent-elements doctor`. */

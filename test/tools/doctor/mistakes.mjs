@@ -127,6 +127,7 @@ export const mistakes = {
     ),
     expected: ['two-managers'],
     line: 7,
+    paste: /^<script type="module" src="\/consent-elements\/consent-elements\.js"><\/script>$/,
   },
   'another-consent-tool': {
     files: site(page({ body: `${footer}<script>window.Cookiebot = { renew() {} }</script>` })),

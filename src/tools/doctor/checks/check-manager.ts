@@ -51,19 +51,19 @@ export function checkManager(page: PageFacts): Finding[] {
     /runs on this page; this copy|runs already; these options|options of <ConsentProvider>/.test(text),
   )
   const surplus = managers.slice(1)
+  const spare = guards[1] ?? surplus[0]
   if (guards.length > 1 || surplus.length > 0 || two)
     found.push(
       createFinding(page, 'two-managers', {
-        line: (surplus[0] ?? guards[1])?.line ?? null,
+        line: spare?.line ?? null,
         seen:
           guards.length > 1 || surplus.length > 0
             ? `The page loads ${[...new Set([...guards, ...managers])].map(({ line, tag }) => `${tag.length > 90 ? `${tag.slice(0, 87)}…` : tag} (line ${line})`).join(' and ')}.`
             : `The console has: ${two?.text}`,
-        fix:
-          guards.length > 1
-            ? 'Keep only the first guard, and delete the others.'
-            : 'Keep one. A bundle that imports consent-elements/auto or uses the React components needs a guard without data-manager.',
-        paste: null,
+        fix: spare
+          ? `Keep ${guards.length > 1 ? 'only the first guard' : 'one'}, and delete the other line:`
+          : 'Keep one. A bundle that imports consent-elements/auto or uses the React components needs a guard without data-manager.',
+        paste: spare?.tag ?? null,
       }),
     )
   if (live.others.length > 0)
