@@ -41,5 +41,7 @@ export function readConsent(
     // A request contains the cookies of the host and of its parent domains.
     if (record && (latest === null || compareDecisions(record, latest) > 0)) latest = record
   }
-  return latest !== null && (policyVersion === undefined || latest.policyVersion === policyVersion) ? latest : null
+  const isCurrent = latest !== null && (policyVersion === undefined || latest.policyVersion === policyVersion)
+  // React's server components pass only objects with the usual prototype to the browser. Some fields have none.
+  return isCurrent ? structuredClone(latest) : null
 }

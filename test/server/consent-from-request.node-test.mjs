@@ -26,6 +26,17 @@ describe('consentFromRequest', () => {
     }
   })
 
+  it('reads decisions that React can pass from a server component to the browser: plain objects at every depth', () => {
+    const [time, expires] = [Date.now(), Date.now() + 1e9].map(number => number.toString(36))
+    const consent = readConsent(`privacy-consent=1.${time}.${expires}.c.11-10.~youtube.en.-a-b-c-d.some-id.`)
+    const plain = value =>
+      typeof value !== 'object' ||
+      value === null ||
+      (Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(plain))
+    assert.ok(consent.asked && consent.services)
+    for (const [name, value] of Object.entries({ consent, ...consent })) assert.ok(plain(value), name)
+  })
+
   it('returns null for Customize, for other methods and for cross-site requests', async () => {
     assert.equal(await consentFromRequest(fetched(field('consent=customize'))), null)
     assert.equal(await consentFromRequest({ ...parsed({ consent: 'all' }), method: 'GET' }), null)
