@@ -56,6 +56,10 @@ const [{ handle, stored, name, close }] = await Promise.all([
 const port = Number(process.env.PORT ?? 8080)
 const { url, trackerPort, stop } = await startExamples({ port, backend: handle, stored, log: say })
 
+const found = Number(new URL(url).port)
+if (port > 0 && found !== port)
+  say(`Port ${port} is in use, perhaps by another npm start. The examples are on port ${found}.`)
+
 say(`
   Examples         ${url}/examples/
   Live board       ${url}/examples/live.html
