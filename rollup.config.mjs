@@ -5,7 +5,7 @@ import typescript from '@rollup/plugin-typescript'
 import * as table from './build/bundles.mjs'
 import { generateSources } from './build/generate-sources.mjs'
 import { guardFallback } from './build/guard-fallback.mjs'
-import { isQuick } from './build/build-mode.mjs'
+import { isQuick, isWatch } from './build/build-mode.mjs'
 import * as plugins from './build/plugins/index.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -33,18 +33,20 @@ const esm = { dir: 'dist', format: 'es', sourcemap, chunkFileNames: 'chunks/[nam
 const inputOf = ({ file, entry }) => [file.replace(/\.js$/, ''), join(src, entry)]
 const ofKind = kind => table.bundles.filter(bundle => bundle.kind === kind)
 
-const modulesForBundlers = {
-  input: Object.fromEntries([
-    ...table.entryPoints.map(name => [name, `src/${name}.ts`]),
-    ...table.elementClasses.map(name => [`chunks/${name}`, `src/elements/${name}.ts`]),
-  ]),
+const entries = [
+  ...table.entryPoints.map(name => [name, `src/${name}.ts`]),
+  ...table.elementClasses.map(name => [`chunks/${name}`, `src/elements/${name}.ts`]),
+]
+const modulesForBundlers = of => ({
+  input: Object.fromEntries(of),
   plugins: [
     addresses({ prefix: '../', separateOnly: true }),
     plugins.guardTexts(),
     ...(isQuick ? plugins.common({ compiler }) : [...plugins.common({ compiler: checkingCompiler }), declarations]),
   ],
   output: { ...esm, experimentalMinChunkSize: 2000 },
-}
+})
+const isServer = ([name]) => name === 'server'
 const react = {
   input: { react: 'src/react.ts' },
   external: ['react', 'react-dom', 'react/jsx-runtime'],
@@ -56,7 +58,10 @@ const lastFile = table.bundles.at(-1).file
 const forPages = () => plugins.common({ compiler, pureGetters: true, eager: true })
 
 export default [
-  modulesForBundlers,
+  // A change of src/server/ does not build React again.
+  ...(isWatch
+    ? [entries.filter(isServer), entries.filter(entry => !isServer(entry))].map(modulesForBundlers)
+    : [modulesForBundlers(entries)]),
   ...table.typeEntryPoints.map(name => ({
     input: { [name]: `src/${name}.ts` },
     external: (_, importer) => importer !== undefined, // only the declarations of these imports are needed

@@ -41,7 +41,8 @@ function watchAll(folder, onChange) {
 }
 const generate = soon(() => node('build/generate-sources.mjs'))
 const generateHosts = soon(() => node('build/tracking-hosts.mjs'))
-watchAll('src', path => generates(path) && generate())
+const integrate = soon(() => node('build/integrations.mjs'))
+watchAll('src', path => (/^src.plugins/.test(path) ? integrate() : generates(path) && generate()))
 watchAll('build', path => (/hosts/.test(path) ? generateHosts() : generates(path) && generate()))
 const reloadSoon = soon(reload)
 watchAll('examples', path => !/^examples.server/.test(path) && reloadSoon())
@@ -71,7 +72,7 @@ watcher.on('event', event => {
     console.error(`${event.error.message}\n${event.error.frame ?? event.error.loc?.file ?? ''}`)
   if (event.code === 'END') {
     show('everything is built')
-    if (built.some(path => path.includes('guard'))) node('build/integrations.mjs') // the texts of the guards
+    if (built.some(path => path.includes('guard'))) integrate() // the texts of the guards
   }
   event.result?.close()
 })
