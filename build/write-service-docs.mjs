@@ -29,7 +29,7 @@ export function servicesPage(services) {
       ? []
       : [
           `## ${title}\n`,
-          '| name | service | company and privacy policy | stored items | id, if we can load it |',
+          '| name | service | company and privacy policy | stored items | example id, if consent-elements can load it |',
           '|---|---|---|---|---|',
           ...listed.map(row),
           '',
@@ -37,9 +37,9 @@ export function servicesPage(services) {
   })
   const loadable = services.filter(({ loader }) => loader).length
   return [
-    '# Catalogue of services\n',
-    `The catalogue has ${services.length} services. ${loadable} of them can be loaded with an id. Search this page for a vendor, and write`,
-    'the name into the `services` option. [Services](../guides/services.md) explains how.\n',
+    '# Service catalogue: vendors, cookies and ids\n',
+    `The catalogue has ${services.length} services, and can load ${loadable} of them with your id. Search this page for a vendor, and write`,
+    'its name in the option `services`: see [services](../guides/services.md).\n',
     'The hosts, cookies and durations of each service are in [its file](../../src/services/catalogue), and in the package as',
     '`consent-elements/services.json`. This page is generated from the catalogue: run `npm run services:docs`.\n',
     ...tables,
