@@ -49,7 +49,7 @@ wrong('an unknown option points to --help', ['audit', 'https://a.test', '--jsn',
 wrong(
   '--compare needs a report',
   ['audit', 'https://a.test', '--compare', join(tools, 'services.json')],
-  /is no report/,
+  /is not a report/,
 )
 wrong(
   'a missing browser is reported with how to get one',

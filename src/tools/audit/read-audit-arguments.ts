@@ -30,7 +30,7 @@ function readUrl(positionals: readonly string[]): string {
       ? text
       : `${isLocal(text) ? 'http' : 'https'}://${text}`
   if (URL.canParse(full) && /^https?:$/.test(new URL(full).protocol)) return new URL(full).href
-  throw new UsageError(`"${text}" is no http or https address. Write, for example, https://example.com`)
+  throw new UsageError(`"${text}" is not an http or https address. Write, for example, https://example.com`)
 }
 
 function readFailOn(text: string | undefined, isCompared: boolean): string[] {
@@ -60,7 +60,7 @@ function readReport(name: string): AuditReport {
   } catch (error) {
     throw new UsageError(`--compare: ${name} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
-  throw new UsageError(`--compare: ${name} is no report of this version. Write one with --json.`)
+  throw new UsageError(`--compare: ${name} is not a report of this version. Write one with --json.`)
 }
 
 /**

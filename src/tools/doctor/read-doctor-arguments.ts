@@ -23,7 +23,7 @@ function readTarget(positionals: readonly string[]): { target: string; isFolder:
       'Give one address or folder: npx consent-elements doctor http://localhost:3000, or: doctor dist',
     )
   if (/^https?:\/\//i.test(text)) {
-    if (!URL.canParse(text)) throw new UsageError(`"${text}" is no address. Write, for example, https://example.com`)
+    if (!URL.canParse(text)) throw new UsageError(`"${text}" is not an address. Write, for example, https://example.com`)
     return { target: new URL(text).href, isFolder: false }
   }
   if (existsSync(text)) {
@@ -33,7 +33,7 @@ function readTarget(positionals: readonly string[]): { target: string; isFolder:
   const full = `${/^(localhost|127\.|\[::1\])/.test(text) ? 'http' : 'https'}://${text}`
   if (/^[^/\\]*(\.[a-z]{2,}|:\d+|localhost)(\/|$)/i.test(text) && URL.canParse(full))
     return { target: new URL(full).href, isFolder: false }
-  throw new UsageError(`"${text}" is no folder and no http or https address.`)
+  throw new UsageError(`"${text}" is neither a folder nor an http or https address.`)
 }
 
 function readIgnored(text: string | undefined): string[] {

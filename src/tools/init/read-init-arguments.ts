@@ -21,7 +21,7 @@ export function readInitArguments(args: string[]): InitArguments {
   })
   const [root = '.', ...more] = positionals
   if (more.length > 0) throw new UsageError('Give one folder: npx consent-elements init .')
-  if (!existsSync(root) || !statSync(root).isDirectory()) throw new UsageError(`"${root}" is no folder.`)
+  if (!existsSync(root) || !statSync(root).isDirectory()) throw new UsageError(`"${root}" is not a folder.`)
   const chosen = (['yes', 'print', 'undo'] as const).filter(name => values[name])
   if (chosen.length > 1) throw new UsageError(`--${chosen.join(' and --')} exclude each other.`)
   const policyUrl = values['policy-url'] ?? null

@@ -39,5 +39,5 @@ export function readUndoRecord(root: string): UndoRecord | null {
   } catch {
     // Reported below.
   }
-  throw new UsageError(`${file} cannot be read. Delete it, and take back the changes with your version control.`)
+  throw new UsageError(`${file} cannot be read. Delete it, and revert the changes with your version control.`)
 }
