@@ -29,7 +29,7 @@ test('audit --help lists every finding', () => {
 wrong('no command is wrong usage', [], /No command was given/)
 wrong('an unknown command is wrong usage', ['audlt'], /There is no command "audlt"/)
 wrong('an audit needs an address', ['audit'], /Give one address/)
-wrong('an audit takes no other protocols', ['audit', 'ftp://example.com'], /no http or https address/)
+wrong('an audit takes no other protocols', ['audit', 'ftp://example.com'], /not an http or https address/)
 wrong('an unknown option is wrong usage', ['audit', 'https://a.test', '--jsn', 'x'], /--jsn/)
 wrong('--pages takes whole numbers from 1 to 50', ['audit', 'https://a.test', '--pages', '0'], /from 1 to 50/)
 wrong('--viewport names what is allowed', ['audit', 'https://a.test', '--viewport', 'tv'], /desktop, phone, both/)
