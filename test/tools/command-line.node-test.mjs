@@ -58,7 +58,7 @@ wrong(
 )
 
 wrong('the doctor needs an address or a folder', ['doctor'], /Give one address or folder/)
-wrong('the doctor names a folder that does not exist', ['doctor', './no-such-folder'], /no folder and no http/)
+wrong('the doctor names a folder that does not exist', ['doctor', './no-such-folder'], /neither a folder nor an http/)
 wrong('the doctor takes no file', ['doctor', join(tools, 'cli.js')], /is a file/)
 wrong('the doctor reports a folder without pages', ['doctor', tools], /has no HTML file/)
 wrong('--ignore names what is allowed', ['doctor', 'https://a.test', '--ignore', 'late'], /guard-late/)
