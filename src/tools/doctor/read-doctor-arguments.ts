@@ -23,7 +23,8 @@ function readTarget(positionals: readonly string[]): { target: string; isFolder:
       'Give one address or folder: npx consent-elements doctor http://localhost:3000, or: doctor dist',
     )
   if (/^https?:\/\//i.test(text)) {
-    if (!URL.canParse(text)) throw new UsageError(`"${text}" is not an address. Write, for example, https://example.com`)
+    if (!URL.canParse(text))
+      throw new UsageError(`"${text}" is not an address. Write, for example, https://example.com`)
     return { target: new URL(text).href, isFolder: false }
   }
   if (existsSync(text)) {
