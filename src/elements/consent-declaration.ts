@@ -3,7 +3,6 @@ import { reporter } from '../effects/report-error'
 import { warnOnUnknownMarkup } from '../options/warn-on-unknown-markup'
 import type { ConsentStore } from '../store/create-consent-store'
 import { languageAtom } from '../store/language-atoms'
-import { followPageStore } from '../store/page-store'
 import { servicesAtom } from '../store/service-atoms'
 import { settingsAtom } from '../store/settings-atoms'
 import { directionAtom, textsAtom } from '../store/text-atoms'
@@ -13,6 +12,7 @@ import { buildNodes } from '../views/declaration/build-nodes'
 import { declarationStyles } from '../views/declaration/declaration-styles'
 import { declarationTree } from '../views/declaration/declaration-tree'
 import { HtmlElement } from './html-element'
+import { withPageStore } from './with-page-store'
 
 const atoms = [servicesAtom, settingsAtom, textsAtom, languageAtom, directionAtom, awaitedLanguageAtom]
 
@@ -54,21 +54,16 @@ export class ConsentDeclarationElement extends HtmlElement {
 
   connectedCallback(): void {
     warnOnUnknownMarkup(this, ['updated'], [])
-    let stops: (() => void)[] = []
-    const unfollow = followPageStore(store => {
-      stops.splice(0).forEach(stop => stop())
+    this.#stop = withPageStore(store => {
       this.#store = store
-      if (store === null) return
-      stops = [
+      if (store === null) return []
+      const stops = [
         loadTranslations({ store, report: reporter({}) }),
         ...atoms.map(atom => store.sub(atom, () => this.#draw())),
       ]
       this.#draw()
+      return stops
     })
-    this.#stop = () => {
-      unfollow()
-      stops.forEach(stop => stop())
-    }
   }
 
   disconnectedCallback(): void {

@@ -3,12 +3,12 @@ import { loadTranslations } from '../effects/load-translations'
 import { reporter } from '../effects/report-error'
 import { openSettingsAtom } from '../store/actions'
 import type { ConsentStore } from '../store/create-consent-store'
-import { followPageStore } from '../store/page-store'
 import { languageAtom } from '../store/language-atoms'
 import { directionAtom, textsAtom } from '../store/text-atoms'
 import { en } from '../translations/en'
 import { adoptStyles } from '../views/adopt-styles'
 import { HtmlElement } from './html-element'
+import { withPageStore } from './with-page-store'
 import { warnOnUnknownMarkup } from '../options/warn-on-unknown-markup'
 
 /** The button is meant for a list of links in a footer, so it inherits color and font. */
@@ -49,21 +49,15 @@ export class PrivacySettingsButtonElement extends HtmlElement {
 
   connectedCallback(): void {
     warnOnUnknownMarkup(this, [], [])
-    let stops: (() => void)[] = []
-    const unfollow = followPageStore(store => {
-      stops.splice(0).forEach(stop => stop())
+    this.#stop = withPageStore(store => {
       this.#store = store
-      if (store !== null) {
-        stops.push(store.sub(textsAtom, () => this.#draw()))
-        // For returning visitors, nothing else loads texts before the dialog opens.
-        if (this.textContent.trim() === '') stops.push(loadTranslations({ store, report: reporter({}) }))
-      }
       this.#draw()
+      if (store === null) return []
+      const stops = [store.sub(textsAtom, () => this.#draw())]
+      // For returning visitors, nothing else loads texts before the dialog opens.
+      if (this.textContent.trim() === '') stops.push(loadTranslations({ store, report: reporter({}) }))
+      return stops
     })
-    this.#stop = () => {
-      unfollow()
-      stops.forEach(stop => stop())
-    }
   }
 
   disconnectedCallback(): void {

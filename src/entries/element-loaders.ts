@@ -1,10 +1,10 @@
-import type { Loaders } from '../boot/start-from-page'
+import type { ElementLoaders } from '../boot/element-loaders'
 
 /**
  * Loads the code of each element when it has to be shown. The chunks export functions, because bundlers may drop a
  * chunk that is imported for its side effects only.
  */
-export const elementLoaders: Loaders = {
+export const elementLoaders: ElementLoaders = {
   banner: async () => (await import('../elements/define-banner')).defineBanner(),
   dialog: async () => (await import('./dialog.chunk')).defineDialog(),
   button: async () => (await import('./button.chunk')).defineButton(),

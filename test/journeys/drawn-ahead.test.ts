@@ -28,6 +28,18 @@ const fetched = (page: Page): string[] =>
   page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.split('/').at(-1)!)
 const cardOf = (page: Page) => page.peek('[part=banner]')
 const drawn = (page: Page): Promise<void> => page.until('the banner is drawn', () => cardOf(page))
+/** Has the core load, waits for its banner, and expects it to reuse the drawn nodes without a change. */
+async function expectReuse(page: Page): Promise<void> {
+  const nodes = [...rootOf(page).querySelectorAll('*')]
+  const changes: MutationRecord[] = []
+  const options = { childList: true, subtree: true, attributes: true, characterData: true }
+  new page.window.MutationObserver(list => changes.push(...list)).observe(rootOf(page), options)
+  await letCoreCome()
+  await page.find('[part=banner]')
+  await page.until('the page has heard', () => page.events.some(({ type }) => type === 'consent-banner-show'))
+  expect([...rootOf(page).querySelectorAll('*')].every((node, at) => node === nodes[at])).to.equal(true)
+  expect(changes.map(({ type, attributeName }) => attributeName ?? type)).to.deep.equal([])
+}
 /** Meaningful once the page has been parsed, because our first file has run by then. */
 const isDrawn = (page: Page): boolean => cardOf(page) !== null
 
@@ -45,19 +57,10 @@ describe('over a slow connection the banner', () => {
     await drawn(page)
     expect('consentManager' in page.window).to.equal(false)
     const card = cardOf(page)!
-    const nodes = [...rootOf(page).querySelectorAll('*')]
     expect(page.peek('[part=title]')!.textContent).to.equal('We value your privacy')
     expect(page.peek('a')!.getAttribute('href')).to.equal('/privacy')
     expect(page.window.getComputedStyle(card).position).to.equal('fixed')
-    const changes: MutationRecord[] = []
-    const options = { childList: true, subtree: true, attributes: true, characterData: true }
-    new page.window.MutationObserver(list => changes.push(...list)).observe(rootOf(page), options)
-
-    await letCoreCome()
-    await page.find('[part=banner]')
-    await page.until('the page has heard', () => page.events.some(({ type }) => type === 'consent-banner-show'))
-    expect([...rootOf(page).querySelectorAll('*')].every((node, at) => node === nodes[at])).to.equal(true)
-    expect(changes.map(({ type, attributeName }) => attributeName ?? type)).to.deep.equal([])
+    await expectReuse(page)
     expect(rootOf(page).adoptedStyleSheets).to.have.length(1)
     expect(page.console).to.deep.equal([])
   })
@@ -242,15 +245,7 @@ describe('over a slow connection the banner', () => {
       const page = await slowly(served)
       await drawn(page)
       expect('consentManager' in page.window).to.equal(false)
-      const nodes = [...rootOf(page).querySelectorAll('*')]
-      const changes: MutationRecord[] = []
-      const options = { childList: true, subtree: true, attributes: true, characterData: true }
-      new page.window.MutationObserver(list => changes.push(...list)).observe(rootOf(page), options)
-      await letCoreCome()
-      await page.find('[part=banner]')
-      await page.until('the page has heard', () => page.events.some(({ type }) => type === 'consent-banner-show'))
-      expect([...rootOf(page).querySelectorAll('*')].every((node, at) => node === nodes[at])).to.equal(true)
-      expect(changes.map(({ type, attributeName }) => attributeName ?? type)).to.deep.equal([])
+      await expectReuse(page)
       expect(await server.calls('/show-consent-banner')).to.have.length(1)
       expect((await page.manager()).state.jurisdictionInfo!.code).to.equal('GDPR')
       expect(page.console).to.deep.equal([])

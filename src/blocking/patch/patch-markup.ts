@@ -1,18 +1,23 @@
 import { nativeDocument } from '../../consent/native-document'
-import { neutralize } from '../hold/neutralize'
 import { patchFrameRealms } from '../frames/patch-realm'
-import { expectShadowRoots, hasShadowRoots } from '../frames/shadow-roots'
-import { fetchingTime, insertionSelector, mayFetch } from '../hold/fetching-attributes'
+import { expectShadowRoots } from '../frames/shadow-roots'
+import { mayFetch } from '../hold/fetching-attributes'
 import { nonExecutableScripts } from '../hold/held-attributes'
 import { holdStyles } from '../hold/hold-styles'
 import { scanSubtree } from '../hold/scan-subtree'
 import { isTreeHeld } from '../hold/is-tree-held'
 import { mayHoldMarkup } from '../hold/may-hold-markup'
-import { queryTree, setInnerHtml, shadowRootOf } from './dom-primordials'
-import { inPlaceOf, readOnce } from './read-once'
-import { countPlainInsertion, resumeObserver } from './observe-nodes'
+import { setInnerHtml } from './dom-primordials'
+import { handleCommand } from './handle-command'
+import { handleParsedDocument } from './handle-parsed-document'
+import { handleText } from './handle-text'
+import { resumeObserver } from './observe-nodes'
+import { alreadyScanned, passesNode } from './passes-node'
+import { readOnce } from './read-once'
 import type { Realm } from './realm'
-import { letPass, patch, type Handler, type Passes, type Unpatch } from './patch'
+import { letPass, patch, type Handler, type Unpatch } from './patch'
+import { scanSubtreeWithShadows } from './scan-subtree-with-shadows'
+import { styleOf } from './style-of'
 
 const parentNode = 'replaceChildren moveBefore'
 const childNode = 'before after replaceWith'
@@ -28,79 +33,6 @@ const insertions = `${inDocuments} ${inElements} ${inSelectsAndTables}` as const
 /** Keys of the most frequent insertions, usually with one node or text as their first argument. */
 const nodeInsertions = 'Node: appendChild insertBefore replaceChild'
 const listInsertions = 'Document: append prepend DocumentFragment: append prepend Element: append prepend'
-
-/**
- * Returns whether a node can be inserted without a scan. A script of this document wrote its attributes with patched
- * functions, so they are already checked. Attributes of nodes from other documents are not.
- */
-const passesNode: Passes = (self, given) => {
-  if (typeof given !== 'object' || given === null) return false
-  const node = given as Element
-  const { localName } = node
-  if (localName === undefined) {
-    const { nodeType } = node
-    const target = (self as Element).localName
-    if (nodeType === 3) return target !== 'style' && target !== 'script' && countPlainInsertion()
-    return nodeType === 11 && isOwnTree(self as Node, node) && countPlainInsertion()
-  }
-  if (localName !== lastPlain) {
-    if (fetchingTime[localName] === 'insertion') return false
-    lastPlain = localName
-  }
-  if (node.firstChild !== null) return isOwnTree(self as Node, node) && countPlainInsertion()
-  return isOfDocument(node, self as Node) && countPlainInsertion()
-}
-
-const ownDocument = globalThis.document
-
-/** The last inserted tag that does not fetch on insertion. Most scripts insert many elements of one tag. */
-let lastPlain = ''
-
-/** Returns whether a node was created in the page's document or in the one that it enters. */
-const isOfDocument = ({ ownerDocument }: Node, target: Node): boolean =>
-  ownerDocument === ownDocument || ownerDocument === target.ownerDocument
-
-/**
- * Returns whether a tree was created in the document that it enters, and has no element that fetches on insertion. A
- * tree that enters a detached node is scanned when that node enters the page. Its shadow roots are not, so its elements
- * are checked now if the page has a shadow root.
- */
-function isOwnTree(target: Node, tree: Element): boolean {
-  if (!isOfDocument(tree, target)) return false
-  if (target.isConnected) {
-    if (queryTree(tree, insertionSelector) !== null) return false
-    alreadyScanned.add(tree.nodeType === 11 ? tree.firstChild : tree)
-    return true
-  }
-  return !hasShadowRoots() || queryTree(tree, insertionSelector) === null
-}
-
-/**
- * The first node of each insertion that was already scanned, so that the MutationObserver skips it. Cleared after each
- * batch of mutation records.
- */
-export const alreadyScanned = new Set<Node | null>()
-
-export const isStyle = (node: Node | null): boolean => (node as Partial<Element> | null)?.localName === 'style'
-
-const styleOf = (node: Node): Element | undefined => {
-  const found = isStyle(node) ? node : node.parentNode
-  return isStyle(found) ? (found as Element) : undefined
-}
-
-/**
- * Scans a subtree and its shadow roots. `setHTMLUnsafe` and `parseHTMLUnsafe` create shadow roots.
- * @returns whether anything was blocked
- */
-function scanSubtreeWithShadows(root: DocumentFragment | Element): boolean {
-  let any = scanSubtree(root)
-  expectShadowRoots()
-  for (const element of root.querySelectorAll('*')) {
-    const inner = shadowRootOf.call(element)
-    if (inner && scanSubtreeWithShadows(inner)) any = true
-  }
-  return any
-}
 
 interface Registry {
   initialize?: (root: Node) => void
@@ -214,17 +146,6 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     if (mayBringFrames) patchFrameRealms(realm)
     return result
   }
-  const texts: Handler = (call, args, self) => {
-    if ((self as Node).nodeType === 2) return void ((self as Attr).value = args[0] as string)
-    const style = styleOf(self as Node)
-    return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(given, style) : given)) : args)
-  }
-  const text = letPass(texts, self => {
-    // Few properties are read, because each read takes a tenth of the time of the native call.
-    const { nodeType } = self as Node
-    if (nodeType === 1) return (self as Element).localName !== 'style'
-    return nodeType !== 2 && !isStyle((self as Node).parentNode)
-  })
   /**
    * Scans the result of a native parser. Nodes outside the document send no request until the script ends, except
    * images in WebKit.
@@ -236,12 +157,6 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       hold(parsed)
       return parsed
     }
-  /** Scripts in a document of a DOMParser never run. */
-  const parsing: Handler = (call, args) => {
-    const parsed = call(args) as Document
-    for (const script of parsed.querySelectorAll('script')) nonExecutableScripts.add(script)
-    return parsed
-  }
   const imported: Handler = (call, args) => {
     const [node, deep] = args as Parameters<Document['importNode']>
     // Nodes of other documents are first copied into an inert one: there nothing is fetched, and no custom element is
@@ -257,16 +172,8 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     customElements.upgrade(copy)
     return copy
   }
-  /**
-   * Neutralizes markup that is inserted into editable content. The observer later restores the attributes through the
-   * patches.
-   */
-  const command: Handler = (call, args) => {
-    if (/html/i.test(args[0] as string)) args[2] = inPlaceOf(args[2], neutralize(`${args[2] as string}`))
-    return call(args)
-  }
   return patch(realm, {
-    'Document: execCommand': command,
+    'Document: execCommand': handleCommand,
     'Element: innerHTML= ShadowRoot: innerHTML=': children(),
     'Element: outerHTML=': whole,
     'Element: insertAdjacentHTML': adjacent,
@@ -274,7 +181,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     'Element: setHTML ShadowRoot: setHTML': children(setHTML),
     'Range: createContextualFragment XSLTProcessor: transformToFragment': reading(scanSubtree),
     'Document. parseHTMLUnsafe': reading(scanSubtreeWithShadows),
-    'DOMParser: parseFromString': parsing,
+    'DOMParser: parseFromString': handleParsedDocument,
     'Document: importNode': letPass(
       imported,
       (_, given) => (given as Partial<Node> | null)?.ownerDocument === document,
@@ -283,6 +190,6 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     [nodeInsertions]: letPass(insertion, passesNode),
     [listInsertions]: letPass(insertion, (self, first, _, count) => count === 1 && passesNode(self, first, _, 1)),
     'CharacterData: appendData insertData replaceData data= Node: textContent= nodeValue= HTMLElement: innerText=':
-      text,
+      handleText,
   })
 }

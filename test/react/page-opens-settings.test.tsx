@@ -27,6 +27,9 @@ function Footer() {
   return <button className="settings" onClick={openSettings} />
 }
 
+/** The policy keeps the page's own manager from warning, which could come first on a slow machine. */
+const options = { mode: 'offline', categories: 'all', policyUrl: '/privacy' } as const
+
 describe('the warning about a missing way to the settings', () => {
   afterEach(leave)
 
@@ -34,14 +37,14 @@ describe('the warning about a missing way to the settings', () => {
     const key = Symbol.for('consent-elements own way back')
     Reflect.deleteProperty(globalThis, key)
     draw(
-      <ConsentProvider options={{ mode: 'offline', categories: 'all' }}>
+      <ConsentProvider options={options}>
         <Reader />
       </ConsentProvider>,
     )
     await shown('.reader')
     expect(Reflect.has(globalThis, key)).to.equal(false)
     draw(
-      <ConsentProvider options={{ mode: 'offline', categories: 'all' }}>
+      <ConsentProvider options={options}>
         <Footer />
       </ConsentProvider>,
     )

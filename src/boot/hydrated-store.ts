@@ -1,0 +1,28 @@
+import { browserSignals } from '../browser/browser-signals'
+import { whenActivated } from '../browser/when-activated'
+import type { SiteHosts } from '../consent/site-hosts'
+import { storedDecision } from '../effects/stored-decision'
+import type { ResolvedOptions } from '../options/options'
+import { receiveRecordAtom } from '../store/actions'
+import { createConsentStore, type ConsentStore } from '../store/create-consent-store'
+import { hostLanguageAtom, translationConfigAtom, visitorLanguagesAtom } from '../store/language-atoms'
+import { settingsAtom, signalsAtom } from '../store/settings-atoms'
+import { siteHostsAtom } from '../store/site-hosts-atom'
+import { withSiteHosts } from './with-site-hosts'
+
+/** Returns a new store with the site's settings, the browser's privacy signals and the stored decision. */
+export function hydratedStore({ settings, translations, language }: ResolvedOptions, hosts: SiteHosts): ConsentStore {
+  const store = createConsentStore()
+  if (Object.keys(hosts).length > 0) store.set(siteHostsAtom, hosts)
+  store.set(settingsAtom, settings)
+  store.set(translationConfigAtom, translations)
+  store.set(hostLanguageAtom, language)
+  store.set(visitorLanguagesAtom, navigator.languages)
+  store.set(signalsAtom, browserSignals())
+  // While a page is prerendered, another page may store a decision. So nothing is granted until the page is activated.
+  whenActivated(() => {
+    const record = storedDecision(store)
+    if (record !== null) store.set(receiveRecordAtom, withSiteHosts(record, store.get(siteHostsAtom)))
+  })
+  return store
+}
