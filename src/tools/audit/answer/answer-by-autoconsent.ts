@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findPeer } from '../../find-peer'
 import { evaluateIn, type AuditFrame } from '../browser/audit-frame'
 import type { Visit } from '../browser/visit'
+import { sleep } from '../../sleep'
 
 interface Message {
   type: string
@@ -12,7 +13,6 @@ interface Message {
 }
 const world = 'consent-elements-autoconsent'
 const binding = '__consentElementsAutoconsent'
-const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
 /** How long to look for a banner, and how long its rule may take, in milliseconds. */
 const FIND = 3500

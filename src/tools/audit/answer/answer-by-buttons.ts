@@ -1,8 +1,8 @@
 import type { Visit } from '../browser/visit'
 import type { AuditData } from '../load-data'
 import { click, findControls, inBanner, isSwitch, switchOff, type Control } from './find-controls'
+import { sleep } from '../../sleep'
 
-const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 /** The time for the animations of banners and dialogs, in milliseconds. */
 const ANIMATION = 700
 

@@ -6,8 +6,7 @@ import { answerByAutoconsent } from './answer-by-autoconsent'
 import { rejectInSettings } from './answer-by-buttons'
 import { click, findControls, type Control } from './find-controls'
 import { evaluateIn } from '../browser/audit-frame'
-
-const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
+import { sleep } from '../../sleep'
 
 /** Controls of consent tools that reopen the settings, for pages where the text does not match. */
 const known = [

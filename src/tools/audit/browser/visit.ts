@@ -6,6 +6,7 @@ import { recordTargets, type RecordedTarget } from './record-targets'
 import { createRequestLog, type RequestLog } from './request-log'
 import { userAgent } from './user-agent'
 import { watchWrites, writeBinding, type StorageWrite } from './write-watch'
+import { sleep } from '../../sleep'
 
 export interface VisitOptions {
   readonly viewport: Viewport
@@ -45,7 +46,6 @@ const screens: Record<Viewport, Protocol.Emulation.SetDeviceMetricsOverrideReque
   desktop: { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false },
   phone: { width: 390, height: 844, deviceScaleFactor: 2, mobile: true },
 }
-const sleep = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
 /** Opens a new browser context and records everything in it. */
 export async function startVisit(root: CDPSession, options: VisitOptions): Promise<Visit> {
