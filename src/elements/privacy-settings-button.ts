@@ -53,10 +53,11 @@ export class PrivacySettingsButtonElement extends HtmlElement {
       this.#store = store
       this.#draw()
       if (store === null) return []
-      const stops = [store.sub(textsAtom, () => this.#draw())]
-      // For returning visitors, nothing else loads texts before the dialog opens.
-      if (this.textContent.trim() === '') stops.push(loadTranslations({ store, report: reporter({}) }))
-      return stops
+      return [
+        store.sub(textsAtom, () => this.#draw()),
+        // For returning visitors, nothing else loads texts before the dialog opens.
+        this.textContent.trim() === '' ? loadTranslations({ store, report: reporter({}) }) : () => {},
+      ]
     })
   }
 

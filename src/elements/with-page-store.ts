@@ -8,11 +8,11 @@ import { followPageStore } from '../store/page-store'
  * @returns a function that undoes everything
  */
 export function withPageStore(start: (store: ConsentStore | null) => (() => void)[]): () => void {
-  let stops: (() => void)[] = []
-  const undo = (): void => stops.splice(0).forEach(stop => stop())
+  let undo = (): void => {}
   const unfollow = followPageStore(store => {
     undo()
-    stops = start(store)
+    const stops = start(store)
+    undo = () => stops.forEach(stop => stop())
   })
   return () => {
     unfollow()
