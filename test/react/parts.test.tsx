@@ -370,7 +370,7 @@ describe('incorrect use', () => {
     expect(inside(<ConsentBanner.AcceptButton />)).to.throw(
       '<ConsentBanner.AcceptButton> is outside <ConsentBanner.Root>. Put it inside: <ConsentBanner.Root><ConsentBanner.AcceptButton /></ConsentBanner.Root>.',
     )
-    expect(inside(<PrivacySettingsDialog.Categories />)).to.throw(/outside of <PrivacySettingsDialog.Root>/)
+    expect(inside(<PrivacySettingsDialog.Categories />)).to.throw(/outside <PrivacySettingsDialog.Root>/)
     expect(inside(<PrivacySettingsWidget.Category name="marketing" />)).to.throw(
       /outside of <PrivacySettingsWidget.Root>/,
     )
