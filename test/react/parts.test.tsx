@@ -372,7 +372,7 @@ describe('incorrect use', () => {
     )
     expect(inside(<PrivacySettingsDialog.Categories />)).to.throw(/outside <PrivacySettingsDialog.Root>/)
     expect(inside(<PrivacySettingsWidget.Category name="marketing" />)).to.throw(
-      /outside of <PrivacySettingsWidget.Root>/,
+      /outside <PrivacySettingsWidget.Root>/,
     )
   })
 
