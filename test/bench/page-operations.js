@@ -3,8 +3,6 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 const { body } = document
-const place = body.appendChild(document.createElement('main'))
-const clear = () => place.replaceChildren()
 
 const template = document.createElement('template')
 template.innerHTML =
@@ -20,20 +18,17 @@ const rowOf = row =>
     createElement('td', null, createElement('a', { href: `/row/${row}` }, `row ${row}`)),
     createElement('td', null, createElement('button', { type: 'button', 'aria-label': 'remove' }, 'x')),
   )
-const root = createRoot(body.appendChild(document.createElement('div')))
-const setRows = rows =>
+const setRows = (root, rows) =>
   flushSync(() => root.render(createElement('table', null, createElement('tbody', null, rows.map(rowOf)))))
-setRows([])
-let firstRow = 0
+const rows = Array.from({ length: 1000 }, (_, at) => at)
 
-/** The operations of a page, each of which leaves it as it was. */
+/** The operations of a page, each of which gets an empty element of the page, and an empty React root in it. */
 const operations = {
-  nothing: () => clear,
-  '5,000 appendChild'() {
+  nothing() {},
+  '5,000 appendChild'({ place }) {
     for (let at = 0; at < 5000; at++) place.appendChild(document.createElement('div'))
-    return clear
   },
-  '1,000 links and images'() {
+  '1,000 links and images'({ place }) {
     for (let at = 0; at < 1000; at++) {
       const link = document.createElement('a')
       link.href = `/page/${at}`
@@ -43,43 +38,59 @@ const operations = {
       link.append(image)
       place.append(link)
     }
-    return clear
   },
-  '1,000 template clones'() {
+  '1,000 template clones'({ place }) {
     for (let at = 0; at < 1000; at++) place.append(document.importNode(template.content, true))
-    return clear
   },
-  '2,000 images by innerHTML'() {
+  '2,000 images by innerHTML'({ place }) {
     place.innerHTML = images
-    return clear
   },
-  'React 1,000 rows'() {
-    firstRow += 1000
-    setRows(Array.from({ length: 1000 }, (_, at) => firstRow + at))
-    return () => setRows([])
+  'React 1,000 rows'({ root }) {
+    setRows(root, rows)
   },
-  '10,000 style writes'() {
-    const { style } = document.documentElement
-    void style
+  '10,000 style writes'({ place }) {
     for (let at = 0; at < 10_000; at++) place.style.transform = `translateX(${at}px)`
-    return () => place.removeAttribute('style')
   },
-  '20,000 setAttribute'() {
+  '20,000 setAttribute'({ place }) {
     for (let at = 0; at < 20_000; at++) place.setAttribute('data-number', `${at}`)
-    return clear
   },
-  '10,000 nodes by innerHTML'() {
+  '10,000 nodes by innerHTML'({ place }) {
     place.innerHTML = nodes
-    return clear
   },
 }
 
-let tidy = () => undefined
+const { port1, port2 } = new MessageChannel()
+port2.start()
+const nextTask = () =>
+  new Promise(resolve => {
+    port2.addEventListener('message', resolve, { once: true })
+    port1.postMessage(null)
+  })
 
-/** Does an operation, up to what observers do after it. */
-window.startOperation = name => {
-  tidy = operations[name]()
+let targets = []
+
+/** Adds elements to the page, one for each time that an operation is done. */
+window.prepareOperations = times => {
+  targets = Array.from({ length: times }, () => {
+    const place = body.appendChild(document.createElement('main'))
+    const root = createRoot(place)
+    setRows(root, [])
+    return { place: place.appendChild(document.createElement('div')), root }
+  })
 }
-/** Leaves the page as it was. */
-window.tidyOperation = () => tidy()
+/** Does an operation in each of the elements, in tasks of their own, up to what observers do after it. */
+window.startOperations = async name => {
+  for (const target of targets) {
+    await nextTask()
+    operations[name](target)
+  }
+  await nextTask()
+}
+/** Removes the elements. */
+window.tidyOperations = () => {
+  for (const { place, root } of targets) {
+    flushSync(() => root.unmount())
+    place.closest('main').remove()
+  }
+}
 window.operationNames = Object.keys(operations)

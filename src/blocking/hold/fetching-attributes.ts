@@ -69,14 +69,6 @@ for (const tag of insertionTags) (fetchesOnInsertion as Record<string, true>)[ta
 /** Selects the elements that fetch on insertion. */
 export const insertionSelector = insertionTags.join()
 
-/**
- * When the elements of a tag fetch: `insertion` if they fetch when inserted, `attribute` if they fetch when an
- * attribute is written.
- */
-export const fetchingTime = { __proto__: null } as unknown as Record<string, 'insertion' | 'attribute' | undefined>
-for (const tag in fetchingByTag) fetchingTime[tag] = 'attribute'
-for (const tag of insertionTags) fetchingTime[tag] = 'insertion'
-
 /** Returns the attributes by which an element may fetch, as keys; undefined if there are none. */
 export const fetchingOf = ({ localName }: Element): Readonly<Record<string, true>> | undefined =>
   fetchingByTag[localName]

@@ -1,15 +1,26 @@
+import { fetchingNames } from '../hold/fetching-attributes'
+
 // The browser's own function, because the page may replace it later.
 const { queueMicrotask: enqueue } = globalThis
 
-const nodes: MutationObserverInit = { __proto__: null, childList: true, subtree: true } as MutationObserverInit
+/** What is observed: nodes, texts, and the attributes by which elements fetch. */
+export const watched = {
+  __proto__: null,
+  childList: true,
+  subtree: true,
+  characterData: true,
+  attributeFilter: fetchingNames,
+}
 
-/** The number of insertions whose mutation records cost as much as pausing the observer once. */
-const LIMIT = 16
+/** The cost of an inserted node or text for the observer, in writes of an attribute: only an insertion makes a record. */
+const INSERTION = 8
+/** The cost of pausing the observer once, in writes of an attribute. */
+const PAUSE = 16 * INSERTION
 
-/** The number of plain insertions since the observer last called its listener. */
-let plain = 0
+/** What plain insertions and writes have cost since the observer last called its listener. */
+let cost = 0
 let observer: MutationObserver | undefined
-/** Whether the observer is paused, because the running script inserts many plain nodes. */
+/** Whether the observer is paused, because the running script inserts or writes many things that fetch nothing. */
 let isPaused = false
 let before: MutationRecord[] = []
 
@@ -33,10 +44,10 @@ function endPause(): void {
 
 /** Resumes the observer. Call it before an insertion that has to be scanned. */
 export function resumeObserver(): void {
-  plain = 0
+  cost = 0
   if (!isPaused) return
   isPaused = false
-  observer?.observe(document, nodes)
+  observer?.observe(document, watched)
 }
 
 /**
@@ -45,22 +56,32 @@ export function resumeObserver(): void {
  * @returns true, so that it can end a condition
  */
 export function countPlainInsertion(): true {
-  if (++plain === LIMIT) pause()
+  if ((cost += INSERTION) >= PAUSE) pause()
   return true
 }
 
 /**
- * Observes the nodes that are inserted into the page's document.
+ * Counts the write of an attribute that fetches nothing. The browser asks for observers at every write, although ours
+ * does not observe this attribute.
+ * @returns true, so that it can end a condition
+ */
+export function countPlainWrite(): true {
+  if (++cost >= PAUSE) pause()
+  return true
+}
+
+/**
+ * Observes the page's document, except while it is paused.
  * @param listen called with the mutation records
  * @returns a function that stops the observer
  */
 export function observeNodes(listen: (records: MutationRecord[]) => void): () => void {
   listener = listen
   const own = (observer = new MutationObserver(records => {
-    plain = 0
+    cost = 0
     listen(records)
   }))
-  own.observe(document, nodes)
+  own.observe(document, watched)
   return () => {
     own.disconnect()
     if (observer !== own) return

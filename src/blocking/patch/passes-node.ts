@@ -1,8 +1,9 @@
-import { fetchingTime, insertionSelector } from '../hold/fetching-attributes'
+import { fetchesOnInsertion, insertionSelector } from '../hold/fetching-attributes'
 import { hasShadowRoots } from '../frames/shadow-roots'
 import { queryTree } from './dom-primordials'
+import { holdsCode } from './holds-code'
 import { countPlainInsertion } from './observe-nodes'
-import type { Passes } from './patch'
+import type { Passes } from './passes'
 
 /**
  * Returns whether a node can be inserted without a scan. A script of this document wrote its attributes with patched
@@ -10,21 +11,24 @@ import type { Passes } from './patch'
  */
 export const passesNode: Passes = (self, given) => {
   if (typeof given !== 'object' || given === null) return false
-  const node = given as Element
-  const { localName } = node
+  // Few properties are read, because each read takes a tenth of the time of the native call.
+  const { localName } = given as Element
   if (localName === undefined) {
-    const { nodeType } = node
-    const target = (self as Element).localName
-    if (nodeType === 3) return target !== 'style' && target !== 'script' && countPlainInsertion()
-    return nodeType === 11 && isOwnTree(self as Node, node) && countPlainInsertion()
+    const { nodeType } = given as Node
+    if (nodeType === 3) return !holdsCode(self as Node) && countPlainInsertion()
+    return nodeType === 11 && isOwnTree(self as Node, given as Element) && countPlainInsertion()
   }
   if (localName !== lastPlain) {
-    if (fetchingTime[localName] === 'insertion') return false
+    if (fetchesOnInsertion[localName]) return false
     lastPlain = localName
   }
-  if (node.firstChild !== null) return isOwnTree(self as Node, node) && countPlainInsertion()
-  return isOfDocument(node, self as Node) && countPlainInsertion()
+  if ((given as Node).firstChild !== null) return isOwnTree(self as Node, given as Element) && countPlainInsertion()
+  return isOfDocument(given as Node, self as Node) && countPlainInsertion()
 }
+
+/** The same for functions that take any number of nodes. */
+export const passesOneNode: Passes = (self, first, second, count) =>
+  count === 1 && passesNode(self, first, second, count)
 
 const ownDocument = globalThis.document
 

@@ -5,9 +5,12 @@ import { countDeferredWrites, deferredText, releaseDeferred } from '../hold/defe
 import { holdStyleAttribute, isPlainStyle } from '../hold/hold-styles'
 import { removeAttribute, setAttribute } from './dom-primordials'
 import { passesAddress } from '../hold/passes-address'
+import { countPlainWrite } from './observe-nodes'
 import { inPlaceOf, readOnce } from './read-once'
 import type { Realm } from './realm'
-import { letPass, patch, type Handler, type Passes, type Unpatch } from './patch'
+import { fastPaths } from './fast-paths'
+import type { Passes } from './passes'
+import { letPass, patch, type Handler, type Unpatch } from './patch'
 import { baseUri, parseUrl } from '../rules/request-url'
 
 /** Returns whether writes to an attribute are checked: the element fetches by it, or it contains styles. */
@@ -28,7 +31,7 @@ let room = 500
 const passesAttribute: Passes = (self, name, value, count) => {
   if (count !== 2 || typeof name !== 'string' || typeof value !== 'string') return false
   const kind = kinds[name]
-  if (kind === 'plain') return true
+  if (kind === 'plain') return countPlainWrite()
   if (kind === 'style') return isPlainStyle(value)
   if (kind === 'address') return passesAddress(self as Element, name, value)
   const lower = name.toLowerCase()
@@ -117,8 +120,14 @@ export function patchElements(realm: Realm = window): Unpatch {
     ]
   }
 
+  const removal: Handler = (call, args, self) => {
+    const result = call(args)
+    discardHeld(self as Element, String(args[args.length - 1]).toLowerCase())
+    return result
+  }
+
   const unpatch = patch(realm, {
-    'Element: setAttribute': letPass(setter(0), passesAttribute),
+    'Element: setAttribute': letPass(setter(0), passesAttribute, fastPaths.setAttribute),
     'Element: setAttributeNS': setter(1),
     'Element: setAttributeNode setAttributeNodeNS NamedNodeMap: setNamedItem setNamedItemNS': nodeSetter,
     'Element: attributes? SVGImageElement: href? SVGFEImageElement: href? SVGScriptElement: href?'(call, args, self) {
@@ -133,12 +142,10 @@ export function patchElements(realm: Realm = window): Unpatch {
     'Element: getAttribute': letPass(
       (call, args, self) => deferredText(self, String(args[0]).toLowerCase()) ?? call(args),
       hasNothingHeld,
+      fastPaths.getAttribute,
     ),
-    'Element: removeAttribute removeAttributeNS': letPass((call, args, self) => {
-      const result = call(args)
-      discardHeld(self as Element, String(args[args.length - 1]).toLowerCase())
-      return result
-    }, hasNothingHeld),
+    'Element: removeAttribute': letPass(removal, hasNothingHeld, fastPaths.removeAttribute),
+    'Element: removeAttributeNS': letPass(removal, hasNothingHeld),
     'Attr: value=': attributeValue,
     ...Object.fromEntries(Object.entries(fetchingProperties).flatMap(property)),
     Audio: (construct, args) =>

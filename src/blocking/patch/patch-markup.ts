@@ -12,10 +12,12 @@ import { handleCommand } from './handle-command'
 import { handleParsedDocument } from './handle-parsed-document'
 import { handleText } from './handle-text'
 import { resumeObserver } from './observe-nodes'
-import { alreadyScanned, passesNode } from './passes-node'
+import { alreadyScanned, passesNode, passesOneNode } from './passes-node'
 import { readOnce } from './read-once'
 import type { Realm } from './realm'
+import { fastPaths } from './fast-paths'
 import { letPass, patch, type Handler, type Unpatch } from './patch'
+import { passesText } from './passes-text'
 import { scanSubtreeWithShadows } from './scan-subtree-with-shadows'
 import { styleOf } from './style-of'
 
@@ -30,9 +32,8 @@ const inSelectsAndTables =
   'HTMLSelectElement: add HTMLOptionsCollection: add Document: body= HTMLTableElement: caption= tHead= tFoot=' as const
 const insertions = `${inDocuments} ${inElements} ${inSelectsAndTables}` as const
 
-/** Keys of the most frequent insertions, usually with one node or text as their first argument. */
-const nodeInsertions = 'Node: appendChild insertBefore replaceChild'
-const listInsertions = 'Document: append prepend DocumentFragment: append prepend Element: append prepend'
+/** Keys of insertions that usually have one node or text as their first argument. */
+const listInsertions = 'Document: append prepend DocumentFragment: append prepend Element: prepend'
 
 interface Registry {
   initialize?: (root: Node) => void
@@ -187,9 +188,15 @@ export function patchMarkup(realm: Realm = window): Unpatch {
       (_, given) => (given as Partial<Node> | null)?.ownerDocument === document,
     ),
     [insertions]: insertion,
-    [nodeInsertions]: letPass(insertion, passesNode),
-    [listInsertions]: letPass(insertion, (self, first, _, count) => count === 1 && passesNode(self, first, _, 1)),
-    'CharacterData: appendData insertData replaceData data= Node: textContent= nodeValue= HTMLElement: innerText=':
+    'Node: appendChild': letPass(insertion, passesNode, fastPaths.appendChild),
+    'Node: insertBefore': letPass(insertion, passesNode, fastPaths.insertBefore),
+    'Node: replaceChild': letPass(insertion, passesNode),
+    'Element: append': letPass(insertion, passesOneNode, fastPaths.append),
+    [listInsertions]: letPass(insertion, passesOneNode),
+    'Node: textContent=': letPass(handleText, passesText, fastPaths.textContent),
+    'CharacterData: appendData insertData replaceData data= Node: nodeValue= HTMLElement: innerText=': letPass(
       handleText,
+      passesText,
+    ),
   })
 }

@@ -1,12 +1,11 @@
 import { patchFrameRealms } from '../frames/patch-realm'
-import { fetchingNames } from '../hold/fetching-attributes'
 import { addShadowRoot, shadowRoots } from '../frames/shadow-roots'
 import { relisteners } from '../on-consent-maybe-changed'
 import { scanSubtree } from '../hold/scan-subtree'
 import { deferredText } from '../hold/deferred-writes'
 import { getAttribute, shadowRootOf } from './dom-primordials'
 import { listenForSubmits } from './patch-forms'
-import { observeNodes } from './observe-nodes'
+import { observeNodes, watched } from './observe-nodes'
 import { alreadyScanned } from './passes-node'
 import { isStyle } from './style-of'
 import type { Realm } from './realm'
@@ -15,10 +14,6 @@ import { resuming } from './suspend-patches'
 
 const ownDocument = globalThis.document
 const blank = 'about:blank'
-
-/** What is observed in the page's document. Its nodes are observed by observeNodes(). */
-const observedInPage = { __proto__: null, subtree: true, characterData: true, attributeFilter: fetchingNames }
-const observedInRoots = { ...observedInPage, __proto__: null, childList: true }
 
 /**
  * One `load` listener for each window. Adding the same listener to a shadow root again, after a withdrawal, has no
@@ -80,7 +75,7 @@ export function patchParser(realm: Realm = window): Unpatch {
     listenForSubmits(root)
   }
   const watch = (root: Node): void => {
-    observer.observe(root, root === ownDocument ? observedInPage : observedInRoots)
+    if (root !== ownDocument) observer.observe(root, watched)
     addListeners(root)
     if (!resuming.now) scanSubtree(root, true)
   }

@@ -2,6 +2,9 @@ import { hasOwn } from '../../consent/has-own'
 import type { CheckedKey } from './patch-key'
 import type { Realm } from './realm'
 import { reportUnpatched } from '../report-unpatched'
+import type { FastPath } from './fast-paths'
+import type { Passes } from './passes'
+import { uncurryThis } from './primordials'
 
 /**
  * Removes a patch.
@@ -26,21 +29,16 @@ export type PatchMap = Readonly<Record<string, Handler>>
 
 type Native = (...args: unknown[]) => unknown
 
-/**
- * Returns whether a call can go directly to the native function, as most calls of frequent functions can. Decided
- * before anything is allocated.
- * @param first the first argument; the next parameter is the second one
- * @param count number of arguments
- */
-export type Passes = (self: object, first: unknown, second: unknown, count: number) => boolean
-
 /** Handlers with a fast path. Their patches are plain functions, because calls of a Proxy are slow. */
-export const passing = new WeakMap<Handler, Passes>()
+const passing = new WeakMap<Handler, { passes: Passes; path: FastPath | undefined }>()
 
-/** Returns the handler with a fast path: calls for which `passes` returns true go directly to the native function. */
-export function letPass(handle: Handler, passes: Passes): Handler {
+/**
+ * Returns the handler with a fast path: calls for which `passes` returns true go directly to the native function.
+ * @param path our function, for the most frequent native ones; without it, a general one is used
+ */
+export function letPass(handle: Handler, passes: Passes, path?: FastPath): Handler {
   const passed: Handler = (call, args, self) => handle(call, args, self)
-  passing.set(passed, passes)
+  passing.set(passed, { passes, path })
   return passed
 }
 
@@ -74,18 +72,23 @@ const textOf = (native: Native): PropertyDescriptor =>
 /**
  * Returns a function with a fast path to the native function. It has the native name, length and text.
  * @param name the native name: a literal with it takes less time than a definition afterwards
+ * @param isOfPage whether the native function is the page's own. The browser would compile a function of a frame together
+ *   with that of the page if both came from one literal.
  */
-function passingFunction(native: Native, name: string, handle: Handler): Native {
-  const passes = passing.get(handle)!
+function passingFunction(native: Native, name: string, handle: Handler, isOfPage: boolean): Native {
+  const { passes, path } = passing.get(handle)!
   const other: Native = function (this: unknown, ...args) {
     return handle((given, other = this) => apply(native, other, given), args, this)
   }
   // Like native functions, methods have no `prototype` and cannot be constructed.
-  const our = {
-    [name](this: object, first: unknown, second: unknown = undefined): unknown {
-      return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
-    },
-  }[name] as Native
+  const our =
+    path && isOfPage
+      ? (path(uncurryThis(native), passes, other) as Native)
+      : ({
+          [name](this: object, first: unknown, second: unknown = undefined): unknown {
+            return apply(passes(this, first, second, arguments.length) ? native : other, this, arguments)
+          },
+        }[name] as Native)
   // Another script's function may have another name.
   for (const key of ['name', 'length'] as const)
     if (our[key] !== native[key]) defineProperty(our, key, descriptor('value', native[key]))
@@ -146,7 +149,7 @@ export function patch<Keys extends string>(
       const native = partOf(found, part) as Native | undefined
       if (!owner || !native || ours.has(native)) continue
       const name = part === 'value' ? key : `${part} ${key}`
-      const our = isPassing ? passingFunction(native, name, handle) : proxyOf(native, handle)
+      const our = isPassing ? passingFunction(native, name, handle, realm === globalThis) : proxyOf(native, handle)
       ours.add(our)
       try {
         put(owner, key, part, native, our)

@@ -1,7 +1,7 @@
 const { call } = Function.prototype
 
 /** Returns a function that calls a method with its first argument as `this`. */
-const uncurryThis = <Self, Args extends unknown[], Result>(
+export const uncurryThis = <Self, Args extends unknown[], Result>(
   method: (...args: Args) => Result,
 ): ((self: Self, ...args: Args) => Result) => call.bind(method as never)
 
