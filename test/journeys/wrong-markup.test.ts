@@ -27,7 +27,7 @@ describe('a mistake on the tag', () => {
     expect(page.console).to.have.length(1)
     expect(page.console[0])
       .to.contain('<consent-banner> has the attribute "policyurl"')
-      .and.contain('"policy-url" is meant')
+      .and.contain('did you mean "policy-url"?')
   })
 
   it('loads nothing on a page without mistakes', async () => {
