@@ -51,22 +51,6 @@ export const fastPaths = {
           : apply(other, this, arguments)
       },
     }).setAttribute,
-  getAttribute: (call, passes, other) =>
-    ({
-      getAttribute(name: unknown) {
-        return arguments.length === 1 && passes(this, name, undefined, 1)
-          ? call(this, name)
-          : apply(other, this, arguments)
-      },
-    }).getAttribute,
-  removeAttribute: (call, passes, other) =>
-    ({
-      removeAttribute(name: unknown) {
-        return arguments.length === 1 && passes(this, name, undefined, 1)
-          ? call(this, name)
-          : apply(other, this, arguments)
-      },
-    }).removeAttribute,
   textContent: (call, passes, other) =>
     ({
       textContent(text: unknown) {

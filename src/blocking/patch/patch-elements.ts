@@ -120,12 +120,6 @@ export function patchElements(realm: Realm = window): Unpatch {
     ]
   }
 
-  const removal: Handler = (call, args, self) => {
-    const result = call(args)
-    discardHeld(self as Element, String(args[args.length - 1]).toLowerCase())
-    return result
-  }
-
   const unpatch = patch(realm, {
     'Element: setAttribute': letPass(setter(0), passesAttribute, fastPaths.setAttribute),
     'Element: setAttributeNS': setter(1),
@@ -142,10 +136,12 @@ export function patchElements(realm: Realm = window): Unpatch {
     'Element: getAttribute': letPass(
       (call, args, self) => deferredText(self, String(args[0]).toLowerCase()) ?? call(args),
       hasNothingHeld,
-      fastPaths.getAttribute,
     ),
-    'Element: removeAttribute': letPass(removal, hasNothingHeld, fastPaths.removeAttribute),
-    'Element: removeAttributeNS': letPass(removal, hasNothingHeld),
+    'Element: removeAttribute removeAttributeNS': letPass((call, args, self) => {
+      const result = call(args)
+      discardHeld(self as Element, String(args[args.length - 1]).toLowerCase())
+      return result
+    }, hasNothingHeld),
     'Attr: value=': attributeValue,
     ...Object.fromEntries(Object.entries(fetchingProperties).flatMap(property)),
     Audio: (construct, args) =>
