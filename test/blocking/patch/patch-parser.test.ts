@@ -1,10 +1,12 @@
 import { expect } from '@open-wc/testing'
 import { deferredText, releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
+import { patchElements } from '../../../src/blocking/patch/patch-elements'
 import { patchMarkup } from '../../../src/blocking/patch/patch-markup'
 import { patchParser } from '../../../src/blocking/patch/patch-parser'
 import { trackerJudge } from '../stand-ins'
 
 const { appendChild } = Node.prototype
+const { setAttribute } = Element.prototype
 const tracker = 'https://tracker.example/a'
 
 describe('patchParser', () => {
@@ -86,6 +88,24 @@ describe('patchParser', () => {
       expect(sources()).to.deep.equal([])
     } finally {
       restoreMarkup()
+    }
+  })
+
+  it('finds writes by other copies of the functions after a script has written many attributes and texts', async () => {
+    const restores = [patchMarkup(), patchElements()]
+    const image = place.appendChild(new Image())
+    const text = place.appendChild(document.createTextNode(''))
+    try {
+      for (let write = 0; write < 400; write++) {
+        place.setAttribute('data-write', `${write}`)
+        text.nodeValue = `${write}`
+      }
+      await Promise.resolve()
+      setAttribute.call(image, 'src', tracker)
+      await Promise.resolve()
+      expect(deferredText(image, 'src')).to.equal(tracker)
+    } finally {
+      for (const restore of restores) restore()
     }
   })
 
