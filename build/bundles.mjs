@@ -91,7 +91,7 @@ export const bundles = [
     takesShared: true,
     owns: ['effects/consent-sync.ts', 'views/consent-banner/banner-modes.ts'],
     loadedBy: 'the banner chunk, after the banner has been painted',
-    budget: 10_600, // 800 are texts; 40 uncover what has the focus as the banner comes
+    budget: 10_680, // 800 are texts; 40 uncover what has the focus as the banner comes
   },
   {
     file: 'consent-elements-confirmation.js',
@@ -231,7 +231,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 31_900,
+    budget: 31_990,
   },
   {
     file: 'guard-worker.js',

@@ -20,7 +20,7 @@ export const en = {
   },
   consentTypes: {
     necessary: {
-      title: 'Strictly necessary',
+      title: 'Strictly Necessary',
       description:
         'The site needs these cookies to work, for example to keep you signed in or to remember this choice. They are always active.',
     },

@@ -101,6 +101,12 @@ describe('patchMarkup', () => {
       const { body } = new DOMParser().parseFromString(held, 'text/html')
       while (body.firstChild) place.insertBefore(document.adoptNode(body.firstChild), null)
     },
+    'DOMParser, in place of another node': () => {
+      const { body } = new DOMParser().parseFromString(`<p>${held}</p>`, 'text/html')
+      const paragraph = body.firstChild as Element
+      place.replaceChild(paragraph, place.appendChild(document.createElement('p')))
+      paragraph.replaceWith(...paragraph.childNodes)
+    },
     'a template, imported': () => {
       const template = document.createElement('template')
       template.innerHTML = held

@@ -610,7 +610,7 @@ export const everywhereRules = [
         `dialog "Privacy Settings" (${en.consentManagerDialog.description}) modal=true`,
         'heading "Privacy Settings" level=2',
         'button "Close"',
-        `switch "Strictly necessary" (Always active ${en.consentTypes.necessary.description}) disabled=true checked=true`,
+        `switch "Strictly Necessary" (Always active ${en.consentTypes.necessary.description}) disabled=true checked=true`,
         `switch "Videos and maps" (${en.consentTypes.experience.description}) checked=false`,
         `switch "Marketing" (${en.consentTypes.marketing.description}) checked=true`,
         'button "Marketing" expanded=false',
