@@ -371,9 +371,7 @@ describe('incorrect use', () => {
       '<ConsentBanner.AcceptButton> is outside <ConsentBanner.Root>. Put it inside: <ConsentBanner.Root><ConsentBanner.AcceptButton /></ConsentBanner.Root>.',
     )
     expect(inside(<PrivacySettingsDialog.Categories />)).to.throw(/outside <PrivacySettingsDialog.Root>/)
-    expect(inside(<PrivacySettingsWidget.Category name="marketing" />)).to.throw(
-      /outside <PrivacySettingsWidget.Root>/,
-    )
+    expect(inside(<PrivacySettingsWidget.Category name="marketing" />)).to.throw(/outside <PrivacySettingsWidget.Root>/)
   })
 
   it('a root, a gate or a part outside the provider throws an error that names the provider', () => {
