@@ -1,7 +1,7 @@
 import { createElement, memo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { offerOperations } from './table-operations.js'
+import { offerRendering } from './table-operations.js'
 
 const Row = memo(({ row, isSelected }) =>
   createElement(
@@ -20,12 +20,4 @@ const show = (rows, selected) => {
   const lines = rows.map(row => createElement(Row, { key: row.id, row, isSelected: row.id === selected }))
   flushSync(() => root.render(createElement('table', null, createElement('tbody', null, lines))))
 }
-offerOperations({
-  create: show,
-  update: show,
-  swap: show,
-  remove: show,
-  append: show,
-  clear: show,
-  select: id => show(shown, id),
-})
+offerRendering(show, id => show(shown, id))

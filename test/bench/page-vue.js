@@ -1,5 +1,5 @@
 import { createApp, h, nextTick, shallowRef } from 'vue'
-import { offerOperations } from './table-operations.js'
+import { offerRendering } from './table-operations.js'
 
 const rows = shallowRef([])
 const selected = shallowRef(null)
@@ -16,15 +16,7 @@ const show = given => {
   rows.value = given
   return nextTick()
 }
-offerOperations({
-  create: show,
-  update: show,
-  swap: show,
-  remove: show,
-  append: show,
-  clear: show,
-  select(id) {
-    selected.value = id
-    return nextTick()
-  },
+offerRendering(show, id => {
+  selected.value = id
+  return nextTick()
 })

@@ -59,3 +59,11 @@ export function offerOperations(app) {
     await drawn()
   }
 }
+
+/**
+ * Makes the operations available for an app that renders its whole list anew, as apps of frameworks do.
+ * @param show shows a list of rows
+ * @param select marks the row with an id
+ */
+export const offerRendering = (show, select) =>
+  offerOperations({ create: show, update: show, swap: show, remove: show, append: show, clear: show, select })
