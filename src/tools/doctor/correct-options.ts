@@ -127,7 +127,7 @@ export function misspellings(page: MisspeltFacts): Misspelling[] {
   return [...reported, ...inMarkup(page)]
 }
 
-/** @returns the start tag of an element, with everything in it corrected that is misspelt */
+/** Returns the start tag of an element, with everything in it corrected that is misspelt. */
 export const correctTag = (page: MisspeltFacts, element: MarkupElement): string =>
   misspellings(page).reduce(
     (tag, one) => (one.element === element && one.correct !== null ? one.correct(tag) : tag),
