@@ -6,6 +6,7 @@ import { restoreCapturedElements } from '../blocking/tiers/restore-captured-elem
 import { createJudge } from '../blocking/rules/blocking-rules'
 import { captureDocument } from '../blocking/tiers/capture-document'
 import { delegateToParentGuard } from '../blocking/frames/patch-realm'
+import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
@@ -24,4 +25,4 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
     requireElementBlocking()
   })
   loadManager()
-}
+} else removeAddedTags()

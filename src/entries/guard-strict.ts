@@ -5,6 +5,7 @@
  */
 import { nativeDocument } from '../consent/native-document'
 import { delegateToParentGuard } from '../blocking/frames/patch-realm'
+import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
@@ -14,6 +15,7 @@ import { loadManager } from '../boot/load-manager'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 import { applyStrictCsp } from '../boot/apply-strict-csp'
 
+if (typeof document === 'object') removeAddedTags()
 if (typeof document === 'object' && !delegateToParentGuard()) {
   const allowed = nativeDocument.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
   provideBlocker(startBlocking)

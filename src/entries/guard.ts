@@ -3,6 +3,7 @@
  * stored decision, until the manager starts with the site's own rules.
  */
 import { delegateToParentGuard } from '../blocking/frames/patch-realm'
+import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
 import { provideBlocker } from '../blocking/provide-blocker'
@@ -11,6 +12,7 @@ import { startBlocking } from '../blocking/start-blocking'
 import { loadManager } from '../boot/load-manager'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
+if (typeof document === 'object') removeAddedTags()
 if (typeof document === 'object' && !delegateToParentGuard()) {
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)

@@ -66,6 +66,29 @@ const cases: Record<string, { run: (page: Page) => Promise<unknown>; csp?: strin
       return [made, copy.childNodes.length]
     },
   },
+  'contain only their own nodes': {
+    async run(page) {
+      const html =
+        '<!doctype html><html><head><script>self.own = document.scripts[0].text</script></head><body></body></html>'
+      const blob = page.window.URL.createObjectURL(new page.window.Blob([html], { type: 'text/html' }))
+      const found: unknown[] = []
+      for (const [name, value] of [
+        ['srcdoc', html],
+        ['src', blob],
+      ] as const) {
+        const frame = frameIn(page)
+        frame[name] = value
+        const loaded = next(frame, 'load')
+        page.document.body.append(frame)
+        await loaded
+        found.push(
+          (frame.contentWindow as unknown as { own: string }).own,
+          frame.contentDocument!.documentElement.outerHTML,
+        )
+      }
+      return found
+    },
+  },
   'throw no error on writes to a document whose frame has changed its origin': {
     async run(page) {
       const errors: string[] = []
