@@ -1,4 +1,4 @@
-// Writes the figures in the README from the pages with the measurements. Part of `npm run docs:write`.
+// Writes the figures in the README and the guard's guide from the measurements and the generated lists. Part of `npm run docs:write`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../../', import.meta.url)
@@ -25,12 +25,29 @@ const lines = `- **Blocks trackers.** Of ${ordinary} common ways to send a reque
 - **Complete.** ${languages} languages, Google Consent Mode v2, proof of consent, a catalogue of services, and deletion of cookies on withdrawal.
 - **Tested.** Some 2,000 tests in Chromium, Firefox and WebKit, and every figure has a command: [benchmarks](docs/internals/benchmarks.md).`
 
-const readme = read('README.md')
-const marked = /(<!-- figures -->\n)[^]*?(<!-- \/figures -->)/
-const filled = readme.replace(marked, (_, open, close) => `${open}${lines}\n${close}`)
-if (filled !== readme) {
+/** Writes a page, or with `--check` only reports that it differs. */
+function update(path, text) {
+  if (text === read(path)) return
   if (process.argv.includes('--check')) {
-    console.error('README.md: the figures differ from the measurements. Run npm run docs:write.')
+    console.error(`${path}: the figures differ from the measurements. Run npm run docs:write.`)
     process.exitCode = 1
-  } else writeFileSync(new URL('README.md', root), filled)
+  } else writeFileSync(new URL(path, root), text)
 }
+update(
+  'README.md',
+  read('README.md').replace(
+    /(<!-- figures -->\n)[^]*?(<!-- \/figures -->)/,
+    (_, open, close) => `${open}${lines}\n${close}`,
+  ),
+)
+
+const count = (path, what) => Number(figure(path, new RegExp(`The (\\d+) ${what}`)))
+const gate = 'src/blocking/storage-gate'
+const hosts = count('src/blocking/rules/tracking-hosts.ts', 'tracking hosts')
+const names = count(`${gate}/listed-keys.ts`, 'cookies') + count(`${gate}/listed-databases.ts`, 'databases')
+update(
+  'docs/guides/guard.md',
+  read('docs/guides/guard.md')
+    .replace(/has one list of [\d,]+ hosts/, `has one list of ${hosts.toLocaleString('en')} hosts`)
+    .replace(/The list has [\d,]+ names/, `The list has ${names.toLocaleString('en')} names`),
+)
