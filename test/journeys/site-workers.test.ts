@@ -86,6 +86,12 @@ const cases: Record<string, (page: Page) => Promise<unknown>> = {
       await sharedAnswer(new page.window.SharedWorker(address)),
     ]
   },
+  async 'one shared worker for a blob whose URL has been revoked'(page) {
+    const address = blob(page, counting)
+    const first = await sharedAnswer(new page.window.SharedWorker(address))
+    page.window.URL.revokeObjectURL(address)
+    return [first, await sharedAnswer(new page.window.SharedWorker(address))]
+  },
   'a shared worker that is a module': page =>
     sharedAnswer(
       new page.window.SharedWorker(file(`${counting}// ${page.window.performance.timeOrigin}`), { type: 'module' }),

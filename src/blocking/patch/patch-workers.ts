@@ -70,7 +70,7 @@ function guardText(url: string): string | null {
 
 /**
  * The blob: addresses of shared workers, each with the address of its copy with the guard. One address must always
- * start the same worker.
+ * start the same worker, also once the page has revoked it.
  */
 const sharedUrls = new Map<string, string>()
 
@@ -91,7 +91,14 @@ export function patchWorkers(realm: Realm = window): Unpatch {
       // In pages from file: addresses, workers cannot fetch the guard.
       if (!scheme || !guardScript.src || guardScript.src.startsWith('file:')) return construct(args)
       const { allowed, allGranted } = grantedCategories()
-      const inline = (!allGranted || sharedUrls.has(url)) && readScript(url)
+      const sharedUrl = isShared && sharedUrls.get(url)
+      if (sharedUrl) {
+        args[0] = sharedUrl
+        const worker = construct(args)
+        sendToWorkers?.(allowed)
+        return worker
+      }
+      const inline = !allGranted && readScript(url)
       // An unreadable address is passed on, so that the browser reports the error.
       if (!inline) return construct(args)
       linkPage()
@@ -113,8 +120,8 @@ export function patchWorkers(realm: Realm = window): Unpatch {
         ? failingModule
         : prefixWorker(rewritten, workerStart, isModule, isModule && !isBlob ? text : undefined)
       if (!isBlob) args[0] = `data:${inline.type || utf8},${encodeURIComponent(guarded)}`
-      else if (isShared) sharedUrls.set(url, (args[0] = sharedUrls.get(url) ?? blobUrl(guarded, inline.type)))
       else args[0] = blobUrl(guarded, inline.type)
+      if (isBlob && isShared) sharedUrls.set(url, args[0] as string)
       const worker = construct(args)
       if (isShared) sendToWorkers?.(allowed)
       else if (!isBlob && !isHeld) openWorkerPort(worker as Worker, onWorkerMessage)
