@@ -9,6 +9,7 @@ interface OptionsModule {
   name: string
   resolveId(id: string): string | null
   load(id: string): string | null
+  configEnvironment(name: string): { resolve: { noExternal: string[] } } | null
 }
 interface Setup {
   config: { base: string }
@@ -25,6 +26,8 @@ export interface AstroIntegration {
 }
 
 const id = 'virtual:consent-elements/options'
+/** Packages that are bundled into the server, because they import the options. */
+const bundled = ['consent-elements']
 
 /** Astro integration: inserts the guard into every page, prerendered or not, and serves the package's files. */
 export default function consentElements(options: PluginOptions = {}): AstroIntegration {
@@ -37,10 +40,12 @@ export default function consentElements(options: PluginOptions = {}): AstroInteg
           name: 'consent-elements-options',
           resolveId: source => (source === id ? `\0${id}` : null),
           load: source => (source === `\0${id}` ? `export default ${head}` : null),
+          // From version 6, Astro prerenders in an environment of Vite to which `ssr.noExternal` does not apply.
+          configEnvironment: name => (name === 'client' ? null : { resolve: { noExternal: bundled } }),
         }
         const { writeBundle: _, ...devPlugin } = viteFiles(options)
         updateConfig({
-          vite: { plugins: [devPlugin, optionsModule], ssr: { noExternal: ['consent-elements'] } },
+          vite: { plugins: [devPlugin, optionsModule], ssr: { noExternal: bundled } },
         })
         addMiddleware({ order: 'pre', entrypoint: 'consent-elements/astro-middleware' })
       },

@@ -22,4 +22,16 @@ describe('the Astro integration', () => {
       rmSync(folder, { recursive: true })
     }
   })
+
+  it('is bundled into every environment of the server, also into that in which Astro 6 and newer prerender', () => {
+    const plugins = []
+    consentElements().hooks['astro:config:setup']({
+      config: { base: '/' },
+      updateConfig: ({ vite }) => plugins.push(...vite.plugins),
+      addMiddleware() {},
+    })
+    const bundled = name => plugins.flatMap(plugin => plugin.configEnvironment?.(name)?.resolve.noExternal ?? [])
+    for (const name of ['ssr', 'prerender', 'astro']) assert.deepEqual(bundled(name), ['consent-elements'], name)
+    assert.deepEqual(bundled('client'), [])
+  })
 })
