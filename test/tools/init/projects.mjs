@@ -240,9 +240,28 @@ export const projects = {
     },
   },
   Nuxt: {
+    files: {
+      'package.json': manifest({ nuxt: '^4.0.0' }, undefined),
+      'nuxt.config.ts': `// https://nuxt.com/docs/api/configuration/nuxt-config\nexport default defineNuxtConfig({\n  compatibilityDate: '2025-07-15',\n  devtools: { enabled: true }\n})\n`,
+    },
+    edits: {
+      'package.json': [dependency],
+      'nuxt.config.ts': [`{\n  modules: [['consent-elements/nuxt', { options: ${single} }]],\n  compat`],
+    },
+    byHand: /data-consent-open/,
+  },
+  'Nuxt with modules': {
+    files: {
+      'package.json': manifest({ nuxt: '^4.0.0' }, undefined),
+      'nuxt.config.ts': `export default defineNuxtConfig({\n  modules: [\n    "@nuxt/image",\n  ],\n});\n`,
+    },
+    edits: {
+      'nuxt.config.ts': [`    "@nuxt/image",\n    ["consent-elements/nuxt", { options: ${double} }],\n  ],`],
+    },
+  },
+  'Nuxt without a configuration': {
     files: { 'package.json': manifest({ nuxt: '^4.0.0' }, undefined) },
-    edits: { 'package.json': [dependency] },
-    byHand: /server\/plugins\/consent-elements\.ts[^]*render:html/,
+    edits: { 'nuxt.config.ts': [`modules: [['consent-elements/nuxt', { options: ${single} }]]`] },
   },
   Express: {
     files: {

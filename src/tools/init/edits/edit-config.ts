@@ -7,11 +7,12 @@ import { textStyle, type TextStyle } from './text-style'
 
 /**
  * Adds an import, and an entry to a list of the exported configuration.
+ * @param wish the import; null where the entry needs none
  * @returns the new text; null where the file is not understood
  */
 export function editConfig(
   code: string,
-  wish: ImportWish,
+  wish: ImportWish | null,
   list: string,
   entry: (style: TextStyle) => string,
 ): string | null {
@@ -22,7 +23,7 @@ export function editConfig(
   const text = new MagicString(code)
   const style = textStyle(code)
   if (!addToList(text, object, list, entry(style), style)) return null
-  addImport(text, program, wish, style, exported.isCommonJs)
+  if (wish) addImport(text, program, wish, style, exported.isCommonJs)
   const result = text.toString()
   return parseScript(result) ? result : null
 }

@@ -1,32 +1,27 @@
+import { editConfig } from '../edits/edit-config'
 import type { Kind } from '../kind'
 import { integrationLiteral } from '../option-texts'
-import { joinPlan, planButton, planByHand } from '../plan-parts'
+import { joinPlan, planButton, planEdit, planFile } from '../plan-parts'
 
-/** Nuxt. Its module is not released, so nothing is edited. */
+const files = ['ts', 'js', 'mjs', 'mts'].map(ending => `nuxt.config.${ending}`)
+const moduleName = 'consent-elements/nuxt'
+
+/** Nuxt. */
 export const nuxt: Kind = {
   title: 'Nuxt',
-  isKind: project =>
-    project.dependencies.includes('nuxt') || project.first('nuxt.config.ts', 'nuxt.config.js') !== null,
+  isKind: project => project.dependencies.includes('nuxt') || project.first(...files) !== null,
   plan(project, choices) {
-    const code = `import { headHtml } from 'consent-elements/server'
-
-export default defineNitroPlugin(nitro => {
-  nitro.hooks.hook('render:html', async page => {
-    const { html } = await headHtml(${integrationLiteral(choices, "'")})
-    page.head.unshift(html)
-  })
-})`
-    const isThere = project.list('.ts').some(path => project.read(path)?.includes('consent-elements/server'))
+    const path = project.first(...files)
+    const entry = (quote: string) => `[${quote}${moduleName}${quote}, ${integrationLiteral(choices, quote)}]`
     return joinPlan(nuxt.title, project, [
-      ...(isThere
-        ? []
-        : [
-            planByHand('Put this into a new file:', code, 'server/plugins/consent-elements.ts'),
-            planByHand(
-              'Copy the files that pages load, and again after each update:',
-              'cp -R node_modules/consent-elements/dist public/consent-elements',
-            ),
-          ]),
+      path === null
+        ? planFile('nuxt.config.ts', `export default defineNuxtConfig({\n  modules: [${entry("'")}],\n})\n`)
+        : planEdit(
+            project,
+            path,
+            text => (text.includes(moduleName) ? text : editConfig(text, null, 'modules', ({ quote }) => entry(quote))),
+            { what: 'Add the module to the list "modules":', paste: `modules: [${entry("'")}]` },
+          ),
       planButton(project, null),
     ])
   },
