@@ -1,5 +1,6 @@
 // How each bundler is installed, and how it builds the pages in `src/`: `build` is a module that runs in the site's folder
-// and writes `site/`. `html` means that the bundler accepts the HTML pages themselves.
+// and writes `site/`. `html` means that the bundler accepts the HTML pages themselves, `old` that the list
+// has a newer major version of it.
 const names = 'const names = JSON.parse(process.env.ENTRIES)\n'
 const input = `${names}const input = Object.fromEntries(names.map(name => [name, './src/' + name + '.js']))\n`
 const react = ['react@19', 'react-dom@19']
@@ -30,9 +31,9 @@ if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString({ c
 
 export const bundlers = {
   'vite-8': { ...vite(8), fast: true },
-  'vite-7': vite(7),
-  'vite-6': vite(6),
-  'vite-5': vite(5),
+  'vite-7': { ...vite(7), old: true },
+  'vite-6': { ...vite(6), old: true },
+  'vite-5': { ...vite(5), old: true },
   rolldown: {
     packages: ['rolldown@latest', ...react],
     build: `

@@ -1,6 +1,7 @@
 // `npm run test:bundlers [name …]`: every export of the package, in the newest version of every bundler, installed from
 // npm in a temporary folder and opened in Chromium: the banner shows, Customize opens the dialog,
-// <privacy-settings-button> opens it again, and no error is logged. `--fast` runs the part that is in `npm test`.
+// <privacy-settings-button> opens it again, requests to a tracker are blocked, and no error is logged. `--fast` runs the
+// part that is in `npm test`; `--newest` leaves out old major versions, and installs whatever major is the newest.
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
-import { giveOut, readJson, start } from '../support/built-sites.mjs'
+import { giveOut, readJson, sameNode, start } from '../support/built-sites.mjs'
 import { check, must, totals } from '../support/checks.mjs'
 import { bundlers } from './bundlers.mjs'
 import { entries, pageOf } from './entries.mjs'
@@ -19,13 +20,14 @@ const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
 for (const name of asked)
   if (!bundlers[name]) throw new Error(`There is no "${name}"; known are ${Object.keys(bundlers).join(', ')}`)
 const isFast = process.argv.includes('--fast')
-const chosen = Object.entries(bundlers).filter(([name, { fast }]) =>
-  asked.length > 0 ? asked.includes(name) : fast || !isFast,
+const isNewest = process.argv.includes('--newest')
+const chosen = Object.entries(bundlers).filter(([name, { fast, old }]) =>
+  asked.length > 0 ? asked.includes(name) : (fast || !isFast) && !(old && isNewest),
 )
 
 const workshop = mkdtempSync(join(tmpdir(), 'consent-elements-bundlers-'))
 const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', workshop]
-const tarball = join(workshop, execFileSync('npm', pack, { cwd: root, encoding: 'utf8' }).trim())
+const tarball = join(workshop, execFileSync('npm', pack, { cwd: root, env: sameNode, encoding: 'utf8' }).trim())
 
 const run = promisify(execFile)
 const notRun = []
@@ -40,7 +42,8 @@ async function prepare(name, { packages, html, settings }) {
     if (html) writeFileSync(join(folder, `${entry}.html`), pageOf(page, `./src/${entry}.js`))
   }
   const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', '--loglevel=error']
-  await run('npm', [...install, tarball, ...packages], { cwd: folder })
+  const wanted = isNewest ? packages.map(name => name.replace(/(.)@.*/, '$1@latest')) : packages
+  await run('npm', [...install, tarball, ...wanted], { cwd: folder, env: sameNode })
   return folder
 }
 
@@ -49,6 +52,8 @@ async function visit(browser, url, { asks = true, reopen = 'privacy-settings-but
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   const faults = []
+  const sent = []
+  page.on('request', request => sent.push(request.url()))
   page.on('pageerror', error => faults.push(error.message))
   page.on('console', message => {
     if (message.type() === 'error' && !message.location().url?.endsWith('/favicon.ico')) faults.push(message.text())
@@ -60,6 +65,7 @@ async function visit(browser, url, { asks = true, reopen = 'privacy-settings-but
     if (!asks) await page.waitForFunction(() => window.works, { timeout: 20_000 }).catch(fails('it does not work'))
     else {
       await seen('[part=banner]').catch(fails('no banner'))
+      await page.evaluate(() => void fetch('https://www.google-analytics.com/g/collect?v=2').catch(() => {}))
       if (title) {
         const text = await (await seen('[part=title]')).evaluate(({ textContent }) => textContent)
         must(title.test(text), `the title of the banner is "${text}"`)
@@ -70,6 +76,7 @@ async function visit(browser, url, { asks = true, reopen = 'privacy-settings-but
       await page.waitForSelector('>>> dialog[open]', { hidden: true, timeout: 20_000 })
       await (await seen(reopen)).click()
       await seen('dialog[open]').catch(fails(`${reopen} opens no dialog`))
+      must(!sent.some(address => address.includes('google-analytics')), 'a request to a tracker was sent')
     }
     must(faults.length === 0, faults.join('\n'))
   } finally {
@@ -108,10 +115,10 @@ for (const [name, bundler] of chosen) {
   const version = readJson(
     join(folder, 'node_modules', bundler.packages[0].replace(/(.)@.*/, '$1'), 'package.json'),
   ).version
-  const says = `${name} (${version})`
+  const says = `${name} (${version}, Node ${process.versions.node})`
   const site = join(folder, 'site')
   const env = {
-    ...process.env,
+    ...sameNode,
     NODE_ENV: 'production',
     ENTRIES: JSON.stringify(Object.keys(entries)),
     NEXT_TELEMETRY_DISABLED: '1',

@@ -1,13 +1,14 @@
 // `npm run test:examples [name …]`: installs each package in examples/ with the packed tarball in a separate folder,
 // builds it with its own toolchain, and opens it in Chromium. A visitor accepts, returns, withdraws and, in another
-// profile, rejects.
+// profile, rejects. With `--newest`, each copy first gets the newest version of every package, and the versions are listed.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
-import { giveOut, openWorkshop, readJson, start } from '../support/built-sites.mjs'
+import { giveOut, openWorkshop, programOf, readJson, start } from '../support/built-sites.mjs'
 import { check, must, totals } from '../support/checks.mjs'
+import { raiseToNewest } from '../support/newest.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const examples = join(root, 'examples')
@@ -16,7 +17,8 @@ const known = readdirSync(examples).filter(name => {
   // WordPress has its own run: `npm run test:wordpress`.
   return name !== 'wordpress' && existsSync(file) && readJson(file).dependencies?.['consent-elements']
 })
-const asked = process.argv.slice(2)
+const isNewest = process.argv.includes('--newest')
+const asked = process.argv.slice(2).filter(word => word !== '--newest')
 for (const name of asked)
   if (!known.includes(name)) throw new Error(`There is no "${name}"; known are ${known.join(', ')}`)
 
@@ -36,35 +38,39 @@ const servers = {
   '.output/server/index.mjs': () => ['.output/server/index.mjs'],
 }
 
-/** Development servers, with the command that starts them, and a file that a developer edits. */
+/** Development servers, with the package and the arguments that start them, and a file that a developer edits. */
 const devServers = {
   vite: {
     file: 'src/counted.js',
-    command: port => ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', port],
+    command: port => ['vite', '--host', '127.0.0.1', '--port', port],
   },
   sveltekit: {
     file: 'src/routes/+page.svelte',
-    command: port => ['node_modules/vite/bin/vite.js', 'dev', '--host', '127.0.0.1', '--port', port],
+    command: port => ['vite', 'dev', '--host', '127.0.0.1', '--port', port],
   },
   'nuxt-module': {
     file: 'app/app.vue',
-    command: port => ['node_modules/nuxt/bin/nuxt.mjs', 'dev', '--host', '127.0.0.1', '--port', port],
+    command: port => ['nuxt', 'dev', '--host', '127.0.0.1', '--port', port],
   },
   angular: {
     file: 'src/main.ts',
-    command: port => ['node_modules/@angular/cli/bin/ng.js', 'serve', '--host', '127.0.0.1', '--port', port],
+    command: port => ['@angular/cli', 'serve', '--host', '127.0.0.1', '--port', port],
   },
   parcel: {
     file: 'src/counted.js',
-    command: port => ['node_modules/parcel/lib/bin.js', 'serve', 'src/index.html', '--host', '127.0.0.1', '-p', port],
+    command: port => ['parcel', 'serve', 'src/index.html', '--host', '127.0.0.1', '-p', port],
   },
   eleventy: {
     file: 'pages/index.html',
-    command: port => ['node_modules/@11ty/eleventy/cmd.cjs', '--serve', '--input=pages', `--port=${port}`],
+    command: port => ['@11ty/eleventy', '--serve', '--input=pages', `--port=${port}`],
+  },
+  'next-guard': {
+    file: 'app/counted.jsx',
+    command: port => ['next', 'dev', '--hostname', '127.0.0.1', '--port', port],
   },
   astro: {
     file: 'src/pages/index.astro',
-    command: port => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', port],
+    command: port => ['astro', 'dev', '--host', '127.0.0.1', '--port', port],
   },
 }
 
@@ -122,20 +128,28 @@ async function visitor(url) {
 const banner = ':is([part=banner], .own-banner)'
 const settings = ':is(privacy-settings-button, [data-consent-open], main button)'
 
+const notRun = []
 for (const name of asked.length > 0 ? asked : known) {
+  const newest = isNewest ? raiseToNewest(readJson(join(examples, name, 'package.json'))) : undefined
+  if (newest) console.log(`\n${[name, `Node ${process.versions.node}`, ...newest.names].join(', ')}`)
+  if (newest?.refusals.length > 0) {
+    notRun.push(`${name}: ${newest.refusals.join(', ')}`)
+    continue
+  }
   let folder
-  await check(`${name}: installs and builds from the packed tarball`, () => {
-    folder = workshop.build(join(examples, name), name)
+  let entry
+  let served
+  await check(`${name}: installs and builds from the packed tarball, and is served`, async () => {
+    folder = workshop.build(join(examples, name), name, copy => {
+      if (newest) writeFileSync(join(copy, 'package.json'), JSON.stringify(newest.manifest))
+    })
+    const site = join(folder, 'site')
+    if (!existsSync(site)) entry = Object.keys(servers).find(file => existsSync(join(folder, file)))
+    if (name === 'from-a-folder') served = { url: pathToFileURL(join(site, 'index.html')).href, stop() {} }
+    else served = await (entry ? start(folder, servers[entry]) : giveOut(site, headersOf(name, site)))
   })
-  if (!folder) continue
-  const site = join(folder, 'site')
-  const entry = existsSync(site) ? undefined : Object.keys(servers).find(file => existsSync(join(folder, file)))
-  const { url, stop } =
-    name === 'from-a-folder'
-      ? { url: pathToFileURL(join(site, 'index.html')).href, stop() {} }
-      : entry
-        ? await start(folder, servers[entry])
-        : await giveOut(site, headersOf(name, site))
+  if (!served) continue
+  const { url, stop } = served
 
   await check(`${name}: the visitor accepts, is not asked again, and takes it back in the settings`, async () => {
     const { page, faults, open, shown, gone, press, decision, counted, asksNot, leave } = await visitor(url)
@@ -156,6 +170,17 @@ for (const name of asked.length > 0 ? asked : known) {
     await decision('necessary')
     await counted(false)
     must(faults.length === 0, faults.join('\n'))
+    await leave()
+  })
+  await check(`${name}: a request to a tracker is blocked before the choice`, async () => {
+    const { page, shown, leave } = await visitor(url)
+    const sent = []
+    page.on('request', request => sent.push(request.url()))
+    await shown(banner)
+    await page.evaluate(() => void fetch('https://www.google-analytics.com/g/collect?v=2').catch(() => {}))
+    await page.evaluate(() => fetch(`${location.origin}/?control`).catch(() => {}))
+    must(!sent.some(address => address.includes('google-analytics')), 'it was sent')
+    must(sent.some(address => address.endsWith('?control')) || url.startsWith('file:'), 'no request was seen')
     await leave()
   })
   await check(`${name}: another visitor rejects, and opens the settings again`, async () => {
@@ -193,16 +218,21 @@ for (const name of asked.length > 0 ? asked : known) {
   const dev = devServers[name]
   if (dev)
     await check(`${name}: the dev server has one guard and one manager, also after an edit`, async () => {
-      const { url: devUrl, stop: stopDev } = await start(folder, port => dev.command(`${port}`))
+      const { url: devUrl, stop: stopDev } = await start(folder, port => {
+        const [program, ...words] = dev.command(`${port}`)
+        return [programOf(folder, program), ...words]
+      })
       try {
         const { page, faults, shown, press, leave } = await visitor(devUrl)
         const scripts = () =>
           page.$$eval('script', all => all.filter(({ src }) => /consent-elements\.js/.test(src)).length)
         await shown(banner)
         const edited = join(folder, dev.file)
-        const text = readFileSync(edited, 'utf8').replace('This visit is', 'Now this visit is')
-        must(text.includes('Now this'), `${dev.file} was not edited`)
+        const text = readFileSync(edited, 'utf8').replace(/<h1>|This visit is/, '$& Now')
+        must(text.includes(' Now'), `${dev.file} was not edited`)
         writeFileSync(edited, text)
+        await page.waitForFunction(() => /\bNow\b/.test(document.body.innerText), { timeout: 30_000 })
+        // A page that reloads shows the banner again.
         await new Promise(resolve => setTimeout(resolve, 2000))
         await shown(banner)
         must((await scripts()) === 1, `${await scripts()} scripts load the manager`)
@@ -218,4 +248,5 @@ for (const name of asked.length > 0 ? asked : known) {
 
 await browser.close()
 workshop.clear()
+if (notRun.length > 0) console.log(`\nnot run:\n${notRun.join('\n')}`)
 totals()

@@ -1,18 +1,30 @@
 // `npm run test:init [name …]`: new projects are installed by `consent-elements init`, built by their own toolchains with
-// the packed tarball, and opened in Chromium by `consent-elements doctor`, which must find nothing wrong.
+// the packed tarball, and opened in Chromium by `consent-elements doctor`, which must find nothing wrong. With `--newest`,
+// `npm create` writes the projects where its templates are on npm; the others get the newest version of every package.
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { giveOut, openWorkshop, start } from '../support/built-sites.mjs'
+import { giveOut, openWorkshop, programOf, readJson, sameNode, start } from '../support/built-sites.mjs'
 import { check, must, totals } from '../support/checks.mjs'
+import { raiseToNewest } from '../support/newest.mjs'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const page = body =>
   `<!doctype html>\n<html lang="en">\n  <head>\n    <meta charset="UTF-8" />\n    <link rel="icon" href="data:," />\n    <meta name="viewport" content="width=device-width, initial-scale=1.0" />\n    <title>app</title>\n  </head>\n  <body>\n    ${body}\n  </body>\n</html>\n`
+const button = '<button type="button" data-consent-open>Privacy settings</button>'
 const manifest = value => `${JSON.stringify({ name: 'app', private: true, version: '0.0.0', ...value }, null, 2)}\n`
-const nextServer = port => ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', `${port}`]
+const nextServer = (port, folder) => [
+  programOf(folder, 'next'),
+  'start',
+  '--hostname',
+  '127.0.0.1',
+  '--port',
+  `${port}`,
+]
+const nuxtServer = () => ['.output/server/index.mjs']
+const vitePreview = (port, folder) => [programOf(folder, 'vite'), 'preview', '--host', '127.0.0.1', '--port', `${port}`]
 
 /** Projects as their tools write them; `out` is the folder of the built site, `server` starts one instead. */
 const projects = {
@@ -57,11 +69,70 @@ const projects = {
       'webpack.config.js': `const path = require("path");\nconst HtmlWebpackPlugin = require("html-webpack-plugin");\n\nconst config = {\n  mode: "production",\n  entry: "./src/index.js",\n  output: {\n    path: path.resolve(__dirname, "dist"),\n  },\n  plugins: [\n    new HtmlWebpackPlugin({\n      template: "index.html",\n    }),\n  ],\n};\n\nmodule.exports = config;\n`,
     },
   },
+  astro: {
+    out: 'dist',
+    files: {
+      'package.json': manifest({
+        type: 'module',
+        scripts: { build: 'astro build' },
+        dependencies: { astro: '5.18.2' },
+      }),
+      'astro.config.mjs': `// @ts-check\nimport { defineConfig } from 'astro/config';\n\n// https://astro.build/config\nexport default defineConfig({});\n`,
+      'src/pages/index.astro': `---\n\n---\n\n${page(`<h1>Astro</h1>\n    ${button}`)}`,
+    },
+  },
+  nuxt: {
+    server: nuxtServer,
+    files: {
+      'package.json': manifest({
+        type: 'module',
+        scripts: { build: 'nuxt build' },
+        dependencies: { nuxt: '4.3.1' },
+      }),
+      'nuxt.config.ts': `// https://nuxt.com/docs/api/configuration/nuxt-config\nexport default defineNuxtConfig({\n  compatibilityDate: '2025-07-15',\n  devtools: { enabled: true }\n})\n`,
+      'app/app.vue': `<template>\n  <div>\n    <NuxtRouteAnnouncer />\n    ${button}\n  </div>\n</template>\n`,
+    },
+  },
 }
 
-const asked = process.argv.slice(2)
+/** Projects as `npm create` writes them: the program, its arguments, and how the built site is served. */
+const vite = template => ({ out: 'dist', create: ['create-vite', '--template', template, '--no-interactive'] })
+const newestProjects = {
+  ...projects,
+  vite: vite('react-ts'),
+  'vite-vanilla': vite('vanilla-ts'),
+  'vite-vue': vite('vue-ts'),
+  'vite-svelte': vite('svelte-ts'),
+  next: {
+    server: nextServer,
+    // The other template loads fonts of Google while it is built.
+    create: [
+      'create-next-app',
+      '--yes',
+      '--empty',
+      '--app',
+      '--ts',
+      '--no-tailwind',
+      '--skip-install',
+      '--disable-git',
+    ],
+  },
+  sveltekit: {
+    server: vitePreview,
+    create: ['sv', 'create', '--template', 'minimal', '--types', 'ts', '--no-add-ons', '--no-install'],
+  },
+  angular: {
+    out: 'dist/angular/browser',
+    create: ['@angular/cli', 'new', '--defaults', '--skip-git', '--skip-install', '--interactive=false'],
+  },
+  rspack: { out: 'dist', create: ['create-rspack', '--template', 'vanilla-ts'] },
+}
+
+const isNewest = process.argv.includes('--newest')
+const known = isNewest ? newestProjects : projects
+const asked = process.argv.slice(2).filter(word => word !== '--newest')
 for (const name of asked)
-  if (!projects[name]) throw new Error(`There is no "${name}"; known are ${Object.keys(projects).join(', ')}`)
+  if (!known[name]) throw new Error(`There is no "${name}"; known are ${Object.keys(known).join(', ')}`)
 
 const workshop = openWorkshop()
 const sources = mkdtempSync(join(tmpdir(), 'consent-elements-init-'))
@@ -72,14 +143,41 @@ const doctor = url =>
     ),
   )
 
-for (const name of asked.length > 0 ? asked : Object.keys(projects)) {
-  const { files, out, server } = projects[name]
-  const source = join(sources, name)
+/** Returns the installed packages with their versions, and the version of Node. */
+function installed(folder) {
+  const { dependencies, devDependencies } = readJson(join(folder, 'package.json'))
+  const names = Object.keys({ ...dependencies, ...devDependencies }).filter(name => name !== 'consent-elements')
+  const versions = names.map(name => `${name} ${readJson(join(folder, 'node_modules', name, 'package.json')).version}`)
+  return [`Node ${process.versions.node}`, ...versions].join(', ')
+}
+
+/** Writes a new project into `source`. */
+function writeProject({ files, create }, source, name) {
+  if (create) {
+    const [program, ...words] = create
+    const at = words.findIndex(word => word.startsWith('-'))
+    const all = ['exec', '--yes', '--', `${program}@latest`, ...words.toSpliced(at, 0, name)]
+    const options = { cwd: sources, env: { ...sameNode, CI: '1' }, encoding: 'utf8', input: '' }
+    const { status, stdout, stderr } = spawnSync('npm', all, options)
+    must(status === 0, stdout + stderr)
+    return
+  }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(source, path)), { recursive: true })
     writeFileSync(join(source, path), text)
   }
+  const packaged = join(source, 'package.json')
+  if (!isNewest || !files['package.json']) return
+  const { manifest: raised, refusals } = raiseToNewest(JSON.parse(files['package.json']))
+  must(refusals.length === 0, refusals.join(', '))
+  writeFileSync(packaged, `${JSON.stringify(raised, null, 2)}\n`)
+}
+
+for (const name of asked.length > 0 ? asked : Object.keys(known)) {
+  const { out, server } = known[name]
+  const source = join(sources, name)
   await check(`${name}: init installs, the project builds, and doctor finds nothing wrong`, async () => {
+    writeProject(known[name], source, name)
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [cli, 'init', source, '--yes', '--policy-url', '/privacy'],
@@ -87,13 +185,15 @@ for (const name of asked.length > 0 ? asked : Object.keys(projects)) {
     )
     must(status === 0, stdout + stderr)
     const packaged = join(source, 'package.json')
-    if (files['package.json'])
+    const isPackage = existsSync(packaged)
+    if (isPackage)
       writeFileSync(
         packaged,
         readFileSync(packaged, 'utf8').replace(/("consent-elements": )"[^"]*"/, '$1"file:consent-elements.tgz"'),
       )
-    const folder = files['package.json'] ? workshop.build(source, name) : source
-    const site = server ? await start(folder, server) : await giveOut(join(folder, out))
+    const folder = isPackage ? workshop.build(source, name) : source
+    if (isPackage) console.log(`${name}: ${installed(folder)}`)
+    const site = server ? await start(folder, port => server(port, folder)) : await giveOut(join(folder, out))
     const findings = await doctor(site.url)
     site.stop()
     must(findings.length === 0, JSON.stringify(findings, null, 1))

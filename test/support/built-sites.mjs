@@ -4,14 +4,16 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join, normalize } from 'node:path'
+import { delimiter, dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 
+/** The environment in which npm and the toolchains run in the version of Node that runs the test. */
+export const sameNode = { ...process.env, PATH: dirname(process.execPath) + delimiter + process.env.PATH }
 const run = (command, args, cwd) =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe', shell: process.platform === 'win32' })
+  execFileSync(command, args, { cwd, env: sameNode, encoding: 'utf8', stdio: 'pipe', shell: process.platform === 'win32' })
 
 /**
  * Packs the tarball.
@@ -48,6 +50,13 @@ export function openWorkshop() {
   }
 }
 
+/** Returns the file that starts an installed package's program. */
+export function programOf(folder, name) {
+  const installed = join(folder, 'node_modules', name)
+  const { bin } = readJson(join(installed, 'package.json'))
+  return join(installed, typeof bin === 'string' ? bin : Object.values(bin)[0])
+}
+
 /** Returns a free port. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
@@ -62,14 +71,25 @@ export const freePort = () =>
  * Starts a site that is a server.
  * @param command the arguments of Node that start it; it has to listen on PORT
  * @returns its address, and a function that stops it
+ * @throws Error if it does not answer within a minute
  */
 export async function start(folder, command) {
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' }
-  const server = spawn(process.execPath, command(port), { cwd: folder, env, stdio: 'ignore' })
+  const settings = { ...sameNode, PORT: String(port), HOST: '127.0.0.1' }
+  const server = spawn(process.execPath, command(port), {
+    cwd: folder,
+    env: settings,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  server.stderr.on('data', data => (errors = `${errors}${data}`.slice(-2000)))
   const url = `http://127.0.0.1:${port}/`
-  for (let patience = 300; patience > 0; patience--) {
-    if (await fetch(url).catch(() => null)) break
+  const deadline = Date.now() + 60_000
+  while (!(await fetch(url).catch(() => null))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill()
+      throw new Error(`The server does not answer. ${errors}`)
+    }
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return { url, stop: () => server.kill() }
