@@ -228,7 +228,7 @@ for (const name of asked.length > 0 ? asked : known) {
           page.$$eval('script', all => all.filter(({ src }) => /consent-elements\.js/.test(src)).length)
         await shown(banner)
         const edited = join(folder, dev.file)
-        const text = readFileSync(edited, 'utf8').replace(/<h1>|This visit is/, '$& Now')
+        const text = readFileSync(edited, 'utf8').replace(/<h1>|This visit is/, '$& Now ')
         must(text.includes(' Now'), `${dev.file} was not edited`)
         writeFileSync(edited, text)
         await page.waitForFunction(() => /\bNow\b/.test(document.body.innerText), { timeout: 30_000 })
