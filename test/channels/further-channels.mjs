@@ -240,7 +240,8 @@ export const furtherChannels = [
     how: (url, { svg }) =>
       svg('path', path => {
         path.setAttribute('d', 'M0 0h9v9')
-        path.setAttribute('cursor', `url("${url}#a")`)
+        // Without a keyword at the end the value is invalid.
+        path.setAttribute('cursor', `url("${url}"), auto`)
       }),
   },
   {
@@ -1189,5 +1190,30 @@ export const furtherChannels = [
     title: 'a template in the page, whose clone a script puts into it',
     html: (url, name) =>
       `<template id="${name}"><img src="${url}"></template><script>document.body.append(document.getElementById('${name}').content.cloneNode(true))</script>`,
+  },
+  {
+    id: 'frameset-written',
+    title: 'a frameset that is written into a frame',
+    how(url, { frame }) {
+      const { contentDocument } = frame()
+      contentDocument.write(`<frameset cols="*"><frame src="${url}"></frameset>`)
+      contentDocument.close()
+    },
+  },
+  {
+    id: 'frame-javascript-encoded',
+    title: 'a frame with a javascript: address that is percent-encoded',
+    how: (url, { frame }) => frame({ src: `javascript:'%3Cimg src=%22${encodeURIComponent(url)}%22%3E'` }),
+  },
+  {
+    id: 'keyframes-generated',
+    title: 'keyframes from a generator',
+    how(url, { add }) {
+      function* keyframes() {
+        yield { backgroundImage: `url(${url})` }
+        yield { backgroundImage: 'none' }
+      }
+      add('p', { textContent: 'keyframes' }).animate(keyframes(), 1000)
+    },
   },
 ]

@@ -51,6 +51,10 @@ const ownTag = (): string => {
 
 const htmlType = 'text/html;charset=utf-8'
 
+/** Replaces `%3C` and the like, which the browser does before it runs a javascript: address. */
+const decoded = (text: string): string =>
+  text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+
 const absoluteUrls = /(https?:)?\/\/[^\s'"`<>\\)]+/gi
 
 /**
@@ -77,7 +81,7 @@ export function guardedDocument(name: string, text: string, channel: Channel): s
   const address = text.replace(/^[\0- ]+|[\t\r\n]/g, '')
   const isCode = /^javascript:/i.test(address)
   if (!isCode && (!/^(blob:|data:[^,]*(ml|css))/i.test(address) || ownUrls.has(address))) return undefined
-  const inline = isCode ? { type: 'css', text } : readInline(address)
+  const inline = isCode ? { type: 'css', text: decoded(text) } : readInline(address)
   if (/xml|css/.test(inline?.type ?? ''))
     return inline!.text.match(absoluteUrls)?.some(url => judgeRequest(url, channel)) ? null : text
   if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined

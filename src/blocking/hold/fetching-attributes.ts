@@ -28,7 +28,7 @@ export const fetchingNames = Object.keys(fetchingAttributes)
  * The attributes that contain styles. The SVG ones, all but `style`, are not observed for mutations, because drawings
  * animate them.
  */
-export const styleNames = 'style fill stroke mask clip-path marker-start marker-mid marker-end'.split(' ')
+export const styleNames = 'style cursor fill stroke mask clip-path marker-start marker-mid marker-end'.split(' ')
 
 /**
  * By property, the interfaces that have it, without the suffix "Element". Each property reflects the attribute of the

@@ -19,9 +19,10 @@ export function neutralize(markup: string): string {
   const inertBody = document.implementation.createHTMLDocument('').body
   return markup
     .replace(tagPattern, tag => {
-      const html = trusted(tag)
+      // In a body, the parser drops `<frame>`.
+      const html = trusted(/^<frame\b/i.test(tag) ? `<svg>${tag}` : tag)
       if (html !== undefined) setInnerHtml.call(inertBody, html)
-      const element = html && inertBody.firstElementChild
+      const element = html && (inertBody.querySelector('frame') ?? inertBody.firstElementChild)
       if (!element) return tag
       const blocked = fetchingNames.flatMap(name => {
         const text = getAttribute.call(element, name)

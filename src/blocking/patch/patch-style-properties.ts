@@ -25,13 +25,35 @@ export function patchStyleProperties(realm: Realm): Unpatch {
       return
     }
     const set = function (this: CSSStyleDeclaration, value: unknown): void {
-      setProperty.call(this, name, isPlainStyle(value) ? (value as string) : holdStyles(`${value as string}`, this))
+      const safe = isPlainStyle(value) ? value : holdStyles(`${value as string}`, this)
+      try {
+        setProperty.call(this, name, safe as string)
+      } catch {
+        natively(() => Object.assign(this, { [key]: safe }))
+      }
     }
-    const get = function (this: CSSStyleDeclaration): string {
-      return getPropertyValue.call(this, name)
+    const get = function (this: Record<string, string> & CSSStyleDeclaration): string {
+      try {
+        return getPropertyValue.call(this, name)
+      } catch {
+        return natively(() => this[key]!)
+      }
     }
     // Not enumerable, because the declarations list the names themselves.
-    Object.defineProperty(prototype, key, { get, set, configurable: true })
+    const define = (): unknown => Object.defineProperty(prototype, key, { get, set, configurable: true })
+    /**
+     * Runs an action without the accessor. Proxies of declarations, and objects that inherit from one, then behave as
+     * without the guard.
+     */
+    const natively = <Result>(act: () => Result): Result => {
+      Reflect.deleteProperty(prototype, key)
+      try {
+        return act()
+      } finally {
+        define()
+      }
+    }
+    define()
     added.push([key, set])
   }
   for (const base of fetching.split(' '))

@@ -26,17 +26,23 @@ export function patchStyles(realm: Realm = window): Unpatch {
   )
   /** The elements and rules whose styles scripts have read as a map, by that map. */
   const owners = new WeakMap<object, { readonly style: CSSStyleDeclaration }>()
-  const frames: Handler = (call, args) =>
-    call(
-      args.map(given => {
-        const text = JSON.stringify(given)
-        if (isPlainStyle(text)) return given
+  /** Holds the styles in the argument at an index: keyframes, or a registered property. */
+  const frames =
+    (at: number): Handler =>
+    (call, args) => {
+      let given = args[at]
+      // An iterable that is no array can be read only once.
+      if (Object(given) === given && Symbol.iterator in (given as object)) given = [...(given as Iterable<unknown>)]
+      const text = JSON.stringify(given)
+      if (!isPlainStyle(text)) {
         const safe = text.replace(/"(?:[^"\\]|\\.)*"/g, value =>
           JSON.stringify(holdStyles(JSON.parse(value) as string)),
         )
-        return safe === text ? given : (JSON.parse(safe) as unknown)
-      }),
-    )
+        if (safe !== text) given = JSON.parse(safe) as unknown
+      }
+      if (at in args) args[at] = given
+      return call(args)
+    }
   const restore = patch(realm, {
     'CSSStyleSheet: insertRule addRule replace replaceSync CSSStyleDeclaration: setProperty cssText=': ofItself,
     'CSSGroupingRule: insertRule CSSStyleRule: insertRule CSSKeyframesRule: appendRule': ofRule,
@@ -61,9 +67,8 @@ export function patchStyles(realm: Realm = window): Unpatch {
       if (typeof args[1] === 'string') args[1] = holdStyles(args[1])
       return construct(args)
     },
-    'Element: animate KeyframeEffect: setKeyframes CSS. registerProperty': frames,
-    KeyframeEffect: (construct, [target, keyframes, ...rest]) =>
-      frames(([safe]) => construct([target, safe, ...rest]), [keyframes], null),
+    'Element: animate KeyframeEffect: setKeyframes CSS. registerProperty': frames(0),
+    KeyframeEffect: frames(1),
   })
   const restoreProperties = patchStyleProperties(realm)
   return () => restore() && restoreProperties()

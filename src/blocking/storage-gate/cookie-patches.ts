@@ -24,6 +24,9 @@ const withoutDomain = (text: string): string => text.replace(/;\s*domain\s*=[^;]
 const hasCookie = (cookies: string, name: string): boolean =>
   cookies.split('; ').some(cookie => cookie.startsWith(`${name}=`))
 
+/** Returns whether a document is in a window. Other documents, such as those of a DOMParser, have no cookies. */
+const isInWindow = (self: unknown): boolean => Boolean((self as Document).defaultView)
+
 interface CookieInit {
   name: string
   value: string
@@ -41,34 +44,36 @@ export function cookiePatches(realm: Realm) {
     const text = (args[0] = `${args[0] as string}`)
     const { name, value, attributes } = readCookie(text)
     const listed = blockedKey('c', name)
-    if (!listed) return call(args)
+    if (!listed || !isInWindow(self)) return call(args)
     if (isExpired(attributes)) {
       dropKept('c', name)
       return call(args)
     }
     keepWrite('c', name, listed, value, () => {
       // A document that is no longer in a frame ignores cookies.
-      const page = (self as Document).defaultView ? (self as Document) : document
+      const page = isInWindow(self) ? (self as Document) : document
       call([text], page)
       if (!hasCookie(readNatively.call(page), name)) call([withoutDomain(text)], page)
     })
     return undefined
   }
-  const read: Handler = (call, args) => {
+  const read: Handler = (call, args, self) => {
     const cookies = call(args) as string
-    if (!hasKeptWrites()) return cookies
+    if (!hasKeptWrites() || !isInWindow(self)) return cookies
     const kept = keptKeys('c')
     const others = cookies.split('; ').filter(cookie => cookie && !kept.includes(cookie.split('=')[0]!))
     return [...others, ...kept.map(name => `${name}=${keptValue('c', name)}`)].join('; ')
   }
   const set: Handler = (call, args) => {
     const init = args[0]
-    const { name, value, expires } = (
+    const { value, expires, ...given } = (
       typeof init === 'object' && init !== null ? init : { name: init, value: args[1] }
     ) as CookieInit
-    const listed = blockedKey('c', `${name}`)
+    // Chromium removes spaces around the name.
+    const name = `${given.name}`.trim()
+    const listed = blockedKey('c', name)
     if (!listed || (typeof expires === 'number' && expires <= Date.now())) return call(args)
-    keepWrite('c', `${name}`, listed, `${value}`, () => void (call(args) as Promise<void>).catch(() => undefined))
+    keepWrite('c', name, listed, `${value}`, () => void (call(args) as Promise<void>).catch(() => undefined))
     return Promise.resolve()
   }
   const remove: Handler = (call, args) => {

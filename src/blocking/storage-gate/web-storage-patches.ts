@@ -109,7 +109,11 @@ export function webStoragePatches(realm: Realm) {
     },
     'Storage: key length?': (call, args, self) => call(args, nativeOf(self)),
     // Native functions accept and return the native storage object.
-    'StorageEvent: storageArea?': (call, args) => proxyOf(call(args)),
+    'StorageEvent: storageArea?'(call, args) {
+      const native = call(args)
+      // Both proxies are created first. Listeners compare the result with `localStorage`, which they may not have read.
+      return native && realm.localStorage && realm.sessionStorage && proxyOf(native)
+    },
     'StorageEvent: initStorageEvent': (call, args) => call(args.map(nativeOf)),
     StorageEvent: (construct, args) => {
       const init = args[1] as StorageEventInit | undefined

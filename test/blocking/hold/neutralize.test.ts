@@ -16,6 +16,12 @@ describe('neutralize', () => {
     )
   })
 
+  it('finds blocked frames of a frameset, which the parser drops in a body', () => {
+    expect(neutralize(`<frameset cols="*"><frame name="a" src="${tracker}"></frameset>`)).to.equal(
+      `<frameset cols="*"><frame name="a" data-held-="[[&quot;src&quot;,&quot;${tracker}&quot;]]"></frameset>`,
+    )
+  })
+
   it('marks blocked URLs in style sheets', () => {
     expect(neutralize(`<style>@import "${tracker}";</style>`)).to.equal(`<style>@import "data:,${tracker}";</style>`)
   })

@@ -6,6 +6,8 @@ import { trackerJudge } from '../stand-ins'
 
 const tracker = 'https://tracker.example/a'
 const held = `data:,${tracker}`
+/** Not in Chromium: its declarations have the properties themselves. */
+const hasStyleAccessors = 'background' in (Object.getPrototypeOf(document.body.style) as object)
 
 describe('patchStyles', () => {
   const { allow, judged } = trackerJudge()
@@ -178,6 +180,41 @@ describe('patchStyles', () => {
     const byVariable = new KeyframeEffect(place, { '--a': [`"${tracker}"`, '"x"'] }, 1000)
     expect(byVariable.getKeyframes()[0]!['--a']).to.contain(held)
     expect([effect.target, effect.getTiming().duration]).to.deep.equal([place, 1000])
+  })
+
+  it('blocks keyframes that an iterator makes, which can be read only once', () => {
+    function* keyframes(): Generator<Keyframe> {
+      yield { backgroundImage: `url(${tracker})` }
+      yield { backgroundImage: 'none' }
+    }
+    const made = place.animate(keyframes() as unknown as Keyframe[], 1000).effect as KeyframeEffect
+    expect(made.getKeyframes()[0]!.backgroundImage).to.contain(held)
+    expect(made.getKeyframes()).to.have.length(2)
+  })
+
+  it('lets a KeyframeEffect be copied, and options of an animation refer to themselves', () => {
+    const options: Record<string, unknown> = { duration: 1000 }
+    options.self = options
+    const { effect } = place.animate([{ opacity: 0 }, { opacity: 1 }], options)
+    const copy = new KeyframeEffect(effect as KeyframeEffect)
+    expect([copy.target, copy.getKeyframes().length]).to.deep.equal([place, 2])
+  })
+
+  it('treats proxies of a declaration, and objects that inherit from one, like the browser', () => {
+    if (hasStyleAccessors) return
+    const written = document.createElement('p')
+    const proxy = new Proxy(written.style, {})
+    proxy.backgroundImage = 'none'
+    expect(written.getAttribute('style')).to.equal('background-image: none;')
+    expect(proxy.backgroundImage).to.equal('none')
+    proxy.backgroundImage = `url(${tracker})`
+    expect(written.style.backgroundImage).to.contain(held)
+    const heir = Object.create(written.style) as CSSStyleDeclaration
+    heir.cursor = 'pointer'
+    expect([Object.keys(heir), heir.cursor, written.style.cursor]).to.deep.equal([['cursor'], 'pointer', ''])
+    const { background } = CSSStyleDeclaration.prototype
+    expect(background).to.equal(undefined)
+    expect(() => (getComputedStyle(place).background = 'red')).to.throw(DOMException, 'read-only')
   })
 
   it('blocks the initial value of a registered property', () => {

@@ -188,6 +188,32 @@ describe('the storage gate', () => {
     expect(event).to.be.instanceOf(StorageEvent)
   })
 
+  it('storage events have the storage object of the page, even if nothing has read that before', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const realm = frame.contentWindow as Window & typeof globalThis
+    const storageArea = realm.localStorage
+    const restore = patchStorage(realm)
+    const read = new realm.StorageEvent('storage', { storageArea }).storageArea
+    expect(read).to.equal(realm.localStorage).and.not.equal(storageArea)
+    restore()
+    frame.remove()
+  })
+
+  it('documents without a window have no cookies, and none is kept for them', () => {
+    const other = document.implementation.createHTMLDocument('')
+    other.cookie = '_ga=1'
+    expect(other.cookie).to.equal('')
+    expect(events).to.deep.equal([])
+    document.cookie = '_fbp=1'
+    expect(other.cookie).to.equal('')
+  })
+
+  it('finds a listed cookie whose name has spaces around it, as Chromium does', async () => {
+    if (!window.cookieStore) return
+    await window.cookieStore.set(' _ga', '1').catch(() => undefined)
+    expect(storedCookies()).not.to.contain('_ga')
+  })
+
   it('opening a listed database fails until it is granted, as if storage was forbidden', async () => {
     expect(await opened(database)).to.equal('AbortError')
     expect(await opened('own')).to.equal('opened')
