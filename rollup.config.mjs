@@ -53,6 +53,8 @@ const react = {
   plugins: [plugins.fromEntryPoints(src), ...plugins.common({ compiler }), plugins.useClient()],
   output: { ...esm, inlineDynamicImports: true }, // Next marks only the file with the directive
 }
+const isPageGuard = file => /^guard(?!-worker)/.test(file)
+const startFunctions = JSON.parse(readFileSync(join(root, 'build/data/start-functions.json'), 'utf8'))
 /** Its build also completes dist/: licence lines, and hashes of all files. */
 const lastFile = table.bundles.at(-1).file
 const forPages = () => plugins.common({ compiler, pureGetters: true, eager: true })
@@ -100,7 +102,9 @@ export default [
     input: join(src, entry),
     plugins: [
       ...(isStandalone ? [addresses({ separateOnly: true }), plugins.besideScript()] : []),
-      ...plugins.common({ compiler }),
+      ...(isPageGuard(file) && !isQuick
+        ? plugins.eagerFunctions(startFunctions, plugins.common({ compiler, directives: true }))
+        : plugins.common({ compiler })),
       !isStandalone && plugins.safeToInline(),
       ...(file === lastFile ? [plugins.licencePlugin(root, version), plugins.integrityPlugin(dist, version)] : []),
     ],
@@ -110,7 +114,7 @@ export default [
       name: global,
       inlineDynamicImports: true,
       sourcemap: file.startsWith('guard') ? false : sourcemap,
-      ...(/^guard(?!-worker)/.test(file) && guardFallback),
+      ...(isPageGuard(file) && guardFallback),
     },
   })),
 ]

@@ -23,8 +23,9 @@ const quickMinifier = {
  * @param {boolean} [how.pureGetters] reading a property has no side effects; not true for React, which reads layout
  *   properties
  * @param {boolean} [how.eager] most functions are called when the file loads
+ * @param {boolean} [how.directives] keeps unknown directives in functions
  */
-export const common = ({ compiler, pureGetters = false, eager = false }) => [
+export const common = ({ compiler, pureGetters = false, eager = false, directives = false }) => [
   replace({
     preventAssignment: true,
     delimiters: ['', ''],
@@ -40,7 +41,7 @@ export const common = ({ compiler, pureGetters = false, eager = false }) => [
   !isQuick &&
     terser({
       ecma: 2022,
-      compress: { passes: 3, pure_getters: pureGetters || 'strict' },
+      compress: { passes: 3, pure_getters: pureGetters || 'strict', directives: !directives },
       format: { comments: /webpackIgnore|@vite-ignore/, ...(eager && { preamble: eagerCompilation }) },
     }),
 ]

@@ -81,7 +81,7 @@ export const fetches = (element: Element, name: string): boolean => fetchingOf(e
 
 /** The attributes that contain lists of addresses. */
 const lists = { __proto__: null } as unknown as Record<string, true | undefined>
-for (const name of fetchingNames) if (/set$|ping|butions|values|type/.test(name)) lists[name] = true
+for (const name of 'srcset imagesrcset ping attributionsrc values type'.split(' ')) lists[name] = true
 
 /** Returns whether an attribute contains a list of addresses. */
 export const isList = (name: string): boolean => lists[name] === true

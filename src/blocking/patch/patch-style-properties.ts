@@ -1,3 +1,4 @@
+import { hasOwn } from '../../consent/has-own'
 import { holdStyles, isPlainStyle } from '../hold/hold-styles'
 import { letPass, patch, type Unpatch } from './patch'
 import type { Realm } from './realm'
@@ -18,12 +19,7 @@ export function patchStyleProperties(realm: Realm): Unpatch {
   const declaration = realm.document.createElement('p').style
   let setters = ''
   const added: [key: string, set: unknown][] = []
-  const add = (key: string, name: string): void => {
-    if (!(key in declaration)) return
-    if (!Object.getOwnPropertyDescriptor(declaration, key)) {
-      setters += ` ${key}=`
-      return
-    }
+  const addAccessor = (key: string, name: string): void => {
     const set = function (this: CSSStyleDeclaration, value: unknown): void {
       const safe = isPlainStyle(value) ? value : holdStyles(`${value as string}`, this)
       try {
@@ -56,10 +52,16 @@ export function patchStyleProperties(realm: Realm): Unpatch {
     define()
     added.push([key, set])
   }
+  const add = (name: string, keys: Set<string>): void => {
+    for (const key of keys)
+      if (hasOwn(declaration, key)) addAccessor(key, name)
+      else if (key in declaration) setters += ` ${key}=`
+  }
   for (const base of fetching.split(' '))
     for (const prefix of ['', '-webkit-', '-moz-']) {
       const name = prefix + base
-      for (const key of new Set([name, camel(name), camel(name.slice(prefix ? 1 : 0))])) add(key, name)
+      // Browsers that have a property under other names have it under its own (https://drafts.csswg.org/cssom/#dom-cssstyleproperties-dashed-attribute).
+      if (name in declaration) add(name, new Set([name, camel(name), camel(name.slice(prefix ? 1 : 0))]))
     }
   const restore = patch(realm, {
     [`${declaration.constructor.name}:${setters} CSSFontFaceDescriptors: src=`]: letPass(
