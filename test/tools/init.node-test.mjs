@@ -12,14 +12,16 @@ import { projects } from './init/projects.mjs'
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
 /** Writes a project into a new folder. @returns the folder, and how to run `init` in it */
-function openProject(files) {
+function openProject(files, inner = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'consent-elements-init-'))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
   const init = (...args) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'init', folder, ...args], { encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'init', join(folder, inner), ...args], {
+      encoding: 'utf8',
+    })
     return { status, stdout, stderr }
   }
   const read = path => readFileSync(join(folder, path), 'utf8')
@@ -37,9 +39,9 @@ function openProject(files) {
 const applied = ['--yes', '--policy-url', '/privacy']
 
 describe('init', { concurrency: 2 }, () => {
-  for (const [name, { files, edits, byHand, untouched = [] }] of Object.entries(projects))
+  for (const [name, { files, folder: inner, edits, byHand, untouched = [], missing = [] }] of Object.entries(projects))
     test(`installs in ${name}, once, and can be undone`, () => {
-      const { init, read, snapshot, remove } = openProject(files)
+      const { folder, init, read, snapshot, remove } = openProject(files, inner)
       const before = snapshot()
       const first = init(...applied)
       strictEqual(first.status, 0, first.stdout + first.stderr)
@@ -51,6 +53,7 @@ describe('init', { concurrency: 2 }, () => {
           )
       if (byHand) match(first.stdout, byHand)
       for (const path of untouched) strictEqual(read(path), files[path])
+      for (const path of missing) ok(!existsSync(join(folder, path)), `${path} was written`)
       const after = snapshot()
       const second = init(...applied)
       strictEqual(second.status, 0, second.stdout)
@@ -150,5 +153,10 @@ describe('init', { concurrency: 2 }, () => {
   wrong('--yes and --print exclude each other', ['--yes', '--print'], /exclude each other/)
   wrong('--policy-url takes no quotes', ['--policy-url', '"/a'], /--policy-url is/)
   wrong('an empty folder is no project', [], /no HTML file/, { 'readme.txt': '' })
+  wrong('a monorepo has sites only in its packages', [], /Give the folder of the package: .*packages\/shop/, {
+    'package.json': '{ "workspaces": ["packages/*"] }',
+    'packages/shop/package.json': '{}',
+    'packages/shop/index.html': '<!doctype html><html><head></head></html>',
+  })
   wrong('there is nothing to undo before', ['--undo'], /nothing to undo/)
 })

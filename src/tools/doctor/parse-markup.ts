@@ -10,7 +10,7 @@ export interface MarkupElement {
   readonly endLine: number
   /** Offset of its start tag in the source. */
   readonly offset: number
-  /** The start tag as it is written; a `<script src>` with its end tag. */
+  /** The start tag as it is written; with the end tag if the element is empty, as in `<script src>`. */
   readonly tag: string
   /** The text in it, for scripts and styles. */
   readonly text: string
@@ -24,22 +24,25 @@ const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in n
  * `<template>`, are left out.
  */
 export function parseMarkup(source: string): MarkupElement[] {
+  // The parser takes a byte order mark for text, and text ends the head.
+  const start = source.startsWith('\uFEFF') ? 1 : 0
+  const page = source.slice(start)
   const found: MarkupElement[] = []
   const walk = (parent: Tree.ParentNode, isInHead: boolean) => {
     for (const node of parent.childNodes) {
       if (!isElement(node)) continue
       const place = node.sourceCodeLocation
-      const start = place?.startTag ?? place
-      if (place && start) {
+      const tag = place?.startTag ?? place
+      if (place && tag) {
         const text = node.childNodes.map(child => ('value' in child ? child.value : '')).join('')
-        const isEmpty = node.tagName === 'script' && text === ''
+        const isEmpty = node.childNodes.length === 0 && place.endTag !== undefined
         found.push({
           name: node.tagName,
           attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
-          line: start.startLine,
+          line: tag.startLine,
           endLine: place.endLine,
-          offset: start.startOffset,
-          tag: source.slice(start.startOffset, isEmpty ? place.endOffset : start.endOffset),
+          offset: start + tag.startOffset,
+          tag: page.slice(tag.startOffset, isEmpty ? place.endOffset : tag.endOffset),
           text: ['script', 'style'].includes(node.tagName) ? text : '',
           isInHead,
         })
@@ -47,6 +50,6 @@ export function parseMarkup(source: string): MarkupElement[] {
       walk(node, isInHead || node.tagName === 'head')
     }
   }
-  walk(parse(source, { sourceCodeLocationInfo: true }), false)
+  walk(parse(page, { sourceCodeLocationInfo: true }), false)
   return found.toSorted((a, b) => a.offset - b.offset)
 }

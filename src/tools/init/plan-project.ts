@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { UsageError } from '../usage-error'
 import { allKinds } from './all-kinds'
 import { findOwnStart } from './find-own-start'
@@ -16,16 +17,28 @@ async function copies(project: Project, folder: string): Promise<InitPlan['chang
 }
 
 /** States where the options belong if the project's code starts the manager. */
-const ownStartSteps = (choices: InitChoices): InitPlan['byHand'] =>
-  choices.ownStart === null
-    ? []
-    : [
-        {
-          what: 'Your code starts the manager, so the guard loads none. The options belong to ConsentProvider or startConsentManager:',
-          path: choices.ownStart,
-          paste: optionsLiteral(choices, "'"),
-        },
-      ]
+function ownStartSteps(project: Project, choices: InitChoices): InitPlan['byHand'] {
+  const { ownStart: path, policyUrl } = choices
+  if (path === null) return []
+  const start = 'Your code starts the manager, so the guard loads none.'
+  const code = project.read(path) ?? ''
+  if (/<ConsentProvider|startConsentManager/.test(code) || !code.includes('consent-elements/auto'))
+    return [
+      {
+        what: `${start} The options belong to ConsentProvider or startConsentManager:`,
+        path,
+        paste: optionsLiteral(choices, "'"),
+      },
+    ]
+  const policy = policyUrl === null ? '' : ` policy-url="${policyUrl}"`
+  return [
+    {
+      what: `${start} Put this into <body>, unless your pages have it; the options are its attributes:`,
+      path,
+      paste: `<consent-banner mode="offline" categories="all"${policy}></consent-banner>`,
+    },
+  ]
+}
 
 /**
  * Inspects a project and plans the installation. Nothing is written.
@@ -34,13 +47,17 @@ const ownStartSteps = (choices: InitChoices): InitPlan['byHand'] =>
 export async function planProject(root: string, { policyUrl }: Omit<InitChoices, 'ownStart'>): Promise<InitPlan> {
   const project = openProject(root)
   const kind = allKinds.find(({ isKind }) => isKind(project))
-  if (kind === undefined)
+  if (kind === undefined) {
+    const [first, ...others] = project.packages
     throw new UsageError(
-      `${root} has no HTML file and no project that init knows. See docs/getting-started.md for an installation by hand.`,
+      first === undefined
+        ? `${resolve(root)} has no HTML file and no project that init knows. See docs/getting-started.md for an installation by hand.`
+        : `${resolve(root)} has packages and no site of its own. Give the folder of the package: npx consent-elements init ${join(root, first)}${others.length > 0 ? ` (or ${others.map(one => join(root, one)).join(', ')})` : ''}`,
     )
+  }
   const choices = { policyUrl, ownStart: findOwnStart(project) }
   const planned = kind.plan(project, choices)
-  const plan = { ...planned, byHand: [...planned.byHand, ...ownStartSteps(choices)] }
+  const plan = { ...planned, byHand: [...planned.byHand, ...ownStartSteps(project, choices)] }
   // The files come last: they are many, and nobody reads them.
   return plan.filesTo === null
     ? plan

@@ -1,5 +1,5 @@
 // Projects as the tools of each framework write them, without what is not looked at. `edits` has texts that must be in the
-// files afterwards; `byHand` has what must be printed instead.
+// files afterwards; `byHand` has what must be printed instead; `missing` must not be there. `folder` is where init runs.
 const page = (body = '<div id="root"></div>', newline = '\n') =>
   `<!doctype html>
 <html lang="en">
@@ -82,6 +82,7 @@ export const projects = {
   'pages with a bundle that imports consent-elements/auto': {
     files: { 'index.html': page(), 'main.js': `import 'consent-elements/auto'\n` },
     edits: { 'index.html': ['<script src="consent-elements/guard.js"></script>'] },
+    byHand: /main\.js: [^]*<consent-banner mode="offline" categories="all" policy-url="\/privacy">/,
   },
   'Vite with React and TypeScript': {
     files: {
@@ -213,7 +214,7 @@ export const projects = {
       'src/hooks.server.js': `export const handle = ({ event, resolve }) => resolve(event)\n`,
     },
     edits: { 'vite.config.js': ['[sveltekit(), consentElements()]'] },
-    byHand: /src\/hooks\.server\.js: Add this hook[^]*consentHandle/,
+    byHand: /hooks\.server\.js: Rename your "handle" to "ownHandle"[^]*handle = sequence\(ownHandle, consentHandle/,
     untouched: ['src/hooks.server.js'],
   },
   Angular: {
@@ -271,6 +272,114 @@ export const projects = {
     edits: { 'package.json': [dependency] },
     byHand: /serveFiles/,
     untouched: ['server.js'],
+  },
+  'Vite with two returned configurations': {
+    files: {
+      'package.json': manifest(undefined, { vite: '^8.0.0' }, { type: 'module' }),
+      'index.html': page(),
+      'vite.config.ts': `import { defineConfig } from 'vite'\n\nexport default defineConfig(({ command }) => {\n  if (command === 'serve') {\n    return { plugins: [] }\n  }\n  return { plugins: [], build: {} }\n})\n`,
+    },
+    edits: { 'package.json': [dependency] },
+    byHand: /vite\.config\.ts: Add the plugin to the list "plugins"/,
+    untouched: ['vite.config.ts'],
+  },
+  'Vite with a comment behind the last plugin': {
+    files: {
+      'package.json': manifest(undefined, { vite: '^8.0.0' }, { type: 'module' }),
+      'index.html': page(),
+      'vite.config.js': `export default {\r\n\tplugins: [\r\n\t\treact(),\r\n\t\tinspect(), // only in dev\r\n\t],\r\n}\r\n`,
+    },
+    edits: {
+      'vite.config.js': [`\t\tinspect(), // only in dev\r\n\t\tconsentElements({ options: ${single} }),\r\n\t],\r\n`],
+    },
+  },
+  'Vite with pages that a server renders': {
+    files: {
+      'package.json': manifest({ '@react-router/dev': '^7.0.0' }, { vite: '^8.0.0' }, { type: 'module' }),
+      'vite.config.ts': `import { reactRouter } from '@react-router/dev/vite'\n\nexport default { plugins: [reactRouter()] }\n`,
+      'app/root.tsx': `export const Layout = ({ children }) => <html><head></head><body>{children}</body></html>\n`,
+    },
+    edits: { 'vite.config.ts': [`consentElements({ options: ${single} })`] },
+    byHand: /has none\. Where your server renders <head>[^]*headHtml\(\{ base: baseBelow\('\/'\), options: \{ mode/,
+  },
+  'a package of a pnpm monorepo': {
+    folder: 'packages/shop',
+    files: {
+      'package.json': manifest(undefined, undefined),
+      'pnpm-lock.yaml': '',
+      'packages/shop/package.json': manifest(undefined, { vite: '^8.0.0' }, { type: 'module' }),
+      'packages/shop/index.html': page(),
+    },
+    edits: { 'packages/shop/package.json': [dependency] },
+    byHand: /pnpm install/,
+    untouched: ['package.json'],
+  },
+  'a project whose package.json is not valid': {
+    files: { 'package.json': '{ "dependencies": { "vite": "7" }, }', 'vite.config.js': 'export default {}\n' },
+    edits: { 'vite.config.js': ['consentElements('] },
+    byHand: /package\.json: It is not valid JSON\. Correct it, then run:\s+npm install consent-elements/,
+    untouched: ['package.json'],
+  },
+  'templates of Hugo': {
+    files: {
+      'hugo.toml': 'title = "Shop"\n',
+      'layouts/_default/baseof.html': `<!doctype html>\n<html>\n<head>\n  {{ partial "head.html" . }}\n</head>\n<body></body>\n</html>\n`,
+      'layouts/partials/head.html': '<title>Shop</title>\n',
+    },
+    edits: {},
+    byHand: /baseof\.html: This is a template[^]*src="\/consent-elements\/guard\.js"/,
+    untouched: ['layouts/_default/baseof.html', 'layouts/partials/head.html'],
+  },
+  'pages with a byte order mark, and parts of pages': {
+    files: { 'index.html': `\uFEFF${page()}`, 'parts/footer.html': '<footer>Me</footer>\n' },
+    edits: { 'index.html': [`\uFEFF<!doctype html>`, `    <meta charset="UTF-8" />\n    ${stop}\n    <script`] },
+    untouched: ['parts/footer.html'],
+  },
+  'a page with the guard from elsewhere': {
+    files: {
+      'index.html': page().replace(
+        '<title>',
+        '<script src="https://cdn.example/guard.js" data-manager></script>\n    <title>',
+      ),
+    },
+    edits: { 'index.html': [button] },
+    missing: ['consent-elements'],
+  },
+  'Angular with two applications': {
+    files: {
+      'package.json': manifest({ '@angular/core': '^20.0.0' }, undefined),
+      'angular.json': `${JSON.stringify({ version: 1, projects: { shop: { projectType: 'application', root: 'projects/shop', architect: { build: { options: { assets: [] } } } }, admin: { projectType: 'application', sourceRoot: 'projects/admin/src', architect: { build: { options: { index: 'projects/admin/start.html' } } } } } }, null, 2)}\n`,
+      'projects/shop/src/index.html': page(),
+      'projects/admin/start.html': page(),
+    },
+    edits: {
+      'projects/shop/src/index.html': [tag('/consent-elements/'), button],
+      'projects/admin/start.html': [tag('/consent-elements/'), button],
+    },
+  },
+  'SvelteKit with a sequence of hooks': {
+    files: {
+      'package.json': manifest(undefined, { '@sveltejs/kit': '^2.0.0' }, { type: 'module' }),
+      'vite.config.js': `import { sveltekit } from '@sveltejs/kit/vite'\n\nexport default { plugins: [sveltekit()] }\n`,
+      'src/app.html': page('%sveltekit.body%'),
+      'src/hooks.server.ts': `import { sequence } from '@sveltejs/kit/hooks'\nimport type { Handle } from '@sveltejs/kit'\n\nconst auth: Handle = async ({ event, resolve }) => resolve(event)\n\nexport const handle = sequence(auth)\n`,
+    },
+    edits: {
+      'src/hooks.server.ts': [
+        `import { consentHandle } from 'consent-elements/sveltekit'\n`,
+        `export const handle = sequence(auth, consentHandle({ options: ${single} }))\n`,
+      ],
+    },
+  },
+  'Next with the Pages Router': {
+    files: {
+      'package.json': manifest({ next: '16.0.0' }, undefined),
+      'next.config.mjs': `export default {}\n`,
+      'pages/_document.tsx': `import { Html, Head, Main, NextScript } from 'next/document'\n\nexport default () => <Html><Head /><body><Main /><NextScript /></body></Html>\n`,
+    },
+    edits: { 'package.json': [dependency] },
+    byHand: /public\/consent-elements[^]*first into <Head> of pages\/_document[^]*guard\.js" data-manager=""/,
+    untouched: ['next.config.mjs', 'pages/_document.tsx'],
   },
   'a WordPress theme': {
     files: { 'style.css': '/*\nTheme Name: Mine\n*/\n', 'index.html': page() },

@@ -26,7 +26,11 @@ export function addToList(
     if (!last) text.overwrite(list.start, list.end, `[${entry}]`)
     else {
       const isTall = /\n/.test(original.slice(list.start, last.start))
-      text.appendRight(last.end, isTall ? `,${newline}${lineIndent(original, last.start)}${entry}` : `, ${entry}`)
+      const added = `${newline}${lineIndent(original, last.start)}${entry}`
+      // A comment behind a comma belongs to the entry before it.
+      const [commented] = /^,[ \t]*\/\/[^\r\n]*/.exec(original.slice(last.end, list.end)) ?? []
+      if (commented !== undefined) text.appendRight(last.end + commented.length, `${added},`)
+      else text.appendRight(last.end, isTall ? `,${added}` : `, ${entry}`)
     }
     return true
   }

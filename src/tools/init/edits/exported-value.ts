@@ -1,4 +1,4 @@
-import { child, children, nameOf, type SyntaxNode } from './syntax-tree'
+import { child, children, innerNodes, nameOf, type SyntaxNode } from './syntax-tree'
 
 /** What a configuration file exports. */
 export interface ExportedValue {
@@ -23,9 +23,18 @@ export function exportedValue(program: SyntaxNode): ExportedValue | null {
   return null
 }
 
+/** Returns every `return` of a function, without those of functions in it. */
+const returnsIn = (node: SyntaxNode): SyntaxNode[] =>
+  node.type === 'ReturnStatement'
+    ? [node]
+    : innerNodes(node)
+        .filter(({ type }) => !/Function|Method/.test(type))
+        .flatMap(returnsIn)
+
+/** Returns what a function returns; null if there are several, because each would have to be edited. */
 function returned(body: SyntaxNode | null): SyntaxNode | null {
   if (body?.type !== 'BlockStatement') return body
-  const returns = children(body, 'body').filter(({ type }) => type === 'ReturnStatement')
+  const returns = returnsIn(body)
   return returns.length === 1 ? child(returns[0] ?? null, 'argument') : null
 }
 

@@ -44,10 +44,14 @@ export function nameOf(node: SyntaxNode | null): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Returns every node of a kind, in the order of the text. */
-export function allOf(node: SyntaxNode, type: string): SyntaxNode[] {
-  const inner = Object.values(node)
+/** Returns the nodes directly in a node. */
+export const innerNodes = (node: SyntaxNode): SyntaxNode[] =>
+  Object.values(node)
     .flatMap(value => (Array.isArray(value) ? value : [value]))
     .filter(isNode)
-  return [...(node.type === type ? [node] : []), ...inner.flatMap(one => allOf(one, type))]
-}
+
+/** Returns every node of a kind, in the order of the text. */
+export const allOf = (node: SyntaxNode, type: string): SyntaxNode[] => [
+  ...(node.type === type ? [node] : []),
+  ...innerNodes(node).flatMap(one => allOf(one, type)),
+]

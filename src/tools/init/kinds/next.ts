@@ -12,6 +12,7 @@ import { settingsButton } from '../settings-button'
 
 const configs = ['ts', 'mjs', 'js', 'mts'].map(ending => `next.config.${ending}`)
 const layouts = ['app', 'src/app'].flatMap(folder => ['tsx', 'jsx', 'js'].map(ending => `${folder}/layout.${ending}`))
+const isPage = (path: string): boolean => /^(src\/)?pages\//.test(path)
 const configWish = { names: '{ withConsentElements }', from: 'consent-elements/next' }
 const headWish = { names: '{ ConsentHead }', from: 'consent-elements/next-head' }
 
@@ -88,18 +89,46 @@ function planIgnore(project: Project): PlanPart {
   return { changes: [{ path: '.gitignore', before, after }], byHand: [] }
 }
 
+/** What the Pages Router needs. Its pages have no ConsentHead, so that nothing copies the files to `public/`. */
+function planPagesRouter(choices: InitChoices): PlanPart {
+  const attributes = [
+    'data-manager=""',
+    'data-mode="offline"',
+    'data-categories="all"',
+    ...(choices.policyUrl === null ? [] : [`data-policy-url="${choices.policyUrl}"`]),
+  ]
+  const tag = `<script src="/consent-elements/guard.js"${choices.ownStart === null ? ` ${attributes.join(' ')}` : ''} />`
+  const steps = [
+    planByHand(
+      'Copy the files that pages load, and again after each update:',
+      'cp -R node_modules/consent-elements/dist public/consent-elements',
+    ),
+    planByHand(
+      'For the Pages Router, put this first into <Head> of pages/_document:',
+      `<meta httpEquiv="Content-Security-Policy" content="object-src * data: blob:" />\n${tag}`,
+    ),
+    planByHand(
+      'Put this into the footer of every page, so that visitors can change their choice:',
+      settingsButton(null),
+    ),
+  ]
+  return { changes: [], byHand: steps.flatMap(({ byHand }) => byHand) }
+}
+
 /** Next with the App Router. */
 export const next: Kind = {
   title: 'Next',
   isKind: project => project.dependencies.includes('next'),
   plan(project, choices) {
     const layout = project.first(...layouts)
+    if (layout === null && project.list('.tsx').concat(project.list('.jsx'), project.list('.js')).some(isPage))
+      return joinPlan(next.title, project, [planPagesRouter(choices)])
     const head = `import { ConsentHead } from 'consent-elements/next-head'\n\n<head>\n  ${headElement(choices, "'")}\n</head>`
     const step = { what: 'Put this into the root layout, in front of <body>:', paste: head }
     return joinPlan(next.title, project, [
       planConfig(project),
       layout === null
-        ? planByHand('Only the App Router is supported. Put this into app/layout:', head)
+        ? planByHand('No root layout was found. Put this into it, in front of <body>:', head)
         : planEdit(project, layout, text => editLayout(text, choices), step),
       planIgnore(project),
     ])

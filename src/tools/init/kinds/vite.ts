@@ -1,7 +1,7 @@
 import { editConfig } from '../edits/edit-config'
 import type { Kind } from '../kind'
-import { integrationLiteral } from '../option-texts'
-import { joinPlan, planButton, planEdit, planFile, type PlanPart } from '../plan-parts'
+import { integrationLiteral, optionsLiteral } from '../option-texts'
+import { joinPlan, planButton, planByHand, planEdit, planFile, type PlanPart } from '../plan-parts'
 import type { InitChoices } from '../init-plan'
 import type { Project } from '../open-project'
 
@@ -31,6 +31,23 @@ export const viteCall =
   (quote: string): string =>
     `consentElements(${integrationLiteral(choices, quote)})`
 
+/**
+ * Plans the head where a server renders the pages: the plugin serves the files, and has no page to write the guard into.
+ */
+function planRenderedHead(project: Project, choices: InitChoices): PlanPart {
+  const known = ['.ts', '.tsx', '.js', '.jsx', '.mjs'].flatMap(project.list)
+  const isThere = known.some(path => project.read(path)?.includes('consent-elements/server'))
+  if (project.list('.html').length > 0 || isThere) return { changes: [], byHand: [] }
+  const options = choices.ownStart === null ? `options: ${optionsLiteral(choices, "'")}` : 'manager: false'
+  return planByHand(
+    'The plugin writes the guard into HTML files, and this project has none. Where your server renders <head>, write this html first:',
+    `import { baseBelow } from 'consent-elements/node'
+import { headHtml } from 'consent-elements/server'
+
+const { html } = await headHtml({ base: baseBelow('/'), ${options} })`,
+  )
+}
+
 /** Vite, with whatever framework. */
 export const vite: Kind = {
   title: 'Vite',
@@ -38,6 +55,7 @@ export const vite: Kind = {
   plan: (project, choices) =>
     joinPlan(vite.title, project, [
       planViteConfig(project, viteCall(choices)),
+      planRenderedHead(project, choices),
       planButton(project, project.first('index.html')),
     ]),
 }

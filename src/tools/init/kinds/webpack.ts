@@ -16,9 +16,13 @@ export const webpack: Kind = {
   plan(project, choices) {
     const path = project.first(...files)
     const call = (quote: string) => `new ConsentElementsPlugin(${integrationLiteral(choices, quote)})`
+    const isCommonJs = path === null ? !project.isModule : /require\(|module\.exports/.test(project.read(path) ?? '')
+    const load = isCommonJs
+      ? `const { default: ${wish.names} } = require('${wish.from}')`
+      : `import ${wish.names} from '${wish.from}'`
     const step = {
-      what: 'Add the plugin to the list "plugins":',
-      paste: `import ${wish.names} from '${wish.from}'\n\nplugins: [${call("'")}]`,
+      what: `Add the plugin to the list "plugins"${path === null ? ' of your configuration' : ''}:`,
+      paste: `${load}\n\nplugins: [${call("'")}]`,
     }
     return joinPlan(webpack.title, project, [
       path === null
