@@ -59,13 +59,16 @@ function writeSite(files) {
   return folder
 }
 
-describe('doctor', { concurrency: 3 }, () => {
+describe('doctor', { concurrency: Number(process.env.DOCTOR_BROWSERS ?? 3) }, () => {
   let server
   let findIn
   const browsers = []
   before(async () => {
     const sites = [...Object.entries(correct), ...Object.entries(mistakes).map(([name, { files }]) => [name, files])]
-    server = await startSites(Object.fromEntries(sites.map(([name, files]) => [`${name}.test`, { files }])))
+    const policy = '<!doctype html><title>Privacy</title>'
+    server = await startSites(
+      Object.fromEntries(sites.map(([name, files]) => [`${name}.test`, { files: { '/privacy': policy, ...files } }])),
+    )
     const { openBrowser, observePage, findProblems, loadData } = await doctorParts()
     const data = loadData()
     const free = []
@@ -73,7 +76,7 @@ describe('doctor', { concurrency: 3 }, () => {
     findIn = async name => {
       const own = free.pop() ?? (await openBrowser({ executable: null, args: server.browserArgs, command: 'doctor' }))
       if (!browsers.includes(own)) browsers.push(own)
-      const options = { url: `https://${name}.test/`, file: null, isFolder: false, timeout: 20, quiet: 350 }
+      const options = { url: `https://${name}.test/`, file: null, folder: null, timeout: 20, quiet: 350 }
       const findings = findProblems(await observePage(own.root, data, options))
       free.push(own)
       return findings
@@ -133,6 +136,28 @@ describe('doctor', { concurrency: 3 }, () => {
       ],
     )
   })
+  test(
+    'names the file, the line and the right path in a folder, whatever its files are called',
+    { timeout: 60_000 },
+    async () => {
+      const html = mistakes['no-way-back'].files['/'].replace('"/consent-elements/', '"consent-elements/')
+      const folder = writeSite({
+        ...distFiles(),
+        '/a #1/ü.html': html.replace('<footer>', '<footer data-consent-open>'),
+      })
+      const { status, stdout } = await doctor([folder, '--browser-arg=--no-sandbox'])
+      rmSync(folder, { recursive: true })
+      strictEqual(status, 1, stdout)
+      match(
+        stdout,
+        /✗ wrong-path {2}a #1\/ü\.html:6\n {4}\/a%20%231\/consent-elements\/guard\.js answers with status 404/,
+      )
+      match(
+        stdout,
+        /The files are in \/consent-elements\/\. Write the tag like this:\n {6}<script src="\/consent-elements\/guard\.js"/,
+      )
+    },
+  )
   test('names pages without a tracker, and counts pages with one as errors', { timeout: 60_000 }, async () => {
     const plain = body => `<!doctype html><meta charset="utf-8"><title>Page</title><p>Page${body}`
     const tracking = plain('<script>new Image().src = "https://www.google-analytics.com/collect?v=1"</script>')

@@ -12,6 +12,7 @@ async function run(args: string[]): Promise<number> {
   const text = `${JSON.stringify(report, null, 2)}\n`
   process.stdout.write(json === '-' ? text : findingList(report))
   if (json !== undefined && json !== '-') writeFileSync(json, text)
+  if (report.unopened.length > 0) return 2
   return report.findings.some(({ severity }) => isStrict || severity === 'error') ? 1 : 0
 }
 

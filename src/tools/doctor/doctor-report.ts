@@ -2,7 +2,7 @@ import type { FindingId } from './finding-facts'
 
 /** Where a mistake is. */
 export interface FindingPlace {
-  /** The page, or the file that could not be used. */
+  /** The page. */
   readonly url: string
   /** The file within the checked folder; null for a web address. */
   readonly file: string | null
@@ -33,7 +33,9 @@ export interface DoctorReport {
   readonly target: string
   /** The pages that were checked. */
   readonly pages: readonly string[]
-  /** Of these, pages of a folder that neither load this package nor request a tracker, where other pages load it. */
+  /** Pages of a folder that could not be opened, each with the reason as a sentence. */
+  readonly unopened: readonly { readonly page: string; readonly reason: string }[]
+  /** Of the checked pages, pages of a folder that neither load this package nor request a tracker, where other pages load it. */
   readonly withoutTrackers: readonly string[]
   /** Name and version of the browser. */
   readonly browser: string

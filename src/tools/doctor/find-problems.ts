@@ -8,6 +8,7 @@ import { checkManager } from './checks/check-manager'
 import { checkMeta } from './checks/check-meta'
 import { checkOptions } from './checks/check-options'
 import { checkPolicy } from './checks/check-policy'
+import { checkRunning } from './checks/check-running'
 import { checkScriptErrors } from './checks/check-script-errors'
 import { checkWays } from './checks/check-ways'
 import type { Finding } from './doctor-report'
@@ -30,5 +31,7 @@ const checks = [
 /** Finds the mistakes of one page. On a page without an installation nothing else is looked for. */
 export function findProblems(page: PageFacts): Finding[] {
   const missing = checkInstalled(page)
-  return missing.length > 0 ? missing : checks.flatMap(check => check(page))
+  if (missing.length > 0) return missing
+  const found = checks.flatMap(check => check(page))
+  return [...found, ...checkRunning(page, found)]
 }

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { UsageError } from '../usage-error'
 import { parseMarkup } from './parse-markup'
@@ -16,7 +16,9 @@ export function listPages(folder: string, most: number): string[] {
     .filter(file => /\.html?$/i.test(file) && !skipped.test(file))
   if (files.length === 0)
     throw new UsageError(
-      `${folder} has no HTML file. Give the folder of the built site, such as dist/ or public/, or an address.`,
+      existsSync(join(folder, 'index.php'))
+        ? `${folder} has PHP files and no HTML file. Start the site, and give its address, such as http://localhost:8000.`
+        : `${folder} has no HTML file. Give the folder of the built site, such as dist/ or public/, or an address.`,
     )
   const framed = new Set(
     files.flatMap(file =>

@@ -23,7 +23,7 @@ const attributeOf: Readonly<Record<string, string>> = {
   link: 'href',
   object: 'data',
 }
-const loadingLinks = /(^|\s)(stylesheet|preload|modulepreload|prefetch|prerender|icon)(\s|$)/i
+const loadingLinks = /(^|\s)(stylesheet|preload|modulepreload|prefetch|prerender|preconnect|icon)(\s|$)/i
 
 /** Returns the address that an element requests by its markup alone, or null. */
 export function requestedBy({ name, attributes }: MarkupElement): string | null {
@@ -40,13 +40,13 @@ const exemptHosts = (source: string): string[] =>
   )
 
 /** Finds elements of the HTML that request a listed tracker. */
-export function listedEmbeds({ elements, source, url: pageUrl, data, live }: PageFacts): ListedEmbed[] {
+export function listedEmbeds({ elements, source, url: pageUrl, base, data, live }: PageFacts): ListedEmbed[] {
   const attributor = createAttributor(data, pageUrl)
   const exempt = exemptHosts(source)
   return elements.flatMap(element => {
     const address = requestedBy(element)
-    if (!address || !URL.canParse(address, pageUrl)) return []
-    const { href, protocol, hostname, pathname } = new URL(address, pageUrl)
+    if (!address || !URL.canParse(address, base)) return []
+    const { href, protocol, hostname, pathname } = new URL(address, base)
     if (!/^https?:$/.test(protocol) || exempt.some(host => `${hostname}${pathname}`.includes(host))) return []
     const leak = live.leaks.find(({ url }) => url === href)
     const { tracker, category } = attributor.request(href)

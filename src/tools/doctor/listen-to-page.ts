@@ -44,8 +44,10 @@ export async function listenToPage(session: CDPSession): Promise<PageReports> {
       line: line(sourceCodeLocation?.lineNumber),
     })
   })
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (isScript(type)) urls.set(requestId, request.url)
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, frameId }) => {
+    // Frames are pages of their own.
+    const isOwn = document === null || frameId === undefined || frameId === document.frameId
+    if (isScript(type) && isOwn) urls.set(requestId, request.url)
   })
   session.on('Network.responseReceived', event => {
     const { requestId, type, response } = event

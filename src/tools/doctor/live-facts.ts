@@ -13,6 +13,8 @@ export interface LiveFacts {
   readonly hasWayBack: boolean
   /** Whether something links to a privacy policy. */
   readonly hasPolicyLink: boolean
+  /** Addresses on this site of links whose text or address names a privacy policy; at most three. */
+  readonly policyLinks: readonly string[]
   /** Requests that the browser may have sent ahead of the guard. */
   readonly leaks: readonly { url: string; category: string; channel: string }[]
   /** Names of other consent tools that run in the page. */
@@ -25,6 +27,7 @@ export const noLiveFacts: LiveFacts = {
   tags: [],
   hasWayBack: false,
   hasPolicyLink: false,
+  policyLinks: [],
   leaks: [],
   others: [],
 }
@@ -66,6 +69,7 @@ export function readLiveFacts(): LiveFacts {
         requests?: { url: string; category: string; channel: string; mayHaveBeenRequested?: boolean }[]
       }
     | undefined
+  const policyLinks = links.filter(link => policy.test(`${link.getAttribute('href')} ${link.textContent}`))
   return {
     version: typeof manager?.version === 'string' ? manager.version : null,
     tags: [...document.querySelectorAll('*')]
@@ -73,9 +77,12 @@ export function readLiveFacts(): LiveFacts {
       .slice(0, 500)
       .map(element => ({ name: element.localName, attributes: attributesOf(element) })),
     hasWayBack: document.querySelector(waysBack) !== null,
-    hasPolicyLink:
-      document.querySelector('[slot=policy-link]') !== null ||
-      links.some(link => policy.test(`${link.getAttribute('href')} ${link.textContent}`)),
+    hasPolicyLink: document.querySelector('[slot=policy-link]') !== null || policyLinks.length > 0,
+    policyLinks: policyLinks
+      .filter(link => !link.hasAttribute('data-consent-open') && !link.getAttribute('href')?.startsWith('#'))
+      .map(link => (link as HTMLAnchorElement).href)
+      .filter(href => href.startsWith(`${location.origin}/`))
+      .slice(0, 3),
     leaks: [...(manager?.requests ?? [])]
       .filter(({ mayHaveBeenRequested }) => mayHaveBeenRequested)
       .map(({ url, category, channel }) => ({ url, category, channel })),

@@ -10,13 +10,14 @@ import { listenToPage, type PageReports } from './listen-to-page'
 import { openResource } from './open-resource'
 import { noLiveFacts, readLiveFacts, type LiveFacts } from './live-facts'
 import { neededFiles } from './needed-files'
-import type { PageFacts, Resource } from './page-facts'
-import { parseMarkup } from './parse-markup'
+import { findMisspellings } from './find-misspellings'
+import type { PageFacts, Resource, SiteFolder } from './page-facts'
+import { parseMarkup, type MarkupElement } from './parse-markup'
 
 export interface ObserveOptions {
   readonly url: string
   readonly file: string | null
-  readonly isFolder: boolean
+  readonly folder: SiteFolder | null
   /** Seconds for the page. */
   readonly timeout: number
   /** Milliseconds without a new request after which the page counts as quiet. */
@@ -59,6 +60,13 @@ async function opensByControl(visit: Visit, data: AuditData): Promise<boolean> {
   const isOpen = await evaluateIn(after, `window.consentManager?.state.isPrivacyDialogOpen ?? false`, 'page')
   if (isOpen === true) await evaluateIn(after, 'window.consentManager.closeSettings()', 'page')
   return isOpen === true
+}
+
+/** The address that the browser resolves relative addresses against. */
+function baseOf(elements: readonly MarkupElement[], url: string): string {
+  const address = elements.find(({ name, attributes }) => name === 'base' && attributes.href !== undefined)?.attributes
+    .href
+  return address !== undefined && URL.canParse(address, url) ? new URL(address, url).href : url
 }
 
 async function sourceOf(session: CDPSession, reports: PageReports): Promise<string> {
@@ -106,16 +114,22 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
     const { request } = createAttributor(data, url)
     const sent = [...new Set(visit.log.requests.map(one => one.url))]
     const trackers = sent.filter(address => /^https?:/.test(address) && request(address).tracker)
-    const needed = neededFiles(elements, seen.requests, url)
+    const base = baseOf(elements, url)
+    const needed = neededFiles(elements, seen.requests, base)
     for (const resource of await Promise.all(needed.map(address => fetchResource(visit.page, page.id, address))))
       files.set(resource.url, resource)
+    // A folder can be that of an app whose server knows more addresses.
+    const links = options.folder === null ? live.policyLinks : []
+    const policies = await Promise.all(links.map(address => fetchResource(visit.page, page.id, address)))
+    const deadPolicy = policies.find(({ status: answer }) => answer === 404 || answer === 410) ?? null
     // The page's own policy can forbid the browser to fetch.
     for (const { url: address, status } of files.values())
       if (status === null) files.set(address, await openResource(visit.page, address))
-    return {
+    const facts = {
       url,
+      base,
       file: options.file,
-      isFolder: options.isFolder,
+      folder: options.folder,
       source,
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`])),
       elements,
@@ -125,8 +139,10 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
       live,
       hasWayBackControl,
       settingsOpen,
+      deadPolicy,
       data,
     }
+    return { ...facts, misspellings: findMisspellings(facts) }
   } finally {
     await visit.close()
   }

@@ -1,4 +1,5 @@
 import type { AuditData } from '../audit/load-data'
+import type { Misspelling } from './misspellings/misspelling'
 import type { LiveFacts } from './live-facts'
 import type { MarkupElement } from './parse-markup'
 
@@ -30,13 +31,22 @@ export interface Resource {
   /** The file's text; empty where it could not be read. */
   readonly text: string
 }
+/** The folder of a site. */
+export interface SiteFolder {
+  /** As it was given. */
+  readonly path: string
+  /** Folders in it that have the files of this package, such as `/consent-elements/`. */
+  readonly installations: readonly string[]
+}
 /** Everything that is known about one page. */
 export interface PageFacts {
   readonly url: string
   /** The file within the checked folder; null for a web address. */
   readonly file: string | null
-  /** Whether the page comes from a folder, so that no consent server can answer. */
-  readonly isFolder: boolean
+  /** The folder that the page comes from, so that no consent server can answer; null for a web address. */
+  readonly folder: SiteFolder | null
+  /** The address that relative addresses of the page are resolved against: its own, or that of `<base>`. */
+  readonly base: string
   /** The HTML as the server sent it. */
   readonly source: string
   /** The response's headers, by name in lower case. */
@@ -58,5 +68,9 @@ export interface PageFacts {
   readonly hasWayBackControl: boolean
   /** Whether the settings dialog opened; null without a manager. */
   readonly settingsOpen: boolean | null
+  /** A page of this site that the policy links lead to, and that is missing; null in a folder and elsewhere. */
+  readonly deadPolicy: Resource | null
+  /** Options, attributes, elements and categories that are misspelt. */
+  readonly misspellings: readonly Misspelling[]
   readonly data: AuditData
 }

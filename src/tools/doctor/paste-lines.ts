@@ -1,4 +1,5 @@
-import { correctTag } from './correct-options'
+import { correctTag } from './correct-tag'
+import { renameAttribute } from './misspellings/edit-tag'
 import { isGuard } from './own-files'
 import type { PageFacts } from './page-facts'
 
@@ -16,11 +17,16 @@ export const quickStart = `${preloadStop}
  * Returns the tag of the page's guard as it should be: options corrected, without what delays it, and with the address
  * of its file; the start tag alone if the guard is inlined.
  */
-export function guardTag(page: Pick<PageFacts, 'elements' | 'source' | 'live' | 'console'>): string {
+export function guardTag(page: Pick<PageFacts, 'elements' | 'misspellings'>): string {
   const guard = page.elements.find(isGuard)
   if (guard === undefined) return quickStart
   const tag = correctTag(page, guard).replace(/\s+(async|defer|type)(=("[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>])/gi, '')
   const { src, 'data-file': file } = guard.attributes
+  // Optimizers move the address.
+  const moved = Object.entries(guard.attributes).find(
+    ([name, value]) => /-src$/.test(name) && /guard[\w-]*\.js/.test(value),
+  )
+  if (src === undefined && file === undefined && moved) return renameAttribute(moved[0], 'src')(tag)
   return src === undefined && file === undefined
     ? tag.replace(/^<script/i, '<script data-file="/consent-elements/guard.js"')
     : tag
@@ -28,6 +34,7 @@ export function guardTag(page: Pick<PageFacts, 'elements' | 'source' | 'live' | 
 
 /** Returns the page's guard as it would be first in `<head>`: an inlined text is shortened. */
 export function guardLine(page: Parameters<typeof guardTag>[0]): string {
-  const isInline = page.elements.find(isGuard)?.attributes.src === undefined && page.elements.some(isGuard)
+  const guard = page.elements.find(isGuard)
+  const isInline = guard?.attributes.src === undefined && (guard?.text ?? '') !== ''
   return isInline ? `${guardTag(page)}/* the text of guard.js, as it is */</script>` : guardTag(page)
 }

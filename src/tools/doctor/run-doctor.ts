@@ -4,6 +4,7 @@ import { loadData } from '../audit/load-data'
 import type { DoctorReport, Finding } from './doctor-report'
 import { trackersOf } from './checks/check-installed'
 import { findProblems } from './find-problems'
+import { listInstallations } from './list-installations'
 import { listPages } from './list-pages'
 import { observePage } from './observe-page'
 import type { PageFacts } from './page-facts'
@@ -56,16 +57,24 @@ export async function runDoctor(options: DoctorOptions, progress: (text: string)
     : null
   try {
     const pages = served
-      ? files.map(file => ({ url: `${served.origin}/${encodeURI(file)}`, file }))
+      ? files.map(file => ({ url: `${served.origin}/${file.split('/').map(encodeURIComponent).join('/')}`, file }))
       : [{ url: target, file: null }]
+    const folder = isFolder ? { path: target, installations: listInstallations(target) } : null
     const checked: { name: string; findings: Finding[]; hasTrackers: boolean }[] = []
+    const unopened: { page: string; reason: string }[] = []
     for (const { url, file } of pages) {
       const name = file ?? url
       progress(`${name} …`)
-      const page = await observePage(browser.root, data, { url, file, isFolder, timeout })
-      if (isFolder && !isItself(page, url)) continue
+      const page = await observePage(browser.root, data, { url, file, folder, timeout }).catch((error: unknown) => {
+        // One page of a folder must not cost the findings of the others.
+        if (!(error instanceof UsageError) || pages.length === 1) throw error
+        unopened.push({ page: name, reason: error.message })
+        return null
+      })
+      if (page === null || (isFolder && !isItself(page, url))) continue
       checked.push({ name, findings: findProblems(page), hasTrackers: trackersOf(page).length > 0 })
     }
+    if (checked.length === 0 && unopened[0]) throw new UsageError(unopened[0].reason)
     if (checked.length === 0)
       throw new UsageError(`Every page of ${target} leads to another address. Give that address.`)
     const isInstalled = ({ findings }: (typeof checked)[number]) => !findings.some(({ id }) => id === 'not-installed')
@@ -75,6 +84,7 @@ export async function runDoctor(options: DoctorOptions, progress: (text: string)
       schema: 1,
       target,
       pages: checked.map(({ name }) => name),
+      unopened,
       withoutTrackers: needsNothing.map(({ name }) => name),
       browser: browser.version,
       version,

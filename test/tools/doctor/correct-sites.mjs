@@ -49,6 +49,13 @@ const policy = JSON.parse(fileText('examples/strict-csp/headers.json'))
 /** By name: the files of each site. */
 export const correctSites = async () => ({
   'getting-started': { ...distFiles(), ...start(firstBlock('docs/getting-started.md')) },
+  'base-element': {
+    ...distFiles(),
+    '/': (request, response) => response.writeHead(302, { location: '/shop/bread' }).end(),
+    '/shop/bread': firstBlock('docs/getting-started.md')
+      .replace('<head>', '<head><base href="/">')
+      .replace('src="/consent', 'src="consent'),
+  },
   'example-one-tag': { ...distFiles(), ...page('one-tag') },
   'example-one-script-tag': {
     ...distFiles('/wp-content/plugins/consent-elements'),

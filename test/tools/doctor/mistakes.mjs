@@ -205,6 +205,7 @@ export const mistakes = {
   'missing-guard-file': {
     files: site(page(), { '/consent-elements/guard.js': missing }),
     expected: ['wrong-path'],
+    line: 6,
     seen: /guard\.js answers with status 404/,
   },
   'missing-worker-file': {
@@ -250,7 +251,8 @@ export const mistakes = {
   'no-server': {
     files: site(withGuard(guard.replace(' data-mode="offline"', ''))),
     expected: ['server-unreachable'],
-    paste: /^data-mode="offline"$/,
+    paste:
+      /^<script data-mode="offline" src="\/consent-elements\/guard\.js" data-manager data-categories="all"><\/script>$/,
   },
   'misspelt-value': {
     files: site(withGuard(guard.replace('offline', 'ofline'))),
@@ -302,12 +304,126 @@ export const mistakes = {
     expected: ['ungated-embed'],
     line: 13,
     paste:
-      /^<iframe data-consent="\w+" data-src="https:\/\/www\.youtube\.com\/embed\/abc" title="Film" width="560" height="315">$/,
+      /^<iframe data-consent="\w+" data-src="https:\/\/www\.youtube\.com\/embed\/abc" title="Film" width="560" height="315"><\/iframe>$/,
   },
   'ungated-script': {
     files: site(page({ body: tag + footer })),
     expected: ['ungated-embed'],
     paste: /^<script type="text\/plain" data-consent="measurement" data-src="https:/,
+  },
+  'guard-that-an-optimizer-delays': {
+    files: site(withGuard(guard.replace('src=', 'type="rocketlazyloadscript" data-rocket-src='))),
+    expected: ['guard-deferred'],
+    line: 6,
+    seen: /type="rocketlazyloadscript"/,
+    paste:
+      /^<script src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="all"><\/script>$/,
+  },
+  'guard-with-the-integrity-of-another-file': {
+    files: site(
+      withGuard(guard.replace('<script', '<script integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="')),
+    ),
+    expected: ['stale-file'],
+    line: 6,
+    paste: /integrity="sha384-[\w+/]{64}"/,
+  },
+  'manager-whose-tag-is-removed': {
+    files: site(withGuard(guard), { '/consent-elements/consent-elements.js': fileText('dist/guard-worker.js') }),
+    expected: ['missing-manager'],
+    seen: /no manager runs/,
+  },
+  'manager-without-its-type': {
+    files: site(withGuard('<script src="/consent-elements/consent-elements.js"></script>')),
+    expected: ['missing-manager'],
+    line: 6,
+    paste: /^<script src="\/consent-elements\/guard\.js" data-manager data-mode="offline"/,
+  },
+  'bundle-beside-the-guard': {
+    files: site(
+      page({
+        body: `<script type="module">import { startConsentManager } from '/consent-elements/index.js'; const start = () => (window.consentManager ? startConsentManager({ mode: 'offline' }) : setTimeout(start, 20)); start()</script>${footer}`,
+      }),
+    ),
+    expected: ['two-managers'],
+    seen: /these options are ignored/,
+  },
+  'script-of-another-consent-tool': {
+    files: site(page({ body: `<script src="https://consent.cookiebot.com/uc.js" data-cbid="0"></script>\n${footer}` })),
+    expected: ['two-managers'],
+    line: 13,
+    paste: /^<script src="https:\/\/consent\.cookiebot\.com\/uc\.js" data-cbid="0"><\/script>$/,
+  },
+  'left-over-frame-of-cookiebot': {
+    files: site(
+      page({
+        body: `<iframe data-cookieblock-src="https://www.youtube.com/embed/x" data-cookieconsent="statistics"></iframe>${footer}`,
+      }),
+    ),
+    expected: ['left-over-markup'],
+    paste: /^<iframe data-consent="measurement" data-src="https:\/\/www\.youtube/,
+  },
+  'misspelt-service': {
+    files: site(withGuard(guard.replace('data-manager', 'data-manager data-services="you-tube"'))),
+    expected: ['misspelt-option'],
+    line: 6,
+    paste: / data-services="youtube" /,
+  },
+  'values-that-other-tools-have': {
+    files: site(
+      withGuard(guard.replace('"all"', '"statistics, marketing" data-language="german" data-color-scheme="auto"')),
+    ),
+    expected: ['misspelt-option', 'misspelt-option', 'misspelt-option'],
+    line: 6,
+    paste: / data-categories="measurement marketing" data-language="de" data-color-scheme="system"/,
+  },
+  'options-that-are-no-json': {
+    files: site(withGuard(guard.replace('<script', `<script data-options='{showRequests: true,}'`))),
+    expected: ['misspelt-option'],
+    line: 6,
+    paste: / data-options="\{&quot;showRequests&quot;:true\}"/,
+  },
+  'options-with-data-on-the-banner': {
+    files: site(
+      withGuard(modules).replace(
+        footer,
+        '<consent-banner data-mode="offline" data-categories="all"></consent-banner>' + footer,
+      ),
+    ),
+    expected: ['misspelt-option', 'misspelt-option'],
+    paste: /^<consent-banner mode="offline" categories="all"><\/consent-banner>$/,
+  },
+  'options-without-data-on-the-guard': {
+    files: site(withGuard(guard.replaceAll(/data-(mode|categories)/g, '$1'))),
+    expected: ['misspelt-option', 'misspelt-option'],
+    paste: / data-manager data-mode="offline" data-categories="all"/,
+  },
+  'short-name-on-the-guard': {
+    files: site(withGuard(guard.replace('data-manager', 'data-manager data-policy="/privacy"'))),
+    expected: ['misspelt-option'],
+    paste: / data-policy-url="\/privacy"/,
+  },
+  'server-mode-on-the-banner': {
+    files: site(page({ body: `<consent-banner mode="c15t"></consent-banner>${footer}` })),
+    expected: ['server-unreachable'],
+    line: 13,
+    paste: /^<consent-banner mode="offline"><\/consent-banner>$/,
+  },
+  'connection-to-a-tracker': {
+    files: site(
+      withGuard(
+        `${guard}\n<link rel="dns-prefetch" href="//www.google-analytics.com">\n<link rel="preconnect" href="https://www.google-analytics.com">`,
+      ),
+    ),
+    expected: ['ungated-embed'],
+    line: 8,
+    paste: /^<link rel="preconnect" href="https:\/\/www\.google-analytics\.com">$/,
+  },
+  'policy-that-is-missing': {
+    files: site(
+      page({ body: '<a href="/old/privacy">Privacy</a><privacy-settings-button>Settings</privacy-settings-button>' }),
+    ),
+    expected: ['no-policy-link'],
+    seen: /\/old\/privacy, which answers with status 404/,
   },
   'late-charset': {
     files: {

@@ -1,4 +1,4 @@
-import { correctTag } from '../correct-options'
+import { correctTag } from '../correct-tag'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { listedEmbeds } from '../listed-embeds'
@@ -22,6 +22,13 @@ export function checkEmbeds(page: PageFacts): Finding[] {
       .replace(/\s+(async|defer)(=("[^"]*"|'[^']*'))?(?=[\s>])/gi, name === 'script' ? '' : '$&')
       .replace(/\ssrc=/i, ' data-src=')
       .replace(/^<\w+/, start => start + gate)
+    if (name === 'link' && /preconnect|preload|prefetch|prerender/i.test(element.attributes.rel ?? ''))
+      return createFinding(page, 'ungated-embed', {
+        line,
+        seen: `<link> on line ${line} contacts ${url} (${category}) ahead of time.`,
+        fix: 'Delete this line:',
+        paste: element.tag,
+      })
     return createFinding(page, 'ungated-embed', {
       line,
       seen: `<${name}> on line ${line} requests ${url} (${category}).`,

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { version as ownVersion } from '../../../consent/version'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { fileName, isGuard, versionIn } from '../own-files'
+import { setAttribute } from '../misspellings/edit-tag'
 import type { PageFacts, Resource } from '../page-facts'
+import type { MarkupElement } from '../parse-markup'
+import { guardTag } from '../paste-lines'
 
 const isHtml = ({ type, text }: Resource): boolean => /html/i.test(type) || /^\s*<(!doctype|html|head)/i.test(text)
 
@@ -23,7 +27,25 @@ interface Fault {
 }
 
 const folderOf = (url: string): string => new URL('.', url).pathname
-const copyTo = (folder: string): string => `cp -R node_modules/consent-elements/dist/. .${folder}`
+/** The folder of the package that a file of it is in. */
+const rootOf = (url: string): string => folderOf(url).replace(/\/(services|languages|chunks)\/$/, '/')
+
+/** An address as it is in the site: a folder is served at an address that says nothing. */
+const shown = ({ folder }: PageFacts, url: string): string => (folder ? new URL(url).pathname : url)
+
+/** The command that copies the package to where the page looks for it. */
+function copyCommand({ folder, url: pageUrl }: PageFacts, url: string): string {
+  const isOfSite = new URL(url).origin === new URL(pageUrl).origin
+  const target = `${folder?.path ?? '.'}/${isOfSite ? rootOf(url).slice(1) : 'consent-elements/'}`.replace(
+    /\/\/+/g,
+    '/',
+  )
+  return `cp -R node_modules/consent-elements/dist/. ${/[^\w./@+-]/.test(target) ? JSON.stringify(target) : target}`
+}
+
+/** Names of services that the page has reported as unknown. Their files are not missing. */
+const unknownServices = ({ console: messages }: PageFacts): string[] =>
+  messages.flatMap(({ text }) => /Option "services" has "([\w-]+)", which/.exec(text)?.[1] ?? [])
 
 /** Joins faults of the same kind in the same folder, because one step corrects all. */
 function byFolder<One extends Fault>(faults: readonly One[]): [One, ...One[]][] {
@@ -56,33 +78,53 @@ export function checkFiles(page: PageFacts): Finding[] {
 
   const isNamed = (url: string): boolean =>
     requests.some(request => request.url === url) || /\/guard(-[\w]+)?\.js/.test(url)
-  const lineOf = (url: string): number | null =>
-    elements.find(({ attributes }) => attributes.src !== undefined && new URL(attributes.src, page.url).href === url)
-      ?.line ?? null
+  const named = (url: string): MarkupElement | undefined =>
+    elements.find(
+      ({ attributes }) =>
+        attributes.src !== undefined &&
+        URL.canParse(attributes.src, page.base) &&
+        new URL(attributes.src, page.base).href === url,
+    )
+  const lineOf = (url: string): number | null => (named(url) ?? elements.find(isGuard))?.line ?? null
   // Without data-file, the guard looks for its files beside the page. That is the finding.
   const isMisplaced = (url: string): boolean =>
     inline.some(({ attributes }) => attributes['data-file'] === undefined) && folderOf(url) === folderOf(page.url)
+  const unknown = unknownServices(page)
   const faulty = [...files.values()].flatMap(resource => {
     const { url } = resource
     const what = fault(resource)
     // Other versions may consist of other files: only what the page itself requests is certain to be needed.
-    if (what === null || isMisplaced(url) || (!isNamed(url) && expected !== ownVersion)) return []
+    const isUnknown = unknown.some(name => fileName(url).startsWith(`${name}-`) && /\/services\//.test(url))
+    if (what === null || isUnknown || isMisplaced(url) || (!isNamed(url) && expected !== ownVersion)) return []
     return [{ url, line: lineOf(url), what }]
   })
-  const missing = byFolder(faulty).map(([first, ...others]) =>
-    createFinding(page, 'wrong-path', {
-      url: first.url,
-      line: first.line,
-      seen: `${first.url} ${first.what}.${alsoFor(others)}`,
-      fix: `Deploy the whole dist/ folder of the package, so that ${others.length > 0 ? `the files are in ${folderOf(first.url)}` : `the file is at ${new URL(first.url).pathname}`}; or correct the path in the page:`,
-      paste: copyTo(folderOf(first.url)),
-    }),
-  )
+  const missing = byFolder(faulty).map(([first, ...others]) => {
+    const { url, line, what } = first
+    const seen = `${shown(page, url)} ${what}.${alsoFor(others)}`
+    const element = named(url)
+    const [installation] = page.folder?.installations ?? []
+    if (element && installation !== undefined && !page.folder?.installations.includes(rootOf(url)))
+      return createFinding(page, 'wrong-path', {
+        line,
+        seen,
+        fix: `The files are in ${installation}. Write the tag like this:`,
+        paste: setAttribute('src', `${installation}${fileName(url)}`)(isGuard(element) ? guardTag(page) : element.tag),
+      })
+    const isOfSite = new URL(url).origin === new URL(page.url).origin
+    const place = others.length > 0 ? `the files are in ${rootOf(url)}` : `the file is at ${new URL(url).pathname}`
+    return createFinding(page, 'wrong-path', {
+      line,
+      seen,
+      fix: isOfSite
+        ? `Deploy the whole dist/ folder of the package, so that ${place}; or correct the path in the page:`
+        : 'Serve the files from your own site, and correct the address in the page:',
+      paste: copyCommand(page, url),
+    })
+  })
   const altered = stale
     .filter(({ url }) => url === page.url)
-    .map(({ url, line = null, version }) =>
+    .map(({ line = null, version }) =>
       createFinding(page, 'stale-file', {
-        url,
         line,
         seen: `The inlined guard is version ${version}; the manager is version ${expected}.`,
         fix: 'Insert the guard of the same version again. Its file is:',
@@ -94,12 +136,26 @@ export function checkFiles(page: PageFacts): Finding[] {
     .map(({ url, version }) => ({ url, what: `is version ${version}; the manager is version ${expected}` }))
   const outdated = byFolder(old).map(([first, ...others]) =>
     createFinding(page, 'stale-file', {
-      url: first.url,
       line: lineOf(first.url),
-      seen: `${first.url} ${first.what}.${alsoFor(others)}`,
+      seen: `${shown(page, first.url)} ${first.what}.${alsoFor(others)}`,
       fix: 'Replace the whole folder, and empty the caches of servers and CDNs:',
-      paste: copyTo(folderOf(first.url)),
+      paste: copyCommand(page, first.url),
     }),
   )
-  return [...missing, ...altered, ...outdated]
+  const refused = elements.flatMap(element => {
+    const { integrity, src } = element.attributes
+    const text = src !== undefined && URL.canParse(src, page.base) && files.get(new URL(src, page.base).href)?.text
+    if (!integrity || !text || versionIn(text) === null) return []
+    const hashes = ['sha256', 'sha384', 'sha512'].map(
+      name => `${name}-${createHash(name).update(text).digest('base64')}`,
+    )
+    if (integrity.split(/\s+/).some(one => hashes.includes(one))) return []
+    return createFinding(page, 'stale-file', {
+      line: element.line,
+      seen: `The integrity of ${shown(page, new URL(src ?? '', page.base).href)} is that of another file, so browsers do not run it.`,
+      fix: 'Write the tag like this:',
+      paste: setAttribute('integrity', hashes[1] ?? '')(isGuard(element) ? guardTag(page) : element.tag),
+    })
+  })
+  return [...missing, ...altered, ...outdated, ...refused]
 }

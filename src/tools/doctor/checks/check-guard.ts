@@ -34,10 +34,13 @@ function isAhead(element: MarkupElement, pageUrl: string, isInline: boolean): bo
     const address = attributes.href ?? ''
     // What is only fetched from the site itself does nothing yet. React puts its own style sheets first in any case.
     if (isOfSite(address, pageUrl) && (!rel.includes('stylesheet') || 'data-precedence' in attributes)) return false
-    return /stylesheet|preload|prefetch|prerender/.test(rel)
+    return /(^|\s)(stylesheet|modulepreload|preload|prefetch|prerender)(\s|$)/.test(rel)
   }
   return ['iframe', 'img', 'object', 'embed', 'video', 'audio'].includes(name) && requestedBy(element) !== null
 }
+
+/** Whether browsers run a script of this type as a classic script. Optimizers write other ones, and run the script later. */
+const isScriptType = (type: string): boolean => /^\s*((text|application)\/(x-)?(java|ecma)script)?\s*$/i.test(type)
 
 /** Finds a guard that is missing, runs too late, or lacks what belongs to it. */
 export function checkGuard(page: PageFacts): Finding[] {
@@ -57,21 +60,23 @@ export function checkGuard(page: PageFacts): Finding[] {
     const [embed] = embeds
     if (embed === undefined) return []
     const manager = elements.find(isManager)?.attributes.src
+    // A bundle has its own manager, and the guard must not load a second one.
     const own =
-      manager && `${preloadStop}\n<script src="${manager.replace('consent-elements.js', 'guard.js')}"></script>`
+      (manager !== undefined || page.live.version !== null) &&
+      `${preloadStop}\n<script src="${manager?.replace('consent-elements.js', 'guard.js') ?? '/consent-elements/guard.js'}"></script>`
     return [
       createFinding(page, 'no-guard', {
         line: embed.element.line,
         seen: `${shown(embed.element)} requests ${new URL(embed.url).host} (${embed.category}), and no guard is in front of it.`,
         fix: 'Put this first in <head>:',
-        paste: own ?? quickStart,
+        paste: own || quickStart,
       }),
     ]
   }
   const found: Finding[] = []
   const { attributes, line } = guard
   const runsLater = ['async', 'defer'].filter(name => name in attributes && attributes.src !== undefined)
-  if (attributes.type === 'module') runsLater.push('type="module"')
+  if (attributes.type && !isScriptType(attributes.type)) runsLater.push(`type="${attributes.type}"`)
   if (runsLater.length > 0)
     found.push(
       createFinding(page, 'guard-deferred', {
@@ -106,7 +111,7 @@ export function checkGuard(page: PageFacts): Finding[] {
         paste: preloadStop,
       }),
     )
-  if (isInline && attributes['data-file'] === undefined)
+  if (isInline && attributes['data-file'] === undefined && guard.text !== '')
     found.push(
       createFinding(page, 'inline-without-file', {
         line,

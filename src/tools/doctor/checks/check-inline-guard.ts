@@ -29,10 +29,10 @@ const recipe = `page.replace('<head>', () => '<head>' + tag)`
 /** Finds inlined guards whose text is not that of the file: expanded `$&`, escaped or cut texts. */
 export function checkInlineGuard(page: PageFacts): Finding[] {
   return page.elements
-    .filter(element => isGuard(element) && element.attributes.src === undefined)
+    .filter(element => isGuard(element) && element.attributes.src === undefined && element.text !== '')
     .flatMap(element => {
       const { line, text } = element
-      const address = guardAddress(element, page.url)
+      const address = guardAddress(element, page.base)
       const original = plain((address && page.files.get(address)?.text) || '')
       const own = plain(text)
       const isSameVersion = versionIn(own) !== null && versionIn(own) === versionIn(original)

@@ -2,23 +2,10 @@ import { isCategoryName, type CategoryName } from '../../../consent/categories'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { createAttributor } from '../../audit/attribution'
+import { otherCategories } from '../misspellings/other-categories'
+import { otherTools } from '../other-tools'
 import type { PageFacts } from '../page-facts'
 import type { MarkupElement } from '../parse-markup'
-
-/** The categories of other tools. */
-const categories: Readonly<Record<string, CategoryName>> = {
-  analytics: 'measurement',
-  statistics: 'measurement',
-  performance: 'measurement',
-  ads: 'marketing',
-  advertising: 'marketing',
-  advertisement: 'marketing',
-  targeting: 'marketing',
-  functional: 'functionality',
-  preferences: 'functionality',
-  personalization: 'experience',
-  essential: 'necessary',
-}
 
 /** Markup that another tool waits with until consent. */
 interface Gate {
@@ -69,7 +56,7 @@ const without = (tag: string, name: string): string =>
 /** Finds markup of other consent tools, which nothing reads after a migration. */
 export function checkLeftOvers(page: PageFacts): Finding[] {
   // While the other tool still runs, that is the finding.
-  if (page.live.others.length > 0) return []
+  if (otherTools(page).length > 0) return []
   const attributor = createAttributor(page.data, page.url)
   const finding = ({ line, tag }: MarkupElement, tool: string, paste: string): Finding =>
     createFinding(page, 'left-over-markup', {
@@ -84,7 +71,7 @@ export function checkLeftOvers(page: PageFacts): Finding[] {
     const address = element.attributes['data-src'] ?? element.attributes.src
     const listed =
       address && URL.canParse(address, page.url) ? attributor.request(new URL(address, page.url).href) : null
-    const found = categories[named] ?? (listed?.tracker ? listed.category : null)
+    const found = otherCategories[named] ?? (listed?.tracker ? listed.category : null)
     return isCategoryName(found) ? found : 'marketing'
   }
   return page.elements.flatMap(element => {
@@ -100,7 +87,7 @@ export function checkLeftOvers(page: PageFacts): Finding[] {
     }
     const gate = gates.find(({ mark, isGate }) => mark in attributes && isGate(element))
     if (gate) {
-      const bare = without(without(tag, gate.mark), 'type').replace(/\ssrc=/i, ' data-src=')
+      const bare = without(without(tag, gate.mark), 'type').replace(/\s(data-cookieblock-src|src)=/i, ' data-src=')
       const start = `${name === 'script' ? ' type="text/plain"' : ''} data-consent="${categoryFor(element, gate.mark)}"`
       return [
         finding(

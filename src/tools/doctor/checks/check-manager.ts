@@ -2,6 +2,7 @@ import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { isGuard, isManager, isStandalone } from '../own-files'
 import { guardLine } from '../paste-lines'
+import { otherTools } from '../other-tools'
 import type { PageFacts } from '../page-facts'
 
 const banner = '<consent-banner mode="offline" categories="all"></consent-banner>'
@@ -22,6 +23,7 @@ export function checkManager(page: PageFacts): Finding[] {
     element =>
       isManager(element) || isStandalone(element) || (isGuard(element) && 'data-manager' in element.attributes),
   )
+  const classic = guard ? undefined : managers.find(one => isManager(one) && one.attributes.type !== 'module')
   const found: Finding[] = []
   if (live.version === null && guard && managers.length === 0)
     found.push(
@@ -29,7 +31,18 @@ export function checkManager(page: PageFacts): Finding[] {
         line: guard.line,
         seen: 'The guard has no data-manager, and no script starts a manager.',
         fix: 'Let the guard load the manager:',
-        paste: guardLine(page).replace(/^<script/i, '<script data-manager data-mode="offline" data-categories="all"'),
+        paste: ['data-categories="all"', 'data-mode="offline"', 'data-manager']
+          .filter(text => !((text.split('=')[0] ?? '') in guard.attributes))
+          .reduce((line, text) => line.replace(/^<script/i, start => `${start} ${text}`), guardLine(page)),
+      }),
+    )
+  else if (classic)
+    found.push(
+      createFinding(page, 'missing-manager', {
+        line: classic.line,
+        seen: `${classic.tag} has no type="module", so browsers do not run it.`,
+        fix: 'Let the guard load the manager. Write this line instead:',
+        paste: `<script src="${(classic.attributes.src ?? '').replace('consent-elements.js', 'guard.js')}" data-manager data-mode="offline" data-categories="all"></script>`,
       }),
     )
   else if (
@@ -48,7 +61,7 @@ export function checkManager(page: PageFacts): Finding[] {
       }),
     )
   const two = messages.find(({ text }) =>
-    /runs on this page; this copy|runs already; these options|options of <ConsentProvider>/.test(text),
+    /runs on this page; this copy|already runs; these options|options of <ConsentProvider>/.test(text),
   )
   const surplus = managers.slice(1)
   const spare = guards[1] ?? surplus[0]
@@ -66,12 +79,19 @@ export function checkManager(page: PageFacts): Finding[] {
         paste: spare?.tag ?? null,
       }),
     )
-  if (live.others.length > 0)
+  const others = otherTools(page)
+  const tags = others.flatMap(({ element }) => (element ? [element] : []))
+  const names = others.map(({ name }) => name).join(' and ')
+  if (others.length > 0)
     found.push(
       createFinding(page, 'two-managers', {
-        seen: `${live.others.join(' and ')} ${live.others.length > 1 ? 'run' : 'runs'} on the page too.`,
-        fix: `Remove the scripts of ${live.others.join(' and ')}; docs/migration/ explains what replaces them.`,
-        paste: null,
+        line: tags[0]?.line ?? null,
+        seen: `${names} ${others.length > 1 ? 'run' : 'runs'} on the page too.`,
+        fix:
+          tags.length > 0
+            ? `Delete what loads ${names}; docs/migration/ explains what replaces it:`
+            : `Remove the scripts of ${names}; docs/migration/ explains what replaces them.`,
+        paste: tags.length > 0 ? tags.map(({ tag }) => tag).join('\n') : null,
       }),
     )
   return found

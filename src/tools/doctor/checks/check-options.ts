@@ -1,4 +1,4 @@
-import { correctTag, misspellings } from '../correct-options'
+import { correctTag } from '../correct-tag'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { isGuard } from '../own-files'
@@ -7,7 +7,7 @@ import type { PageFacts } from '../page-facts'
 
 /** Finds options, attributes, elements and categories that are misspelt or have values that are not allowed. */
 export const checkOptions = (page: PageFacts): Finding[] =>
-  misspellings(page).map(({ element, seen, correct }) => {
+  page.misspellings.map(({ element, seen, correct }) => {
     const paste =
       element === null || correct === null ? null : isGuard(element) ? guardTag(page) : correctTag(page, element)
     return createFinding(page, 'misspelt-option', {

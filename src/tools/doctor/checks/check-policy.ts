@@ -22,12 +22,12 @@ function present({ headers, elements }: PageFacts, directive: string): string[] 
 
 /** Finds files and texts of ours that the page's Content-Security-Policy blocks. */
 export function checkPolicy(page: PageFacts): Finding[] {
-  const { policyIssues, elements, files, url: pageUrl } = page
+  const { policyIssues, elements, files, base: pageBase, url: pageUrl } = page
   const guard = elements.find(element => isGuard(element) && element.attributes.src === undefined)
   const banner = elements.find(({ name }) => name === 'consent-banner')
   const server = new URL(
     banner?.attributes['backend-url'] ?? elements.find(isGuard)?.attributes['data-backend-url'] ?? '/api/c15t',
-    pageUrl,
+    pageBase,
   ).href
 
   const needed = ({ directive, blockedUrl, kind, url, line }: PolicyIssue): string | null => {

@@ -17,8 +17,9 @@ export function checkScriptErrors(page: PageFacts): Finding[] {
         line !== null &&
         line >= guard.line &&
         line <= guard.endLine))
-  // A page instead of a script, and a file that is missing, are wrong paths.
-  const isWrongPath = ({ text }: ConsoleMessage) => /Unexpected token '<'|dynamically imported module/.test(text)
+  // A page instead of a script, a file that is missing, and a module without its type are other findings.
+  const isWrongPath = ({ text }: ConsoleMessage) =>
+    /Unexpected token '<'|dynamically imported module|outside a module/.test(text)
   const failed = page.console.filter(({ text }) => /^consent-elements: <[\w-]+> could not be loaded/.test(text))
   return [...page.exceptions.filter(isOurs), ...failed]
     .filter(message => !isWrongPath(message))

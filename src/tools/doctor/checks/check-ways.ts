@@ -1,8 +1,9 @@
-import { misspellings } from '../correct-options'
+import { correctTag } from '../correct-tag'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { isGuard } from '../own-files'
-import { wayBackLine } from '../paste-lines'
+import { setAttribute } from '../misspellings/edit-tag'
+import { guardTag, wayBackLine } from '../paste-lines'
 import type { PageFacts } from '../page-facts'
 
 /** Finds pages on which visitors cannot open the settings, read the policy, or reach the server. */
@@ -10,7 +11,9 @@ export function checkWays(page: PageFacts): Finding[] {
   const { live, elements, files, console: messages } = page
   if (live.version === null) return []
   const found: Finding[] = []
-  if (!live.hasWayBack && !page.hasWayBackControl)
+  // A misspelt button is a finding of its own.
+  const isMisspelt = page.misspellings.some(({ element }) => element?.name.startsWith('privacy-'))
+  if (!live.hasWayBack && !page.hasWayBackControl && !isMisspelt)
     found.push(
       createFinding(page, 'no-way-back', {
         seen: 'No element of the page opens the settings.',
@@ -28,13 +31,27 @@ export function checkWays(page: PageFacts): Finding[] {
       }),
     )
   const guard = elements.find(element => isGuard(element) && 'data-manager' in element.attributes)
+  // Attributes of the banner win over those of the guard.
+  const banner = elements.find(({ name }) => name === 'consent-banner')
+  if (page.deadPolicy)
+    found.push(
+      createFinding(page, 'no-policy-link', {
+        line: (guard ?? banner)?.line ?? null,
+        seen: `The link to the privacy policy leads to ${page.deadPolicy.url}, which answers with status ${page.deadPolicy.status}.`,
+        fix: 'Correct the address, in the link or in the option policyUrl.',
+      }),
+    )
   if (!live.hasPolicyLink)
     found.push(
       createFinding(page, 'no-policy-link', {
         line: guard?.line ?? null,
         seen: 'Neither the banner nor the page links to a privacy policy.',
-        fix: `Set the address of your policy on the ${guard ? 'guard' : '<consent-banner>'}, and change the path to yours:`,
-        paste: guard ? 'data-policy-url="/privacy"' : 'policy-url="/privacy"',
+        fix: 'Set the address of your policy, and change the path to yours. Write the tag like this:',
+        paste: guard
+          ? setAttribute('data-policy-url', '/privacy')(guardTag(page))
+          : banner
+            ? setAttribute('policy-url', '/privacy')(correctTag(page, banner))
+            : "policyUrl: '/privacy'",
       }),
     )
   const failure = messages.find(
@@ -44,14 +61,18 @@ export function checkWays(page: PageFacts): Finding[] {
       !/could not be (loaded|fetched)/.test(text),
   )
   // With a misspelt mode, the manager asks a server that the owner does not want.
-  const isMeant = !misspellings(page).some(({ seen }) => seen.startsWith('Option "mode"'))
+  const isMeant = !page.misspellings.some(({ option }) => option === 'mode')
   if (failure && isMeant)
     found.push(
       createFinding(page, 'server-unreachable', {
-        line: guard?.line ?? null,
-        seen: `The console has: ${failure.text.slice(0, 200)}${page.isFolder ? ' The folder was served without a consent server.' : ''}`,
-        fix: 'Start a consent server (docs/guides/server.md), or keep decisions in the browser:',
-        paste: guard ? 'data-mode="offline"' : 'mode="offline"',
+        line: (banner ?? guard)?.line ?? null,
+        seen: `The console has: ${failure.text.slice(0, 200).trim()}${page.folder ? ' The folder was served without a consent server.' : ''}`,
+        fix: 'Start a consent server (docs/guides/server.md), or keep decisions in the browser. For that, write:',
+        paste: banner
+          ? setAttribute('mode', 'offline')(correctTag(page, banner))
+          : guard
+            ? setAttribute('data-mode', 'offline')(guardTag(page))
+            : "mode: 'offline'",
       }),
     )
   return found

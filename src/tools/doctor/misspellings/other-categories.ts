@@ -1,0 +1,17 @@
+import type { CategoryName } from '../../../consent/categories'
+
+/** What other consent tools call our categories. */
+export const otherCategories: Readonly<Record<string, CategoryName>> = {
+  analytics: 'measurement',
+  statistics: 'measurement',
+  performance: 'measurement',
+  ads: 'marketing',
+  advertising: 'marketing',
+  advertisement: 'marketing',
+  targeting: 'marketing',
+  functional: 'functionality',
+  preferences: 'functionality',
+  personalization: 'experience',
+  essential: 'necessary',
+  required: 'necessary',
+}
