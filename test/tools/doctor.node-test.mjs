@@ -59,7 +59,7 @@ function writeSite(files) {
   return folder
 }
 
-describe('doctor', { concurrency: Number(process.env.DOCTOR_BROWSERS ?? 3) }, () => {
+describe('doctor', { concurrency: 3 }, () => {
   let server
   let findIn
   const browsers = []

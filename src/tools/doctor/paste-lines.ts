@@ -24,7 +24,7 @@ export function guardTag(page: Pick<PageFacts, 'elements' | 'misspellings'>): st
   const { src, 'data-file': file } = guard.attributes
   // Optimizers move the address.
   const moved = Object.entries(guard.attributes).find(
-    ([name, value]) => /-src$/.test(name) && /guard[\w-]*\.js/.test(value),
+    ([name, value]) => name.endsWith('-src') && /guard[\w-]*\.js/.test(value),
   )
   if (src === undefined && file === undefined && moved) return renameAttribute(moved[0], 'src')(tag)
   return src === undefined && file === undefined
