@@ -1,4 +1,6 @@
 import { allCommands } from './commands/all-commands'
 import { runCommandLine } from './run-command-line'
 
-process.exitCode = await runCommandLine(process.argv.slice(2), allCommands)
+const status = await runCommandLine(process.argv.slice(2), allCommands)
+// A browser call without an answer keeps a timer, so Node would wait for minutes. What was printed is written first.
+process.stdout.write('', () => process.exit(status))

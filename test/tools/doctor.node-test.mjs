@@ -3,6 +3,7 @@
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -158,6 +159,22 @@ describe('doctor', { concurrency: 3 }, () => {
       )
     },
   )
+  test('ends for a server that does not answer, and names what to do about a login', { timeout: 60_000 }, async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/login') response.writeHead(403).end('no')
+    })
+    await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+    const run = path =>
+      doctor([`http://127.0.0.1:${server.address().port}${path}`, '--timeout', '2', '--browser-arg=--no-sandbox'])
+    const silent = await run('/')
+    const closed = await run('/login')
+    server.close()
+    server.closeAllConnections()
+    strictEqual(silent.status, 2)
+    match(silent.stderr, /did not load within 2 s\./)
+    strictEqual(closed.status, 2)
+    match(closed.stderr, /status 403\. The site requires a login\./)
+  })
   test('names pages without a tracker, and counts pages with one as errors', { timeout: 60_000 }, async () => {
     const plain = body => `<!doctype html><meta charset="utf-8"><title>Page</title><p>Page${body}`
     const tracking = plain('<script>new Image().src = "https://www.google-analytics.com/collect?v=1"</script>')

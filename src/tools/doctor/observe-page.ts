@@ -69,6 +69,19 @@ function baseOf(elements: readonly MarkupElement[], url: string): string {
   return address !== undefined && URL.canParse(address, url) ? new URL(address, url).href : url
 }
 
+const hints: readonly [error: RegExp, hint: string][] = [
+  [/ERR_CERT_/, 'For a certificate of your own, add --browser-arg=--ignore-certificate-errors.'],
+  [
+    /AUTH_CREDENTIALS|status 40[13]/,
+    'The site requires a login. Check it where it requires none, such as on your machine.',
+  ],
+  [/ERR_CONNECTION_REFUSED/, 'Start the server of the site first.'],
+]
+
+/** Adds to the problem of a page what the owner can do. */
+const explained = (problem: string): string =>
+  [problem, ...hints.filter(([error]) => error.test(problem)).map(([, hint]) => hint)].join(' ')
+
 async function sourceOf(session: CDPSession, reports: PageReports): Promise<string> {
   const document = reports.document()
   if (document === null) return ''
@@ -91,12 +104,13 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
   try {
     const reports = await listenToPage(visit.page)
     const problem = await visit.open(options.url)
-    const [page] = await visit.frames()
     const document = reports.document()
-    if (!page || !/^https?:/.test(page.url) || document === null)
-      throw new UsageError(problem ?? `${options.url} does not open.`)
+    // A page that is still waiting for its server does not answer the browser either.
+    if (document === null) throw new UsageError(explained(problem ?? `${options.url} does not open.`))
+    const [page] = await visit.frames()
+    if (!page || !/^https?:/.test(page.url)) throw new UsageError(explained(problem ?? `${options.url} does not open.`))
     const { status, headers, url } = document.response
-    if (status >= 400) throw new UsageError(`${options.url} answers with status ${status}.`)
+    if (status >= 400) throw new UsageError(explained(`${options.url} answers with status ${status}.`))
     const source = await sourceOf(visit.page, reports)
     const live = ((await evaluateIn(page, `(${readLiveFacts})()`, 'page')) as LiveFacts | undefined) ?? noLiveFacts
     // Reading the accessibility tree takes long, and markup says it for certain.
@@ -123,8 +137,9 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
     const policies = await Promise.all(links.map(address => fetchResource(visit.page, page.id, address)))
     const deadPolicy = policies.find(({ status: answer }) => answer === 404 || answer === 410) ?? null
     // The page's own policy can forbid the browser to fetch.
+    // Servers that refuse bots refuse the fetch too, which has the browser's own user agent.
     for (const { url: address, status } of files.values())
-      if (status === null) files.set(address, await openResource(visit.page, address))
+      if (status === null || status === 403) files.set(address, await openResource(visit.page, address))
     const facts = {
       url,
       base,

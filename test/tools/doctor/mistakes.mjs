@@ -202,6 +202,46 @@ export const mistakes = {
     expected: ['csp-blocks'],
     paste: /^script-src https:\/\/cdn\.example 'self'$/,
   },
+  'policy-with-strict-dynamic': {
+    files: {
+      ...distFiles(),
+      '/': withHeaders(page(), { 'content-security-policy': "script-src 'nonce-abc' 'strict-dynamic'" }),
+    },
+    expected: ['csp-blocks'],
+    line: 6,
+    paste: /^<script nonce="abc" src="\/consent-elements\/guard\.js"/,
+  },
+  'second-of-two-policies': {
+    files: {
+      ...distFiles(),
+      '/': withHeaders(page(), {
+        'content-security-policy': ["script-src 'self'", "script-src 'none'; img-src data:"],
+      }),
+    },
+    expected: ['csp-blocks'],
+    paste: /^script-src 'self'$/,
+  },
+  'policy-of-trusted-types': {
+    files: {
+      ...distFiles(),
+      '/': withHeaders(page(), {
+        'content-security-policy': "require-trusted-types-for 'script'; trusted-types default",
+      }),
+    },
+    expected: ['csp-blocks'],
+    paste: /^trusted-types default consent-elements consent-elements#guard$/,
+  },
+  'policy-blocks-the-server': {
+    files: {
+      ...distFiles(),
+      '/': withHeaders(
+        withGuard(guard.replace('data-mode="offline"', 'data-backend-url="https://consent.example/api"')),
+        { 'content-security-policy': "connect-src 'self'" },
+      ),
+    },
+    expected: ['csp-blocks'],
+    paste: /^connect-src 'self' https:\/\/consent\.example$/,
+  },
   'missing-guard-file': {
     files: site(page(), { '/consent-elements/guard.js': missing }),
     expected: ['wrong-path'],

@@ -1,23 +1,41 @@
 import { createHash } from 'node:crypto'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
+import { setAttribute } from '../misspellings/edit-tag'
 import { isGuard, isOwnFile } from '../own-files'
+import { guardTag } from '../paste-lines'
 import type { PageFacts, PolicyIssue } from '../page-facts'
+
+/** Our policies for Trusted Types. */
+const typePolicies = ['consent-elements', 'consent-elements#guard']
 
 const base = (directive: string): string => directive.replace(/-(elem|attr)$/, '')
 
-/** The sources of a directive in the policies that the page has now; those of `default-src` where it is not named. */
-function present({ headers, elements }: PageFacts, directive: string): string[] {
+/** A directive of a policy, and its sources. */
+type Directive = readonly [name: string, ...sources: string[]]
+
+/** The policies of the page: each header, and each `<meta>`. A browser applies all of them. */
+function policiesOf({ headers, elements }: PageFacts): Directive[][] {
   const metas = elements
     .filter(
       ({ name, attributes }) => name === 'meta' && /^content-security-policy$/i.test(attributes['http-equiv'] ?? ''),
     )
     .map(({ attributes }) => attributes.content ?? '')
-  const directives = [headers['content-security-policy'] ?? '', ...metas]
-    .flatMap(policy => policy.split(/[;,]/))
-    .map(text => text.trim().split(/\s+/))
-  const named = (name: string) => directives.find(([first]) => first?.toLowerCase() === name)?.slice(1)
-  return (named(directive) ?? named('default-src') ?? []).filter(source => source.toLowerCase() !== "'none'")
+  return [...(headers['content-security-policy'] ?? '').split(/[,\n]/), ...metas].map(policy =>
+    policy
+      .split(';')
+      .map(text => text.trim().split(/\s+/))
+      .map(([name = '', ...sources]): Directive => [name.toLowerCase(), ...sources]),
+  )
+}
+
+/** The sources of a directive in the first policy that lacks one of them; those of `default-src` where it is not named. */
+function present(page: PageFacts, directive: string, wanted: ReadonlySet<string>): string[] {
+  const all = policiesOf(page).flatMap(policy => {
+    const found = policy.find(([name]) => name === directive) ?? policy.find(([name]) => name === 'default-src')
+    return found ? [found.slice(1).filter(source => source.toLowerCase() !== "'none'")] : []
+  })
+  return all.find(sources => [...wanted].some(source => !sources.includes(source))) ?? all[0] ?? []
 }
 
 /** Finds files and texts of ours that the page's Content-Security-Policy blocks. */
@@ -51,12 +69,35 @@ export function checkPolicy(page: PageFacts): Finding[] {
     const name = base(issue.directive)
     sources.set(name, (sources.get(name) ?? new Set()).add(source))
   }
-  return [...sources].map(([directive, added]) =>
-    createFinding(page, 'csp-blocks', {
-      line: guard?.line ?? null,
-      seen: `The policy’s ${directive} refuses ${[...added].map(source => (source.startsWith("'sha") ? 'the inlined guard' : `our files (${source})`)).join(' and ')}.`,
-      fix: `Write the directive ${directive} of the Content-Security-Policy like this:`,
-      paste: `${directive} ${[...new Set([...present(page, directive), ...added])].join(' ')}`,
-    }),
+  const isTyped = policyIssues.some(
+    ({ kind, url }) => kind.startsWith('kTrustedTypes') && url !== null && (isOwnFile(url) || url === pageUrl),
   )
+  if (isTyped && page.live.version === null) sources.set('trusted-types', new Set(typePolicies))
+  return [...sources].map(([directive, added]) => {
+    const now = present(page, directive, added)
+    const nonce = now.map(source => /^'nonce-(.+)'$/.exec(source)?.[1]).find(Boolean)
+    const tag = elements.find(isGuard)
+    const names = [...added].map(source =>
+      directive === 'trusted-types'
+        ? `our policy ${source}`
+        : source.startsWith("'sha")
+          ? 'the inlined guard'
+          : `${directive.startsWith('connect') ? 'the consent server' : 'our files'} (${source})`,
+    )
+    const seen = `The policy’s ${directive} refuses ${names.join(' and ')}.`
+    // With 'strict-dynamic', browsers ignore addresses.
+    if (now.includes("'strict-dynamic'") && nonce !== undefined && tag?.attributes.src !== undefined)
+      return createFinding(page, 'csp-blocks', {
+        line: tag.line,
+        seen,
+        fix: 'Give the guard the nonce of your policy, a new one in each response. Write the tag like this:',
+        paste: setAttribute('nonce', nonce)(guardTag(page)),
+      })
+    return createFinding(page, 'csp-blocks', {
+      line: guard?.line ?? null,
+      seen,
+      fix: `Write the directive ${directive} of the Content-Security-Policy like this:`,
+      paste: `${directive} ${[...new Set([...now, ...added])].join(' ')}`,
+    })
+  })
 }

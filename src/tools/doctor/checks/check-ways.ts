@@ -62,11 +62,13 @@ export function checkWays(page: PageFacts): Finding[] {
   )
   // With a misspelt mode, the manager asks a server that the owner does not want.
   const isMeant = !page.misspellings.some(({ option }) => option === 'mode')
-  if (failure && isMeant)
+  // A policy that blocks the calls is that finding.
+  const isBlocked = page.policyIssues.some(({ directive }) => directive.startsWith('connect'))
+  if (failure && isMeant && !isBlocked)
     found.push(
       createFinding(page, 'server-unreachable', {
         line: (banner ?? guard)?.line ?? null,
-        seen: `The console has: ${failure.text.slice(0, 200).trim()}${page.folder ? ' The folder was served without a consent server.' : ''}`,
+        seen: `The console has: ${(/^.*?\([A-Z_]+\)/.exec(failure.text)?.[0] ?? failure.text).slice(0, 300)}.${page.folder ? ' The folder was served without a consent server.' : ''}`,
         fix: 'Start a consent server (docs/guides/server.md), or keep decisions in the browser. For that, write:',
         paste: banner
           ? setAttribute('mode', 'offline')(correctTag(page, banner))
