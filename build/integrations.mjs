@@ -9,23 +9,28 @@ import ts from 'typescript'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
-const tiers = { standard: 'guard.js', capture: 'guard-capture.js', strict: 'guard-strict.js' }
+const texts = {
+  standard: 'guard.js',
+  capture: 'guard-capture.js',
+  strict: 'guard-strict.js',
+  granted: 'guard-granted.js',
+}
 
 /** Writes each guard as a module that exports its text and its hash as a Content-Security-Policy source. */
 function writeGuardTexts() {
   const folder = join(dist, 'guard-texts')
   mkdirSync(folder, { recursive: true })
-  for (const [tier, file] of Object.entries(tiers)) {
+  for (const [name, file] of Object.entries(texts)) {
     const text = readFileSync(join(dist, file), 'utf8').trim()
     const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
     writeFileSync(
-      join(folder, `${tier}.js`),
+      join(folder, `${name}.js`),
       `export const text=${JSON.stringify(text)};export const hash=${JSON.stringify(hash)}\n`,
     )
   }
   const files = readdirSync(dist, { recursive: true })
     .map(path => path.replaceAll('\\', '/'))
-    .filter(path => /^(guard[\w-]*|consent-[\w-]+|gpp-stub|(languages|services)\/.*)\.js$/.test(path))
+    .filter(path => /^(guard(?!-granted)[\w-]*|consent-[\w-]+|gpp-stub|(languages|services)\/.*)\.js$/.test(path))
     .toSorted()
   writeFileSync(join(folder, 'files.js'), `export const files=${JSON.stringify(files)}\n`)
 }

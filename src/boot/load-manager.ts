@@ -1,11 +1,18 @@
-import { guardScript } from '../blocking/patch/dom-primordials'
-import { trustedUrl } from '../blocking/patch/read-once'
+/** What the manager's script takes from the guard. */
+interface GuardScript {
+  /** The address of the guard's file. */
+  src?: string | undefined
+  nonce?: string | undefined
+}
 
 /**
- * Loads the manager if the guard's tag has `data-manager`: the file that it names, or `consent-elements.js` beside the
- * guard, with the guard's query. Failures are reported in the console and as `consent-error`; requests stay blocked.
+ * Loads the manager if the current script's tag has `data-manager`: the file that it names, or `consent-elements.js`
+ * beside the guard, with the guard's query. Failures are reported in the console and as `consent-error`; the stored
+ * decision goes on deciding about requests.
+ * @param guard the guard that loads it
+ * @param trustedUrl returns an address as a Trusted Type
  */
-export function loadManager(): void {
+export function loadManager({ src, nonce }: GuardScript, trustedUrl: (url: string) => string): void {
   const tag = document.currentScript as HTMLScriptElement | null
   const file = tag?.dataset.manager
   if (!tag || file === undefined) return
@@ -19,14 +26,14 @@ export function loadManager(): void {
   }
   if (tag.src && (tag.async || tag.defer))
     console.warn('consent-elements: remove async and defer from the tag of the guard; it runs too late with them')
-  const guard = new URL(guardScript.src || '', document.baseURI)
+  const guard = new URL(src || '', document.baseURI)
   const url = new URL(file || `consent-elements.js${guard.search}`, file ? document.baseURI : guard).href
   const script = document.createElement('script')
   script.type = 'module'
-  script.nonce = guardScript.nonce
+  script.nonce = nonce as string
   script.crossOrigin = tag.crossOrigin
   script.addEventListener('error', () =>
-    report(`${url} could not be loaded. Trackers stay blocked, and no banner is shown`),
+    report(`${url} could not be loaded. The stored decision still applies, and no banner is shown`),
   )
   script.src = trustedUrl(url)
   tag.after(script)

@@ -1,9 +1,11 @@
 /**
  * `dist/consent-elements-core.js`: the export "./auto" for pages without a bundler. The page's entry,
  * consent-elements.ts, loads it, and may have rendered the banner already. The request blocker comes from the guard if
- * there is one. Otherwise the blocking chunk is loaded as soon as something has to be blocked, and all events and the
- * evaluation of importing modules wait for it.
+ * there is one. Otherwise the file of the blocker is loaded as soon as something has to be blocked, and all events and
+ * the evaluation of importing modules wait for it. On a page with guard-granted.js that file is the guard, else the
+ * blocking chunk.
  */
+import { takeGuardLoader } from '../blocking/guard-loader'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import {
   blockerArrival,
@@ -52,9 +54,11 @@ function start(): Promise<unknown> | null {
 }
 
 function loadBlockerOnDemand(): void {
+  const loadGuard = takeGuardLoader()
+  const loadAny = (): Promise<unknown> => loadGuard?.().catch(loadWithoutGuard) ?? fetchBlocking()
   // Start the import from a microtask. Otherwise DevTools attributes it to this script and parses it again to build the
   // initiator stack.
-  setBlockerSource(() => Promise.resolve().then(fetchBlocking).catch(reportMissing))
+  setBlockerSource(() => Promise.resolve().then(loadAny).catch(reportMissing))
   // A manager reports changes of its rules. Without one, another tab or the back/forward cache may have changed them.
   addEventListener('pageshow', recheckRules)
   setTimeout(() => addEventListener('storage', recheckRules)) // see on-consent-maybe-changed.ts
@@ -66,6 +70,16 @@ function fetchBlocking(): Promise<unknown> {
   return import('./blocking.chunk')
 }
 
+/** Loads the blocker of pages without a guard, which does not block the requests of elements. */
+function loadWithoutGuard(thrown: unknown): Promise<unknown> {
+  report('The guard could not be loaded', thrown)
+  return fetchBlocking()
+}
+
 function reportMissing(thrown: unknown): void {
-  reporter({})({ code: 'NETWORK_ERROR', message: 'The blocker could not be loaded' }, thrown)
+  report('The blocker could not be loaded', thrown)
+}
+
+function report(message: string, thrown: unknown): void {
+  reporter({})({ code: 'NETWORK_ERROR', message }, thrown)
 }

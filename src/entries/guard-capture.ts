@@ -9,6 +9,7 @@ import { delegateToParentGuard } from '../blocking/frames/patch-realm'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
+import { trustedUrl } from '../blocking/patch/read-once'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
 import { startBlocking } from '../blocking/start-blocking'
@@ -24,5 +25,5 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
     blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel }, guardScript.granted)
     requireElementBlocking()
   })
-  loadManager()
+  loadManager(guardScript, trustedUrl)
 } else removeAddedTags()

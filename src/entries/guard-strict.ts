@@ -8,6 +8,7 @@ import { delegateToParentGuard } from '../blocking/frames/patch-realm'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
+import { trustedUrl } from '../blocking/patch/read-once'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
 import { startBlocking } from '../blocking/start-blocking'
@@ -23,6 +24,6 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
   // Documents without a host, such as `about:blank` frames, inherit the policy of their parent. An invalid list is
   // reported in the console; the guard blocks anyway.
   if (location.hostname !== '') blockUntilManagerStarts(startBlocking, { strict: () => applyStrictCsp(allowed) })
-  loadManager()
+  loadManager(guardScript, trustedUrl)
   requireElementBlocking()
 }

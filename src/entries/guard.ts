@@ -6,6 +6,7 @@ import { delegateToParentGuard } from '../blocking/frames/patch-realm'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/patch/dom-primordials'
+import { trustedUrl } from '../blocking/patch/read-once'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
 import { startBlocking } from '../blocking/start-blocking'
@@ -16,6 +17,6 @@ if (typeof document === 'object') removeAddedTags()
 if (typeof document === 'object' && !delegateToParentGuard()) {
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)
-  loadManager()
+  loadManager(guardScript, trustedUrl)
   requireElementBlocking()
 }

@@ -14,3 +14,16 @@ export const guardFiles: Readonly<Record<GuardTier, GuardFile>> = {
   capture: { name: 'guard-capture.js', load: () => import('guard-texts/capture') },
   strict: { name: 'guard-strict.js', load: () => import('guard-texts/strict') },
 }
+
+/**
+ * Returns what a page inlines: the guard or, for visitors who have granted everything, the text that loads the guard's
+ * file when something has to be blocked. Only the tier `standard` has that text: the others promise to block without
+ * any gap, or have to run before the page is parsed.
+ * @returns the text, and the hashes of all texts of this tier, so that a site can set one policy for all its pages
+ */
+export async function inlinedGuard(tier: GuardTier, isGranted: boolean): Promise<{ text: string; hashes: string[] }> {
+  const full = await guardFiles[tier].load()
+  if (tier !== 'standard') return { text: full.text, hashes: [full.hash] }
+  const small = await import('guard-texts/granted')
+  return { text: isGranted ? small.text : full.text, hashes: [full.hash, small.hash] }
+}

@@ -5,7 +5,8 @@ import { version } from '../consent/version'
 import type { ConsentOptions } from '../options/options'
 import { siteHostsOf } from '../services/site-hosts-of'
 import { attributeOf } from '../views/attribute-of'
-import { guardFiles, type GuardTier } from './guard-file'
+import { guardFiles, inlinedGuard, type GuardTier } from './guard-file'
+import { grantsEverything } from './grants-everything'
 import { readConsent, type KnownConsent } from './read-consent'
 
 /** The options of `headHtml`. */
@@ -16,7 +17,10 @@ export interface HeadHtmlOptions {
   inline?: boolean
   /** Where the package's `dist/` folder is served, with or without a slash at the end. Default `/consent-elements/`. */
   base?: string
-  /** The nonce of the page's Content-Security-Policy, for every tag. Without one, `csp` has the guard's hash. */
+  /**
+   * The nonce of the page's Content-Security-Policy, for every tag. Without one, `csp` has the hashes of the
+   * inlined texts.
+   */
   nonce?: string | undefined
   /** The manager's options, as in the browser, without functions: `{ mode: 'offline', categories: 'all' }`. */
   options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
@@ -28,7 +32,7 @@ export interface HeadHtmlOptions {
   allow?: readonly string[]
   /**
    * The request's `cookie` header, which shows whether the visitor has decided if `options` has `cookie: true`. Omit it
-   * for pages that are cached.
+   * for pages that are cached. Visitors who have granted everything get a script of 2 kB in place of the inlined guard.
    */
   cookie?: string | null | undefined
   /** The visitor's decision, if you have already read it; null if there is none. It takes precedence over `cookie`. */
@@ -89,7 +93,12 @@ export async function headTags({
     throw new TypeError(`headHtml was given nonce ${JSON.stringify(nonce)}; allowed are base64 characters`)
   const folder = base.endsWith('/') ? base : `${base}/`
   const address = `${folder}${guard.name}`
-  const { text, hash } = inline ? await guard.load() : { text: '', hash: '' }
+  // Without the option `cookie`, decisions stay in the browser, and a request without the cookie shows nothing.
+  const isKnown = decision !== undefined || (cookie !== undefined && Boolean(options.cookie))
+  const known = decision === undefined ? readConsent(cookie, readingOf(options)) : decision
+  const isUndecided = known === null
+  const isGranted = isKnown && known !== null && grantsEverything(known)
+  const { text, hashes } = inline ? await inlinedGuard(tier, isGranted) : { text: '', hashes: [] }
   const attributes = {
     [inline ? 'data-file' : 'src']: address,
     nonce,
@@ -98,9 +107,6 @@ export async function headTags({
       ? { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData(options) }
       : asData(siteHostsOf(options))),
   }
-  // Without the option `cookie`, decisions stay in the browser, and a request without the cookie shows nothing.
-  const isKnown = decision !== undefined || (cookie !== undefined && Boolean(options.cookie))
-  const isUndecided = decision === null || (decision === undefined && !readConsent(cookie, readingOf(options)))
   const modules = ['consent-elements.js', `consent-elements-core.js?v=${version}`]
   // A page for all visitors preloads what all need. Returning visitors need none of it before the first paint.
   const preloads = [
@@ -119,7 +125,7 @@ export async function headTags({
       { tag: 'meta', attributes: stall },
       { tag: 'script', attributes, text },
     ],
-    csp: policyFor({ nonce, hash, folder, options, manager }),
+    csp: policyFor({ nonce, hashes, folder, options, manager }),
     files: [...(inline ? [] : [address]), ...preloads],
   }
 }
@@ -158,24 +164,24 @@ function asData(options: ConsentOptions): Record<string, string | boolean | null
 
 function policyFor({
   nonce,
-  hash,
+  hashes,
   folder,
   options,
   manager,
 }: {
   nonce: string | undefined
-  hash: string
+  hashes: readonly string[]
   folder: string
   options: ConsentOptions
   manager: boolean
 }): Record<string, string> {
   const originOf = (url: string): string =>
     /^(https?:)?\/\//.test(url) ? new URL(url, 'https://own.invalid').origin : "'self'"
-  const scripts = [originOf(folder), nonce !== undefined ? `'nonce-${nonce}'` : hash && `'${hash}'`].filter(Boolean)
+  const scripts = [originOf(folder), ...(nonce !== undefined ? [`'nonce-${nonce}'`] : hashes.map(hash => `'${hash}'`))]
   const isServed = manager && (options.mode ?? 'c15t') === 'c15t'
   return {
     'script-src': scripts.join(' '),
     ...(isServed && { 'connect-src': originOf(options.backendUrl ?? '/api/c15t') }),
-    'trusted-types': 'consent-elements consent-elements#guard',
+    'trusted-types': 'consent-elements consent-elements#guard consent-elements#granted',
   }
 }

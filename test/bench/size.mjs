@@ -106,11 +106,12 @@ rows(
     .filter(path => path.endsWith('.js') && !path.startsWith('chunks/') && !doors.includes(path.slice(0, -3)))
     .map(path => [path, [path]]),
 )
-const [ahead, core, banner, guard, blocking, rest, ui] = [
+const [ahead, core, banner, guard, granted, blocking, rest, ui] = [
   'consent-elements.js',
   'consent-elements-core.js',
   'consent-elements-banner.js',
   'guard.js',
+  'guard-granted.js',
   'consent-elements-blocking.js',
   'consent-elements-rest.js',
   'consent-elements-ui.js',
@@ -118,6 +119,7 @@ const [ahead, core, banner, guard, blocking, rest, ui] = [
 const visitors = {
   'the guard alone': [guard],
   'returning, with the guard in front': [guard, ahead, core],
+  'returning, with headHtml, everything granted': [granted, ahead, core],
   'returning, without the guard, everything granted': [ahead, core],
   'returning, without the guard, something refused': [ahead, core, blocking],
   'new, with the guard, until the banner shows': [guard, ahead],

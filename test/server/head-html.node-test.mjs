@@ -9,6 +9,10 @@ import { headHtml, headTags, insertHead, pageFiles } from 'consent-elements/serv
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const guard = name => readFileSync(join(dist, name), 'utf8').trim()
 const options = { mode: 'offline', categories: 'all' }
+const granted = {
+  consents: { necessary: true, functionality: true, measurement: true, experience: true, marketing: true },
+  consentInfo: { time: Date.now(), type: 'all' },
+}
 
 describe('headHtml', () => {
   it('renders the encoding, preloads, the tag against the preload scanner and the guard first, in this order', async () => {
@@ -22,11 +26,52 @@ describe('headHtml', () => {
     assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
   })
 
-  it('returns the hash of the inlined guard as a source of script-src', async () => {
-    const { html, csp } = await headHtml({ options })
-    const [, text] = /<script[^>]*>([^]*)<\/script>/.exec(html)
-    assert.equal(csp['script-src'], `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  it('returns the hashes of all texts that pages of a tier inline as sources of script-src', async () => {
+    const hash = name => `'sha256-${createHash('sha256').update(guard(name)).digest('base64')}'`
+    const { csp } = await headHtml({ options })
+    assert.equal(csp['script-src'], `'self' ${hash('guard.js')} ${hash('guard-granted.js')}`)
     assert.equal(csp['connect-src'], undefined)
+    const all = await headHtml({ options, decision: granted })
+    assert.deepEqual(all.csp, csp)
+    const { csp: strict } = await headHtml({ options, tier: 'strict' })
+    assert.equal(strict['script-src'], `'self' ${hash('guard-strict.js')}`)
+  })
+
+  it('inlines the small script in place of the guard for visitors who have granted everything, and preloads nothing', async () => {
+    const { html } = await headHtml({ options, decision: granted })
+    const { tags, files } = await headTags({ options, decision: granted })
+    assert.deepEqual(
+      tags.map(({ tag }) => tag),
+      ['meta', 'meta', 'script'],
+    )
+    const { attributes, text } = tags.at(-1)
+    assert.equal(text, guard('guard-granted.js'))
+    const { tags: others } = await headTags({ options })
+    assert.deepEqual(attributes, others.at(-1).attributes, 'its tag is that of the guard')
+    assert.deepEqual(files, [])
+    assert.ok(html.length < 8000, `${html.length}`)
+  })
+
+  it('inlines the guard for all other visitors, and where the decision is not known', async () => {
+    const inlined = async more => {
+      const { tags } = await headTags({ options: { ...options, cookie: true }, ...more })
+      return { [guard('guard.js')]: 'guard', [guard('guard-granted.js')]: 'small' }[tags.at(-1).text] ?? 'other'
+    }
+    const time = Date.now().toString(36)
+    const cookie = (answers, refused = '') => `privacy-consent=1.${time}..c.${answers}.${refused}....`
+    assert.equal(await inlined({ cookie: cookie('11111') }), 'small')
+    assert.equal(await inlined({ cookie: cookie('11110') }), 'guard')
+    assert.equal(await inlined({ cookie: cookie('1111-') }), 'guard')
+    assert.equal(await inlined({ cookie: cookie('11111', '~youtube') }), 'guard')
+    assert.equal(await inlined({ cookie: '' }), 'guard')
+    assert.equal(await inlined({}), 'guard')
+    assert.equal(await inlined({ cookie: cookie('11111'), options }), 'guard')
+    assert.equal(await inlined({ cookie: cookie('11111'), decision: null }), 'guard')
+    assert.equal(await inlined({ decision: { ...granted, openServices: ['youtube'] } }), 'guard')
+    assert.equal(await inlined({ decision: granted, tier: 'strict' }), 'other')
+    assert.equal(await inlined({ decision: granted, tier: 'capture' }), 'other')
+    assert.equal(await inlined({ decision: granted, inline: false }), 'other')
+    assert.equal(await inlined({ decision: granted, manager: false }), 'small')
   })
 
   it('sets a nonce on every tag, instead of the hash', async () => {
@@ -184,5 +229,6 @@ it('pageFiles lists every file that a page can load, and each exists', async () 
       files.some(name => name.startsWith(start)),
       start,
     )
+  assert.ok(!files.includes('guard-granted.js'), 'it is inlined only')
   assert.ok(!files.includes('server.js') && !files.includes('react.js'))
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const built = name => readFile(new URL(`../../dist/${name}`, import.meta.url), 'utf8')
 /** The script tag of a guard whose text the server inserts, because it is too long for an address. */
-const guardInPage = /(<script data-file="\/dist\/([\w-]+\.js)"[^>]*>)(?=<\/script>)/
+const guardInPage = /(<script (?:data-inlined="([\w-]+\.js)" )?data-file="[^"]*\/([\w-]+\.js)"[^>]*>)(?=<\/script>)/
 
 /** The responses to delayed files. */
 const late = new Set()
@@ -14,7 +14,7 @@ const late = new Set()
  * of its own, because it controls everything below it, and must not control the tests.
  *
  * The server inserts the text of the guard into an empty `<script data-file="/dist/guard.js">`, as a site's server
- * would.
+ * would; with `data-inlined="guard-granted.js"` before it, the text of that file.
  *
  * `/late-blocking/` and `/late-core/` serve our built files with that one delayed until `/late/now` is requested.
  * Cached files are not delayed, so a number can make the address unique: `/late-core/1/`.
@@ -51,7 +51,7 @@ export const pages = () => async (context, next) => {
   const [folder, lateFile] = /^\/late-(\w+)\/(?:\d+\/)?/.exec(context.path) ?? []
   if (folder) {
     if (context.path.endsWith('/consent-elements.js')) late.add(browser)
-    while (context.path.endsWith(`-${lateFile}.js`) && late.has(browser) && !context.req.socket.destroyed)
+    while (new RegExp(`[-/]${lateFile}\\.js$`).test(context.path) && late.has(browser) && !context.req.socket.destroyed)
       await new Promise(resolve => setTimeout(resolve, 10))
     context.path = context.path.replace(folder, '/dist/')
   }
@@ -59,7 +59,7 @@ export const pages = () => async (context, next) => {
   const { html, csp } = context.query
   if (csp) context.set('content-security-policy', csp)
   context.type = 'html'
-  const [tag, , guard] = guardInPage.exec(html) ?? []
-  const text = guard && (await built(guard))
-  context.body = guard ? html.replace(tag, () => tag + text) : html
+  const [tag, , inlined, file] = guardInPage.exec(html) ?? []
+  const text = tag && (await built(inlined ?? file))
+  context.body = tag ? html.replace(tag, () => tag + text) : html
 }

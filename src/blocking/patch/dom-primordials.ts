@@ -55,4 +55,6 @@ export const guardScript = {
   replaces: dataAttribute('replace-tracking-hosts'),
   /** Whether the tag loads the manager, so that its options are those of the page. */
   isManager: dataAttribute('manager') !== undefined,
+  /** Whether the tag was added to a page that had granted everything until then. */
+  isLate: dataAttribute('late') !== undefined,
 }

@@ -1,6 +1,7 @@
 import { patchFrameRealms } from '../frames/patch-realm'
 import { onConsentMaybeChanged, relisteners } from '../on-consent-maybe-changed'
 import { pageBlocker } from '../page-blocker'
+import { guardScript } from './dom-primordials'
 import type { Unpatch } from './patch'
 import { reportUnpatched } from '../report-unpatched'
 
@@ -76,14 +77,17 @@ function install(name: string, patch: Patch): void {
 
 const updateSuspension = (): void => suspendOrResume(isEverythingAllowed())
 
-/** Installs patches, each once. While everything is allowed they are only registered as suspended. */
+/**
+ * Installs patches, each once. While everything is allowed they are only registered as suspended. In a late guard they
+ * are suspended as well and then resumed, because the page loaded its elements with consent.
+ */
 export function installPatches(added: Readonly<Record<string, Patch>>): void {
   const { restores } = pageBlocker()
   const isAllowed = isEverythingAllowed()
   for (const [name, patch] of Object.entries(added)) {
     if (restores[name]) continue
     patches[name] = patch
-    if (isAllowed && !unconditional.has(name)) {
+    if ((isAllowed || guardScript.isLate) && !unconditional.has(name)) {
       restores[name] = nothingToRestore
       suspended.add(name)
     } else install(name, patch)

@@ -31,6 +31,10 @@ const rendered = async options => {
     `<!doctype html><html lang="en"><head>${html}<meta name="viewport" content="width=device-width"><title>Shop</title><link rel="stylesheet" href="/app.css"><script src="/app.js"></script></head><body><a href="/privacy" data-consent-open>Privacy</a></body></html>`,
   )
 }
+const granted = {
+  consents: { necessary: true, functionality: true, measurement: true, experience: true, marketing: true },
+  consentInfo: { time: Date.now(), type: 'all' },
+}
 /** Next puts preloads of its own files, and its async scripts, in front of everything. */
 const behind = (tag, site) => start(site['/'].replace('<head>', () => `<head>${tag}`))
 const preload = '<link rel="preload" as="script" href="/app.js">'
@@ -74,6 +78,8 @@ export const correctSites = async () => ({
   'head-inline': { ...distFiles(), ...(await rendered({})) },
   'head-behind-a-preload': { ...distFiles(), ...behind(preload, await rendered({})) },
   'head-behind-an-async-script': { ...distFiles(), ...behind(asyncScript, await rendered({})) },
+  // The doctor's browser has no decision, so the page loads the guard as a file.
+  'head-granted': { ...distFiles(), ...(await rendered({ decision: granted })) },
   'head-file': { ...distFiles(), ...(await rendered({ inline: false, cookie: null })) },
   'head-strict': { ...distFiles(), ...(await rendered({ tier: 'strict' })) },
   'head-capture': { ...distFiles(), ...(await rendered({ tier: 'capture' })) },

@@ -1,0 +1,352 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const tracker = 'https://www.google-analytics.com/g/collect'
+const key = 'privacy-consent-storage'
+let visits = 0
+
+/** The script that `headHtml` inlines for visitors who have granted everything. */
+const tag = (more = 'data-manager data-mode="offline" data-categories="all"', file = '/dist/guard.js'): string =>
+  `<script data-inlined="guard-granted.js" data-file="${file}" ${more}></script>`
+const granted = (more = '', head = tag()): Promise<Page> => openPage({ head: head + more })
+const decide = (consents: Partial<Consents> = allConsents(), more: object = {}): void =>
+  localStorage.setItem(key, JSON.stringify({ consents, consentInfo: { time: Date.now() - 1e6, type: 'all' }, ...more }))
+const refuse = (): void => decide(onlyNecessary(), { consentInfo: { time: Date.now(), type: 'necessary' } })
+
+const isLoaded = (page: Page, file: string): boolean =>
+  page.window.performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(`/${file}`))
+const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 200))
+/** Adds an image of a tracker and returns whether its request is blocked. */
+const blocksElements = ({ window, document }: Page): boolean => {
+  const image = document.createElement('img')
+  let isBlocked = false
+  const onBlocked = (): void => void (isBlocked = true)
+  window.addEventListener('ConsentBlockedRequest', onBlocked, true)
+  image.src = `${tracker}?${++visits}`
+  window.removeEventListener('ConsentBlockedRequest', onBlocked, true)
+  return isBlocked
+}
+const sent = (page: Page, url = tracker): Promise<string> =>
+  page.window.fetch(url, { mode: 'no-cors' }).then(
+    () => 'sent',
+    ({ message }: Error) => message,
+  )
+const strictestPolicies = (document: Document): number =>
+  document.querySelectorAll('meta[http-equiv="Content-Security-Policy"][content^="default-src"]').length
+/** A script that requests a tracker while the page is parsed. The page finds the result in `window.said`. */
+const early = `<script>fetch('${tracker}', { mode: 'no-cors' }).then(() => (window.said = 'sent'), ({ message }) => (window.said = message))</script>`
+
+describe('the script for visitors who have granted everything', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    decide()
+  })
+  afterEach(async () => {
+    await fetch('/late/now')
+    closePages()
+    localStorage.clear()
+  })
+
+  it('loads the manager and no guard, and native functions run', async () => {
+    const page = await granted(early)
+    const manager = await page.manager()
+    await later()
+    expect(isLoaded(page, 'guard.js')).to.equal(false)
+    expect(isLoaded(page, 'consent-elements-blocking.js')).to.equal(false)
+    expect(page.window.said).not.to.contain('missing consent')
+    expect(manager.state.consentInfo?.type).to.equal('all')
+    expect(manager.hasConsentFor('marketing')).to.equal(true)
+    expect(page.document.createElement.toString()).to.contain('[native code]')
+    expect(page.peek('[part=banner]')).to.equal(null)
+    expect(page.console).to.deep.equal([])
+  })
+
+  const others: [string, () => void, ((window: Page['window']) => void)?][] = [
+    ['has no decision', () => localStorage.clear()],
+    ['has refused everything', refuse],
+    ['has refused one category', () => decide({ ...allConsents(), experience: false })],
+    ['has an old decision without all names', () => decide({ necessary: true, marketing: true })],
+    ['has refused a service', () => decide(allConsents(), { services: { youtube: false } })],
+    ['has to answer for a new service', () => decide(allConsents(), { openServices: ['youtube'] })],
+    ['has blocked hosts', () => decide(allConsents(), { blockedHosts: { 'youtube.com': 'experience' } })],
+    ['has an expired decision', () => decide(allConsents(), { expires: Date.now() - 1 })],
+    ['has an invalid decision', () => localStorage.setItem(key, '{"consents":')],
+    [
+      'has a later decision in the cookie',
+      () => {
+        decide(allConsents(), { cookie: true })
+        document.cookie = `privacy-consent=1.${Date.now().toString(36)}..n.10000.....; path=/`
+      },
+    ],
+    [
+      'has Global Privacy Control',
+      () => {},
+      ({ navigator }) => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    ],
+    ['has Do Not Track', () => {}, ({ navigator }) => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+    [
+      'has no storage',
+      () => {},
+      window =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new Error('no storage')
+          },
+        }),
+    ],
+  ]
+  for (const [what, prepare, before] of others)
+    it(`loads the guard before the parser goes on if the browser ${what}`, async () => {
+      prepare()
+      const page = await openPage({
+        head: `${tag()}<script>window.hasGuard = Object.getOwnPropertySymbols(window).some(key => /startBlocking$/.test(key.description))</script>`,
+        before,
+      })
+      document.cookie = 'privacy-consent=; path=/; max-age=0'
+      expect(isLoaded(page, 'guard.js')).to.equal(true)
+      expect(page.window.hasGuard).to.equal(true)
+      await page.manager()
+      expect(page.document.querySelectorAll('script[type=module]')).to.have.length(1)
+      expect(strictestPolicies(page.document)).to.equal(0)
+    })
+
+  it('shows the banner and blocks from the first byte in a page that was cached for somebody else', async () => {
+    localStorage.clear()
+    const page = await granted(`${early}<script>new Image().src = '${tracker}'</script>`)
+    await page.find('[part=banner]')
+    expect(page.window.said).to.contain('missing consent')
+    expect((await page.manager()).requests.map(({ channel }) => channel)).to.include.members(['fetch', 'img'])
+    expect(page.console).to.deep.equal([])
+  })
+
+  it('loads the guard in documents of an opaque origin, which cannot read storage', async () => {
+    const page = await openPage({ body: 'outside' })
+    const said = await new Promise(resolve => {
+      page.window.addEventListener('message', ({ data }) => resolve(data))
+      const inner = `<!doctype html><head>${tag('')}${early}<script>setTimeout(() => parent.postMessage(window.said, '*'), 300)</script>`
+      const frame = page.document.createElement('iframe')
+      frame.setAttribute('sandbox', 'allow-scripts')
+      frame.src = `/page/?${new URLSearchParams({ html: inner })}`
+      page.document.body.append(frame)
+    })
+    expect(said).to.contain('missing consent')
+  })
+
+  it('loads the guard at a withdrawal, which then blocks requests of elements', async () => {
+    const page = await granted()
+    const manager = await page.manager()
+    expect(blocksElements(page)).to.equal(false)
+    manager.rejectAll()
+    await page.until('the page is told', () => page.events.some(({ type }) => type === 'consent-change'))
+    expect(isLoaded(page, 'guard.js')).to.equal(true)
+    expect(isLoaded(page, 'consent-elements-blocking.js')).to.equal(false)
+    expect(blocksElements(page)).to.equal(true)
+    expect(await sent(page)).to.contain('missing consent')
+    expect(manager.requests.map(({ channel }) => channel)).to.deep.equal(['img', 'fetch'])
+    manager.acceptAll()
+    expect(blocksElements(page)).to.equal(false)
+    manager.rejectAll()
+    expect(blocksElements(page)).to.equal(true)
+    expect(page.console).to.deep.equal([])
+  })
+
+  it('blocks in frames that were there before the withdrawal', async () => {
+    const page = await granted()
+    const frame = page.document.createElement('iframe')
+    page.document.body.append(frame)
+    const manager = await page.manager()
+    manager.rejectAll()
+    await page.until('the page is told', () => page.events.some(({ type }) => type === 'consent-change'))
+    frame.contentDocument!.body.append(Object.assign(frame.contentDocument!.createElement('img'), { src: tracker }))
+    expect(manager.requests.map(({ url }) => url)).to.deep.equal([tracker])
+  })
+
+  it('leaves elements in place that were loaded with consent', async () => {
+    const frame = '<iframe id="map" src="https://www.youtube.com/embed/x"></iframe>'
+    const page = await openPage({ head: tag(), body: frame })
+    const manager = await page.manager()
+    manager.rejectAll()
+    await page.until('the guard blocks', () => blocksElements(page))
+    await later()
+    expect(page.document.getElementById('map')!.getAttribute('src')).to.contain('youtube')
+  })
+
+  it('has events and requests to other hosts wait until the guard has arrived', async () => {
+    const page = await granted(
+      '',
+      tag('data-manager data-mode="offline" data-categories="all"', `/late-guard/${Date.now()}/guard.js`),
+    )
+    const manager = await page.manager()
+    manager.rejectAll()
+    let outcome = ''
+    void sent(page).then(text => (outcome = text))
+    await later()
+    expect(outcome).to.equal('')
+    expect(page.events.map(({ type }) => type)).not.to.include('consent-change')
+    await fetch('/late/now')
+    await page.until('it is decided', () => outcome)
+    expect(outcome).to.contain('missing consent')
+    expect(page.events.map(({ type }) => type)).to.include('consent-change')
+  })
+
+  it('loads the guard when the settings open, and it blocks nothing before the withdrawal', async () => {
+    const page = await granted()
+    const manager = await page.manager()
+    manager.openSettings()
+    await page.until('it is loaded', () => isLoaded(page, 'guard.js'))
+    await later()
+    expect(blocksElements(page)).to.equal(false)
+    manager.rejectAll()
+    expect(blocksElements(page)).to.equal(true)
+  })
+
+  it('loads the guard when another tab withdraws', async () => {
+    const page = await granted()
+    await page.manager()
+    refuse()
+    await page.until('it blocks', () => blocksElements(page))
+    expect(await sent(page)).to.contain('missing consent')
+  })
+
+  it('loads the guard when a service is refused', async () => {
+    const page = await granted(
+      '',
+      tag('data-manager data-mode="offline" data-categories="all" data-services="youtube"'),
+    )
+    const manager = await page.manager()
+    await page.until('the services are there', () => manager.services.length > 0)
+    manager.save({}, { youtube: false })
+    await page.until('the guard is there', () => isLoaded(page, 'guard.js'))
+    expect(await sent(page, 'https://www.youtube.com/x')).to.contain('missing consent')
+  })
+
+  it('loads the guard if the decision was made for another policy', async () => {
+    decide(allConsents(), { policyVersion: '1', question: 'another' })
+    const page = await granted(
+      '',
+      tag('data-manager data-mode="offline" data-categories="all" data-policy-version="2"'),
+    )
+    await page.find('[part=banner]')
+    expect(blocksElements(page)).to.equal(true)
+  })
+
+  it('loads the guard for a manager in a bundle of the page', async () => {
+    const page = await granted(
+      `<script type="module">
+        import { startConsentManager } from '/dist/index.js'
+        startConsentManager({ mode: 'offline', categories: 'all' })
+      </script>`,
+      tag(''),
+    )
+    const manager = await page.manager()
+    await later()
+    expect(isLoaded(page, 'guard.js')).to.equal(false)
+    expect(isLoaded(page, 'consent-elements.js')).to.equal(false)
+    manager.rejectAll()
+    await page.until('it blocks', () => blocksElements(page))
+    manager.acceptAll()
+    expect(blocksElements(page)).to.equal(false)
+  })
+
+  it('loads the guard when another tab withdraws, on a page without a manager', async () => {
+    const page = await granted('', tag(''))
+    await later()
+    refuse()
+    await page.until('it blocks', () => blocksElements(page))
+  })
+
+  it('falls back to the blocking file if the guard cannot be loaded, and reports it', async () => {
+    const page = await granted(
+      '',
+      tag('data-manager="/dist/consent-elements.js" data-mode="offline" data-categories="all"', '/nowhere/guard.js'),
+    )
+    const manager = await page.manager()
+    manager.rejectAll()
+    expect(await sent(page)).to.contain('missing consent')
+    const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
+    expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message: 'The guard could not be loaded' }])
+    expect(page.console.join()).to.contain(`${location.origin}/nowhere/guard.js could not be loaded`)
+  })
+
+  it('allows only the page’s own host if the browser has another decision, and the guard cannot be loaded', async () => {
+    localStorage.clear()
+    const page = await granted(
+      '<script>window.policies = document.querySelectorAll("meta[content^=default-src]").length</script>',
+      tag('data-manager="/dist/consent-elements.js"', '/nowhere/guard.js'),
+    )
+    expect(page.window.policies, 'before the parser goes on').to.equal(1)
+    expect(page.console.join()).to.contain('Requests to all other hosts are blocked')
+  })
+
+  const trustedTypes =
+    "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard consent-elements#granted"
+  for (const csp of [
+    `script-src 'nonce-abc' 'strict-dynamic'; ${trustedTypes}`,
+    `script-src 'self' 'nonce-abc'; ${trustedTypes}`,
+  ])
+    it(`works with a nonce and Trusted Types: ${csp.slice(0, 36)}…`, async () => {
+      const head = tag('nonce="abc" data-manager data-mode="offline" data-categories="all"')
+      const page = await openPage({ head, csp })
+      const manager = await page.manager()
+      expect(isLoaded(page, 'guard.js')).to.equal(false)
+      manager.rejectAll()
+      await page.until('it blocks', () => blocksElements(page))
+      page.close()
+
+      localStorage.clear()
+      const first = await openPage({ head, csp })
+      await first.find('[part=banner]')
+      expect(blocksElements(first)).to.equal(true)
+      expect(strictestPolicies(first.document)).to.equal(0)
+    })
+
+  it('allows only the page’s own host where Trusted Types forbid its policy, and nothing is granted', async () => {
+    localStorage.clear()
+    const page = await openPage({
+      head: tag('nonce="abc"'),
+      csp: "script-src 'self' 'nonce-abc'; require-trusted-types-for 'script'; trusted-types consent-elements#guard",
+    })
+    expect(strictestPolicies(page.document)).to.equal(1)
+  })
+
+  it('allows only the page’s own host where a policy with strict-dynamic forbids scripts in the markup', async () => {
+    const { files } = (await (await fetch('/dist/integrity.json')).json()) as { files: Record<string, string> }
+    const csp = `script-src '${files['guard-granted.js']}' 'strict-dynamic'`
+    const page = await openPage({ head: tag(), csp })
+    await page.manager()
+    expect(strictestPolicies(page.document)).to.equal(0)
+    page.close()
+
+    localStorage.clear()
+    const first = await openPage({ head: tag(''), csp })
+    expect(strictestPolicies(first.document)).to.equal(1)
+  })
+
+  it('allows only the page’s own host in XHTML, which has no document.write', async () => {
+    localStorage.clear()
+    const text = (await (await fetch('/dist/guard-granted.js')).text()).trim()
+    const page = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title><script data-file="${location.origin}/dist/guard.js"><![CDATA[${text}]]></script></head><body/></html>`
+    const frame = document.createElement('iframe')
+    const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
+    frame.src = URL.createObjectURL(new Blob([page], { type: 'application/xhtml+xml' }))
+    document.body.append(frame)
+    await loaded
+    expect(strictestPolicies(frame.contentDocument!)).to.equal(1)
+    frame.remove()
+  })
+
+  it('loads the guard without replacing the page if a script adds it later', async () => {
+    localStorage.clear()
+    const page = await openPage({ body: '<main>A page</main>' })
+    const script = page.document.createElement('script')
+    script.dataset.file = '/dist/guard.js'
+    script.dataset.manager = ''
+    script.dataset.mode = 'offline'
+    script.text = await (await fetch('/dist/guard-granted.js')).text()
+    page.document.head.append(script)
+    await page.find('[part=banner]')
+    await page.until('it blocks', () => blocksElements(page))
+    expect(page.document.querySelector('main')!.textContent).to.equal('A page')
+  })
+})
