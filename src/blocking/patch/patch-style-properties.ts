@@ -9,6 +9,9 @@ const fetching =
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+const safeStyle = (value: unknown, carrier?: CSSStyleDeclaration): unknown =>
+  isPlainStyle(value) ? value : holdStyles(`${value as string}`, carrier)
+
 /**
  * Patches the properties of `element.style` and of the `style` of rules that can contain a URL. Chromium has no
  * accessors for them, but its declarations use an accessor that their prototype has.
@@ -21,11 +24,12 @@ export function patchStyleProperties(realm: Realm): Unpatch {
   const added: [key: string, set: unknown][] = []
   const addAccessor = (key: string, name: string): void => {
     const set = function (this: CSSStyleDeclaration, value: unknown): void {
-      const safe = isPlainStyle(value) ? value : holdStyles(`${value as string}`, this)
       try {
-        setProperty.call(this, name, safe as string)
+        // Throws if this is no declaration, before the value is kept for it.
+        if (!isPlainStyle(value)) getPropertyValue.call(this, name)
+        setProperty.call(this, name, safeStyle(value, this) as string)
       } catch {
-        natively(() => Object.assign(this, { [key]: safe }))
+        natively(() => Object.assign(this, { [key]: safeStyle(value) }))
       }
     }
     const get = function (this: Record<string, string> & CSSStyleDeclaration): string {
