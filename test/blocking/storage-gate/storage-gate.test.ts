@@ -194,7 +194,8 @@ describe('the storage gate', () => {
     const storageArea = realm.localStorage
     const restore = patchStorage(realm)
     const read = new realm.StorageEvent('storage', { storageArea }).storageArea
-    expect(read).to.equal(realm.localStorage).and.not.equal(storageArea)
+    expect(read).to.equal(realm.localStorage)
+    expect(read).not.to.equal(storageArea)
     restore()
     frame.remove()
   })
