@@ -22,7 +22,8 @@ export interface KnownConsent {
  * @param cookieHeader the `cookie` header of the request; null or undefined if there is none
  * @param options.policyVersion the site's current policy version; decisions about other versions are ignored
  * @param options.cookie the option `cookie` of the page; default true
- * @param options.now the current time, in milliseconds since 1970
+ * @param options.now the current time, in milliseconds since 1970. By default the clock is read, but only if there is a
+ *   decision: Next with Cache Components does not prerender pages that read it
  * @returns the decision, or null if there is no valid one; then only the necessary category is granted
  */
 export function readConsent(
@@ -30,14 +31,14 @@ export function readConsent(
   {
     policyVersion,
     cookie: kind = true,
-    now = Date.now(),
+    now,
   }: { policyVersion?: string | undefined; cookie?: CookieKind | undefined; now?: number } = {},
 ): KnownConsent | null {
   let latest: ConsentRecord | null = null
   for (const cookie of (cookieHeader ?? '').split(';')) {
     const [name, ...value] = cookie.split('=')
     if (name?.trim() !== cookieNameOf(kind)) continue
-    const record = decodeConsentCookie(value.join('=').trim(), now)
+    const record = decodeConsentCookie(value.join('=').trim(), now ?? Date.now())
     // A request contains the cookies of the host and of its parent domains.
     if (record && (latest === null || compareDecisions(record, latest) > 0)) latest = record
   }

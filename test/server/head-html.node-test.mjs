@@ -26,6 +26,12 @@ describe('headHtml', () => {
     assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
   })
 
+  it('does not read the clock for visitors without a decision, which Next refuses in prerendered pages', async t => {
+    t.mock.method(Date, 'now', () => assert.fail('the clock was read'))
+    await headHtml({ options })
+    await headHtml({ options: { ...options, cookie: true }, cookie: 'theme=dark' })
+  })
+
   it('returns the hashes of all texts that pages of a tier inline as sources of script-src', async () => {
     const hash = name => `'sha256-${createHash('sha256').update(guard(name)).digest('base64')}'`
     const { csp } = await headHtml({ options })
