@@ -1,6 +1,6 @@
 // `npm run dev`: serves the examples with the consent server at http://127.0.0.1:8080. Each change of src/, of the host
-// lists and of the examples rebuilds the files that contain it and reloads the open pages. A change of the examples'
-// server restarts it.
+// lists and of the examples rebuilds the files that contain it and reloads the open pages. A change of src/plugins/ or
+// src/tools/ rebuilds the integrations or the command line. A change of the examples' server restarts it.
 import { spawn } from 'node:child_process'
 import { readdirSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
@@ -42,7 +42,12 @@ function watchAll(folder, onChange) {
 const generate = soon(() => node('build/generate-sources.mjs'))
 const generateHosts = soon(() => node('build/tracking-hosts.mjs'))
 const integrate = soon(() => node('build/integrations.mjs'))
-watchAll('src', path => (/^src.plugins/.test(path) ? integrate() : generates(path) && generate()))
+const buildTools = soon(() => node('build/tools.mjs'))
+watchAll('src', path => {
+  if (/^src.plugins/.test(path)) integrate()
+  else if (/^src.tools/.test(path)) buildTools()
+  else if (generates(path)) generate()
+})
 watchAll('build', path => (/hosts/.test(path) ? generateHosts() : generates(path) && generate()))
 const reloadSoon = soon(reload)
 watchAll('examples', path => !/^examples.server/.test(path) && reloadSoon())

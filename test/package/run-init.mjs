@@ -180,7 +180,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(known)) {
     writeProject(known[name], source, name)
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [cli, 'init', source, '--yes', '--policy-url', '/privacy'],
+      [cli, 'init', source, '--yes', '--policy-url', '/#privacy'],
       { encoding: 'utf8' },
     )
     must(status === 0, stdout + stderr)

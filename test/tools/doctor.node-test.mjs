@@ -68,7 +68,12 @@ describe('doctor', { concurrency: 3 }, () => {
     const sites = [...Object.entries(correct), ...Object.entries(mistakes).map(([name, { files }]) => [name, files])]
     const policy = '<!doctype html><title>Privacy</title>'
     server = await startSites(
-      Object.fromEntries(sites.map(([name, files]) => [`${name}.test`, { files: { '/privacy': policy, ...files } }])),
+      Object.fromEntries(
+        sites.map(([name, files]) => [
+          `${name}.test`,
+          { files: { '/privacy': policy, '/privacy/': policy, ...files } },
+        ]),
+      ),
     )
     const { openBrowser, observePage, findProblems, loadData } = await doctorParts()
     const data = loadData()
