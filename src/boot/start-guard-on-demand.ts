@@ -1,5 +1,6 @@
 import { provideGuardLoader, takeGuardLoader } from '../blocking/guard-loader'
 import { onConsentMaybeChanged } from '../blocking/on-consent-maybe-changed'
+import { isBlockerProvided } from '../blocking/provide-blocker'
 import { nativeDocument } from '../consent/native-document'
 import { guardFileTag } from './guard-file-tag'
 import { isEverythingGranted } from './is-everything-granted'
@@ -24,11 +25,14 @@ export function startGuardOnDemand(): void {
   const load = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const copy = nativeDocument.importNode(tag)
-      copy.addEventListener('load', () => resolve())
-      copy.addEventListener('error', () => {
+      const settle = (): void => {
+        // A missing file can also arrive as something else, such as the site's start page.
+        if (isBlockerProvided()) return resolve()
         provideGuardLoader(load)
         reject(new Error(`consent-elements: ${tag.src} could not be loaded, so elements are not blocked`))
-      })
+      }
+      copy.addEventListener('load', settle)
+      copy.addEventListener('error', settle)
       nativeDocument.head.append(copy)
     })
   // The manager's file takes the loader. Without a manager, or with one in a bundle, this listener does. The browser

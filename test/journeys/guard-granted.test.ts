@@ -125,10 +125,8 @@ describe('the script for visitors who have granted everything', () => {
     const said = await new Promise(resolve => {
       page.window.addEventListener('message', ({ data }) => resolve(data))
       const inner = `<!doctype html><head>${tag('')}${early}<script>setTimeout(() => parent.postMessage(window.said, '*'), 300)</script>`
-      const frame = page.document.createElement('iframe')
-      frame.setAttribute('sandbox', 'allow-scripts')
-      frame.src = `/page/?${new URLSearchParams({ html: inner })}`
-      page.document.body.append(frame)
+      const address = `/page/?${new URLSearchParams({ html: inner })}`
+      page.document.body.insertAdjacentHTML('beforeend', `<iframe sandbox="allow-scripts" src="${address}"></iframe>`)
     })
     expect(said).to.contain('missing consent')
   })
@@ -153,12 +151,12 @@ describe('the script for visitors who have granted everything', () => {
 
   it('blocks in frames that were there before the withdrawal', async () => {
     const page = await granted()
-    const frame = page.document.createElement('iframe')
-    page.document.body.append(frame)
+    page.document.body.insertAdjacentHTML('beforeend', '<iframe></iframe>')
+    const inside = page.document.querySelector('iframe')!.contentDocument!
     const manager = await page.manager()
     manager.rejectAll()
     await page.until('the page is told', () => page.events.some(({ type }) => type === 'consent-change'))
-    frame.contentDocument!.body.append(Object.assign(frame.contentDocument!.createElement('img'), { src: tracker }))
+    inside.body.append(Object.assign(inside.createElement('img'), { src: tracker }))
     expect(manager.requests.map(({ url }) => url)).to.deep.equal([tracker])
   })
 
@@ -256,28 +254,31 @@ describe('the script for visitors who have granted everything', () => {
     await page.until('it blocks', () => blocksElements(page))
   })
 
-  it('falls back to the blocking file if the guard cannot be loaded, and reports it', async () => {
-    const page = await granted(
-      '',
-      tag('data-manager="/dist/consent-elements.js" data-mode="offline" data-categories="all"', '/nowhere/guard.js'),
-    )
-    const manager = await page.manager()
-    manager.rejectAll()
-    expect(await sent(page)).to.contain('missing consent')
-    const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
-    expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message: 'The guard could not be loaded' }])
-    expect(page.console.join()).to.contain(`${location.origin}/nowhere/guard.js could not be loaded`)
-  })
+  /** A file that does not exist, and one that is something else. */
+  for (const file of ['/nowhere/guard.js', '/page/first.js']) {
+    it(`falls back to the blocking file if the guard cannot be loaded, and reports it: ${file}`, async () => {
+      const page = await granted(
+        '',
+        tag('data-manager="/dist/consent-elements.js" data-mode="offline" data-categories="all"', file),
+      )
+      const manager = await page.manager()
+      manager.rejectAll()
+      expect(await sent(page)).to.contain('missing consent')
+      const errors = page.events.filter(({ type }) => type === 'consent-error').map(({ detail }) => detail)
+      expect(errors).to.deep.equal([{ code: 'NETWORK_ERROR', message: 'The guard could not be loaded' }])
+      expect(page.console.join()).to.contain(`${location.origin}${file} could not be loaded`)
+    })
 
-  it('allows only the page’s own host if the browser has another decision, and the guard cannot be loaded', async () => {
-    localStorage.clear()
-    const page = await granted(
-      '<script>window.policies = document.querySelectorAll("meta[content^=default-src]").length</script>',
-      tag('data-manager="/dist/consent-elements.js"', '/nowhere/guard.js'),
-    )
-    expect(page.window.policies, 'before the parser goes on').to.equal(1)
-    expect(page.console.join()).to.contain('Requests to all other hosts are blocked')
-  })
+    it(`allows only the page’s own host if the browser has another decision, and the guard cannot be loaded: ${file}`, async () => {
+      localStorage.clear()
+      const page = await granted(
+        '<script>window.policies = document.querySelectorAll("meta[content^=default-src]").length</script>',
+        tag('data-manager="/dist/consent-elements.js"', file),
+      )
+      expect(page.window.policies, 'before the parser goes on').to.equal(1)
+      expect(page.console.join()).to.contain('Requests to all other hosts are blocked')
+    })
+  }
 
   const trustedTypes =
     "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard consent-elements#granted"
