@@ -254,7 +254,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 31_600, // 8,000 are the hosts and 5,200 the storage keys
+    budget: 32_100, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 
