@@ -13,7 +13,13 @@ export const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 /** The environment in which npm and the toolchains run in the version of Node that runs the test. */
 export const sameNode = { ...process.env, PATH: dirname(process.execPath) + delimiter + process.env.PATH }
 const run = (command, args, cwd) =>
-  execFileSync(command, args, { cwd, env: sameNode, encoding: 'utf8', stdio: 'pipe', shell: process.platform === 'win32' })
+  execFileSync(command, args, {
+    cwd,
+    env: sameNode,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    shell: process.platform === 'win32',
+  })
 
 /**
  * Packs the tarball.
