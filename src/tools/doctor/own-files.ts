@@ -19,7 +19,9 @@ export function isGuard({ name, attributes, text }: MarkupElement): boolean {
   if (name !== 'script' || /json|plain/.test(attributes.type ?? '')) return false
   if ('data-manager' in attributes || 'data-file' in attributes) return true
   if (attributes.src !== undefined) return /^guard(-capture|-strict)?\.js$/.test(fileName(attributes.src))
-  return versionIn(text) !== null && !text.includes('customElements.define')
+  // React repeats the guard as a string in its payload.
+  const beforeMark = text.slice(0, text.search(mark))
+  return versionIn(text) !== null && !/["'`]/.test(beforeMark) && !text.includes('customElements.define')
 }
 
 /** Returns whether an element is the classic script that has everything in one file. */

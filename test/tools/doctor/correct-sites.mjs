@@ -39,6 +39,9 @@ const granted = {
 const behind = (tag, site) => start(site['/'].replace('<head>', () => `<head>${tag}`))
 const preload = '<link rel="preload" as="script" href="/app.js">'
 const asyncScript = '<script async src="/app.js"></script>'
+/** Next repeats the guard's text as a string in a script at the end. */
+const withPayload = site => start(site['/'].replace('</body>', () => `${payload}</body>`))
+const payload = `<script>(self.__next_f ??= []).push([1,"14:T9a,/*! consent-elements 1.5.0 | MIT | see NOTICE */\\n!function(){}()"])</script>`
 const examples = { ...files('examples'), ...distFiles('/dist'), ...server }
 const onePage = name => ({
   ...examples,
@@ -80,6 +83,7 @@ export const correctSites = async () => ({
   'head-behind-an-async-script': { ...distFiles(), ...behind(asyncScript, await rendered({})) },
   // The doctor's browser has no decision, so the page loads the guard as a file.
   'head-granted': { ...distFiles(), ...(await rendered({ decision: granted })) },
+  'head-with-a-payload': { ...distFiles(), ...withPayload(await rendered({})) },
   'head-file': { ...distFiles(), ...(await rendered({ inline: false, cookie: null })) },
   'head-strict': { ...distFiles(), ...(await rendered({ tier: 'strict' })) },
   'head-capture': { ...distFiles(), ...(await rendered({ tier: 'capture' })) },
