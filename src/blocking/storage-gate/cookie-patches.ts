@@ -65,15 +65,20 @@ export function cookiePatches(realm: Realm) {
     return [...others, ...kept.map(name => `${name}=${keptValue('c', name)}`)].join('; ')
   }
   const set: Handler = (call, args) => {
-    const init = args[0]
-    const { value, expires, ...given } = (
-      typeof init === 'object' && init !== null ? init : { name: init, value: args[1] }
-    ) as CookieInit
+    const [init, second] = args
+    const isPair = args.length > 1
+    const isInit = Object(init) === init
+    // Each field is read once, so that the checked cookie is the one that is set. Fields can be inherited.
+    const { name: given, value, expires } = (isPair || !isInit ? { name: init, value: second } : init) as CookieInit
+    if (given === undefined || (!isPair && !isInit)) return call(args)
+    const name = `${given}`
+    const fixed = { name: { value: name }, value: { value }, expires: { value: expires } }
+    const checked = isPair ? [name, value] : [Object.create(init as object, fixed)]
     // Chromium removes spaces around the name.
-    const name = `${given.name}`.trim()
-    const listed = blockedKey('c', name)
-    if (!listed || (typeof expires === 'number' && expires <= Date.now())) return call(args)
-    keepWrite('c', name, listed, `${value}`, () => void (call(args) as Promise<void>).catch(() => undefined))
+    const key = name.trim()
+    const listed = blockedKey('c', key)
+    if (!listed || (typeof expires === 'number' && expires <= Date.now())) return call(checked)
+    keepWrite('c', key, listed, `${value}`, () => void (call(checked) as Promise<void>).catch(() => undefined))
     return Promise.resolve()
   }
   const remove: Handler = (call, args) => {

@@ -249,6 +249,32 @@ describe('the storage gate', () => {
     expect(storedCookies()).to.contain('_ga=7').and.not.contain('_gid')
   })
 
+  it('reads what cookieStore gets once, also if it is inherited, converted to text or a function', async () => {
+    const { cookieStore } = window
+    if (!cookieStore) return
+    const set = (...args: unknown[]): unknown => Reflect.apply(cookieStore.set, cookieStore, args)
+    let reads = 0
+    const changing = {
+      value: '1',
+      get name() {
+        return reads++ === 0 ? 'cart' : '_ga'
+      },
+    }
+    await Promise.allSettled([
+      set(changing),
+      set(Object.create({ name: '_gid', value: '2' })),
+      set({ toString: () => '_gat' }, '3'),
+      set(Object.defineProperty(() => {}, 'name', { value: '_ga_4' })),
+    ])
+    expect(reads).to.equal(1)
+    expect(storedCookies()).to.equal('cart=1')
+    expect(document.cookie).to.contain('_gid=2').and.contain('_gat=3')
+    await cookieStore.set({ name: 'cart', value: '5', expires: Date.now() + 60_000, sameSite: 'lax' })
+    expect(storedCookies()).to.equal('cart=5')
+    const refused = await Promise.allSettled([set({}), set('cart'), set()])
+    expect(refused.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected', 'rejected'])
+  })
+
   it('reports each key once, and logs its release', () => {
     const before = loggedStorage().length
     document.cookie = '_ga=1; path=/'
