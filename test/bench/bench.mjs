@@ -76,15 +76,23 @@ const types = {
 const answers = new Map([['/picture.png', picture()]])
 for (const product of compared) {
   const html = brotliCompressSync(page(product))
-  product.inPage = (html.length - brotliCompressSync(page({ ...product, head: '', body: '' })).length) / 1000
+  const plainSize = brotliCompressSync(page({ ...product, head: '', body: '' })).length
+  product.inPage = (html.length - plainSize) / 1000
   answers.set(product.path, html)
   answers.set(`${product.path}quiet`, brotliCompressSync(page({ ...product, buttons: {} })))
+  product.inPageAgain = product.inPage
+  if (product.grantedHead) {
+    const granted = { ...product, head: product.grantedHead }
+    product.inPageAgain = (brotliCompressSync(page(granted)).length - plainSize) / 1000
+    answers.set(`${product.path}quiet, granted`, brotliCompressSync(page({ ...granted, buttons: {} })))
+  }
   for (const [file, content] of Object.entries(product.files))
     answers.set(product.path + file, brotliCompressSync(Buffer.from(content)))
 }
-const server = createServer(({ url }, response) => {
+const server = createServer(({ url, headers }, response) => {
   const path = url.split('?')[0]
-  const answer = answers.get(path)
+  const isGranted = headers.cookie?.includes('privacy-consent=')
+  const answer = (isGranted && answers.get(`${path}, granted`)) || answers.get(path)
   response.statusCode = answer ? 200 : 404
   response.setHeader('content-type', types[path.split(/[./]/).pop()] ?? types.html)
   response.setHeader('cache-control', path.endsWith('.js') ? 'max-age=3600' : 'no-store')
@@ -164,7 +172,7 @@ const go = async (session, path) => {
 const bytes = `performance.getEntriesByType('resource').filter(({ name }) => !name.endsWith('png')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000`
 
 /** A passive visit: the page contains only listeners for paints. */
-async function watched({ session, evaluate }, { path, inPage }) {
+async function watched({ session, evaluate }, path, inPage) {
   await go(session, `${path}quiet`)
   await wait(1000)
   const spent = await cost(session)
@@ -176,7 +184,18 @@ async function watched({ session, evaluate }, { path, inPage }) {
 async function quietVisit(product) {
   const context = await browser.createBrowserContext()
   const page = await openPage(context)
-  const { fcp, lcp, shift, blocked, longest, total, cpu, script, nodes, heap: used } = await watched(page, product)
+  const {
+    fcp,
+    lcp,
+    shift,
+    blocked,
+    longest,
+    total,
+    cpu,
+    script,
+    nodes,
+    heap: used,
+  } = await watched(page, product.path, product.inPage)
   await context.close()
   return { fcp, lcp, shift, blocked, longest, total, cpu, script, nodes, heap: used }
 }
@@ -219,7 +238,7 @@ async function pressingVisit(product, action) {
   Object.assign(result, { banner: bannerAt, rests: bannerRests, shift, before: inPage + before })
   if (action === 'accept') {
     await session.send('Network.clearBrowserCache')
-    const again = await watched(await openPage(context), product)
+    const again = await watched(await openPage(context), path, product.inPageAgain)
     Object.assign(result, { againCpu: again.cpu, againHeap: again.heap, againTotal: again.total })
   }
   await context.close()

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { headHtml } from '../../dist/server.js'
+import { decisions } from './decisions.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '../..')
@@ -88,7 +89,12 @@ const c15tButtons = names => ({
   customize: `[data-testid=${names}-customize-button]`,
 })
 
-/** @returns the products by name: `head` and `body` of the page, its `files`, and `buttons` as selectors */
+const withCookie = { mode: 'offline', categories: 'all', cookie: true }
+
+/**
+ * @returns the products by name: `head` and `body` of the page, its `files`, and `buttons` as selectors; `grantedHead` is
+ *   what the server sends instead of `head` to visitors whose cookie says that they have accepted
+ */
 export async function products() {
   installPeers()
   const vanilla = `CookieConsent.run({hideFromBots:false,categories:{necessary:{enabled:true,readOnly:true},analytics:{},marketing:{}},language:{default:'en',translations:{en:{
@@ -126,6 +132,12 @@ export async function products() {
     },
     'consent-elements, headHtml': {
       head: (await headHtml({ base: './', options: { mode: 'offline', categories: 'all' } })).html,
+      files: ourFiles(),
+      buttons: ourButtons,
+    },
+    'consent-elements, headHtml with cookie': {
+      head: (await headHtml({ base: './', options: withCookie, cookie: null })).html,
+      grantedHead: (await headHtml({ base: './', options: withCookie, decision: JSON.parse(decisions.accepted) })).html,
       files: ourFiles(),
       buttons: ourButtons,
     },
