@@ -53,7 +53,7 @@ const react = {
   plugins: [plugins.fromEntryPoints(src), ...plugins.common({ compiler }), plugins.useClient()],
   output: { ...esm, inlineDynamicImports: true }, // Next marks only the file with the directive
 }
-const isPageGuard = file => /^guard(?!-worker|-granted)/.test(file)
+const isPageGuard = file => /^guard(?!-worker)/.test(file)
 const startFunctions = JSON.parse(readFileSync(join(root, 'build/data/start-functions.json'), 'utf8'))
 /** Its build also completes dist/: licence lines, and hashes of all files. */
 const lastFile = table.bundles.at(-1).file
@@ -102,7 +102,7 @@ export default [
     input: join(src, entry),
     plugins: [
       ...(isStandalone ? [addresses({ separateOnly: true }), plugins.besideScript()] : []),
-      ...(isPageGuard(file) && !isQuick
+      ...(isPageGuard(file) && file !== 'guard-granted.js' && !isQuick
         ? plugins.eagerFunctions(startFunctions, plugins.common({ compiler, directives: true }))
         : plugins.common({ compiler })),
       !isStandalone && plugins.safeToInline(),
