@@ -1,4 +1,3 @@
-import { nativeDocument } from '../consent/native-document'
 import { hasOwn } from '../consent/has-own'
 import { buildHostMap } from '../blocking/rules/build-host-map'
 import { isOwnHost } from '../blocking/rules/is-own-host'
@@ -29,7 +28,7 @@ const isNumberFrom =
 
 const isHttpUrl = (value: unknown): boolean => {
   try {
-    return isText(value) && /^https?:$/.test(new URL(value, nativeDocument.baseURI).protocol)
+    return isText(value) && /^https?:$/.test(new URL(value, 'https://own.invalid').protocol)
   } catch {
     return false
   }

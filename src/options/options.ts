@@ -1,4 +1,3 @@
-import { nativeDocument } from '../consent/native-document'
 import { hasOwn } from '../consent/has-own'
 import { isCategoryName, type CategoryName } from '../consent/categories'
 import { namesIn, shownCategories } from '../consent/shown-categories'
@@ -175,7 +174,7 @@ const isYearAtMost: Validator = value =>
   /^\d+$/.test(value as string) && (value as number) > 0 && (value as number) < 366
 const isHttpUrl: Validator = value => {
   try {
-    return isText(value) && /^https?:$/.test(new URL(value, nativeDocument.baseURI).protocol)
+    return isText(value) && /^https?:$/.test(new URL(value, 'https://own.invalid').protocol)
   } catch {
     return false
   }

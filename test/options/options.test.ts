@@ -127,6 +127,17 @@ describe('options', () => {
     expect(options.headers).to.deep.equal({})
   })
 
+  it('may be relative URLs in pages that were opened from a folder', () => {
+    const base = document.head.appendChild(document.createElement('base'))
+    base.href = 'file:///site/'
+    expect(document.baseURI).to.equal('file:///site/')
+    const problems = problemsOf({ policyUrl: '/privacy', backendUrl: 'javascript:alert(1)' })
+    base.remove()
+    expect(problems).to.deep.equal([
+      'Option "backendUrl" is "javascript:alert(1)"; allowed is a relative or http(s) url',
+    ])
+  })
+
   it('that are invalid are ignored, and the others apply', () => {
     const { options } = readOptions({
       mode: 'online',

@@ -230,6 +230,8 @@ for (const name of asked.length > 0 ? asked : known) {
         const edited = join(folder, dev.file)
         const text = readFileSync(edited, 'utf8')
         must(/<h1>|This visit is/.test(text), `${dev.file} cannot be edited`)
+        // Code that arrives after an edit would not match the HTML that the server rendered before it.
+        await page.waitForNetworkIdle({ idleTime: 1000, concurrency: 1, timeout: 20_000 })
         // A page that is not yet connected to the dev server misses an edit, so there are several.
         for (let edit = 1, isShown = false; !isShown; edit++) {
           must(edit <= 6, 'an edit does not arrive in the page')
