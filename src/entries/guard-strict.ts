@@ -16,7 +16,7 @@ import { loadManager } from '../boot/load-manager'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 import { applyStrictCsp } from '../boot/apply-strict-csp'
 
-if (typeof document === 'object') removeAddedTags()
+removeAddedTags()
 if (typeof document === 'object' && !delegateToParentGuard()) {
   const allowed = nativeDocument.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
   provideBlocker(startBlocking)

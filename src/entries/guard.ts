@@ -13,7 +13,7 @@ import { startBlocking } from '../blocking/start-blocking'
 import { loadManager } from '../boot/load-manager'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
-if (typeof document === 'object') removeAddedTags()
+removeAddedTags()
 if (typeof document === 'object' && !delegateToParentGuard()) {
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)

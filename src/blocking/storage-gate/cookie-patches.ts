@@ -67,10 +67,10 @@ export function cookiePatches(realm: Realm) {
   const set: Handler = (call, args) => {
     const [init, second] = args
     const isPair = args.length > 1
-    const isInit = Object(init) === init
+    if (!isPair && Object(init) !== init) return call(args)
     // Each field is read once, so that the checked cookie is the one that is set. Fields can be inherited.
-    const { name: given, value, expires } = (isPair || !isInit ? { name: init, value: second } : init) as CookieInit
-    if (given === undefined || (!isPair && !isInit)) return call(args)
+    const { name: given, value, expires } = (isPair ? { name: init, value: second } : init) as CookieInit
+    if (given === undefined) return call(args)
     const name = `${given}`
     const fixed = { name: { value: name }, value: { value }, expires: { value: expires } }
     const checked = isPair ? [name, value] : [Object.create(init as object, fixed)]
