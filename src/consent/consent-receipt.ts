@@ -18,8 +18,11 @@ export interface ConsentReceipt {
   /** Time of the decision and of its expiry, by the visitor's clock (ISO 8601). */
   time: string
   expires: string | null
-  /** The user interface and the action by which the visitor decided. */
-  method: { surface: Surface | null; action: 'all' | 'necessary' | 'custom' }
+  /**
+   * The user interface and the action by which the visitor decided. `trusted` is false if a script dispatched the press;
+   * otherwise it is missing.
+   */
+  method: { surface: Surface | null; action: 'all' | 'necessary' | 'custom'; trusted?: false }
   language: string | null
   policy: { version: string | null; url: string | null }
   /** The SHA-256 of title, line feed and description of the notice; null if none of our notices was shown. */

@@ -57,6 +57,8 @@ export interface ConsentRecord extends Decision {
   openServices?: readonly string[]
   /** The surface at which it was made. */
   surface?: Surface
+  /** Set if a script dispatched the press. */
+  trusted?: false
   /** The id of the decision that it replaces. */
   previousId?: string
   /** The text that was shown, where the surface is neither the banner nor the dialog; known on the page of the decision only. */
@@ -116,6 +118,7 @@ export function readConsentRecord(stored: unknown, now: number): ConsentRecord |
     ...(isDictionary(value.hosts) && { hosts: readSiteHosts(value.hosts) }),
     ...(Array.isArray(value.knownServices) && { knownServices: value.knownServices as string[] }),
     ...(Array.isArray(value.openServices) && { openServices: value.openServices as string[] }),
+    ...(value.trusted === false && { trusted: value.trusted }),
     ...(value.model === 'opt-out' && { model: value.model }),
     ...((value.cookie === true || value.cookie === 'host') && { cookie: value.cookie }),
     ...(asked && { asked: asked as CategoryNoticeHashes }),

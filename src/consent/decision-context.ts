@@ -3,8 +3,10 @@ import type { ShownText } from './shown-text'
 
 /** Where a decision is made, and the text that was shown there. */
 export interface DecisionContext {
-  /** The surface; unless given the one that is open. */
+  /** The surface of ours that was pressed; `page` unless given: a script of the site decided. */
   surface?: Surface
+  /** Set if a script dispatched the press, and not the browser (`Event.isTrusted`). */
+  trusted?: false
   /** The text of a surface other than the banner and the dialog; null where none was shown. */
   notice?: ShownText | null
 }

@@ -1,14 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { allConsents, consentsFrom, onlyNecessary, withChanges, type Consents } from '../consent/consents'
 import { isDisabledCategory, type CategoryName } from '../consent/categories'
-import type { Surface } from '../consent/consent-receipt'
 import type { ConsentRecord, ConsentType } from '../consent/consent-record'
 import { DAY } from '../consent/day'
 import type { DecisionContext } from '../consent/decision-context'
 import { newId } from '../consent/new-id'
 import { hashNotices } from '../consent/notice'
 import { readRecord } from '../storage/record-storage'
-import { isPrivacyDialogOpenAtom, showPopupAtom } from './dialog-atoms'
+import { isPrivacyDialogOpenAtom } from './dialog-atoms'
 import { consentModelAtom, consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
 import { draftAtom, selectionAtom } from './selection-atoms'
 import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
@@ -28,9 +27,6 @@ interface Choice {
   vetoes?: Vetoes
 }
 
-const openSurface = (get: Getter): Surface =>
-  get(isPrivacyDialogOpenAtom) ? 'dialog' : get(showPopupAtom) ? 'banner' : 'page'
-
 /** Makes a decision: one write of a complete record. It closes the dialog and thereby hides the banner. */
 function decide(
   get: Getter,
@@ -39,7 +35,7 @@ function decide(
   context: DecisionContext = {},
 ): void {
   const { policyVersion, lifetimeDays, cookie } = get(settingsAtom)
-  const { surface = openSurface(get), notice } = context
+  const { surface = 'page', trusted, notice } = context
   const previous = get(recordAtom)
   const subjectId = previous?.subjectId ?? readRecord()?.subjectId // another tab may have stored it
   const translations = get(serverTextsAtom)
@@ -57,6 +53,7 @@ function decide(
     question: get(questionAtom)(language),
     asked: hashNotices(get(noticeAtom), language),
     surface,
+    ...(trusted === false && { trusted }),
     ...serviceFields(get, vetoes),
     ...(notice && { notice }),
     ...(previous?.id && { previousId: previous.id }),

@@ -80,7 +80,7 @@ describe('the banner of the built files', () => {
     expect(others).to.eql([])
     expect(receipts()).to.eql([receipt])
     expect(receipt!.recordId).to.equal(stored().id)
-    expect(receipt!.method).to.eql({ surface: 'banner', action: 'necessary' })
+    expect(receipt!.method).to.eql({ surface: 'banner', action: 'necessary', trusted: false })
     expect(receipt!.notice, 'what the banner said').to.match(/^[\da-f]{64}$/)
     expect(Object.values(receipt!.purposes).every(({ text }) => text !== null)).to.equal(true)
     expect(page.events.filter(({ type }) => type === 'consent-change')).to.have.length(1)

@@ -81,7 +81,7 @@ describe('placeholders of blocked frames', () => {
     expect(page.events.map(({ type }) => type)).to.include('consent-change')
     // The receipt contains the shown texts, also while the banner shows.
     const [receipt] = await handle.receipts()
-    expect(receipt!.method).to.deep.equal({ surface: 'placeholder', action: 'custom' })
+    expect(receipt!.method).to.deep.equal({ surface: 'placeholder', action: 'custom', trusted: false })
     expect(receipt!.notice).to.equal(sha256(`${said[0]}\n${said[1]}`))
     await page.reload()
     await eventually(async () => expect(await arrived()).to.equal(2))

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import type { ConsentReceipt, ConsentSubmission } from '../../src'
 import { categoryNames } from '../../src/consent/categories'
 import { sha256 } from '../../src/consent/sha256'
@@ -73,7 +74,7 @@ describe('the receipt of a decision', () => {
     expect([receipt.purposes.measurement.text === null, receipt.purposes.experience.text]).to.deep.equal([false, null])
     expect(receipt).to.deep.include({
       domain: location.hostname,
-      method: { surface: 'banner', action: 'necessary' },
+      method: { surface: 'banner', action: 'necessary', trusted: false },
       language: 'en',
       policy: { version: '2026-11', url: '/privacy' },
       jurisdiction: { code: 'GDPR', countryCode: 'DE', regionCode: 'BE', model: 'opt-in' },
@@ -81,6 +82,33 @@ describe('the receipt of a decision', () => {
       previousRecordId: null,
     })
     expect(Date.parse(receipt.expires!) - Date.parse(receipt.time)).to.equal(182 * 86_400_000)
+  })
+
+  it('names the page if a script decides, also while the banner is open', async () => {
+    const { page, told } = await site()
+    await page.find('[part~=banner]')
+    const manager = await page.manager()
+    manager.acceptAll()
+    await page.until('the handler was told', () => told.length > 0)
+    expect(receiptOf(told[0]!).method).to.deep.equal({ surface: 'page', action: 'all' })
+    manager.openSettings()
+    await page.find('[part=dialog]')
+    manager.save()
+    await page.until('the handler was told twice', () => told.length > 1)
+    expect(receiptOf(told[1]!).method).to.deep.equal({ surface: 'page', action: 'custom' })
+  })
+
+  it('distinguishes a press by the visitor from a press by a script', async () => {
+    const { page, told } = await site()
+    const banner = await page.find('[part~=accept]')
+    banner.focus()
+    await sendKeys({ press: 'Enter' })
+    await page.until('the handler was told', () => told.length > 0)
+    expect(receiptOf(told[0]!).method).to.deep.equal({ surface: 'banner', action: 'all' })
+    ;(await page.manager()).openSettings()
+    await press(page, '[part=dialog] [data-action=save]')
+    await page.until('the handler was told twice', () => told.length > 1)
+    expect(receiptOf(told[1]!).method).to.deep.equal({ surface: 'dialog', action: 'custom', trusted: false })
   })
 
   it('contains nothing about the browser, the network or the URL of the page', async () => {

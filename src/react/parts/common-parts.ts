@@ -4,6 +4,7 @@ import { textsAtom } from '../../store/text-atoms'
 import type { TranslationSet } from '../../translations/translation-set'
 import { useAct, useValue } from '../../views/consent-context'
 import { safeHref } from '../../views/parts/safe-href'
+import { pressContext } from '../../views/press-context'
 import { part } from './part'
 import type { SurfaceName } from './surface-context'
 
@@ -27,8 +28,8 @@ export function commonParts(
       return {
         content: useValue(textsAtom).common[label],
         attributes: { type: 'button', 'data-action': action },
-        onPress() {
-          decide()
+        onPress(event) {
+          decide(pressContext(surface === 'ConsentBanner' ? 'banner' : 'dialog', event))
           onDecided()
         },
       }

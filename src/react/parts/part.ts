@@ -14,7 +14,7 @@ interface Own {
   /** The children, unless the site passes others. */
   content?: ReactNode
   /** Called on click after the site's own `onClick`, unless that calls `preventDefault()`. */
-  onPress?: () => void
+  onPress?: (event: MouseEvent) => void
   /** Attributes for semantics and state. They override those that the site passes. */
   attributes?: HTMLAttributes<HTMLElement> & { href?: string; type?: 'button'; [data: `data-${string}`]: unknown }
 }
@@ -43,7 +43,7 @@ export function part(
     const { content, onPress, attributes } = own
     const press = (event: MouseEvent<HTMLElement>): void => {
       onClick?.(event)
-      if (!event.defaultPrevented) onPress?.()
+      if (!event.defaultPrevented) onPress?.(event)
     }
     const listeners = onClick || onPress ? { onClick: press } : {}
     return createElement(tag, { ...given, ...attributes, ...listeners, ref }, children ?? content)

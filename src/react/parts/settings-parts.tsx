@@ -7,6 +7,7 @@ import { receiptsAtom } from '../../store/receipts-atom'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useValue } from '../../views/consent-context'
 import { downloadJson } from '../../views/download-json'
+import { pressContext } from '../../views/press-context'
 import { useSignalNote } from '../../views/privacy-settings-dialog/use-signal-note'
 import { useWidgetShown } from '../../views/privacy-settings-dialog/use-widget-shown'
 import { useModalDialog } from '../../views/use-modal-dialog'
@@ -32,8 +33,8 @@ const settingsParts = (surface: SurfaceName) => ({
     return {
       content: useValue(textsAtom).common.save,
       attributes: { type: 'button', 'data-action': 'save' },
-      onPress() {
-        save()
+      onPress(event) {
+        save(pressContext('dialog', event))
         onDecided()
       },
     }

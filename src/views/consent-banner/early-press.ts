@@ -1,21 +1,28 @@
-const recorded = new WeakMap<ShadowRoot, () => string>()
+/** A click on a button: its `data-action`, and whether the browser dispatched it. */
+export interface BannerPress {
+  action: string
+  isTrusted: boolean
+}
+
+const recorded = new WeakMap<ShadowRoot, () => BannerPress | null>()
 
 /** Records clicks on a banner whose behavior has not loaded yet. The last click counts. */
 export function recordEarlyPress(root: ShadowRoot): void {
-  let action = ''
-  const record = ({ target }: Event): void => {
-    action = (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || action
+  let press: BannerPress | null = null
+  const record = ({ target, isTrusted }: Event): void => {
+    const action = target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action
+    if (action) press = { action, isTrusted }
   }
   root.addEventListener('click', record)
   recorded.set(root, () => {
     root.removeEventListener('click', record)
-    return action
+    return press
   })
 }
 
-/** Returns the `data-action` of the recorded click, and removes the record; an empty text if there was none. */
-export function takeEarlyPress(root: ShadowRoot): string {
-  const action = recorded.get(root)?.() ?? ''
+/** Returns the recorded click, and removes the record; null if there was none. */
+export function takeEarlyPress(root: ShadowRoot): BannerPress | null {
+  const press = recorded.get(root)?.() ?? null
   recorded.delete(root)
-  return action
+  return press
 }

@@ -1,15 +1,17 @@
 import { whenPainted } from '../../browser/when-painted'
+import type { DecisionContext } from '../../consent/decision-context'
 import { acceptAllAtom, openSettingsAtom, rejectAllAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { customizeButtonAtom, settingsSoonAtom } from '../../store/ui-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
+import { pressContext } from '../press-context'
 import { markupPainter } from '../markup-painter'
 import { STATUS_CLEAR_MS } from '../parts/status-clear-ms'
 import { fadeDuration, whenFaded } from '../when-faded'
 import { bannerAtom } from './banner-atom'
 import type { bannerModes, BannerMode } from './banner-modes'
 import { bannerMarkup, crashedMarkup } from './banner-markup'
-import { takeEarlyPress } from './early-press'
+import { takeEarlyPress, type BannerPress } from './early-press'
 import { TRANSLATIONS_TIMEOUT_MS } from './translations-timeout'
 
 /**
@@ -112,21 +114,21 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     file?.showConfirmation(store, root)
   }
 
-  const actions: Record<string, () => void> = {
-    accept: () => store.set(acceptAllAtom),
-    reject: () => store.set(rejectAllAtom),
-    close: () => store.set(rejectAllAtom),
+  const actions: Record<string, (context: DecisionContext) => void> = {
+    accept: context => store.set(acceptAllAtom, context),
+    reject: context => store.set(rejectAllAtom, context),
+    close: context => store.set(rejectAllAtom, context),
     customize: () => store.set(openSettingsAtom),
   }
   const actionOf = ({ target }: Event): string =>
     (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || ''
-  const act = (action: string): void => {
-    actions[action]?.()
+  const act = ({ action, isTrusted }: BannerPress): void => {
+    actions[action]?.(pressContext('banner', { isTrusted }))
     if (action === 'customize' || !actions[action]) return
     announce(store.get(bannerAtom).values.saved)
     if (store.get(settingsAtom).confirmation) void confirm()
   }
-  const press = (event: Event): void => act(actionOf(event))
+  const press = (event: Event): void => act({ action: actionOf(event), isTrusted: event.isTrusted })
   const approach = (event: Event): void => {
     if (actionOf(event) === 'customize') store.set(settingsSoonAtom, true)
   }
@@ -147,6 +149,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     root.textContent = ''
   }
   draw()
-  act(takeEarlyPress(root))
+  const early = takeEarlyPress(root)
+  if (early) act(early)
   return stop
 }

@@ -6,7 +6,6 @@ import { whenIdle } from '../../browser/when-idle'
 import type { CategoryName } from '../../consent/categories'
 import type { DecisionContext } from '../../consent/decision-context'
 import type { HeldPlace } from '../../consent/held-place'
-import type { ShownText } from '../../consent/shown-text'
 import { allowServiceAtom, openSettingsAtom, saveAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { awaitedLanguageAtom } from '../../store/ui-atoms'
@@ -15,6 +14,7 @@ import { serviceStatesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { STATUS_CLEAR_MS } from '../parts/status-clear-ms'
+import { pressContext } from '../press-context'
 import { serviceOf } from './service-of'
 import { placeholderFor, type Placeholder, type PlaceholderAction } from './placeholder'
 
@@ -59,21 +59,23 @@ export function managePlaceholders(store: ConsentStore): () => void {
   /**
    * Stores the consent of a placeholder.
    * @param service the service to allow; null for all of the categories
-   * @param notice the placeholder's text; null where the site shows a placeholder of its own
    */
-  const allow = (categories: readonly CategoryName[], service: string | null, notice: ShownText | null): void => {
-    const context: DecisionContext = { surface: 'placeholder', notice }
+  const allow = (categories: readonly CategoryName[], service: string | null, context: DecisionContext): void => {
     if (service === null) store.set(saveAtom, Object.fromEntries(categories.map(name => [name, true])), {}, context)
     else store.set(allowServiceAtom, service, context)
   }
 
-  const act = (frame: HTMLElement, action: PlaceholderAction): void => {
+  /** @param click missing where the site shows a placeholder of its own */
+  const act = (frame: HTMLElement, action: PlaceholderAction, click = { isTrusted: true }): void => {
     const blocked = heldFrame(frame, allows)
     if (action === 'settings') store.set(openSettingsAtom)
     else if (blocked) {
       pressed = frame
       if (action === 'load') loadOnce(frame, blocked)
-      else allow(blocked.categories, serviceOf(store, frame, blocked)?.name ?? null, places.get(frame)?.notice ?? null)
+      else {
+        const context = { ...pressContext('placeholder', click), notice: places.get(frame)?.notice ?? null }
+        allow(blocked.categories, serviceOf(store, frame, blocked)?.name ?? null, context)
+      }
       update()
       pressed = null
     }
@@ -111,7 +113,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
     }
     const detail: HeldPlace = { ...blocked, load: () => act(frame, 'load'), allow: () => act(frame, 'allow') }
     const isOurs = frame.dispatchEvent(new CustomEvent(tag, { bubbles: true, cancelable: true, detail }))
-    const placeholder = isOurs ? placeholderFor(frame, store, action => act(frame, action)) : null
+    const placeholder = isOurs ? placeholderFor(frame, store, (action, click) => act(frame, action, click)) : null
     places.set(frame, placeholder)
     placeholder?.draw(blocked)
     changes.observe(frame, { attributes: true })

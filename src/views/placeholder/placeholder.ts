@@ -55,12 +55,12 @@ function glyph(): Element {
 /**
  * Creates the placeholder of a frame. It is a sibling of the frame, which is hidden meanwhile. The page's own nodes are
  * not moved, wrapped or changed.
- * @param act called with the action of a clicked button
+ * @param act called with the action of a clicked button, and the click
  */
 export function placeholderFor(
   frame: HTMLElement,
   store: ConsentStore,
-  act: (action: PlaceholderAction) => void,
+  act: (action: PlaceholderAction, click: Event) => void,
 ): Placeholder {
   const element = build('consent-placeholder', {})
   const root = element.attachShadow({ mode: 'open' })
@@ -83,9 +83,9 @@ export function placeholderFor(
   const sheet = build('div', { class: 'sheet', part: 'placeholder' }, card)
   const surface = build('div', { class: 'root inline' }, sheet, status)
   root.append(surface)
-  root.addEventListener('click', ({ target }) => {
-    const action = (target as Element).closest<HTMLElement>('[data-action]')?.dataset.action
-    if (action) act(action as PlaceholderAction)
+  root.addEventListener('click', click => {
+    const action = (click.target as Element).closest<HTMLElement>('[data-action]')?.dataset.action
+    if (action) act(action as PlaceholderAction, click)
   })
 
   const place = (): void => {

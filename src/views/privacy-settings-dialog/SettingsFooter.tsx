@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react'
 import { acceptAllAtom, rejectAllAtom, saveSelectionAtom } from '../../store/actions'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useValue } from '../consent-context'
 import { Button } from '../parts/Button'
+import { pressContext } from '../press-context'
 
 /**
  * The three decision buttons. Reject and Accept have the same emphasis.
@@ -10,8 +12,8 @@ import { Button } from '../parts/Button'
 export function SettingsFooter({ onDecided }: { onDecided: () => void }) {
   const { rejectAll, acceptAll, save } = useValue(textsAtom).common
   const acts = { reject: useAct(rejectAllAtom), accept: useAct(acceptAllAtom), save: useAct(saveSelectionAtom) }
-  const decide = (action: keyof typeof acts) => () => {
-    acts[action]()
+  const decide = (action: keyof typeof acts) => (event: MouseEvent) => {
+    acts[action](pressContext('dialog', event))
     onDecided()
   }
   return (
