@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Command } from './command'
+import { print } from './print'
 import { UsageError } from './usage-error'
 
 const help = (commands: readonly Command[]): string =>
@@ -16,6 +17,13 @@ const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS'))
 
+/** Describes an error that no command expects: one sentence, or the whole stack where the owner asks for it. */
+function unexpected(error: unknown): string {
+  if (process.env.CONSENT_ELEMENTS_DEBUG) return error instanceof Error ? (error.stack ?? error.message) : `${error}`
+  const [line] = (error instanceof Error ? error.message : `${error}`).split('\n')
+  return `It stopped unexpectedly: ${line} Run it with CONSENT_ELEMENTS_DEBUG=1 to see where.`
+}
+
 /**
  * Runs the command that the arguments name.
  * @param args the arguments after the program's name
@@ -30,8 +38,9 @@ export async function runCommandLine(args: readonly string[], commands: readonly
       process.stdout.write(help(commands))
       return 0
     }
-    process.stderr.write(
+    print(
       `${name === undefined ? 'No command was given.' : `There is no command "${name}".`}\n\n${help(commands)}`,
+      'stderr',
     )
     return 2
   }
@@ -43,10 +52,9 @@ export async function runCommandLine(args: readonly string[], commands: readonly
     return await command.run(rest)
   } catch (error) {
     const isUsage = isUsageError(error)
-    const reason = isUsage ? error.message : error instanceof Error ? error.stack : error
-    process.stderr.write(`consent-elements ${command.name}: ${reason}\n`)
+    print(`consent-elements ${command.name}: ${isUsage ? error.message : unexpected(error)}\n`, 'stderr')
     if (isUsage && !(error instanceof UsageError))
-      process.stderr.write(`npx consent-elements ${command.name} --help lists the options.\n`)
+      print(`npx consent-elements ${command.name} --help lists the options.\n`, 'stderr')
     // Status 1 is for what --fail-on matches.
     return 2
   }

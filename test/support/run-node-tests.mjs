@@ -9,7 +9,7 @@ const all = () =>
     .map(file => `test/${file.replaceAll('\\', '/')}`)
     .filter(file => file.endsWith('.node-test.mjs') && !file.includes('/node_modules/'))
     // They visit many sites and need an installed Chromium: `npm run test:audit` and `npm run test:doctor`.
-    .filter(file => !/\/(?:audit|doctor)\.node-test\.mjs$/.test(file))
+    .filter(file => !/\/(?:audit|doctor|hostile-pages)\.node-test\.mjs$/.test(file))
     .toSorted()
 const files = named.length > 0 ? named : all()
 if (files.length === 0) throw new Error('No *.node-test.mjs was found')

@@ -2,7 +2,19 @@
 // byte for byte as it was. The built dist/cli.js is what runs.
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
@@ -130,7 +142,6 @@ describe('init', { concurrency: 2 }, () => {
     const record = join(folder, '.consent-elements/undo.json')
     const guard = join(folder, 'consent-elements/guard.js')
     const older = read('consent-elements/guard.js').replace('1.5.0', '1.4.0')
-    const { createHash } = process.getBuiltinModule('node:crypto')
     const hash = text => createHash('sha256').update(text).digest('hex')
     writeFileSync(
       record,
@@ -159,4 +170,139 @@ describe('init', { concurrency: 2 }, () => {
     'packages/shop/index.html': '<!doctype html><html><head></head></html>',
   })
   wrong('there is nothing to undo before', ['--undo'], /nothing to undo/)
+  for (const [field, value, message] of [
+    ['packageManager', 5, /"packageManager": 5\. Allowed is a text, such as "pnpm@/],
+    ['dependencies', ['next'], /"dependencies": \["next"\]\. Allowed is an object/],
+    ['devDependencies', 'vite', /"devDependencies": "vite"\. Allowed is an object/],
+    ['type', null, /"type": null\. Allowed is a text/],
+  ])
+    wrong(`package.json with a wrong ${field} gets a message`, [], message, {
+      'package.json': JSON.stringify({ [field]: value }),
+      'index.html': '<!doctype html><html><head></head></html>',
+    })
+
+  /** A project beside another folder, whose files must stay as they are. */
+  const besides = (files, outside) => {
+    const project = openProject({ ...files, 'package.json': '{"dependencies":{"next":"16.0.0"}}' })
+    const other = openProject(outside)
+    const remove = () => {
+      project.remove()
+      other.remove()
+    }
+    return { project, other, remove }
+  }
+  const layout =
+    'export default function Layout({ children }) {\n  return (\n    <html lang="en">\n      <body>{children}</body>\n    </html>\n  )\n}\n'
+  for (const [title, link, target, files] of [
+    ['a configuration that is a link to another folder', 'next.config.mjs', 'next.config.mjs', {}],
+    ['a configuration that is a link to nothing', 'next.config.mjs', 'missing.mjs', {}],
+    ['a linked folder of pages', 'app', 'app', { 'app/layout.tsx': undefined }],
+    ['a linked folder for its own record', '.consent-elements', '.', {}],
+  ])
+    test(`writes nothing through ${title}`, () => {
+      const outside = { 'next.config.mjs': 'export default {}\n', 'app/layout.tsx': layout }
+      const inside = { 'app/layout.tsx': layout, ...files }
+      if (files['app/layout.tsx'] === undefined && 'app/layout.tsx' in files) delete inside['app/layout.tsx']
+      const { project, other, remove } = besides(inside, outside)
+      symlinkSync(join(other.folder, target), join(project.folder, link))
+      const { status, stdout, stderr } = project.init('--yes')
+      if (link === 'app') match(stdout, /No root layout was found/)
+      else {
+        strictEqual(status, 2, stdout)
+        match(stderr, new RegExp(`${link.replace('.', '\\.')} is a link that leads out of the project`))
+        ok(!stdout.includes('+++'), 'it showed a plan')
+      }
+      deepStrictEqual(other.snapshot(), outside)
+      ok(lstatSync(join(project.folder, link)).isSymbolicLink())
+      remove()
+    })
+  test('copies nothing into a folder that is a link out of the project', () => {
+    const project = openProject(projects['plain HTML'].files)
+    const other = openProject({ 'a.txt': 'a' })
+    symlinkSync(other.folder, join(project.folder, 'consent-elements'))
+    const { status, stderr } = project.init('--yes')
+    strictEqual(status, 2)
+    match(stderr, /consent-elements is a link that leads out of the project/)
+    deepStrictEqual(other.snapshot(), { 'a.txt': 'a' })
+    project.remove()
+    other.remove()
+  })
+  test('follows a link that stays in the project', () => {
+    const { init, folder, read, snapshot, remove } = openProject({
+      ...projects['plain HTML'].files,
+      'copies/readme.txt': 'files',
+    })
+    symlinkSync('copies', join(folder, 'consent-elements'))
+    strictEqual(init('--yes').status, 0)
+    ok(read('copies/guard.js').includes('consent-elements 1'))
+    strictEqual(init('--undo').status, 0)
+    deepStrictEqual(
+      Object.keys(snapshot()).filter(path => path.startsWith('copies')),
+      ['copies/readme.txt'],
+    )
+    remove()
+  })
+
+  const hash = text => createHash('sha256').update(text).digest('hex')
+  for (const [title, path] of [
+    ['a path above the project', '../known'],
+    ['a path above the project, written for Windows', '..\\known'],
+    ['an absolute path', '/tmp/consent-elements-known'],
+    ['a hook of Git', 'a/.git/hooks/pre-commit'],
+  ])
+    test(`--undo changes nothing if its record has ${title}`, () => {
+      const { folder, init, snapshot, remove } = openProject(
+        {
+          known: 'outside',
+          'site/index.html': 'x',
+          'site/a/.git/hooks/pre-commit': 'hook',
+          'site/.consent-elements/undo.json': JSON.stringify({
+            schema: 1,
+            files: [
+              { path: 'index.html', before: 'written', after: hash('x') },
+              { path, before: null, after: hash(path.includes('.git') ? 'hook' : 'outside') },
+            ],
+          }),
+        },
+        'site',
+      )
+      const before = snapshot()
+      const { status, stderr } = init('--undo')
+      strictEqual(status, 2)
+      match(stderr, /Nothing was changed, because .*undo\.json has a path that init did not write/)
+      deepStrictEqual(snapshot(), before)
+      ok(existsSync(join(folder, 'known')))
+      remove()
+    })
+  wrong('a record with other contents is not read', ['--undo'], /cannot be read\. Delete it/, {
+    'index.html': 'x',
+    '.consent-elements/undo.json': '{"schema":1,"files":[{"path":5,"before":null,"after":"a"}]}',
+  })
+  test('--undo names every file that it could not restore, restores the others, and can be repeated', () => {
+    const { folder, init, read, snapshot, remove } = openProject(projects['plain HTML'].files)
+    const before = snapshot()
+    init('--yes')
+    const installed = read('index.html')
+    rmSync(join(folder, 'index.html'))
+    mkdirSync(join(folder, 'index.html'))
+    const { status, stdout } = init('--undo')
+    strictEqual(status, 1)
+    match(stdout, /index\.html was not restored: EISDIR/)
+    ok(!existsSync(join(folder, 'consent-elements')))
+    rmSync(join(folder, 'index.html'), { recursive: true })
+    writeFileSync(join(folder, 'index.html'), installed)
+    strictEqual(init('--undo').status, 0)
+    deepStrictEqual(snapshot(), before)
+    remove()
+  })
+  test('prints no control characters of a project', () => {
+    const { init, remove } = openProject({
+      'index.html': `<!doctype html><html><head>\u001b]0;owned\u0007<title>\u001b[2Ja\u202eb</title></head><body></body></html>`,
+    })
+    const { stdout } = init('--print')
+    // oxlint-disable-next-line no-control-regex -- control characters are what it is about
+    ok(!/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]|owned/.test(stdout), JSON.stringify(stdout))
+    match(stdout, /<title>ab<\/title>/)
+    remove()
+  })
 })

@@ -145,6 +145,8 @@ export async function walk(
       if (banner.found) preticked = await findPretickedSwitches(visit, data)
     },
   )
+  // It would keep the browser busy in every other state too.
+  if (!states.undecided.answer.answered) throw new UsageError(`${url}: ${states.undecided.answer.detail}`)
   await inState('rejected', async (visit, notes) => {
     const { answer, at } = await answerBanner(visit, data, 'reject')
     await visit.settle()

@@ -10,6 +10,7 @@ import { terminalTable } from '../audit/report/terminal-table'
 import { runAudit } from '../audit/run-audit'
 import { writeConfiguration } from '../audit/write-configuration'
 import type { Command } from '../command'
+import { print } from '../print'
 
 const isFailure = ({ findings, comparison }: AuditReport, failOn: readonly string[]): boolean =>
   findings.some(({ id }) => failOn.includes(id) || failOn.includes('any')) ||
@@ -17,12 +18,12 @@ const isFailure = ({ findings, comparison }: AuditReport, failOn: readonly strin
 
 async function run(args: string[]): Promise<number> {
   const { options, files, failOn, write, compare } = readAuditArguments(args)
-  const { report, walks } = await runAudit(options, text => process.stderr.write(`${text}\n`))
+  const { report, walks } = await runAudit(options, text => print(`${text}\n`, 'stderr'))
   if (compare) report.comparison = compareReports(compare.report, report, compare.name)
   const json = `${JSON.stringify(report, null, 2)}\n`
-  if (files.json === '-') process.stdout.write(json)
-  else process.stdout.write(terminalTable(report))
-  if (write) process.stdout.write(`\n${writeConfiguration(report)}`)
+  if (files.json === '-') print(json)
+  else print(terminalTable(report))
+  if (write) print(`\n${writeConfiguration(report)}`)
   const texts = {
     json: () => json,
     html: () => htmlReport(report, walks),

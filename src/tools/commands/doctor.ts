@@ -4,13 +4,14 @@ import { doctorUsage } from '../doctor/doctor-usage'
 import { findingList } from '../doctor/finding-list'
 import { readDoctorArguments } from '../doctor/read-doctor-arguments'
 import { runDoctor } from '../doctor/run-doctor'
+import { print } from '../print'
 
 async function run(args: string[]): Promise<number> {
   const { options, json, ignored, isStrict } = readDoctorArguments(args)
-  const all = await runDoctor(options, text => process.stderr.write(`${text}\n`))
+  const all = await runDoctor(options, text => print(`${text}\n`, 'stderr'))
   const report = { ...all, findings: all.findings.filter(({ id }) => !ignored.includes(id)) }
   const text = `${JSON.stringify(report, null, 2)}\n`
-  process.stdout.write(json === '-' ? text : findingList(report))
+  print(json === '-' ? text : findingList(report))
   if (json !== undefined && json !== '-') writeFileSync(json, text)
   if (report.unopened.length > 0) return 2
   return report.findings.some(({ severity }) => isStrict || severity === 'error') ? 1 : 0

@@ -6,8 +6,9 @@ import { planProject } from '../init/plan-project'
 import { readInitArguments } from '../init/read-init-arguments'
 import { showPlan } from '../init/show-plan'
 import { undoPlan } from '../init/undo-plan'
+import { print } from '../print'
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
+const printLine = (text: string) => print(`${text}\n`)
 
 async function isConfirmed(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -17,32 +18,36 @@ async function isConfirmed(): Promise<boolean> {
 }
 
 function undo(root: string): number {
-  const { restored, cleaned, kept } = undoPlan(root)
-  print(`${restored.length} ${restored.length === 1 ? 'file is' : 'files are'} as before.`)
-  for (const path of cleaned) print(`${path}: the lines of consent-elements are removed. Your own edits stay.`)
+  const { restored, cleaned, kept, failed } = undoPlan(root)
+  printLine(`${restored.length} ${restored.length === 1 ? 'file is' : 'files are'} as before.`)
+  for (const path of cleaned) printLine(`${path}: the lines of consent-elements are removed. Your own edits stay.`)
   for (const { path, lines } of kept)
-    print(
+    printLine(
       [
         `${path} was edited since, and stays as it is. Remove the lines of consent-elements by hand${lines.length > 0 ? ':' : '.'}`,
         ...lines.map(line => `    ${line.trim()}`),
       ].join('\n'),
     )
-  return kept.length > 0 ? 1 : 0
+  for (const { path, reason } of failed)
+    printLine(`${path} was not restored: ${reason}. Correct that, and run --undo again.`)
+  return kept.length + failed.length > 0 ? 1 : 0
 }
 
 async function run(args: string[]): Promise<number> {
   const { root, action, choices } = readInitArguments(args)
   if (action === 'undo') return undo(root)
   const plan = await planProject(root, choices)
-  print(showPlan(plan))
+  printLine(showPlan(plan))
   if (action === 'print' || plan.changes.length === 0) return 0
   const isAsked = action === 'ask' && process.stdin.isTTY && process.stdout.isTTY
   if (action !== 'apply' && !(isAsked && (await isConfirmed()))) {
-    print(isAsked ? 'Nothing was changed.' : 'Nothing was changed. Write --yes to apply the plan without a terminal.')
+    printLine(
+      isAsked ? 'Nothing was changed.' : 'Nothing was changed. Write --yes to apply the plan without a terminal.',
+    )
     return 1
   }
   applyPlan(root, plan)
-  print(
+  printLine(
     `Done. Check the result with: npx consent-elements doctor FOLDER-OR-URL\nTake it back with: npx consent-elements init ${root === '.' ? '' : `${root} `}--undo`,
   )
   return 0

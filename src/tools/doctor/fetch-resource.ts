@@ -1,11 +1,14 @@
 import type { CDPSession } from 'puppeteer-core'
+import { LARGEST_TEXT } from './largest-text'
 import type { Resource } from './page-facts'
 
 const readStream = async (session: CDPSession, handle: string): Promise<string> => {
   const parts: Buffer[] = []
-  for (;;) {
+  for (let size = 0; size < LARGEST_TEXT;) {
     const { data, base64Encoded, eof } = await session.send('IO.read', { handle, size: 1 << 20 })
-    parts.push(Buffer.from(data, base64Encoded ? 'base64' : 'utf8'))
+    const part = Buffer.from(data, base64Encoded ? 'base64' : 'utf8')
+    parts.push(part)
+    size += part.length
     if (eof) break
   }
   await session.send('IO.close', { handle })

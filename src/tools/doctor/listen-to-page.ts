@@ -12,6 +12,12 @@ export interface PageReports {
 }
 
 const line = (number: number | undefined): number | null => (number === undefined ? null : number + 1)
+/** How many messages and requests of a page are kept, and how many characters of a message. */
+const MOST = 2000
+const LONGEST = 10_000
+/** Adds to a list, which a page in a loop must not fill without end. */
+const keep = <Entry>(list: Entry[], entry: Entry): void => void (list.length < MOST && list.push(entry))
+
 const textOf = ({ value, description, unserializableValue }: Protocol.Runtime.RemoteObject): string =>
   `${(value as unknown) ?? unserializableValue ?? description ?? ''}`
 
@@ -24,19 +30,19 @@ export async function listenToPage(session: CDPSession): Promise<PageReports> {
 
   session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
     const [frame] = stackTrace?.callFrames ?? []
-    const text = args.map(textOf).join(' ')
-    reports.console.push({ level: type, text, url: frame?.url ?? null, line: line(frame?.lineNumber) })
+    const text = args.map(textOf).join(' ').slice(0, LONGEST)
+    keep(reports.console, { level: type, text, url: frame?.url ?? null, line: line(frame?.lineNumber) })
   })
   session.on('Runtime.exceptionThrown', ({ exceptionDetails: { exception, text, url, lineNumber, stackTrace } }) => {
-    const described = exception?.description ?? text
+    const described = (exception?.description ?? text).slice(0, LONGEST)
     const from = url ?? stackTrace?.callFrames[0]?.url ?? null
-    reports.exceptions.push({ level: 'error', text: described, url: from, line: line(lineNumber) })
+    keep(reports.exceptions, { level: 'error', text: described, url: from, line: line(lineNumber) })
   })
   session.on('Audits.issueAdded', ({ issue }) => {
     const details = issue.details.contentSecurityPolicyIssueDetails
     if (!details || details.isReportOnly) return
     const { violatedDirective, blockedURL, contentSecurityPolicyViolationType, sourceCodeLocation } = details
-    reports.policyIssues.push({
+    keep(reports.policyIssues, {
       directive: violatedDirective,
       blockedUrl: blockedURL ?? null,
       kind: contentSecurityPolicyViolationType,
@@ -54,13 +60,13 @@ export async function listenToPage(session: CDPSession): Promise<PageReports> {
     // The first document is the page; frames have documents too. A page can lead to another one by itself.
     if (type === 'Document' && (document === null || document.frameId === event.frameId)) document = event
     if (!urls.delete(requestId)) return
-    reports.requests.push({ url: response.url, status: response.status, type: response.mimeType, text: '' })
+    keep(reports.requests, { url: response.url, status: response.status, type: response.mimeType, text: '' })
   })
   session.on('Network.loadingFailed', ({ requestId, blockedReason }) => {
     const url = urls.get(requestId)
     // What the page's policy blocks is an issue of its own.
     if (url !== undefined && blockedReason === undefined)
-      reports.requests.push({ url, status: null, type: '', text: '' })
+      keep(reports.requests, { url, status: null, type: '', text: '' })
     urls.delete(requestId)
   })
   await Promise.all([session.send('Audits.enable'), session.send('Runtime.enable')])

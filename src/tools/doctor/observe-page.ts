@@ -7,6 +7,7 @@ import type { AuditData } from '../audit/load-data'
 import { UsageError } from '../usage-error'
 import { fetchResource } from './fetch-resource'
 import { listenToPage, type PageReports } from './listen-to-page'
+import { LARGEST_TEXT } from './largest-text'
 import { openResource } from './open-resource'
 import { noLiveFacts, readLiveFacts, type LiveFacts } from './live-facts'
 import { neededFiles } from './needed-files'
@@ -85,9 +86,15 @@ const explained = (problem: string): string =>
 async function sourceOf(session: CDPSession, reports: PageReports): Promise<string> {
   const document = reports.document()
   if (document === null) return ''
-  const { requestId } = document
-  const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId })
-  return base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
+  const { requestId, response } = document
+  const answer = await session.send('Network.getResponseBody', { requestId }).catch(() => null)
+  // The browser has no body of a response that has not ended.
+  if (answer === null) throw new UsageError(`${response.url} did not send its whole HTML in time.`)
+  const { body, base64Encoded } = answer
+  const source = base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
+  if (source.length > LARGEST_TEXT)
+    throw new UsageError(`${response.url} sent ${source.length} characters of HTML. Allowed are ${LARGEST_TEXT}.`)
+  return source
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CDPSession, Protocol } from 'puppeteer-core'
+import { LARGEST_TEXT } from './largest-text'
 import type { Resource } from './page-facts'
 
 /**
@@ -25,7 +26,7 @@ export async function openResource(session: CDPSession, url: string): Promise<Re
     const { requestId } = opened
     const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId })
     const text = base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
-    return { url, status: opened.response.status, type: opened.response.mimeType, text }
+    return { url, status: opened.response.status, type: opened.response.mimeType, text: text.slice(0, LARGEST_TEXT) }
   } catch {
     return nothing
   } finally {

@@ -28,7 +28,10 @@ export function parseMarkup(source: string): MarkupElement[] {
   const start = source.startsWith('\uFEFF') ? 1 : 0
   const page = source.slice(start)
   const found: MarkupElement[] = []
-  const walk = (parent: Tree.ParentNode, isInHead: boolean) => {
+  // Not recursive: a page can have more levels than the stack.
+  const open: [parent: Tree.ParentNode, isInHead: boolean][] = [[parse(page, { sourceCodeLocationInfo: true }), false]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [parent, isInHead] = next
     for (const node of parent.childNodes) {
       if (!isElement(node)) continue
       const place = node.sourceCodeLocation
@@ -47,9 +50,8 @@ export function parseMarkup(source: string): MarkupElement[] {
           isInHead,
         })
       }
-      walk(node, isInHead || node.tagName === 'head')
+      open.push([node, isInHead || node.tagName === 'head'])
     }
   }
-  walk(parse(page, { sourceCodeLocationInfo: true }), false)
   return found.toSorted((a, b) => a.offset - b.offset)
 }

@@ -4,6 +4,7 @@ import { loadData } from '../audit/load-data'
 import type { DoctorReport, Finding } from './doctor-report'
 import { trackersOf } from './checks/check-installed'
 import { findProblems } from './find-problems'
+import { inTime } from '../in-time'
 import { listInstallations } from './list-installations'
 import { listPages } from './list-pages'
 import { observePage } from './observe-page'
@@ -23,6 +24,12 @@ export interface DoctorOptions {
   executable: string | null
   browserArgs: string[]
 }
+
+/**
+ * The seconds for everything about one page: it is opened, a control of it is tried and led back from, the settings are
+ * opened, and its files are read.
+ */
+const pageLimit = (timeout: number): number => 2 * timeout + 30
 
 /** Joins the same mistake on several pages to one finding, on the first of them. */
 function joinPages(findings: readonly Finding[]): Finding[] {
@@ -48,7 +55,8 @@ export async function runDoctor(options: DoctorOptions, progress: (text: string)
   const files = isFolder ? listPages(target, options.pages) : []
   const data = loadData()
   progress('Starting the browser …')
-  const browser = await openBrowser({ executable, args: browserArgs, command: 'doctor' })
+  const start = () => openBrowser({ executable, args: browserArgs, command: 'doctor' })
+  let browser = await start()
   const served = isFolder
     ? await serveFolder(target).catch(async error => {
         await browser.close()
@@ -65,10 +73,18 @@ export async function runDoctor(options: DoctorOptions, progress: (text: string)
     for (const { url, file } of pages) {
       const name = file ?? url
       progress(`${name} …`)
-      const page = await observePage(browser.root, data, { url, file, folder, timeout }).catch((error: unknown) => {
+      const limit = pageLimit(timeout)
+      const page = await inTime(
+        observePage(browser.root, data, { url, file, folder, timeout }),
+        limit,
+        `${name} did not answer within ${limit} s. A script or a dialog of the page keeps the browser busy.`,
+      ).catch(async (error: unknown) => {
         // One page of a folder must not cost the findings of the others.
         if (!(error instanceof UsageError) || pages.length === 1) throw error
         unopened.push({ page: name, reason: error.message })
+        // The browser may be busy with that page.
+        await browser.close()
+        browser = await start()
         return null
       })
       if (page === null || (isFolder && !isItself(page, url))) continue

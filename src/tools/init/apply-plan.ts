@@ -1,10 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { UsageError } from '../usage-error'
 import type { InitPlan } from './init-plan'
+import { innerPath } from './inner-path'
 import { lineEdits } from './line-edits'
 import { digest, readUndoRecord, recordPath, type UndoEntry } from './undo-record'
 
-/** Writes the changes of a plan, and before them the record that takes them back. */
+/**
+ * Writes the changes of a plan, and before them the record that takes them back.
+ * @throws UsageError for a path outside of the project, and for a file that cannot be written
+ */
 export function applyPlan(root: string, { changes }: Pick<InitPlan, 'changes'>): void {
   if (changes.length === 0) return
   const known = readUndoRecord(root)?.files ?? []
@@ -18,8 +23,16 @@ export function applyPlan(root: string, { changes }: Pick<InitPlan, 'changes'>):
   })
   const others = known.filter(({ path }) => !entries.some(entry => entry.path === path))
   const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
+    const file = innerPath(root, path)
+    try {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : error
+      throw new UsageError(
+        `${path} could not be written: ${reason}. Files before it are written. Take them back with: npx consent-elements init ${root} --undo`,
+      )
+    }
   }
   write(recordPath, `${JSON.stringify({ schema: 1, files: [...others, ...entries] }, null, 1)}\n`)
   for (const { path, after } of changes) write(path, after)

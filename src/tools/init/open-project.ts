@@ -1,5 +1,8 @@
 import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
+import { isDictionary } from '../../consent/is-dictionary'
+import { UsageError } from '../usage-error'
+import { innerPath } from './inner-path'
 
 /** The files of a project, as far as `init` reads them. Paths are relative, with `/`. */
 export interface Project {
@@ -35,14 +38,32 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** @returns null where the text is no JSON object */
+/** What package.json may have, by field: whether a value is allowed, and what to write. */
+const fields: readonly [name: keyof Manifest, isAllowed: (value: unknown) => boolean, allowed: string][] = [
+  ['type', value => typeof value === 'string', 'a text, such as "module"'],
+  ['packageManager', value => typeof value === 'string', 'a text, such as "pnpm@11.0.0"'],
+  ['dependencies', isDictionary, 'an object, such as {"next": "^16.0.0"}'],
+  ['devDependencies', isDictionary, 'an object, such as {"vite": "^8.0.0"}'],
+]
+
+/**
+ * @returns null where the text is no JSON object
+ * @throws UsageError for a field with a value that package managers do not allow
+ */
 function readManifest(text: string | null): Manifest | null {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse((text ?? '{}').replace(/^\uFEFF/, ''))
-    return typeof value === 'object' ? value : null
+    value = JSON.parse((text ?? '{}').replace(/^\uFEFF/, ''))
   } catch {
     return null
   }
+  if (!isDictionary(value)) return null
+  for (const [name, isAllowed, allowed] of fields)
+    if (Object.hasOwn(value, name) && !isAllowed(value[name]))
+      throw new UsageError(
+        `package.json has "${name}": ${JSON.stringify(value[name]).slice(0, 80)}. Allowed is ${allowed}. Correct it, and run init again.`,
+      )
+  return value
 }
 
 /** The folder and those above it, up to the root of a repository. */
@@ -53,9 +74,17 @@ function foldersAbove(folder: string): string[] {
 
 /** Opens a folder. Nothing is written. */
 export function openProject(root: string): Project {
+  // A file in a linked folder can be that of another project.
+  const isInside = (path: string): boolean => {
+    try {
+      return innerPath(root, path) !== ''
+    } catch {
+      return false
+    }
+  }
   const read = (path: string): string | null => {
     const file = join(root, path)
-    if (!existsSync(file) || !lstatSync(file).isFile()) return null
+    if (!existsSync(file) || !lstatSync(file).isFile() || !isInside(path)) return null
     const bytes = readFileSync(file)
     const text = bytes.toString('utf8')
     return Buffer.from(text, 'utf8').equals(bytes) ? text : null

@@ -2,10 +2,12 @@ import { join, resolve } from 'node:path'
 import { UsageError } from '../usage-error'
 import { allKinds } from './all-kinds'
 import { findOwnStart } from './find-own-start'
+import { innerPath } from './inner-path'
 import type { InitChoices, InitPlan } from './init-plan'
 import { optionsLiteral } from './option-texts'
 import { openProject, type Project } from './open-project'
 import { pageFiles } from './page-files'
+import { recordPath } from './undo-record'
 
 /** Copies of the package's files, where they are missing or differ. */
 async function copies(project: Project, folder: string): Promise<InitPlan['changes']> {
@@ -42,7 +44,7 @@ function ownStartSteps(project: Project, choices: InitChoices): InitPlan['byHand
 
 /**
  * Inspects a project and plans the installation. Nothing is written.
- * @throws UsageError for a folder that has no site
+ * @throws UsageError for a folder that has no site, and for a plan that would write outside of the folder
  */
 export async function planProject(root: string, { policyUrl }: Omit<InitChoices, 'ownStart'>): Promise<InitPlan> {
   const project = openProject(root)
@@ -59,7 +61,7 @@ export async function planProject(root: string, { policyUrl }: Omit<InitChoices,
   const planned = kind.plan(project, choices)
   const plan = { ...planned, byHand: [...planned.byHand, ...ownStartSteps(project, choices)] }
   // The files come last: they are many, and nobody reads them.
-  return plan.filesTo === null
-    ? plan
-    : { ...plan, changes: [...plan.changes, ...(await copies(project, plan.filesTo))] }
+  const changes = plan.filesTo === null ? plan.changes : [...plan.changes, ...(await copies(project, plan.filesTo))]
+  for (const path of [recordPath, ...changes.map(change => change.path)]) innerPath(root, path)
+  return { ...plan, changes }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from '../usage-error'
+import { innerPath } from './inner-path'
 import { takeBackEdits } from './line-edits'
 import { digest, readUndoRecord, recordPath, type UndoEntry } from './undo-record'
 
@@ -12,6 +13,8 @@ export interface UndoResult {
   readonly cleaned: readonly string[]
   /** Files that were edited in the lines of `init` and stay as they are, each with the lines to remove. */
   readonly kept: readonly { readonly path: string; readonly lines: readonly string[] }[]
+  /** Files that could not be written or removed, each with the reason. */
+  readonly failed: readonly { readonly path: string; readonly reason: string }[]
 }
 
 /** Removes folders that have become empty, up to the project's own. */
@@ -34,10 +37,29 @@ const linesOf = ({ edits = [] }: UndoEntry): string[] =>
     return written.split(/\r?\n/).filter(line => line.trim() !== '' && !known.includes(line))
   })
 
+/** Takes one file back. @returns what became of it; null where there is nothing to take back */
+function takeBack(root: string, entry: UndoEntry): 'restored' | 'cleaned' | 'kept' | null {
+  const file = innerPath(root, entry.path)
+  const present = existsSync(file) ? readFileSync(file, 'utf8') : null
+  // What the owner has deleted or taken back needs nothing.
+  if (present === null || present === entry.before) return null
+  if (digest(present) !== entry.after) {
+    const text = withoutEdits(present, entry)
+    if (text === null) return 'kept'
+    writeFileSync(file, text)
+    return 'cleaned'
+  }
+  if (entry.before === null) {
+    rmSync(file)
+    removeEmptyFolders(root, entry.path)
+  } else writeFileSync(file, entry.before)
+  return 'restored'
+}
+
 /**
  * Takes back what `init` has written. Edits that the owner made elsewhere in a file stay. A file whose lines of `init`
- * were edited stays as it is, and in the record.
- * @throws UsageError where there is nothing to take back
+ * were edited stays as it is, and in the record. So does a file that cannot be written.
+ * @throws UsageError where there is nothing to take back, or where the record names a file outside of the project
  */
 export function undoPlan(root: string): UndoResult {
   const record = readUndoRecord(root)
@@ -45,30 +67,27 @@ export function undoPlan(root: string): UndoResult {
   const kept: UndoEntry[] = []
   const restored: string[] = []
   const cleaned: string[] = []
-  for (const entry of record.files) {
-    const file = join(root, entry.path)
-    const present = existsSync(file) ? readFileSync(file, 'utf8') : null
-    if (present === null || digest(present) !== entry.after) {
-      // What the owner has deleted or taken back needs nothing.
-      if (present === null || present === entry.before) continue
-      const text = withoutEdits(present, entry)
-      if (text === null) kept.push(entry)
-      else {
-        writeFileSync(file, text)
-        cleaned.push(entry.path)
-      }
-      continue
+  const failed: { entry: UndoEntry; reason: string }[] = []
+  for (const entry of record.files)
+    try {
+      const result = takeBack(root, entry)
+      if (result === 'restored') restored.push(entry.path)
+      else if (result === 'cleaned') cleaned.push(entry.path)
+      else if (result === 'kept') kept.push(entry)
+    } catch (error) {
+      failed.push({ entry, reason: error instanceof Error ? error.message : String(error) })
     }
-    if (entry.before === null) rmSync(file)
-    else writeFileSync(file, entry.before)
-    if (entry.before === null) removeEmptyFolders(root, entry.path)
-    restored.push(entry.path)
-  }
-  const file = join(root, recordPath)
-  if (kept.length > 0) writeFileSync(file, `${JSON.stringify({ schema: 1, files: kept }, null, 1)}\n`)
+  const file = innerPath(root, recordPath)
+  const left = [...kept, ...failed.map(({ entry }) => entry)]
+  if (left.length > 0) writeFileSync(file, `${JSON.stringify({ schema: 1, files: left }, null, 1)}\n`)
   else {
     rmSync(file)
     removeEmptyFolders(root, recordPath)
   }
-  return { restored, cleaned, kept: kept.map(entry => ({ path: entry.path, lines: linesOf(entry) })) }
+  return {
+    restored,
+    cleaned,
+    kept: kept.map(entry => ({ path: entry.path, lines: linesOf(entry) })),
+    failed: failed.map(({ entry, reason }) => ({ path: entry.path, reason })),
+  }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isDictionary } from '../../consent/is-dictionary'
 import { UsageError } from '../usage-error'
+import { innerPath } from './inner-path'
 import type { LineEdit } from './line-edits'
 
 /** Where a project keeps what `--undo` needs. */
@@ -26,18 +27,39 @@ export interface UndoRecord {
 /** Returns the SHA-256 of a text, in hexadecimal digits. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+const isEdit = (value: unknown): boolean =>
+  isDictionary(value) && typeof value.written === 'string' && value.written !== '' && typeof value.before === 'string'
+
+const isEntry = (value: unknown): value is UndoEntry =>
+  isDictionary(value) &&
+  typeof value.path === 'string' &&
+  (value.before === null || typeof value.before === 'string') &&
+  typeof value.after === 'string' &&
+  (value.edits === undefined || (Array.isArray(value.edits) && value.edits.every(isEdit)))
+
 /**
- * Returns the record of a project, or null.
- * @throws UsageError where it cannot be read
+ * Returns the record of a project, or null. Anybody can have written it, so every path in it is checked.
+ * @throws UsageError where it cannot be read, or names a file outside of the project
  */
 export function readUndoRecord(root: string): UndoRecord | null {
-  const file = join(root, recordPath)
+  const file = innerPath(root, recordPath)
   if (!existsSync(file)) return null
+  let files: unknown[] | null = null
   try {
-    const record = JSON.parse(readFileSync(file, 'utf8')) as UndoRecord
-    if (record.schema === 1 && Array.isArray(record.files)) return record
+    const record: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isDictionary(record) && record.schema === 1 && Array.isArray(record.files)) files = record.files
   } catch {
     // Reported below.
   }
-  throw new UsageError(`${file} cannot be read. Delete it, and revert the changes with your version control.`)
+  if (files === null || !files.every(isEntry))
+    throw new UsageError(`${file} cannot be read. Delete it, and revert the changes with your version control.`)
+  for (const { path } of files)
+    try {
+      innerPath(root, path)
+    } catch (error) {
+      throw new UsageError(
+        `Nothing was changed, because ${file} has a path that init did not write: ${error instanceof Error ? error.message : error} Delete ${recordPath}, and revert the changes with your version control.`,
+      )
+    }
+  return { schema: 1, files }
 }

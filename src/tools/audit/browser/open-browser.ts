@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, CDPSession } from 'puppeteer-core'
 import { findPeer } from '../../find-peer'
+import { sleep } from '../../sleep'
 import { UsageError } from '../../usage-error'
 import { findChromium } from './find-chromium'
+
+/** How long the browser may take to close by itself, in milliseconds. */
+const CLOSING_LIMIT = 2000
 
 /** A running Chromium, controlled through the Chrome DevTools Protocol. */
 export interface OpenBrowser {
@@ -69,8 +73,12 @@ export async function openBrowser(options: {
     },
   )
   const root = await withoutOwnTargets(browser)
+  // A page in an endless loop keeps the browser from closing by itself.
   const close = async () => {
-    await browser.close()
+    const ended = new Promise<void>(resolve => browser.process()?.once('exit', () => resolve()) ?? resolve())
+    await Promise.race([browser.close().catch(() => {}), sleep(CLOSING_LIMIT)])
+    if (browser.process()?.exitCode === null) browser.process()?.kill('SIGKILL')
+    await Promise.race([ended, sleep(CLOSING_LIMIT)])
     removeProfile()
   }
   return { root, version: await browser.version(), close }
