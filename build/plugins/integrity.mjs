@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeIntegrity } from '../write-integrity.mjs'
 
-/**
- * Writes `integrity.json` with the hash of each script for the attribute `integrity`. Add it to the last build, when
- * all files exist.
- */
+/** Writes `integrity.json` with the last bundle, for builds that end there. The full build writes it again at its end. */
 export const integrityPlugin = (dist, version) => ({
   name: 'integrity',
   writeBundle() {
-    const scripts = readdirSync(dist, { recursive: true })
-      .map(path => path.replaceAll('\\', '/'))
-      .filter(path => path.endsWith('.js'))
-      .toSorted()
-    const hash = path =>
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(dist, path)))
-        .digest('base64')}`
-    const files = Object.fromEntries(scripts.map(path => [path, hash(path)]))
-    writeFileSync(join(dist, 'integrity.json'), `${JSON.stringify({ version, files }, null, 2)}\n`)
+    writeIntegrity(dist, version)
   },
 })

@@ -15,5 +15,5 @@ export async function onRequest(
   const { status, statusText } = response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  return new Response(insertHead(await response.text(), html), { status, statusText, headers })
+  return new Response(insertHead(await response.text(), html, 'keep'), { status, statusText, headers })
 }

@@ -28,6 +28,6 @@ export default function consentElements(config: EleventyConfig, options: PluginO
   config.addGlobalData('consentElements', async () => ({ csp: (await head()).csp }))
   config.addTransform('consent-elements', async function (content) {
     if (!this.page.outputPath || !this.page.outputPath.endsWith('.html')) return content
-    return insertHead(content, (await head()).html)
+    return insertHead(content, (await head()).html, 'keep')
   })
 }

@@ -42,7 +42,7 @@ const reporter: ParcelReporter = {
         if (type !== 'html' || !existsSync(filePath)) continue
         await copySiteFiles(target.distDir)
         const { html } = await headHtml({ ...head, base: baseBelow(target.publicUrl) })
-        writeFileSync(filePath, insertHead(readFileSync(filePath, 'utf8'), html))
+        writeFileSync(filePath, insertHead(readFileSync(filePath, 'utf8'), html, 'keep'))
       }
     },
   },

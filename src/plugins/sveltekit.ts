@@ -28,7 +28,7 @@ export function consentHandle<Event extends { request: Request }>(
       async transformPageChunk({ html: chunk }) {
         if (isDone || !/<head[\s>]/i.test(chunk)) return chunk
         isDone = true
-        return insertHead(chunk, html)
+        return insertHead(chunk, html, 'keep')
       },
     })
   }

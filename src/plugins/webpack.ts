@@ -55,7 +55,7 @@ export default class ConsentElementsPlugin {
           const root = isFixed ? publicPath : '../'.repeat(page.split('/').length - 1)
           const base = `${root === '' || root.endsWith('/') ? root : `${root}/`}${folderName}/`
           const { html } = await headHtml({ ...this.#options, base })
-          compilation.updateAsset(page, new RawSource(insertHead(`${source.source()}`, html)))
+          compilation.updateAsset(page, new RawSource(insertHead(`${source.source()}`, html, 'keep')))
         }
       })
     })

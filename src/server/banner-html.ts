@@ -14,6 +14,7 @@ import { bannerStyles } from '../views/consent-banner/banner-styles'
 import { bannerValues } from '../views/consent-banner/banner-values'
 import { slotNames } from '../views/consent-banner/slot-names'
 import { safeHref } from '../views/parts/safe-href'
+import { checkNonce } from './check-nonce'
 import { readConsent } from './read-consent'
 import { escapeHtml, renderAttributes, renderMarkup } from './render-markup'
 
@@ -40,7 +41,7 @@ export interface BannerHtmlOptions {
   /** Where the buttons post their form, for visitors without JavaScript; see `consentFromRequest`. */
   action?: string | undefined
   /** The nonce of the page's Content-Security-Policy, for the banner's styles. */
-  nonce?: string | undefined
+  nonce?: string | null | undefined
 }
 
 /** The posted value of each button, by action. */
@@ -73,9 +74,11 @@ const attributeNames = [
  * With `action` it works without JavaScript. Once our script has loaded, it reuses the rendered nodes.
  * @returns HTML for the beginning of `<body>`
  * @throws Error for an unknown slot, or content that is neither a text nor `{html}`
+ * @throws TypeError for an invalid nonce or attribute name
  */
 export async function bannerHtml(page: BannerHtmlOptions = {}): Promise<string> {
-  const { options = {}, slots = {}, cookie, action, nonce } = page
+  const { options = {}, slots = {}, cookie, action } = page
+  const nonce = checkNonce(page.nonce, 'bannerHtml')
   const written = Object.fromEntries(attributeNames.map(name => [name, asAttribute(options[name])]))
   const attributes = renderAttributes({
     ...Object.fromEntries(Object.entries(written).map(([name, value]) => [attributeOf(name), value])),

@@ -6,6 +6,7 @@ import type { ConsentOptions } from '../options/options'
 import { siteHostsOf } from '../services/site-hosts-of'
 import { attributeOf } from '../views/attribute-of'
 import { guardFiles, inlinedGuard, type GuardTier } from './guard-file'
+import { checkNonce } from './check-nonce'
 import { grantsEverything } from './grants-everything'
 import { readConsent, type KnownConsent } from './read-consent'
 
@@ -19,9 +20,9 @@ export interface HeadHtmlOptions {
   base?: string
   /**
    * The nonce of the page's Content-Security-Policy, for every tag. Without one, `csp` has the hashes of the
-   * inlined texts.
+   * inlined texts. null is the same as none: a request's headers return it.
    */
-  nonce?: string | undefined
+  nonce?: string | null | undefined
   /** The manager's options, as in the browser, without functions: `{ mode: 'offline', categories: 'all' }`. */
   options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
   /** The services that the site uses: `"google-analytics=G-ABC123DEF4 youtube"`. */
@@ -75,7 +76,7 @@ export async function headTags({
   tier = 'standard',
   inline = true,
   base = '/consent-elements/',
-  nonce,
+  nonce: givenNonce,
   options = {},
   services,
   layout,
@@ -89,8 +90,7 @@ export async function headTags({
     throw new TypeError(
       `headHtml was given tier ${JSON.stringify(tier)}; allowed are ${Object.keys(guardFiles).join(', ')}`,
     )
-  if (nonce !== undefined && !/^[\w+/=-]+$/.test(nonce))
-    throw new TypeError(`headHtml was given nonce ${JSON.stringify(nonce)}; allowed are base64 characters`)
+  const nonce = checkNonce(givenNonce, 'headHtml')
   const folder = base.endsWith('/') ? base : `${base}/`
   const address = `${folder}${guard.name}`
   // Without the option `cookie`, decisions stay in the browser, and a request without the cookie shows nothing.

@@ -6,16 +6,24 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Escapes a text for HTML, including double-quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign)
 
+/** What an attribute's name may consist of, so that no name ends the tag. */
+const attributeName = /^[\w:.-]+$/
+
 /**
  * Renders attributes, each with a space before it. null and false omit the attribute; true renders it without a value.
+ * @throws TypeError for a name with other signs than letters, digits and `_ : . -`
  */
 export const renderAttributes = (attributes: Readonly<Record<string, string | boolean | null | undefined>>): string =>
   Object.entries(attributes)
-    .map(([name, value]) =>
-      value === null || value === undefined || value === false
+    .map(([name, value]) => {
+      if (!attributeName.test(name))
+        throw new TypeError(
+          `consent-elements was given the attribute name ${JSON.stringify(name)}; allowed are letters, digits and _ : . -`,
+        )
+      return value === null || value === undefined || value === false
         ? ''
-        : ` ${name}="${escapeHtml(value === true ? '' : value)}"`,
-    )
+        : ` ${name}="${escapeHtml(value === true ? '' : value)}"`
+    })
     .join('')
 
 /**

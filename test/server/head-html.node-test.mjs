@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { headHtml, headTags, insertHead, pageFiles } from 'consent-elements/server'
+import { bannerHtml, headHtml, headTags, insertHead, pageFiles } from 'consent-elements/server'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const guard = name => readFileSync(join(dist, name), 'utf8').trim()
@@ -198,7 +198,20 @@ describe('headHtml', () => {
 
   it('throws for an invalid tier or nonce, with what is allowed', async () => {
     await assert.rejects(headHtml({ tier: 'all' }), /tier "all"; allowed are standard, capture, strict/)
-    await assert.rejects(headHtml({ nonce: '"' }), /allowed are base64 characters/)
+    for (const nonce of ['"', '', 'a b', 'a=b', 5, {}])
+      await assert.rejects(headHtml({ nonce }), /headHtml was given nonce .*; allowed are base64 characters/)
+    await assert.rejects(bannerHtml({ nonce: 'a"' }), /bannerHtml was given nonce "a\\""; allowed are base64/)
+  })
+
+  it('takes null for no nonce, as headers return it', async () => {
+    assert.deepEqual(await headHtml({ nonce: null }), await headHtml())
+    assert.equal(await bannerHtml({ nonce: null }), await bannerHtml())
+  })
+
+  it('throws for attribute names that would end the tag', async () => {
+    for (const name of ['a b', 'x><script', 'a=b', '', 'a"', 'a/'])
+      await assert.rejects(bannerHtml({ attributes: { [name]: '' } }), /attribute name .*; allowed are letters/)
+    await assert.rejects(headHtml({ options: { 'a><b': '1' } }), /attribute name "data-a><b"; allowed are letters/)
   })
 })
 
@@ -209,13 +222,51 @@ describe('insertHead', () => {
     const done = insertHead(page, html)
     assert.ok(done.startsWith(`<!doctype html><html><head lang="en">${html}<title>`))
     assert.equal(insertHead(done, html), done)
-    assert.equal(insertHead('<p>no head</p>', html), '<p>no head</p>')
-    assert.equal(insertHead('<header></header>', html), '<header></header>')
     assert.equal(
       insertHead('<!doctype html><html lang=en><title>a', html),
       `<!doctype html><html lang=en>${html}<title>a`,
     )
-    assert.equal(insertHead('<!DOCTYPE html>\n<title>a', html), `<!DOCTYPE html>\n${html}<title>a`)
+    assert.equal(insertHead('<!DOCTYPE html>\n<title>a', html), `<!DOCTYPE html>${html}\n<title>a`)
+  })
+  it('finds the place as browsers do', () => {
+    for (const [page, expected] of [
+      ['<!-- the <head> --><html><head><title>', '<!-- the <head> --><html><head>|<title>'],
+      ['<!doctype html><html data-a="<head>"><head>', '<!doctype html><html data-a="<head>"><head>|'],
+      ['<!doctype html><HTML><HEAD\n lang=a>', '<!doctype html><HTML><HEAD\n lang=a>|'],
+      // The head begins with the script, and a later tag for it is ignored.
+      ['<!doctype html><script src="/a.js"></script><head>', '<!doctype html>|<script src="/a.js"></script><head>'],
+      ['<html><body>a', '<html>|<body>a'],
+      ['<body class="a">a', '|<body class="a">a'],
+      ['\uFEFF<!doctype html><head><title>', '\uFEFF<!doctype html><head>|<title>'],
+      [`${'<div>'.repeat(20_000)}`.replace(/^/, '<head></head>'), `<head>|</head>${'<div>'.repeat(20_000)}`],
+    ])
+      assert.equal(insertHead(page, '|'), expected)
+  })
+  it('adds the guard to pages with similar scripts of others, and only to those without it', () => {
+    for (const script of [
+      '<script data-file-id="7" src="/a.js"></script>',
+      '<script data-manager-url="/m" src="/a.js"></script>',
+      '<script data-file="/report.js"></script>',
+      '<script data-manager="redux" src="/a.js"></script>',
+      '<!-- <script src="/consent-elements/guard.js" data-manager></script> -->',
+      '<template><script src="/consent-elements/guard.js"></script></template>',
+      '<textarea><script data-manager></script></textarea>',
+      '<script src="/safeguard.js"></script>',
+    ])
+      assert.equal(insertHead(`<head>${script}</head>`, '|'), `<head>|${script}</head>`)
+    for (const script of [
+      '<script src="/consent-elements-1.5.0/guard.js" data-manager data-mode="offline"></script>',
+      '<script src="https://cdn.example/guard-strict.js?v=1"></script>',
+      '<script data-file="/consent-elements/guard-capture.js">0</script>',
+      '<script src="/assets/first.js" data-manager></script>',
+    ])
+      assert.equal(insertHead(`<head>${script}</head>`, '|'), `<head>${script}</head>`)
+  })
+  it('throws for a part of a page, and keeps it on request', () => {
+    for (const part of ['<p>no head</p>', '<header></header>', 'text', '', '<!-- <head> -->']) {
+      assert.throws(() => insertHead(part, '|'), /only a part of a page; allowed is a page with a doctype/)
+      assert.equal(insertHead(part, '|', 'keep'), part)
+    }
   })
 })
 
