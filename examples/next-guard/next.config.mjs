@@ -1,3 +1,3 @@
 import { withConsentElements } from 'consent-elements/next'
 
-export default withConsentElements({ cacheComponents: true })
+export default withConsentElements({ cacheComponents: true, partialPrefetching: true })

@@ -7,6 +7,7 @@ const { htmlReport } = await source('audit/report/html-report.ts')
 const { junitXml } = await source('audit/report/junit-xml.ts')
 const { sarifLog } = await source('audit/report/sarif-log.ts')
 const { terminalTable } = await source('audit/report/terminal-table.ts')
+const { serviceIds } = await source('audit/service-ids.ts')
 const { joinFindings } = await source('audit/findings/find-problems.ts')
 
 const initiator = {
@@ -112,4 +113,39 @@ test('a comparison lists new and resolved findings', () => {
 test('a finding in two viewports is listed once, with both', () => {
   const phone = { ...finding, viewports: ['phone'] }
   deepStrictEqual(joinFindings([[finding], [phone]]), [{ ...finding, viewports: ['desktop', 'phone'] }])
+})
+test('the terminal table names hosts of others by state, with the company where it is known', () => {
+  const other = (host, company) => ({ ...request, host, company, tracker: false, thirdParty: true, blocked: null })
+  const requests = [
+    other('fonts.example', 'Fonts Inc.'),
+    other('cdn.example', 'unknown'),
+    other('cdn.example', 'unknown'),
+  ]
+  const text = terminalTable({ ...report, states: { ...report.states, accepted: { ...state, requests } } })
+  match(text, /Other hosts\n {2}accepted: cdn\.example, fonts\.example \(Fonts Inc\.\)\n/)
+  ok(!terminalTable(report).includes('Other hosts'))
+})
+test('the configuration has the ids in the requests, and no other number of an address', () => {
+  const services = [
+    { name: 'google-analytics', id: { pattern: '^G-[A-Z0-9]{6,14}$' } },
+    { name: 'google-tag-manager', id: { pattern: '^GTM-[A-Z0-9]{4,10}$' } },
+    { name: 'meta-pixel', id: { pattern: '^\\d{8,20}$' } },
+    { name: 'hotjar', id: { pattern: '^\\d{5,9}$' } },
+    { name: 'matomo', id: { pattern: '^\\d+$' } },
+    { name: 'youtube' },
+  ]
+  const requests = [
+    ['google-tag-manager', 'https://www.googletagmanager.com/gtag/js?id=G-AB12CD3'],
+    ['google-tag-manager', 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3'],
+    ['meta-pixel', 'https://www.facebook.com/tr?id=123456789012345&ts=1732400000000&ev=PageView'],
+    ['hotjar', 'https://static.hotjar.com/c/hotjar-1234567.js?sv=6'],
+    ['youtube', 'https://www.youtube.com/embed/12345678'],
+    [null, 'https://site.test/?id=99999999&G=G-ZZ12CD3'],
+  ].map(([service, url]) => ({ service, url }))
+  deepStrictEqual(Object.fromEntries(serviceIds(requests, services)), {
+    'google-analytics': ['G-AB12CD3'],
+    'google-tag-manager': ['GTM-AB12CD3'],
+    'meta-pixel': ['123456789012345'],
+    hotjar: ['1234567'],
+  })
 })

@@ -13,6 +13,8 @@ export interface CatalogueService {
   privacyUrl: string
   /** Host or host/path. */
   hosts: string[]
+  /** The format of the id that the service is loaded with; absent if it cannot be loaded by id. */
+  id?: { pattern: string; example: string }
   stores: { name: string; kinds?: StoredKind[]; purpose: string; duration: string }[]
 }
 /** The reference data of an audit. */

@@ -74,10 +74,13 @@ export async function walk(
     act: (visit: Visit, notes: string[]) => Promise<{ since: number; answer: AuditAnswer }>,
     after: (visit: Visit) => Promise<void> = async () => {},
   ) => {
-    progress(`${viewport}: ${name} (state ${Object.keys(states).length + 1} of 4) …`)
+    const notes: string[] = []
+    const detail = `This state took longer than ${limit} s.`
+    const answer: AuditAnswer = { answered: false, method: null, detail }
+    states[name] = { answer, pages: [], requests: [], cookies: [], storage: [], notes }
+    progress(`${viewport}: ${name} (state ${Object.keys(states).length} of 4) …`)
     const start = Date.now()
     const visit = await startVisit(root, options)
-    const notes: string[] = []
     const run = async () => {
       const problem = await visit.open(url)
       if (problem !== null) notes.push(problem)
@@ -92,9 +95,6 @@ export async function walk(
       states[name] = { answer, pages: [url, ...pages], ...facts, notes }
       await after(visit)
     }
-    const detail = `This state took longer than ${limit} s.`
-    const answer: AuditAnswer = { answered: false, method: null, detail }
-    states[name] = { answer, pages: [], requests: [], cookies: [], storage: [], notes }
     let timer: NodeJS.Timeout | undefined
     const isOver = new Promise<void>(resolve => (timer = setTimeout(resolve, limit * 1000)))
     try {
@@ -147,14 +147,15 @@ export async function walk(
   )
   // It would keep the browser busy in every other state too.
   if (!states.undecided.answer.answered) throw new UsageError(`${url}: ${states.undecided.answer.detail}`)
-  await inState('rejected', async (visit, notes) => {
+  let wayBack: Walk['wayBack']
+  // Each is another visitor, with cookies and storage of their own.
+  const rejecting = inState('rejected', async (visit, notes) => {
     const { answer, at } = await answerBanner(visit, data, 'reject')
     await visit.settle()
     if (answer.answered) await look(visit, notes, 'rejected')
     return { since: at, answer }
   })
-  let wayBack: Walk['wayBack']
-  await inState('accepted', async (visit, notes) => {
+  const accepting = inState('accepted', async (visit, notes) => {
     const { answer, at } = await answerBanner(visit, data, 'accept')
     await visit.settle()
     if (answer.answered) {
@@ -163,7 +164,7 @@ export async function walk(
     }
     return { since: at, answer }
   })
-  await inState('withdrawn', async (visit, notes) => {
+  const withdrawing = inState('withdrawn', async (visit, notes) => {
     const { answer: accepted } = await answerBanner(visit, data, 'accept')
     if (!accepted.answered) return { since: 0, answer: accepted }
     await visit.settle()
@@ -174,5 +175,6 @@ export async function walk(
     if (answer.answered) await look(visit, notes, 'withdrawn')
     return { since, answer }
   })
+  await Promise.all([rejecting, accepting, withdrawing])
   return { viewport, states, banner, preticked, wayBack, dataLayer, screenshots }
 }

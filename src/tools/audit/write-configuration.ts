@@ -1,5 +1,6 @@
 import type { AuditReport, AuditRequest, StateName } from './audit-report'
 import { loadData, type CatalogueService } from './load-data'
+import { serviceIds } from './service-ids'
 
 const names: readonly StateName[] = ['undecided', 'rejected', 'accepted', 'withdrawn']
 
@@ -20,6 +21,7 @@ const isUnder = (host: string, entry: string) => {
 
 /** The options that match the observations, and the table for the privacy policy. */
 export interface FittingOptions {
+  /** Each with its id, as `name=id`, if the requests contain one. */
   services: string[]
   /** Hosts that the guard's list lacks, by category. */
   trackingHosts: Record<string, string>
@@ -37,7 +39,8 @@ export function fittingOptions({ states }: AuditReport): FittingOptions {
   const { services, companies, trackingHosts } = loadData()
   const all = names.flatMap(name => states[name].requests).filter(({ thirdParty }) => thirdParty)
   const stored = names.flatMap(name => [...states[name].cookies, ...states[name].storage])
-  const used = new Set([...all, ...stored].flatMap(({ service }) => service ?? []))
+  const ids = serviceIds(all, services)
+  const used = new Set([...[...all, ...stored].flatMap(({ service }) => service ?? []), ...ids.keys()])
   const seenBefore = new Set(states.undecided.requests.map(({ host }) => host))
   const category = ({ host, category, tracker }: AuditRequest): string | undefined => {
     if (tracker || category === 'necessary') return undefined
@@ -58,7 +61,7 @@ export function fittingOptions({ states }: AuditReport): FittingOptions {
   return {
     services: services
       .filter(({ name, category }) => used.has(name) && category !== 'necessary')
-      .map(({ name }) => name),
+      .flatMap(({ name }) => ids.get(name)?.map(id => `${name}=${id}`) ?? [name]),
     trackingHosts: Object.fromEntries(found),
     exemptHosts: [...new Set(exempt)],
   }
@@ -79,7 +82,9 @@ function declaration(services: readonly CatalogueService[]): string {
 /** Renders the configuration and the declaration table as text. */
 export function writeConfiguration(report: AuditReport): string {
   const options = fittingOptions(report)
-  const services = loadData().services.filter(({ name }) => options.services.includes(name))
+  const services = loadData().services.filter(({ name }) =>
+    options.services.some(one => one.replace(/=.*/, '') === name),
+  )
   const unknown = new Set(
     names.flatMap(name =>
       report.states[name].requests
@@ -89,7 +94,7 @@ export function writeConfiguration(report: AuditReport): string {
     ),
   )
   const hosts = unknown.size === 0 ? '' : `\nUnknown hosts, check them by hand: ${[...unknown].join(', ')}\n`
-  return `Configuration (check it before use; services may need an id: "google-analytics=G-ABC123DEF4")
+  return `Configuration (check it before use; ids are those that the page requested)
 Pass it to startConsentManager, or put it into the page:
 <consent-banner><script type="application/json">…</script></consent-banner>
 

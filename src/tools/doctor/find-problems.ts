@@ -10,6 +10,7 @@ import { checkOptions } from './checks/check-options'
 import { checkPolicy } from './checks/check-policy'
 import { checkRunning } from './checks/check-running'
 import { checkScriptErrors } from './checks/check-script-errors'
+import { checkSnippets } from './checks/check-snippets'
 import { checkWays } from './checks/check-ways'
 import type { Finding } from './doctor-report'
 import type { PageFacts } from './page-facts'
@@ -23,6 +24,7 @@ const checks = [
   checkManager,
   checkOptions,
   checkEmbeds,
+  checkSnippets,
   checkLeftOvers,
   checkWays,
   checkMeta,

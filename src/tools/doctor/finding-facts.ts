@@ -18,6 +18,11 @@ export const findingFacts = {
     title: 'The page has trackers and no guard',
     why: 'Without the guard, only fetch and XMLHttpRequest are blocked, and only after our module has run.',
   },
+  'manager-without-guard': {
+    severity: 'warning',
+    title: 'The manager runs without a guard',
+    why: 'Without the guard, only fetch and XMLHttpRequest are blocked, and only after our module has run.',
+  },
   'guard-late': {
     severity: 'error',
     title: 'The guard is not first in <head>',
@@ -63,6 +68,11 @@ export const findingFacts = {
     title: 'The settings dialog does not open',
     why: 'Customize and the settings button do nothing.',
   },
+  'accept-all-exceeds': {
+    severity: 'warning',
+    title: 'Accept All grants categories that the banner does not show',
+    why: 'Consent to a purpose that was not named is not specific (GDPR, article 4(11)).',
+  },
   'no-policy-link': {
     severity: 'warning',
     title: 'No link to a privacy policy',
@@ -107,6 +117,11 @@ export const findingFacts = {
     severity: 'error',
     title: 'A tracker is in the HTML without data-consent',
     why: 'The browser can request it before any script runs, so the guard cannot block it for certain.',
+  },
+  'ungated-snippet': {
+    severity: 'error',
+    title: "A vendor's snippet runs before consent",
+    why: 'Without a consent default the vendor starts as if everything were granted, as soon as its file may load.',
   },
   'late-charset': {
     severity: 'warning',

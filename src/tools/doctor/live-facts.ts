@@ -76,7 +76,8 @@ export function readLiveFacts(): LiveFacts {
       .filter(({ localName }) => localName.includes('-'))
       .slice(0, 500)
       .map(element => ({ name: element.localName, attributes: attributesOf(element) })),
-    hasWayBack: document.querySelector(waysBack) !== null,
+    // What is in the banner goes with it.
+    hasWayBack: [...document.querySelectorAll(waysBack)].some(element => !element.closest('consent-banner')),
     hasPolicyLink: document.querySelector('[slot=policy-link]') !== null || policyLinks.length > 0,
     policyLinks: policyLinks
       .filter(link => !link.hasAttribute('data-consent-open') && !link.getAttribute('href')?.startsWith('#'))

@@ -42,14 +42,21 @@ async function tryDialog(visit: Visit): Promise<boolean | null> {
   return typeof isOpen === 'boolean' ? isOpen : null
 }
 
+/** Takes what disappears with consent out of the accessibility tree, or puts it back. Its styles cannot be overridden. */
+const setInert = (isInert: boolean) =>
+  `for (const element of document.querySelectorAll('consent-banner, consent-placeholder')) element.inert = ${isInert}`
+
 /**
  * Clicks the control whose text says that it opens the settings, because its text alone proves nothing, and closes the
  * settings again.
  */
 async function opensByControl(visit: Visit, data: AuditData): Promise<boolean> {
-  const control = await findWayBack(visit, data)
   const [page] = await visit.frames()
-  if (control === null || page === undefined) return false
+  if (page === undefined) return false
+  await evaluateIn(page, setInert(true), 'page')
+  const control = await findWayBack(visit, data)
+  await evaluateIn(page, setInert(false), 'page')
+  if (control === null) return false
   const before = page.url
   await control.open()
   const [after] = await visit.frames()

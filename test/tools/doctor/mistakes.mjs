@@ -13,6 +13,13 @@ const guardText = fileText('dist/guard.js')
 const inlined = (text, attributes = ' data-file="/consent-elements/guard.js"') =>
   `<script${attributes} data-manager data-mode="offline" data-categories="all">${text}</script>`
 
+/** What vendors tell owners to paste. */
+export const snippets = {
+  gtm: `<script>(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime(),event:'gtm.js'});var f=d.getElementsByTagName(s)[0],j=d.createElement(s),dl=l!='dataLayer'?'&l='+l:'';j.async=true;j.src='https://www.googletagmanager.com/gtm.js?id='+i+dl;f.parentNode.insertBefore(j,f);})(window,document,'script','dataLayer','GTM-AB12CD3');</script>`,
+  gtag: `<script>window.dataLayer = window.dataLayer || []; function gtag(){dataLayer.push(arguments);} gtag('js', new Date()); gtag('config', 'G-AB12CD3');</script>`,
+  meta: `<script>!function(f,b,e,v,n,t,s){if(f.fbq)return;n=f.fbq=function(){n.callMethod?n.callMethod.apply(n,arguments):n.queue.push(arguments)};if(!f._fbq)f._fbq=n;n.push=n;n.loaded=!0;n.version='2.0';n.queue=[];t=b.createElement(e);t.async=!0;t.src=v;s=b.getElementsByTagName(e)[0];s.parentNode.insertBefore(t,s)}(window,document,'script','https://connect.facebook.net/en_US/fbevents.js');fbq('init', '123456789012345');fbq('track', 'PageView');</script>`,
+}
+
 /** A correct page; each part can be replaced. */
 const page = ({ head = `${charset}\n${stop}\n${guard}\n${viewport}`, body = footer } = {}) =>
   `<!doctype html>\n<html lang="en">\n<head>\n${head}\n<title>Shop</title>\n<link rel="icon" href="data:,">\n</head>\n<body>\n<h1>Shop</h1>\n${body}\n</body>\n</html>`
@@ -172,6 +179,60 @@ export const mistakes = {
   'button-without-a-function': {
     files: site(page({ body: '<button>Privacy settings</button><a href="/privacy">Privacy</a>' })),
     expected: ['no-way-back'],
+  },
+  'no-way-back-but-a-placeholder': {
+    files: site(
+      page({
+        body: `<iframe data-consent="experience" data-src="https://www.youtube.com/embed/abc" title="Film" width="560" height="315"></iframe><footer><a href="/privacy">Privacy</a></footer>`,
+      }),
+    ),
+    expected: ['no-way-back'],
+  },
+  'no-way-back-but-a-slot-of-the-banner': {
+    files: site(
+      page({
+        body: '<consent-banner><a slot="policy-link" href="/privacy" data-consent-open>Privacy</a></consent-banner>',
+      }),
+    ),
+    expected: ['no-way-back'],
+  },
+  'manager-without-guard': {
+    files: site(
+      page({
+        head: `${charset}${viewport}<script type="module" src="/consent-elements/consent-elements.js"></script>`,
+        body: banner + footer,
+      }),
+    ),
+    expected: ['manager-without-guard'],
+    paste: /object-src[^]*<script src="\/consent-elements\/guard\.js"><\/script>/,
+  },
+  'accept-all-exceeds-the-banner': {
+    files: site(withGuard(guard.replace('"all"', '"necessary measurement"'))),
+    expected: ['accept-all-exceeds'],
+    line: 6,
+    paste: /data-accept-all-grants="displayed"/,
+  },
+  'snippet-of-google-tag-manager': {
+    files: site(page({ body: `${snippets.gtm}${footer}` })),
+    expected: ['ungated-snippet'],
+    line: 13,
+    seen: /Google Tag Manager \(GTM-AB12CD3\)/,
+    paste: /data-services="google-tag-manager=GTM-AB12CD3"/,
+  },
+  'snippet-of-google-analytics': {
+    files: site(page({ body: `${snippets.gtag}${footer}` })),
+    expected: ['ungated-snippet'],
+    paste: /data-services="google-analytics=G-AB12CD3"/,
+  },
+  'snippet-of-the-meta-pixel': {
+    files: site(
+      withGuard(guard.replace('data-manager', 'data-manager data-services="youtube"')).replace(
+        '<footer>',
+        `${snippets.meta}<footer>`,
+      ),
+    ),
+    expected: ['ungated-snippet'],
+    paste: /data-services="youtube meta-pixel=123456789012345"/,
   },
   'no-way-back': {
     files: site(page({ body: '<footer><a href="/privacy">Privacy</a></footer>' })),

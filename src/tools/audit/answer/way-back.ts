@@ -34,6 +34,8 @@ const known = [
 
 const clickKnown = `(() => {
   for (const element of document.querySelectorAll(${JSON.stringify(known.join(','))})) {
+    // It goes with the banner.
+    if (element.closest('consent-banner')) continue
     const inner = element.shadowRoot?.querySelector('button, a, [role=button]') ?? element
     const { width, height } = inner.getBoundingClientRect()
     if (width < 2 || height < 2 || !inner.checkVisibility({ visibilityProperty: true })) continue

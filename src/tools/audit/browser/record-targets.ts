@@ -8,6 +8,9 @@ export interface RecordedTarget {
   readonly page: RecordedTarget | null
 }
 
+/** The browser contexts that are being recorded, by browser: several visits can run at the same time. */
+const recorded = new WeakMap<CDPSession, Set<string>>()
+
 /**
  * Attaches to all targets of a browser context, at any depth: pages, pop-ups, cross-site frames, workers. A target
  * executes nothing until the commands of `prepare` have been sent.
@@ -21,11 +24,15 @@ export function recordTargets(
   gone: (target: RecordedTarget) => void,
 ): () => void {
   const targets = new Map<string, RecordedTarget>()
+  const contexts = recorded.get(root) ?? new Set()
+  recorded.set(root, contexts.add(browserContextId))
   const follow = (parent: CDPSession, page: RecordedTarget | null) => {
     const attached = ({ sessionId, targetInfo }: Protocol.Target.AttachedToTargetEvent) => {
       const session = parent.connection()?.session(sessionId)
       if (!session) return
       const isOurs = targetInfo.browserContextId === browserContextId
+      // Another visit prepares it.
+      if (!isOurs && contexts.has(targetInfo.browserContextId ?? '')) return
       const known = [...targets.values()].some(({ info }) => info.targetId === targetInfo.targetId)
       if (isOurs && !known) {
         const own = { session, info: targetInfo, page } as {
@@ -54,5 +61,9 @@ export function recordTargets(
       parent.off('Target.detachedFromTarget', detached)
     }
   }
-  return follow(root, null)
+  const stop = follow(root, null)
+  return () => {
+    contexts.delete(browserContextId)
+    stop()
+  }
 }

@@ -14,6 +14,16 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
+/** Returns a line for each state with hosts of others that are no listed trackers, with the company where it is known. */
+function otherHosts(states: AuditReport['states']): string {
+  const lines = Object.entries(states).flatMap(([name, { requests }]) => {
+    const others = requests.filter(({ blocked, thirdParty, tracker }) => blocked === null && thirdParty && !tracker)
+    const hosts = others.map(({ host, company }) => (company === 'unknown' ? host : `${host} (${company})`))
+    return hosts.length > 0 ? [`  ${name}: ${[...new Set(hosts)].toSorted().join(', ')}`] : []
+  })
+  return lines.length > 0 ? `\nOther hosts\n${lines.join('\n')}\n` : ''
+}
+
 /** Renders the report as text for a terminal. */
 export function terminalTable(report: AuditReport): string {
   const { url, states, findings, limits, comparison } = report
@@ -32,6 +42,6 @@ export function terminalTable(report: AuditReport): string {
       ].join('\n')}\n`
     : ''
   const count = findings.length === 1 ? '1 finding' : `${findings.length === 0 ? 'No' : findings.length} findings`
-  return `${url}\n\n${table([summaryHead, ...summaryRows(report)])}\n${notes.length > 0 ? `\nProblems of the visit\n${notes.join('\n')}\n` : ''}\n${count}\n${list.join('\n')}${list.length > 0 ? '\n' : ''}${compared}
+  return `${url}\n\n${table([summaryHead, ...summaryRows(report)])}\n${otherHosts(states)}${notes.length > 0 ? `\nProblems of the visit\n${notes.join('\n')}\n` : ''}\n${count}\n${list.join('\n')}${list.length > 0 ? '\n' : ''}${compared}
 Not covered:\n${limits.map(limit => `  - ${limit}`).join('\n')}\n`
 }

@@ -58,12 +58,21 @@ export function checkGuard(page: PageFacts): Finding[] {
         }),
       ]
     const [embed] = embeds
-    if (embed === undefined) return []
     const manager = elements.find(isManager)?.attributes.src
     // A bundle has its own manager, and the guard must not load a second one.
     const own =
       (manager !== undefined || page.live.version !== null) &&
       `${preloadStop}\n<script src="${manager?.replace('consent-elements.js', 'guard.js') ?? '/consent-elements/guard.js'}"></script>`
+    if (embed === undefined)
+      return page.live.version === null
+        ? []
+        : [
+            createFinding(page, 'manager-without-guard', {
+              seen: 'The manager runs, and the HTML has no guard. Scripts can load a tracker before the manager has started.',
+              fix: 'Put this first in <head>:',
+              paste: own || quickStart,
+            }),
+          ]
     return [
       createFinding(page, 'no-guard', {
         line: embed.element.line,

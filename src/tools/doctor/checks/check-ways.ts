@@ -54,6 +54,26 @@ export function checkWays(page: PageFacts): Finding[] {
             : "policyUrl: '/privacy'",
       }),
     )
+  // A misspelt category is not shown either.
+  const isMisspeltList = page.misspellings.some(
+    ({ element, seen }) => element === banner || element === guard || /ategor/.test(seen),
+  )
+  const exceeds =
+    !isMisspeltList &&
+    messages.some(({ text }) => text.startsWith('consent-elements: Accept All grants every category'))
+  if (exceeds)
+    found.push(
+      createFinding(page, 'accept-all-exceeds', {
+        line: (banner ?? guard)?.line ?? null,
+        seen: 'The banner does not show all five categories, and acceptAllGrants is "all".',
+        fix: 'Let Accept All grant only what is shown. Write:',
+        paste: banner
+          ? setAttribute('accept-all-grants', 'displayed')(correctTag(page, banner))
+          : guard
+            ? setAttribute('data-accept-all-grants', 'displayed')(guardTag(page))
+            : "acceptAllGrants: 'displayed'",
+      }),
+    )
   const failure = messages.find(
     ({ text }) =>
       /^consent-elements: .*\((API_ERROR|NETWORK_ERROR|PARSE_ERROR|MAX_RETRIES_EXCEEDED)\)/.test(text) &&
