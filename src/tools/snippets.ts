@@ -15,10 +15,20 @@ interface Pattern {
   readonly mark: RegExp
   /** The id is the first group. */
   readonly id: RegExp
+  /** Statements that consent-elements runs itself when it loads the service. */
+  readonly statements: readonly RegExp[]
   /** Something in the page's scripts that makes the snippet wait for consent by itself. */
   readonly waits?: RegExp
 }
 
+/** The function that adds a vendor's file, and is called at once. */
+const loader = /[!;(+]*function\s*\([\w,\s]*\)\s*\{[^]*?\}\s*\)?\s*\(\s*window[^;]*?\)\s*\)?\s*(;|$)/
+const google = [
+  /window\.dataLayer\s*=\s*window\.dataLayer\s*\|\|\s*\[\]\s*;?/,
+  /function\s+gtag\(\)\s*\{\s*(window\.)?dataLayer\.push\(arguments\)\s*;?\s*\}\s*;?/,
+  /gtag\(\s*['"]js['"]\s*,\s*new Date(\(\))?\s*\)\s*;?/,
+  /gtag\(\s*['"]config['"]\s*,\s*['"][\w-]+['"]\s*\)\s*;?/g,
+]
 const googleDefault = /['"]consent['"]\s*,\s*['"]default['"]/
 
 const patterns: readonly Pattern[] = [
@@ -27,12 +37,14 @@ const patterns: readonly Pattern[] = [
     title: 'Google Tag Manager',
     mark: /googletagmanager\.com\/gtm\.js/,
     id: /['"=](GTM-[A-Z0-9]{4,10})\b/,
+    statements: [loader],
   },
   {
     service: 'google-analytics',
     title: 'Google Analytics',
     mark: /\bgtag\(\s*['"]config['"]\s*,\s*['"]G-|googletagmanager\.com\/gtag\/js\?id=G-/,
     id: /(?:['"]config['"]\s*,\s*['"]|\/gtag\/js\?id=)(G-[A-Z0-9]{6,14})\b/,
+    statements: google,
     waits: googleDefault,
   },
   {
@@ -40,6 +52,7 @@ const patterns: readonly Pattern[] = [
     title: 'Google Ads',
     mark: /\bgtag\(\s*['"]config['"]\s*,\s*['"]AW-|googletagmanager\.com\/gtag\/js\?id=AW-/,
     id: /(?:['"]config['"]\s*,\s*['"]|\/gtag\/js\?id=)(AW-\d{8,12})\b/,
+    statements: google,
     waits: googleDefault,
   },
   {
@@ -47,6 +60,11 @@ const patterns: readonly Pattern[] = [
     title: 'the Meta pixel',
     mark: /\bfbq\(\s*['"]init['"]|connect\.facebook\.net\/\w+\/fbevents\.js/,
     id: /\bfbq\(\s*['"]init['"]\s*,\s*['"](\d{8,20})['"]/,
+    statements: [
+      loader,
+      /fbq\(\s*['"]init['"]\s*,\s*['"]\d+['"]\s*\)\s*;?/,
+      /fbq\(\s*['"]track['"]\s*,\s*['"]PageView['"]\s*\)\s*;?/,
+    ],
     waits: /\bfbq\(\s*['"]consent['"]\s*,\s*['"]revoke['"]/,
   },
   {
@@ -54,12 +72,14 @@ const patterns: readonly Pattern[] = [
     title: 'Hotjar',
     mark: /static\.hotjar\.com\/c\/hotjar-|\bhjid\s*:/,
     id: /\bhjid\s*:\s*(\d{5,9})\b/,
+    statements: [loader],
   },
   {
     service: 'microsoft-clarity',
     title: 'Microsoft Clarity',
     mark: /clarity\.ms\/tag\//,
     id: /['"]clarity['"]\s*,\s*['"]script['"]\s*,\s*['"]([a-z0-9]{10})['"]|clarity\.ms\/tag\/([a-z0-9]{10})\b/,
+    statements: [loader],
   },
 ]
 
@@ -71,7 +91,24 @@ const patterns: readonly Pattern[] = [
 export const snippetsIn = (script: string, page = ''): Snippet[] =>
   patterns
     .filter(({ mark, waits }) => mark.test(script) && !waits?.test(page))
-    .map(({ service, title, id }) => ({ service, title, id: id.exec(script)?.slice(1).find(Boolean) ?? null }))
+    .flatMap(({ service, title, id }) => {
+      const all = [...script.matchAll(new RegExp(id, 'g'))].map(found => found.slice(1).find(Boolean) ?? null)
+      return [...new Set(all.length > 0 ? all : [null])].map(one => ({ service, title, id: one }))
+    })
+
+/**
+ * Whether a script does nothing but start the services of its snippets, so that it can be removed once they are declared.
+ * @param script the text of a script
+ */
+export function isOnlySnippets(script: string): boolean {
+  const found = patterns.filter(({ mark }) => mark.test(script))
+  if (found.length === 0 || found.some(({ id }) => !id.test(script))) return false
+  const withoutComments = script.replace(/\/\*[^]*?\*\/|<!--|-->/g, '').replace(/(^|\n)\s*\/\/[^\n]*/g, '$1')
+  const rest = found
+    .flatMap(({ statements }) => statements)
+    .reduce((text, statement) => text.replace(statement, ''), withoutComments)
+  return rest.trim() === ''
+}
 
 /** Returns services as in the option `services`, each with its id: `google-analytics=G-AB12CD3 youtube`. */
 export const servicesText = (snippets: readonly Pick<Snippet, 'service' | 'id'>[]): string =>

@@ -164,6 +164,24 @@ describe('init', { concurrency: 2 }, () => {
   wrong('--yes and --print exclude each other', ['--yes', '--print'], /exclude each other/)
   wrong('--policy-url takes no quotes', ['--policy-url', '"/a'], /--policy-url is/)
   wrong('an empty folder is no project', [], /no HTML file/, { 'readme.txt': '' })
+  for (const [name, files] of Object.entries({
+    klaro: { 'index.html': '<html><head><script src="/klaro/klaro.js"></script></head><body></body></html>' },
+    'vanilla-cookieconsent': {
+      'package.json': '{"dependencies":{"vanilla-cookieconsent":"^3.1.0","vite":"^8.0.0"}}',
+      'index.html': '<html><head></head><body></body></html>',
+    },
+    c15t: { 'package.json': '{"dependencies":{"@c15t/nextjs":"^2.0.0","next":"16.0.0"}}' },
+    tarteaucitron: {
+      'a.html': '<html><head><script src="/tarteaucitron/tarteaucitron.min.js"></script></head></html>',
+    },
+    Osano: { 'a.html': '<html><head><script src="https://cmp.osano.com/1/2/osano.js"></script></head></html>' },
+  }))
+    wrong(
+      `stops beside ${name}, names the place, and what to read`,
+      ['--yes'],
+      new RegExp(`another consent tool: ${name}\\. [^]*docs/migration/`),
+      files,
+    )
   wrong('a monorepo has sites only in its packages', [], /Give the folder of the package: .*packages\/shop/, {
     'package.json': '{ "workspaces": ["packages/*"] }',
     'packages/shop/package.json': '{}',

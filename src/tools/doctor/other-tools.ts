@@ -24,7 +24,10 @@ export interface OtherTool {
 }
 
 /** Finds other consent tools: those that run, and those whose script is in the HTML. */
-export function otherTools({ elements, live }: Pick<PageFacts, 'elements' | 'live'>): OtherTool[] {
+export function otherTools({
+  elements,
+  live,
+}: Pick<PageFacts, 'elements'> & { live: Pick<PageFacts['live'], 'others'> }): OtherTool[] {
   const loaderOf = (name: string) =>
     elements.find(element => element.name === 'script' && scripts[name]?.test(element.attributes.src ?? '')) ?? null
   return [...new Set([...live.others, ...Object.keys(scripts)])]

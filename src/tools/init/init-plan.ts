@@ -27,6 +27,8 @@ export interface InitPlan {
 export interface InitChoices {
   /** The file whose code starts the manager; null if the guard is to load it. */
   readonly ownStart: string | null
+  /** The option `services`: the vendors that the project loaded before; null where there are none. */
+  readonly services: string | null
   /** The address of the privacy policy; null where it is not known. */
   readonly policyUrl: string | null
 }

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path'
 import { UsageError } from '../usage-error'
 import { allKinds } from './all-kinds'
+import { gateProject } from './gate-project'
 import { findOwnStart } from './find-own-start'
 import { innerPath } from './inner-path'
 import type { InitChoices, InitPlan } from './init-plan'
 import { optionsLiteral } from './option-texts'
 import { openProject, type Project } from './open-project'
 import { pageFiles } from './page-files'
+import { refuseOtherTools } from './refuse-other-tools'
 import { recordPath } from './undo-record'
 
 /** Copies of the package's files, where they are missing or differ. */
@@ -20,7 +22,7 @@ async function copies(project: Project, folder: string): Promise<InitPlan['chang
 
 /** States where the options belong if the project's code starts the manager. */
 function ownStartSteps(project: Project, choices: InitChoices): InitPlan['byHand'] {
-  const { ownStart: path, policyUrl } = choices
+  const { ownStart: path, policyUrl, services } = choices
   if (path === null) return []
   const start = 'Your code starts the manager, so the guard loads none.'
   const code = project.read(path) ?? ''
@@ -33,33 +35,40 @@ function ownStartSteps(project: Project, choices: InitChoices): InitPlan['byHand
       },
     ]
   const policy = policyUrl === null ? '' : ` policy-url="${policyUrl}"`
+  const declared = services === null ? '' : ` services="${services}"`
   return [
     {
       what: `${start} Put this into <body>, unless your pages have it; the options are its attributes:`,
       path,
-      paste: `<consent-banner mode="offline" categories="all"${policy}></consent-banner>`,
+      paste: `<consent-banner mode="offline" categories="all" language="page"${declared}${policy}></consent-banner>`,
     },
   ]
 }
 
 /**
  * Inspects a project and plans the installation. Nothing is written.
- * @throws UsageError for a folder that has no site, and for a plan that would write outside of the folder
+ * @throws UsageError for a folder that has no site or another consent tool, and for a plan that would write outside of the folder
  */
-export async function planProject(root: string, { policyUrl }: Omit<InitChoices, 'ownStart'>): Promise<InitPlan> {
-  const project = openProject(root)
-  const kind = allKinds.find(({ isKind }) => isKind(project))
+export async function planProject(root: string, { policyUrl }: Pick<InitChoices, 'policyUrl'>): Promise<InitPlan> {
+  const present = openProject(root)
+  const kind = allKinds.find(({ isKind }) => isKind(present))
   if (kind === undefined) {
-    const [first, ...others] = project.packages
+    const [first, ...others] = present.packages
     throw new UsageError(
       first === undefined
         ? `${resolve(root)} has no HTML file and no project that init knows. See docs/getting-started.md for an installation by hand.`
         : `${resolve(root)} has packages and no site of its own. Give the folder of the package: npx consent-elements init ${join(root, first)}${others.length > 0 ? ` (or ${others.map(one => join(root, one)).join(', ')})` : ''}`,
     )
   }
-  const choices = { policyUrl, ownStart: findOwnStart(project) }
+  refuseOtherTools(present)
+  const { project, services, byHand, join: joinChanges } = gateProject(present)
+  const choices = { policyUrl, services, ownStart: findOwnStart(project) }
   const planned = kind.plan(project, choices)
-  const plan = { ...planned, byHand: [...planned.byHand, ...ownStartSteps(project, choices)] }
+  const plan = {
+    ...planned,
+    changes: joinChanges(planned.changes),
+    byHand: [...byHand, ...planned.byHand, ...ownStartSteps(project, choices)],
+  }
   // The files come last: they are many, and nobody reads them.
   const changes = plan.filesTo === null ? plan.changes : [...plan.changes, ...(await copies(project, plan.filesTo))]
   for (const path of [recordPath, ...changes.map(change => change.path)]) innerPath(root, path)

@@ -8,7 +8,7 @@ export interface InitArguments {
   root: string
   /** What to do with the plan. */
   action: 'ask' | 'apply' | 'print' | 'undo'
-  choices: Omit<InitChoices, 'ownStart'>
+  choices: Pick<InitChoices, 'policyUrl'>
 }
 
 /** @throws UsageError */

@@ -17,12 +17,20 @@ const page = (body = '<div id="root"></div>', newline = '\n') =>
 const manifest = (dependencies, devDependencies, more = {}) =>
   `${JSON.stringify({ name: 'app', private: true, version: '0.0.0', ...more, dependencies, devDependencies }, null, 2)}\n`
 const button = '<button type="button" data-consent-open>Privacy settings</button>'
-const single = `{ mode: 'offline', categories: 'all', policyUrl: '/privacy' }`
+const single = `{ mode: 'offline', categories: 'all', language: 'page', policyUrl: '/privacy' }`
 const double = single.replaceAll("'", '"')
 const tag = folder =>
-  `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="all" data-policy-url="/privacy"></script>`
+  `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="all" data-language="page" data-policy-url="/privacy"></script>`
 const dependency = /"consent-elements": "\^\d/
 const stop = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
+
+const gtag = `<script>
+      window.dataLayer = window.dataLayer || [];
+      function gtag(){dataLayer.push(arguments);}
+      gtag('js', new Date());
+
+      gtag('config', 'G-AB12CD3');
+    </script>`
 
 /** By name: the files, and what `init` must make of them. */
 export const projects = {
@@ -39,6 +47,91 @@ export const projects = {
       'about/index.html': [tag('../consent-elements/')],
       'consent-elements/guard-worker.js': ['consent-elements 1'],
     },
+  },
+  'a page with snippets, frames and pixels of vendors': {
+    files: {
+      'index.html':
+        page(`<iframe width="560" height="315" src="https://www.youtube.com/embed/abc" title="Film"></iframe>
+    <noscript><img height="1" width="1" src="https://www.facebook.com/tr?id=123456789012345&ev=PageView&noscript=1"/></noscript>
+    <script>!function(f,b,e,v,n,t,s){if(f.fbq)return;n=f.fbq=function(){};t=b.createElement(e);t.src=v}(window, document,'script','https://connect.facebook.net/en_US/fbevents.js');
+      fbq('init', '123456789012345'); fbq('track', 'PageView');</script>
+    <img src="https://px.ads.linkedin.com/collect?pid=1" alt="">
+    <iframe src="/own.html"></iframe>
+    <script>start()</script>`).replace(
+          '<title>',
+          `<!-- Google tag (gtag.js) -->
+    <script async src="https://www.googletagmanager.com/gtag/js?id=G-AB12CD3"></script>
+    ${gtag}
+    <link rel="preconnect" href="https://www.google-analytics.com">
+    <link href="https://fonts.googleapis.com/css2?family=Inter" rel="stylesheet">
+    <script src="https://www.google.com/recaptcha/api.js"></script>
+    <title>`,
+        ),
+      'film.html': page('<iframe src="https://player.vimeo.com/video/1"></iframe>'),
+    },
+    edits: {
+      'index.html': [
+        'data-services="google-analytics=G-AB12CD3 linkedin-insight meta-pixel=123456789012345 vimeo youtube"',
+        '<iframe data-consent="experience" width="560" height="315" data-src="https://www.youtube.com/embed/abc" title="Film"></iframe>',
+        '<img data-consent="marketing" data-src="https://px.ads.linkedin.com/collect?pid=1" alt="">',
+        '<iframe src="/own.html"></iframe>',
+        '<script>start()</script>',
+        /^(?![^]*(fbq|gtag\(|noscript|preconnect|gtag\/js))[^]*fonts\.googleapis\.com[^]*recaptcha/,
+      ],
+      'film.html': ['<iframe data-consent="experience" data-src="https://player.vimeo.com/video/1"></iframe>'],
+    },
+    byHand: /index\.html: Google Fonts receives the address of every visitor\.[^]*reCAPTCHA is not blocked/,
+  },
+  'a page whose snippets do more than start the vendor': {
+    files: {
+      'index.html': page(`<script async src="https://www.googletagmanager.com/gtag/js?id=G-AB12CD3"></script>
+    ${gtag.replace("gtag('js'", "gtag('set', {a: 1}); gtag('js'")}`),
+    },
+    edits: {
+      'index.html': [
+        'data-services="google-analytics"',
+        '<script type="text/plain" data-consent="measurement" data-src="https://www.googletagmanager.com/gtag/js?id=G-AB12CD3"></script>',
+        '<script type="text/plain" data-consent="measurement">\n      window.dataLayer',
+      ],
+    },
+  },
+  'a page that sets its own consent default': {
+    files: {
+      'index.html': page(
+        gtag.replace("gtag('js'", "gtag('consent', 'default', {analytics_storage: 'denied'}); gtag('js'"),
+      ),
+    },
+    edits: { 'index.html': ['<script>\n      window.dataLayer', "gtag('consent', 'default'"] },
+  },
+  'a page with the guard, and a frame that came later': {
+    files: {
+      'index.html': page('<footer><a href="#" data-consent-open>Privacy</a></footer>').replace(
+        '<link rel="icon"',
+        `${stop}<script src="consent-elements/guard.js" data-manager data-mode="offline" data-services="matomo"></script><link rel="icon"`,
+      ),
+      'new.html': page('<iframe src="https://www.youtube.com/embed/abc"></iframe>'),
+      'consent-elements/guard.js': '',
+    },
+    edits: {
+      'index.html': ['data-services="matomo"'],
+      'new.html': ['data-services="matomo youtube"', '<iframe data-consent="experience" data-src='],
+    },
+  },
+  'Vite with a frame in a component and a snippet in the code': {
+    files: {
+      'package.json': manifest({ react: '^19.2.0' }, { vite: '^8.0.0' }, { type: 'module' }),
+      'index.html': page(),
+      'src/Film.tsx': `export const Film = () => (\n  <iframe\n    src="https://www.youtube.com/embed/abc"\n    title="Film"\n  />\n)\n`,
+      'src/main.ts': `gtag('config', 'G-AB12CD3')\n`,
+    },
+    edits: {
+      'src/Film.tsx': [
+        `  <iframe data-consent="experience"\n    data-src="https://www.youtube.com/embed/abc"\n    title="Film"\n  />`,
+      ],
+      'vite.config.js': [`services: 'youtube', policyUrl: '/privacy'`],
+    },
+    untouched: ['src/main.ts'],
+    byHand: /src\/main\.ts: This starts Google Analytics\.[^]*google-analytics=G-AB12CD3/,
   },
   'plain HTML with Windows line ends and without an encoding': {
     files: { 'index.html': page('<p>A</p>', '\r\n').replace('    <meta charset="UTF-8" />\r\n', '') },
@@ -82,7 +175,7 @@ export const projects = {
   'pages with a bundle that imports consent-elements/auto': {
     files: { 'index.html': page(), 'main.js': `import 'consent-elements/auto'\n` },
     edits: { 'index.html': ['<script src="consent-elements/guard.js"></script>'] },
-    byHand: /main\.js: [^]*<consent-banner mode="offline" categories="all" policy-url="\/privacy">/,
+    byHand: /main\.js: [^]*<consent-banner mode="offline" categories="all" language="page" policy-url="\/privacy">/,
   },
   'Vite with React and TypeScript': {
     files: {

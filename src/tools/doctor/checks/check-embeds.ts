@@ -1,12 +1,10 @@
 import { correctTag } from '../correct-tag'
+import { gateTag, isGateable } from '../../gate-tag'
 import { createFinding } from '../create-finding'
 import type { Finding } from '../doctor-report'
 import { listedEmbeds } from '../listed-embeds'
 import { isGuard } from '../own-files'
 import type { PageFacts } from '../page-facts'
-
-/** Elements that wait when their markup says so. */
-const gateable = ['iframe', 'img', 'script']
 
 /** Finds trackers in the HTML that are not written as gated markup. */
 export function checkEmbeds(page: PageFacts): Finding[] {
@@ -16,12 +14,6 @@ export function checkEmbeds(page: PageFacts): Finding[] {
   return listedEmbeds(page).map(({ element, url, category }) => {
     const { name, line } = element
     const tag = correctTag(page, element)
-    const gate = `${name === 'script' ? ' type="text/plain"' : ''}${'data-consent' in element.attributes ? '' : ` data-consent="${category}"`}`
-    const gated = tag
-      .replace(/\s+type=("[^"]*"|'[^']*'|[^\s>]+)/i, name === 'script' ? '' : '$&')
-      .replace(/\s+(async|defer)(=("[^"]*"|'[^']*'))?(?=[\s>])/gi, name === 'script' ? '' : '$&')
-      .replace(/\ssrc=/i, ' data-src=')
-      .replace(/^<\w+/, start => start + gate)
     if (name === 'link' && /preconnect|preload|prefetch|prerender/i.test(element.attributes.rel ?? ''))
       return createFinding(page, 'ungated-embed', {
         line,
@@ -32,11 +24,11 @@ export function checkEmbeds(page: PageFacts): Finding[] {
     return createFinding(page, 'ungated-embed', {
       line,
       seen: `<${name}> on line ${line} requests ${url} (${category}).`,
-      fix: gateable.includes(name)
+      fix: isGateable(name)
         ? 'Write the tag like this:'
         : 'Serve the file from your own site, or let a script add it after consent:',
-      paste: gateable.includes(name)
-        ? gated
+      paste: isGateable(name)
+        ? gateTag(tag, name, category)
         : `consentManager.onConsentChange(({ effectiveConsents }) => { if (effectiveConsents.${category}) { /* add it */ } })`,
     })
   })

@@ -1,15 +1,10 @@
 import { addGuard, addSettingsButton } from '../edits/edit-page'
 import { preloadStop } from '../../doctor/paste-lines'
+import { isTemplate } from '../is-template'
 import type { HandStep, InitChoices } from '../init-plan'
 import type { Kind } from '../kind'
 import { guardTag } from '../option-texts'
 import { settingsButton } from '../settings-button'
-
-/** Whether a text is the template of a generator or a server, such as Hugo, Jekyll, EJS or PHP. Its path says nothing. */
-const isTemplate = (text: string): boolean =>
-  /\{%|<%|<\?(php|=)/.test(text) ||
-  /\{\{/.test(text.slice(0, text.search(/<\/head|<body/i) + 1)) ||
-  /^---\r?\n/.test(text)
 
 /** Whether a text without a `<head>` tag is a whole page, and not a part of one. */
 const isPage = (text: string): boolean => /<!doctype|<html|<body|<title/i.test(text)

@@ -95,6 +95,8 @@ function planPagesRouter(choices: InitChoices): PlanPart {
     'data-manager=""',
     'data-mode="offline"',
     'data-categories="all"',
+    'data-language="page"',
+    ...(choices.services === null ? [] : [`data-services="${choices.services}"`]),
     ...(choices.policyUrl === null ? [] : [`data-policy-url="${choices.policyUrl}"`]),
   ]
   const tag = `<script src="/consent-elements/guard.js"${choices.ownStart === null ? ` ${attributes.join(' ')}` : ''} />`

@@ -1,0 +1,21 @@
+import { createAttributor } from '../../audit/attribution'
+import type { AuditData } from '../../audit/load-data'
+import { gateTag } from '../../gate-tag'
+import type { GatedPage } from './gate-page'
+
+/**
+ * Gates frames of listed hosts in the source of a component (JSX, Vue, Svelte, Astro), where the address is written out.
+ * Scripts in components are left alone: their order matters.
+ */
+export function gateFrames(code: string, data: AuditData): GatedPage {
+  const { request } = createAttributor(data, 'https://own.invalid/')
+  const services = new Set<string>()
+  const text = code.replace(/<iframe\b[^<>]*?\ssrc="(https?:\/\/[^"]+)"[^<>]*>/g, (tag, address: string) => {
+    if (!URL.canParse(address) || /\sdata-consent[\s=>]/.test(tag)) return tag
+    const { tracker, category, service } = request(address)
+    if (!tracker) return tag
+    if (service !== null) services.add(service)
+    return gateTag(tag, 'iframe', category)
+  })
+  return { text, services: [...services], notes: [] }
+}

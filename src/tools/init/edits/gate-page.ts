@@ -1,0 +1,144 @@
+import MagicString from 'magic-string'
+import { createAttributor } from '../../audit/attribution'
+import type { AuditData } from '../../audit/load-data'
+import { requestedBy } from '../../doctor/listed-embeds'
+import { isGuard } from '../../doctor/own-files'
+import { parseMarkup, type MarkupElement } from '../../doctor/parse-markup'
+import { gateTag, isGateable } from '../../gate-tag'
+import { isOnlySnippets, snippetsIn, type Snippet } from '../../snippets'
+
+/** A page whose trackers wait for consent. */
+export interface GatedPage {
+  readonly text: string
+  /** The services to declare, each as `name` or `name=id`. */
+  readonly services: readonly string[]
+  /** What cannot be gated by markup, each as one sentence. */
+  readonly notes: readonly string[]
+}
+
+const own = 'https://own.invalid/'
+
+/** Where an element ends: behind its end tag. */
+function endOf(page: string, { name, offset, tag }: MarkupElement): number {
+  if (new RegExp(`</${name}\\s*>$`, 'i').test(tag)) return offset + tag.length
+  const end = new RegExp(`</${name}\\s*>`, 'gi')
+  end.lastIndex = offset + tag.length
+  return end.exec(page) ? end.lastIndex : offset + tag.length
+}
+
+/** Removes a part of a text, and its line if nothing else is on it. */
+function removeLine(text: MagicString, start: number, end: number): void {
+  const { original } = text
+  const before = /[ \t]*$/.exec(original.slice(0, start))?.[0].length ?? 0
+  const after = /^[ \t]*\r?\n/.exec(original.slice(end))?.[0].length ?? 0
+  const isAlone = after > 0 && /(^|\n)[ \t]*$/.test(original.slice(0, start))
+  text.remove(isAlone ? start - before : start, isAlone ? end + after : end)
+}
+
+/** Parts that need no consent as a tool, but send the visitor's address to another company. */
+const hostsToName: readonly [host: RegExp, note: string][] = [
+  [
+    /fonts\.(googleapis|gstatic)\.com/,
+    'Google Fonts receives the address of every visitor. Serve the fonts from your own site, for example with the packages of @fontsource.',
+  ],
+  [
+    /google\.com\/recaptcha|recaptcha\.net|gstatic\.com\/recaptcha/,
+    'reCAPTCHA is not blocked, because forms need it. Name it in your privacy policy, load it only on pages with a form, or gate it with data-consent="functionality".',
+  ],
+]
+
+/**
+ * Writes the trackers in a page as gated markup, and replaces snippets of well-known vendors by services.
+ * @param page the HTML
+ */
+export function gatePage(page: string, data: AuditData): GatedPage {
+  const { request } = createAttributor(data, own)
+  const text = new MagicString(page)
+  const elements = parseMarkup(page)
+  const services = new Set<string>()
+  const notes = new Set<string>()
+  const declare = ({ service, id }: Pick<Snippet, 'service' | 'id'>) =>
+    void services.add(id === null ? service : `${service}=${id}`)
+  const inline = elements.filter(element => isInlineScript(element))
+  const all = inline.map(script => script.text).join('\n')
+  /** Snippets that stay in the page, because the script does more. */
+  const kept = new Set(
+    inline.filter(script => !isOnlySnippets(script.text)).flatMap(script => snippetsIn(script.text).map(keyOf)),
+  )
+  const running = new Set(snippetsIn(all, all).map(keyOf))
+  /** Snippets that the page makes wait by itself, so their files stay. */
+  const waiting = new Set(
+    snippetsIn(all)
+      .map(keyOf)
+      .filter(key => !running.has(key)),
+  )
+  for (const element of elements) {
+    const { name, offset, tag } = element
+    const end = () => endOf(page, element)
+    if (isInlineScript(element)) {
+      const found = snippetsIn(element.text, all)
+      if (found.length === 0) continue
+      if (isOnlySnippets(element.text) && !found.some(one => kept.has(keyOf(one)))) {
+        found.forEach(declare)
+        removeLine(text, offset, end())
+      } else {
+        const category = request(`https://${hosts[found[0]?.service ?? ''] ?? ''}`).category
+        text.overwrite(offset, offset + tag.length, gateTag(tag, name, category))
+        for (const { service } of found) services.add(service)
+      }
+      continue
+    }
+    if (name === 'noscript') {
+      const inside = page.slice(offset, end())
+      const address = /\ssrc=["']([^"']+)/i.exec(inside)?.[1]
+      // Without JavaScript nothing can be blocked, and nobody can be asked.
+      if (address && URL.canParse(address, own) && request(new URL(address, own).href).tracker)
+        removeLine(text, offset, end())
+      continue
+    }
+    const address = requestedBy(element)
+    if (!address || !URL.canParse(address, own)) continue
+    const { href, protocol } = new URL(address, own)
+    for (const [host, note] of hostsToName) if (host.test(href)) notes.add(note)
+    const { tracker, category, service } = request(href)
+    if (!tracker || !/^https?:$/.test(protocol)) continue
+    if (name === 'link') {
+      removeLine(text, offset, offset + tag.length)
+      continue
+    }
+    const [snippet] = name === 'script' ? snippetsIn(href) : []
+    if (snippet && snippet.id !== null && !kept.has(keyOf(snippet)) && !waiting.has(keyOf(snippet))) {
+      declare(snippet)
+      removeLine(text, offset, end())
+    } else if (isGateable(name)) {
+      text.overwrite(offset, offset + tag.length, gateTag(tag, name, category))
+      const named = snippet?.service ?? service
+      if (named !== null) services.add(named)
+    } else
+      notes.add(
+        `<${name}> on line ${element.line} requests ${href}. Serve the file from your own site, or add it after consent.`,
+      )
+  }
+  // A service with an id needs no entry without one.
+  const named = [...services].filter(one => ![...services].some(other => other.startsWith(`${one}=`)))
+  return { text: text.toString(), services: named, notes: [...notes] }
+}
+
+const isInlineScript = (element: MarkupElement): boolean =>
+  element.name === 'script' &&
+  element.attributes.src === undefined &&
+  element.text !== '' &&
+  /^\s*(module|((text|application)\/(x-)?(java|ecma)script))?\s*$/i.test(element.attributes.type ?? '') &&
+  !isGuard(element)
+
+const keyOf = ({ service, id }: Snippet): string => `${service}=${id}`
+
+/** An address of each service, for its category. */
+const hosts: Readonly<Record<string, string>> = {
+  'google-tag-manager': 'www.googletagmanager.com/gtm.js',
+  'google-analytics': 'www.google-analytics.com/g/collect',
+  'google-ads': 'www.googleadservices.com/pagead/conversion/',
+  'meta-pixel': 'connect.facebook.net/en_US/fbevents.js',
+  hotjar: 'static.hotjar.com/c/',
+  'microsoft-clarity': 'www.clarity.ms/tag/',
+}
