@@ -33,14 +33,22 @@ export const bundles = [
     kind: 'page',
     eager: true,
     loadedBy: 'the page',
-    budget: 8_640, // 340 read a server's answer and draw the banner with it
+    budget: 8_950, // 340 read a server's answer and draw the banner with it; 250 choose between kernel and core
+  },
+  {
+    file: 'consent-elements-kernel.js',
+    entry: 'entries/kernel.chunk.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'consent-elements.js instead of the core, for visitors whose decision stands',
+    budget: 7_800,
   },
   {
     file: 'consent-elements-core.js',
     entry: 'entries/core.chunk.ts',
     kind: 'core',
     eager: true,
-    loadedBy: 'consent-elements.js, always',
+    loadedBy: 'consent-elements.js, or the kernel when it needs more',
     budget: 13_630, // 270 are the site's own hosts, which the record keeps for the guard; 850 load the blocker on demand
   },
   {
@@ -330,6 +338,8 @@ export const sharedModules = [
   'views/markup-painter.ts',
   'views/fill-markup.ts',
   'boot/is-script-tag.ts',
+  'storage/may-decision-stand.ts',
+  'boot/handover.ts',
 ]
 
 /** The modules whose types are public. */

@@ -1,5 +1,5 @@
 import type { startBlocking as StartBlocking } from '../blocking/start-blocking'
-import { recheckRules } from '../blocking/start-provided-blocking'
+import { blockerArrival, recheckRules } from '../blocking/start-provided-blocking'
 import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
@@ -8,19 +8,22 @@ import type { CategoryName } from '../consent/categories'
 import { version } from '../consent/version'
 import type { ConsentManager } from './consent-manager'
 import { consentManagerOf } from './consent-manager-of'
+import { takeHandover } from './handover'
 import { hydratedStore } from './hydrated-store'
 import { ownAddresses } from './own-addresses'
 import { reportOptionProblems } from './report-option-problems'
 import { provideManager, runningManager } from './running-manager'
+import { stateOfStore } from './state-of-store'
 import { waitsInSight } from './waits-in-sight'
 import { warnAboutEarlyRequests } from './warn-about-early-requests'
-import { callBack } from '../effects/consent-callbacks'
+import { callBack, type ConsentCallbacks } from '../effects/consent-callbacks'
 import { onAnyChange } from '../effects/on-any-change'
 import { dispatchConsentEvent } from '../effects/consent-events'
 import { reporter } from '../effects/report-error'
 import { startEffects } from '../effects/start-effects'
 import { whenFetched } from '../effects/when-fetched'
 import { readOptions, type ConsentOptions } from '../options/options'
+import type { ConsentStore } from '../store/create-consent-store'
 import { providePageStore } from '../store/page-store'
 import { consentInfoAtom, consentsAtom, effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import {
@@ -46,7 +49,8 @@ export function createManager(
   startBlocking: typeof StartBlocking,
 ): ConsentManager {
   if (typeof document === 'undefined') throw new Error('startConsentManager needs a page: call it in the browser')
-  const running = runningManager()
+  const kernel = takeHandover()
+  const running = kernel ? undefined : runningManager()
   if (running) {
     if (running.version !== version)
       console.warn(`consent-elements ${running.version} runs on this page; this copy (${version}) does nothing`)
@@ -54,12 +58,13 @@ export function createManager(
       console.warn('consent-elements already runs; these options are ignored', options)
     return running
   }
+  if (kernel) options = kernel.options()
   startedWith = options
 
   const { options: resolved, mayHaveProblems } = readOptions(options)
   const hosts = siteHostsOf(resolved)
   const report = reporter(resolved.callbacks)
-  const store = hydratedStore(resolved, hosts)
+  const store = hydratedStore(resolved, hosts, kernel?.record)
   const client = {
     ...resolved,
     backendUrl: fromPage(resolved.backendUrl),
@@ -67,6 +72,7 @@ export function createManager(
   }
   // Stopped in reverse order: requests are blocked before anything else starts, and until everything else has stopped.
   const stops = [() => remove()]
+  kernel?.stop() // in the same task as the start of the blocker
   stops.push(
     resolved.blocks
       ? startBlocking({
@@ -86,10 +92,11 @@ export function createManager(
       .splice(0)
       .reverse()
       .forEach(end => end())
-  const context = { ...resolved, store, client, report }
+  const context = { ...resolved, store, client, report, isOutdated: kernel?.isOutdated() ?? false }
   const effects = startEffects(context)
   const { sync } = effects
-  const manager = consentManagerOf({ store, sync, report, stop })
+  const state = stateOfStore(store, sync, stop)
+  const manager = kernel?.adopt(state) ?? consentManagerOf(() => state, report)
   const { publish, remove } = provideManager(manager)
   // Published only once requests are blocked, because page code that finds the manager may rely on that.
   stops.push(onBlockerReady(publish), effects.stop, providePageStore(store))
@@ -102,12 +109,18 @@ export function createManager(
     )
   stops.push(whenParsed(() => setTimeout(warnAboutEarlyRequests)))
   if (mayHaveProblems) void reportOptionProblems(options, report)
+  // The kernel has announced a decision that stands.
+  if (!kernel?.record) announce(store, resolved.callbacks)
+  kernel?.finish(blockerArrival)
+  return manager
+}
+
+function announce(store: ConsentStore, callbacks: ConsentCallbacks): void {
   // Not `manager.state`: that would build the texts, which returning visitors do not need.
   dispatchConsentEvent('consent-ready', {
     consents: store.get(consentsAtom),
     effectiveConsents: store.get(effectiveConsentsAtom),
     consentInfo: store.get(consentInfoAtom),
   })
-  callBack(resolved.callbacks, 'onReady')
-  return manager
+  callBack(callbacks, 'onReady')
 }

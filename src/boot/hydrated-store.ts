@@ -1,5 +1,6 @@
 import { browserSignals } from '../browser/browser-signals'
 import { whenActivated } from '../browser/when-activated'
+import type { ConsentRecord } from '../consent/consent-record'
 import type { SiteHosts } from '../consent/site-hosts'
 import { storedDecision } from '../effects/stored-decision'
 import type { ResolvedOptions } from '../options/options'
@@ -10,8 +11,15 @@ import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { siteHostsAtom } from '../store/site-hosts-atom'
 import { withSiteHosts } from './with-site-hosts'
 
-/** Returns a new store with the site's settings, the browser's privacy signals and the stored decision. */
-export function hydratedStore({ settings, translations, language }: ResolvedOptions, hosts: SiteHosts): ConsentStore {
+/**
+ * Returns a new store with the site's settings, the browser's privacy signals and the stored decision.
+ * @param known the decision that the kernel has told the page of; by default the stored one is read
+ */
+export function hydratedStore(
+  { settings, translations, language }: ResolvedOptions,
+  hosts: SiteHosts,
+  known: ConsentRecord | null = null,
+): ConsentStore {
   const store = createConsentStore()
   if (Object.keys(hosts).length > 0) store.set(siteHostsAtom, hosts)
   store.set(settingsAtom, settings)
@@ -21,8 +29,8 @@ export function hydratedStore({ settings, translations, language }: ResolvedOpti
   store.set(signalsAtom, browserSignals())
   // While a page is prerendered, another page may store a decision. So nothing is granted until the page is activated.
   whenActivated(() => {
-    const record = storedDecision(store)
-    if (record !== null) store.set(receiveRecordAtom, withSiteHosts(record, store.get(siteHostsAtom)))
+    const record = known ?? storedDecision(store)
+    if (record !== null) store.set(receiveRecordAtom, known ?? withSiteHosts(record, store.get(siteHostsAtom)))
   })
   return store
 }

@@ -1,3 +1,6 @@
+import { version } from '../consent/version'
+import { hasStoredDecision } from '../storage/has-stored-decision'
+
 /** What the manager's script takes from the guard. */
 interface GuardScript {
   /** The address of the guard's file. */
@@ -37,4 +40,16 @@ export function loadManager({ src, nonce }: GuardScript, trustedUrl: (url: strin
   )
   script.src = trustedUrl(url)
   tag.after(script)
+  if (!file && !hasStoredDecision(true)) preload(url, script)
+}
+
+/** Preloads what only visitors without a decision need, so that it arrives with the manager's file. */
+function preload(manager: string, { nonce, crossOrigin }: HTMLScriptElement): void {
+  for (const name of ['core', 'banner']) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', nonce, crossOrigin, fetchPriority: 'low' })
+    link.href = new URL(`consent-elements-${name}.js?v=${version}`, manager).href
+    for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove())
+    document.head.append(link)
+  }
 }

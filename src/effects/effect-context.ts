@@ -21,6 +21,8 @@ export interface EffectContext {
   /** The address that receives statistics; null to send none. */
   statistics?: string | null
   reloadOnWithdrawal: boolean
+  /** Whether the stored decision may differ from that of the store: the kernel has noticed a change. */
+  isOutdated?: boolean
 }
 
 /** A reaction to changes of the state. It returns a function that stops it. */

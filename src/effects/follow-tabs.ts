@@ -12,7 +12,7 @@ import { storedDecision } from './stored-decision'
  * back/forward cache. `pageshow` covers engines that do not deliver `storage` events to a page restored from that
  * cache. After `clear()` in another tab the event's key is null.
  */
-export const followTabs: Effect = ({ store }) => {
+export const followTabs: Effect = ({ store, isOutdated }) => {
   const isStored = (): boolean => readCurrentRecord(store.get(settingsAtom).cookie) !== null
   const read = (): void => {
     const record = storedDecision(store)
@@ -31,6 +31,7 @@ export const followTabs: Effect = ({ store }) => {
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && isStored()) read()
   }
+  if (isOutdated) read()
   addEventListener('storage', onStorage)
   addEventListener('pageshow', onPageShow)
   return () => {

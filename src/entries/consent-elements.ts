@@ -1,7 +1,6 @@
 /**
- * `dist/consent-elements.js`: the page's entry. It loads the core. If no decision is stored, it also loads the banner
- * chunk and may render the banner early. It re-exports the core's API. Returning visitors have the core in the HTTP
- * cache.
+ * `dist/consent-elements.js`: the page's entry. It loads the core, or the kernel for visitors whose decision stands. If no
+ * decision is stored, it also loads the banner chunk and may render the banner early. It re-exports the API.
  */
 import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
@@ -12,6 +11,7 @@ import { renderEarlyBanner } from '../boot/render-early-banner'
 import { isScriptTag } from '../boot/is-script-tag'
 import { hasStoredDecision } from '../storage/has-stored-decision'
 import { readStored } from '../storage/local-storage'
+import { mayDecisionStand } from '../storage/may-decision-stand'
 import { storageKeys } from '../storage/storage-keys'
 
 /** The longest download of this file, in milliseconds, after which the connection counts as fast. */
@@ -42,12 +42,20 @@ const manager = await core
 await manager.blockingReady
 export const { startConsentManager, version } = manager
 
+/** The exports that the core and the kernel have in common. */
+type Manager = Pick<typeof import('./core.chunk'), 'blockingReady' | 'startConsentManager' | 'version'>
+
 /**
  * Starts the downloads. Errors are ignored here: the core imports the same files when it needs them, and reports
  * errors.
  */
-function fetchFiles(): { core: Promise<typeof import('./core.chunk')>; banner: Promise<unknown> | null } {
+function fetchFiles(): { core: Promise<Manager>; banner: Promise<unknown> | null } {
   const isPage = typeof document !== 'undefined'
+  // Visitors whose decision stands need no other file.
+  if (isPage && isScriptTag && mayDecisionStand(isBlockerProvided())) {
+    const kernel: Promise<Manager> = import('./kernel.chunk').catch(() => import('./core.chunk'))
+    return { core: kernel, banner: null }
+  }
   const core = import('./core.chunk')
   if (isPage && !isBlockerProvided() && mayBlock()) import('./blocking.chunk').catch(() => {})
   const banner = isPage && !hasStoredDecision(true) ? import('./banner.chunk') : null

@@ -19,12 +19,15 @@ import { elementLoaders } from './element-loaders'
 import { onAnyChange } from '../effects/on-any-change'
 import { reporter } from '../effects/report-error'
 import { isScriptTag } from '../boot/is-script-tag'
+import { isHandedOver } from '../boot/handover'
 import { startFromPage } from '../boot/start-from-page'
 import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
 import { followPageStore } from '../store/page-store'
 import { settingsSoonAtom } from '../store/ui-atoms'
 
-export { startWithProvidedBlocker as startConsentManager } from '../boot/start-with-provided-blocker'
+import { startWithProvidedBlocker } from '../boot/start-with-provided-blocker'
+
+export { startWithProvidedBlocker as startConsentManager }
 export { version } from '../consent/version'
 
 /**
@@ -34,7 +37,11 @@ export { version } from '../consent/version'
 export const blockingReady = typeof document === 'undefined' ? null : start()
 
 function start(): Promise<unknown> | null {
-  const begin = (): unknown => startFromPage(elementLoaders, startProvidedBlocking)
+  const begin = (): void => {
+    startFromPage(elementLoaders, startProvidedBlocking)
+    // The kernel serves the page already.
+    if (isHandedOver()) startWithProvidedBlocker()
+  }
   if (!isBlockerProvided()) loadBlockerOnDemand()
   if (isScriptTag || isBlockerProvided()) {
     begin()

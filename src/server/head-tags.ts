@@ -107,11 +107,12 @@ export async function headTags({
       ? { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData(options) }
       : asData(siteHostsOf(options))),
   }
-  const modules = ['consent-elements.js', `consent-elements-core.js?v=${version}`]
-  // A page for all visitors preloads what all need. Returning visitors need none of it before the first paint.
+  const files = ['core', 'banner'].map(name => `consent-elements-${name}.js?v=${version}`)
+  // A page for all visitors preloads what all need; the guard preloads the others for visitors without a decision.
+  // Returning visitors need none of it before the first paint.
   const preloads = [
-    ...(manager && isUndecided ? modules : []),
-    ...(manager && isKnown && isUndecided ? [`consent-elements-banner.js?v=${version}`] : []),
+    ...(manager && isUndecided ? ['consent-elements.js'] : []),
+    ...(manager && isKnown && isUndecided ? files : []),
   ].map(name => folder + name)
   return {
     tags: [

@@ -2,10 +2,8 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { allConsents, consentsFrom, onlyNecessary, withChanges, type Consents } from '../consent/consents'
 import { isDisabledCategory, type CategoryName } from '../consent/categories'
 import type { ConsentRecord, ConsentType } from '../consent/consent-record'
-import { DAY } from '../consent/day'
 import type { DecisionContext } from '../consent/decision-context'
-import { newId } from '../consent/new-id'
-import { hashNotices } from '../consent/notice'
+import { nextRecord } from '../consent/next-record'
 import { readRecord } from '../storage/record-storage'
 import { isPrivacyDialogOpenAtom } from './dialog-atoms'
 import { consentModelAtom, consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
@@ -34,34 +32,22 @@ function decide(
   { type, consents, vetoes = {} }: Choice,
   context: DecisionContext = {},
 ): void {
-  const { policyVersion, lifetimeDays, cookie } = get(settingsAtom)
+  const { lifetimeDays, cookie } = get(settingsAtom)
   const { surface = 'page', trusted, notice } = context
   const previous = get(recordAtom)
   const subjectId = previous?.subjectId ?? readRecord()?.subjectId // another tab may have stored it
   const translations = get(serverTextsAtom)
   const hosts = get(siteHostsAtom)
-  // If the clock was set back, this decision must still not be older than the one that it replaces.
-  const time = Math.max(Date.now(), previous?.consentInfo.time ?? 0)
-  const language = get(languageAtom)
+  const [language, question] = [get(languageAtom), get(questionAtom)]
   const record: ConsentRecord = {
-    consents,
-    consentInfo: { time, type },
-    expires: time + lifetimeDays * DAY,
-    id: newId(),
-    count: (previous?.count ?? 0) + 1,
-    language,
-    question: get(questionAtom)(language),
-    asked: hashNotices(get(noticeAtom), language),
+    ...nextRecord(previous, { type, consents, notice: get(noticeAtom), question, language, lifetimeDays, cookie }),
     surface,
     ...(trusted === false && { trusted }),
     ...serviceFields(get, vetoes),
     ...(notice && { notice }),
-    ...(previous?.id && { previousId: previous.id }),
     ...(subjectId && { subjectId }),
     ...(translations && { translations }),
     ...(get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
-    ...(policyVersion !== null && { policyVersion }),
-    ...(cookie && { cookie }),
     ...(hosts && { hosts }),
   }
   set(receivedRecordAtom, undefined)

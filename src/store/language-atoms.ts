@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { fingerprint } from '../consent/fingerprint'
-import { chooseLanguage } from '../translations/choose-language'
-import { informalOf } from '../translations/informal-of'
+import { questionOf } from '../consent/question-of'
+import { languageOf } from '../translations/language-of'
 import { defaultTranslationConfig, type TranslationConfig } from '../translations/translation-config'
 import { bannerAnswerAtom } from './banner-atoms'
 import { pageLanguageAtom } from './page-atoms'
@@ -16,11 +15,7 @@ export const translationConfigAtom = /* @__PURE__ */ sharedAtom('translationConf
 
 /** A function that returns a hash of the notice in a language. Our default texts are not part of it. */
 export const questionAtom = /* @__PURE__ */ sharedAtom('question', () =>
-  atom(get => {
-    const { policyVersion, gdprTypes } = get(settingsAtom)
-    const { translations } = get(translationConfigAtom)
-    return (language = '') => fingerprint([policyVersion, gdprTypes, translations[language]?.consentTypes])
-  }),
+  atom(get => questionOf({ ...get(settingsAtom), ...get(translationConfigAtom) })),
 )
 
 /** The language that the site sets, or `page` for that of `<html lang>`; null to use the visitor's languages. */
@@ -39,19 +34,17 @@ export const serverTextsAtom = /* @__PURE__ */ sharedAtom('serverTexts', () =>
   atom(get => get(bannerAnswerAtom)?.translations ?? get(recordAtom)?.translations),
 )
 
-/**
- * The current language. The site's choice comes first, then the server's choice, the visitor's languages and the
- * default language (specification §3). With `disableAutoLanguageSwitch` the server's and the visitor's are skipped.
- */
+/** The current language; see languageOf. */
 export const languageAtom = /* @__PURE__ */ sharedAtom('language', () =>
   atom(get => {
-    const { translations, defaultLanguage, disableAutoLanguageSwitch } = get(translationConfigAtom)
-    const server = get(serverTextsAtom)?.language
     const named = get(hostLanguageAtom)
-    const host = named === 'page' ? get(pageLanguageAtom) : named
-    const visitor = disableAutoLanguageSwitch ? [] : [server, ...get(visitorLanguagesAtom)]
-    const supported = [...get(availableLanguagesAtom), ...Object.keys(translations), server]
-    const language = chooseLanguage([host, ...visitor, defaultLanguage], supported, 'en')
-    return get(settingsAtom).informal ? informalOf(language, supported) : language
+    return languageOf({
+      ...get(translationConfigAtom),
+      host: named === 'page' ? get(pageLanguageAtom) : named,
+      server: get(serverTextsAtom)?.language,
+      visitor: get(visitorLanguagesAtom),
+      available: get(availableLanguagesAtom),
+      informal: get(settingsAtom).informal,
+    })
   }),
 )

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { consentCategories, type ConsentCategory } from '../consent/categories'
+import { displayedCategories } from '../consent/displayed-categories'
 import { defaultSettings, type BrowserSignals, type Settings } from '../consent/settings'
 import { pageSchemeAtom } from './page-atoms'
 import { sharedAtom } from './shared-atom'
@@ -25,13 +25,7 @@ export const gdprTypesAtom = /* @__PURE__ */ sharedAtom('gdprTypes', () => atom(
 
 /** The five categories in display order. `display` states whether this page shows the category. */
 export const categoriesAtom = /* @__PURE__ */ sharedAtom('categories', () =>
-  atom<readonly ConsentCategory[]>(get => {
-    const shown = get(gdprTypesAtom)
-    return consentCategories.map(category => ({
-      ...category,
-      display: category.display || shown.includes(category.name),
-    }))
-  }),
+  atom(get => displayedCategories(get(gdprTypesAtom))),
 )
 
 /** The categories that are shown, in display order. */

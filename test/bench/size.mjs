@@ -106,8 +106,9 @@ rows(
     .filter(path => path.endsWith('.js') && !path.startsWith('chunks/') && !doors.includes(path.slice(0, -3)))
     .map(path => [path, [path]]),
 )
-const [ahead, core, banner, guard, granted, blocking, rest, ui] = [
+const [ahead, kernel, core, banner, guard, granted, blocking, rest, ui] = [
   'consent-elements.js',
+  'consent-elements-kernel.js',
   'consent-elements-core.js',
   'consent-elements-banner.js',
   'guard.js',
@@ -118,9 +119,9 @@ const [ahead, core, banner, guard, granted, blocking, rest, ui] = [
 ]
 const visitors = {
   'the guard alone': [guard],
-  'returning, with the guard in front': [guard, ahead, core],
-  'returning, with headHtml, everything granted': [granted, ahead, core],
-  'returning, without the guard, everything granted': [ahead, core],
+  'returning, with the guard in front': [guard, ahead, kernel],
+  'returning, with headHtml, everything granted': [granted, ahead, kernel],
+  'returning, without the guard, everything granted': [ahead, kernel],
   'returning, without the guard, something refused': [ahead, core, blocking],
   'new, with the guard, until the banner shows': [guard, ahead],
   'new, without the guard, until the banner shows': [ahead],

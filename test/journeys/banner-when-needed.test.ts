@@ -24,7 +24,7 @@ const comesBack = async (): Promise<Page> => {
   decide()
   const page = await visit()
   await new Promise(resolve => setTimeout(resolve, 300)) // There is no event for a file that is not requested.
-  expect(files(page)).to.deep.equal(['core'])
+  expect(files(page)).to.deep.equal(['kernel'])
   return page
 }
 

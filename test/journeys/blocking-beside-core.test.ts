@@ -112,6 +112,6 @@ describe('the blocker', () => {
     const page = await openPage({ head: guard + script, body: banner })
     await page.manager()
     await new Promise(resolve => setTimeout(resolve, 300))
-    expect(fetched(page)).to.deep.equal(['consent-elements-core'])
+    expect(fetched(page)).to.deep.equal(['consent-elements-kernel'])
   })
 })

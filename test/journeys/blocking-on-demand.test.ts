@@ -260,7 +260,9 @@ describe('without a guard, the file that blocks', () => {
 
   it('is reported once if it cannot be loaded, and the withdrawal applies anyway', async () => {
     const { origin } = location
-    const allowed = ['', '-core', '-banner', '-rest', '-withdrawal'].map(name => `${origin}${files}${name}.js`)
+    const allowed = ['', '-kernel', '-core', '-banner', '-rest', '-withdrawal'].map(
+      name => `${origin}${files}${name}.js`,
+    )
     const page = await visit(banner, files, { csp: `script-src ${[`${origin}/page/`, ...allowed].join(' ')}` })
     const manager = await page.manager()
     manager.rejectAll()

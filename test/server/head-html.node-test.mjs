@@ -20,7 +20,6 @@ describe('headHtml', () => {
     const wanted =
       '<meta charset="utf-8">' +
       `<link rel="modulepreload" href="${files[0]}">` +
-      `<link rel="modulepreload" href="${files[1]}" fetchpriority="low">` +
       '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' +
       '<script data-file="/consent-elements/guard.js" data-manager="" data-mode="offline" data-categories="all">'
     assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
@@ -95,7 +94,7 @@ describe('headHtml', () => {
     assert.equal(csp['connect-src'], "'self'")
   })
 
-  it('preloads the banner for visitors without a decision, nothing for those with one, else only the core', async () => {
+  it('preloads core and banner for visitors without a decision, nothing for those with one, else only the first file', async () => {
     const expires = Date.now() + 1e9
     const decision = { consents: { necessary: true }, consentInfo: { time: Date.now(), type: 'necessary' }, expires }
     const preloads = async ({ kind = true, ...more }) => {
@@ -107,14 +106,14 @@ describe('headHtml', () => {
     assert.deepEqual(await preloads({ cookie: null }), wanted)
     assert.deepEqual(await preloads({ decision: null }), wanted)
     assert.deepEqual(await preloads({ decision }), [])
-    assert.deepEqual(await preloads({}), wanted.slice(0, 2))
+    assert.deepEqual(await preloads({}), wanted.slice(0, 1))
     assert.deepEqual(await preloads({ cookie: '', manager: false }), [])
     const value = `1.${decision.consentInfo.time.toString(36)}.${expires.toString(36)}.n.10000.....`
     assert.deepEqual(await preloads({ cookie: `a=b; privacy-consent=${value}` }), [])
     assert.deepEqual(await preloads({ kind: 'host', cookie: `__Host-privacy-consent=${value}` }), [])
     // Only the browser has the decision.
-    assert.deepEqual(await preloads({ kind: false, cookie: '' }), wanted.slice(0, 2))
-    assert.deepEqual(await preloads({ kind: null, cookie: null }), wanted.slice(0, 2))
+    assert.deepEqual(await preloads({ kind: false, cookie: '' }), wanted.slice(0, 1))
+    assert.deepEqual(await preloads({ kind: null, cookie: null }), wanted.slice(0, 1))
   })
 
   it('renders the site’s own hosts for the guard where the page starts the manager itself, and no other option', async () => {
@@ -278,6 +277,7 @@ it('pageFiles lists every file that a page can load, and each exists', async () 
     'guard-worker.js',
     'consent-elements.js',
     'consent-elements-core.js',
+    'consent-elements-kernel.js',
     'consent-service-worker.js',
   ])
     assert.ok(files.includes(name), name)

@@ -77,14 +77,9 @@ function consent_elements_print_head() {
 	$url        = consent_elements_file_url( $file, 'ver' );
 	$attributes = consent_elements_guard_attributes( $settings );
 
-	// What every visitor needs arrives while the guard runs. The guard loads the first with its own query.
-	$preloads = array(
-		'consent-elements.js'      => 'ver',
-		'consent-elements-core.js' => 'v',
-	);
-	foreach ( $preloads as $name => $query ) {
-		printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( consent_elements_file_url( $name, $query ) ) );
-	}
+	// What every visitor needs arrives while the guard runs. The guard loads it with its own query.
+	$manager = consent_elements_file_url( 'consent-elements.js', 'ver' );
+	printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $manager ) );
 
 	// Stops Chromium from requesting what follows ahead of the guard. It forbids nothing.
 	echo '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' . "\n";

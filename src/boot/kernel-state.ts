@@ -1,0 +1,117 @@
+import { submissionOf } from '../consent/consent-submission'
+import { allConsents, consentsFrom, onlyNecessary, withChanges, type Consents } from '../consent/consents'
+import type { ConsentType } from '../consent/decision'
+import type { ConsentRecord } from '../consent/consent-record'
+import { nextRecord } from '../consent/next-record'
+import { noticeOf } from '../consent/notice-of'
+import { questionOf } from '../consent/question-of'
+import type { BrowserSignals } from '../consent/settings'
+import type { ResolvedOptions } from '../options/options'
+import { queueSubmission } from '../storage/pending-submissions'
+import { clearRecord, writeRecord } from '../storage/record-storage'
+import type { ManagerState } from './manager-state'
+import { stateOfDecision } from './state-of-decision'
+
+/** What the kernel's state is created from. */
+interface KernelStateParts {
+  record: ConsentRecord | null
+  options: ResolvedOptions
+  signals: BrowserSignals
+  /** Loads the manager, which then repeats the queued calls. */
+  load: () => void
+  /** Delays requests until the manager has loaded. Called before a decision that may refuse something. */
+  hold: () => void
+  /** Returns the state of the manager once it has loaded. */
+  loaded: () => Promise<ManagerState>
+  stop: () => void
+}
+
+/** A call that the loaded manager repeats. */
+export type QueuedCall = (state: ManagerState) => void
+
+/**
+ * Returns the state of a page that has no store yet. A decision is applied and stored at once, so leaving the page
+ * loses nothing. The loaded manager then makes the same decision from the one before, with its events and its receipt.
+ * @returns the state, the calls to repeat, and whether one of them decides
+ */
+export function kernelState({ record, options, signals, load, hold, loaded, stop }: KernelStateParts): {
+  state: ManagerState
+  calls: QueuedCall[]
+  hasDecided: () => boolean
+} {
+  const { settings, mode } = options
+  const calls: QueuedCall[] = []
+  let now = record
+  let draft: Partial<Consents> = {}
+  let isOpen = false
+  let hasDecided = false
+
+  const queue = (call: QueuedCall): void => {
+    calls.push(call)
+    load()
+  }
+  const decide = (type: ConsentType, consents: Consents, call: QueuedCall): void => {
+    hasDecided = true
+    hold()
+    const site = { ...settings, ...options.translations }
+    const { language } = read()
+    const { subjectId, services, blockedHosts, translations } = now ?? {}
+    now = {
+      ...nextRecord(now, { ...settings, type, consents, notice: noticeOf(site), question: questionOf(site), language }),
+      surface: 'page',
+      // As the store does it until the services have been fetched.
+      ...(type === 'custom' && { ...(services && { services }), ...(blockedHosts && { blockedHosts }) }),
+      ...(subjectId && { subjectId }),
+      ...(translations && { translations }),
+    }
+    draft = {}
+    isOpen = false
+    writeRecord(now)
+    if (mode === 'c15t') queueSubmission(now.id!, submissionOf(now, location.hostname))
+    queue(call)
+  }
+  const read = (): ReturnType<ManagerState['state']> => {
+    const state = stateOfDecision(now, options, signals)
+    return { ...state, selection: withChanges(state.consents, draft), isPrivacyDialogOpen: isOpen }
+  }
+  const state: ManagerState = {
+    effective: () => read().effectiveConsents,
+    state: read,
+    services: () => [],
+    servicesAllowed: () => ({}),
+    acceptAll() {
+      const shown = read().categories.filter(({ display }) => display)
+      const isShown = (name: string): boolean => shown.some(category => category.name === name)
+      const consents = settings.acceptAllGrants === 'all' ? allConsents() : consentsFrom(isShown)
+      decide('all', consents, later => later.acceptAll())
+    },
+    rejectAll: () => decide('necessary', onlyNecessary(), later => later.rejectAll()),
+    saveSelection: () => decide('custom', read().selection, later => later.saveSelection()),
+    save: (consents, services) =>
+      decide('custom', withChanges(read().consents, consents), later => later.save(consents, services)),
+    setConsent(name, on) {
+      draft = { ...draft, [name]: on }
+      queue(later => later.setConsent(name, on))
+    },
+    openSettings() {
+      isOpen = true
+      queue(later => later.openSettings())
+    },
+    closeSettings() {
+      isOpen = false
+      draft = {}
+      queue(later => later.closeSettings())
+    },
+    reset() {
+      hasDecided = true
+      hold()
+      now = null
+      draft = {}
+      clearRecord()
+      queue(later => later.reset())
+    },
+    sync: async () => (await loaded()).sync(),
+    stop,
+  }
+  return { state, calls, hasDecided: () => hasDecided }
+}

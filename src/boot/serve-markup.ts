@@ -1,0 +1,44 @@
+import { whenPresent } from '../browser/when-present'
+import { whenParsed } from '../browser/when-parsed'
+import type { CategoryName } from '../consent/categories'
+import { nativeDocument } from '../consent/native-document'
+import { opensSettings } from '../effects/opens-settings'
+import type { Report } from '../effects/report-error'
+import { whenFetched } from '../effects/when-fetched'
+import type { ConsentManager } from './consent-manager'
+import { prefetchDialog } from './prefetch-dialog'
+import { waitsInSight } from './waits-in-sight'
+import { warnAboutEarlyRequests } from './warn-about-early-requests'
+
+/** The elements of ours that need a store. */
+const elements = 'privacy-settings-dialog[variant="widget"],privacy-settings-button,consent-declaration'
+
+/**
+ * Serves gated markup and clicks that open the settings, and loads the manager for markup that needs it.
+ * @param load loads the manager
+ * @returns a function that stops it
+ */
+export function serveMarkup(manager: ConsentManager, report: Report, load: () => void): () => void {
+  const allows = (category: CategoryName): boolean => manager.state.effectiveConsents[category] === true
+  const onClick = (event: MouseEvent): void => {
+    if (!opensSettings(event)) return
+    prefetchDialog()
+    manager.openSettings()
+  }
+  const stops: (() => void)[] = []
+  const serveGated = (): void => {
+    const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
+    const start = ({ startGatedMarkup }: typeof import('../blocking/markup/gated-markup')): (() => void) =>
+      startGatedMarkup(allows, onProblem).stop
+    stops.push(whenFetched(import('../blocking/markup/gated-markup'), start, report))
+  }
+  nativeDocument.addEventListener('click', onClick)
+  stops.push(
+    () => nativeDocument.removeEventListener('click', onClick),
+    whenPresent(elements, () => load()),
+    whenPresent('iframe:not([src])', frame => (waitsInSight(frame as HTMLElement, allows) ? load() : true)),
+    whenPresent('[data-consent],[data-service]', serveGated),
+    whenParsed(() => setTimeout(warnAboutEarlyRequests)),
+  )
+  return () => stops.forEach(stop => stop())
+}

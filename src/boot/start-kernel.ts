@@ -1,0 +1,188 @@
+import { holdRequestsUntil } from '../blocking/hold-requests-until'
+import { takeGuardLoader } from '../blocking/guard-loader'
+import { isBlockerProvided } from '../blocking/provide-blocker'
+import { browserSignals } from '../browser/browser-signals'
+import { whenParsed } from '../browser/when-parsed'
+import { whenPresent } from '../browser/when-present'
+import type { ConsentRecord } from '../consent/consent-record'
+import { dispatchConsentEvent } from '../effects/consent-events'
+import { reporter } from '../effects/report-error'
+import { readOptions, type ConsentOptions, type ResolvedOptions } from '../options/options'
+import { addBanner } from './add-banner'
+import type { ConsentManager } from './consent-manager'
+import { consentManagerOf } from './consent-manager-of'
+import { decisionThatStands } from './decision-that-stands'
+import { offerHandover } from './handover'
+import { kernelState } from './kernel-state'
+import { serveMarkup } from './serve-markup'
+import { whenDecisionChanges } from './when-decision-changes'
+import type { ManagerState } from './manager-state'
+import { pageOptions } from './page-options'
+import { prepareTag } from './prepare-tag'
+import { provideManager, runningManager } from './running-manager'
+import { warnWithoutBanner } from './warn-without-banner'
+import { whenOptionsChange } from './when-options-change'
+
+const report = reporter({})
+
+/** The file of the manager. */
+interface ManagerFile {
+  /** Resolves when the blocker has loaded; null if nothing has to be blocked. */
+  blockingReady: Promise<unknown> | null
+}
+
+/**
+ * Serves visitors whose decision stands, without a store: events, gated markup, elements that open the settings, and
+ * `window.consentManager`. It loads the manager as soon as more is needed; architecture.md lists when.
+ * @param decision the stored decision; see kernelDecision
+ * @param loadManager loads the file of the manager, which takes over what the kernel offers
+ * @returns a function that starts the manager with options of page code
+ */
+export function startKernel(
+  decision: ConsentRecord,
+  loadManager: () => Promise<ManagerFile>,
+): (options?: ConsentOptions) => ConsentManager {
+  const stops: (() => void)[] = []
+  const stopListening = (): void => stops.splice(0).forEach(stop => stop())
+  let serving: ConsentManager | null = null
+  let isStopped = false
+  let guardLoading: Promise<void> | undefined
+  let endHold: (() => void) | undefined
+
+  const fetchManager = async (): Promise<ManagerFile | undefined> => {
+    try {
+      // The manager loads another blocker if the guard is not there.
+      await guardLoading?.catch(() => {})
+      return await loadManager()
+    } catch (thrown) {
+      offerHandover(null)
+      report({ code: 'NETWORK_ERROR', message: 'The consent manager could not be loaded' }, thrown)
+      return undefined
+    }
+  }
+
+  /** Delays requests to other hosts until the manager has taken over, because they may no longer be allowed. */
+  const holdUntil = (ready: Promise<void>): void => {
+    if (isBlockerProvided() || endHold) return
+    endHold = holdRequestsUntil(ready)
+    // On a page with guard-granted.js, the guard also blocks the requests of elements.
+    guardLoading = takeGuardLoader()?.()
+  }
+
+  /** Loads the manager of a page that needs more than the kernel before it is served. */
+  const giveUp = async (): Promise<void> => {
+    isStopped = true
+    stopListening()
+    const file = await fetchManager()
+    endHold?.()
+    await file?.blockingReady
+  }
+  let loadOutdated = (): void => {
+    let release!: (ready: Promise<void>) => void
+    holdUntil(new Promise<void>(resolve => (release = resolve)))
+    release(giveUp())
+  }
+
+  /** Provides the manager's interface. Without a decision that stands, nothing is granted until the manager starts. */
+  const serve = (
+    record: ConsentRecord | null,
+    options: ResolvedOptions,
+    given: () => ConsentOptions | undefined,
+  ): ConsentManager => {
+    let current: ManagerState
+    let isOutdated = false
+    let isLoading = false
+    let settle!: (blocker: Promise<void> | undefined) => void
+    const loaded = new Promise<void>(resolve => (settle = resolve))
+
+    const load = async (): Promise<void> => {
+      if (isLoading || isStopped) return
+      isLoading = true
+      offerHandover({
+        record,
+        options: given,
+        isOutdated: () => isOutdated && !kernel.hasDecided(),
+        stop() {
+          stopListening()
+          endHold?.()
+        },
+        adopt(state) {
+          current = state
+          return manager
+        },
+        finish(blocker) {
+          for (const call of kernel.calls.splice(0)) call(current)
+          settle(blocker() ?? undefined)
+        },
+      })
+      isLoading = (await fetchManager()) !== undefined // after a failure, the next call tries again
+    }
+    const hold = (): void => holdUntil(loaded)
+    const stop = (): void => {
+      if (isLoading) return void kernel.calls.push(later => later.stop())
+      isStopped = true
+      stopListening()
+      endHold?.()
+      remove()
+    }
+    const kernel = kernelState({
+      record,
+      options,
+      signals: browserSignals(),
+      load: () => void load(),
+      hold,
+      loaded: async () => {
+        await load()
+        if (!isLoading) throw new Error('The consent manager could not be loaded')
+        await loaded
+        return current
+      },
+      stop,
+    })
+    current = kernel.state
+    const manager = (serving = consentManagerOf(() => current, report))
+    const { publish, remove } = provideManager(manager)
+    publish()
+    if (record === null) {
+      hold()
+      void load()
+      return manager
+    }
+    loadOutdated = () => {
+      isOutdated = true
+      hold()
+      void load()
+    }
+    stops.push(serveMarkup(manager, report, () => void load()))
+    const { consents, effectiveConsents, consentInfo } = current.state()
+    dispatchConsentEvent('consent-ready', { consents, effectiveConsents, consentInfo })
+    stops.push(whenPresent('consent-banner', tag => void stops.push(whenOptionsChange(tag, () => void load()))))
+    return manager
+  }
+
+  const start = (tag: Element): void => {
+    if (serving) return
+    const { options: given, problem } = pageOptions(tag)
+    const { options, mayHaveProblems } = readOptions(given)
+    const record = decisionThatStands(options)
+    if (!record || problem !== null || mayHaveProblems || tag.shadowRoot?.firstChild || runningManager())
+      return void giveUp()
+    prepareTag(tag)
+    serve(record, options, () => pageOptions(tag).options)
+  }
+  stops.push(
+    whenDecisionChanges(decision, () => loadOutdated()),
+    whenParsed(() => {
+      // In a later task, so that a page which imports us can start the manager itself first.
+      const timer = setTimeout(() => {
+        addBanner()
+        stops.push(warnWithoutBanner(), whenPresent('consent-banner', start))
+      })
+      stops.push(() => clearTimeout(timer))
+    }),
+  )
+  return given => {
+    const { options, mayHaveProblems } = readOptions(given)
+    return serving ?? serve(mayHaveProblems ? null : decisionThatStands(options), options, () => given)
+  }
+}

@@ -1,0 +1,116 @@
+import { expect } from '@open-wc/testing'
+import * as fc from 'fast-check'
+import { decisionThatStands } from '../../src/boot/decision-that-stands'
+import { hydratedStore } from '../../src/boot/hydrated-store'
+import { kernelDecision } from '../../src/boot/kernel-decision'
+import { stateOfDecision } from '../../src/boot/state-of-decision'
+import { stateOfStore } from '../../src/boot/state-of-store'
+import { browserSignals } from '../../src/browser/browser-signals'
+import { categoryNames } from '../../src/consent/categories'
+import { fingerprint } from '../../src/consent/fingerprint'
+import { readOptions } from '../../src/options/options'
+import { siteHostsOf } from '../../src/services/site-hosts-of'
+import { hasPendingSubmission } from '../../src/storage/pending-submissions'
+import { recordAtom } from '../../src/store/record-atoms'
+
+const key = 'privacy-consent-storage'
+const DAY = 864e5
+const { constant, constantFrom, oneof, record, boolean, integer, dictionary, string, anything } = fc
+
+const consents = oneof(
+  { weight: 4, arbitrary: constant(Object.fromEntries(categoryNames.map(name => [name, true]))) },
+  { weight: 2, arbitrary: record(Object.fromEntries(categoryNames.map(name => [name, boolean()]))) },
+  { weight: 1, arbitrary: dictionary(constantFrom(...categoryNames, 'other'), oneof(boolean(), string())) },
+)
+const policies = [null, '1', '2']
+const questions = policies.flatMap(policy =>
+  [categoryNames, ['necessary', 'marketing']].map(shown => fingerprint([policy, shown, undefined])),
+)
+/** Usually absent, so that many records are valid. */
+const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  oneof({ weight: 7, arbitrary: constant(undefined) }, { weight: 2, arbitrary: value })
+const time = oneof(
+  { weight: 12, arbitrary: constant(Date.now() - 1e6) },
+  constant(Date.now() + 3 * DAY),
+  constant(0),
+  string(),
+)
+const records = record({
+  consents,
+  consentInfo: record({ time, type: constantFrom('all', 'all', 'necessary', 'custom', 'custom', 'other') }),
+  expires: maybe(constantFrom(Date.now() - 1, Date.now() + DAY)),
+  id: maybe(string()),
+  count: maybe(integer()),
+  policyVersion: maybe(constantFrom('1', '2')),
+  question: maybe(constantFrom(...questions, 'other')),
+  language: maybe(constantFrom('en', 'de', '')),
+  asked: maybe(dictionary(constantFrom(...categoryNames), constantFrom('x', null))),
+  model: maybe(constantFrom('opt-out', 'other')),
+  services: maybe(dictionary(string(), boolean(), { maxKeys: 2 })),
+  openServices: maybe(fc.array(string(), { maxLength: 1 })),
+  cookie: maybe(constantFrom(true, 'host')),
+  hosts: maybe(constant({ exemptHosts: ['a.example'] })),
+  translations: maybe(constant({ language: 'fr', translations: {} })),
+})
+const stored = oneof(
+  { weight: 12, arbitrary: records.map(value => JSON.stringify(value)) },
+  { weight: 1, arbitrary: anything().map(value => JSON.stringify(value) ?? '') },
+  { weight: 1, arbitrary: string() },
+)
+const options = record({
+  mode: constantFrom('offline', 'c15t'),
+  categories: constantFrom('all', 'marketing'),
+  policyVersion: maybe(constantFrom('1', '2')),
+  language: maybe(constantFrom('de', 'page', 'xx')),
+  cookie: maybe(constant(true)),
+  informal: boolean(),
+  privacySettings: maybe(record({ honorDoNotTrack: boolean() })),
+  statistics: maybe(constant('/counts')),
+  tagManagerId: maybe(constant('GTM-A')),
+  exemptHosts: maybe(constant(['a.example'])),
+})
+
+describe('the kernel and the store', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(() => localStorage.clear())
+
+  it('answer alike wherever the kernel serves a page', () => {
+    let served = 0
+    fc.assert(
+      fc.property(stored, options, (text, given) => {
+        localStorage.setItem(key, text)
+        const { options: resolved } = readOptions(JSON.parse(JSON.stringify(given)))
+        const record = kernelDecision() && decisionThatStands(resolved)
+        const store = hydratedStore(resolved, siteHostsOf(resolved))
+        if (record === null) return
+        served++
+        expect(store.get(recordAtom)).to.deep.equal(record)
+        const state = stateOfStore(store, Promise.reject.bind(Promise), () => {}).state()
+        expect(stateOfDecision(record, resolved, browserSignals())).to.deep.equal(state)
+      }),
+      { numRuns: 5000 },
+    )
+    expect(served, 'of 5000').to.be.greaterThan(100)
+  })
+
+  it('agree about which decisions stand: the kernel serves all that grant everything on a plain page', () => {
+    const plain = { ...readOptions({ mode: 'offline', categories: 'all' }).options }
+    fc.assert(
+      fc.property(stored, text => {
+        localStorage.setItem(key, text)
+        const record = hydratedStore(plain, {}).get(recordAtom)
+        const { asked = {}, openServices = [], services = {}, model, hosts, consents } = record ?? {}
+        const isSettled =
+          record !== null &&
+          !Object.values(asked).includes(null) &&
+          [...openServices, ...Object.keys(services)].length === 0 &&
+          model === undefined &&
+          hosts === undefined &&
+          !Object.values(consents!).includes(false)
+        expect(hasPendingSubmission()).to.equal(false)
+        expect(kernelDecision() !== null && decisionThatStands(plain) !== null).to.equal(isSettled)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
