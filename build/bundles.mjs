@@ -186,7 +186,7 @@ export const bundles = [
     entry: 'effects/withdraw.ts',
     kind: 'chunk',
     loadedBy: 'the core, when a category is withdrawn',
-    budget: 2_060,
+    budget: 7_940, // 5,300 are the storage keys that the guard blocks, which are deleted too
   },
   {
     file: 'consent-elements-markup.js',

@@ -2,6 +2,7 @@ import { nativeDocument } from '../consent/native-document'
 import type { BlockedRequest } from '../blocking/blocked-request'
 import { isCategoryName, categoryNames, type CategoryName } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
+import { listedCategory } from '../blocking/storage-gate/listed-category'
 import { sweepCookies } from '../storage/sweep-cookies'
 import { sweepStorages } from '../storage/sweep-storages'
 import { traceMatcher, type SweepPatterns } from '../storage/trace-matcher'
@@ -35,8 +36,8 @@ export function withdraw({ withdrawn, allows, sweep, reload, report }: Withdrawa
   const patterns = readPatterns(sweep, report)
   const clean = (): void => {
     if (sweep === false) return
-    const isTrace = traceMatcher(allows, patterns)
-    sweepCookies(isTrace)
+    const isTrace = traceMatcher(allows, patterns, listedCategory)
+    sweepCookies(name => isTrace(name, 'cookie'))
     void sweepStorages(isTrace)
   }
   const onBlockedRequest = ({ detail }: CustomEvent<BlockedRequest>): void => {

@@ -1,9 +1,12 @@
 import { expect } from '@open-wc/testing'
 import { announceBlocked } from '../../src/blocking/announce-blocked'
+import { listedCategory } from '../../src/blocking/storage-gate/listed-category'
+import { listedKeys } from '../../src/blocking/storage-gate/listed-keys'
 import type { CategoryName } from '../../src/consent/categories'
 import type { IncompleteWithdrawal } from '../../src/effects/consent-events'
 import { mayReload } from '../../src/effects/may-reload'
 import { withdraw, type Withdrawal } from '../../src/effects/withdraw'
+import { traceMatcher } from '../../src/storage/trace-matcher'
 import { stopClock } from '../support/fake-clock'
 
 let granted: Set<CategoryName>
@@ -45,6 +48,26 @@ describe('a withdrawal', () => {
     granted.add('measurement')
     start({ withdrawn: new Set(['marketing']) })
     expect(cookies()).to.contain('_ga=1').and.not.contain('_fbp')
+  })
+
+  it('deletes every key that the storage gate blocks, and keeps markers of an objection', () => {
+    const names = [...listedKeys.measurement.matchAll(/(?<= )[^=/]\S*/g)].map(([name]) => name.replace('*', 'x'))
+    const kinds = ['cookie', 'localStorage', 'sessionStorage'] as const
+    const deleted = names.filter(name => kinds.some(kind => traceMatcher(() => false, {}, listedCategory)(name, kind)))
+    const kept = names.filter(name => !deleted.includes(name))
+    expect(names.length).to.be.above(200)
+    expect(kept.filter(name => !/opt|ignore|disable|blockFathom|mtm_/i.test(name))).to.deep.equal([])
+    sessionStorage.setItem('AI_buffer_1', '1')
+    localStorage.setItem('NRBA_SESSION::814593d1', '1')
+    start()
+    expect(sessionStorage.getItem('AI_buffer_1')).to.equal(null)
+    expect(localStorage.getItem('NRBA_SESSION::814593d1')).to.equal(null)
+  })
+
+  it('deletes a key whose name the vendor encodes', () => {
+    document.cookie = 'crisp-client%2Fsession=1; Path=/'
+    start({ withdrawn: new Set(['functionality']) })
+    expect(cookies()).to.not.contain('crisp')
   })
 
   it("deletes names that match the site's patterns, and nothing with sweep: false", () => {

@@ -4,8 +4,10 @@ import { traceMatcher, type SweepPatterns } from '../../src/storage/trace-matche
 
 const matching =
   (allowed: CategoryName[] = [], own: SweepPatterns = {}) =>
-  (names: string): string[] =>
-    names.split(' ').filter(traceMatcher(category => allowed.includes(category), own))
+  (names: string): string[] => {
+    const isTrace = traceMatcher(category => allowed.includes(category), own)
+    return names.split(' ').filter(name => isTrace(name))
+  }
 
 const analytics =
   '_ga _ga_ABC123 _gid _gat_UA-1 __utma _clck _hjSessionUser_1 _pk_id.1.1fff ajs_anonymous_id ph_key_posthog'

@@ -24,7 +24,7 @@ let index: Record<string, ListedKey[]> | undefined
 
 /** Adds a list to those that matchKey uses. */
 export function addKeyList(list: KeyLists): void {
-  lists.push(list)
+  if (!lists.includes(list)) lists.push(list)
   index = undefined
 }
 

@@ -13,6 +13,7 @@ export const azureApplicationInsights: Service = {
     'applicationinsights.azure.com',
     'applicationinsights.microsoft.com',
     'applicationinsights.io',
+    'az416426.vo.msecnd.net',
   ],
   stores: [
     { name: 'ai_user', purpose: 'Recognizes the visitor.', duration: 'P1Y' },

@@ -36,5 +36,11 @@ export const braze: Service = {
       purpose: 'Keeps data for push messages.',
       duration: 'persistent',
     },
+    {
+      name: 'Braze IndexedDB Support Test',
+      kinds: ['indexedDB'],
+      purpose: 'Checks whether databases work.',
+      duration: 'persistent',
+    },
   ],
 }

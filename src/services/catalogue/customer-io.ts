@@ -7,7 +7,7 @@ export const customerIo: Service = {
   purpose: 'Sends messages that match what visitors do.',
   company: { name: 'Peaberry Software, Inc.', country: 'US' },
   privacyUrl: 'https://customer.io/legal/privacy-policy',
-  hosts: ['customer.io'],
+  hosts: ['customer.io', 'gist.build'],
   stores: [
     { name: '_cio', purpose: 'Recognizes the visitor.', duration: 'P1Y' },
     { name: '_cioid', purpose: 'Recognizes a known visitor.', duration: 'P1Y' },

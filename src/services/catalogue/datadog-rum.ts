@@ -15,9 +15,13 @@ export const datadogRum: Service = {
     'browser-intake-us5-datadoghq.com',
     'browser-intake-ap1-datadoghq.com',
     'browser-intake-ddog-gov.com',
+    'browser-intake-ap2-datadoghq.com',
+    'browser-intake-us2-ddog-gov.com',
   ],
   stores: [
     { name: '_dd_s', purpose: 'Recognizes the visit.', duration: 'PT15M' },
     { name: '_dd_*', kinds: ['localStorage'], purpose: 'Keeps the state of the measurement.', duration: 'persistent' },
+    { name: '_dd_s_v2', purpose: 'Recognizes the visit.', duration: 'PT15M' },
+    { name: '_dd_tab_id', kinds: ['sessionStorage'], purpose: 'Recognizes the tab.', duration: 'session' },
   ],
 }

@@ -18,6 +18,12 @@ export const logrocket: Service = {
     'lr-in-prod.com',
     'lr-intake.com',
     'lgrckt-in.com',
+    'logr-in.com',
+    'lrkt-in.com',
+    'ingest-lr.com',
+    'intake-lr.com',
+    'logr-ingest.com',
+    'logr-i.com',
   ],
   stores: [
     {

@@ -34,6 +34,20 @@ export const mixpanel: Service = {
       purpose: 'Stores whether recording is allowed.',
       duration: 'P1Y',
     },
+    { name: 'mp_tab_id_*', kinds: ['sessionStorage'], purpose: 'Recognizes the tab.', duration: 'session' },
+    { name: 'mp_gen_new_tab_id_*', kinds: ['sessionStorage'], purpose: 'Recognizes the tab.', duration: 'session' },
+    {
+      name: 'mixpanelBrowserDb',
+      kinds: ['indexedDB'],
+      purpose: 'Keeps events and recordings until they are sent.',
+      duration: 'persistent',
+    },
+    {
+      name: 'mixpanelFlagsDb',
+      kinds: ['indexedDB'],
+      purpose: 'Keeps the settings of features.',
+      duration: 'persistent',
+    },
   ],
   loader: {
     id: {

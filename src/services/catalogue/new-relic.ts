@@ -9,7 +9,7 @@ export const newRelic: Service = {
   privacyUrl: 'https://newrelic.com/termsandconditions/privacy',
   hosts: ['newrelic.com', 'nr-data.net', 'nr-assets.net'],
   stores: [
-    { name: 'NRBA_SESSION', kinds: ['localStorage'], purpose: 'Recognizes the visit.', duration: 'PT4H' },
+    { name: 'NRBA_SESSION*', kinds: ['localStorage'], purpose: 'Recognizes the visit.', duration: 'PT4H' },
     { name: 'NREUM', purpose: 'Measures how long a page takes to load.', duration: 'session' },
     { name: 'NRBA_DEVICE', kinds: ['localStorage'], purpose: 'Recognizes the browser.', duration: 'persistent' },
   ],

@@ -23,7 +23,7 @@ export const posthog: Service = {
   stores: [
     {
       name: 'ph_*_posthog',
-      kinds: ['cookie', 'localStorage'],
+      kinds: ['cookie', 'localStorage', 'sessionStorage'],
       purpose: 'Recognizes visitors and visits.',
       duration: 'P1Y',
     },
@@ -39,6 +39,12 @@ export const posthog: Service = {
       kinds: ['cookie', 'localStorage'],
       purpose: 'Stores whether recording is allowed.',
       duration: 'P1Y',
+    },
+    {
+      name: 'ph_*_session_registered_properties',
+      kinds: ['sessionStorage'],
+      purpose: 'Keeps properties of the visit.',
+      duration: 'session',
     },
   ],
   loader: {

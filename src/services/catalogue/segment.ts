@@ -29,7 +29,7 @@ export const segment: Service = {
   purpose: 'Collects what visitors do and passes it to other services that the site uses.',
   company: { name: 'Twilio Inc.', country: 'US' },
   privacyUrl: 'https://www.twilio.com/en-us/legal/privacy',
-  hosts: ['segment.com', 'segment.io'],
+  hosts: ['segment.com', 'segment.io', 'segmentapis.com'],
   stores: [
     { name: 'ajs_*', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes visitors.', duration: 'P1Y' },
     {

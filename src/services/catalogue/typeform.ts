@@ -7,7 +7,7 @@ export const typeform: Service = {
   purpose: 'Shows Typeform forms and surveys on the page.',
   company: { name: 'TYPEFORM SL', country: 'ES' },
   privacyUrl: 'https://www.typeform.com/help/a/privacy-policy-360029259552/',
-  hosts: ['typeform.com'],
+  hosts: ['typeform.com', 'form.typeform.eu'],
   stores: [
     {
       name: 'tf_respondent_cc',

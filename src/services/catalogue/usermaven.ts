@@ -11,5 +11,11 @@ export const usermaven: Service = {
   stores: [
     { name: 'usermaven_id_*', purpose: 'Recognizes the visitor.', duration: 'P10Y' },
     { name: '__eventn_id*', purpose: 'Recognizes the visitor.', duration: 'P10Y' },
+    {
+      name: 'usermaven_offline_queue_*',
+      kinds: ['localStorage'],
+      purpose: 'Keeps events until they are sent.',
+      duration: 'persistent',
+    },
   ],
 }

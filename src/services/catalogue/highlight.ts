@@ -1,0 +1,12 @@
+import type { Service } from '../service'
+
+export const highlight: Service = {
+  name: 'highlight',
+  title: 'Highlight',
+  category: 'measurement',
+  purpose: 'Records visits and errors, so that the site can replay and fix them.',
+  company: { name: 'Highlight, Inc.', country: 'US' },
+  privacyUrl: 'https://www.highlight.io/privacy',
+  hosts: ['highlight.io', 'highlight.run'],
+  stores: [],
+}
