@@ -8,6 +8,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { build, transform } from 'esbuild'
 import { rollup } from 'rollup'
 import ts from 'typescript'
+import { noticePlugin } from './plugins/notice.mjs'
 import { compilerOptions, transpile } from './plugins/transpile.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -106,7 +107,7 @@ export async function buildTools(dist = join(root, 'dist')) {
     const bundle = await rollup({
       input: join(src, name === 'cli' ? 'tools/cli.ts' : 'testing.ts'),
       external: [/^node:/, 'puppeteer-core', '@duckduckgo/autoconsent', 'third-party-web'],
-      plugins: [nodeResolve({ extensions: ['.mjs', '.js', '.ts'] }), transpile(tsconfig), compact],
+      plugins: [nodeResolve({ extensions: ['.mjs', '.js', '.ts'] }), transpile(tsconfig), noticePlugin(), compact],
     })
     await bundle.write({ file: join(dist, `${name}.js`), format: 'es', banner, inlineDynamicImports: true })
     await bundle.close()

@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { transform } from 'esbuild'
 import { isQuick, isWatch } from '../build-mode.mjs'
+import { noticePlugin } from './notice.mjs'
 
 /**
  * With this first line, Chromium compiles the whole file off the main thread while it downloads, instead of function by
@@ -37,6 +38,7 @@ export const common = ({ compiler, pureGetters = false, eager = false, directive
   nodeResolve({ browser: true, exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   compiler,
+  noticePlugin(),
   isQuick && !isWatch && quickMinifier,
   !isQuick &&
     terser({
