@@ -7,7 +7,7 @@ const layers = [
   ['effects', 'views'],
   ['options'],
   ['boot', 'elements'],
-  ['react', 'server', 'inspector', 'tools'],
+  ['react', 'server', 'inspector', 'tools', 'serve'],
 ]
 const within = folders => `^src/(${folders.join('|')})/`
 const root = '^src/[^/]+$|^src/(entries|plugins)/'

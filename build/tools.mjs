@@ -10,6 +10,7 @@ import { rollup } from 'rollup'
 import ts from 'typescript'
 import { noticePlugin } from './plugins/notice.mjs'
 import { compilerOptions, transpile } from './plugins/transpile.mjs'
+import { buildServe } from './serve.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const src = join(root, 'src')
@@ -113,6 +114,7 @@ export async function buildTools(dist = join(root, 'dist')) {
     await bundle.close()
   }
   chmodSync(join(dist, 'cli.js'), 0o755)
+  await buildServe(join(dist, 'serve.js'))
   writeFileSync(join(dist, 'tracking-hosts.json'), JSON.stringify(await trackingHosts()))
   writeFileSync(join(dist, 'control-texts.json'), JSON.stringify(await controlTexts()))
   writeFileSync(join(dist, 'settings-names.json'), JSON.stringify(await settingsNames()))

@@ -2,6 +2,7 @@ import type { Command } from '../command'
 import { audit } from './audit'
 import { doctor } from './doctor'
 import { init } from './init'
+import { serve } from './serve'
 
 /** All commands, in the order of the help text. To add a command, add a file to this folder and an entry here. */
-export const allCommands: readonly Command[] = [init, doctor, audit]
+export const allCommands: readonly Command[] = [init, doctor, audit, serve]

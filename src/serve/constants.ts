@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './database'
+import type { PolicyAnswer } from './policy-answers'
+import { rowId } from './row-id'
+import { sealHashes } from './seal-hashes'
+import type { VisitorPlace } from './visitor-place'
+
+/** A new version of the policy is used after this time, in milliseconds. */
+const FRESH = 60_000
+const MOST = 5000
+const NOW = `now() at time zone 'utc'`
+
+/**
+ * Finds or creates the rows that decisions refer to: the site, the policy, the purposes and the resolved policy. They
+ * never change, so each is read once.
+ */
+export function constants({ query }: Database, tenantId: string | undefined) {
+  const tenant = tenantId ?? null
+  const cache = new Map<string, { value: Promise<string>; until: number }>()
+
+  function remembered(key: string, read: () => Promise<string>, life = Infinity): Promise<string> {
+    const found = cache.get(key)
+    if (found && found.until > Date.now()) return found.value
+    const entry = { value: read(), until: Date.now() + life }
+    cache.set(key, entry)
+    entry.value.catch(() => cache.delete(key))
+    if (cache.size > MOST) cache.delete(cache.keys().next().value!)
+    return entry.value
+  }
+
+  /** Selects a row, or inserts it and selects the one that is there then, perhaps by another server. */
+  async function findOrCreate(select: () => ReturnType<typeof query>, insert: () => Promise<unknown>): Promise<string> {
+    const [found] = await select()
+    if (found) return String(found.id)
+    await insert()
+    const [made] = await select()
+    return String(made!.id)
+  }
+
+  const domain = (name: string) =>
+    remembered(`domain ${name}`, async () => {
+      const id = await findOrCreate(
+        () => query(`select id from domain where name = $1 and coalesce("tenantId", '') = $2`, [name, tenant ?? '']),
+        () =>
+          query(
+            `insert into domain (id, name, "tenantId", "createdAt", "updatedAt")
+               values ($1, $2, $3, ${NOW}, ${NOW}) on conflict do nothing`,
+            [rowId('dom', Date.now()), name, tenant],
+          ),
+      )
+      await query(`insert into "consentChain" (site, seq, head) values ($1, 0, $2) on conflict do nothing`, [
+        id,
+        sealHashes.START,
+      ])
+      return id
+    })
+
+  const policy = (type: string) =>
+    remembered(
+      `policy ${type}`,
+      () =>
+        findOrCreate(
+          () =>
+            query(
+              `select id from "consentPolicy" where type = $1 and "isActive" and coalesce("tenantId", '') = $2
+               order by "effectiveDate" desc limit 1`,
+              [type, tenant ?? ''],
+            ),
+          () =>
+            query(
+              `insert into "consentPolicy" (id, version, type, "effectiveDate", "isActive", "tenantId", "createdAt")
+               values ($1, '1.0.0', $2, ${NOW}, true, $3, ${NOW}) on conflict do nothing`,
+              [rowId('pol', Date.now()), type, tenant],
+            ),
+        ),
+      FRESH,
+    )
+
+  const purpose = (code: string) =>
+    remembered(`purpose ${code}`, () =>
+      findOrCreate(
+        () =>
+          query(`select id from "consentPurpose" where code = $1 and coalesce("tenantId", '') = $2`, [
+            code,
+            tenant ?? '',
+          ]),
+        () =>
+          query(
+            `insert into "consentPurpose" (id, code, "tenantId", "createdAt", "updatedAt")
+             values ($1, $2, $3, ${NOW}, ${NOW}) on conflict do nothing`,
+            [rowId('pur', Date.now()), code, tenant],
+          ),
+      ),
+    )
+
+  function resolvedPolicy(answer: PolicyAnswer, place: VisitorPlace, language: string | null): Promise<string> | null {
+    const { policy: found, policyDecision, jurisdiction } = answer
+    if (!found || !policyDecision) return null
+    const { fingerprint, matchedBy } = policyDecision
+    const { country, region } = place
+    const key = [
+      tenant ?? 'default',
+      fingerprint,
+      matchedBy,
+      country ?? 'none',
+      region ?? 'none',
+      jurisdiction,
+      language ?? 'none',
+    ].join('|')
+    const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify({ json: value }))
+    return remembered(`resolved ${key}`, () =>
+      findOrCreate(
+        () => query(`select id from "runtimePolicyDecision" where "dedupeKey" = $1`, [key]),
+        () =>
+          query(
+            `insert into "runtimePolicyDecision" (id, "tenantId", "policyId", fingerprint, "matchedBy", "countryCode",
+               "regionCode", jurisdiction, language, model, "policyI18n", "uiMode", "bannerUi", "dialogUi", categories,
+               "preselectedCategories", "proofConfig", "dedupeKey", "createdAt")
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::json, $12, $13::json, $14::json, $15::json, $16::json,
+               $17::json, $18, ${NOW}) on conflict do nothing`,
+            [
+              `rpd_${randomUUID().replaceAll('-', '')}`,
+              tenant,
+              found.id,
+              fingerprint,
+              matchedBy,
+              country,
+              region,
+              jurisdiction,
+              language,
+              found.model,
+              json(found.i18n),
+              found.ui?.mode ?? null,
+              json(found.ui?.banner),
+              json(found.ui?.dialog),
+              json(found.consent?.categories),
+              json(found.consent?.preselectedCategories),
+              json(found.proof),
+              key,
+            ],
+          ),
+      ),
+    )
+  }
+  return { domain, policy, purpose, resolvedPolicy }
+}

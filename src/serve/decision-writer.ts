@@ -1,0 +1,196 @@
+import type { Database, Query } from './database'
+import { countBatch } from './count-batch'
+import type { NewDecision } from './new-decision'
+import { sealBatch, type ChainHead } from './sealer'
+import type { SigningKey } from './signing-key'
+import { Unavailable } from './unavailable'
+
+/** The most decisions of one statement. */
+const BATCH = 250
+/** The most decisions that wait. More are refused, so that the memory is bounded. */
+const WAITING = 5000
+const ATTEMPTS = 4
+
+/** What the response to a decision needs. */
+export interface WrittenDecision {
+  readonly id: string
+  /** ISO 8601. */
+  readonly givenAt: string
+}
+
+interface Entry {
+  readonly decision: NewDecision
+  readonly resolve: (written: WrittenDecision) => void
+  readonly reject: (error: unknown) => void
+  readonly until: number
+}
+
+/**
+ * Writes a whole batch in one statement: the subjects, the decisions, their seals and the counts by day. The chain's head
+ * moves in the same statement, so two servers cannot continue the same link. Runs on PostgreSQL and PGlite. CockroachDB
+ * and YugabyteDB document each part: common table expressions that write, json_to_recordset and on conflict.
+ */
+const WRITE = `
+with moved as (
+  update "consentChain" set seq = $1, head = $2 where site = $3 and seq = $4 and head = $5 returning site
+), given as (
+  select * from json_to_recordset($6::json) as r(id text, "subjectId" text, "domainId" text, "policyId" text,
+    "purposeIds" json, metadata json, "givenAt" timestamp, "validUntil" timestamp, jurisdiction text,
+    "jurisdictionModel" text, "tcString" text, "uiSource" text, "consentAction" text, "runtimePolicyDecisionId" text,
+    "runtimePolicySource" text, "tenantId" text, "externalId" text, "identityProvider" text)
+  where exists (select 1 from moved)
+), subjects as (
+  insert into subject (id, "externalId", "identityProvider", "tenantId", "createdAt", "updatedAt")
+  select distinct on ("subjectId") "subjectId", "externalId", "identityProvider", "tenantId", now() at time zone 'utc',
+    now() at time zone 'utc' from given
+  order by "subjectId", "externalId" nulls last
+  on conflict (id) do nothing
+), decisions as (
+  insert into consent (id, "subjectId", "domainId", "policyId", "purposeIds", metadata, "givenAt", "validUntil", jurisdiction,
+    "jurisdictionModel", "tcString", "uiSource", "consentAction", "runtimePolicyDecisionId", "runtimePolicySource", "tenantId")
+  select id, "subjectId", "domainId", "policyId", "purposeIds", metadata, "givenAt", "validUntil", jurisdiction,
+    "jurisdictionModel", "tcString", "uiSource", "consentAction", "runtimePolicyDecisionId", "runtimePolicySource", "tenantId"
+  from given
+), seals as (
+  insert into "consentSeal" (site, seq, kind, "consentId", "recordId", salt, digest, hash, "receivedAt", signature, "keyId")
+  select site, seq, kind, "consentId", "recordId", salt, digest, hash, "receivedAt", signature, "keyId"
+  from json_to_recordset($7::json) as r(site text, seq bigint, kind text, "consentId" text, "recordId" text, salt text,
+    digest text, hash text, "receivedAt" text, signature text, "keyId" text)
+  where exists (select 1 from moved)
+), counts as (
+  insert into "consentCount" (day, site, dimension, value, action, count)
+  select day, site, dimension, value, action, count
+  from json_to_recordset($8::json) as r(day text, site text, dimension text, value text, action text, count bigint)
+  where exists (select 1 from moved) order by day, site, dimension, value, action
+  on conflict (day, site, dimension, value, action) do update set count = "consentCount".count + excluded.count
+)
+select count(*) as moved from moved`
+
+const FIND = `
+select 'head' as id, head as text, seq from "consentChain" where site = $1
+union all
+select id, to_char("givenAt", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 0 from consent where id = any($2)`
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '')
+
+const rowOf = (decision: NewDecision) => ({
+  ...decision,
+  purposeIds: { json: decision.purposeIds },
+  metadata: decision.metadata ? { json: decision.metadata } : null,
+})
+
+/**
+ * Writes decisions in groups: those that arrive while one group is written form the next one. A decision is confirmed
+ * only after the commit.
+ * @param patience how long a decision waits for the database, in milliseconds
+ */
+export function decisionWriter(database: Database, key: SigningKey, patience: number) {
+  const queues = new Map<string, Entry[]>()
+  let waiting = 0
+  let running = 0
+  const idle: (() => void)[] = []
+
+  async function attempt(query: Query, site: string, entries: readonly Entry[]): Promise<boolean> {
+    const rows = await query(FIND, [site, [...new Set(entries.map(({ decision }) => decision.id))]])
+    const found = new Map(rows.map(({ id, text }) => [String(id), String(text)]))
+    const chain = rows.find(({ id }) => id === 'head')!
+    const from: ChainHead = { seq: Number(chain.seq), head: String(chain.text) }
+    const fresh = new Map<string, NewDecision>()
+    for (const { decision } of entries)
+      if (!found.has(decision.id) && !fresh.has(decision.id)) fresh.set(decision.id, decision)
+    if (fresh.size > 0) {
+      const receivedAt = new Date().toISOString()
+      const decisions = [...fresh.values()]
+      const { seals, head } = sealBatch(
+        site,
+        from,
+        decisions.map(decision => ({ kind: 'decision', decision })),
+        receivedAt,
+        key,
+      )
+      const [result] = await query(WRITE, [
+        head.seq,
+        head.head,
+        site,
+        from.seq,
+        from.head,
+        JSON.stringify(decisions.map(rowOf)),
+        JSON.stringify(seals),
+        JSON.stringify(countBatch(decisions, receivedAt)),
+      ])
+      if (Number(result!.moved) !== 1) return false // another server has continued the chain
+    }
+    for (const { decision, resolve } of entries)
+      resolve({ id: decision.id, givenAt: found.get(decision.id) ?? decision.givenAt })
+    return true
+  }
+
+  async function writeGroup(site: string, entries: readonly Entry[]): Promise<void> {
+    let failure: unknown = new Unavailable('Other servers write to the same site')
+    for (let tried = 0; tried < ATTEMPTS; tried++) {
+      if (tried > 0) await new Promise(resolve => setTimeout(resolve, 20 * tried * tried))
+      try {
+        // After a conflict the chain is locked first, so that the next attempt cannot lose as well.
+        const isDone =
+          tried === 0
+            ? await attempt(database.query, site, entries)
+            : await database.transaction(async query => {
+                await query(`select seq from "consentChain" where site = $1 for update`, [site])
+                return attempt(query, site, entries)
+              })
+        if (isDone) return
+      } catch (error) {
+        failure = error
+        const code = codeOf(error)
+        // Class 22 and 23: the data itself. The group is written one by one, so that one decision cannot fail others.
+        if (/^2[23]/.test(code) && code !== '23505') {
+          if (entries.length === 1) return entries[0]!.reject(error)
+          for (const entry of entries) await writeGroup(site, [entry])
+          return
+        }
+        if (entries[0]!.until < Date.now()) break
+      }
+    }
+    const unavailable = new Unavailable((failure as Error).message, { cause: failure })
+    for (const { reject } of entries) reject(unavailable)
+  }
+
+  async function run(site: string, queue: Entry[]): Promise<void> {
+    running++
+    while (queue.length > 0) {
+      const group = queue.splice(0, BATCH)
+      waiting -= group.length
+      const now = Date.now()
+      const late = group.filter(({ until }) => until < now)
+      for (const { reject } of late) reject(new Unavailable('The database is too slow'))
+      const inTime = group.filter(({ until }) => until >= now)
+      if (inTime.length > 0) await writeGroup(site, inTime)
+    }
+    queues.delete(site)
+    running--
+    if (running === 0) for (const done of idle.splice(0)) done()
+  }
+
+  return {
+    /**
+     * Stores one decision.
+     * @returns after the commit
+     * @throws Unavailable if the database does not accept it in time
+     */
+    write(decision: NewDecision): Promise<WrittenDecision> {
+      if (waiting >= WAITING) return Promise.reject(new Unavailable('Too many decisions wait'))
+      waiting++
+      return new Promise((resolve, reject) => {
+        const entry = { decision, resolve, reject, until: Date.now() + patience }
+        const queue = queues.get(decision.domainId)
+        if (queue) return void queue.push(entry)
+        const started = [entry]
+        queues.set(decision.domainId, started)
+        setImmediate(() => void run(decision.domainId, started))
+      })
+    },
+    /** Waits until all groups are written. */
+    settle: (): Promise<void> =>
+      running === 0 && queues.size === 0 ? Promise.resolve() : new Promise(done => idle.push(done)),
+  }
+}

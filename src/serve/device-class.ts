@@ -1,0 +1,9 @@
+/**
+ * Returns the class of a device for the counts by day. Nothing else of the user agent is kept.
+ * @param mobileHint the header Sec-CH-UA-Mobile
+ */
+export function deviceClass(userAgent = '', mobileHint = ''): 'phone' | 'tablet' | 'computer' | 'unknown' {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  if (mobileHint === '?1' || /Mobi|iPhone/i.test(userAgent)) return 'phone'
+  return userAgent ? 'computer' : 'unknown'
+}

@@ -1,0 +1,109 @@
+import type { constants } from './constants'
+import type { Decision } from './decision-schema'
+import type { decisionWriter, WrittenDecision } from './decision-writer'
+import type { CachedAnswer } from './policy-answers'
+import { rowId } from './row-id'
+import type { VisitorPlace } from './visitor-place'
+
+/** Later times are set to the server's, as @c15t/backend does. In milliseconds. */
+const DRIFT = 300_000
+const DAY = 86_400_000
+
+/** What the headers of a decision say. */
+export interface DecisionContext {
+  readonly place: VisitorPlace
+  /** The first language of Accept-Language, without its region; null if there is none. */
+  readonly language: string | null
+  readonly device: string
+  /** The account, proven by the site's server; null if there is none. */
+  readonly account: string | null
+}
+
+/** A stored decision and the names that the responses of both protocols use. */
+export interface HandledDecision extends WrittenDecision {
+  readonly domainId: string
+  readonly policyId: string
+}
+
+const actionOf = (action: string | undefined, model: string | null): string | null => {
+  if (action === 'all') return 'accept_all'
+  if (action === 'necessary') return model === 'opt-out' ? 'opt_out' : 'reject_all'
+  return action === 'custom' ? 'custom' : null
+}
+
+const textIn = (from: unknown, name: string): string => {
+  const value = (from as Record<string, unknown> | null | undefined)?.[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 64) : ''
+}
+
+interface Parts {
+  readonly rows: ReturnType<typeof constants>
+  readonly writer: ReturnType<typeof decisionWriter>
+  readonly answerFor: (place: VisitorPlace) => Promise<CachedAnswer>
+  readonly tenantId: string | undefined
+}
+
+/** Stores a decision of type `cookie_banner` with the rows and ids that @c15t/backend 2.x would write. */
+export async function handleDecision(
+  { rows, writer, answerFor, tenantId }: Parts,
+  input: Decision,
+  { place, language, device, account }: DecisionContext,
+): Promise<HandledDecision> {
+  const { value: answer } = await answerFor(place)
+  const { policy } = answer
+  const granted = Object.entries(input.preferences ?? {}).flatMap(([name, on]) => (on ? [name] : []))
+  const [domainId, policyId, resolvedId, ...purposeIds] = await Promise.all([
+    rows.domain(input.domain),
+    rows.policy(input.type),
+    rows.resolvedPolicy(answer, place, language),
+    ...granted.map(rows.purpose),
+  ])
+  const requested = new Date(input.givenAt)
+  const isEarly = requested.getTime() > Date.now() + DRIFT
+  const given = isEarly ? new Date() : requested
+  const model =
+    policy?.model ?? (/^(opt-in|opt-out|iab)$/.test(input.jurisdictionModel ?? '') ? input.jurisdictionModel! : null)
+  const metadata = {
+    ...input.metadata,
+    ...(language && { policyLanguage: language }),
+    ...(isEarly && { clientGivenAt: requested.toISOString() }),
+  }
+  const days = policy?.consent?.expiryDays
+  const { receipt } = (input.metadata ?? {}) as { receipt?: unknown }
+  const written = await writer.write({
+    id: rowId('cns', requested.getTime(), [
+      tenantId ?? null,
+      input.subjectId,
+      domainId,
+      policyId,
+      requested.toISOString(),
+    ]),
+    subjectId: input.subjectId,
+    domainId,
+    policyId,
+    purposeIds: purposeIds.map(String),
+    metadata: Object.keys(metadata).length > 0 ? metadata : null,
+    givenAt: given.toISOString(),
+    jurisdiction: answer.jurisdiction,
+    jurisdictionModel: model,
+    uiSource: input.uiSource ?? null,
+    consentAction: actionOf(input.consentAction, model),
+    tcString: input.tcString ?? null,
+    domain: input.domain,
+    preferences: input.preferences ?? {},
+    tenantId: tenantId ?? null,
+    externalId: account,
+    identityProvider: account ? (input.identityProvider ?? 'external') : 'anonymous',
+    validUntil: typeof days === 'number' ? new Date(given.getTime() + DAY * Math.max(0, days)).toISOString() : null,
+    runtimePolicyDecisionId: resolvedId,
+    runtimePolicySource: resolvedId ? 'write_time_fallback' : null,
+    counted: {
+      country: place.country ?? 'unknown',
+      language: textIn(receipt, 'language') || language || 'unknown',
+      version: textIn(receipt, 'policyVersion') || textIn(receipt, 'software') || 'unknown',
+      device,
+      surface: input.uiSource ?? 'unknown',
+    },
+  })
+  return { ...written, domainId, policyId }
+}

@@ -1,0 +1,58 @@
+import type { Database } from './database'
+import { loadPackage } from './load-package'
+
+/** An arbitrary number, the same in every process. */
+const LOCK = 15_150_723
+
+/**
+ * Indexes that the tables of @c15t/backend lack. The unique ones prevent that two servers create the same site at the
+ * same time, which would give one decision two names.
+ */
+const indexes = [
+  `create unique index if not exists consents_domain on domain (name, coalesce("tenantId", ''))`,
+  `create unique index if not exists consents_purpose on "consentPurpose" (code, coalesce("tenantId", ''))`,
+  `create unique index if not exists consents_policy on "consentPolicy" (type, coalesce(hash, ''), version, coalesce("tenantId", ''))`,
+  `create index if not exists consents_subject on consent ("subjectId")`,
+  `create index if not exists consents_time_id on consent ("givenAt", id)`,
+  `create index if not exists consents_account on subject ("externalId")`,
+]
+
+/** Our own tables: the chain of records, the keys that sign it, the texts that visitors saw, and the counts by day. */
+const tables = [
+  `create table if not exists "consentChain" (site varchar(255) primary key, seq bigint not null, head varchar(64) not null)`,
+  `create table if not exists "consentSeal" (site varchar(255) not null, seq bigint not null, kind varchar(16) not null,
+    "consentId" varchar(255) not null, "recordId" varchar(255), salt varchar(32), digest varchar(64) not null,
+    hash varchar(64) not null, "receivedAt" varchar(24) not null, signature varchar(128), "keyId" varchar(64),
+    primary key (site, seq))`,
+  `create index if not exists "consentSeal_consent" on "consentSeal" ("consentId")`,
+  `create index if not exists "consentSeal_record" on "consentSeal" ("recordId")`,
+  `create index if not exists "consentSeal_time" on "consentSeal" (site, "receivedAt")`,
+  `create table if not exists "consentKey" (id varchar(64) primary key, "publicKey" text not null, "firstSeen" varchar(24) not null)`,
+  `create table if not exists "consentNotice" (hash varchar(64) primary key, language varchar(35), content text not null, "firstSeen" varchar(24) not null)`,
+  `create table if not exists "consentCount" (day varchar(10) not null, site varchar(255) not null, dimension varchar(16) not null,
+    value varchar(128) not null, action varchar(16) not null, count bigint not null,
+    primary key (day, site, dimension, value, action))`,
+]
+
+/** Creates and updates the tables. Servers that start together wait for each other. */
+export async function migrate(database: Database): Promise<void> {
+  const [adapters, migrators, schemas] = await Promise.all(
+    ['adapters/kysely', 'migrator', 'schema'].map(path => loadPackage(`@c15t/backend/db/${path}`)),
+  )
+  const { kyselyAdapter } = adapters as unknown as { kyselyAdapter: (options: object) => unknown }
+  const { migrator } = migrators as unknown as { migrator: (o: object) => Promise<{ execute: () => Promise<void> }> }
+  const { DB } = schemas as unknown as { DB: { client: (adapter: unknown) => unknown } }
+  const run = async () => {
+    const adapter = kyselyAdapter({ db: await database.kysely(), provider: database.provider })
+    const { execute } = await migrator({ db: DB.client(adapter), schema: 'latest' })
+    await execute()
+    for (const statement of [...indexes, ...tables]) await database.query(statement)
+  }
+  // CockroachDB has no advisory locks.
+  if (!database.isShared || database.provider === 'cockroachdb') return run()
+  // The lock ends with its transaction, so it also works behind a pooler in transaction mode.
+  await database.transaction(async query => {
+    await query(`select pg_advisory_xact_lock(${LOCK})`)
+    await run()
+  })
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** The settings of the consent server. */
+export interface Settings {
+  /** The address of the PostgreSQL; undefined for the embedded database. */
+  readonly url: string | undefined
+  /** The folder of the embedded database. */
+  readonly folder: string
+  /** The maximum number of connections of one process. */
+  readonly connections: number
+  readonly host: string
+  readonly port: number
+  /** The path of the calls, without a trailing slash. */
+  readonly basePath: string
+  /** Origins of other hosts that may call, with scheme; `*` for all. */
+  readonly trustedOrigins: readonly string[]
+  /** Host names whose decisions are stored, such as `www.example.com` or `*.example.com`; empty for all. */
+  readonly sites: readonly string[]
+  /** Names of preferences in addition to the five categories. */
+  readonly purposes: readonly string[]
+  /** The header in which the site's own proxy sends the visitor's address; undefined for the connection's address. */
+  readonly addressHeader: string | undefined
+  /** The number of proxies that append to that header, counted from the right. */
+  readonly trustedProxies: number
+  /** The number of requests of one visitor within a minute. */
+  readonly perMinute: number
+  /** The maximum size of a body, in bytes. */
+  readonly largestBody: number
+  /** How long a stopping server waits for pending requests, in milliseconds. */
+  readonly grace: number
+  /** How long a statement may take, in milliseconds. */
+  readonly databaseTimeout: number
+  /** The secret that signs account ids; undefined if accounts cannot be linked. */
+  readonly identitySecret: string | undefined
+  /** The file of the private Ed25519 key (PEM). Created if missing. */
+  readonly signingKeyFile: string
+  /** Whether `/statistics` counts banners that were shown or ignored. */
+  readonly countsBanners: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function wholeNumber(from: Environment, name: string, silent: number, least = 0): number {
+  const value = from[name] === undefined || from[name] === '' ? silent : Number(from[name])
+  if (!Number.isInteger(value) || value < least)
+    throw new Error(`${name} is "${from[name]}"; allowed is a whole number from ${least}`)
+  return value
+}
+
+const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
+
+/** Returns a variable, or the content of the file that the variable with the suffix `_FILE` names (Docker secrets). */
+function secret(from: Environment, name: string): string | undefined {
+  const file = from[`${name}_FILE`]
+  return (file ? readFileSync(file, 'utf8').trim() : from[name]) || undefined
+}
+
+function readOrigins(text: string | undefined): string[] {
+  const origins = words(text)
+  for (const origin of origins)
+    if (origin !== '*' && !(/^https?:\/\/[^/]+$/.test(origin) && URL.canParse(origin)))
+      throw new Error(`ALLOWED_ORIGINS has "${origin}"; allowed are origins such as https://www.example.com`)
+  return origins.map(origin => (origin === '*' ? origin : new URL(origin).origin))
+}
+
+/**
+ * Reads the settings of the server from the environment.
+ * @throws Error with the variable, its value and what is allowed
+ */
+export function readSettings(from: Environment = process.env): Settings {
+  const url = secret(from, 'DATABASE_URL')
+  if (url && !/^postgres(ql)?:\/\//.test(url))
+    throw new Error('DATABASE_URL does not begin with postgres://; leave it out to use the embedded database')
+  const identitySecret = secret(from, 'IDENTITY_SECRET')
+  if (identitySecret && identitySecret.length < 32)
+    throw new Error('IDENTITY_SECRET has fewer than 32 characters; make one with: openssl rand -hex 32')
+  const addressHeader = from.ADDRESS_HEADER?.toLowerCase() || undefined
+  const folder = resolve(from.CONSENTS_FOLDER || 'consents')
+  return {
+    url,
+    folder,
+    connections: wholeNumber(from, 'DATABASE_CONNECTIONS', 10, 2),
+    host: from.HOST || '127.0.0.1',
+    port: wholeNumber(from, 'PORT', 3000),
+    basePath: `/${(from.BASE_PATH || 'api/c15t').replaceAll(/^\/+|\/+$/g, '')}`,
+    trustedOrigins: readOrigins(from.ALLOWED_ORIGINS),
+    sites: words(from.SITES).map(site => site.toLowerCase()),
+    purposes: words(from.PURPOSES),
+    addressHeader,
+    trustedProxies: wholeNumber(from, 'TRUSTED_PROXIES', 1, 1),
+    perMinute: wholeNumber(from, 'RATE_LIMIT', 120, 1),
+    largestBody: wholeNumber(from, 'BODY_LIMIT', 65_536, 1024),
+    grace: wholeNumber(from, 'SHUTDOWN_GRACE', 10_000),
+    databaseTimeout: wholeNumber(from, 'DATABASE_TIMEOUT', 5000, 100),
+    identitySecret,
+    signingKeyFile: resolve(from.SIGNING_KEY_FILE || `${folder}.key`),
+    countsBanners: /^(1|true|yes)$/i.test(from.STATISTICS ?? ''),
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The server's Ed25519 key. */
+export interface SigningKey {
+  readonly id: string
+  /** SPKI, PEM. */
+  readonly publicKey: string
+  /** Signs a text; the result is in base64. */
+  readonly sign: (text: string) => string
+}
+
+const publicPem = (key: KeyObject): string => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
+
+/** Returns the id of a public key (PEM). */
+export const keyIdOf = (publicKey: string): string =>
+  createHash('sha256')
+    .update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Returns whether a signature in base64 belongs to a text and a public key (PEM). */
+export const isSignedBy = (publicKey: string, text: string, signature: string): boolean =>
+  verify(null, Buffer.from(text), createPublicKey(publicKey), Buffer.from(signature, 'base64'))
+
+/**
+ * Reads the private key, or creates it.
+ * @param file PEM, PKCS #8, readable by the server's user only
+ */
+export function openSigningKey(file: string): SigningKey {
+  mkdirSync(dirname(file), { recursive: true })
+  let key: KeyObject
+  try {
+    const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code !== 'EEXIST' && code !== 'EROFS' && code !== 'EACCES') throw error
+  }
+  try {
+    key = createPrivateKey(readFileSync(file))
+  } catch (error) {
+    throw new Error(`The signing key ${file} cannot be read: ${(error as Error).message}`, { cause: error })
+  }
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Error(
+      `The signing key ${file} is ${key.asymmetricKeyType}; make one with: openssl genpkey -algorithm ed25519`,
+    )
+  const publicKey = publicPem(key)
+  return {
+    id: keyIdOf(publicKey),
+    publicKey,
+    sign: text => sign(null, Buffer.from(text), key).toString('base64'),
+  }
+}

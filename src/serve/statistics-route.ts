@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import type { Database } from './database'
+
+/** Events that only the page knows. Decisions are counted when they are stored. */
+const events = new Set(['shown', 'ignored'])
+/** How often the counts are written, in milliseconds. */
+const INTERVAL = 2000
+/** The most different counts that are kept between two writes. */
+const MOST = 1000
+
+/**
+ * Receives the anonymous counts of banners: the event, the day and the language. The calls have no identifier, and
+ * nothing about a visitor is kept.
+ */
+export function statisticsRoute(database: Database, limit: (visitor: string) => Promise<number>) {
+  const counts = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush() {
+    timer = undefined
+    const rows = [...counts].map(([key, count]) => {
+      const [day, site, dimension, value, action] = JSON.parse(key) as string[]
+      return { day, site, dimension, value, action, count }
+    })
+    counts.clear()
+    await database
+      .query(
+        `insert into "consentCount" (day, site, dimension, value, action, count)
+         select r.day, d.id, r.dimension, r.value, r.action, sum(r.count) from json_to_recordset($1::json) as r(day text, site text,
+           dimension text, value text, action text, count bigint) join domain d on d.name = r.site
+         group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+         on conflict (day, site, dimension, value, action) do update set count = "consentCount".count + excluded.count`,
+        [JSON.stringify(rows)],
+      )
+      .catch(() => {}) // counts are not evidence; those of an outage are lost
+  }
+
+  const app = new Hono<{ Bindings: { connection?: string } }>()
+  app.post('/', async c => {
+    if ((await limit(`statistics ${c.env?.connection ?? ''}`)) > 0) return c.body(null, 429)
+    const text = (await c.req.text()).slice(0, 2000)
+    const body = (() => {
+      try {
+        return JSON.parse(text) as Record<string, unknown> | null
+      } catch {
+        return null
+      }
+    })()
+    const event = String(body?.event)
+    const origin = c.req.header('origin') ?? ''
+    const site = URL.canParse(origin) ? new URL(origin).hostname : (c.req.header('host') ?? '').replace(/:\d+$/, '')
+    if (!events.has(event)) return c.body(null, 204)
+    const day = new Date().toISOString().slice(0, 10)
+    const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(String(body?.language))
+      ? String(body?.language).slice(0, 35)
+      : 'unknown'
+    for (const [dimension, value] of [
+      ['all', ''],
+      ['language', language],
+    ] as const) {
+      const key = JSON.stringify([day, site.slice(0, 253), dimension, value, event])
+      if (counts.size < MOST || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    timer ??= setTimeout(() => void flush(), INTERVAL).unref()
+    return c.body(null, 204)
+  })
+  return app
+}

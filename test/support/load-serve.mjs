@@ -1,0 +1,53 @@
+// Builds the consent server from its sources into a temporary file, and loads it. Its packages are those of
+// examples/server.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { buildServe } from '../../build/serve.mjs'
+import { installBackend } from '../../examples/server/install.mjs'
+
+process.env.TZ = 'UTC'
+process.env.CONSENT_PACKAGES = fileURLToPath(new URL('../../examples/server', import.meta.url))
+await installBackend(line => console.error(line))
+const folder = mkdtempSync(join(tmpdir(), 'serve-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+/** The built file. */
+export const serveFile = join(folder, 'serve.mjs')
+await buildServe(serveFile)
+
+/** The functions of src/serve.ts. */
+export const serve = await import(pathToFileURL(serveFile).href)
+
+/**
+ * Starts a server in this process.
+ * @param {Record<string, string>} [environment] see docs/guides/server.md
+ * @param {object} [place] see openDatabase; by default an embedded database in memory
+ */
+export async function startConsents(environment = {}, place = {}, options = {}) {
+  const settings = serve.readSettings({
+    PORT: '0',
+    RATE_LIMIT: '1000000',
+    SIGNING_KEY_FILE: join(folder, 'key.pem'),
+    CONSENTS_FOLDER: join(folder, 'consents'),
+    ...environment,
+  })
+  const key = serve.openSigningKey(settings.signingKeyFile)
+  const database =
+    options.database ?? (await serve.openDatabase({ databaseTimeout: settings.databaseTimeout, say() {}, ...place }))
+  await serve.prepareDatabase(database, key)
+  const log = []
+  const app = await serve.createApp(settings, { database, key, log: entry => log.push(entry), ...options })
+  const server = await serve.startServer(settings, app)
+  return {
+    ...server,
+    database,
+    key,
+    log,
+    async end() {
+      await server.stop()
+      await database.close()
+    },
+  }
+}
