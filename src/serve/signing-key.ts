@@ -1,14 +1,7 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { keyId } from './key-id'
 
 /** The server's Ed25519 key. */
 export interface SigningKey {
@@ -20,17 +13,6 @@ export interface SigningKey {
 }
 
 const publicPem = (key: KeyObject): string => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
-
-/** Returns the id of a public key (PEM). */
-export const keyIdOf = (publicKey: string): string =>
-  createHash('sha256')
-    .update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' }))
-    .digest('hex')
-    .slice(0, 16)
-
-/** Returns whether a signature in base64 belongs to a text and a public key (PEM). */
-export const isSignedBy = (publicKey: string, text: string, signature: string): boolean =>
-  verify(null, Buffer.from(text), createPublicKey(publicKey), Buffer.from(signature, 'base64'))
 
 /**
  * Reads the private key, or creates it.
@@ -57,7 +39,7 @@ export function openSigningKey(file: string): SigningKey {
     )
   const publicKey = publicPem(key)
   return {
-    id: keyIdOf(publicKey),
+    id: keyId(publicKey),
     publicKey,
     sign: text => sign(null, Buffer.from(text), key).toString('base64'),
   }

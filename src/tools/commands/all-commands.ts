@@ -1,8 +1,9 @@
 import type { Command } from '../command'
 import { audit } from './audit'
+import { consents } from './consents'
 import { doctor } from './doctor'
 import { init } from './init'
 import { serve } from './serve'
 
 /** All commands, in the order of the help text. To add a command, add a file to this folder and an entry here. */
-export const allCommands: readonly Command[] = [init, doctor, audit, serve]
+export const allCommands: readonly Command[] = [init, doctor, audit, serve, consents]

@@ -1,0 +1,65 @@
+import type { Database, Query } from './database'
+import { sealBatch, type Sealable } from './sealer'
+import type { SigningKey } from './signing-key'
+
+const BATCH = 500
+
+async function eraseBatch(query: Query, site: string, ids: readonly string[], key: SigningKey): Promise<void> {
+  const [chain] = await query(`select seq, head from "consentChain" where site = $1 for update`, [site])
+  const entries = ids.map((consentId): Sealable => ({ kind: 'erased', consentId }))
+  const from = { seq: Number(chain!.seq), head: String(chain!.head) }
+  const { seals, head } = sealBatch(site, from, entries, new Date().toISOString(), key)
+  const subjects = await query(`delete from consent where id = any($1) returning "subjectId"`, [ids])
+  await query(`update "consentSeal" set salt = null, "recordId" = null where site = $1 and "consentId" = any($2)`, [
+    site,
+    ids,
+  ])
+  await query(
+    `insert into "consentSeal" (site, seq, kind, "consentId", "recordId", salt, digest, hash, "receivedAt", signature, "keyId")
+     select * from json_to_recordset($1::json) as r(site text, seq bigint, kind text, "consentId" text, "recordId" text,
+       salt text, digest text, hash text, "receivedAt" text, signature text, "keyId" text)`,
+    [JSON.stringify(seals)],
+  )
+  await query(`update "consentChain" set seq = $1, head = $2 where site = $3`, [head.seq, head.head, site])
+  const gone = [...new Set(subjects.map(({ subjectId }) => String(subjectId)))]
+  await query(
+    `delete from "auditLog" where "subjectId" = any($1) and not exists (select 1 from consent c where c."subjectId" = "auditLog"."subjectId")`,
+    [gone],
+  )
+  await query(
+    `delete from subject where id = any($1) and not exists (select 1 from consent c where c."subjectId" = subject.id)`,
+    [gone],
+  )
+}
+
+/**
+ * Deletes decisions and the subjects that have no others. Each one leaves a signed entry in the chain, so that an
+ * erasure is not mistaken for a manipulation.
+ * @param condition SQL about `consent`, with parameters from $1
+ * @returns the number of deleted decisions
+ */
+export async function eraseDecisions(
+  database: Database,
+  key: SigningKey,
+  condition: string,
+  values: readonly unknown[],
+): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const rows = await database.query(
+      `select id, "domainId" as site from consent where ${condition} limit ${BATCH}`,
+      values,
+    )
+    if (rows.length === 0) return erased
+    for (const site of new Set(rows.map(row => String(row.site))))
+      await database.transaction(query =>
+        eraseBatch(
+          query,
+          site,
+          rows.filter(row => row.site === site).map(({ id }) => String(id)),
+          key,
+        ),
+      )
+    erased += rows.length
+  }
+}

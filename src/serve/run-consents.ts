@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { csvLine } from './csv-line'
+import type { Database } from './database'
+import { eraseDecisions } from './erase-decisions'
+import { installPackages } from './install-packages'
+import { keyId } from './key-id'
+import { listDecisions } from './list-decisions'
+import { openDatabase } from './open-database'
+import { plainText } from './plain-text'
+import type { ReadDecision } from './read-decisions'
+import { readSettings, type Settings } from './settings'
+import { openSigningKey } from './signing-key'
+import { verifyChain, type ExportedHead } from './verify-chain'
+import { verifyReceipts } from './verify-receipts'
+
+type Write = (text: string) => void | Promise<void>
+type Values = Readonly<Record<string, string | undefined>>
+
+const options = {
+  since: { type: 'string' },
+  until: { type: 'string' },
+  domain: { type: 'string' },
+  subject: { type: 'string' },
+  format: { type: 'string', default: 'json' },
+  key: { type: 'string' },
+  heads: { type: 'string' },
+  'older-than': { type: 'string' },
+} as const
+
+function dateOf(name: string, value: string | undefined): Date | undefined {
+  if (value === undefined) return undefined
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime()))
+    throw new TypeError(`--${name} is "${value}"; allowed is a date such as 2026-01-31 or 2026-01-31T12:00:00Z`)
+  return date
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const isBroken = error instanceof SyntaxError
+    throw new Error(`${file} ${isBroken ? 'is not JSON' : 'cannot be read'}: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+const columns = [
+  'id',
+  'time',
+  'domain',
+  'subject',
+  'account',
+  'action',
+  'granted',
+  'jurisdiction',
+  'model',
+  'surface',
+  'receipt',
+]
+
+const exported = (decision: ReadDecision) => ({
+  id: decision.id,
+  time: decision.givenAt,
+  domain: decision.domain,
+  subject: decision.subjectId,
+  account: decision.account,
+  action: decision.consentAction ?? '',
+  granted: decision.granted,
+  jurisdiction: decision.jurisdiction ?? '',
+  model: decision.jurisdictionModel ?? '',
+  surface: decision.uiSource ?? '',
+  receipt: (decision.metadata as { receipt?: unknown } | null)?.receipt ?? null,
+})
+
+async function exportAll(database: Database, values: Values, write: Write): Promise<number> {
+  const { format = 'json', domain, subject } = values
+  if (!['csv', 'json', 'jsonl'].includes(format))
+    throw new TypeError(`--format is "${format}"; allowed are csv, json and jsonl`)
+  const filter = { since: dateOf('since', values.since), until: dateOf('until', values.until), domain, subject }
+  let count = 0
+  if (format === 'csv') await write(csvLine(columns))
+  if (format === 'json') await write('[')
+  for await (const decision of listDecisions(database.query, filter)) {
+    const row = exported(decision)
+    const cells = { ...row, receipt: row.receipt ? JSON.stringify(row.receipt) : '' }
+    if (format === 'csv') await write(csvLine(columns.map(name => cells[name as keyof typeof cells])))
+    else
+      await write(format === 'jsonl' ? `${JSON.stringify(row)}\n` : `${count > 0 ? ',' : ''}\n${JSON.stringify(row)}`)
+    count++
+  }
+  if (format === 'json') await write('\n]\n')
+  return 0
+}
+
+async function verify(
+  database: Database,
+  file: string | undefined,
+  values: Values,
+  settings: Settings,
+  write: Write,
+): Promise<number> {
+  if (file) {
+    const results = await verifyReceipts(database.query, readJson(file))
+    for (const { recordId, result, receivedAt, differences } of results)
+      await write(
+        `${plainText(recordId)} ${result}${receivedAt ? `, received ${receivedAt}` : ''}${differences.length > 0 ? `: ${differences.map(plainText).join(', ')}` : ''}\n`,
+      )
+    // A decision that was superseded before it could be submitted is not stored, so only the last one has to be.
+    return results.at(-1)!.result === 'verified' && results.every(({ result }) => result !== 'differs') ? 0 : 1
+  }
+  const pem = values.key ? readFileSync(values.key, 'utf8') : openSigningKey(settings.signingKeyFile).publicKey
+  const keys = new Map(
+    pem
+      .split(/(?<=-----END PUBLIC KEY-----)/)
+      .filter(part => part.trim())
+      .map(part => [keyId(part), part]),
+  )
+  const heads = values.heads ? ([readJson(values.heads)].flat() as ExportedHead[]) : []
+  let isIntact = true
+  for (const { site, name } of await database.query(
+    `select c.site, d.name from "consentChain" c join domain d on d.id = c.site order by d.name`,
+  )) {
+    const { links, head, problems } = await verifyChain(database.query, String(site), keys, heads)
+    await write(
+      `${plainText(String(name))}: ${links} links, head ${head}, ${problems.length === 0 ? 'intact' : 'NOT intact'}\n`,
+    )
+    for (const problem of problems) await write(`  ${plainText(problem)}\n`)
+    if (problems.length > 0) isIntact = false
+  }
+  return isIntact ? 0 : 1
+}
+
+async function heads(database: Database, write: Write): Promise<number> {
+  const rows = await database.query(
+    `select c.site, d.name as domain, s.seq, s.hash, s."receivedAt", s.signature, s."keyId" from "consentChain" c
+     join domain d on d.id = c.site join "consentSeal" s on s.site = c.site and s.seq = c.seq order by d.name`,
+  )
+  await write(
+    `${JSON.stringify(
+      rows.map(row => ({ ...row, seq: Number(row.seq) })),
+      null,
+      2,
+    )}\n`,
+  )
+  return 0
+}
+
+async function erase(
+  database: Database,
+  command: string,
+  values: Values,
+  settings: Settings,
+  write: Write,
+): Promise<number> {
+  const key = openSigningKey(settings.signingKeyFile)
+  const before = dateOf('older-than', values['older-than'])
+  if (command === 'prune' && !before) throw new TypeError('prune needs --older-than DATE')
+  if (command === 'erase' && !values.subject) throw new TypeError('erase needs --subject sub_…')
+  const erased =
+    before && command === 'prune'
+      ? await eraseDecisions(database, key, '"givenAt" < $1::timestamp', [before.toISOString()])
+      : await eraseDecisions(database, key, '"subjectId" = $1', [values.subject])
+  await write(`${erased} ${erased === 1 ? 'decision' : 'decisions'} erased\n`)
+  return erased > 0 || command === 'prune' ? 0 : 1
+}
+
+const writeOut: Write = async text => {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+/**
+ * Runs `consent-elements consents`. It creates no tables, so it also reads from a standby.
+ * @returns 0, or 1 if a receipt or the chain is not intact
+ */
+export async function runConsents(
+  args: readonly string[],
+  environment: Record<string, string | undefined> = process.env,
+  write: Write = writeOut,
+): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [command = 'export', file, ...more] = positionals
+  if (
+    !['export', 'verify', 'heads', 'prune', 'erase'].includes(command) ||
+    more.length > 0 ||
+    (file && command !== 'verify')
+  )
+    throw new TypeError(
+      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], heads, prune and erase`,
+    )
+  const settings = readSettings(environment)
+  // An empty database would otherwise be created, and the export would be empty.
+  if (!settings.url && !existsSync(settings.folder))
+    throw new Error(`There is no database in ${settings.folder}. Name yours by CONSENTS_FOLDER or DATABASE_URL`)
+  await installPackages(line => process.stderr.write(`${line}\n`))
+  process.env.TZ = 'UTC'
+  const database = await openDatabase({
+    ...settings,
+    databaseTimeout: 120_000,
+    say: line => process.stderr.write(`${line}\n`),
+  })
+  try {
+    if (command === 'export') return await exportAll(database, values, write)
+    if (command === 'verify') return await verify(database, file, values, settings, write)
+    if (command === 'heads') return await heads(database, write)
+    return await erase(database, command, values, settings, write)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,22 @@
+import type { Command } from '../command'
+import { loadServer } from '../load-server'
+
+const usage = `Usage: npx consent-elements consents COMMAND [OPTIONS]
+
+  export                     the decisions: --since DATE --until DATE --domain NAME --subject ID --format json|jsonl|csv
+  verify                     the whole chain: --key FILE (public keys, PEM) --heads FILE
+  verify FILE                receipts that a visitor has downloaded
+  heads                      the last signed link of each site, to keep elsewhere
+  prune --older-than DATE    deletes old decisions
+  erase --subject ID         deletes the decisions of one visitor
+
+DATABASE_URL or CONSENTS_FOLDER names the database. Stop a server that uses the embedded one first.
+`
+
+/** `npx consent-elements consents`: reads, verifies and deletes the stored decisions. */
+export const consents: Command = {
+  name: 'consents',
+  summary: 'Exports, verifies and deletes stored decisions',
+  usage,
+  run: async args => (await loadServer()).runConsents(args),
+}
