@@ -49,7 +49,7 @@ export const bundles = [
     kind: 'core',
     eager: true,
     loadedBy: 'consent-elements.js, or the kernel when it needs more',
-    budget: 13_630, // 270 are the site's own hosts, which the record keeps for the guard; 850 load the blocker on demand
+    budget: 13_960, // 270 are the site's own hosts, which the record keeps for the guard; 850 load the blocker on demand
   },
   {
     file: 'consent-elements-banner.js',
@@ -66,7 +66,7 @@ export const bundles = [
     kind: 'chunk',
     eager: true,
     loadedBy: 'consent-elements.js, on pages without a guard, unless the visitor has granted everything',
-    budget: 18_950, // includes the same lists
+    budget: 19_280, // includes the same lists
   },
   {
     file: 'consent-elements-ui.js',
@@ -179,7 +179,7 @@ export const bundles = [
     entry: 'services/explain-service-name.ts',
     kind: 'chunk',
     loadedBy: 'consent-elements-services.js, when a service cannot be fetched',
-    budget: 2_700,
+    budget: 2_730,
   },
   {
     file: 'consent-elements-withdrawal.js',
@@ -208,7 +208,7 @@ export const bundles = [
     entry: 'entries/standalone.ts',
     kind: 'classic',
     loadedBy: 'pages that want everything in one classic script',
-    budget: 125_700,
+    budget: 127_600,
   },
   {
     file: 'gpp-stub.js',
@@ -231,7 +231,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 33_300, // 150 are the policy of the rewritten page if the guard cannot start
+    budget: 33_930, // 150 are the policy of the rewritten page if the guard cannot start
   },
   {
     file: 'guard-strict.js',
@@ -239,14 +239,14 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 32_500,
+    budget: 33_130,
   },
   {
     file: 'guard-granted.js',
     entry: 'entries/guard-granted.ts',
     kind: 'classic',
     loadedBy: 'nothing: headHtml inlines it for visitors who have granted everything, instead of guard.js',
-    budget: 2_230,
+    budget: 2_380,
   },
   {
     file: 'guard-worker.js',
@@ -254,7 +254,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'guard.js, for each worker before consent',
-    budget: 14_300, // 8,000 are the hosts
+    budget: 14_620, // 8,000 are the hosts
   },
   {
     file: 'guard.js',
@@ -262,7 +262,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 32_100, // 8,000 are the hosts and 5,200 the storage keys
+    budget: 32_580, // 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 
