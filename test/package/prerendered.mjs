@@ -239,8 +239,12 @@ await check('what the site says cannot become markup', async () => {
       translations: { translations: { en: { common: { acceptAll: evil } } } },
     },
     action: evil,
-    nonce: evil,
   })
+  const refusal = await bannerHtml({ options, nonce: evil }).then(
+    () => 'nothing',
+    error => error.message,
+  )
+  must(/given nonce .*; allowed are base64 characters/.test(refusal), refusal)
   must(!/<img|<\/script><b>/.test(html), html)
   must(!(await bannerHtml({ options: { policyUrl: 'javascript:alert(1)' } })).includes('href='), 'a script in a link')
 })
