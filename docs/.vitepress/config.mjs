@@ -22,7 +22,7 @@ export default defineConfig({
   cleanUrls: true,
   rewrites: { 'guides/recipes/README.md': 'guides/recipes/index.md' },
   // Links to files outside of docs/ work on GitHub.
-  ignoreDeadLinks: [/\/src\//, /\/examples\//],
+  ignoreDeadLinks: [/\/src\//, /\/examples\//, /\/CONTRIBUTING(?:\.md)?(?:#.*)?$/],
   vue: { template: { compilerOptions: { isCustomElement: tag => /^(consent|privacy)-/.test(tag) } } },
   markdown: { languageAlias: { vue: 'html', svelte: 'html', njk: 'html' } },
   // llms.txt links the pages as Markdown.
