@@ -1,15 +1,19 @@
 // Runs every *.node-test.mjs with Node's own test runner, one file after the other: `npm run test:node`, or with names:
-// `npm run test:node -- test/services/catalogue.node-test.mjs`. (`node --test` supports patterns only from Node 21.)
+// `npm run test:node -- test/services/catalogue.node-test.mjs`. With --fast, the slow files are left out. (`node --test` supports patterns only from Node 21.)
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
-const named = process.argv.slice(2)
+/** Minutes of waiting and building: only in `npm run test:all`. */
+const SLOW = /\/(?:every-loader|databases|init|calls|command-line|live-board|expect-no-trackers)\.node-test\.mjs$/
+const isFast = process.argv.includes('--fast')
+const named = process.argv.slice(2).filter(word => word !== '--fast')
 const all = () =>
   readdirSync('test', { recursive: true })
     .map(file => `test/${file.replaceAll('\\', '/')}`)
     .filter(file => file.endsWith('.node-test.mjs') && !file.includes('/node_modules/'))
     // They visit many sites and need an installed Chromium: `npm run test:audit` and `npm run test:doctor`.
     .filter(file => !/\/(?:audit|doctor|hostile-pages)\.node-test\.mjs$/.test(file))
+    .filter(file => !isFast || !SLOW.test(file))
     .toSorted()
 const files = named.length > 0 ? named : all()
 if (files.length === 0) throw new Error('No *.node-test.mjs was found')

@@ -1,0 +1,107 @@
+// Runs the phases of `npm test`, or with --all those of `npm run test:all`. A phase that fails does not stop the others.
+// Afterwards one line for each phase, and as the very last line the totals: `N passed, N failed`.
+import { spawn } from 'node:child_process'
+
+const isAll = process.argv.includes('--all')
+/** A phase that hangs is ended after this time, and counts as failed. */
+const LIMIT_MS = (isAll ? 40 : 15) * 60_000
+
+const typesAndLint = [
+  ['types', 'npm run --silent typecheck'],
+  ['lint', 'npm run --silent lint'],
+]
+/** Each group waits for the one before it. The phases of a group run at the same time. */
+const groups = isAll
+  ? [
+      typesAndLint,
+      [['build', 'npm run --silent build']],
+      [['entry points', 'node test/package/node-entry-points.mjs']],
+      [['tarball', 'node test/package/tarball.mjs']],
+      [['bundlers', 'node test/bundlers/run.mjs --fast']],
+      [['docs', 'npm run --silent docs']],
+      [['prerendered', 'node test/package/prerendered.mjs']],
+      [['React streams', 'node test/package/react-streams.mjs']],
+      [['cookie domains', 'node test/package/cookie-domains.mjs']],
+      [['Node tests', 'npm run --silent test:node']],
+      [['browser tests', 'npx wtr']],
+    ]
+  : [
+      typesAndLint,
+      [['build', 'npm run --silent build:quick && node build/tools.mjs']],
+      [['Node tests', 'npm run --silent test:node -- --fast']],
+      [['browser tests', 'npx wtr --config web-test-runner.fast.config.mjs']],
+    ]
+
+const running = new Set()
+/** Ends a phase with everything that it started. */
+const end = child => {
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    running.forEach(end)
+    process.exit(1)
+  })
+
+const lastNumber = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? Number.NaN)
+
+/** Reads the totals of Node's and the browsers' test runner. A phase without such a line is one check. */
+function totalsOf(output, isGreen) {
+  const passed = lastNumber(output, /^(?:# pass |ℹ pass )(\d+)$/gm)
+  const browser = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1)
+  const counted = browser
+    ? { passed: Number(browser[1]), failed: Number(browser[2]) }
+    : {
+        passed: Number.isNaN(passed) ? Number(isGreen) : passed,
+        failed: lastNumber(output, /^(?:# fail |ℹ fail )(\d+)$/gm) || 0,
+      }
+  return isGreen ? counted : { ...counted, failed: Math.max(1, counted.failed) }
+}
+
+/** Runs a phase. Phases that run at the same time print when they end, so that their lines do not mix. */
+const runPhase = ([name, command], isAlone) =>
+  new Promise(resolve => {
+    console.log(`\n▶ ${name}: ${command}`)
+    const started = Date.now()
+    const child = spawn(command, { shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(child)
+    const chunks = []
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      end(child)
+    }, LIMIT_MS)
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', chunk => {
+        chunks.push(chunk)
+        if (isAlone) process.stdout.write(chunk)
+      })
+    child.on('close', code => {
+      clearTimeout(timer)
+      running.delete(child)
+      const output = Buffer.concat(chunks).toString()
+      if (!isAlone) process.stdout.write(output)
+      const seconds = Math.round((Date.now() - started) / 1000)
+      const result = { name, seconds, isGreen: code === 0, ...totalsOf(output, code === 0) }
+      const why = isLate ? `, ended after ${LIMIT_MS / 60_000} minutes` : ''
+      console.log(`■ ${name}: ${result.isGreen ? 'green' : `failed${why}`}, ${seconds} s`)
+      resolve(result)
+    })
+  })
+
+const results = []
+for (const phases of groups)
+  results.push(...(await Promise.all(phases.map(phase => runPhase(phase, phases.length === 1)))))
+
+const sumOf = key => results.reduce((sum, result) => sum + result[key], 0)
+console.log('')
+for (const { name, seconds, isGreen, passed, failed } of results)
+  console.log(
+    `${isGreen ? '✓' : '✗'} ${name.padEnd(16)} ${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
+  )
+process.exitCode = results.every(({ isGreen }) => isGreen) ? 0 : 1
+console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`)
