@@ -1,6 +1,7 @@
+import { appendSeals } from './append-seals'
 import type { Database } from './database'
 import { readDecisions } from './read-decisions'
-import { sealBatch } from './sealer'
+import type { Sealable } from './sealer'
 import type { SigningKey } from './signing-key'
 import { sealHashes } from './seal-hashes'
 
@@ -24,30 +25,17 @@ export async function adoptDecisions(database: Database, key: SigningKey): Promi
       sealHashes.START,
     ])
     for (;;) {
-      const count = await database.transaction(async query => {
-        const [chain] = await query(`select seq, head from "consentChain" where site = $1 for update`, [site])
-        const decisions = await readDecisions(
-          query,
-          `c."domainId" = $1 and not exists (select 1 from "consentSeal" s where s."consentId" = c.id)`,
-          [site],
-          BATCH,
-        )
-        if (decisions.length === 0) return 0
-        const { seals, head } = sealBatch(
-          site,
-          { seq: Number(chain!.seq), head: String(chain!.head) },
-          decisions.map(decision => ({ kind: 'adopted', decision })),
-          new Date().toISOString(),
-          key,
-        )
-        await query(
-          `insert into "consentSeal" (site, seq, kind, "consentId", "recordId", salt, digest, hash, "receivedAt", signature, "keyId")
-           select * from json_to_recordset($1::json) as r(site text, seq bigint, kind text, "consentId" text, "recordId" text,
-             salt text, digest text, hash text, "receivedAt" text, signature text, "keyId" text)`,
-          [JSON.stringify(seals)],
-        )
-        await query(`update "consentChain" set seq = $1, head = $2 where site = $3`, [head.seq, head.head, site])
-        return decisions.length
+      const count = await database.transaction(query => {
+        const unsealed = async (): Promise<Sealable[]> => {
+          const decisions = await readDecisions(
+            query,
+            `c."domainId" = $1 and not exists (select 1 from "consentSeal" s where s."consentId" = c.id)`,
+            [site],
+            BATCH,
+          )
+          return decisions.map(decision => ({ kind: 'adopted', decision }))
+        }
+        return appendSeals(query, site, unsealed, key)
       })
       if (count === 0) break
       adopted += count

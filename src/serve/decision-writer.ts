@@ -1,6 +1,7 @@
 import type { Database, Query } from './database'
 import { countBatch } from './count-batch'
 import type { NewDecision } from './new-decision'
+import { insertSeals } from './insert-seals'
 import { sealBatch, type ChainHead } from './sealer'
 import type { SigningKey } from './signing-key'
 import { Unavailable } from './unavailable'
@@ -27,8 +28,8 @@ interface Entry {
 
 /**
  * Writes a whole batch in one statement: the subjects, the decisions, their seals and the counts by day. The chain's head
- * moves in the same statement, so two servers cannot continue the same link. Runs on PostgreSQL and PGlite. CockroachDB
- * and YugabyteDB document each part: common table expressions that write, json_to_recordset and on conflict.
+ * moves in the same statement, so two servers cannot continue the same link. Runs on PostgreSQL and PGlite; other
+ * databases are untested.
  */
 const WRITE = `
 with moved as (
@@ -52,10 +53,7 @@ with moved as (
     "jurisdictionModel", "tcString", "uiSource", "consentAction", "runtimePolicyDecisionId", "runtimePolicySource", "tenantId"
   from given
 ), seals as (
-  insert into "consentSeal" (site, seq, kind, "consentId", "recordId", salt, digest, hash, "receivedAt", signature, "keyId")
-  select site, seq, kind, "consentId", "recordId", salt, digest, hash, "receivedAt", signature, "keyId"
-  from json_to_recordset($7::json) as r(site text, seq bigint, kind text, "consentId" text, "recordId" text, salt text,
-    digest text, hash text, "receivedAt" text, signature text, "keyId" text)
+  ${insertSeals('$7')}
   where exists (select 1 from moved)
 ), counts as (
   insert into "consentCount" (day, site, dimension, value, action, count)

@@ -1,26 +1,19 @@
+import { appendSeals } from './append-seals'
 import type { Database, Query } from './database'
-import { sealBatch, type Sealable } from './sealer'
+import type { Sealable } from './sealer'
 import type { SigningKey } from './signing-key'
 
 const BATCH = 500
 
 async function eraseBatch(query: Query, site: string, ids: readonly string[], key: SigningKey): Promise<void> {
-  const [chain] = await query(`select seq, head from "consentChain" where site = $1 for update`, [site])
+  // First, because it locks the chain.
   const entries = ids.map((consentId): Sealable => ({ kind: 'erased', consentId }))
-  const from = { seq: Number(chain!.seq), head: String(chain!.head) }
-  const { seals, head } = sealBatch(site, from, entries, new Date().toISOString(), key)
+  await appendSeals(query, site, () => entries, key)
   const subjects = await query(`delete from consent where id = any($1) returning "subjectId"`, [ids])
   await query(`update "consentSeal" set salt = null, "recordId" = null where site = $1 and "consentId" = any($2)`, [
     site,
     ids,
   ])
-  await query(
-    `insert into "consentSeal" (site, seq, kind, "consentId", "recordId", salt, digest, hash, "receivedAt", signature, "keyId")
-     select * from json_to_recordset($1::json) as r(site text, seq bigint, kind text, "consentId" text, "recordId" text,
-       salt text, digest text, hash text, "receivedAt" text, signature text, "keyId" text)`,
-    [JSON.stringify(seals)],
-  )
-  await query(`update "consentChain" set seq = $1, head = $2 where site = $3`, [head.seq, head.head, site])
   const gone = [...new Set(subjects.map(({ subjectId }) => String(subjectId)))]
   await query(
     `delete from "auditLog" where "subjectId" = any($1) and not exists (select 1 from consent c where c."subjectId" = "auditLog"."subjectId")`,

@@ -265,7 +265,7 @@ describe('init', { concurrency: 2 }, () => {
   for (const [title, path] of [
     ['a path above the project', '../known'],
     ['a path above the project, written for Windows', '..\\known'],
-    ['an absolute path', '/tmp/consent-elements-known'],
+    ['an absolute path', join(tmpdir(), 'consent-elements-known')],
     ['a hook of Git', 'a/.git/hooks/pre-commit'],
   ])
     test(`--undo changes nothing if its record has ${title}`, () => {

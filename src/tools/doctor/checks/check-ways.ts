@@ -33,6 +33,13 @@ export function checkWays(page: PageFacts): Finding[] {
   const guard = elements.find(element => isGuard(element) && 'data-manager' in element.attributes)
   // Attributes of the banner win over those of the guard.
   const banner = elements.find(({ name }) => name === 'consent-banner')
+  /** Returns the tag that has the options, with one more; null if page code has them. */
+  const withOption = (name: string, value: string): string | null =>
+    banner
+      ? setAttribute(name, value)(correctTag(page, banner))
+      : guard
+        ? setAttribute(`data-${name}`, value)(guardTag(page))
+        : null
   if (page.deadPolicy)
     found.push(
       createFinding(page, 'no-policy-link', {
@@ -67,11 +74,7 @@ export function checkWays(page: PageFacts): Finding[] {
         line: (banner ?? guard)?.line ?? null,
         seen: 'The banner does not show all five categories, and acceptAllGrants is "all".',
         fix: 'Let Accept All grant only what is shown. Write:',
-        paste: banner
-          ? setAttribute('accept-all-grants', 'displayed')(correctTag(page, banner))
-          : guard
-            ? setAttribute('data-accept-all-grants', 'displayed')(guardTag(page))
-            : "acceptAllGrants: 'displayed'",
+        paste: withOption('accept-all-grants', 'displayed') ?? "acceptAllGrants: 'displayed'",
       }),
     )
   const failure = messages.find(
@@ -90,11 +93,7 @@ export function checkWays(page: PageFacts): Finding[] {
         line: (banner ?? guard)?.line ?? null,
         seen: `The console has: ${(/^.*?\([A-Z_]+\)/.exec(failure.text)?.[0] ?? failure.text).slice(0, 300)}.${page.folder ? ' The folder was served without a consent server.' : ''}`,
         fix: 'Start a consent server (docs/guides/server.md), or keep decisions in the browser. For that, write:',
-        paste: banner
-          ? setAttribute('mode', 'offline')(correctTag(page, banner))
-          : guard
-            ? setAttribute('data-mode', 'offline')(guardTag(page))
-            : "mode: 'offline'",
+        paste: withOption('mode', 'offline') ?? "mode: 'offline'",
       }),
     )
   return found
