@@ -167,6 +167,14 @@ export const bundles = [
     budget: 690,
   },
   {
+    file: 'consent-elements-import.js',
+    entry: 'effects/import-decision.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'the banner chunk, with the option importDecision',
+    budget: 2_580,
+  },
+  {
     file: 'consent-elements-services.js',
     entry: 'effects/start-services.ts',
     kind: 'chunk',

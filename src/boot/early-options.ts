@@ -26,6 +26,7 @@ export function earlyOptions(tag: Element | null): EarlyOptions {
     !isOn('scroll-lock') &&
     !isOn('informal') &&
     value('color-scheme') !== 'page' &&
+    !value('import-decision') &&
     !guard?.dataset.options
   return { value, isOn, isPlain }
 }

@@ -20,9 +20,9 @@ export interface ConsentReceipt {
   expires: string | null
   /**
    * The user interface and the action by which the visitor decided. `trusted` is false if a script dispatched the press;
-   * otherwise it is missing.
+   * otherwise it is missing. `origin` is the consent tool whose stored decision was imported.
    */
-  method: { surface: Surface | null; action: 'all' | 'necessary' | 'custom'; trusted?: false }
+  method: { surface: Surface | null; action: 'all' | 'necessary' | 'custom'; trusted?: false; origin?: string }
   language: string | null
   policy: { version: string | null; url: string | null }
   /** The SHA-256 of title, line feed and description of the notice; null if none of our notices was shown. */

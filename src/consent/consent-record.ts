@@ -57,6 +57,8 @@ export interface ConsentRecord extends Decision {
   openServices?: readonly string[]
   /** The surface at which it was made. */
   surface?: Surface
+  /** The consent tool in which the visitor decided, if it was not ours. */
+  origin?: string
   /** Set if a script dispatched the press. */
   trusted?: false
   /** The id of the decision that it replaces. */
@@ -87,6 +89,7 @@ const optionalFields: Record<string, unknown> = {
   question: '',
   previousId: '',
   surface: '',
+  origin: '',
   expires: 0,
   count: 0,
 }

@@ -1,4 +1,5 @@
 import type { Surface } from './consent-receipt'
+import type { ConsentRecord } from './consent-record'
 import type { ShownText } from './shown-text'
 
 /** Where a decision is made, and the text that was shown there. */
@@ -9,4 +10,6 @@ export interface DecisionContext {
   trusted?: false
   /** The text of a surface other than the banner and the dialog; null where none was shown. */
   notice?: ShownText | null
+  /** The fields of a decision that another consent tool stored; see import-decision.ts. */
+  imported?: Pick<ConsentRecord, 'origin' | 'asked' | 'expires'>
 }

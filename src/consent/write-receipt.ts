@@ -50,7 +50,7 @@ function serviceAnswers(
  * @param at the circumstances; null for a restored decision, whose circumstances are unknown
  */
 export function writeReceipt(record: ConsentRecord, domain: string, at: Circumstances | null): ConsentReceipt {
-  const { consents, consentInfo, expires, id, language, policyVersion, previousId, surface, trusted } = record
+  const { consents, consentInfo, expires, id, language, policyVersion, previousId, surface, trusted, origin } = record
   const services = at && serviceAnswers(record, at.services)
   const purposes = categoryNames.map(name => [
     name,
@@ -63,7 +63,12 @@ export function writeReceipt(record: ConsentRecord, domain: string, at: Circumst
     domain,
     time: iso(consentInfo.time),
     expires: expires === undefined ? null : iso(expires),
-    method: { surface: surface ?? null, action: consentInfo.type, ...(trusted === false && { trusted }) },
+    method: {
+      surface: surface ?? null,
+      action: consentInfo.type,
+      ...(trusted === false && { trusted }),
+      ...(origin !== undefined && { origin }),
+    },
     language: language ?? null,
     policy: { version: policyVersion ?? null, url: at?.policyUrl ?? null },
     notice: hashOf(at?.notice),

@@ -18,6 +18,8 @@ export interface EffectContext {
   services: unknown
   /** The option `sweep`, unchecked: the site's patterns of names to delete; false to delete nothing. */
   sweep: unknown
+  /** The consent tool whose stored decision is imported, with its names; null if there is none. */
+  importDecision?: string | null
   /** The address that receives statistics; null to send none. */
   statistics?: string | null
   reloadOnWithdrawal: boolean

@@ -88,7 +88,9 @@ export function startBannerFetch(
     )
   }
   stops.push(onAnyChange(store, [recordAtom], begin))
-  if (store.get(recordAtom) === null && hasStoredDecision(store.get(settingsAtom).cookie)) loadSync().then(open, open)
+  if (store.get(recordAtom) !== null) open()
+  else if (hasStoredDecision(store.get(settingsAtom).cookie)) loadSync().then(open, open)
+  else if (context.importDecision) importThen(context, context.importDecision, open)
   else open()
   return {
     receipts: async () => (await loadSync()).receipts(),
@@ -103,6 +105,17 @@ export function startBannerFetch(
       )
     },
   }
+}
+
+/** Imports the decision of another consent tool, and then asks about the rest. */
+function importThen(context: EffectContext, text: string, open: () => void): void {
+  import('./import-decision')
+    .then(
+      file => file.importDecision(context, text),
+      (thrown: unknown) =>
+        context.report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown),
+    )
+    .finally(open)
 }
 
 /**

@@ -28,6 +28,7 @@ const properties = {
   storage: 'string',
   placeholders: 'string',
   statistics: 'string',
+  importDecision: 'string',
   services: 'string',
   reask: 'string',
   layout: 'string',
@@ -98,6 +99,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @attr {boolean} [replace-tracking-hosts] - Blocks only `trackingHosts`, without the built-in list. Read at the start.
  * @attr {string} [services] - The services of the site by name, with their IDs: `google-analytics=G-ABC123 youtube`. Read at the start.
  * @attr {boolean} [service-choices] - Gives each service a switch in the dialog. Read at the start.
+ * @attr {string} [import-decision] - The consent tool whose stored decision is imported. Read at the start.
  * @attr {'off'|'service'} [reask=off] - Whether visitors are asked again when a service is added. Read at the start.
  * @attr {boolean} [show-requests] - Lists the requests of this page in the dialog. Read at the start.
  * @attr {'on'|'off'} [placeholders=on] - Whether blocked frames show a placeholder. Read at the start.

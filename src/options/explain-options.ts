@@ -114,6 +114,7 @@ const shape = {
   customCategories: [Array.isArray, 'a list of { name, parent, title, description }'],
   sweep: [value => value === false || isDictionary(value), 'false, or an object of patterns by category'],
   statistics: url,
+  importDecision: text,
   reloadOnWithdrawal: flag,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'capture', 'strict', 'off'),

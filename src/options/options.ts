@@ -116,6 +116,11 @@ export interface ConsentOptions {
    * The URL to which counts of the banner are sent, without anything that identifies visitors. Default: none are sent.
    */
   statistics?: string
+  /**
+   * The consent tool that the site used before, whose stored decision is taken over once, and which of our categories its
+   * categories or services belong to: `"klaro stats=measurement film=experience"`.
+   */
+  importDecision?: string
   /** Reloads the page once if scripts of a withdrawn category still send requests. */
   reloadOnWithdrawal?: boolean
   /** Whether blocked frames have a placeholder with a button that loads them. Default `on`. */
@@ -143,6 +148,7 @@ export interface ResolvedOptions {
   services: unknown
   sweep: unknown
   statistics: string | null
+  importDecision: string | null
   reloadOnWithdrawal: boolean
   placeholders: 'on' | 'off'
   storage: 'listed' | 'off'
@@ -243,6 +249,7 @@ const schema = {
   retry: { ...defaultRetryPolicy, backoffFactor: [defaultRetryPolicy.backoffFactor, isNumberFrom1] },
   sweep: (value: unknown) => value === false || isDictionary(value),
   statistics: isHttpUrl,
+  importDecision: null,
   reloadOnWithdrawal: false,
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'off'),

@@ -33,7 +33,7 @@ function decide(
   context: DecisionContext = {},
 ): void {
   const { lifetimeDays, cookie } = get(settingsAtom)
-  const { surface = 'page', trusted, notice } = context
+  const { surface = 'page', trusted, notice, imported } = context
   const previous = get(recordAtom)
   const subjectId = previous?.subjectId ?? readRecord()?.subjectId // another tab may have stored it
   const translations = get(serverTextsAtom)
@@ -49,6 +49,7 @@ function decide(
     ...(translations && { translations }),
     ...(get(consentModelAtom) === 'opt-out' && { model: 'opt-out' }),
     ...(hosts && { hosts }),
+    ...imported,
   }
   set(receivedRecordAtom, undefined)
   set(recordAtom, record)
