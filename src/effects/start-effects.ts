@@ -1,6 +1,7 @@
 import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { whenActivated } from '../browser/when-activated'
 import { announceSurfaces } from './announce-surfaces'
+import { distrustForeignFrames } from './distrust-foreign-frames'
 import type { StartedSync } from './start-banner-fetch'
 import { loadSyncWhenNeeded } from './load-sync-when-needed'
 import type { Effect, EffectContext } from './effect-context'
@@ -16,6 +17,7 @@ import { sweepWithdrawn } from './sweep-withdrawn'
 
 /** Effects that send no requests. They also run while the page is prerendered. */
 const effectsWhilePrerendered: readonly Effect[] = [
+  distrustForeignFrames,
   persistRecord,
   notifyHost,
   announceSurfaces,

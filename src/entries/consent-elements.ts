@@ -6,6 +6,7 @@ import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
 import { requestBannerEarly } from '../boot/request-banner-early'
 import { isBlockerProvided } from '../blocking/provide-blocker'
+import { isFramedByAnotherSite } from '../browser/is-framed-by-another-site'
 import { whenActivated } from '../browser/when-activated'
 import { renderEarlyBanner } from '../boot/render-early-banner'
 import { isScriptTag } from '../boot/is-script-tag'
@@ -20,7 +21,7 @@ const FAST_DOWNLOAD_MS = 100
 const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > FAST_DOWNLOAD_MS)
 
 /** Whether the banner may be rendered before the core has loaded. Page code that imports us may have other options. */
-const isEarly = isScriptTag && isSlow && !hasStoredDecision(true)
+const isEarly = isScriptTag && isSlow && !hasStoredDecision(true) && !isFramedByAnotherSite()
 // The first request, before files that compete for bandwidth.
 if (isEarly) whenActivated(requestBannerEarly)
 

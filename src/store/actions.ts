@@ -1,12 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { allConsents, consentsFrom, onlyNecessary, withChanges, type Consents } from '../consent/consents'
-import { isDisabledCategory, type CategoryName } from '../consent/categories'
+import { categoryNames, isDisabledCategory, type CategoryName } from '../consent/categories'
 import type { ConsentRecord, ConsentType } from '../consent/consent-record'
 import type { DecisionContext } from '../consent/decision-context'
 import { nextRecord } from '../consent/next-record'
 import { readRecord } from '../storage/record-storage'
 import { isPrivacyDialogOpenAtom } from './dialog-atoms'
 import { consentModelAtom, consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
+import { pressRuleAtom } from './press-rule-atom'
 import { draftAtom, selectionAtom } from './selection-atoms'
 import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
 import { siteHostsAtom } from './site-hosts-atom'
@@ -32,6 +33,7 @@ function decide(
   { type, consents, vetoes = {} }: Choice,
   context: DecisionContext = {},
 ): void {
+  if (isHiddenGrant(get, consents, context)) return
   const { lifetimeDays, cookie } = get(settingsAtom)
   const { surface = 'page', trusted, notice, imported } = context
   const previous = get(recordAtom)
@@ -56,6 +58,16 @@ function decide(
   set(draftAtom, {})
   set(serviceDraftAtom, {})
   set(isPrivacyDialogOpenAtom, false)
+}
+
+/** Returns whether a press grants more than before although the visitor may not have seen it; see pressRuleAtom. */
+function isHiddenGrant(get: Getter, consents: Consents, { surface = 'page' }: DecisionContext): boolean {
+  const rule = get(pressRuleAtom)
+  if (rule === null || surface === 'page' || rule.wasSeen()) return false
+  const before = get(consentsAtom)
+  const isGrant = categoryNames.some(name => consents[name] && !before[name])
+  if (isGrant) console.warn('consent-elements: another site frames this page, and the pressed button was not visible')
+  return isGrant
 }
 
 /** Accepts every category (specification §4), or only those that are shown if `acceptAllGrants` is not `all`. */

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { shouldShowBanner } from '../consent/banner-visibility'
 import { isAnswered } from '../consent/consent-record'
 import { bannerAnswerAtom, storageWorksAtom } from './banner-atoms'
+import { pressRuleAtom } from './press-rule-atom'
 import { recordAtom } from './record-atoms'
 import { sharedAtom } from './shared-atom'
 
@@ -16,6 +17,7 @@ export const showPopupAtom = /* @__PURE__ */ sharedAtom('showPopup', () =>
       shouldShowBanner({
         decided: isAnswered(get(recordAtom)),
         storageWorks: get(storageWorksAtom),
+        mayAsk: get(pressRuleAtom)?.mayAsk ?? true,
         answer: get(bannerAnswerAtom),
       }),
   ),
