@@ -89,7 +89,7 @@ export default [
       bundle.takesShared && shared.take,
       addresses(),
       ...plugins.common({ compiler, eager: bundle.eager }),
-      atoms.besideCore,
+      !bundle.beforeCore && atoms.besideCore,
     ],
     output: esm,
   })),

@@ -18,6 +18,7 @@ import { vendorFileNames } from './vendors.mjs'
  * @property {boolean} [eager] most functions are called on load, so browsers should compile the file eagerly off the main thread
  * @property {boolean} [takesShared] uses the shared modules of the page's first file instead of including them
  * @property {boolean} [separate] also stays a separate file in builds that include everything else
+ * @property {boolean} [beforeCore] may run before the core, so it brings the atoms of the store
  * @property {string} loadedBy what loads it, and when; for the docs
  * @property {number} budget the maximum size, in bytes after brotli: that of the day it was set, and about 1 % of room
  */
@@ -153,6 +154,15 @@ export const bundles = [
     budget: 800,
   },
   {
+    file: 'consent-elements-tcf.js',
+    entry: 'entries/tcf.chunk.ts',
+    kind: 'chunk',
+    separate: true, // most sites do not use TCF
+    beforeCore: true,
+    loadedBy: 'tcf-stub.js, on pages with TCF',
+    budget: 26_000,
+  },
+  {
     file: 'consent-elements-subjects.js',
     entry: 'effects/protocol-2-client.ts',
     kind: 'chunk',
@@ -234,6 +244,13 @@ export const bundles = [
     budget: 835,
   },
   {
+    file: 'tcf-stub.js',
+    entry: 'entries/tcf-stub.ts',
+    kind: 'classic',
+    loadedBy: 'the page, before the scripts of vendors, on pages with TCF',
+    budget: 1_200,
+  },
+  {
     file: 'consent-service-worker.js',
     entry: 'entries/consent-service-worker.ts',
     kind: 'classic',
@@ -289,7 +306,7 @@ export const bundles = [
 export const otherBudgets = { 'inspector.js': 5_730, 'languages/': 1_700, 'services/': 1_290 }
 
 /** The ESM entry points of package.json that are built together and share chunks in dist/chunks/. */
-export const entryPoints = ['index', 'auto', 'define', 'elements', 'store', 'server']
+export const entryPoints = ['index', 'auto', 'define', 'elements', 'store', 'server', 'tcf']
 /** Entry points with types only; their files are empty. */
 export const typeEntryPoints = ['jsx', 'vue']
 /** Element classes with a file of their own, so that bundlers can include one class without React. */

@@ -14,6 +14,7 @@ const texts = {
   capture: 'guard-capture.js',
   strict: 'guard-strict.js',
   granted: 'guard-granted.js',
+  tcf: 'tcf-stub.js',
 }
 
 /** Writes each guard as a module that exports its text and its hash as a Content-Security-Policy source. */
@@ -30,7 +31,7 @@ function writeGuardTexts() {
   }
   const files = readdirSync(dist, { recursive: true })
     .map(path => path.replaceAll('\\', '/'))
-    .filter(path => /^(guard(?!-granted)[\w-]*|consent-[\w-]+|gpp-stub|(languages|services)\/.*)\.js$/.test(path))
+    .filter(path => /^(guard(?!-granted)[\w-]*|consent-[\w-]+|gpp-stub|tcf-stub|(languages|services)\/.*)\.js$/.test(path))
     .toSorted()
   writeFileSync(join(folder, 'files.js'), `export const files=${JSON.stringify(files)}\n`)
 }

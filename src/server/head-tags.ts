@@ -3,6 +3,8 @@ import { hasOwn } from '../consent/has-own'
 import type { ConsentRecord } from '../consent/consent-record'
 import { version } from '../consent/version'
 import type { ConsentOptions } from '../options/options'
+import { readTcfOptions } from '../signals/tcf/read-tcf-options'
+import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { siteHostsOf } from '../services/site-hosts-of'
 import { attributeOf } from '../views/attribute-of'
 import { guardFiles, inlinedGuard, type GuardTier } from './guard-file'
@@ -43,6 +45,8 @@ export interface HeadHtmlOptions {
    * uses `trackingHosts`, `replaceTrackingHosts`, `exemptHosts`, and the hosts of `services`. Default true.
    */
   manager?: boolean
+  /** Adds the IAB's Transparency and Consent Framework, for publishers with a CMP id of their own. */
+  tcf?: TcfOptions
 }
 
 /** An element for `<head>`. Attribute values are not escaped yet; null and false omit the attribute. */
@@ -84,6 +88,7 @@ export async function headTags({
   cookie,
   decision,
   manager = true,
+  tcf,
 }: HeadHtmlOptions = {}): Promise<HeadTags> {
   const guard = hasOwn(guardFiles, tier) ? guardFiles[tier] : null
   if (!guard)
@@ -114,6 +119,7 @@ export async function headTags({
     ...(manager && isUndecided ? ['consent-elements.js'] : []),
     ...(manager && isKnown && isUndecided ? files : []),
   ].map(name => folder + name)
+  const stub = tcf && (await tcfTag(tcf, { inline, folder, nonce }))
   return {
     tags: [
       { tag: 'meta', attributes: { charset: 'utf-8' } },
@@ -125,10 +131,28 @@ export async function headTags({
       })),
       { tag: 'meta', attributes: stall },
       { tag: 'script', attributes, text },
+      ...(stub ? [stub.tag] : []),
     ],
-    csp: policyFor({ nonce, hashes, folder, options, manager }),
+    csp: policyFor({ nonce, hashes: [...hashes, ...(stub?.hashes ?? [])], folder, options, manager }),
     files: [...(inline ? [] : [address]), ...preloads],
   }
+}
+
+/**
+ * Returns the tag that answers `__tcfapi` and loads the platform.
+ * @throws TypeError if an option is invalid
+ */
+async function tcfTag(
+  given: TcfOptions,
+  { inline, folder, nonce }: { inline: boolean; folder: string; nonce: string | undefined },
+): Promise<{ tag: HeadTag; hashes: string[] }> {
+  const options = readTcfOptions(given, message => {
+    throw new TypeError(message)
+  })
+  const { text, hash } = inline ? await import('guard-texts/tcf') : { text: '', hash: '' }
+  const address = `${folder}tcf-stub.js`
+  const attributes = { [inline ? 'data-file' : 'src']: address, nonce, 'data-tcf': JSON.stringify(options) }
+  return { tag: { tag: 'script', attributes, text }, hashes: inline ? [hash] : [] }
 }
 
 /**

@@ -6,7 +6,7 @@ import { categoryNames, type CategoryName } from '../consent/categories'
  * the visitor consented to all of them. Purpose 1 is to store and read data on the device, which all optional
  * categories need.
  */
-const purposes: Record<CategoryName, readonly number[]> = {
+export const purposesOfCategories: Record<CategoryName, readonly number[]> = {
   necessary: [],
   functionality: [1],
   measurement: [1, 8, 9],
@@ -19,4 +19,6 @@ const purposes: Record<CategoryName, readonly number[]> = {
  * @param consents `true` for each purpose with consent, by the number of the purpose
  */
 export const categoriesOfPurposes = (consents: Record<string, unknown>): CategoryName[] =>
-  categoryNames.filter(name => purposes[name].every(purpose => hasOwn(consents, purpose) && consents[purpose] === true))
+  categoryNames.filter(name =>
+    purposesOfCategories[name].every(purpose => hasOwn(consents, purpose) && consents[purpose] === true),
+  )

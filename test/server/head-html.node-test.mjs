@@ -15,6 +15,29 @@ const granted = {
 }
 
 describe('headHtml', () => {
+  it('adds the stub of TCF after the guard, with its options and its hash', async () => {
+    const tcf = { cmpId: 300, vendorListUrl: '/tcf/vendor-list.json' }
+    const { html, csp } = await headHtml({ options, tcf })
+    const tag =
+      '<script data-file="/consent-elements/tcf-stub.js" ' +
+      `data-tcf="{&quot;cmpId&quot;:300,&quot;vendorListUrl&quot;:&quot;/tcf/vendor-list.json&quot;}">${guard('tcf-stub.js')}</script>`
+    assert.ok(html.endsWith(tag), html.slice(-300))
+    assert.ok(csp['script-src'].includes(createHash('sha256').update(guard('tcf-stub.js')).digest('base64')))
+    const linked = await headHtml({ options, tcf, inline: false })
+    assert.match(linked.html, /<script src="\/consent-elements\/tcf-stub\.js" data-tcf=/)
+    assert.ok(!(await headHtml({ options })).html.includes('tcf'))
+  })
+
+  it('refuses TCF without a CMP id, and options that it does not know', async () => {
+    await assert.rejects(headHtml({ tcf: { vendorListUrl: '/list.json' } }), /tcf\.cmpId is undefined.*2 to 4095/)
+    await assert.rejects(headHtml({ tcf: { cmpId: 5 } }), /tcf\.vendorListUrl is undefined/)
+    await assert.rejects(
+      headHtml({ tcf: { cmpId: 5, vendorListUrl: 'https://vendor-list.consensu.org/v3/vendor-list.json' } }),
+      /copy on your site/,
+    )
+    await assert.rejects(headHtml({ tcf: { cmpId: 5, vendorListUrl: '/a', vendor: [1] } }), /tcf\.vendor is not known/)
+  })
+
   it('renders the encoding, preloads, the tag against the preload scanner and the guard first, in this order', async () => {
     const { html, files } = await headHtml({ options })
     const wanted =

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { germanPurposes, vendorList } from './vendor-list.mjs'
 
 const built = name => readFile(new URL(`../../dist/${name}`, import.meta.url), 'utf8')
 /** The script tag of a guard whose text the server inserts, because it is too long for an address. */
@@ -15,6 +16,8 @@ const late = new Set()
  *
  * The server inserts the text of the guard into an empty `<script data-file="/dist/guard.js">`, as a site's server
  * would; with `data-inlined="guard-granted.js"` before it, the text of that file.
+ *
+ * `/page/tcf/vendor-list.json?vendors=1000` is a vendor list of the TCF, with `purposes-de.json` beside it.
  *
  * `/late-blocking/` and `/late-core/` serve our built files with that one delayed until `/late/now` is requested.
  * Cached files are not delayed, so a number can make the address unique: `/late-core/1/`.
@@ -40,6 +43,14 @@ export const pages = () => async (context, next) => {
   if (context.path === '/page/consent-service-worker.js') {
     context.type = 'js'
     context.body = await built('consent-service-worker.js')
+    return
+  }
+  if (context.path === '/page/tcf/vendor-list.json') {
+    context.body = vendorList(Number(context.query.vendors ?? 30), Number(context.query.policy ?? 5))
+    return
+  }
+  if (context.path === '/page/tcf/purposes-de.json') {
+    context.body = germanPurposes()
     return
   }
   const browser = context.get('user-agent')

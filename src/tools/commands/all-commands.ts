@@ -4,6 +4,7 @@ import { consents } from './consents'
 import { doctor } from './doctor'
 import { init } from './init'
 import { serve } from './serve'
+import { tcf } from './tcf'
 
 /** All commands, in the order of the help text. To add a command, add a file to this folder and an entry here. */
-export const allCommands: readonly Command[] = [init, doctor, audit, serve, consents]
+export const allCommands: readonly Command[] = [init, doctor, audit, serve, consents, tcf]

@@ -1,0 +1,262 @@
+import { CmpApi } from '@iabtechlabtcf/cmpapi'
+import { GVL } from '@iabtechlabtcf/core'
+import { nativeDocument } from '../consent/native-document'
+import { DAY } from '../consent/day'
+import { fingerprint } from '../consent/fingerprint'
+import { isDictionary } from '../consent/is-dictionary'
+import { grantsWithoutDecision } from '../consent/jurisdictions'
+import { onAnyChange } from '../effects/on-any-change'
+import { reporter } from '../effects/report-error'
+import { additionalConsent } from '../signals/tcf/additional-consent'
+import { decodeTcfChoice, encodeTcfChoice, policyVersionOf } from '../signals/tcf/encode-tcf-choice'
+import { fetchVendorList } from '../signals/tcf/fetch-vendor-list'
+import { installTcfStub } from '../signals/tcf/install-tcf-stub'
+import { categoriesOfChoice, choiceOfCategories } from '../signals/tcf/purposes-and-categories'
+import { readTcfOptions } from '../signals/tcf/read-tcf-options'
+import { reserveSurfaces } from '../signals/tcf/reserve-surfaces'
+import { readSavedTcf, savedTcfKey, saveTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
+import type { TcfChoice } from '../signals/tcf/tcf-choice'
+import type { TcfOptions } from '../signals/tcf/tcf-options'
+import {
+  acceptedChoice,
+  refusedChoice,
+  startingChoice,
+  tcfQuestion,
+  type TcfQuestion,
+} from '../signals/tcf/tcf-question'
+import {
+  acceptAllAtom,
+  closeSettingsAtom,
+  openSettingsAtom,
+  rejectAllAtom,
+  resetAtom,
+  saveAtom,
+} from '../store/actions'
+import { bannerAnswerAtom } from '../store/banner-atoms'
+import type { ConsentStore } from '../store/create-consent-store'
+import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
+import { languageAtom } from '../store/language-atoms'
+import { followPageStore } from '../store/page-store'
+import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
+import { directionAtom } from '../store/text-atoms'
+import { adoptStyles } from '../views/adopt-styles'
+import { firstLayer } from '../views/tcf/first-layer'
+import { secondLayer } from '../views/tcf/second-layer'
+import { tcfStyles } from '../views/tcf/tcf-styles'
+import { tcfTexts } from '../views/tcf/tcf-texts'
+
+/** After how long the list is checked for a new version of the policies, about which visitors have to be asked again. */
+const CHECK_INTERVAL = 7 * DAY
+
+/**
+ * Provides the IAB's Transparency and Consent Framework: `__tcfapi`, TC strings, and layers that replace our banner and
+ * dialog. It follows the page's consent manager, which can start before or after it.
+ * @param given the options; see `TcfOptions`
+ * @returns a function that stops it; `__tcfapi` then keeps its last answer
+ * @throws TypeError without a CMP id of your own or a vendor list
+ */
+export function startTcf(given: TcfOptions): () => void {
+  const report = reporter({})
+  const options = readTcfOptions(given, message => report({ code: 'INVALID_OPTION', message }))
+  reserveSurfaces()
+  installTcfStub()
+  provideListToApi(options.vendorListUrl)
+  let additional: readonly number[] = []
+  const api = new CmpApi(options.cmpId, options.cmpVersion ?? 1, true, {
+    getTCData: (next: (data: unknown, success: boolean) => void, data: unknown, success: boolean) => {
+      const disclosed = options.additionalVendors?.map(({ id }) => id)
+      const isShown = isDictionary(data) && typeof data.tcString === 'string' && data.tcString !== '' && disclosed
+      if (isShown) data.addtlConsent = additionalConsent(additional, disclosed)
+      next(data, success)
+    },
+  } as never)
+  let sent = ''
+  const publish = (saved: SavedTcf | null | 'not-applicable', isVisible: boolean): void => {
+    const text = saved === 'not-applicable' ? null : (saved?.tcString ?? '')
+    additional = saved !== 'not-applicable' && saved ? saved.additional : []
+    const now = `${text} ${isVisible}`
+    if (now !== sent) api.update(text, isVisible)
+    sent = now
+  }
+
+  let stopStore = (): void => {}
+  const stopFollowing = followPageStore(store => {
+    stopStore()
+    stopStore = store === null ? () => {} : followDecision(store, options, { publish, report })
+  })
+  return () => {
+    stopFollowing()
+    stopStore()
+  }
+}
+
+/** The library fetches lists by version for `getVendorList`. The site has one list. */
+function provideListToApi(url: string): void {
+  const { href } = new URL(url, document.baseURI)
+  const [, folder, file] = /^(.*\/)(.*)$/.exec(href)!
+  GVL.baseUrl = folder!
+  GVL.latestFilename = file!
+  GVL.versionedFilename = file!
+}
+
+interface Reactions {
+  publish: (saved: SavedTcf | null | 'not-applicable', isVisible: boolean) => void
+  report: ReturnType<typeof reporter>
+}
+
+/** Shows the layers when the manager would show its own, and keeps the TC string and the decision the same. */
+function followDecision(store: ConsentStore, options: TcfOptions, { publish, report }: Reactions): () => void {
+  const host = nativeDocument.createElement('consent-tcf')
+  const question = fingerprint([
+    options.cmpId,
+    options.vendors,
+    options.purposes,
+    options.specialFeatures,
+    options.restrictions,
+  ])
+  /** The choice that the visitor has just made. */
+  let pending: TcfChoice | null = null
+  /** The last choice of this page, for pages whose storage is blocked. */
+  let kept: SavedTcf | null = null
+  let loading: Promise<TcfQuestion> | null = null
+  let drawn = ''
+  let tab: 'purposes' | 'vendors' = 'purposes'
+  let returnFocus: Element | null = null
+  let isStopped = false
+
+  const language = (): string => options.language ?? store.get(languageAtom)
+  const load = (): Promise<TcfQuestion> => {
+    loading ??= fetchVendorList(options.vendorListUrl, language()).then(list => tcfQuestion(list, options))
+    loading.catch(() => (loading = null)) // the next use tries again
+    return loading
+  }
+  const whenLoaded = async (task: (asked: TcfQuestion) => void): Promise<void> => {
+    try {
+      const asked = await load()
+      if (!isStopped) task(asked)
+    } catch (thrown) {
+      report({ code: 'NETWORK_ERROR', message: 'The vendor list of TCF could not be used; nothing is granted' }, thrown)
+    }
+  }
+  /** Returns the stored string if it belongs to the decision in force. */
+  const savedNow = (): SavedTcf | null => {
+    const [record, saved] = [store.get(recordAtom), readSavedTcf() ?? kept]
+    return record && saved?.decision === (record.id ?? '') && saved.question === question ? saved : null
+  }
+  const decide = (choice: TcfChoice, type: 'all' | 'necessary' | 'custom', asked: TcfQuestion): void => {
+    pending = choice
+    const surface = store.get(isPrivacyDialogOpenAtom) ? 'dialog' : 'banner'
+    if (type === 'all') store.set(acceptAllAtom, { surface })
+    else if (type === 'necessary') store.set(rejectAllAtom, { surface })
+    else store.set(saveAtom, categoriesOfChoice([...asked.purposes, ...asked.interests], choice), {}, { surface })
+  }
+  const write = (asked: TcfQuestion, choice: TcfChoice): SavedTcf => {
+    kept = {
+      tcString: encodeTcfChoice(asked, choice, language()),
+      additional: choice.additional,
+      decision: store.get(recordAtom)?.id ?? '',
+      question,
+      checked: Date.now(),
+    }
+    saveTcf(kept)
+    return kept
+  }
+
+  const draw = (layer: '' | 'first' | 'second', asked: TcfQuestion | null): void => {
+    const state = layer && `${layer} ${language()}`
+    if (state === drawn) return
+    drawn = state
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    adoptStyles(root, tcfStyles)
+    if (!layer || asked === null) {
+      root.replaceChildren()
+      host.remove()
+      if (returnFocus instanceof HTMLElement && returnFocus.isConnected) returnFocus.focus()
+      returnFocus = null
+      return
+    }
+    const texts = tcfTexts(language(), options.texts)
+    const saved = savedNow()
+    const actions = {
+      acceptAll: () => decide(acceptedChoice(asked), 'all', asked),
+      rejectAll: () => decide(refusedChoice, 'necessary', asked),
+      save: (choice: TcfChoice) => decide(choice, 'custom', asked),
+      close: () => store.set(closeSettingsAtom),
+      open: (name: typeof tab) => {
+        tab = name
+        store.set(openSettingsAtom)
+      },
+    }
+    const choice = saved ? decodeTcfChoice(saved.tcString, saved.additional) : startingChoice(asked)
+    const view =
+      layer === 'first'
+        ? firstLayer(asked, texts, actions)
+        : secondLayer(asked, { texts, language: language(), choice, tab, actions })
+    const wrapper = nativeDocument.createElement('div')
+    wrapper.className = 'root'
+    wrapper.lang = language()
+    wrapper.dir = store.get(directionAtom)
+    wrapper.append(view)
+    root.replaceChildren(wrapper)
+    if (!host.isConnected) (nativeDocument.body ?? nativeDocument.documentElement).append(host)
+    if (view instanceof HTMLDialogElement) {
+      returnFocus = nativeDocument.activeElement
+      view.showModal()
+    }
+    tab = 'purposes'
+  }
+
+  const update = (): void => {
+    const record = store.get(recordAtom)
+    const saved = savedNow()
+    if (record !== null && saved === null && store.get(receivedRecordAtom) === undefined)
+      return void whenLoaded(asked => {
+        // A script of the page may have decided, by categories.
+        const known = savedNow()
+        const now = store.get(recordAtom)
+        if (now !== null) show(known ?? write(asked, pending ?? choiceOfCategories(asked, now.consents)))
+        pending = null
+      })
+    show(saved)
+  }
+  const show = (saved: SavedTcf | null): void => {
+    const isOpen = store.get(isPrivacyDialogOpenAtom)
+    const mustAsk = store.get(showPopupAtom) || (store.get(recordAtom) !== null && saved === null)
+    if (isOpen || mustAsk)
+      void whenLoaded(asked => {
+        const isStillOpen = store.get(isPrivacyDialogOpenAtom)
+        if (!isStillOpen && savedNow() !== null && !store.get(showPopupAtom)) return
+        draw(isStillOpen ? 'second' : 'first', asked)
+        publish(savedNow(), true)
+      })
+    else {
+      draw('', null)
+      if (saved) publish(saved, false)
+      else if (grantsWithoutDecision(store.get(bannerAnswerAtom))) publish('not-applicable', false)
+    }
+  }
+
+  /** Asks again if the policies of TCF have changed since the decision. */
+  const checkPolicies = (): void => {
+    const saved = savedNow()
+    if (!saved || Date.now() - saved.checked < CHECK_INTERVAL) return
+    void whenLoaded(({ list }) => {
+      if (policyVersionOf(saved.tcString) === list.tcfPolicyVersion) saveTcf({ ...saved, checked: Date.now() })
+      else store.set(resetAtom)
+    })
+  }
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === savedTcfKey || key === null) update()
+  }
+  addEventListener('storage', onStorage)
+  const atoms = [recordAtom, isPrivacyDialogOpenAtom, showPopupAtom, bannerAnswerAtom, languageAtom]
+  const stop = onAnyChange(store, atoms, update)
+  update()
+  checkPolicies()
+  return () => {
+    isStopped = true
+    removeEventListener('storage', onStorage)
+    stop()
+    draw('', null)
+  }
+}

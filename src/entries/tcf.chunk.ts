@@ -1,0 +1,12 @@
+/** `dist/consent-elements-tcf.js`: starts TCF with the options on the tag of `tcf-stub.js`. */
+import { startTcf } from '../boot/start-tcf'
+import { nativeDocument } from '../consent/native-document'
+import { reporter } from '../effects/report-error'
+import type { TcfOptions } from '../signals/tcf/tcf-options'
+
+const tag = nativeDocument.querySelector<HTMLElement>('script[data-tcf]')
+try {
+  startTcf(JSON.parse(tag?.dataset.tcf ?? 'null') as TcfOptions)
+} catch (thrown) {
+  reporter({})({ code: 'INVALID_OPTION', message: `TCF was not started: ${(thrown as Error).message}` }, thrown)
+}

@@ -1,0 +1,19 @@
+/**
+ * Registers empty elements in place of our banner and dialog. TCF has layers of its own, and the first class that is
+ * registered for a tag stays. `<consent-banner>` remains the place of the options.
+ * @throws Error if the banner is registered already: this script has to run first
+ */
+export function reserveSurfaces(): void {
+  for (const tag of ['consent-banner', 'privacy-settings-dialog']) {
+    const known = customElements.get(tag)
+    if (known && !('isReserved' in known))
+      throw new Error(`TCF must start before <${tag}> is registered: load tcf-stub.js or consent-elements/tcf first`)
+    if (!known)
+      customElements.define(
+        tag,
+        class extends HTMLElement {
+          static isReserved = true
+        },
+      )
+  }
+}

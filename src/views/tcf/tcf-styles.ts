@@ -1,0 +1,57 @@
+import { groundStyles } from '../tokens'
+
+/** The styles of both layers of TCF. */
+export const tcfStyles = `${groundStyles}
+.root{font:calc(var(--_rem)*.9375)/1.5 var(--_font);color:var(--_text)}
+.banner,.settings{background:var(--_surface);color:var(--_text);border:1px solid var(--_line);box-shadow:var(--_shadow);border-radius:var(--_radius)}
+.banner{position:fixed;z-index:2147483000;inset-inline:var(--_gap);bottom:var(--_gap);margin-inline:auto;max-width:46em;max-height:calc(100vh - 2*var(--_gap));max-height:calc(100dvh - 2*var(--_gap));display:flex;flex-direction:column}
+.settings{position:fixed;inset:0;margin:auto;padding:0;width:min(52em,calc(100vw - 2*var(--_gap)));height:min(48em,calc(100vh - 2*var(--_gap)));height:min(48em,calc(100dvh - 2*var(--_gap)));max-width:none;max-height:none;flex-direction:column}
+.settings[open]{display:flex}
+.settings::backdrop{background:rgb(15 23 32/55%)}
+.content{overflow:auto;padding:1.25em 1.25em .75em;overscroll-behavior:contain;flex:1 1 auto;min-height:0}
+.content:focus-visible{outline:2px solid var(--_focus);outline-offset:-2px}
+h2{font-size:1.25em;line-height:1.3;margin:0 0 .5em}
+h3{font-size:1.05em;font-weight:600;margin:1.5em 0 .5em}
+p{margin:0 0 .75em}
+ul{margin:0 0 .75em;padding:0;list-style:none}
+.names{display:flex;flex-wrap:wrap;gap:.35em .5em}
+.names li{border:1px solid var(--_line);border-radius:1em;padding:.1em .75em;font-size:.9em;background:var(--_surface-raised)}
+.actions{display:flex;flex-wrap:wrap;gap:.6em;padding:.9em 1.25em;border-top:1px solid var(--_line);background:var(--_surface-raised);border-radius:0 0 var(--_radius) var(--_radius)}
+button,.link{font:inherit}
+.actions button{flex:1 1 9em}
+button{min-height:2.9em;padding:.4em 1em;border-radius:var(--_radius-control);border:1px solid var(--_control);background:var(--_surface);color:var(--_text);cursor:pointer}
+button.main{background:var(--_accent);border-color:var(--_accent);color:var(--_on-accent);font-weight:600}
+button.main:hover{background:var(--_accent-hover)}
+button:focus-visible,a:focus-visible,summary:focus-visible,input:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
+button.text{border:0;background:none;text-decoration:underline;padding:0 .2em;min-height:2em;color:var(--_accent)}
+a{color:var(--_accent)}
+header{display:flex;gap:.75em;align-items:center;padding:1em 1.25em;border-bottom:1px solid var(--_line)}
+header h2{margin:0;flex:1}
+header .close{flex:none;width:2.9em;padding:0}
+.tabs{display:flex;gap:.5em;padding:.75em 1.25em 0}
+.tabs button{flex:1}
+.tabs button[aria-pressed=true]{border-color:var(--_accent);box-shadow:inset 0 0 0 1px var(--_accent);font-weight:600}
+.row{border-bottom:1px solid var(--_line);padding:.6em 0;display:grid;grid-template-columns:1fr auto;gap:.25em .75em;align-items:start}
+.row.vendor{content-visibility:auto;contain-intrinsic-size:auto 3.4em}
+.row>details{min-width:0;grid-column:1}
+.row[data-wide]>details{grid-column:1/-1}
+summary{cursor:pointer;padding:.35em 0;min-height:1.5em;overflow-wrap:anywhere}
+.switches{display:flex;flex-direction:column;gap:.1em;font-size:.9em}
+.switches label{display:flex;gap:.5em;align-items:center;justify-content:flex-end;min-height:2em;cursor:pointer}
+input[type=checkbox]{width:1.35em;height:1.35em;accent-color:var(--_accent);margin:0;flex:none}
+input[type=search]{font:inherit;width:100%;min-height:2.9em;padding:.4em .75em;border:1px solid var(--_control);border-radius:var(--_radius-control);background:var(--_surface);color:var(--_text)}
+.note{color:var(--_text-muted);font-size:.9em}
+.facts{font-size:.9em;color:var(--_text-muted)}
+.facts ul{list-style:disc;padding-inline-start:1.25em}
+.facts h4{margin:.75em 0 .25em;font-size:1em;color:var(--_text)}
+@media (max-width:30em){
+.settings{width:100vw;height:100vh;height:100dvh;border-radius:0;border:0}
+.settings .actions{border-radius:0}
+.row{grid-template-columns:1fr}
+.switches{flex-direction:row;flex-wrap:wrap;gap:.1em 1.25em}
+.banner{inset-inline:0;bottom:0;border-radius:var(--_radius) var(--_radius) 0 0;max-height:88vh;max-height:88dvh}
+.banner .actions{border-radius:0}
+.actions button:first-child{flex-basis:100%}
+}
+@media (forced-colors:active){button.main{border-width:2px}}
+`

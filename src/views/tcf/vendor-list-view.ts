@@ -1,0 +1,94 @@
+import type { Vendor } from '@iabtechlabtcf/core'
+import { basesOf, type TcfQuestion } from '../../signals/tcf/tcf-question'
+import { build } from './build'
+import type { ChoiceDraft } from './choice-draft'
+import { switchFor } from './switch-for'
+import { fillIn, type TcfTexts } from './tcf-texts'
+import { vendorFacts } from './vendor-facts'
+
+/** The number of vendors that are added at once. More would block the page for longer than a frame on slow phones. */
+const BATCH = 40
+
+/**
+ * Builds the list of vendors: searchable, and built in batches while the visitor scrolls or presses the button at its
+ * end. The facts of a vendor are built when they are opened.
+ */
+export function vendorListView(
+  question: TcfQuestion,
+  draft: ChoiceDraft,
+  texts: TcfTexts,
+  language: string,
+): HTMLElement {
+  const { vendors, list, options } = question
+  const rows = build('ul', { 'aria-label': texts.vendorsTab })
+  const status = build('p', { class: 'note', role: 'status' })
+  const more = build('button', { type: 'button', click: () => add(true) }, texts.more)
+  let found: readonly Vendor[] = vendors
+  let shown = 0
+
+  const row = (vendor: Vendor): HTMLElement => {
+    const bases = basesOf(vendor, options)
+    const open = ({ currentTarget }: Event): void => {
+      const details = currentTarget as HTMLDetailsElement
+      if (details.open && details.children.length === 1)
+        details.append(vendorFacts(vendor, bases, { list, texts, language }))
+    }
+    return build(
+      'li',
+      { class: 'row vendor' },
+      build('details', { toggle: open }, build('summary', {}, vendor.name)),
+      build(
+        'div',
+        { class: 'switches' },
+        bases.consent.length > 0 && switchFor(draft.vendors, vendor.id, texts.consent, vendor.name),
+        bases.interest.length > 0 && switchFor(draft.vendorInterests, vendor.id, texts.interest, vendor.name),
+      ),
+    )
+  }
+  const add = (moveFocus = false): void => {
+    const next = found.slice(shown, shown + BATCH).map(row)
+    rows.append(...next)
+    shown += next.length
+    more.hidden = shown >= found.length
+    status.textContent = fillIn(texts.found, { count: found.length, vendors: vendors.length })
+    // The button moves down or disappears, so the focus goes to the first new vendor.
+    if (moveFocus) next[0]?.querySelector('summary')?.focus()
+  }
+  const search = ({ currentTarget }: Event): void => {
+    const words = (currentTarget as HTMLInputElement).value.trim().toLowerCase()
+    found = vendors.filter(({ name }) => name.toLowerCase().includes(words))
+    shown = 0
+    rows.replaceChildren()
+    add()
+  }
+  add()
+  if (typeof IntersectionObserver === 'function')
+    new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting) && !more.hidden) add()
+    }).observe(more)
+  const additional = options.additionalVendors ?? []
+  return build(
+    'div',
+    {},
+    build('input', { type: 'search', 'aria-label': texts.search, placeholder: texts.search, input: search }),
+    status,
+    rows,
+    more,
+    additional.length > 0 && build('h3', {}, texts.additionalTitle),
+    additional.length > 0 &&
+      build(
+        'ul',
+        {},
+        ...additional.map(({ id, name, policyUrl }) =>
+          build(
+            'li',
+            { class: 'row' },
+            policyUrl && /^https?:/i.test(policyUrl)
+              ? build('span', {}, build('a', { href: policyUrl, target: '_blank', rel: 'noreferrer' }, name))
+              : build('span', {}, name),
+            build('div', { class: 'switches' }, switchFor(draft.additional, id, texts.consent, name)),
+          ),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,440 @@
+import type * as Axe from 'axe-core'
+import { expect } from '@open-wc/testing'
+import { TCString, type TCModel } from '@iabtechlabtcf/core'
+import { closePages, openPage, type Page } from '../support/open-page'
+import type { TcfOptions } from '../../src/signals/tcf/tcf-options'
+
+beforeEach(() => localStorage.clear())
+afterEach(closePages)
+
+/** What the IAB's API returns. */
+interface TcData {
+  tcString: string
+  eventStatus: string
+  gdprApplies: boolean
+  addtlConsent?: string
+  listenerId: number
+  purpose: { consents: Record<string, boolean>; legitimateInterests: Record<string, boolean> }
+  vendor: { consents: Record<string, boolean>; disclosedVendors: Record<string, boolean> }
+}
+type Api = (
+  command: string,
+  version: number,
+  callback: (data: TcData, success: boolean) => void,
+  more?: unknown,
+) => void
+interface Prebid {
+  que: (() => void)[]
+  setConfig: (config: object) => void
+  onEvent: (name: string, listener: (request: { gdprConsent?: { consentString: string } }) => void) => void
+  registerBidAdapter: (adapter: () => object, code: string) => void
+  requestBids: (request: object) => void
+}
+
+const list = '/page/tcf/vendor-list.json'
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const head = (options: Partial<TcfOptions> | object = {}, guard = ''): string =>
+  `${guard}<script src="/dist/tcf-stub.js" data-tcf="${attribute(JSON.stringify({ cmpId: 300, cmpVersion: 2, vendorListUrl: list, publisherCountryCode: 'DE', ...options }))}"></script>
+  <script type="module" src="/dist/consent-elements.js"></script>`
+const body =
+  '<main><h1>News</h1><button id="settings" onclick="consentManager.openSettings()">Privacy</button></main><consent-banner mode="offline" categories="all"></consent-banner>'
+
+const open = async (options: Partial<TcfOptions> | object = {}, more: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  listenTo(await openPage({ head: head(options), body, ...more }))
+
+/** Records the events of a listener that an ad script added. */
+const events = new WeakMap<object, TcData[]>()
+function listenTo(page: Page): Page {
+  const heard: TcData[] = []
+  events.set(page, heard)
+  const { __tcfapi: api } = page.window as unknown as { __tcfapi: Api }
+  api('addEventListener', 2, data => heard.push(structuredClone(data)))
+  return page
+}
+const said = (page: Page): TcData[] => events.get(page)!
+const last = async (page: Page, status: string): Promise<{ data: TcData; model: TCModel }> => {
+  await page.until(`the event ${status}`, () => said(page).at(-1)?.eventStatus === status)
+  const data = said(page).at(-1)!
+  return {
+    data,
+    get model() {
+      return TCString.decode(data.tcString)
+    },
+  }
+}
+const ids = (vector: Iterable<[number, boolean]>): number[] => [...vector].flatMap(([id, on]) => (on ? [id] : []))
+const box = (page: Page, name: string): Promise<HTMLInputElement> => page.find(`input[aria-label="${name}"]`)
+const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
+const accept = (page: Page): Promise<void> => press(page, '[part~=accept]')
+const reject = (page: Page): Promise<void> => press(page, '[part~=reject]')
+const settings = async (page: Page): Promise<void> => {
+  ;(await page.manager()).openSettings()
+  await page.find('dialog[part=settings]')
+}
+
+describe('a page with TCF', () => {
+  it('says that the layer is shown, without a string, before a choice', async () => {
+    const page = await open()
+    const { data } = await last(page, 'cmpuishown')
+    expect(data.gdprApplies).to.equal(true)
+    expect(data.tcString).to.equal('')
+    expect((await page.manager()).state.consents.marketing).to.equal(false)
+  })
+
+  it('writes a string of TCF 2.3 when everything is accepted, which returns on the next page', async () => {
+    const page = await open()
+    await accept(page)
+    const { data, model } = await last(page, 'useractioncomplete')
+    expect(data.tcString.split('.')).to.have.length(3)
+    expect([model.cmpId, model.cmpVersion, model.isServiceSpecific, model.publisherCountryCode]).to.deep.equal([
+      300,
+      2,
+      true,
+      'DE',
+    ])
+    expect([Number(model.policyVersion), model.vendorListVersion, model.consentLanguage]).to.deep.equal([5, 123, 'EN'])
+    expect(ids(model.purposeConsents)).to.deep.equal([1, 2, 3, 4, 7])
+    expect(ids(model.purposeLegitimateInterests)).to.deep.equal([2, 7, 9, 10])
+    expect(ids(model.specialFeatureOptins)).to.deep.equal([1, 2])
+    expect(ids(model.vendorsDisclosed)).to.have.length(30)
+    expect(ids(model.vendorConsents)).to.have.length(29) // vendor 25 declares special purposes only
+    expect(ids(model.vendorLegitimateInterests)).to.include.members([10, 20, 25, 30])
+    const { consents } = (await page.manager()).state
+    expect(Object.values(consents)).to.deep.equal([true, true, true, true, true])
+    await page.reload()
+    listenTo(page)
+    const again = await last(page, 'tcloaded')
+    expect(again.data.tcString).to.equal(data.tcString)
+    expect(page.peek('[part=banner]')).to.equal(null)
+  })
+
+  it('refuses everything with one press, and objects to legitimate interests', async () => {
+    const page = await open()
+    await reject(page)
+    const { model } = await last(page, 'useractioncomplete')
+    expect([model.purposeConsents, model.purposeLegitimateInterests, model.vendorConsents].map(ids)).to.deep.equal([
+      [],
+      [],
+      [],
+    ])
+    expect(ids(model.vendorsDisclosed)).to.have.length(30)
+    expect((await page.manager()).state.consentInfo?.type).to.equal('necessary')
+  })
+
+  it('saves purposes, vendors and objections one by one, and shows them again', async () => {
+    const page = await open({ purposes: [1, 2, 3, 4, 7, 9] })
+    await settings(page)
+    for (const name of ['Store and access information on a device', 'Measure advertising performance'])
+      (await box(page, `Consent: ${name}`)).click()
+    ;(await box(page, 'Legitimate interest: Understand audiences through statistics')).click()
+    await press(page, '.tabs button:last-child')
+    ;(await box(page, 'Consent: Bdvert 1')).click()
+    ;(await box(page, 'Legitimate interest: Kdvert 10')).click()
+    await press(page, '[part~=save]')
+    const { model } = await last(page, 'useractioncomplete')
+    expect(ids(model.purposeConsents)).to.deep.equal([1, 7])
+    expect(ids(model.purposeLegitimateInterests)).to.deep.equal([2, 7])
+    expect(ids(model.vendorConsents)).to.deep.equal([1])
+    expect(ids(model.vendorLegitimateInterests)).to.not.include(10)
+    const { consents } = (await page.manager()).state
+    expect(consents).to.deep.include({ functionality: true, marketing: false, measurement: false })
+    // The purpose that the site does not ask for is forbidden to the vendors that declare it.
+    const forbidden = model.publisherRestrictions.getRestrictions(10)
+    expect(forbidden.map(({ purposeId, restrictionType }) => [purposeId, restrictionType])).to.deep.equal([[10, 0]])
+    await page.reload()
+    await settings(page)
+    expect((await box(page, 'Consent: Measure advertising performance')).checked).to.equal(true)
+    expect((await box(page, 'Legitimate interest: Understand audiences through statistics')).checked).to.equal(false)
+  })
+
+  it('withdraws consent in the settings, and follows scripts that decide by categories', async () => {
+    const page = await open()
+    await accept(page)
+    await last(page, 'useractioncomplete')
+    await settings(page)
+    await last(page, 'cmpuishown')
+    await reject(page)
+    await page.until('nothing is granted', () => said(page).at(-1)?.purpose.consents[1] !== true)
+    const manager = await page.manager()
+    expect(manager.state.consents.marketing).to.equal(false)
+    manager.save({ measurement: true })
+    await page.until('purpose 1 is granted', () => said(page).at(-1)?.purpose.consents[1] === true)
+    expect(said(page).at(-1)!.purpose.consents[3]).to.not.equal(true)
+    manager.reset()
+    await page.find('[part=banner]')
+    expect((await last(page, 'cmpuishown')).data.tcString).to.equal('')
+  })
+
+  it('follows a choice in another tab', async () => {
+    const [one, other] = [await open(), await open()]
+    await other.find('[part=banner]')
+    await accept(one)
+    const { data } = await last(one, 'useractioncomplete')
+    expect((await last(other, 'useractioncomplete')).data.tcString).to.equal(data.tcString)
+    await other.until('the first layer is gone', () => !other.peek('[part=banner]'))
+  })
+
+  it('answers ping, getVendorList, unknown commands and removed listeners', async () => {
+    const page = await open()
+    await page.find('[part=banner]')
+    const { __tcfapi: api } = page.window as unknown as { __tcfapi: (...call: unknown[]) => void }
+    const ask = (command: string, parameter?: unknown): Promise<unknown[]> =>
+      new Promise(resolve => api(command, 2, (...answer: unknown[]) => resolve(answer), parameter))
+    const [ping] = (await ask('ping')) as [Record<string, unknown>]
+    expect(ping).to.include({
+      cmpLoaded: true,
+      cmpStatus: 'loaded',
+      displayStatus: 'visible',
+      cmpId: 300,
+      gdprApplies: true,
+    })
+    const [gvl] = (await ask('getVendorList')) as [{ vendorListVersion: number; vendors: object }]
+    expect([gvl.vendorListVersion, Object.keys(gvl.vendors).length]).to.deep.equal([123, 30])
+    expect((await ask('unknown'))[1]).to.equal(false)
+    const before = said(page).length
+    expect((await ask('removeEventListener', said(page).at(-1)!.listenerId))[0]).to.equal(true)
+    await accept(page)
+    await page.until('it is decided', () => !page.peek('[part=banner]'))
+    expect(said(page)).to.have.length(before)
+  })
+
+  it('answers frames by postMessage, also while the platform loads', async () => {
+    const page = await openPage({ head: head(), body })
+    const answers: { returnValue: TcData; success: boolean; callId: string }[] = []
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- an ad's frame of the same site
+    const frame = page.document.createElement('iframe')
+    page.document.body.append(frame)
+    expect(page.window.frames['__tcfapiLocator' as never]).to.not.equal(undefined)
+    const ad = frame.contentWindow as Window & typeof globalThis
+    const answer = '__tcfapiReturn'
+    ad.addEventListener('message', ({ data }: MessageEvent<string>) => answers.push(JSON.parse(data)[answer]))
+    const script = page.document.createElement('script')
+    script.textContent = `parent.postMessage('{"__tcfapiCall":{"command":"addEventListener","version":2,"callId":"a"}}', '*')`
+    ad.document.body.append(script)
+    await accept(page)
+    await page.until('the frame has the string', () => answers.at(-1)?.returnValue.eventStatus === 'useractioncomplete')
+    expect(answers.at(-1)).to.include({ success: true, callId: 'a' })
+    expect(ids(TCString.decode(answers.at(-1)!.returnValue.tcString).purposeConsents)).to.include(1)
+  })
+
+  it('adds the Additional Consent string of Google', async () => {
+    const page = await open({
+      additionalVendors: [
+        { id: 89, name: 'Example Ads' },
+        { id: 35, name: 'Sample Ads' },
+      ],
+    })
+    await settings(page)
+    await press(page, '.tabs button:last-child')
+    ;(await box(page, 'Consent: Example Ads')).click()
+    await press(page, '[part~=save]')
+    expect((await last(page, 'useractioncomplete')).data.addtlConsent).to.equal('2~89~dv.35')
+  })
+
+  it('restricts vendors and their legal basis', async () => {
+    const page = await open({
+      restrictions: [
+        { purpose: 2, type: 'consent', vendors: [10] },
+        { purpose: 3, type: 'not-allowed' },
+      ],
+    })
+    await accept(page)
+    const { model } = await last(page, 'useractioncomplete')
+    const of = (vendor: number) =>
+      model.publisherRestrictions
+        .getRestrictions(vendor)
+        .map(({ purposeId, restrictionType }) => `${purposeId}:${restrictionType}`)
+        .sort()
+    expect([of(10), of(20), of(25)]).to.deep.equal([['2:1', '3:0'], ['3:0'], []])
+    expect(ids(model.purposeConsents)).to.deep.equal([1, 2, 4, 7])
+  })
+
+  it('does not start without a CMP id', async () => {
+    const page = await openPage({ head: head({ cmpId: undefined }), body })
+    await page.until('an error', () => page.console.some(text => text.includes('tcf.cmpId is undefined')))
+    expect(page.console.join()).to.include('your own registration')
+    expect(page.peek('[part=banner]')).to.equal(null)
+  })
+
+  it('asks again when the options ask for more, and not when the list has a new version', async () => {
+    const page = await open()
+    await accept(page)
+    await last(page, 'useractioncomplete')
+    const longer = await open({ vendorListUrl: `${list}?vendors=31` })
+    await last(longer, 'tcloaded')
+    const changed = await open({ purposes: [1, 2] })
+    await changed.find('[part=banner]')
+  })
+
+  it('asks again after a week if the policies of TCF have changed', async () => {
+    const page = await open()
+    await accept(page)
+    await last(page, 'useractioncomplete')
+    const saved = JSON.parse(localStorage.getItem('consent-elements-tcf')!) as { checked: number }
+    localStorage.setItem('consent-elements-tcf', JSON.stringify({ ...saved, checked: 0 }))
+    const later = await open({ vendorListUrl: `${list}?policy=6` })
+    await later.find('[part=banner]')
+    expect((await later.manager()).state.consentInfo).to.equal(null)
+  })
+
+  it('uses the texts of the list in German', async () => {
+    const page = await open({ language: 'de' })
+    expect((await page.find('[part~=accept]')).textContent).to.equal('Alle akzeptieren')
+    expect((await page.find('.names')).textContent).to.include('Zweck 1')
+    await accept(page)
+    expect((await last(page, 'useractioncomplete')).model.consentLanguage).to.equal('DE')
+  })
+
+  it('works in front of the guard, which releases what the choice grants', async () => {
+    const guard = '<script src="/dist/guard.js"></script>'
+    const page = listenTo(await openPage({ head: head({}, guard), body }))
+    await page.find('[part=banner]')
+    await accept(page)
+    await last(page, 'useractioncomplete')
+    expect((await page.manager()).hasConsentFor('marketing')).to.equal(true)
+  })
+})
+
+describe('the layers of TCF', () => {
+  const violations = async (page: Page): Promise<string[]> => {
+    const script = page.document.createElement('script')
+    script.src = '/node_modules/axe-core/axe.min.js'
+    const loaded = new Promise(resolve => script.addEventListener('load', resolve))
+    if (!('axe' in page.window)) {
+      page.document.head.append(script)
+      await loaded
+    }
+    const { axe: within } = page.window as unknown as { axe: typeof Axe }
+    const results = await within.run(page.document, { resultTypes: ['violations'] })
+    return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`))
+  }
+  for (const [device, width, height] of [
+    ['a desktop', 1000, 800],
+    ['a phone', 360, 740],
+  ] as const) {
+    it(`have no findings of axe on ${device}, and stay within the window`, async () => {
+      const page = await open({}, { width, height })
+      const banner = await page.find('[part=banner]')
+      expect(await violations(page)).to.deep.equal([])
+      const { top, right } = banner.getBoundingClientRect()
+      expect(top >= 0 && right <= width).to.equal(true)
+      await press(page, '[part~=customize]')
+      await page.find('dialog[part=settings]')
+      expect(await violations(page)).to.deep.equal([])
+      await press(page, '.tabs button:last-child')
+      expect(await violations(page)).to.deep.equal([])
+    })
+  }
+
+  it('name what the policies of TCF require on the first layer, with equal buttons', async () => {
+    const page = await open({ stacks: [2] })
+    const banner = await page.find('[part=banner]')
+    for (const text of [
+      'our 30 partners',
+      'store and read information on your device',
+      'legitimate interest',
+      'withdraw',
+      'this website only',
+      'Basic advertising and measurement',
+      'Use precise location data',
+    ])
+      expect(banner.textContent).to.include(text)
+    expect(banner.textContent).to.not.include('Use limited data to select advertising') // it is in the stack
+    const looks = ['accept', 'reject'].map(name => {
+      const style = page.window.getComputedStyle(banner.querySelector(`[part~=${name}]`)!)
+      return [style.backgroundColor, style.color, style.fontSize, style.fontWeight].join()
+    })
+    expect(looks[0]).to.equal(looks[1])
+    await press(page, '.content button')
+    expect(await page.find('input[type=search]')).to.not.equal(null)
+  })
+
+  it('list 1,000 vendors in batches, and find one by its name', async () => {
+    const page = await open({ vendorListUrl: `${list}?vendors=1000` })
+    await settings(page)
+    await press(page, '.tabs button:last-child')
+    const rows = () => page.peek('dialog')!.querySelectorAll('.row.vendor')
+    expect(rows().length).to.be.within(1, 120)
+    const field = await page.find<HTMLInputElement>('input[type=search]')
+    field.value = 'dvert 777'
+    field.dispatchEvent(new Event('input'))
+    expect(rows()).to.have.length(1)
+    const details = rows()[0]!.querySelector('details')!
+    details.open = true
+    await page.until('the facts are there', () => details.querySelector('.facts'))
+    for (const text of ['kept for 365 days', 'kept for 807 days', 'IP addresses', 'Browsing data', 'Privacy policy'])
+      expect(details.textContent).to.include(text)
+    expect(details.querySelector('a')!.href).to.equal('https://vendor-777.example/privacy')
+    field.value = ''
+    field.dispatchEvent(new Event('input'))
+    const before = rows().length
+    ;(await page.find('dialog ul + button')).click()
+    expect(rows().length).to.be.above(before)
+    expect((page.peek('consent-tcf')!.shadowRoot!.activeElement as HTMLElement).localName).to.equal('summary')
+    await accept(page)
+    expect(ids((await last(page, 'useractioncomplete')).model.vendorConsents)).to.have.length(960)
+  })
+
+  it('close with Escape without a choice, and return to the first layer', async () => {
+    const page = await open()
+    await press(page, '[part~=customize]')
+    const dialog = await page.find<HTMLDialogElement>('dialog[part=settings]')
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await page.find('[part=banner]')
+    expect(page.peek('dialog[open]')).to.equal(null)
+    expect((await page.manager()).state.consentInfo).to.equal(null)
+  })
+})
+
+describe('Prebid', () => {
+  it('sends the string of each choice to bidders, and enforces it', async () => {
+    const prebid =
+      '<script>window.pbjs={que:[]}</script><script src="/node_modules/prebid.js/dist/not-for-prod/prebid.js" defer></script>'
+    const page = await open({}, { head: head() + prebid })
+    const { pbjs } = page.window as unknown as { pbjs: Prebid }
+    const sent: string[] = []
+    let auctions = 0
+    await page.until('Prebid is there', () => typeof pbjs.requestBids === 'function')
+    pbjs.setConfig({
+      consentManagement: { gdpr: { cmpApi: 'iab', timeout: 8000, defaultGdprScope: true } },
+      gvlMapping: { probe: 1 },
+    })
+    pbjs.registerBidAdapter(() => ({ callBids: () => {} }), 'probe')
+    pbjs.onEvent('bidRequested', ({ gdprConsent }) => sent.push(gdprConsent?.consentString ?? 'none'))
+    pbjs.onEvent('auctionEnd', () => auctions++)
+    const auction = async (): Promise<void> => {
+      const before = auctions
+      pbjs.requestBids({
+        timeout: 50,
+        adUnits: [
+          { code: 'a', mediaTypes: { banner: { sizes: [[300, 250]] } }, bids: [{ bidder: 'probe', params: {} }] },
+        ],
+      })
+      if (before === 0) await accept(page) // Prebid waits for the choice
+      await page.until('the auction has ended', () => auctions > before)
+    }
+    await auction()
+    expect(sent).to.deep.equal([(await last(page, 'useractioncomplete')).data.tcString])
+    const chooses = async (act: () => Promise<void>): Promise<void> => {
+      const before = said(page).at(-1)!.tcString
+      await settings(page)
+      await act()
+      await page.until('another string', () => said(page).at(-1)!.tcString !== before && !page.peek('dialog[open]'))
+      await auction()
+    }
+    await chooses(async () => {
+      ;(await box(page, 'Consent: Create profiles for personalised advertising')).click()
+      await press(page, '[part~=save]')
+    })
+    expect(sent).to.have.length(2)
+    expect(ids(TCString.decode(sent[1]!).purposeConsents)).to.deep.equal([1, 2, 4, 7])
+    await chooses(async () => {
+      await press(page, '.tabs button:last-child')
+      ;(await box(page, 'Consent: Bdvert 1')).click()
+      await press(page, '[part~=save]')
+    })
+    await chooses(() => reject(page))
+    expect(sent).to.have.length(2)
+    expect(auctions).to.equal(4)
+  }).timeout(30_000)
+})
