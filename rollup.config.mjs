@@ -72,6 +72,12 @@ export default [
   })),
   react,
   { input: { inspector: 'src/inspector.ts' }, plugins: plugins.common({ compiler }), output: esm },
+  // On its own, so that the chunks of other entry points stay as they are.
+  {
+    input: { tcf: 'src/tcf.ts' },
+    plugins: plugins.common({ compiler }),
+    output: { ...esm, inlineDynamicImports: true },
+  },
   ...ofKind('page').map(bundle => ({
     input: Object.fromEntries([inputOf(bundle)]),
     plugins: [addresses(), ...forPages(), shared.provide],

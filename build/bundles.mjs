@@ -306,7 +306,7 @@ export const bundles = [
 export const otherBudgets = { 'inspector.js': 5_730, 'languages/': 1_700, 'services/': 1_290 }
 
 /** The ESM entry points of package.json that are built together and share chunks in dist/chunks/. */
-export const entryPoints = ['index', 'auto', 'define', 'elements', 'store', 'server', 'tcf']
+export const entryPoints = ['index', 'auto', 'define', 'elements', 'store', 'server']
 /** Entry points with types only; their files are empty. */
 export const typeEntryPoints = ['jsx', 'vue']
 /** Element classes with a file of their own, so that bundlers can include one class without React. */
@@ -382,6 +382,7 @@ export const declarationEntryPoints = [
   ...typeEntryPoints,
   'react',
   'inspector',
+  'tcf',
   'entries/guard',
   'entries/standalone',
   'services/service',
