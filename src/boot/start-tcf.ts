@@ -24,6 +24,7 @@ import {
   tcfQuestion,
   type TcfQuestion,
 } from '../signals/tcf/tcf-question'
+import { readRecord } from '../storage/record-storage'
 import {
   acceptAllAtom,
   closeSettingsAtom,
@@ -84,11 +85,26 @@ export function startTcf(given: TcfOptions): () => void {
     stopStore()
     stopStore = store === null ? () => {} : followDecision(store, options, { publish, report })
   })
+  const record = readRecord()
+  const saved = readSavedTcf()
+  if (record && saved?.decision === (record.id ?? '') && saved.question === questionOf(options)) publish(saved, false)
+  else if (record) loadStore()
   return () => {
     stopFollowing()
     stopStore()
   }
 }
+
+/** Has the manager load its store for a decision without a string: without a need of its own it would not ask again. */
+function loadStore(): void {
+  const load = (): void => void window.consentManager?.receipts().catch(() => {})
+  if (window.consentManager) load()
+  else nativeDocument.addEventListener('consent-ready', load, { once: true })
+}
+
+/** Returns a hash of what visitors are asked. */
+const questionOf = ({ cmpId, vendors, purposes, specialFeatures, restrictions }: TcfOptions): string =>
+  fingerprint([cmpId, vendors, purposes, specialFeatures, restrictions])
 
 /** The library fetches lists by version for `getVendorList`. The site has one list. */
 function provideListToApi(url: string): void {
@@ -107,13 +123,7 @@ interface Reactions {
 /** Shows the layers when the manager would show its own, and keeps the TC string and the decision the same. */
 function followDecision(store: ConsentStore, options: TcfOptions, { publish, report }: Reactions): () => void {
   const host = nativeDocument.createElement('consent-tcf')
-  const question = fingerprint([
-    options.cmpId,
-    options.vendors,
-    options.purposes,
-    options.specialFeatures,
-    options.restrictions,
-  ])
+  const question = questionOf(options)
   /** The choice that the visitor has just made. */
   let pending: TcfChoice | null = null
   /** The last choice of this page, for pages whose storage is blocked. */
