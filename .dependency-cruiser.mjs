@@ -2,7 +2,7 @@
 // Lower layers come first; CONTRIBUTING.md explains what belongs where.
 const layers = [
   ['consent', 'translations'],
-  ['storage', 'client', 'blocking', 'signals', 'services', 'browser'],
+  ['storage', 'client', 'blocking', 'signals', 'services', 'browser', 'policies'],
   ['store'],
   ['effects', 'views'],
   ['options'],

@@ -73,6 +73,7 @@ export default [
   react,
   { input: { inspector: 'src/inspector.ts' }, plugins: plugins.common({ compiler }), output: esm },
   // On its own, so that the chunks of other entry points stay as they are.
+  { input: { policies: 'src/policies.ts' }, plugins: plugins.common({ compiler }), output: esm },
   {
     input: { tcf: 'src/tcf.ts' },
     plugins: plugins.common({ compiler }),

@@ -383,6 +383,7 @@ export const declarationEntryPoints = [
   'react',
   'inspector',
   'tcf',
+  'policies',
   'entries/guard',
   'entries/standalone',
   'services/service',

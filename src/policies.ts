@@ -1,0 +1,6 @@
+/** `consent-elements/policies`: what privacy laws ask of a banner, as data with sources. It is no legal advice. */
+export { policyAnswer } from './policies/policy-answer'
+export { policyFor, type Place } from './policies/policy-for'
+export type { PolicyPack } from './policies/policy-pack'
+export { policyPacks } from './policies/policy-packs'
+export { simulateVisitor, type SimulatedVisit } from './policies/simulate-visitor'

@@ -1,0 +1,36 @@
+import { categoryNames, type CategoryName } from '../consent/categories'
+import type { ConsentModel } from '../consent/consent-model'
+import { policyFor, type Place } from './policy-for'
+import type { PolicyPack } from './policy-pack'
+
+/** What a visitor gets before a choice. */
+export interface SimulatedVisit {
+  pack: PolicyPack | null
+  model: ConsentModel
+  /** Whether the banner is shown. */
+  isAsked: boolean
+  /** The categories in force before a choice. */
+  granted: readonly CategoryName[]
+  /** The days until visitors who have refused are asked again. */
+  askedAgainAfterDays: number
+}
+
+/** Returns what a visitor at a place gets before a choice, with the signals of the browser. */
+export function simulateVisitor(
+  place: Place,
+  { globalPrivacyControl = false, doNotTrack = false }: { globalPrivacyControl?: boolean; doNotTrack?: boolean } = {},
+): SimulatedVisit {
+  const pack = policyFor(place)
+  const model = pack?.model ?? 'opt-in'
+  const granted = categoryNames.filter(
+    name =>
+      name === 'necessary' || (model !== 'opt-in' && !doNotTrack && !(globalPrivacyControl && name === 'marketing')),
+  )
+  return {
+    pack,
+    model,
+    isAsked: model === 'opt-in' || (model === 'opt-out' && !globalPrivacyControl),
+    granted,
+    askedAgainAfterDays: pack?.askAgainAfterDays ?? 182,
+  }
+}
