@@ -48,6 +48,8 @@ import { tcfTexts } from '../views/tcf/tcf-texts'
 
 /** After how long the list is checked for a new version of the policies, about which visitors have to be asked again. */
 const CHECK_INTERVAL = 7 * DAY
+/** Returns whether the list has to be checked for other policies. */
+const isCheckDue = ({ checked }: SavedTcf): boolean => Date.now() - checked >= CHECK_INTERVAL
 
 /**
  * Provides the IAB's Transparency and Consent Framework: `__tcfapi`, TC strings, and layers that replace our banner and
@@ -87,15 +89,16 @@ export function startTcf(given: TcfOptions): () => void {
   })
   const record = readRecord()
   const saved = readSavedTcf()
-  if (record && saved?.decision === (record.id ?? '') && saved.question === questionOf(options)) publish(saved, false)
-  else if (record) loadStore()
+  const stands = record && saved?.decision === (record.id ?? '') && saved.question === questionOf(options)
+  if (stands) publish(saved, false)
+  if (record && (!stands || isCheckDue(saved))) loadStore()
   return () => {
     stopFollowing()
     stopStore()
   }
 }
 
-/** Has the manager load its store for a decision without a string: without a need of its own it would not ask again. */
+/** Has the manager load its store, which asks again where necessary: without a need of its own it would not load it. */
 function loadStore(): void {
   const load = (): void => void window.consentManager?.receipts().catch(() => {})
   if (window.consentManager) load()
@@ -249,7 +252,7 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
   /** Asks again if the policies of TCF have changed since the decision. */
   const checkPolicies = (): void => {
     const saved = savedNow()
-    if (!saved || Date.now() - saved.checked < CHECK_INTERVAL) return
+    if (!saved || !isCheckDue(saved)) return
     void whenLoaded(({ list }) => {
       if (policyVersionOf(saved.tcString) === list.tcfPolicyVersion) saveTcf({ ...saved, checked: Date.now() })
       else store.set(resetAtom)
