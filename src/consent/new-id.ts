@@ -1,7 +1,10 @@
 /** Returns a random version 4 UUID. `crypto.randomUUID` is missing on plain http. */
-export const newId = (): string =>
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(31))
+  let at = 0
   // The digit 8 carries the two variant bits, so only two of its bits are random. All other digits have four random
   // bits.
-  '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, digit =>
-    ((crypto.getRandomValues(new Uint8Array(1))[0]! & (digit === '8' ? 3 : 15)) | Number(digit)).toString(16),
+  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, digit =>
+    ((bytes[at++]! & (digit === '8' ? 3 : 15)) | Number(digit)).toString(16),
   )
+}
