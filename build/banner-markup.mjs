@@ -18,6 +18,7 @@ const conditions = {
   policyUrl: [true, false],
   hideBranding: [false, true],
   closeButton: [true, false],
+  companies: [true, false],
 }
 const usual = Object.fromEntries(Object.entries(conditions).map(([name, [first]]) => [name, first]))
 
@@ -32,7 +33,7 @@ async function bundled() {
     export { showPopupAtom } from '../src/store/dialog-atoms'
     export { languageAtom } from '../src/store/language-atoms'
     export { colorSchemeAtom, settingsAtom } from '../src/store/settings-atoms'
-    export { directionAtom, textsAtom } from '../src/store/text-atoms'
+    export { companiesAtom, directionAtom, textsAtom } from '../src/store/text-atoms'
     export { en } from '../src/translations/en'`
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: path('.'), loader: 'ts' },
@@ -54,13 +55,24 @@ async function renderers() {
   const { createElement, renderToStaticMarkup, ConsentBanner, CrashedBanner, ConsentContext, en, ...atoms } =
     await bundled()
   const render = element => parse(renderToStaticMarkup(element))
-  const renderBanner = ({ shown, scrollLock, policyUrl, hideBranding, closeButton }) => {
+  const renderBanner = ({ shown, scrollLock, policyUrl, hideBranding, closeButton, companies }) => {
     const values = new Map([
       [atoms.showPopupAtom, shown],
       [atoms.languageAtom, place('language')],
       [atoms.colorSchemeAtom, place('colorScheme')],
       [atoms.directionAtom, place('direction')],
-      [atoms.textsAtom, { common: places(en.common), cookieBanner: places(en.cookieBanner) }],
+      [
+        atoms.textsAtom,
+        {
+          common: places(en.common),
+          cookieBanner: {
+            ...places(en.cookieBanner),
+            // The values of the description before and after the number of companies.
+            description: companies ? '{description}{companies}{afterCompanies}' : '{description}',
+          },
+        },
+      ],
+      [atoms.companiesAtom, companies ? place('companies') : ''],
       [
         atoms.settingsAtom,
         {

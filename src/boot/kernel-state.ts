@@ -1,6 +1,7 @@
 import { submissionOf } from '../consent/consent-submission'
 import { allConsents, consentsFrom, onlyNecessary, withChanges, type Consents } from '../consent/consents'
 import type { ConsentType } from '../consent/decision'
+import { effectiveConsents } from '../consent/effective-consents'
 import type { ConsentRecord } from '../consent/consent-record'
 import { nextRecord } from '../consent/next-record'
 import { noticeOf } from '../consent/notice-of'
@@ -72,7 +73,8 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
   }
   const read = (): ReturnType<ManagerState['state']> => {
     const state = stateOfDecision(now, options, signals)
-    return { ...state, selection: withChanges(state.consents, draft), isPrivacyDialogOpen: isOpen }
+    const selection = effectiveConsents(withChanges(state.consents, draft), signals, settings.privacySettings)
+    return { ...state, selection, isPrivacyDialogOpen: isOpen }
   }
   const state: ManagerState = {
     effective: () => read().effectiveConsents,

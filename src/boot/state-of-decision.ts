@@ -18,16 +18,17 @@ export function stateOfDecision(
 ): ConsentState {
   const { gdprTypes, privacySettings, complianceSettings, informal } = settings
   const consents = record?.consents ?? defaultConsents()
+  const inForce = effectiveConsents(consents, signals, privacySettings)
   return {
     consents,
-    effectiveConsents: effectiveConsents(consents, signals, privacySettings),
+    effectiveConsents: inForce,
     consentInfo: record?.consentInfo ?? null,
-    selection: consents,
+    selection: inForce,
     showPopup: false,
     isLoadingConsentInfo: false,
     isPrivacyDialogOpen: false,
     gdprTypes,
-    categories: displayedCategories(gdprTypes),
+    categories: displayedCategories(gdprTypes, signals, privacySettings),
     locationInfo: null,
     jurisdictionInfo: null,
     privacySettings,

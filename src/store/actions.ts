@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { allConsents, consentsFrom, onlyNecessary, withChanges, type Consents } from '../consent/consents'
-import { categoryNames, isDisabledCategory, type CategoryName } from '../consent/categories'
+import { categoryNames, type CategoryName } from '../consent/categories'
 import type { ConsentRecord, ConsentType } from '../consent/consent-record'
 import type { DecisionContext } from '../consent/decision-context'
 import { nextRecord } from '../consent/next-record'
@@ -9,13 +9,14 @@ import { isPrivacyDialogOpenAtom } from './dialog-atoms'
 import { consentModelAtom, consentsAtom, receivedRecordAtom, recordAtom } from './record-atoms'
 import { pressRuleAtom } from './press-rule-atom'
 import { draftAtom, selectionAtom } from './selection-atoms'
-import { displayedCategoriesAtom, settingsAtom } from './settings-atoms'
+import { categoriesAtom, displayedCategoriesAtom, settingsAtom } from './settings-atoms'
 import { siteHostsAtom } from './site-hosts-atom'
 import { languageAtom, questionAtom, serverTextsAtom } from './language-atoms'
 import { noticeAtom } from './notice-atoms'
 import { serviceFields } from './service-actions'
 import { serviceDraftAtom, servicesAtom, serviceStatesAtom, serviceVetoesAtom } from './service-atoms'
 import { sharedAtom } from './shared-atom'
+import { listsShownAtom } from './ui-atoms'
 
 type Vetoes = Readonly<Record<string, false>>
 
@@ -58,6 +59,7 @@ function decide(
   set(draftAtom, {})
   set(serviceDraftAtom, {})
   set(isPrivacyDialogOpenAtom, false)
+  set(listsShownAtom, false)
 }
 
 /** Returns whether a press grants more than before although the visitor may not have seen it; see pressRuleAtom. */
@@ -94,10 +96,11 @@ export const rejectAllAtom = /* @__PURE__ */ sharedAtom('rejectAll', () =>
 export const saveSelectionAtom = /* @__PURE__ */ sharedAtom('saveSelection', () =>
   atom(null, (get, set, context?: DecisionContext) => {
     const selection = get(selectionAtom)
-    const shown = get(displayedCategoriesAtom).map(({ name }) => name)
-    const keepsHidden = shown.every(name => selection[name])
+    const displayed = get(displayedCategoriesAtom)
+    // The visitor did not turn off what a browser signal keeps off.
+    const keepsHidden = displayed.every(({ name, disabled }) => disabled || selection[name])
     // A switch in the site's own layout counts as shown.
-    const known = [...shown, ...Object.keys(get(draftAtom))]
+    const known = [...displayed.map(({ name }) => name), ...Object.keys(get(draftAtom))]
     const consents = consentsFrom(name => selection[name] && (keepsHidden || known.includes(name)))
     decide(get, set, { type: 'custom', consents, vetoes: get(serviceVetoesAtom) }, context)
   }),
@@ -138,10 +141,14 @@ export const allowServiceAtom = /* @__PURE__ */ sharedAtom('allowService', () =>
   }),
 )
 
-/** Sets the switch of a category. It has no effect until it is saved. Disabled categories do not change. */
+/**
+ * Sets the switch of a category. It has no effect until it is saved. Disabled categories do not change, neither the
+ * necessary one nor those that a browser signal turns off.
+ */
 export const setConsentAtom = /* @__PURE__ */ sharedAtom('setConsent', () =>
-  atom(null, (_get, set, name: CategoryName, on: boolean) => {
-    if (!isDisabledCategory(name)) set(draftAtom, draft => ({ ...draft, [name]: on }))
+  atom(null, (get, set, name: CategoryName, on: boolean) => {
+    const isDisabled = get(categoriesAtom).some(category => category.name === name && category.disabled)
+    if (!isDisabled) set(draftAtom, draft => ({ ...draft, [name]: on }))
   }),
 )
 
@@ -156,6 +163,7 @@ export const closeSettingsAtom = /* @__PURE__ */ sharedAtom('closeSettings', () 
     set(draftAtom, {})
     set(serviceDraftAtom, {})
     set(isPrivacyDialogOpenAtom, false)
+    set(listsShownAtom, false)
   }),
 )
 

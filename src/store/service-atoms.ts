@@ -4,6 +4,7 @@ import { asServiceHosts, type BlockedHosts, type ServiceHosts } from '../consent
 import type { DeclaredService } from '../services/declared-service'
 import { effectiveConsentsAtom, recordAtom } from './record-atoms'
 import { selectionAtom } from './selection-atoms'
+import { settingsAtom } from './settings-atoms'
 import { sharedAtom } from './shared-atom'
 
 /** The services that the site declares; null until they have been fetched, and if it declares none. */
@@ -69,10 +70,19 @@ export const awaitsServiceHostsAtom = /* @__PURE__ */ sharedAtom('awaitsServiceH
 /** The services whose switches were changed and not yet saved. */
 export const serviceDraftAtom = /* @__PURE__ */ sharedAtom('serviceDraft', () => atom<Record<string, boolean>>({}))
 
-/** The services and custom categories that the switches refuse, whether saved or not. */
+/**
+ * The services and custom categories that the switches refuse, whether saved or not. A service that waits for an answer
+ * is not in force, so its switch is off.
+ */
 export const serviceVetoesAtom = /* @__PURE__ */ sharedAtom('serviceVetoes', () =>
   atom((get): Record<string, false> => {
-    const switches = { ...get(recordAtom)?.services, ...get(serviceDraftAtom) }
+    const { services, openServices = [] } = get(recordAtom) ?? {}
+    const waiting = get(settingsAtom).serviceChoices ? openServices : []
+    const switches = {
+      ...Object.fromEntries(waiting.map(name => [name, false])),
+      ...services,
+      ...get(serviceDraftAtom),
+    }
     return Object.fromEntries(Object.entries(switches).flatMap(([name, on]) => (on ? [] : [[name, false as const]])))
   }),
 )

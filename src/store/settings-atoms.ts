@@ -23,9 +23,12 @@ export const signalsAtom = /* @__PURE__ */ sharedAtom('signals', () =>
 /** The names of the categories that the site shows. */
 export const gdprTypesAtom = /* @__PURE__ */ sharedAtom('gdprTypes', () => atom(get => get(settingsAtom).gdprTypes))
 
-/** The five categories in display order. `display` states whether this page shows the category. */
+/**
+ * The five categories in display order. `display` states whether this page shows the category. A category that a browser
+ * signal turns off is disabled.
+ */
 export const categoriesAtom = /* @__PURE__ */ sharedAtom('categories', () =>
-  atom(get => displayedCategories(get(gdprTypesAtom))),
+  atom(get => displayedCategories(get(gdprTypesAtom), get(signalsAtom), get(settingsAtom).privacySettings)),
 )
 
 /** The categories that are shown, in display order. */

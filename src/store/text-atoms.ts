@@ -6,7 +6,12 @@ import { namePurposes } from '../translations/name-purposes'
 import { consentModelAtom } from './record-atoms'
 import { displayedCategoriesAtom } from './settings-atoms'
 import { languageAtom, serverTextsAtom, translationConfigAtom } from './language-atoms'
+import { servicesAtom } from './service-atoms'
 import { sharedAtom } from './shared-atom'
+import { companiesOf } from '../services/companies-of'
+import type { DeclaredService } from '../services/declared-service'
+import { fillText } from '../translations/fill-text'
+import { pluralText } from '../translations/plural-text'
 
 /** Our own texts that have been loaded, by language. */
 export const loadedTextsAtom = /* @__PURE__ */ sharedAtom('loadedTexts', () =>
@@ -36,6 +41,18 @@ function optOutTexts(given: TranslationSet, ours: TranslationSet): TranslationSe
   }
 }
 
+/** Returns the number of companies of services as a text, such as "4 companies"; an empty text without services. */
+const namedCompanies = (services: readonly DeclaredService[], texts: TranslationSet, language: string): string =>
+  services.length === 0 ? '' : pluralText(texts.services.companies, companiesOf(services).length, language)
+
+/** The companies that the banner's description names, such as "4 companies"; an empty text if none are declared. */
+export const companiesAtom = /* @__PURE__ */ sharedAtom('companies', () =>
+  atom(get => {
+    const services = get(servicesAtom)?.filter(({ category }) => category !== 'necessary') ?? []
+    return namedCompanies(services, get(textsAtom), get(languageAtom))
+  }),
+)
+
 /**
  * The texts in the current language. Each text comes from the first of these that has it: the site, the server, our
  * texts in that language, our English texts.
@@ -48,7 +65,20 @@ export const textsAtom = /* @__PURE__ */ sharedAtom('texts', () =>
     const ours = mergeTexts(en, get(loadedTextsAtom)[language])
     const given = mergeTexts(ours, server?.language === language ? server.translations : null, translations[language])
     const texts = get(consentModelAtom) === 'opt-out' ? optOutTexts(given, ours) : given
-    const shown = get(displayedCategoriesAtom).map(({ name }) => name)
-    return { ...texts, cookieBanner: namePurposes(texts.cookieBanner, shown) }
+    const { cookieBanner, consentManagerDialog } = texts
+    const services = get(servicesAtom)?.filter(({ category }) => category !== 'necessary') ?? []
+    const displayed = get(displayedCategoriesAtom).map(({ name }) => name)
+    const declared = displayed.filter(name => services.some(({ category }) => category === name))
+    const companies = namedCompanies(services, texts, language)
+    const isOwn = cookieBanner.purposes.measurement !== ours.cookieBanner.purposes.measurement
+    const records = !isOwn && (services.length === 0 || services.some(({ purpose }) => /\brecord/i.test(purpose)))
+    return {
+      ...texts,
+      cookieBanner: namePurposes(cookieBanner, declared.length > 0 ? declared : displayed, { companies, records }),
+      consentManagerDialog: {
+        ...consentManagerDialog,
+        description: fillText(consentManagerDialog.description, { partners: companies || cookieBanner.partners }),
+      },
+    }
   }),
 )

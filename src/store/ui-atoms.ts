@@ -4,6 +4,9 @@ import { sharedAtom } from './shared-atom'
 /** Whether the visitor is likely to open the settings: a button that opens them is hovered, touched or focused. */
 export const settingsSoonAtom = /* @__PURE__ */ sharedAtom('settingsSoon', () => atom(false))
 
+/** Whether the settings open with their lists of services. */
+export const listsShownAtom = /* @__PURE__ */ sharedAtom('listsShown', () => atom(false))
+
 /** Whether the settings are, or were, in the page as a widget. */
 export const widgetShownAtom = /* @__PURE__ */ sharedAtom('widgetShown', () => atom(false))
 

@@ -16,14 +16,16 @@ export const enBanner = {
   cookieBanner: {
     title: 'We value your privacy',
     description:
-      'With your permission, we and our partners use cookies and similar technologies to {purposes}. Choose which purposes you allow. You can change your mind at any time.',
+      'With your permission, we and {partners} use cookies and similar technologies to {purposes}. Choose which purposes you allow. You can change your mind at any time.',
     optOut:
-      'We and our partners use cookies and similar technologies to {purposes}. You can turn this off now or at any time.',
+      'We and {partners} use cookies and similar technologies to {purposes}. You can turn this off now or at any time.',
+    partners: 'our partners',
     purposes: {
-      functionality: 'offer extra features',
+      functionality: 'add extra features',
       measurement: 'count visits',
+      recordings: 'count and record visits',
       experience: 'show videos and maps',
-      marketing: 'show advertising',
+      marketing: 'show personalized ads',
     },
     list: { pair: '{first} and {last}', middle: '{first}, {last}', end: '{first}, and {last}' },
   },

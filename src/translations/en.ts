@@ -5,9 +5,10 @@ export const en = {
   ...enBanner,
   consentManagerDialog: {
     title: 'Privacy Settings',
-    description: 'Decide for each purpose whether we and our partners may store and read data on your device.',
+    description: 'Decide for each purpose whether we and {partners} may store and read data on your device.',
     optOut: 'All purposes are on until you turn them off.',
     signalLimits: 'Your browser sends the {signal} signal. Whatever you choose here, this stays off: {categories}.',
+    signalOff: 'Off: your browser asks for this',
     optOutHonored: 'Your opt-out request is honored.',
     decided: 'You decided on {date}. Your choice is valid until {until}.',
   },
@@ -20,7 +21,7 @@ export const en = {
   },
   consentTypes: {
     necessary: {
-      title: 'Strictly Necessary',
+      title: 'Strictly necessary',
       description:
         'The site needs these cookies to work, for example to keep you signed in or to remember this choice. They are always active.',
     },
@@ -30,11 +31,11 @@ export const en = {
     },
     measurement: {
       title: 'Analytics',
-      description: 'Counts visits and shows which pages are used, so that the site can be improved.',
+      description: 'Counts and records visits and tests designs, so that the site can be improved.',
     },
     experience: {
       title: 'Videos and maps',
-      description: 'Embedded videos, maps and posts, and tests of new designs.',
+      description: 'Embedded videos, maps and posts.',
     },
     marketing: {
       title: 'Marketing',
@@ -43,6 +44,7 @@ export const en = {
   },
   services: {
     list: 'Services',
+    companies: 'one:{count} company|other:{count} companies',
     company: 'Company',
     purpose: 'Purpose',
     stores: 'Cookies and storage',
@@ -53,6 +55,9 @@ export const en = {
     alwaysAllow: 'Always allow {service}',
     onThisPage: 'On this page',
     blocked: 'Blocked',
+    allowed: 'Allowed: {list}.',
+    refused: 'Not allowed: {list}.',
+    choice: 'Stores your choice.',
     updated: 'Last updated: {date}',
   },
 }

@@ -15,7 +15,7 @@ const windows = [
 
 /** Our titles and descriptions, for the products that need texts. */
 const categories = {
-  necessary: ['Strictly Necessary', 'The site needs these cookies to work, for example to keep you signed in.'],
+  necessary: ['Strictly necessary', 'The site needs these cookies to work, for example to keep you signed in.'],
   functionality: ['Extra features', 'For example a chat, forms from other companies, or saved settings.'],
   measurement: ['Analytics', 'Counts visits and shows which pages are used, so that the site can be improved.'],
   experience: ['Videos and maps', 'Embedded videos, maps and posts, and tests of new designs.'],

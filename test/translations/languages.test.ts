@@ -197,7 +197,7 @@ describe('the texts of every language', () => {
   })
 
   it('have a full stop after sentences only', async () => {
-    const isSentence = /\.(description|optOut|saved|signalLimits|optOutHonored|decided)$/
+    const isSentence = /\.(description|optOut|saved|signalLimits|optOutHonored|decided|allowed|refused|choice)$/
     // Where dates end with a full stop, the text must not add another.
     const filled = (text: string, language: string): string =>
       text.replace(/\{(date|until)\}/g, () => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(0))
@@ -224,25 +224,32 @@ describe('the sentence that names the purposes', () => {
   it('has the English wording that regulators expect', () => {
     const { description } = namePurposes(en.cookieBanner, ['necessary', 'measurement', 'experience', 'marketing'])
     expect(description).to.equal(
-      'With your permission, we and our partners use cookies and similar technologies to count visits, show videos and maps, and show advertising. Choose which purposes you allow. You can change your mind at any time.',
+      'With your permission, we and our partners use cookies and similar technologies to count and record visits, show videos and maps, and show personalized ads. Choose which purposes you allow. You can change your mind at any time.',
     )
   })
 
   it('names one or two purposes, and all if none of the shown categories has a phrase', () => {
     const purposes = (shown: string[]): string =>
       namePurposes({ ...en.cookieBanner, description: '{purposes}' }, shown).description
-    expect(purposes(['marketing'])).to.equal('show advertising')
-    expect(purposes(['measurement', 'marketing'])).to.equal('count visits and show advertising')
+    expect(purposes(['marketing'])).to.equal('show personalized ads')
+    expect(purposes(['measurement', 'marketing'])).to.equal('count and record visits and show personalized ads')
     expect(purposes(['necessary'])).to.equal(
-      'offer extra features, count visits, show videos and maps, and show advertising',
+      'add extra features, count and record visits, show videos and maps, and show personalized ads',
     )
   })
 
   it('has a phrase for every category in every language, and leaves no placeholder', async () => {
     const names = ['functionality', 'measurement', 'experience', 'marketing'] as const
+    const said = ['functionality', 'recordings', 'experience', 'marketing'] as const
     const isWrong = ({ cookieBanner }: TranslationSet): boolean => {
       const { description, purposes } = namePurposes(cookieBanner, names)
-      return description.includes('{') || names.some(name => !description.includes(purposes[name]))
+      const counted = namePurposes(cookieBanner, names, { companies: 'ACME', records: false }).description
+      return (
+        description.includes('{') ||
+        said.some(name => !description.includes(purposes[name])) ||
+        !counted.includes(purposes.measurement) ||
+        counted.split('ACME').length !== 2
+      )
     }
     expect(await wrongLanguages(isWrong)).to.deep.equal([])
   })

@@ -72,7 +72,7 @@ export function categoryParts(surface: SurfaceName) {
   /**
    * The category's services as in the dialog, with our part names and without styles. It is empty if there are none.
    */
-  const CategoryServices = () => <ServiceList category={useCategoryRow(surface, 'CategoryServices').category} open />
+  const CategoryServices = () => <ServiceList category={useCategoryRow(surface, 'CategoryServices').category} />
   CategoryServices.displayName = `${surface}.CategoryServices`
 
   return {
@@ -89,16 +89,20 @@ export function categoryParts(surface: SurfaceName) {
       const { category, descriptionId } = useCategoryRow(surface, 'CategoryDescription')
       return { content: categoryText(useValue(textsAtom), category).description, attributes: { id: descriptionId } }
     }),
-    /** “Always active” or “New”; otherwise null. */
+    /** “Always active”, “New”, or why a browser signal keeps the category off; otherwise null. */
     CategoryNote: part(surface, 'CategoryNote', 'span', () => {
       const { category, noteId } = useCategoryRow(surface, 'CategoryNote')
-      const { alwaysActive, new: asNew } = useValue(textsAtom).common
+      const texts = useValue(textsAtom)
+      const { alwaysActive, new: asNew } = texts.common
+      const isOn = useValue(selectionAtom)[category.name]
       const isNew = useValue(openQuestionsAtom).includes(category.name)
-      const content = category.disabled ? alwaysActive : isNew ? asNew : null
+      const locked = isOn ? alwaysActive : texts.consentManagerDialog.signalOff
+      const content = category.disabled ? locked : isNew ? asNew : null
       return content === null ? null : { content, attributes: { id: noteId } }
     }),
     /**
-     * The category's switch, a `<button role="switch">`. That of the necessary category is read-only, but focusable.
+     * The category's switch, a `<button role="switch">`. That of a category that visitors cannot change is read-only, but
+     * focusable.
      */
     CategorySwitch: part(surface, 'CategorySwitch', 'button', () => {
       const { category, titleId, descriptionId, noteId } = useCategoryRow(surface, 'CategorySwitch')

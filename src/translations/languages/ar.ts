@@ -17,22 +17,25 @@ export const ar: TranslationSet = {
   cookieBanner: {
     title: 'نحن نقدّر خصوصيتك',
     description:
-      'بموافقتك، نستخدم نحن وشركاؤنا ملفات تعريف الارتباط (الكوكيز) وتقنيات مشابهة من أجل {purposes}. اختر الأغراض التي تسمح بها. يمكنك تغيير رأيك في أي وقت.',
+      'بموافقتك، نستخدم نحن و{partners} ملفات تعريف الارتباط (الكوكيز) وتقنيات مشابهة من أجل {purposes}. اختر الأغراض التي تسمح بها. يمكنك تغيير رأيك في أي وقت.',
     optOut:
-      'نستخدم نحن وشركاؤنا ملفات تعريف الارتباط (الكوكيز) وتقنيات مشابهة من أجل {purposes}. يمكنك إيقاف ذلك الآن أو في أي وقت.',
+      'نستخدم نحن و{partners} ملفات تعريف الارتباط (الكوكيز) وتقنيات مشابهة من أجل {purposes}. يمكنك إيقاف ذلك الآن أو في أي وقت.',
+    partners: 'شركاؤنا',
     purposes: {
       functionality: 'تقديم ميزات إضافية',
       measurement: 'عدّ الزيارات',
+      recordings: 'عدّ الزيارات وتسجيلها',
       experience: 'عرض مقاطع الفيديو والخرائط',
-      marketing: 'عرض الإعلانات',
+      marketing: 'عرض إعلانات مخصّصة',
     },
     list: { pair: '{first} و{last}', middle: '{first}، {last}', end: '{first} و{last}' },
   },
   consentManagerDialog: {
     title: 'إعدادات الخصوصية',
-    description: 'حدّد لكل غرض ما إذا كان يجوز لنا ولشركائنا تخزين بيانات على جهازك وقراءتها.',
+    description: 'حدّد لكل غرض هل يجوز أن نقوم نحن و{partners} بتخزين بيانات على جهازك وقراءتها.',
     optOut: 'جميع الأغراض مفعّلة إلى أن توقفها.',
     signalLimits: 'يرسل متصفحك إشارة «{signal}». مهما اخترت هنا، يبقى متوقفًا: {categories}.',
+    signalOff: 'متوقف بطلب من متصفحك',
     optOutHonored: 'تُراعى رغبتك في الانسحاب.',
     decided: 'حدّدت اختيارك في {date}. وهو صالح حتى {until}.',
   },
@@ -55,11 +58,11 @@ export const ar: TranslationSet = {
     },
     measurement: {
       title: 'التحليلات',
-      description: 'تحسب عدد الزيارات وتوضّح الصفحات المستخدمة كي يمكن تحسين الموقع.',
+      description: 'يحصي الزيارات ويسجّلها ويختبر التصاميم لتحسين الموقع.',
     },
     experience: {
       title: 'مقاطع الفيديو والخرائط',
-      description: 'مقاطع فيديو وخرائط ومنشورات مضمّنة، واختبارات لتصاميم جديدة.',
+      description: 'مقاطع فيديو وخرائط ومنشورات مضمّنة.',
     },
     marketing: {
       title: 'التسويق',
@@ -68,6 +71,7 @@ export const ar: TranslationSet = {
   },
   services: {
     list: 'الخدمات',
+    companies: 'one:شركة واحدة|two:شركتان|few:{count} شركات|other:{count} شركة',
     company: 'الشركة',
     purpose: 'الغرض',
     stores: 'ملفات تعريف الارتباط والتخزين',
@@ -78,6 +82,9 @@ export const ar: TranslationSet = {
     alwaysAllow: 'السماح دائمًا بـ {service}',
     onThisPage: 'في هذه الصفحة',
     blocked: 'محظور',
+    allowed: 'مسموح: {list}.',
+    refused: 'غير مسموح: {list}.',
+    choice: 'يحفظ اختيارك.',
     updated: 'آخر تحديث: {date}',
   },
 }

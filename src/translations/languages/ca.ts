@@ -17,24 +17,27 @@ export const ca: TranslationSet = {
   cookieBanner: {
     title: 'Valorem la vostra privadesa',
     description:
-      'Amb el vostre permís, nosaltres i els nostres socis fem servir galetes i tecnologies semblants per {purposes}. Trieu quines finalitats permeteu. Podeu canviar d’opinió en qualsevol moment.',
+      'Amb el vostre permís, nosaltres i {partners} fem servir galetes i tecnologies semblants per {purposes}. Trieu quines finalitats permeteu. Podeu canviar d’opinió en qualsevol moment.',
     optOut:
-      'Nosaltres i els nostres socis fem servir galetes i tecnologies semblants per {purposes}. Ho podeu desactivar ara o en qualsevol moment.',
+      'Nosaltres i {partners} fem servir galetes i tecnologies semblants per {purposes}. Ho podeu desactivar ara o en qualsevol moment.',
+    partners: 'els nostres socis',
     purposes: {
       functionality: 'oferir funcions addicionals',
       measurement: 'comptar les visites',
+      recordings: 'comptar i enregistrar les visites',
       experience: 'mostrar vídeos i mapes',
-      marketing: 'mostrar publicitat',
+      marketing: 'mostrar publicitat personalitzada',
     },
     list: { pair: '{first} i {last}', middle: '{first}, {last}', end: '{first} i {last}' },
   },
   consentManagerDialog: {
     title: 'Configuració de privadesa',
     description:
-      'Decidiu per a cada finalitat si nosaltres i els nostres socis podem desar i llegir dades al vostre dispositiu.',
+      'Decidiu per a cada finalitat si nosaltres i {partners} podem desar i llegir dades al vostre dispositiu.',
     optOut: 'Totes les finalitats estan activades fins que les desactiveu.',
     signalLimits:
       'El vostre navegador envia el senyal «{signal}». Trieu el que trieu aquí, això continua desactivat: {categories}.',
+    signalOff: 'Desactivat: ho demana el navegador',
     optOutHonored: 'La vostra oposició es respecta.',
     decided: 'Vau decidir el dia {date}. La vostra elecció és vàlida fins al dia {until}.',
   },
@@ -58,11 +61,11 @@ export const ca: TranslationSet = {
     },
     measurement: {
       title: 'Analítica',
-      description: 'Compta les visites i mostra quines pàgines s’utilitzen, per poder millorar el lloc.',
+      description: 'Compta i enregistra les visites i prova dissenys per millorar el lloc web.',
     },
     experience: {
       title: 'Vídeos i mapes',
-      description: 'Vídeos, mapes i publicacions incrustats, i proves de dissenys nous.',
+      description: 'Vídeos, mapes i publicacions incrustats.',
     },
     marketing: {
       title: 'Màrqueting',
@@ -71,6 +74,7 @@ export const ca: TranslationSet = {
   },
   services: {
     list: 'Serveis',
+    companies: 'one:{count} empresa|other:{count} empreses',
     company: 'Empresa',
     purpose: 'Finalitat',
     stores: 'Galetes i emmagatzematge',
@@ -81,6 +85,9 @@ export const ca: TranslationSet = {
     alwaysAllow: 'Permet sempre {service}',
     onThisPage: 'En aquesta pàgina',
     blocked: 'Blocat',
+    allowed: 'Permès: {list}.',
+    refused: 'No permès: {list}.',
+    choice: 'Recorda la vostra elecció.',
     updated: 'Última actualització: {date}',
   },
 }

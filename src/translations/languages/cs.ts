@@ -17,22 +17,25 @@ export const cs: TranslationSet = {
   cookieBanner: {
     title: 'Vážíme si vašeho soukromí',
     description:
-      'S vaším svolením používáme my a naši partneři soubory cookie a podobné technologie, abychom mohli {purposes}. Vyberte, které účely povolíte. Své rozhodnutí můžete kdykoli změnit.',
+      'S vaším svolením používáme my a {partners} soubory cookie a podobné technologie, abychom mohli {purposes}. Vyberte, které účely povolíte. Své rozhodnutí můžete kdykoli změnit.',
     optOut:
-      'My a naši partneři používáme soubory cookie a podobné technologie, abychom mohli {purposes}. Můžete to vypnout hned nebo kdykoli později.',
+      'My a {partners} používáme soubory cookie a podobné technologie, abychom mohli {purposes}. Můžete to vypnout hned nebo kdykoli později.',
+    partners: 'naši partneři',
     purposes: {
       functionality: 'nabízet doplňkové funkce',
       measurement: 'počítat návštěvy',
+      recordings: 'počítat a nahrávat návštěvy',
       experience: 'zobrazovat videa a mapy',
-      marketing: 'zobrazovat reklamu',
+      marketing: 'zobrazovat personalizovanou reklamu',
     },
     list: { pair: '{first} a {last}', middle: '{first}, {last}', end: '{first} a {last}' },
   },
   consentManagerDialog: {
     title: 'Nastavení soukromí',
-    description: 'U každého účelu rozhodněte, zda smíme my a naši partneři ve vašem zařízení ukládat a číst data.',
+    description: 'U každého účelu rozhodněte, zda smíme my a {partners} ve vašem zařízení ukládat a číst data.',
     optOut: 'Všechny účely jsou zapnuté, dokud je nevypnete.',
     signalLimits: 'Váš prohlížeč posílá signál „{signal}“. Ať zde zvolíte cokoli, vypnuté zůstane: {categories}.',
+    signalOff: 'Vypnuto: žádá to váš prohlížeč',
     optOutHonored: 'Váš nesouhlas je respektován.',
     decided: 'Rozhodli jste se {date}. Vaše volba platí do {until}.',
   },
@@ -56,11 +59,11 @@ export const cs: TranslationSet = {
     },
     measurement: {
       title: 'Analytika',
-      description: 'Počítá návštěvy a ukazuje, které stránky se používají, aby bylo možné web zlepšovat.',
+      description: 'Počítá a nahrává návštěvy a zkouší podoby webu, aby ho bylo možné zlepšovat.',
     },
     experience: {
       title: 'Videa a mapy',
-      description: 'Vložená videa, mapy a příspěvky a zkoušení nových podob webu.',
+      description: 'Vložená videa, mapy a příspěvky.',
     },
     marketing: {
       title: 'Marketing',
@@ -69,6 +72,7 @@ export const cs: TranslationSet = {
   },
   services: {
     list: 'Služby',
+    companies: 'one:{count} společnost|few:{count} společnosti|other:{count} společností',
     company: 'Společnost',
     purpose: 'Účel',
     stores: 'Cookies a úložiště',
@@ -79,6 +83,9 @@ export const cs: TranslationSet = {
     alwaysAllow: 'Vždy povolit {service}',
     onThisPage: 'Na této stránce',
     blocked: 'Zablokováno',
+    allowed: 'Povoleno: {list}.',
+    refused: 'Nepovoleno: {list}.',
+    choice: 'Pamatuje si vaši volbu.',
     updated: 'Naposledy aktualizováno: {date}',
   },
 }

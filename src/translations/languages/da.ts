@@ -17,23 +17,26 @@ export const da: TranslationSet = {
   cookieBanner: {
     title: 'Vi værner om dit privatliv',
     description:
-      'Med din tilladelse bruger vi og vores partnere cookies og lignende teknologier til at {purposes}. Vælg, hvilke formål du tillader. Du kan altid ombestemme dig.',
+      'Med din tilladelse bruger vi og {partners} cookies og lignende teknologier til at {purposes}. Vælg, hvilke formål du tillader. Du kan altid ombestemme dig.',
     optOut:
-      'Vi og vores partnere bruger cookies og lignende teknologier til at {purposes}. Du kan slå det fra nu eller når som helst.',
+      'Vi og {partners} bruger cookies og lignende teknologier til at {purposes}. Du kan slå det fra nu eller når som helst.',
+    partners: 'vores partnere',
     purposes: {
       functionality: 'tilbyde ekstra funktioner',
       measurement: 'tælle besøg',
+      recordings: 'tælle og optage besøg',
       experience: 'vise videoer og kort',
-      marketing: 'vise annoncer',
+      marketing: 'vise personligt tilpassede annoncer',
     },
     list: { pair: '{first} og {last}', middle: '{first}, {last}', end: '{first} og {last}' },
   },
   consentManagerDialog: {
     title: 'Privatlivsindstillinger',
-    description: 'Bestem for hvert formål, om vi og vores partnere må gemme og læse data på din enhed.',
+    description: 'Bestem for hvert formål, om vi og {partners} må gemme og læse data på din enhed.',
     optOut: 'Alle formål er slået til, indtil du slår dem fra.',
     signalLimits:
       'Din browser sender signalet „{signal}“. Uanset hvad du vælger her, er dette slået fra: {categories}.',
+    signalOff: 'Slået fra: din browser beder om det',
     optOutHonored: 'Dit fravalg respekteres.',
     decided: 'Du traf dit valg den {date}. Det gælder til den {until}.',
   },
@@ -56,11 +59,11 @@ export const da: TranslationSet = {
     },
     measurement: {
       title: 'Analyse',
-      description: 'Tæller besøg og viser, hvilke sider der bruges, så webstedet kan forbedres.',
+      description: 'Tæller og optager besøg og afprøver designs, så webstedet kan blive bedre.',
     },
     experience: {
       title: 'Videoer og kort',
-      description: 'Indlejrede videoer, kort og opslag samt afprøvning af nye designs.',
+      description: 'Indlejrede videoer, kort og opslag.',
     },
     marketing: {
       title: 'Marketing',
@@ -69,6 +72,7 @@ export const da: TranslationSet = {
   },
   services: {
     list: 'Tjenester',
+    companies: 'one:{count} virksomhed|other:{count} virksomheder',
     company: 'Virksomhed',
     purpose: 'Formål',
     stores: 'Cookies og lagring',
@@ -79,6 +83,9 @@ export const da: TranslationSet = {
     alwaysAllow: 'Tillad altid {service}',
     onThisPage: 'På denne side',
     blocked: 'Blokeret',
+    allowed: 'Tilladt: {list}.',
+    refused: 'Ikke tilladt: {list}.',
+    choice: 'Husker dit valg.',
     updated: 'Sidst opdateret: {date}',
   },
 }

@@ -9,17 +9,17 @@ export const deInformal: TranslationSet = {
     ...de.cookieBanner,
     title: 'Deine Privatsphäre ist uns wichtig',
     description:
-      'Mit deiner Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wähle aus, welche Zwecke du erlaubst. Du kannst deine Auswahl jederzeit ändern.',
+      'Mit deiner Erlaubnis verwenden wir und {partners} Cookies und ähnliche Techniken, um {purposes}. Wähle aus, welche Zwecke du erlaubst. Du kannst deine Auswahl jederzeit ändern.',
     optOut:
-      'Wir und unsere Partner verwenden Cookies und ähnliche Techniken, um {purposes}. Du kannst das jetzt oder jederzeit später abschalten.',
+      'Wir und {partners} verwenden Cookies und ähnliche Techniken, um {purposes}. Du kannst das jetzt oder jederzeit später abschalten.',
   },
   consentManagerDialog: {
     ...de.consentManagerDialog,
-    description:
-      'Entscheide für jeden Zweck, ob wir und unsere Partner Daten auf deinem Gerät speichern und lesen dürfen.',
+    description: 'Entscheide für jeden Zweck, ob wir und {partners} Daten auf deinem Gerät speichern und lesen dürfen.',
     optOut: 'Alle Zwecke sind eingeschaltet, bis du sie abschaltest.',
     signalLimits:
       'Dein Browser sendet das Signal „{signal}“. Was du hier auch wählst, das bleibt ausgeschaltet: {categories}.',
+    signalOff: 'Aus: dein Browser verlangt es',
     optOutHonored: 'Dein Widerspruch wird beachtet.',
     decided: 'Du hast am {date} entschieden. Deine Auswahl gilt bis zum {until}.',
   },
@@ -27,6 +27,7 @@ export const deInformal: TranslationSet = {
     ...de.placeholder,
     description: 'Beim Laden erhält {host} Daten wie deine IP-Adresse und kann Daten auf deinem Gerät speichern.',
   },
+  services: { ...de.services, choice: 'Merkt sich deine Auswahl.' },
   consentTypes: {
     ...de.consentTypes,
     necessary: {

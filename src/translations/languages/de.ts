@@ -17,24 +17,27 @@ export const de: TranslationSet = {
   cookieBanner: {
     title: 'Ihre Privatsphäre ist uns wichtig',
     description:
-      'Mit Ihrer Erlaubnis verwenden wir und unsere Partner Cookies und ähnliche Techniken, um {purposes}. Wählen Sie aus, welche Zwecke Sie erlauben. Sie können Ihre Auswahl jederzeit ändern.',
+      'Mit Ihrer Erlaubnis verwenden wir und {partners} Cookies und ähnliche Techniken, um {purposes}. Wählen Sie aus, welche Zwecke Sie erlauben. Sie können Ihre Auswahl jederzeit ändern.',
     optOut:
-      'Wir und unsere Partner verwenden Cookies und ähnliche Techniken, um {purposes}. Sie können das jetzt oder jederzeit später abschalten.',
+      'Wir und {partners} verwenden Cookies und ähnliche Techniken, um {purposes}. Sie können das jetzt oder jederzeit später abschalten.',
+    partners: 'unsere Partner',
     purposes: {
       functionality: 'Zusatzfunktionen anzubieten',
       measurement: 'Besuche zu zählen',
+      recordings: 'Besuche zu zählen und aufzuzeichnen',
       experience: 'Videos und Karten zu zeigen',
-      marketing: 'Werbung einzublenden',
+      marketing: 'personalisierte Werbung einzublenden',
     },
     list: { pair: '{first} und {last}', middle: '{first}, {last}', end: '{first} und {last}' },
   },
   consentManagerDialog: {
     title: 'Datenschutz-Einstellungen',
     description:
-      'Entscheiden Sie für jeden Zweck, ob wir und unsere Partner Daten auf Ihrem Gerät speichern und lesen dürfen.',
+      'Entscheiden Sie für jeden Zweck, ob wir und {partners} Daten auf Ihrem Gerät speichern und lesen dürfen.',
     optOut: 'Alle Zwecke sind eingeschaltet, bis Sie sie abschalten.',
     signalLimits:
       'Ihr Browser sendet das Signal „{signal}“. Was Sie hier auch wählen, das bleibt ausgeschaltet: {categories}.',
+    signalOff: 'Aus: Ihr Browser verlangt es',
     optOutHonored: 'Ihr Widerspruch wird beachtet.',
     decided: 'Sie haben am {date} entschieden. Ihre Auswahl gilt bis zum {until}.',
   },
@@ -57,11 +60,11 @@ export const de: TranslationSet = {
     },
     measurement: {
       title: 'Statistik',
-      description: 'Zählt Besuche und zeigt, welche Seiten genutzt werden, damit die Website besser werden kann.',
+      description: 'Zählt Besuche, zeichnet sie auf und testet Designs, damit die Website besser werden kann.',
     },
     experience: {
       title: 'Externe Medien',
-      description: 'Eingebettete Videos, Karten und Beiträge sowie Tests neuer Designs.',
+      description: 'Eingebettete Videos, Karten und Beiträge.',
     },
     marketing: {
       title: 'Marketing',
@@ -70,6 +73,7 @@ export const de: TranslationSet = {
   },
   services: {
     list: 'Dienste',
+    companies: 'other:{count} Unternehmen',
     company: 'Unternehmen',
     purpose: 'Zweck',
     stores: 'Cookies und Speicher',
@@ -80,6 +84,9 @@ export const de: TranslationSet = {
     alwaysAllow: '{service} immer erlauben',
     onThisPage: 'Auf dieser Seite',
     blocked: 'Blockiert',
+    allowed: 'Erlaubt: {list}.',
+    refused: 'Nicht erlaubt: {list}.',
+    choice: 'Merkt sich Ihre Auswahl.',
     updated: 'Zuletzt aktualisiert: {date}',
   },
 }

@@ -17,24 +17,26 @@ export const es: TranslationSet = {
   cookieBanner: {
     title: 'Valoramos su privacidad',
     description:
-      'Con su permiso, nosotros y nuestros socios usamos cookies y tecnologías similares para {purposes}. Elija qué finalidades permite. Puede cambiar de opinión en cualquier momento.',
+      'Con su permiso, nosotros y {partners} usamos cookies y tecnologías similares para {purposes}. Elija qué finalidades permite. Puede cambiar de opinión en cualquier momento.',
     optOut:
-      'Nosotros y nuestros socios usamos cookies y tecnologías similares para {purposes}. Puede desactivarlas ahora o en cualquier momento.',
+      'Nosotros y {partners} usamos cookies y tecnologías similares para {purposes}. Puede desactivarlas ahora o en cualquier momento.',
+    partners: 'nuestros socios',
     purposes: {
       functionality: 'ofrecer funciones adicionales',
       measurement: 'contar las visitas',
+      recordings: 'contar y grabar las visitas',
       experience: 'mostrar vídeos y mapas',
-      marketing: 'mostrar publicidad',
+      marketing: 'mostrar publicidad personalizada',
     },
     list: { pair: '{first} y {last}', middle: '{first}, {last}', end: '{first} y {last}' },
   },
   consentManagerDialog: {
     title: 'Configuración de privacidad',
-    description:
-      'Decida para cada finalidad si nosotros y nuestros socios podemos guardar y leer datos en su dispositivo.',
+    description: 'Decida para cada finalidad si nosotros y {partners} podemos guardar y leer datos en su dispositivo.',
     optOut: 'Todas las finalidades están activadas hasta que usted las desactive.',
     signalLimits:
       'Su navegador envía la señal «{signal}». Elija lo que elija aquí, esto sigue desactivado: {categories}.',
+    signalOff: 'Desactivado: lo pide su navegador',
     optOutHonored: 'Se respeta su solicitud de oposición.',
     decided: 'Usted decidió el {date}. Su elección es válida hasta el {until}.',
   },
@@ -58,11 +60,11 @@ export const es: TranslationSet = {
     },
     measurement: {
       title: 'Analítica',
-      description: 'Cuenta las visitas y muestra qué páginas se utilizan, para poder mejorar el sitio.',
+      description: 'Cuenta y graba las visitas y prueba diseños para mejorar el sitio.',
     },
     experience: {
       title: 'Vídeos y mapas',
-      description: 'Vídeos, mapas y publicaciones incrustados, y pruebas de nuevos diseños.',
+      description: 'Vídeos, mapas y publicaciones incrustados.',
     },
     marketing: {
       title: 'Marketing',
@@ -71,6 +73,7 @@ export const es: TranslationSet = {
   },
   services: {
     list: 'Servicios',
+    companies: 'one:{count} empresa|other:{count} empresas',
     company: 'Empresa',
     purpose: 'Finalidad',
     stores: 'Cookies y almacenamiento',
@@ -81,6 +84,9 @@ export const es: TranslationSet = {
     alwaysAllow: 'Permitir siempre {service}',
     onThisPage: 'En esta página',
     blocked: 'Bloqueado',
+    allowed: 'Permitido: {list}.',
+    refused: 'No permitido: {list}.',
+    choice: 'Recuerda su elección.',
     updated: 'Última actualización: {date}',
   },
 }

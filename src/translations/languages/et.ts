@@ -18,23 +18,26 @@ export const et: TranslationSet = {
   cookieBanner: {
     title: 'Teie privaatsus on meile oluline',
     description:
-      'Teie loal kasutame meie ja meie partnerid küpsiseid ja sarnast tehnoloogiat, et {purposes}. Valige, millised eesmärgid te lubate. Oma valikut saate igal ajal muuta.',
+      'Teie loal kasutame meie ja {partners} küpsiseid ja sarnast tehnoloogiat, et {purposes}. Valige, millised eesmärgid te lubate. Oma valikut saate igal ajal muuta.',
     optOut:
-      'Meie ja meie partnerid kasutame küpsiseid ja sarnast tehnoloogiat, et {purposes}. Saate selle kohe või igal ajal välja lülitada.',
+      'Meie ja {partners} kasutame küpsiseid ja sarnast tehnoloogiat, et {purposes}. Saate selle kohe või igal ajal välja lülitada.',
+    partners: 'meie partnerid',
     purposes: {
       functionality: 'pakkuda lisavõimalusi',
       measurement: 'loendada külastusi',
+      recordings: 'loendada ja salvestada külastusi',
       experience: 'näidata videoid ja kaarte',
-      marketing: 'näidata reklaami',
+      marketing: 'näidata isikupärastatud reklaami',
     },
     list: { pair: '{first} ja {last}', middle: '{first}, {last}', end: '{first} ja {last}' },
   },
   consentManagerDialog: {
     title: 'Privaatsusseaded',
     description:
-      'Otsustage iga eesmärgi puhul, kas meie ja meie partnerid tohime teie seadmes andmeid salvestada ja lugeda.',
+      'Otsustage iga eesmärgi puhul, kas meie ja {partners} tohime teie seadmes andmeid salvestada ja lugeda.',
     optOut: 'Kõik eesmärgid on sees, kuni te need välja lülitate.',
     signalLimits: 'Teie brauser saadab signaali „{signal}“. Mida iganes te siin valite, välja jääb: {categories}.',
+    signalOff: 'Väljas: teie brauser nõuab seda',
     optOutHonored: 'Teie loobumissoovi järgitakse.',
     decided: 'Te tegite valiku {date}. See kehtib kuni {until}.',
   },
@@ -58,11 +61,11 @@ export const et: TranslationSet = {
     },
     measurement: {
       title: 'Analüütika',
-      description: 'Loendab külastusi ja näitab, milliseid lehti kasutatakse, et saiti saaks paremaks muuta.',
+      description: 'Loendab ja salvestab külastusi ning katsetab kujundusi, et saiti parandada.',
     },
     experience: {
       title: 'Videod ja kaardid',
-      description: 'Manustatud videod, kaardid ja postitused ning uute kujunduste katsetamine.',
+      description: 'Manustatud videod, kaardid ja postitused.',
     },
     marketing: {
       title: 'Turundus',
@@ -71,6 +74,7 @@ export const et: TranslationSet = {
   },
   services: {
     list: 'Teenused',
+    companies: 'one:{count} ettevõte|other:{count} ettevõtet',
     company: 'Ettevõte',
     purpose: 'Eesmärk',
     stores: 'Küpsised ja salvestusruum',
@@ -81,6 +85,9 @@ export const et: TranslationSet = {
     alwaysAllow: 'Luba alati: {service}',
     onThisPage: 'Sellel lehel',
     blocked: 'Blokeeritud',
+    allowed: 'Lubatud: {list}.',
+    refused: 'Ei ole lubatud: {list}.',
+    choice: 'Jätab teie valiku meelde.',
     updated: 'Viimati uuendatud: {date}',
   },
 }

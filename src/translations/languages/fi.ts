@@ -17,23 +17,26 @@ export const fi: TranslationSet = {
   cookieBanner: {
     title: 'Arvostamme yksityisyyttäsi',
     description:
-      'Luvallasi me ja kumppanimme käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Valitse, mitkä tarkoitukset sallit. Voit muuttaa mieltäsi milloin tahansa.',
+      'Luvallasi me ja {partners} käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Valitse, mitkä tarkoitukset sallit. Voit muuttaa mieltäsi milloin tahansa.',
     optOut:
-      'Me ja kumppanimme käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit poistaa ne käytöstä nyt tai milloin tahansa.',
+      'Me ja {partners} käytämme evästeitä ja vastaavia tekniikoita, jotta voimme {purposes}. Voit poistaa ne käytöstä nyt tai milloin tahansa.',
+    partners: 'kumppanimme',
     purposes: {
       functionality: 'tarjota lisätoimintoja',
       measurement: 'laskea käyntejä',
+      recordings: 'laskea ja tallentaa käyntejä',
       experience: 'näyttää videoita ja karttoja',
-      marketing: 'näyttää mainoksia',
+      marketing: 'näyttää kohdennettua mainontaa',
     },
     list: { pair: '{first} ja {last}', middle: '{first}, {last}', end: '{first} ja {last}' },
   },
   consentManagerDialog: {
     title: 'Yksityisyysasetukset',
     description:
-      'Päätä kunkin tarkoituksen kohdalla, saammeko me ja kumppanimme tallentaa ja lukea tietoja laitteellasi.',
+      'Päätä kunkin tarkoituksen kohdalla, saammeko me ja {partners} tallentaa ja lukea tietoja laitteellasi.',
     optOut: 'Kaikki tarkoitukset ovat käytössä, kunnes poistat ne käytöstä.',
     signalLimits: 'Selaimesi lähettää signaalin ”{signal}”. Valinnastasi riippumatta pois käytöstä: {categories}.',
+    signalOff: 'Pois: selaimesi pyytää sitä',
     optOutHonored: 'Kieltoasi noudatetaan.',
     decided: 'Teit valintasi {date}. Se on voimassa {until} asti.',
   },
@@ -56,11 +59,11 @@ export const fi: TranslationSet = {
     },
     measurement: {
       title: 'Analytiikka',
-      description: 'Laskee käyntejä ja näyttää, mitä sivuja käytetään, jotta sivustoa voidaan parantaa.',
+      description: 'Laskee ja tallentaa käyntejä ja kokeilee ulkoasuja, jotta sivustoa voidaan parantaa.',
     },
     experience: {
       title: 'Videot ja kartat',
-      description: 'Upotetut videot, kartat ja julkaisut sekä uusien ulkoasujen kokeilut.',
+      description: 'Upotetut videot, kartat ja julkaisut.',
     },
     marketing: {
       title: 'Markkinointi',
@@ -69,6 +72,7 @@ export const fi: TranslationSet = {
   },
   services: {
     list: 'Palvelut',
+    companies: 'one:{count} yritys|other:{count} yritystä',
     company: 'Yritys',
     purpose: 'Tarkoitus',
     stores: 'Evästeet ja tallennustila',
@@ -79,6 +83,9 @@ export const fi: TranslationSet = {
     alwaysAllow: 'Salli aina: {service}',
     onThisPage: 'Tällä sivulla',
     blocked: 'Estetty',
+    allowed: 'Sallittu: {list}.',
+    refused: 'Ei sallittu: {list}.',
+    choice: 'Muistaa valintasi.',
     updated: 'Päivitetty viimeksi: {date}',
   },
 }

@@ -17,24 +17,27 @@ export const fr: TranslationSet = {
   cookieBanner: {
     title: 'Votre vie privée compte pour nous',
     description:
-      'Avec votre accord, nous et nos partenaires utilisons des cookies et des techniques similaires pour {purposes}. Choisissez les finalités que vous autorisez. Vous pouvez changer d’avis à tout moment.',
+      'Avec votre accord, nous et {partners} utilisons des cookies et des techniques similaires pour {purposes}. Choisissez les finalités que vous autorisez. Vous pouvez changer d’avis à tout moment.',
     optOut:
-      'Nous et nos partenaires utilisons des cookies et des techniques similaires pour {purposes}. Vous pouvez les désactiver maintenant ou à tout moment.',
+      'Nous et {partners} utilisons des cookies et des techniques similaires pour {purposes}. Vous pouvez les désactiver maintenant ou à tout moment.',
+    partners: 'nos partenaires',
     purposes: {
       functionality: 'proposer des fonctions supplémentaires',
       measurement: 'compter les visites',
+      recordings: 'compter et enregistrer les visites',
       experience: 'afficher des vidéos et des cartes',
-      marketing: 'afficher de la publicité',
+      marketing: 'afficher de la publicité personnalisée',
     },
     list: { pair: '{first} et {last}', middle: '{first}, {last}', end: '{first} et {last}' },
   },
   consentManagerDialog: {
     title: 'Paramètres de confidentialité',
     description:
-      'Décidez, finalité par finalité, si nous et nos partenaires pouvons stocker des données sur votre appareil ou y accéder.',
+      'Décidez, finalité par finalité, si nous et {partners} pouvons stocker des données sur votre appareil ou y accéder.',
     optOut: 'Toutes les finalités sont activées tant que vous ne les désactivez pas.',
     signalLimits:
       'Votre navigateur envoie le signal « {signal} ». Quel que soit votre choix ici, ceci reste désactivé : {categories}.',
+    signalOff: 'Désactivé : votre navigateur le demande',
     optOutHonored: 'Votre opposition est respectée.',
     decided: 'Vous avez fait votre choix le {date}. Il est valable jusqu’au {until}.',
   },
@@ -58,11 +61,11 @@ export const fr: TranslationSet = {
     },
     measurement: {
       title: 'Mesure d’audience',
-      description: 'Compte les visites et montre quelles pages sont consultées, afin d’améliorer le site.',
+      description: 'Compte et enregistre les visites et teste des présentations afin d’améliorer le site.',
     },
     experience: {
       title: 'Contenus intégrés',
-      description: 'Des vidéos, cartes et publications intégrées, et des tests de nouvelles présentations.',
+      description: 'Des vidéos, cartes et publications intégrées.',
     },
     marketing: {
       title: 'Marketing',
@@ -71,6 +74,7 @@ export const fr: TranslationSet = {
   },
   services: {
     list: 'Services',
+    companies: 'one:{count} entreprise|other:{count} entreprises',
     company: 'Entreprise',
     purpose: 'Finalité',
     stores: 'Cookies et stockage',
@@ -81,6 +85,9 @@ export const fr: TranslationSet = {
     alwaysAllow: 'Toujours autoriser {service}',
     onThisPage: 'Sur cette page',
     blocked: 'Bloqué',
+    allowed: 'Autorisé : {list}.',
+    refused: 'Non autorisé : {list}.',
+    choice: 'Retient votre choix.',
     updated: 'Dernière mise à jour le {date}',
   },
 }

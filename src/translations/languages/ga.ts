@@ -18,24 +18,27 @@ export const ga: TranslationSet = {
   cookieBanner: {
     title: 'Tá do phríobháideachas tábhachtach dúinn',
     description:
-      'Le do chead, úsáidimid féin agus ár gcomhpháirtithe fianáin agus teicneolaíochtaí cosúla chun {purposes}. Roghnaigh na cuspóirí a cheadaíonn tú. Is féidir é a athrú am ar bith.',
+      'Le do chead, úsáidimid féin agus {partners} fianáin agus teicneolaíochtaí cosúla chun {purposes}. Roghnaigh na cuspóirí a cheadaíonn tú. Is féidir é a athrú am ar bith.',
     optOut:
-      'Úsáidimid féin agus ár gcomhpháirtithe fianáin agus a leithéid chun {purposes}. Is féidir é a chasadh as am ar bith.',
+      'Úsáidimid féin agus {partners} fianáin agus a leithéid chun {purposes}. Is féidir é a chasadh as am ar bith.',
+    partners: 'ár gcomhpháirtithe',
     purposes: {
       functionality: 'gnéithe breise a chur ar fáil',
       measurement: 'cuairteanna a áireamh',
+      recordings: 'cuairteanna a áireamh agus a thaifeadadh',
       experience: 'físeáin is léarscáileanna a thaispeáint',
-      marketing: 'fógraí a thaispeáint',
+      marketing: 'fógraí pearsantaithe a thaispeáint',
     },
     list: { pair: '{first} agus {last}', middle: '{first}, {last}', end: '{first} agus {last}' },
   },
   consentManagerDialog: {
     title: 'Socruithe príobháideachais',
     description:
-      'Socraigh maidir le gach cuspóir an féidir linn féin agus lenár gcomhpháirtithe sonraí a stóráil agus a léamh ar do ghléas.',
+      'Socraigh maidir le gach cuspóir an bhféadfaimid féin agus {partners} sonraí a stóráil agus a léamh ar do ghléas.',
     optOut: 'Bíonn gach cuspóir ar siúl go dtí go gcasann tú as é.',
     signalLimits:
       'Seolann do bhrabhsálaí an comhartha “{signal}”. Is cuma cad a roghnaíonn tú anseo, fanann sé seo as: {categories}.',
+    signalOff: 'As: iarrann do bhrabhsálaí é',
     optOutHonored: 'Cloítear le do dhiúltú.',
     decided: 'Rinne tú do rogha an {date}. Tá sí bailí go dtí an {until}.',
   },
@@ -60,12 +63,11 @@ export const ga: TranslationSet = {
     },
     measurement: {
       title: 'Anailísíocht',
-      description:
-        'Comhairtear cuairteanna agus taispeántar na leathanaigh a úsáidtear, ionas gur féidir an suíomh a fheabhsú.',
+      description: 'Áirítear agus taifeadtar cuairteanna agus tástáiltear dearaí, chun an suíomh a fheabhsú.',
     },
     experience: {
       title: 'Físeáin agus léarscáileanna',
-      description: 'Físeáin, léarscáileanna agus postálacha leabaithe, agus trialacha ar dhearaí nua.',
+      description: 'Físeáin, léarscáileanna agus postálacha leabaithe.',
     },
     marketing: {
       title: 'Margaíocht',
@@ -74,6 +76,8 @@ export const ga: TranslationSet = {
   },
   services: {
     list: 'Seirbhísí',
+    companies:
+      'one:{count} chuideachta|two:{count} chuideachta|few:{count} chuideachta|many:{count} gcuideachta|other:{count} cuideachta',
     company: 'Cuideachta',
     purpose: 'Cuspóir',
     stores: 'Fianáin agus stóráil',
@@ -84,6 +88,9 @@ export const ga: TranslationSet = {
     alwaysAllow: 'Ceadaigh {service} i gcónaí',
     onThisPage: 'Ar an leathanach seo',
     blocked: 'Blocáilte',
+    allowed: 'Ceadaithe: {list}.',
+    refused: 'Gan cheadú: {list}.',
+    choice: 'Cuimhníonn sé ar do rogha.',
     updated: 'Nuashonraithe go deireanach: {date}',
   },
 }

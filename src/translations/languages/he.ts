@@ -18,22 +18,25 @@ export const he: TranslationSet = {
   cookieBanner: {
     title: 'הפרטיות שלכם חשובה לנו',
     description:
-      'באישורכם, אנחנו והשותפים שלנו משתמשים בעוגיות (Cookies) ובטכנולוגיות דומות כדי {purposes}. בחרו אילו מטרות לאשר. אפשר לשנות את הבחירה בכל עת.',
+      'באישורכם, אנחנו יחד עם {partners} משתמשים בעוגיות (Cookies) ובטכנולוגיות דומות כדי {purposes}. בחרו אילו מטרות לאשר. אפשר לשנות את הבחירה בכל עת.',
     optOut:
-      'אנחנו והשותפים שלנו משתמשים בעוגיות (Cookies) ובטכנולוגיות דומות כדי {purposes}. אפשר לכבות זאת עכשיו או בכל עת.',
+      'אנחנו יחד עם {partners} משתמשים בעוגיות (Cookies) ובטכנולוגיות דומות כדי {purposes}. אפשר לכבות זאת עכשיו או בכל עת.',
+    partners: 'השותפים שלנו',
     purposes: {
       functionality: 'להציע אפשרויות נוספות',
       measurement: 'לספור ביקורים',
+      recordings: 'לספור ולהקליט ביקורים',
       experience: 'להציג סרטונים ומפות',
-      marketing: 'להציג פרסומות',
+      marketing: 'להציג פרסומות מותאמות אישית',
     },
     list: { pair: '{first} ו{last}', middle: '{first}, {last}', end: '{first} ו{last}' },
   },
   consentManagerDialog: {
     title: 'הגדרות פרטיות',
-    description: 'החליטו לגבי כל מטרה אם אנחנו והשותפים שלנו רשאים לשמור ולקרוא נתונים במכשיר שלכם.',
+    description: 'החליטו לגבי כל מטרה אם אנחנו יחד עם {partners} רשאים לשמור ולקרוא נתונים במכשיר שלכם.',
     optOut: 'כל המטרות פעילות עד שתכבו אותן.',
     signalLimits: 'הדפדפן שלכם שולח את האות ״{signal}״. לא משנה מה תבחרו כאן, זה נשאר כבוי: {categories}.',
+    signalOff: 'כבוי: הדפדפן שלכם מבקש זאת',
     optOutHonored: 'בקשת הסירוב שלכם מכובדת.',
     decided: 'החלטתם בתאריך {date}. הבחירה תקפה עד {until}.',
   },
@@ -56,11 +59,11 @@ export const he: TranslationSet = {
     },
     measurement: {
       title: 'ניתוח נתונים',
-      description: 'סופר ביקורים ומראה באילו דפים משתמשים, כדי שאפשר יהיה לשפר את האתר.',
+      description: 'סופר ומקליט ביקורים ובוחן עיצובים כדי לשפר את האתר.',
     },
     experience: {
       title: 'סרטונים ומפות',
-      description: 'סרטונים, מפות ופוסטים מוטמעים, וניסויים בעיצובים חדשים.',
+      description: 'סרטונים, מפות ופוסטים מוטמעים.',
     },
     marketing: {
       title: 'שיווק',
@@ -69,6 +72,7 @@ export const he: TranslationSet = {
   },
   services: {
     list: 'שירותים',
+    companies: 'one:חברה אחת|two:שתי חברות|other:{count} חברות',
     company: 'חברה',
     purpose: 'מטרה',
     stores: 'קובצי Cookie ואחסון',
@@ -79,6 +83,9 @@ export const he: TranslationSet = {
     alwaysAllow: 'לאפשר תמיד את {service}',
     onThisPage: 'בדף זה',
     blocked: 'נחסם',
+    allowed: 'מותר: {list}.',
+    refused: 'לא מותר: {list}.',
+    choice: 'זוכר את הבחירה שלכם.',
     updated: 'עדכון אחרון: {date}',
   },
 }

@@ -17,23 +17,25 @@ export const hr: TranslationSet = {
   cookieBanner: {
     title: 'Cijenimo vašu privatnost',
     description:
-      'Uz vaše dopuštenje mi i naši partneri upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. Odaberite koje svrhe dopuštate. Svoj izbor možete promijeniti u bilo kojem trenutku.',
+      'Uz vaše dopuštenje mi i {partners} upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. Odaberite koje svrhe dopuštate. Svoj izbor možete promijeniti u bilo kojem trenutku.',
     optOut:
-      'Mi i naši partneri upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. To možete isključiti sada ili u bilo kojem trenutku.',
+      'Mi i {partners} upotrebljavamo kolačiće i slične tehnologije kako bismo mogli {purposes}. To možete isključiti sada ili u bilo kojem trenutku.',
+    partners: 'naši partneri',
     purposes: {
       functionality: 'nuditi dodatne mogućnosti',
       measurement: 'brojiti posjete',
+      recordings: 'brojiti i snimati posjete',
       experience: 'prikazivati videozapise i karte',
-      marketing: 'prikazivati oglase',
+      marketing: 'prikazivati personalizirane oglase',
     },
     list: { pair: '{first} i {last}', middle: '{first}, {last}', end: '{first} i {last}' },
   },
   consentManagerDialog: {
     title: 'Postavke privatnosti',
-    description:
-      'Za svaku svrhu odlučite smijemo li mi i naši partneri na vašem uređaju pohranjivati i čitati podatke.',
+    description: 'Za svaku svrhu odlučite smijemo li mi i {partners} na vašem uređaju pohranjivati i čitati podatke.',
     optOut: 'Sve su svrhe uključene dok ih ne isključite.',
     signalLimits: 'Vaš preglednik šalje signal „{signal}”. Što god ovdje odaberete, isključeno ostaje: {categories}.',
+    signalOff: 'Isključeno: to traži vaš preglednik',
     optOutHonored: 'Vaše se odbijanje poštuje.',
     decided: 'Vaša odluka: {date} – vrijedi do: {until}',
   },
@@ -57,11 +59,11 @@ export const hr: TranslationSet = {
     },
     measurement: {
       title: 'Analitika',
-      description: 'Broji posjete i pokazuje koje se stranice upotrebljavaju kako bi se web-mjesto moglo poboljšati.',
+      description: 'Broji i snima posjete te isprobava dizajne kako bi se web-mjesto poboljšalo.',
     },
     experience: {
       title: 'Videozapisi i karte',
-      description: 'Ugrađeni videozapisi, karte i objave te isprobavanje novih dizajna.',
+      description: 'Ugrađeni videozapisi, karte i objave.',
     },
     marketing: {
       title: 'Marketing',
@@ -70,6 +72,7 @@ export const hr: TranslationSet = {
   },
   services: {
     list: 'Usluge',
+    companies: 'one:{count} tvrtka|few:{count} tvrtke|other:{count} tvrtki',
     company: 'Tvrtka',
     purpose: 'Svrha',
     stores: 'Kolačići i pohrana',
@@ -80,6 +83,9 @@ export const hr: TranslationSet = {
     alwaysAllow: 'Uvijek dopusti {service}',
     onThisPage: 'Na ovoj stranici',
     blocked: 'Blokirano',
+    allowed: 'Dopušteno: {list}.',
+    refused: 'Nije dopušteno: {list}.',
+    choice: 'Pamti vaš izbor.',
     updated: 'Zadnje ažuriranje: {date}',
   },
 }

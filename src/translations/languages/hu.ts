@@ -17,23 +17,26 @@ export const hu: TranslationSet = {
   cookieBanner: {
     title: 'Fontos számunkra az Ön adatainak védelme',
     description:
-      'Az Ön engedélyével mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Válassza ki, mely célokat engedélyezi. Döntését bármikor megváltoztathatja.',
+      'Az Ön engedélyével mi és {partners} sütiket és hasonló technológiákat használunk, hogy {purposes}. Válassza ki, mely célokat engedélyezi. Döntését bármikor megváltoztathatja.',
     optOut:
-      'Mi és partnereink sütiket és hasonló technológiákat használunk, hogy {purposes}. Ezt bármikor kikapcsolhatja.',
+      'Mi és {partners} sütiket és hasonló technológiákat használunk, hogy {purposes}. Ezt bármikor kikapcsolhatja.',
+    partners: 'partnereink',
     purposes: {
       functionality: 'további funkciókat kínáljunk',
       measurement: 'számoljuk a látogatásokat',
+      recordings: 'számoljuk és rögzítsük a látogatásokat',
       experience: 'videókat és térképeket mutassunk',
-      marketing: 'hirdetéseket jelenítsünk meg',
+      marketing: 'személyre szabott hirdetéseket jelenítsünk meg',
     },
     list: { pair: '{first} és {last}', middle: '{first}, {last}', end: '{first} és {last}' },
   },
   consentManagerDialog: {
     title: 'Adatvédelmi beállítások',
     description:
-      'Döntse el minden célról, hogy mi és partnereink tárolhatunk-e és olvashatunk-e adatokat az Ön eszközén.',
+      'Döntse el minden célról, hogy mi és {partners} tárolhatunk-e és olvashatunk-e adatokat az Ön eszközén.',
     optOut: 'Minden cél be van kapcsolva, amíg Ön ki nem kapcsolja.',
     signalLimits: 'Böngészője elküldi a „{signal}” jelzést. Bármit választ is itt, kikapcsolva marad: {categories}.',
+    signalOff: 'Kikapcsolva: a böngészője kéri',
     optOutHonored: 'Tiltakozását tiszteletben tartjuk.',
     decided: 'Döntés napja: {date} Érvényes eddig: {until}',
   },
@@ -57,12 +60,11 @@ export const hu: TranslationSet = {
     },
     measurement: {
       title: 'Analitika',
-      description:
-        'Számolja a látogatásokat, és megmutatja, mely oldalakat használják, hogy a webhely javítható legyen.',
+      description: 'Számolja és rögzíti a látogatásokat, és megjelenéseket próbál ki, hogy a webhely jobb legyen.',
     },
     experience: {
       title: 'Videók és térképek',
-      description: 'Beágyazott videók, térképek és bejegyzések, valamint új megjelenések kipróbálása.',
+      description: 'Beágyazott videók, térképek és bejegyzések.',
     },
     marketing: {
       title: 'Marketing',
@@ -71,6 +73,7 @@ export const hu: TranslationSet = {
   },
   services: {
     list: 'Szolgáltatások',
+    companies: 'other:{count} cég',
     company: 'Vállalat',
     purpose: 'Cél',
     stores: 'Sütik és tárolás',
@@ -81,6 +84,9 @@ export const hu: TranslationSet = {
     alwaysAllow: '{service} engedélyezése mindig',
     onThisPage: 'Ezen az oldalon',
     blocked: 'Letiltva',
+    allowed: 'Engedélyezve: {list}.',
+    refused: 'Nincs engedélyezve: {list}.',
+    choice: 'Megjegyzi a választását.',
     updated: 'Utolsó frissítés: {date}',
   },
 }

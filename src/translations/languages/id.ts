@@ -17,24 +17,27 @@ export const id: TranslationSet = {
   cookieBanner: {
     title: 'Kami menghargai privasi Anda',
     description:
-      'Dengan izin Anda, kami dan mitra kami menggunakan cookie dan teknologi serupa untuk {purposes}. Pilih tujuan yang Anda izinkan. Anda dapat mengubah pilihan kapan saja.',
+      'Dengan izin Anda, kami dan {partners} menggunakan cookie dan teknologi serupa untuk {purposes}. Pilih tujuan yang Anda izinkan. Anda dapat mengubah pilihan kapan saja.',
     optOut:
-      'Kami dan mitra kami menggunakan cookie dan teknologi serupa untuk {purposes}. Anda dapat mematikannya sekarang atau kapan saja.',
+      'Kami dan {partners} menggunakan cookie dan teknologi serupa untuk {purposes}. Anda dapat mematikannya sekarang atau kapan saja.',
+    partners: 'mitra kami',
     purposes: {
       functionality: 'menawarkan fitur tambahan',
       measurement: 'menghitung kunjungan',
+      recordings: 'menghitung dan merekam kunjungan',
       experience: 'menampilkan video dan peta',
-      marketing: 'menampilkan iklan',
+      marketing: 'menampilkan iklan yang dipersonalisasi',
     },
     list: { pair: '{first} dan {last}', middle: '{first}, {last}', end: '{first} dan {last}' },
   },
   consentManagerDialog: {
     title: 'Pengaturan privasi',
     description:
-      'Tentukan untuk setiap tujuan apakah kami dan mitra kami boleh menyimpan dan membaca data di perangkat Anda.',
+      'Tentukan untuk setiap tujuan apakah kami dan {partners} boleh menyimpan dan membaca data di perangkat Anda.',
     optOut: 'Semua tujuan aktif sampai Anda mematikannya.',
     signalLimits:
       'Browser Anda mengirim sinyal “{signal}”. Apa pun pilihan Anda di sini, ini tetap mati: {categories}.',
+    signalOff: 'Nonaktif: diminta oleh browser Anda',
     optOutHonored: 'Permintaan penolakan Anda dipatuhi.',
     decided: 'Anda memutuskan pada {date}. Pilihan Anda berlaku hingga {until}.',
   },
@@ -58,11 +61,11 @@ export const id: TranslationSet = {
     },
     measurement: {
       title: 'Analitik',
-      description: 'Menghitung kunjungan dan menunjukkan halaman mana yang digunakan agar situs dapat ditingkatkan.',
+      description: 'Menghitung dan merekam kunjungan serta menguji desain agar situs dapat diperbaiki.',
     },
     experience: {
       title: 'Video dan peta',
-      description: 'Video, peta, dan kiriman yang disematkan, serta uji coba desain baru.',
+      description: 'Video, peta, dan kiriman yang disematkan.',
     },
     marketing: {
       title: 'Pemasaran',
@@ -71,6 +74,7 @@ export const id: TranslationSet = {
   },
   services: {
     list: 'Layanan',
+    companies: 'other:{count} perusahaan',
     company: 'Perusahaan',
     purpose: 'Tujuan',
     stores: 'Cookie dan penyimpanan',
@@ -81,6 +85,9 @@ export const id: TranslationSet = {
     alwaysAllow: 'Selalu izinkan {service}',
     onThisPage: 'Di halaman ini',
     blocked: 'Diblokir',
+    allowed: 'Diizinkan: {list}.',
+    refused: 'Tidak diizinkan: {list}.',
+    choice: 'Mengingat pilihan Anda.',
     updated: 'Terakhir diperbarui: {date}',
   },
 }

@@ -18,23 +18,25 @@ export const is: TranslationSet = {
   cookieBanner: {
     title: 'Persónuvernd þín skiptir okkur máli',
     description:
-      'Með þínu leyfi notum við og samstarfsaðilar okkar vefkökur (cookies) og svipaða tækni til að {purposes}. Veldu hvaða tilgang þú leyfir. Þú getur skipt um skoðun hvenær sem er.',
+      'Með þínu leyfi notum við og {partners} vefkökur (cookies) og svipaða tækni til að {purposes}. Veldu hvaða tilgang þú leyfir. Þú getur skipt um skoðun hvenær sem er.',
     optOut:
-      'Við og samstarfsaðilar okkar notum vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur slökkt á því núna eða hvenær sem er.',
+      'Við og {partners} notum vefkökur (cookies) og svipaða tækni til að {purposes}. Þú getur slökkt á því núna eða hvenær sem er.',
+    partners: 'samstarfsaðilar okkar',
     purposes: {
       functionality: 'bjóða aukaeiginleika',
       measurement: 'telja heimsóknir',
+      recordings: 'telja og taka upp heimsóknir',
       experience: 'sýna myndskeið og kort',
-      marketing: 'sýna auglýsingar',
+      marketing: 'sýna sérsniðnar auglýsingar',
     },
     list: { pair: '{first} og {last}', middle: '{first}, {last}', end: '{first} og {last}' },
   },
   consentManagerDialog: {
     title: 'Persónuverndarstillingar',
-    description:
-      'Ákveddu fyrir hvern tilgang hvort við og samstarfsaðilar okkar megum geyma og lesa gögn í tækinu þínu.',
+    description: 'Ákveddu fyrir hvern tilgang hvort við og {partners} megum geyma og lesa gögn í tækinu þínu.',
     optOut: 'Kveikt er á öllum tilgangi þar til þú slekkur á honum.',
     signalLimits: 'Vafrinn þinn sendir merkið „{signal}“. Hvað sem þú velur hér er slökkt á þessu: {categories}.',
+    signalOff: 'Slökkt: vafrinn þinn biður um það',
     optOutHonored: 'Höfnun þín er virt.',
     decided: 'Þú ákvaðst þetta {date}. Valið gildir til {until}.',
   },
@@ -58,11 +60,11 @@ export const is: TranslationSet = {
     },
     measurement: {
       title: 'Greining',
-      description: 'Telur heimsóknir og sýnir hvaða síður eru notaðar svo hægt sé að bæta vefinn.',
+      description: 'Telur og tekur upp heimsóknir og prófar útlit svo að bæta megi vefinn.',
     },
     experience: {
       title: 'Myndskeið og kort',
-      description: 'Innfelld myndskeið, kort og færslur, og prófanir á nýju útliti.',
+      description: 'Innfelld myndskeið, kort og færslur.',
     },
     marketing: {
       title: 'Markaðssetning',
@@ -71,6 +73,7 @@ export const is: TranslationSet = {
   },
   services: {
     list: 'Þjónustur',
+    companies: 'other:{count} fyrirtæki',
     company: 'Fyrirtæki',
     purpose: 'Tilgangur',
     stores: 'Vafrakökur og geymsla',
@@ -81,6 +84,9 @@ export const is: TranslationSet = {
     alwaysAllow: 'Leyfa alltaf {service}',
     onThisPage: 'Á þessari síðu',
     blocked: 'Lokað á',
+    allowed: 'Leyft: {list}.',
+    refused: 'Ekki leyft: {list}.',
+    choice: 'Man valið þitt.',
     updated: 'Síðast uppfært: {date}',
   },
 }

@@ -17,24 +17,27 @@ export const it: TranslationSet = {
   cookieBanner: {
     title: 'La tua privacy è importante per noi',
     description:
-      'Con il tuo permesso, noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Scegli quali finalità autorizzi. Puoi cambiare idea in qualsiasi momento.',
+      'Con il tuo permesso, noi e {partners} usiamo cookie e tecnologie simili per {purposes}. Scegli quali finalità autorizzi. Puoi cambiare idea in qualsiasi momento.',
     optOut:
-      'Noi e i nostri partner usiamo cookie e tecnologie simili per {purposes}. Puoi disattivarli ora o in qualsiasi momento.',
+      'Noi e {partners} usiamo cookie e tecnologie simili per {purposes}. Puoi disattivarli ora o in qualsiasi momento.',
+    partners: 'i nostri partner',
     purposes: {
       functionality: 'offrire funzioni aggiuntive',
       measurement: 'contare le visite',
+      recordings: 'contare e registrare le visite',
       experience: 'mostrare video e mappe',
-      marketing: 'mostrare pubblicità',
+      marketing: 'mostrare pubblicità personalizzata',
     },
     list: { pair: '{first} e {last}', middle: '{first}, {last}', end: '{first} e {last}' },
   },
   consentManagerDialog: {
     title: 'Impostazioni sulla privacy',
     description:
-      'Decidi per ogni finalità se noi e i nostri partner possiamo archiviare dati sul tuo dispositivo o accedervi.',
+      'Decidi per ogni finalità se noi e {partners} possiamo archiviare dati sul tuo dispositivo o accedervi.',
     optOut: 'Tutte le finalità sono attive finché non le disattivi.',
     signalLimits:
       'Il tuo browser invia il segnale relativo alla privacy «{signal}». Qualunque cosa tu scelga qui, questo resta disattivato: {categories}.',
+    signalOff: 'Disattivato: lo chiede il tuo browser',
     optOutHonored: 'La tua richiesta di opposizione è rispettata.',
     decided: 'Hai deciso il giorno {date}. La tua scelta è valida fino al giorno {until}.',
   },
@@ -58,11 +61,11 @@ export const it: TranslationSet = {
     },
     measurement: {
       title: 'Statistiche',
-      description: 'Contano le visite e mostrano quali pagine vengono usate, così da poter migliorare il sito.',
+      description: 'Conta e registra le visite e prova versioni grafiche per migliorare il sito.',
     },
     experience: {
       title: 'Video e mappe',
-      description: 'Video, mappe e post incorporati e test di nuove versioni grafiche.',
+      description: 'Video, mappe e post incorporati.',
     },
     marketing: {
       title: 'Marketing',
@@ -71,6 +74,7 @@ export const it: TranslationSet = {
   },
   services: {
     list: 'Servizi',
+    companies: 'one:{count} azienda|other:{count} aziende',
     company: 'Azienda',
     purpose: 'Finalità',
     stores: 'Cookie e archiviazione',
@@ -81,6 +85,9 @@ export const it: TranslationSet = {
     alwaysAllow: 'Consenti sempre {service}',
     onThisPage: 'In questa pagina',
     blocked: 'Bloccato',
+    allowed: 'Consentito: {list}.',
+    refused: 'Non consentito: {list}.',
+    choice: 'Ricorda la tua scelta.',
     updated: 'Ultimo aggiornamento: {date}',
   },
 }

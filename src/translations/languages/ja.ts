@@ -17,23 +17,26 @@ export const ja: TranslationSet = {
   cookieBanner: {
     title: 'プライバシーを大切にしています',
     description:
-      'お客様の許可を得て、当サイトとパートナーは、{purposes}のために Cookie や類似の技術を使用します。許可する目的をお選びください。選択はいつでも変更できます。',
+      'お客様の許可を得て、当サイトと{partners}は、{purposes}のために Cookie や類似の技術を使用します。許可する目的をお選びください。選択はいつでも変更できます。',
     optOut:
-      '当サイトとパートナーは、{purposes}のために Cookie や類似の技術を使用しています。今すぐ、またはいつでもオフにできます。',
+      '当サイトと{partners}は、{purposes}のために Cookie や類似の技術を使用しています。今すぐ、またはいつでもオフにできます。',
+    partners: 'パートナー',
     purposes: {
       functionality: '追加機能の提供',
       measurement: '訪問数の計測',
+      recordings: '訪問の計測と記録',
       experience: '動画や地図の表示',
-      marketing: '広告の表示',
+      marketing: 'パーソナライズ広告の表示',
     },
     list: { pair: '{first}と{last}', middle: '{first}、{last}', end: '{first}、{last}' },
   },
   consentManagerDialog: {
     title: 'プライバシー設定',
-    description: '当サイトとパートナーがお使いの端末でデータを保存し読み取ってよいか、目的ごとにお選びください。',
+    description: '当サイトと{partners}がお使いの端末でデータを保存し読み取ってよいか、目的ごとにお選びください。',
     optOut: 'お客様がオフにするまで、すべての目的が有効です。',
     signalLimits:
       'お使いのブラウザーは「{signal}」シグナルを送信しています。ここでの選択にかかわらず、次はオフのままです：{categories}。',
+    signalOff: 'オフ：ブラウザーの要求によります',
     optOutHonored: 'オプトアウトの要求に従っています。',
     decided: '{date}に選択されました。選択の有効期限は{until}です。',
   },
@@ -56,11 +59,11 @@ export const ja: TranslationSet = {
     },
     measurement: {
       title: '分析',
-      description: '訪問数を数え、どのページが利用されているかを把握して、サイトの改善に役立てます。',
+      description: '訪問を計測・記録し、デザインをテストして、サイトの改善に役立てます。',
     },
     experience: {
       title: '埋め込みコンテンツ',
-      description: '埋め込みの動画・地図・投稿の表示や、新しいデザインのテストです。',
+      description: '埋め込みの動画・地図・投稿を表示します。',
     },
     marketing: {
       title: 'マーケティング',
@@ -69,6 +72,7 @@ export const ja: TranslationSet = {
   },
   services: {
     list: 'サービス',
+    companies: 'other:{count}社',
     company: '会社',
     purpose: '目的',
     stores: 'Cookie とストレージ',
@@ -79,6 +83,9 @@ export const ja: TranslationSet = {
     alwaysAllow: '{service} を常に許可',
     onThisPage: 'このページ',
     blocked: 'ブロック済み',
+    allowed: '許可：{list}。',
+    refused: '不許可：{list}。',
+    choice: '選択を記憶します。',
     updated: '最終更新日: {date}',
   },
 }

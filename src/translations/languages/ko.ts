@@ -17,21 +17,25 @@ export const ko: TranslationSet = {
   cookieBanner: {
     title: '개인정보를 소중히 여깁니다',
     description:
-      '사용자의 동의를 받아 당사와 파트너는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 허용할 목적을 선택해 주세요. 선택은 언제든지 변경할 수 있습니다.',
-    optOut: '당사와 파트너는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 지금 또는 언제든지 끌 수 있습니다.',
+      '사용자의 동의를 받아 당사와 {partners}는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 허용할 목적을 선택해 주세요. 선택은 언제든지 변경할 수 있습니다.',
+    optOut:
+      '당사와 {partners}는 {purposes}을(를) 위해 쿠키와 유사한 기술을 사용합니다. 지금 또는 언제든지 끌 수 있습니다.',
+    partners: '파트너',
     purposes: {
       functionality: '추가 기능 제공',
       measurement: '방문 수 집계',
+      recordings: '방문 수 집계 및 기록',
       experience: '동영상 및 지도 표시',
-      marketing: '광고 표시',
+      marketing: '맞춤형 광고 표시',
     },
     list: { pair: '{first} 및 {last}', middle: '{first}, {last}', end: '{first} 및 {last}' },
   },
   consentManagerDialog: {
     title: '개인정보 설정',
-    description: '당사와 파트너가 기기에 데이터를 저장하고 읽어도 되는지 목적별로 선택해 주세요.',
+    description: '당사와 {partners}가 기기에 데이터를 저장하고 읽어도 되는지 목적별로 선택해 주세요.',
     optOut: '끄기 전까지 모든 목적이 켜져 있습니다.',
     signalLimits: '브라우저가 ‘{signal}’ 신호를 보냅니다. 여기서 무엇을 선택하든 다음은 꺼져 있습니다: {categories}.',
+    signalOff: '꺼짐: 브라우저의 요청',
     optOutHonored: '거부 요청을 따르고 있습니다.',
     decided: '{date}에 선택하셨습니다. 선택은 {until}까지 유효합니다.',
   },
@@ -54,11 +58,11 @@ export const ko: TranslationSet = {
     },
     measurement: {
       title: '분석',
-      description: '방문 수를 집계하고 어떤 페이지가 이용되는지 파악하여 사이트를 개선하는 데 사용합니다.',
+      description: '방문을 집계하고 기록하며 디자인을 시험하여 사이트를 개선합니다.',
     },
     experience: {
       title: '동영상 및 지도',
-      description: '삽입된 동영상, 지도, 게시물을 표시하고 새로운 디자인을 시험합니다.',
+      description: '삽입된 동영상, 지도, 게시물을 표시합니다.',
     },
     marketing: {
       title: '마케팅',
@@ -67,6 +71,7 @@ export const ko: TranslationSet = {
   },
   services: {
     list: '서비스',
+    companies: 'other:{count}개 회사',
     company: '회사',
     purpose: '목적',
     stores: '쿠키 및 저장소',
@@ -77,6 +82,9 @@ export const ko: TranslationSet = {
     alwaysAllow: '{service} 항상 허용',
     onThisPage: '이 페이지',
     blocked: '차단됨',
+    allowed: '허용: {list}.',
+    refused: '허용 안 함: {list}.',
+    choice: '선택을 기억합니다.',
     updated: '마지막 업데이트: {date}',
   },
 }

@@ -18,24 +18,27 @@ export const lt: TranslationSet = {
   cookieBanner: {
     title: 'Mums rūpi jūsų privatumas',
     description:
-      'Jums leidus, mes ir mūsų partneriai naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Pasirinkite, kuriuos tikslus leidžiate. Savo pasirinkimą galite bet kada pakeisti.',
+      'Jums leidus, mes ir {partners} naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Pasirinkite, kuriuos tikslus leidžiate. Savo pasirinkimą galite bet kada pakeisti.',
     optOut:
-      'Mes ir mūsų partneriai naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Galite tai išjungti dabar arba bet kada.',
+      'Mes ir {partners} naudojame slapukus ir panašias technologijas, kad galėtume {purposes}. Galite tai išjungti dabar arba bet kada.',
+    partners: 'mūsų partneriai',
     purposes: {
       functionality: 'siūlyti papildomas funkcijas',
       measurement: 'skaičiuoti apsilankymus',
+      recordings: 'skaičiuoti ir įrašyti apsilankymus',
       experience: 'rodyti vaizdo įrašus ir žemėlapius',
-      marketing: 'rodyti reklamą',
+      marketing: 'rodyti suasmenintą reklamą',
     },
     list: { pair: '{first} ir {last}', middle: '{first}, {last}', end: '{first} ir {last}' },
   },
   consentManagerDialog: {
     title: 'Privatumo nustatymai',
     description:
-      'Dėl kiekvieno tikslo nuspręskite, ar mes ir mūsų partneriai galime saugoti ir skaityti duomenis jūsų įrenginyje.',
+      'Dėl kiekvieno tikslo nuspręskite, ar mes ir {partners} galime saugoti ir skaityti duomenis jūsų įrenginyje.',
     optOut: 'Visi tikslai įjungti, kol jų neišjungiate.',
     signalLimits:
       'Jūsų naršyklė siunčia signalą „{signal}“. Kad ir ką čia pasirinktumėte, išjungta lieka: {categories}.',
+    signalOff: 'Išjungta: to prašo jūsų naršyklė',
     optOutHonored: 'Jūsų atsisakymo paisoma.',
     decided: 'Pasirinkote {date} Pasirinkimas galioja iki {until}',
   },
@@ -59,11 +62,11 @@ export const lt: TranslationSet = {
     },
     measurement: {
       title: 'Analizė',
-      description: 'Skaičiuoja apsilankymus ir rodo, kurie puslapiai naudojami, kad svetainę būtų galima tobulinti.',
+      description: 'Skaičiuoja ir įrašo apsilankymus ir išbando dizainus, kad svetainę būtų galima tobulinti.',
     },
     experience: {
       title: 'Vaizdo įrašai ir žemėlapiai',
-      description: 'Įterpti vaizdo įrašai, žemėlapiai ir įrašai, taip pat naujų dizainų bandymai.',
+      description: 'Įterpti vaizdo įrašai, žemėlapiai ir įrašai.',
     },
     marketing: {
       title: 'Rinkodara',
@@ -72,6 +75,7 @@ export const lt: TranslationSet = {
   },
   services: {
     list: 'Paslaugos',
+    companies: 'one:{count} įmonė|few:{count} įmonės|other:{count} įmonių',
     company: 'Įmonė',
     purpose: 'Paskirtis',
     stores: 'Slapukai ir saugykla',
@@ -82,6 +86,9 @@ export const lt: TranslationSet = {
     alwaysAllow: 'Visada leisti „{service}“',
     onThisPage: 'Šiame puslapyje',
     blocked: 'Užblokuota',
+    allowed: 'Leidžiama: {list}.',
+    refused: 'Neleidžiama: {list}.',
+    choice: 'Įsimena jūsų pasirinkimą.',
     updated: 'Paskutinį kartą atnaujinta: {date}',
   },
 }

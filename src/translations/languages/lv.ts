@@ -18,22 +18,25 @@ export const lv: TranslationSet = {
   cookieBanner: {
     title: 'Mums ir svarīgs jūsu privātums',
     description:
-      'Ar jūsu atļauju mēs un mūsu partneri izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Izvēlieties, kurus mērķus atļaujat. Savu izvēli varat mainīt jebkurā laikā.',
+      'Ar jūsu atļauju mēs un {partners} izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Izvēlieties, kurus mērķus atļaujat. Savu izvēli varat mainīt jebkurā laikā.',
     optOut:
-      'Mēs un mūsu partneri izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Varat to izslēgt tagad vai jebkurā laikā.',
+      'Mēs un {partners} izmantojam sīkdatnes un līdzīgas tehnoloģijas, lai {purposes}. Varat to izslēgt tagad vai jebkurā laikā.',
+    partners: 'mūsu partneri',
     purposes: {
       functionality: 'piedāvātu papildu funkcijas',
       measurement: 'skaitītu apmeklējumus',
+      recordings: 'skaitītu un ierakstītu apmeklējumus',
       experience: 'rādītu video un kartes',
-      marketing: 'rādītu reklāmu',
+      marketing: 'rādītu personalizētu reklāmu',
     },
     list: { pair: '{first} un {last}', middle: '{first}, {last}', end: '{first} un {last}' },
   },
   consentManagerDialog: {
     title: 'Privātuma iestatījumi',
-    description: 'Izlemiet par katru mērķi, vai mēs un mūsu partneri drīkstam glabāt un lasīt datus jūsu ierīcē.',
+    description: 'Izlemiet par katru mērķi, vai mēs un {partners} drīkstam glabāt un lasīt datus jūsu ierīcē.',
     optOut: 'Visi mērķi ir ieslēgti, līdz jūs tos izslēdzat.',
     signalLimits: 'Jūsu pārlūks sūta signālu “{signal}”. Lai ko jūs šeit izvēlētos, izslēgts paliek: {categories}.',
+    signalOff: 'Izslēgts: to prasa jūsu pārlūks',
     optOutHonored: 'Jūsu atteikums tiek ievērots.',
     decided: 'Jūsu izvēle: {date}. Spēkā līdz: {until}.',
   },
@@ -58,11 +61,11 @@ export const lv: TranslationSet = {
     },
     measurement: {
       title: 'Analītika',
-      description: 'Skaita apmeklējumus un rāda, kuras lapas tiek izmantotas, lai vietni varētu uzlabot.',
+      description: 'Skaita un ieraksta apmeklējumus un izmēģina dizainus, lai vietni varētu uzlabot.',
     },
     experience: {
       title: 'Video un kartes',
-      description: 'Iegulti videoklipi, kartes un ieraksti, kā arī jaunu dizainu izmēģinājumi.',
+      description: 'Iegulti videoklipi, kartes un ieraksti.',
     },
     marketing: {
       title: 'Mārketings',
@@ -71,6 +74,7 @@ export const lv: TranslationSet = {
   },
   services: {
     list: 'Pakalpojumi',
+    companies: 'zero:{count} uzņēmumu|one:{count} uzņēmums|other:{count} uzņēmumi',
     company: 'Uzņēmums',
     purpose: 'Mērķis',
     stores: 'Sīkfaili un krātuve',
@@ -81,6 +85,9 @@ export const lv: TranslationSet = {
     alwaysAllow: 'Vienmēr atļaut {service}',
     onThisPage: 'Šajā lapā',
     blocked: 'Bloķēts',
+    allowed: 'Atļauts: {list}.',
+    refused: 'Nav atļauts: {list}.',
+    choice: 'Atceras jūsu izvēli.',
     updated: 'Pēdējoreiz atjaunināts: {date}',
   },
 }

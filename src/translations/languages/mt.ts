@@ -18,24 +18,26 @@ export const mt: TranslationSet = {
   cookieBanner: {
     title: 'Il-privatezza tiegħek hija importanti għalina',
     description:
-      'Bil-permess tiegħek, aħna u l-imsieħba tagħna nużaw cookies u teknoloġiji simili biex {purposes}. Agħżel liema skopijiet tippermetti. Tista’ tibdel fehmtek fi kwalunkwe ħin.',
+      'Bil-permess tiegħek, aħna u {partners} nużaw cookies u teknoloġiji simili biex {purposes}. Agħżel liema skopijiet tippermetti. Tista’ tibdel fehmtek fi kwalunkwe ħin.',
     optOut:
-      'Aħna u l-imsieħba tagħna nużaw cookies u teknoloġiji simili biex {purposes}. Tista’ titfihom issa jew fi kwalunkwe ħin.',
+      'Aħna u {partners} nużaw cookies u teknoloġiji simili biex {purposes}. Tista’ titfihom issa jew fi kwalunkwe ħin.',
+    partners: 'l-imsieħba tagħna',
     purposes: {
       functionality: 'noffru funzjonijiet żejda',
       measurement: 'ngħoddu ż-żjarat',
+      recordings: 'ngħoddu u nirreġistraw iż-żjarat',
       experience: 'nuru vidjows u mapep',
-      marketing: 'nuru reklami',
+      marketing: 'nuru reklami personalizzati',
     },
     list: { pair: '{first} u {last}', middle: '{first}, {last}', end: '{first} u {last}' },
   },
   consentManagerDialog: {
     title: 'Settings tal-privatezza',
-    description:
-      'Iddeċiedi għal kull skop jekk aħna u l-imsieħba tagħna nistgħux naħżnu u naqraw data fuq l-apparat tiegħek.',
+    description: 'Iddeċiedi għal kull skop jekk aħna u {partners} nistgħux naħżnu u naqraw data fuq l-apparat tiegħek.',
     optOut: 'L-iskopijiet kollha jkunu mixgħula sakemm titfihom.',
     signalLimits:
       'Il-brawżer tiegħek jibgħat is-sinjal “{signal}”. Tagħżel x’tagħżel hawnhekk, dan jibqa’ mitfi: {categories}.',
+    signalOff: 'Mitfi: jitolbu l-browser tiegħek',
     optOutHonored: 'L-oġġezzjoni tiegħek hija rrispettata.',
     decided: 'Id-deċiżjoni tiegħek: {date}. Tgħodd sa: {until}.',
   },
@@ -59,11 +61,11 @@ export const mt: TranslationSet = {
     },
     measurement: {
       title: 'Analitika',
-      description: 'Tgħodd iż-żjarat u turi liema paġni jintużaw, biex is-sit ikun jista’ jitjieb.',
+      description: 'Jgħodd u jirreġistra ż-żjarat u jipprova disinji biex is-sit ikun jista’ jitjieb.',
     },
     experience: {
       title: 'Vidjows u mapep',
-      description: 'Vidjows, mapep u posts inkorporati, u provi ta’ disinji ġodda.',
+      description: 'Vidjows, mapep u posts inkorporati.',
     },
     marketing: {
       title: 'Marketing',
@@ -72,6 +74,8 @@ export const mt: TranslationSet = {
   },
   services: {
     list: 'Servizzi',
+    companies:
+      'one:{count} kumpanija|two:{count} kumpaniji|few:{count} kumpaniji|many:{count}-il kumpanija|other:{count} kumpanija',
     company: 'Kumpanija',
     purpose: 'Għan',
     stores: 'Cookies u ħażna',
@@ -82,6 +86,9 @@ export const mt: TranslationSet = {
     alwaysAllow: 'Dejjem ħalli {service}',
     onThisPage: 'F’din il-paġna',
     blocked: 'Imblukkat',
+    allowed: 'Permess: {list}.',
+    refused: 'Mhux permess: {list}.',
+    choice: 'Jiftakar l-għażla tiegħek.',
     updated: 'L-aħħar aġġornament: {date}',
   },
 }

@@ -17,22 +17,25 @@ export const nb: TranslationSet = {
   cookieBanner: {
     title: 'Vi verdsetter personvernet ditt',
     description:
-      'Med din tillatelse bruker vi og partnerne våre informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Velg hvilke formål du tillater. Du kan ombestemme deg når som helst.',
+      'Med din tillatelse bruker vi og {partners} informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Velg hvilke formål du tillater. Du kan ombestemme deg når som helst.',
     optOut:
-      'Vi og partnerne våre bruker informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Du kan slå det av nå eller når som helst.',
+      'Vi og {partners} bruker informasjonskapsler (cookies) og lignende teknologi for å {purposes}. Du kan slå det av nå eller når som helst.',
+    partners: 'partnerne våre',
     purposes: {
       functionality: 'tilby ekstra funksjoner',
       measurement: 'telle besøk',
+      recordings: 'telle og ta opp besøk',
       experience: 'vise videoer og kart',
-      marketing: 'vise annonser',
+      marketing: 'vise personlig tilpassede annonser',
     },
     list: { pair: '{first} og {last}', middle: '{first}, {last}', end: '{first} og {last}' },
   },
   consentManagerDialog: {
     title: 'Personverninnstillinger',
-    description: 'Bestem for hvert formål om vi og partnerne våre kan lagre og lese data på enheten din.',
+    description: 'Bestem for hvert formål om vi og {partners} kan lagre og lese data på enheten din.',
     optOut: 'Alle formål er på til du slår dem av.',
     signalLimits: 'Nettleseren din sender signalet «{signal}». Uansett hva du velger her, er dette av: {categories}.',
+    signalOff: 'Av: nettleseren din ber om det',
     optOutHonored: 'Reservasjonen din respekteres.',
     decided: 'Du tok valget {date}. Det gjelder til {until}.',
   },
@@ -55,11 +58,11 @@ export const nb: TranslationSet = {
     },
     measurement: {
       title: 'Analyse',
-      description: 'Teller besøk og viser hvilke sider som brukes, slik at nettstedet kan forbedres.',
+      description: 'Teller og tar opp besøk og prøver ut design, slik at nettstedet kan bli bedre.',
     },
     experience: {
       title: 'Videoer og kart',
-      description: 'Innebygde videoer, kart og innlegg, og utprøving av nye design.',
+      description: 'Innebygde videoer, kart og innlegg.',
     },
     marketing: {
       title: 'Markedsføring',
@@ -68,6 +71,7 @@ export const nb: TranslationSet = {
   },
   services: {
     list: 'Tjenester',
+    companies: 'one:{count} selskap|other:{count} selskaper',
     company: 'Selskap',
     purpose: 'Formål',
     stores: 'Informasjonskapsler og lagring',
@@ -78,6 +82,9 @@ export const nb: TranslationSet = {
     alwaysAllow: 'Tillat alltid {service}',
     onThisPage: 'På denne siden',
     blocked: 'Blokkert',
+    allowed: 'Tillatt: {list}.',
+    refused: 'Ikke tillatt: {list}.',
+    choice: 'Husker valget ditt.',
     updated: 'Sist oppdatert: {date}',
   },
 }

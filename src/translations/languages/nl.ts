@@ -17,22 +17,25 @@ export const nl: TranslationSet = {
   cookieBanner: {
     title: 'Wij hechten waarde aan uw privacy',
     description:
-      'Met uw toestemming gebruiken wij en onze partners cookies en vergelijkbare technieken om {purposes}. Kies welke doelen u toestaat. U kunt uw keuze altijd wijzigen.',
+      'Met uw toestemming gebruiken wij en {partners} cookies en vergelijkbare technieken om {purposes}. Kies welke doelen u toestaat. U kunt uw keuze altijd wijzigen.',
     optOut:
-      'Wij en onze partners gebruiken cookies en vergelijkbare technieken om {purposes}. U kunt dit nu of later altijd uitzetten.',
+      'Wij en {partners} gebruiken cookies en vergelijkbare technieken om {purposes}. U kunt dit nu of later altijd uitzetten.',
+    partners: 'onze partners',
     purposes: {
       functionality: 'extra functies te bieden',
       measurement: 'bezoeken te tellen',
+      recordings: 'bezoeken te tellen en op te nemen',
       experience: 'video’s en kaarten te tonen',
-      marketing: 'advertenties te tonen',
+      marketing: 'gepersonaliseerde advertenties te tonen',
     },
     list: { pair: '{first} en {last}', middle: '{first}, {last}', end: '{first} en {last}' },
   },
   consentManagerDialog: {
     title: 'Privacyinstellingen',
-    description: 'Bepaal per doel of wij en onze partners gegevens op uw apparaat mogen opslaan en lezen.',
+    description: 'Bepaal per doel of wij en {partners} gegevens op uw apparaat mogen opslaan en lezen.',
     optOut: 'Alle doelen staan aan totdat u ze uitzet.',
     signalLimits: 'Uw browser stuurt het signaal ‘{signal}’. Wat u hier ook kiest, dit blijft uit: {categories}.',
+    signalOff: 'Uit: uw browser vraagt hierom',
     optOutHonored: 'Uw bezwaar wordt gerespecteerd.',
     decided: 'U hebt gekozen op {date}. Uw keuze geldt tot {until}.',
   },
@@ -56,11 +59,11 @@ export const nl: TranslationSet = {
     },
     measurement: {
       title: 'Statistieken',
-      description: 'Telt bezoeken en laat zien welke pagina’s worden gebruikt, zodat de site verbeterd kan worden.',
+      description: 'Telt bezoeken, neemt ze op en test ontwerpen, zodat de site beter kan worden.',
     },
     experience: {
       title: 'Video’s en kaarten',
-      description: 'Ingesloten video’s, kaarten en berichten, en tests met nieuwe ontwerpen.',
+      description: 'Ingesloten video’s, kaarten en berichten.',
     },
     marketing: {
       title: 'Marketing',
@@ -69,6 +72,7 @@ export const nl: TranslationSet = {
   },
   services: {
     list: 'Diensten',
+    companies: 'one:{count} bedrijf|other:{count} bedrijven',
     company: 'Bedrijf',
     purpose: 'Doel',
     stores: 'Cookies en opslag',
@@ -79,6 +83,9 @@ export const nl: TranslationSet = {
     alwaysAllow: '{service} altijd toestaan',
     onThisPage: 'Op deze pagina',
     blocked: 'Geblokkeerd',
+    allowed: 'Toegestaan: {list}.',
+    refused: 'Niet toegestaan: {list}.',
+    choice: 'Onthoudt uw keuze.',
     updated: 'Laatst bijgewerkt: {date}',
   },
 }

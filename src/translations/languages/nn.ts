@@ -18,22 +18,25 @@ export const nn: TranslationSet = {
   cookieBanner: {
     title: 'Vi verdset personvernet ditt',
     description:
-      'Med løyve frå deg bruker vi og partnarane våre informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Vel kva føremål du tillèt. Du kan ombestemme deg når som helst.',
+      'Med løyve frå deg bruker vi og {partners} informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Vel kva føremål du tillèt. Du kan ombestemme deg når som helst.',
     optOut:
-      'Vi og partnarane våre bruker informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Du kan slå det av no eller når som helst.',
+      'Vi og {partners} bruker informasjonskapslar (cookies) og liknande teknologi for å {purposes}. Du kan slå det av no eller når som helst.',
+    partners: 'partnarane våre',
     purposes: {
       functionality: 'tilby ekstra funksjonar',
       measurement: 'telje besøk',
+      recordings: 'telje og ta opp besøk',
       experience: 'vise videoar og kart',
-      marketing: 'vise annonsar',
+      marketing: 'vise personleg tilpassa annonsar',
     },
     list: { pair: '{first} og {last}', middle: '{first}, {last}', end: '{first} og {last}' },
   },
   consentManagerDialog: {
     title: 'Personverninnstillingar',
-    description: 'Bestem for kvart føremål om vi og partnarane våre kan lagre og lese data på eininga di.',
+    description: 'Bestem for kvart føremål om vi og {partners} kan lagre og lese data på eininga di.',
     optOut: 'Alle føremål er på til du slår dei av.',
     signalLimits: 'Nettlesaren din sender signalet «{signal}». Same kva du vel her, er dette av: {categories}.',
+    signalOff: 'Av: nettlesaren din ber om det',
     optOutHonored: 'Reservasjonen din blir respektert.',
     decided: 'Du tok valet {date}. Det gjeld til {until}.',
   },
@@ -57,11 +60,11 @@ export const nn: TranslationSet = {
     },
     measurement: {
       title: 'Analyse',
-      description: 'Tel besøk og viser kva sider som blir brukte, slik at nettstaden kan bli betre.',
+      description: 'Tel og tek opp besøk og prøver ut design, slik at nettstaden kan bli betre.',
     },
     experience: {
       title: 'Videoar og kart',
-      description: 'Innebygde videoar, kart og innlegg, og utprøving av nye design.',
+      description: 'Innebygde videoar, kart og innlegg.',
     },
     marketing: {
       title: 'Marknadsføring',
@@ -70,6 +73,7 @@ export const nn: TranslationSet = {
   },
   services: {
     list: 'Tenester',
+    companies: 'other:{count} selskap',
     company: 'Selskap',
     purpose: 'Føremål',
     stores: 'Informasjonskapslar og lagring',
@@ -80,6 +84,9 @@ export const nn: TranslationSet = {
     alwaysAllow: 'Tillat alltid {service}',
     onThisPage: 'På denne sida',
     blocked: 'Blokkert',
+    allowed: 'Tillate: {list}.',
+    refused: 'Ikkje tillate: {list}.',
+    choice: 'Hugsar valet ditt.',
     updated: 'Sist oppdatert: {date}',
   },
 }

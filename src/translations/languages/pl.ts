@@ -17,24 +17,27 @@ export const pl: TranslationSet = {
   cookieBanner: {
     title: 'Cenimy Twoją prywatność',
     description:
-      'Za Twoją zgodą my i nasi partnerzy używamy plików cookie i podobnych technologii, aby {purposes}. Wybierz, na które cele się zgadzasz. W każdej chwili możesz zmienić zdanie.',
+      'Za Twoją zgodą my i {partners} używamy plików cookie i podobnych technologii, aby {purposes}. Wybierz, na które cele się zgadzasz. W każdej chwili możesz zmienić zdanie.',
     optOut:
-      'My i nasi partnerzy używamy plików cookie i podobnych technologii, aby {purposes}. Możesz to wyłączyć teraz lub w każdej chwili.',
+      'My i {partners} używamy plików cookie i podobnych technologii, aby {purposes}. Możesz to wyłączyć teraz lub w każdej chwili.',
+    partners: 'nasi partnerzy',
     purposes: {
       functionality: 'oferować dodatkowe funkcje',
       measurement: 'liczyć wizyty',
+      recordings: 'liczyć i nagrywać wizyty',
       experience: 'pokazywać filmy i mapy',
-      marketing: 'wyświetlać reklamy',
+      marketing: 'wyświetlać spersonalizowane reklamy',
     },
     list: { pair: '{first} i {last}', middle: '{first}, {last}', end: '{first} i {last}' },
   },
   consentManagerDialog: {
     title: 'Ustawienia prywatności',
     description:
-      'Zdecyduj dla każdego celu, czy my i nasi partnerzy możemy zapisywać i odczytywać dane na Twoim urządzeniu.',
+      'Zdecyduj dla każdego celu, czy my i {partners} możemy zapisywać i odczytywać dane na Twoim urządzeniu.',
     optOut: 'Wszystkie cele są włączone, dopóki ich nie wyłączysz.',
     signalLimits:
       'Twoja przeglądarka wysyła sygnał „{signal}”. Niezależnie od Twojego wyboru wyłączone pozostaje: {categories}.',
+    signalOff: 'Wyłączone: prosi o to Twoja przeglądarka',
     optOutHonored: 'Twój sprzeciw jest respektowany.',
     decided: 'Twój wybór z dnia {date} obowiązuje do {until}.',
   },
@@ -58,11 +61,11 @@ export const pl: TranslationSet = {
     },
     measurement: {
       title: 'Analityka',
-      description: 'Zlicza odwiedziny i pokazuje, które strony są używane, aby można było ulepszać witrynę.',
+      description: 'Liczy i nagrywa wizyty oraz testuje wygląd, aby można było ulepszać witrynę.',
     },
     experience: {
       title: 'Filmy i mapy',
-      description: 'Osadzone filmy, mapy i posty oraz testy nowego wyglądu.',
+      description: 'Osadzone filmy, mapy i posty.',
     },
     marketing: {
       title: 'Marketing',
@@ -71,6 +74,7 @@ export const pl: TranslationSet = {
   },
   services: {
     list: 'Usługi',
+    companies: 'one:{count} firma|few:{count} firmy|other:{count} firm',
     company: 'Firma',
     purpose: 'Cel',
     stores: 'Pliki cookie i pamięć',
@@ -81,6 +85,9 @@ export const pl: TranslationSet = {
     alwaysAllow: 'Zawsze zezwalaj na {service}',
     onThisPage: 'Na tej stronie',
     blocked: 'Zablokowano',
+    allowed: 'Dozwolone: {list}.',
+    refused: 'Niedozwolone: {list}.',
+    choice: 'Zapamiętuje Twój wybór.',
     updated: 'Ostatnia aktualizacja: {date}',
   },
 }

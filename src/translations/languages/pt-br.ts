@@ -17,24 +17,26 @@ export const ptBR: TranslationSet = {
   cookieBanner: {
     title: 'Valorizamos sua privacidade',
     description:
-      'Com a sua permissão, nós e nossos parceiros usamos cookies e tecnologias semelhantes para {purposes}. Escolha quais finalidades você permite. Você pode mudar de ideia a qualquer momento.',
+      'Com a sua permissão, nós e {partners} usamos cookies e tecnologias semelhantes para {purposes}. Escolha quais finalidades você permite. Você pode mudar de ideia a qualquer momento.',
     optOut:
-      'Nós e nossos parceiros usamos cookies e tecnologias semelhantes para {purposes}. Você pode desativar isso agora ou a qualquer momento.',
+      'Nós e {partners} usamos cookies e tecnologias semelhantes para {purposes}. Você pode desativar isso agora ou a qualquer momento.',
+    partners: 'nossos parceiros',
     purposes: {
       functionality: 'oferecer recursos extras',
       measurement: 'contar visitas',
+      recordings: 'contar e gravar visitas',
       experience: 'mostrar vídeos e mapas',
-      marketing: 'mostrar publicidade',
+      marketing: 'mostrar publicidade personalizada',
     },
     list: { pair: '{first} e {last}', middle: '{first}, {last}', end: '{first} e {last}' },
   },
   consentManagerDialog: {
     title: 'Configurações de privacidade',
-    description:
-      'Decida, para cada finalidade, se nós e nossos parceiros podemos armazenar e ler dados no seu dispositivo.',
+    description: 'Decida, para cada finalidade, se nós e {partners} podemos armazenar e ler dados no seu dispositivo.',
     optOut: 'Todas as finalidades ficam ativas até você desativá-las.',
     signalLimits:
       'Seu navegador envia o sinal “{signal}”. Não importa o que você escolha aqui, isto continua desativado: {categories}.',
+    signalOff: 'Desativado: seu navegador pede isso',
     optOutHonored: 'Sua oposição é respeitada.',
     decided: 'Você decidiu em {date}. Sua escolha vale até {until}.',
   },
@@ -58,11 +60,11 @@ export const ptBR: TranslationSet = {
     },
     measurement: {
       title: 'Estatísticas',
-      description: 'Conta as visitas e mostra quais páginas são usadas, para que o site possa ser melhorado.',
+      description: 'Conta e grava visitas e testa designs para que o site possa melhorar.',
     },
     experience: {
       title: 'Vídeos e mapas',
-      description: 'Vídeos, mapas e posts incorporados e testes de novos designs.',
+      description: 'Vídeos, mapas e posts incorporados.',
     },
     marketing: {
       title: 'Marketing',
@@ -71,6 +73,7 @@ export const ptBR: TranslationSet = {
   },
   services: {
     list: 'Serviços',
+    companies: 'one:{count} empresa|other:{count} empresas',
     company: 'Empresa',
     purpose: 'Finalidade',
     stores: 'Cookies e armazenamento',
@@ -81,6 +84,9 @@ export const ptBR: TranslationSet = {
     alwaysAllow: 'Sempre permitir {service}',
     onThisPage: 'Nesta página',
     blocked: 'Bloqueado',
+    allowed: 'Permitido: {list}.',
+    refused: 'Não permitido: {list}.',
+    choice: 'Lembra sua escolha.',
     updated: 'Última atualização: {date}',
   },
 }

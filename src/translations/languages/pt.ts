@@ -17,24 +17,26 @@ export const pt: TranslationSet = {
   cookieBanner: {
     title: 'Valorizamos a sua privacidade',
     description:
-      'Com a sua autorização, nós e os nossos parceiros utilizamos cookies e tecnologias semelhantes para {purposes}. Escolha que finalidades permite. Pode mudar de ideias a qualquer momento.',
+      'Com a sua autorização, nós e {partners} utilizamos cookies e tecnologias semelhantes para {purposes}. Escolha que finalidades permite. Pode mudar de ideias a qualquer momento.',
     optOut:
-      'Nós e os nossos parceiros utilizamos cookies e tecnologias semelhantes para {purposes}. Pode desativá-los agora ou a qualquer momento.',
+      'Nós e {partners} utilizamos cookies e tecnologias semelhantes para {purposes}. Pode desativá-los agora ou a qualquer momento.',
+    partners: 'os nossos parceiros',
     purposes: {
       functionality: 'oferecer funções adicionais',
       measurement: 'contar visitas',
+      recordings: 'contar e gravar visitas',
       experience: 'mostrar vídeos e mapas',
-      marketing: 'mostrar publicidade',
+      marketing: 'mostrar publicidade personalizada',
     },
     list: { pair: '{first} e {last}', middle: '{first}, {last}', end: '{first} e {last}' },
   },
   consentManagerDialog: {
     title: 'Definições de privacidade',
-    description:
-      'Decida, para cada finalidade, se nós e os nossos parceiros podemos guardar e ler dados no seu dispositivo.',
+    description: 'Decida, para cada finalidade, se nós e {partners} podemos guardar e ler dados no seu dispositivo.',
     optOut: 'Todas as finalidades estão ativas até que as desative.',
     signalLimits:
       'O seu navegador envia o sinal «{signal}». Seja qual for a sua escolha aqui, isto continua desativado: {categories}.',
+    signalOff: 'Desativado: o seu navegador pede-o',
     optOutHonored: 'A sua oposição é respeitada.',
     decided: 'Decidiu em {date}. A sua escolha é válida até {until}.',
   },
@@ -58,11 +60,11 @@ export const pt: TranslationSet = {
     },
     measurement: {
       title: 'Análise',
-      description: 'Conta as visitas e mostra que páginas são utilizadas, para que o site possa ser melhorado.',
+      description: 'Conta e grava visitas e testa designs para que o site possa melhorar.',
     },
     experience: {
       title: 'Vídeos e mapas',
-      description: 'Vídeos, mapas e publicações incorporados e testes de novos designs.',
+      description: 'Vídeos, mapas e publicações incorporados.',
     },
     marketing: {
       title: 'Marketing',
@@ -71,6 +73,7 @@ export const pt: TranslationSet = {
   },
   services: {
     list: 'Serviços',
+    companies: 'one:{count} empresa|other:{count} empresas',
     company: 'Empresa',
     purpose: 'Finalidade',
     stores: 'Cookies e armazenamento',
@@ -81,6 +84,9 @@ export const pt: TranslationSet = {
     alwaysAllow: 'Permitir sempre {service}',
     onThisPage: 'Nesta página',
     blocked: 'Bloqueado',
+    allowed: 'Permitido: {list}.',
+    refused: 'Não permitido: {list}.',
+    choice: 'Memoriza a sua escolha.',
     updated: 'Última atualização: {date}',
   },
 }

@@ -17,23 +17,25 @@ export const ro: TranslationSet = {
   cookieBanner: {
     title: 'Confidențialitatea dvs. contează pentru noi',
     description:
-      'Cu permisiunea dvs., noi și partenerii noștri folosim cookie-uri și tehnologii similare pentru a {purposes}. Alegeți ce scopuri permiteți. Vă puteți răzgândi oricând.',
+      'Cu permisiunea dvs., noi și {partners} folosim cookie-uri și tehnologii similare pentru a {purposes}. Alegeți ce scopuri permiteți. Vă puteți răzgândi oricând.',
     optOut:
-      'Noi și partenerii noștri folosim cookie-uri și tehnologii similare pentru a {purposes}. Le puteți dezactiva acum sau oricând.',
+      'Noi și {partners} folosim cookie-uri și tehnologii similare pentru a {purposes}. Le puteți dezactiva acum sau oricând.',
+    partners: 'partenerii noștri',
     purposes: {
       functionality: 'oferi funcții suplimentare',
       measurement: 'număra vizitele',
+      recordings: 'număra și înregistra vizitele',
       experience: 'afișa videoclipuri și hărți',
-      marketing: 'afișa reclame',
+      marketing: 'afișa reclame personalizate',
     },
     list: { pair: '{first} și {last}', middle: '{first}, {last}', end: '{first} și {last}' },
   },
   consentManagerDialog: {
     title: 'Setări de confidențialitate',
-    description:
-      'Decideți pentru fiecare scop dacă noi și partenerii noștri putem stoca și citi date pe acest dispozitiv.',
+    description: 'Decideți pentru fiecare scop dacă noi și {partners} putem stoca și citi date pe acest dispozitiv.',
     optOut: 'Toate scopurile sunt active până când le dezactivați.',
     signalLimits: 'Browserul dvs. trimite semnalul „{signal}”. Orice ați alege aici, rămâne dezactivat: {categories}.',
+    signalOff: 'Dezactivat: browserul dvs. o cere',
     optOutHonored: 'Opoziția dvs. este respectată.',
     decided: 'Ați decis la {date}. Alegerea este valabilă până la {until}.',
   },
@@ -57,11 +59,11 @@ export const ro: TranslationSet = {
     },
     measurement: {
       title: 'Analiză',
-      description: 'Numără vizitele și arată ce pagini sunt folosite, pentru ca site-ul să poată fi îmbunătățit.',
+      description: 'Numără și înregistrează vizitele și testează variante de design, pentru a îmbunătăți site-ul.',
     },
     experience: {
       title: 'Videoclipuri și hărți',
-      description: 'Videoclipuri, hărți și postări încorporate, precum și testarea unor noi variante de design.',
+      description: 'Videoclipuri, hărți și postări încorporate.',
     },
     marketing: {
       title: 'Marketing',
@@ -70,6 +72,7 @@ export const ro: TranslationSet = {
   },
   services: {
     list: 'Servicii',
+    companies: 'one:{count} companie|few:{count} companii|other:{count} de companii',
     company: 'Companie',
     purpose: 'Scop',
     stores: 'Cookie-uri și stocare',
@@ -80,6 +83,9 @@ export const ro: TranslationSet = {
     alwaysAllow: 'Permite întotdeauna {service}',
     onThisPage: 'Pe această pagină',
     blocked: 'Blocat',
+    allowed: 'Permis: {list}.',
+    refused: 'Nepermis: {list}.',
+    choice: 'Reține alegerea dvs.',
     updated: 'Ultima actualizare: {date}',
   },
 }

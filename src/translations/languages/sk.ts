@@ -17,22 +17,25 @@ export const sk: TranslationSet = {
   cookieBanner: {
     title: 'Vážime si vaše súkromie',
     description:
-      'S vaším povolením používame my a naši partneri súbory cookie a podobné technológie, aby sme mohli {purposes}. Vyberte, ktoré účely povolíte. Svoje rozhodnutie môžete kedykoľvek zmeniť.',
+      'S vaším povolením používame my a {partners} súbory cookie a podobné technológie, aby sme mohli {purposes}. Vyberte, ktoré účely povolíte. Svoje rozhodnutie môžete kedykoľvek zmeniť.',
     optOut:
-      'My a naši partneri používame súbory cookie a podobné technológie, aby sme mohli {purposes}. Môžete to vypnúť hneď alebo kedykoľvek neskôr.',
+      'My a {partners} používame súbory cookie a podobné technológie, aby sme mohli {purposes}. Môžete to vypnúť hneď alebo kedykoľvek neskôr.',
+    partners: 'naši partneri',
     purposes: {
       functionality: 'ponúkať doplnkové funkcie',
       measurement: 'počítať návštevy',
+      recordings: 'počítať a nahrávať návštevy',
       experience: 'zobrazovať videá a mapy',
-      marketing: 'zobrazovať reklamu',
+      marketing: 'zobrazovať personalizovanú reklamu',
     },
     list: { pair: '{first} a {last}', middle: '{first}, {last}', end: '{first} a {last}' },
   },
   consentManagerDialog: {
     title: 'Nastavenia súkromia',
-    description: 'Pri každom účele rozhodnite, či smieme my a naši partneri vo vašom zariadení ukladať a čítať dáta.',
+    description: 'Pri každom účele rozhodnite, či smieme my a {partners} vo vašom zariadení ukladať a čítať dáta.',
     optOut: 'Všetky účely sú zapnuté, kým ich nevypnete.',
     signalLimits: 'Váš prehliadač posiela signál „{signal}“. Nech tu zvolíte čokoľvek, vypnuté zostane: {categories}.',
+    signalOff: 'Vypnuté: žiada to váš prehliadač',
     optOutHonored: 'Váš nesúhlas sa rešpektuje.',
     decided: 'Rozhodli ste sa {date}. Vaša voľba platí do {until}.',
   },
@@ -56,11 +59,11 @@ export const sk: TranslationSet = {
     },
     measurement: {
       title: 'Analytika',
-      description: 'Počíta návštevy a ukazuje, ktoré stránky sa používajú, aby sa web mohol zlepšovať.',
+      description: 'Počíta a nahráva návštevy a skúša podoby webu, aby ho bolo možné zlepšovať.',
     },
     experience: {
       title: 'Videá a mapy',
-      description: 'Vložené videá, mapy a príspevky a skúšanie nových podôb webu.',
+      description: 'Vložené videá, mapy a príspevky.',
     },
     marketing: {
       title: 'Marketing',
@@ -69,6 +72,7 @@ export const sk: TranslationSet = {
   },
   services: {
     list: 'Služby',
+    companies: 'one:{count} spoločnosť|few:{count} spoločnosti|other:{count} spoločností',
     company: 'Spoločnosť',
     purpose: 'Účel',
     stores: 'Súbory cookie a úložisko',
@@ -79,6 +83,9 @@ export const sk: TranslationSet = {
     alwaysAllow: 'Vždy povoliť {service}',
     onThisPage: 'Na tejto stránke',
     blocked: 'Zablokované',
+    allowed: 'Povolené: {list}.',
+    refused: 'Nepovolené: {list}.',
+    choice: 'Pamätá si vašu voľbu.',
     updated: 'Naposledy aktualizované: {date}',
   },
 }

@@ -17,23 +17,25 @@ export const sl: TranslationSet = {
   cookieBanner: {
     title: 'Cenimo vašo zasebnost',
     description:
-      'Z vašim dovoljenjem mi in naši partnerji uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. Izberite, katere namene dovolite. Odločitev lahko kadar koli spremenite.',
+      'Z vašim dovoljenjem mi in {partners} uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. Izberite, katere namene dovolite. Odločitev lahko kadar koli spremenite.',
     optOut:
-      'Mi in naši partnerji uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. To lahko izklopite zdaj ali kadar koli pozneje.',
+      'Mi in {partners} uporabljamo piškotke in podobne tehnologije, da lahko {purposes}. To lahko izklopite zdaj ali kadar koli pozneje.',
+    partners: 'naši partnerji',
     purposes: {
       functionality: 'ponujamo dodatne možnosti',
       measurement: 'štejemo obiske',
+      recordings: 'štejemo in snemamo obiske',
       experience: 'prikazujemo videoposnetke in zemljevide',
-      marketing: 'prikazujemo oglase',
+      marketing: 'prikazujemo prilagojene oglase',
     },
     list: { pair: '{first} in {last}', middle: '{first}, {last}', end: '{first} in {last}' },
   },
   consentManagerDialog: {
     title: 'Nastavitve zasebnosti',
-    description:
-      'Za vsak namen se odločite, ali smemo mi in naši partnerji v vaši napravi shranjevati in brati podatke.',
+    description: 'Za vsak namen se odločite, ali smemo mi in {partners} v vaši napravi shranjevati in brati podatke.',
     optOut: 'Vsi nameni so vklopljeni, dokler jih ne izklopite.',
     signalLimits: 'Vaš brskalnik pošilja signal »{signal}«. Kar koli izberete tukaj, izklopljeno ostane: {categories}.',
+    signalOff: 'Izklopljeno: to zahteva vaš brskalnik',
     optOutHonored: 'Vaša zavrnitev se spoštuje.',
     decided: 'Vaša odločitev: {date}. Velja do: {until}.',
   },
@@ -57,11 +59,11 @@ export const sl: TranslationSet = {
     },
     measurement: {
       title: 'Analitika',
-      description: 'Šteje obiske in pokaže, katere strani se uporabljajo, da je spletno mesto mogoče izboljšati.',
+      description: 'Šteje in snema obiske ter preizkuša oblike, da je spletno mesto lahko boljše.',
     },
     experience: {
       title: 'Videoposnetki in zemljevidi',
-      description: 'Vdelani videoposnetki, zemljevidi in objave ter preizkušanje novih oblik.',
+      description: 'Vdelani videoposnetki, zemljevidi in objave.',
     },
     marketing: {
       title: 'Trženje',
@@ -70,6 +72,7 @@ export const sl: TranslationSet = {
   },
   services: {
     list: 'Storitve',
+    companies: 'one:{count} podjetje|two:{count} podjetji|few:{count} podjetja|other:{count} podjetij',
     company: 'Podjetje',
     purpose: 'Namen',
     stores: 'Piškotki in shramba',
@@ -80,6 +83,9 @@ export const sl: TranslationSet = {
     alwaysAllow: 'Vedno dovoli {service}',
     onThisPage: 'Na tej strani',
     blocked: 'Blokirano',
+    allowed: 'Dovoljeno: {list}.',
+    refused: 'Ni dovoljeno: {list}.',
+    choice: 'Zapomni si vašo izbiro.',
     updated: 'Zadnja posodobitev: {date}',
   },
 }

@@ -17,22 +17,25 @@ export const srLatn: TranslationSet = {
   cookieBanner: {
     title: 'Cenimo vašu privatnost',
     description:
-      'Uz vašu dozvolu mi i naši partneri koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. Izaberite koje svrhe dozvoljavate. Svoju odluku možete promeniti u svakom trenutku.',
+      'Uz vašu dozvolu mi i {partners} koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. Izaberite koje svrhe dozvoljavate. Svoju odluku možete promeniti u svakom trenutku.',
     optOut:
-      'Mi i naši partneri koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. To možete isključiti sada ili u svakom trenutku.',
+      'Mi i {partners} koristimo kolačiće i slične tehnologije da bismo mogli da {purposes}. To možete isključiti sada ili u svakom trenutku.',
+    partners: 'naši partneri',
     purposes: {
       functionality: 'nudimo dodatne mogućnosti',
       measurement: 'brojimo posete',
+      recordings: 'brojimo i snimamo posete',
       experience: 'prikazujemo video-snimke i mape',
-      marketing: 'prikazujemo oglase',
+      marketing: 'prikazujemo personalizovane oglase',
     },
     list: { pair: '{first} i {last}', middle: '{first}, {last}', end: '{first} i {last}' },
   },
   consentManagerDialog: {
     title: 'Podešavanja privatnosti',
-    description: 'Za svaku svrhu odlučite da li smemo mi i naši partneri da čuvamo i čitamo podatke na vašem uređaju.',
+    description: 'Za svaku svrhu odlučite da li smemo mi i {partners} da čuvamo i čitamo podatke na vašem uređaju.',
     optOut: 'Sve svrhe su uključene dok ih ne isključite.',
     signalLimits: 'Vaš pregledač šalje signal „{signal}”. Šta god ovde izaberete, isključeno ostaje: {categories}.',
+    signalOff: 'Isključeno: to traži vaš pregledač',
     optOutHonored: 'Vaše odbijanje se poštuje.',
     decided: 'Vaša odluka: {date} – važi do: {until}',
   },
@@ -56,11 +59,11 @@ export const srLatn: TranslationSet = {
     },
     measurement: {
       title: 'Analitika',
-      description: 'Broji posete i pokazuje koje se stranice koriste kako bi sajt mogao da se poboljša.',
+      description: 'Broji i snima posete i isprobava dizajn da bi sajt mogao da se poboljša.',
     },
     experience: {
       title: 'Video-snimci i mape',
-      description: 'Ugrađeni video-snimci, mape i objave i isprobavanje novog dizajna.',
+      description: 'Ugrađeni video-snimci, mape i objave.',
     },
     marketing: {
       title: 'Marketing',
@@ -69,6 +72,7 @@ export const srLatn: TranslationSet = {
   },
   services: {
     list: 'Usluge',
+    companies: 'one:{count} kompanija|few:{count} kompanije|other:{count} kompanija',
     company: 'Kompanija',
     purpose: 'Svrha',
     stores: 'Kolačići i skladište',
@@ -79,6 +83,9 @@ export const srLatn: TranslationSet = {
     alwaysAllow: 'Uvek dozvoli {service}',
     onThisPage: 'Na ovoj stranici',
     blocked: 'Blokirano',
+    allowed: 'Dozvoljeno: {list}.',
+    refused: 'Nije dozvoljeno: {list}.',
+    choice: 'Pamti vaš izbor.',
     updated: 'Poslednje ažuriranje: {date}',
   },
 }

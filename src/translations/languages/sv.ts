@@ -17,22 +17,25 @@ export const sv: TranslationSet = {
   cookieBanner: {
     title: 'Vi värnar om din integritet',
     description:
-      'Med ditt tillstånd använder vi och våra partner kakor (cookies) och liknande teknik för att {purposes}. Välj vilka ändamål du tillåter. Du kan ändra dig när som helst.',
+      'Med ditt tillstånd använder vi och {partners} kakor (cookies) och liknande teknik för att {purposes}. Välj vilka ändamål du tillåter. Du kan ändra dig när som helst.',
     optOut:
-      'Vi och våra partner använder kakor (cookies) och liknande teknik för att {purposes}. Du kan stänga av det nu eller när som helst.',
+      'Vi och {partners} använder kakor (cookies) och liknande teknik för att {purposes}. Du kan stänga av det nu eller när som helst.',
+    partners: 'våra partner',
     purposes: {
       functionality: 'erbjuda extra funktioner',
       measurement: 'räkna besök',
+      recordings: 'räkna och spela in besök',
       experience: 'visa videor och kartor',
-      marketing: 'visa annonser',
+      marketing: 'visa personanpassade annonser',
     },
     list: { pair: '{first} och {last}', middle: '{first}, {last}', end: '{first} och {last}' },
   },
   consentManagerDialog: {
     title: 'Integritetsinställningar',
-    description: 'Bestäm för varje ändamål om vi och våra partner får lagra och läsa data på din enhet.',
+    description: 'Bestäm för varje ändamål om vi och {partners} får lagra och läsa data på din enhet.',
     optOut: 'Alla ändamål är på tills du stänger av dem.',
     signalLimits: 'Din webbläsare skickar signalen ”{signal}”. Vad du än väljer här är detta av: {categories}.',
+    signalOff: 'Av: din webbläsare begär det',
     optOutHonored: 'Din invändning respekteras.',
     decided: 'Du gjorde ditt val den {date}. Det gäller till den {until}.',
   },
@@ -55,11 +58,11 @@ export const sv: TranslationSet = {
     },
     measurement: {
       title: 'Analys',
-      description: 'Räknar besök och visar vilka sidor som används, så att webbplatsen kan förbättras.',
+      description: 'Räknar och spelar in besök och testar design så att webbplatsen kan bli bättre.',
     },
     experience: {
       title: 'Videor och kartor',
-      description: 'Inbäddade videor, kartor och inlägg samt tester av ny design.',
+      description: 'Inbäddade videor, kartor och inlägg.',
     },
     marketing: {
       title: 'Marknadsföring',
@@ -68,6 +71,7 @@ export const sv: TranslationSet = {
   },
   services: {
     list: 'Tjänster',
+    companies: 'other:{count} företag',
     company: 'Företag',
     purpose: 'Ändamål',
     stores: 'Kakor och lagring',
@@ -78,6 +82,9 @@ export const sv: TranslationSet = {
     alwaysAllow: 'Tillåt alltid {service}',
     onThisPage: 'På den här sidan',
     blocked: 'Blockerad',
+    allowed: 'Tillåtet: {list}.',
+    refused: 'Inte tillåtet: {list}.',
+    choice: 'Kommer ihåg ditt val.',
     updated: 'Senast uppdaterad: {date}',
   },
 }

@@ -17,24 +17,27 @@ export const tr: TranslationSet = {
   cookieBanner: {
     title: 'Gizliliğinize değer veriyoruz',
     description:
-      'İzninizle biz ve iş ortaklarımız çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. İzin verdiğiniz amaçları seçin. Kararınızı istediğiniz zaman değiştirebilirsiniz.',
+      'İzninizle biz ve {partners} çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. İzin verdiğiniz amaçları seçin. Kararınızı istediğiniz zaman değiştirebilirsiniz.',
     optOut:
-      'Biz ve iş ortaklarımız çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. Bunları şimdi veya istediğiniz zaman kapatabilirsiniz.',
+      'Biz ve {partners} çerezleri ve benzer teknolojileri şu amaçlarla kullanırız: {purposes}. Bunları şimdi veya istediğiniz zaman kapatabilirsiniz.',
+    partners: 'iş ortaklarımız',
     purposes: {
       functionality: 'ek özellikler sunmak',
       measurement: 'ziyaretleri saymak',
+      recordings: 'ziyaretleri saymak ve kaydetmek',
       experience: 'video ve harita göstermek',
-      marketing: 'reklam göstermek',
+      marketing: 'kişiselleştirilmiş reklam göstermek',
     },
     list: { pair: '{first} ve {last}', middle: '{first}, {last}', end: '{first} ve {last}' },
   },
   consentManagerDialog: {
     title: 'Gizlilik ayarları',
     description:
-      'Bizim ve iş ortaklarımızın cihazınızda veri saklayıp okuyabileceğine her amaç için ayrı ayrı karar verin.',
+      'Biz ve {partners} cihazınızda hangi amaçlarla veri saklayıp okuyabiliriz, her amaç için ayrı karar verin.',
     optOut: 'Siz kapatana kadar tüm amaçlar açıktır.',
     signalLimits:
       'Tarayıcınız “{signal}” sinyalini gönderiyor. Burada ne seçerseniz seçin şu kapalı kalır: {categories}.',
+    signalOff: 'Kapalı: tarayıcınız bunu istiyor',
     optOutHonored: 'Ret talebinize uyuluyor.',
     decided: 'Karar tarihiniz: {date}. Seçiminizin geçerli olduğu son gün: {until}.',
   },
@@ -57,11 +60,11 @@ export const tr: TranslationSet = {
     },
     measurement: {
       title: 'Analiz',
-      description: 'Ziyaretleri sayar ve hangi sayfaların kullanıldığını gösterir; böylece site geliştirilebilir.',
+      description: 'Siteyi iyileştirmek için ziyaretleri sayar ve kaydeder, tasarımları dener.',
     },
     experience: {
       title: 'Videolar ve haritalar',
-      description: 'Gömülü videolar, haritalar ve gönderiler ile yeni tasarım denemeleri.',
+      description: 'Gömülü videolar, haritalar ve gönderiler.',
     },
     marketing: {
       title: 'Pazarlama',
@@ -70,6 +73,7 @@ export const tr: TranslationSet = {
   },
   services: {
     list: 'Hizmetler',
+    companies: 'other:{count} şirket',
     company: 'Şirket',
     purpose: 'Amaç',
     stores: 'Çerezler ve depolama',
@@ -80,6 +84,9 @@ export const tr: TranslationSet = {
     alwaysAllow: '{service} için her zaman izin ver',
     onThisPage: 'Bu sayfada',
     blocked: 'Engellendi',
+    allowed: 'İzin verildi: {list}.',
+    refused: 'İzin verilmedi: {list}.',
+    choice: 'Seçiminizi hatırlar.',
     updated: 'Son güncelleme: {date}',
   },
 }

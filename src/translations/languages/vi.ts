@@ -17,23 +17,26 @@ export const vi: TranslationSet = {
   cookieBanner: {
     title: 'Chúng tôi coi trọng quyền riêng tư của bạn',
     description:
-      'Nếu bạn cho phép, chúng tôi và các đối tác dùng cookie và các công nghệ tương tự để {purposes}. Hãy chọn những mục đích bạn cho phép. Bạn có thể thay đổi bất cứ lúc nào.',
+      'Nếu bạn cho phép, chúng tôi và {partners} dùng cookie và các công nghệ tương tự để {purposes}. Hãy chọn những mục đích bạn cho phép. Bạn có thể thay đổi bất cứ lúc nào.',
     optOut:
-      'Chúng tôi và các đối tác dùng cookie và các công nghệ tương tự để {purposes}. Bạn có thể tắt ngay bây giờ hoặc bất cứ lúc nào.',
+      'Chúng tôi và {partners} dùng cookie và các công nghệ tương tự để {purposes}. Bạn có thể tắt ngay bây giờ hoặc bất cứ lúc nào.',
+    partners: 'các đối tác',
     purposes: {
       functionality: 'cung cấp tính năng bổ sung',
       measurement: 'đếm lượt truy cập',
+      recordings: 'đếm và ghi lại lượt truy cập',
       experience: 'hiển thị video và bản đồ',
-      marketing: 'hiển thị quảng cáo',
+      marketing: 'hiển thị quảng cáo được cá nhân hóa',
     },
     list: { pair: '{first} và {last}', middle: '{first}, {last}', end: '{first} và {last}' },
   },
   consentManagerDialog: {
     title: 'Cài đặt quyền riêng tư',
     description:
-      'Với từng mục đích, hãy quyết định chúng tôi và các đối tác có được lưu và đọc dữ liệu trên thiết bị của bạn hay không.',
+      'Với từng mục đích, hãy quyết định chúng tôi và {partners} có được lưu và đọc dữ liệu trên thiết bị của bạn hay không.',
     optOut: 'Mọi mục đích đều bật cho đến khi bạn tắt.',
     signalLimits: 'Trình duyệt của bạn gửi tín hiệu “{signal}”. Dù bạn chọn gì ở đây, mục này vẫn tắt: {categories}.',
+    signalOff: 'Tắt: trình duyệt của bạn yêu cầu',
     optOutHonored: 'Yêu cầu từ chối của bạn được tuân thủ.',
     decided: 'Bạn đã quyết định vào {date}. Lựa chọn có hiệu lực đến {until}.',
   },
@@ -57,11 +60,11 @@ export const vi: TranslationSet = {
     },
     measurement: {
       title: 'Phân tích',
-      description: 'Đếm lượt truy cập và cho biết những trang nào được sử dụng để có thể cải thiện trang web.',
+      description: 'Đếm và ghi lại lượt truy cập, thử nghiệm thiết kế để cải thiện trang web.',
     },
     experience: {
       title: 'Video và bản đồ',
-      description: 'Video, bản đồ và bài đăng được nhúng, cùng với việc thử nghiệm thiết kế mới.',
+      description: 'Video, bản đồ và bài đăng được nhúng.',
     },
     marketing: {
       title: 'Tiếp thị',
@@ -70,6 +73,7 @@ export const vi: TranslationSet = {
   },
   services: {
     list: 'Dịch vụ',
+    companies: 'other:{count} công ty',
     company: 'Công ty',
     purpose: 'Mục đích',
     stores: 'Cookie và bộ nhớ',
@@ -80,6 +84,9 @@ export const vi: TranslationSet = {
     alwaysAllow: 'Luôn cho phép {service}',
     onThisPage: 'Trên trang này',
     blocked: 'Đã chặn',
+    allowed: 'Cho phép: {list}.',
+    refused: 'Không cho phép: {list}.',
+    choice: 'Ghi nhớ lựa chọn của bạn.',
     updated: 'Cập nhật lần cuối: {date}',
   },
 }

@@ -16,21 +16,25 @@ export const zhHans: TranslationSet = {
   },
   cookieBanner: {
     title: '我们重视您的隐私',
-    description: '经您允许，我们和合作伙伴会使用 Cookie 和类似技术来{purposes}。请选择您允许哪些目的。您可以随时更改。',
-    optOut: '我们和合作伙伴会使用 Cookie 和类似技术来{purposes}。您可以现在或随时关闭。',
+    description:
+      '经您允许，我们和{partners}会使用 Cookie 和类似技术来{purposes}。请选择您允许哪些目的。您可以随时更改。',
+    optOut: '我们和{partners}会使用 Cookie 和类似技术来{purposes}。您可以现在或随时关闭。',
+    partners: '合作伙伴',
     purposes: {
       functionality: '提供附加功能',
       measurement: '统计访问次数',
+      recordings: '统计和记录访问',
       experience: '显示视频和地图',
-      marketing: '展示广告',
+      marketing: '展示个性化广告',
     },
     list: { pair: '{first}和{last}', middle: '{first}、{last}', end: '{first}和{last}' },
   },
   consentManagerDialog: {
     title: '隐私设置',
-    description: '请为每个目的选择是否允许我们和合作伙伴在您的设备上存储和读取数据。',
+    description: '请为每个目的选择是否允许我们和{partners}在您的设备上存储和读取数据。',
     optOut: '在您关闭之前，所有目的均处于开启状态。',
     signalLimits: '您的浏览器发送了“{signal}”信号。无论您在此如何选择，以下项目都保持关闭：{categories}。',
+    signalOff: '已关闭：您的浏览器要求如此',
     optOutHonored: '您的退出请求已得到遵守。',
     decided: '您于{date}做出选择，有效期至{until}。',
   },
@@ -52,11 +56,11 @@ export const zhHans: TranslationSet = {
     },
     measurement: {
       title: '分析',
-      description: '统计访问次数，了解访客使用哪些页面，以便改进网站。',
+      description: '统计和记录访问，并测试设计，以便改进网站。',
     },
     experience: {
       title: '视频和地图',
-      description: '嵌入的视频、地图和帖子，以及新设计的测试。',
+      description: '嵌入的视频、地图和帖子。',
     },
     marketing: {
       title: '营销',
@@ -65,6 +69,7 @@ export const zhHans: TranslationSet = {
   },
   services: {
     list: '服务',
+    companies: 'other:{count} 家公司',
     company: '公司',
     purpose: '目的',
     stores: 'Cookie 和存储',
@@ -75,6 +80,9 @@ export const zhHans: TranslationSet = {
     alwaysAllow: '始终允许 {service}',
     onThisPage: '在此页面上',
     blocked: '已拦截',
+    allowed: '已允许：{list}。',
+    refused: '未允许：{list}。',
+    choice: '记住您的选择。',
     updated: '上次更新：{date}',
   },
 }

@@ -16,21 +16,25 @@ export const zhHant: TranslationSet = {
   },
   cookieBanner: {
     title: '我們重視您的隱私權',
-    description: '經您允許，我們與合作夥伴會使用 Cookie 與類似技術來{purposes}。請選擇您允許哪些目的。您可以隨時變更。',
-    optOut: '我們與合作夥伴會使用 Cookie 與類似技術來{purposes}。您可以現在或隨時關閉。',
+    description:
+      '經您允許，我們與{partners}會使用 Cookie 與類似技術來{purposes}。請選擇您允許哪些目的。您可以隨時變更。',
+    optOut: '我們與{partners}會使用 Cookie 與類似技術來{purposes}。您可以現在或隨時關閉。',
+    partners: '合作夥伴',
     purposes: {
       functionality: '提供附加功能',
       measurement: '統計造訪次數',
+      recordings: '統計與記錄造訪',
       experience: '顯示影片與地圖',
-      marketing: '顯示廣告',
+      marketing: '顯示個人化廣告',
     },
     list: { pair: '{first}與{last}', middle: '{first}、{last}', end: '{first}與{last}' },
   },
   consentManagerDialog: {
     title: '隱私權設定',
-    description: '請為每個目的選擇是否允許我們與合作夥伴在您的裝置上儲存與讀取資料。',
+    description: '請為每個目的選擇是否允許我們與{partners}在您的裝置上儲存與讀取資料。',
     optOut: '在您關閉之前，所有目的都會開啟。',
     signalLimits: '您的瀏覽器傳送了「{signal}」訊號。無論您在此如何選擇，以下項目都會維持關閉：{categories}。',
+    signalOff: '已關閉：您的瀏覽器要求如此',
     optOutHonored: '您的退出請求已獲遵守。',
     decided: '您於{date}做出選擇，有效期至{until}。',
   },
@@ -52,11 +56,11 @@ export const zhHant: TranslationSet = {
     },
     measurement: {
       title: '分析',
-      description: '統計造訪次數，了解訪客使用哪些頁面，以便改善網站。',
+      description: '統計與記錄造訪，並測試設計，以便改善網站。',
     },
     experience: {
       title: '影片與地圖',
-      description: '嵌入的影片、地圖與貼文，以及新設計的測試。',
+      description: '嵌入的影片、地圖與貼文。',
     },
     marketing: {
       title: '行銷',
@@ -65,6 +69,7 @@ export const zhHant: TranslationSet = {
   },
   services: {
     list: '服務',
+    companies: 'other:{count} 家公司',
     company: '公司',
     purpose: '目的',
     stores: 'Cookie 與儲存空間',
@@ -75,6 +80,9 @@ export const zhHant: TranslationSet = {
     alwaysAllow: '一律允許 {service}',
     onThisPage: '在此頁面上',
     blocked: '已封鎖',
+    allowed: '已允許：{list}。',
+    refused: '未允許：{list}。',
+    choice: '記住您的選擇。',
     updated: '上次更新：{date}',
   },
 }

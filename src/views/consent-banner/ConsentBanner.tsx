@@ -1,6 +1,6 @@
 import { showPopupAtom } from '../../store/dialog-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
-import { textsAtom } from '../../store/text-atoms'
+import { companiesAtom, textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
 import { Button } from '../parts/Button'
 import { CloseIcon, ShieldIcon } from '../parts/icons'
@@ -19,6 +19,8 @@ export function ConsentBanner() {
   const { common, cookieBanner } = useValue(textsAtom)
   const { scrollLock, closeButton } = useValue(settingsAtom)
   const shown = useValue(showPopupAtom)
+  const companies = useValue(companiesAtom)
+  const [start, end] = companies ? cookieBanner.description.split(companies) : [cookieBanner.description]
   return (
     <div className="root" {...root}>
       {shown && (
@@ -59,7 +61,15 @@ export function ConsentBanner() {
                 )}
               </div>
               <p id="description" part="description" className="muted">
-                <slot name="description">{cookieBanner.description}</slot>{' '}
+                <slot name="description">
+                  {start}
+                  {companies && (
+                    <button type="button" part="companies" data-action="companies" className="link">
+                      {companies}
+                    </button>
+                  )}
+                  {companies && <span className="rest">{end}</span>}
+                </slot>{' '}
                 <slot name="policy-link">
                   <PolicyLink />
                 </slot>

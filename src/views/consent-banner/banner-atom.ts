@@ -5,7 +5,7 @@ import { languageAtom } from '../../store/language-atoms'
 import { awaitedLanguageAtom } from '../../store/ui-atoms'
 import { recordAtom } from '../../store/record-atoms'
 import { colorSchemeAtom, settingsAtom } from '../../store/settings-atoms'
-import { directionAtom, textsAtom } from '../../store/text-atoms'
+import { companiesAtom, directionAtom, textsAtom } from '../../store/text-atoms'
 import { bannerValues } from './banner-values'
 
 /** Everything that the painted banner depends on. The names of the values are the placeholders of the markup. */
@@ -17,7 +17,7 @@ export const bannerAtom = /* @__PURE__ */ atom(get => {
     undecided: get(isLoadingConsentInfoAtom) && get(recordAtom) === null && !get(isPrivacyDialogOpenAtom),
     textsAwaited: get(awaitedLanguageAtom) === language,
     values: {
-      ...bannerValues(get(textsAtom), language, get(settingsAtom)),
+      ...bannerValues(get(textsAtom), language, get(settingsAtom), get(companiesAtom)),
       colorScheme: get(colorSchemeAtom),
       direction: get(directionAtom),
     },

@@ -2,7 +2,7 @@ import { whenPainted } from '../../browser/when-painted'
 import type { DecisionContext } from '../../consent/decision-context'
 import { acceptAllAtom, openSettingsAtom, rejectAllAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
-import { customizeButtonAtom, settingsSoonAtom } from '../../store/ui-atoms'
+import { customizeButtonAtom, listsShownAtom, settingsSoonAtom } from '../../store/ui-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { pressContext } from '../press-context'
 import { markupPainter } from '../markup-painter'
@@ -114,17 +114,24 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     file?.showConfirmation(store, root)
   }
 
-  const actions: Record<string, (context: DecisionContext) => void> = {
+  const decisions: Record<string, (context: DecisionContext) => void> = {
     accept: context => store.set(acceptAllAtom, context),
     reject: context => store.set(rejectAllAtom, context),
     close: context => store.set(rejectAllAtom, context),
+  }
+  const actions: Record<string, (context: DecisionContext) => void> = {
+    ...decisions,
     customize: () => store.set(openSettingsAtom),
+    companies: () => {
+      store.set(listsShownAtom, true)
+      store.set(openSettingsAtom)
+    },
   }
   const actionOf = ({ target }: Event): string =>
     (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || ''
   const act = ({ action, isTrusted }: BannerPress): void => {
     actions[action]?.(pressContext('banner', { isTrusted }))
-    if (action === 'customize' || !actions[action]) return
+    if (!(action in decisions)) return
     announce(store.get(bannerAtom).values.saved)
     if (store.get(settingsAtom).confirmation) void confirm()
   }

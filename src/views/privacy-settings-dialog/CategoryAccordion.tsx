@@ -5,14 +5,16 @@ import { languageAtom } from '../../store/language-atoms'
 import { openQuestionsAtom } from '../../store/record-atoms'
 import { selectionAtom } from '../../store/selection-atoms'
 import { servicesAtom } from '../../store/service-atoms'
+import { listsShownAtom } from '../../store/ui-atoms'
 import { displayedCategoriesAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { categoryText } from '../../translations/category-text'
 import { useAct, useValue } from '../consent-context'
 import { ChevronIcon } from '../parts/icons'
 import { Switch } from '../parts/Switch'
-import { useUnfolded } from './use-unfolded'
+import { useUnfolded, type Unfolded } from './use-unfolded'
 import { RequestList } from '../services/RequestList'
+import { useCompanies } from '../services/use-companies'
 import { ServiceList } from '../services/ServiceList'
 
 /** The list of categories, each with a switch and an expandable description. */
@@ -24,7 +26,10 @@ export function CategoryAccordion() {
 function CategoryList() {
   const categories = useValue(displayedCategoriesAtom)
   const list = useRef<HTMLUListElement>(null)
-  const { isUnfolded, isChosen, fold } = useUnfolded(list, useValue(openQuestionsAtom), useValue(servicesAtom))
+  const open = useValue(openQuestionsAtom)
+  const services = useValue(servicesAtom)
+  const listed = useValue(listsShownAtom) ? (services ?? []).map(({ category }) => category) : []
+  const { unfolded, isChosen, choose } = useUnfolded(list, [...open, ...listed], services)
   return (
     <>
       <ul ref={list} part="categories" className="categories" role="list" onKeyDown={walkHeaders}>
@@ -32,9 +37,9 @@ function CategoryList() {
           <CategoryItem
             key={category.name}
             category={category}
-            open={isUnfolded(category.name, category.disabled)}
+            unfolded={unfolded(category.name)}
             moves={isChosen(category.name)}
-            onFold={() => fold(category.name, category.disabled)}
+            onFold={shown => choose(category.name, shown)}
           />
         ))}
       </ul>
@@ -45,22 +50,30 @@ function CategoryList() {
 
 interface ItemProps {
   category: ConsentCategory
-  open: boolean
+  unfolded: Unfolded
   /** Whether opening and closing is animated. */
   moves: boolean
-  onFold: () => void
+  onFold: (shown: Unfolded) => void
 }
 
-function CategoryItem({ category, open, moves, onFold }: ItemProps) {
+function CategoryItem({ category, unfolded, moves, onFold }: ItemProps) {
   const { name, disabled } = category
   const texts = useValue(textsAtom)
   const on = useValue(selectionAtom)[name]
   const setConsent = useAct(setConsentAtom)
   const isNew = useValue(openQuestionsAtom).includes(name)
   const { title, description } = categoryText(texts, category)
+  const companies = useCompanies(name)
+  // Where the purpose fits, a category with services opens to show these.
+  const open = unfolded === 'all' || (unfolded === 'purpose' && companies === null)
   return (
     <li part={`category-${name}`}>
-      <div part="category" className="category" data-open={open || undefined} data-moves={moves || undefined}>
+      <div
+        part="category"
+        className="category"
+        data-open={unfolded !== 'title' || undefined}
+        data-moves={moves || undefined}
+      >
         <div className={disabled ? 'row fixed' : 'row'}>
           <div className="name">
             <h3>
@@ -69,7 +82,7 @@ function CategoryItem({ category, open, moves, onFold }: ItemProps) {
                 className="opener"
                 aria-expanded={open}
                 aria-controls={`panel-${name}`}
-                onClick={onFold}
+                onClick={() => onFold(open ? 'title' : 'all')}
               >
                 <ChevronIcon />
                 <span id={`title-${name}`}>{title}</span>
@@ -78,11 +91,16 @@ function CategoryItem({ category, open, moves, onFold }: ItemProps) {
                     {texts.common.new}
                   </span>
                 )}
+                {companies !== null && (
+                  <span part="companies" className="companies muted">
+                    {companies}
+                  </span>
+                )}
               </button>
             </h3>
             {disabled && (
               <span id={`always-${name}`} className="always muted">
-                {texts.common.alwaysActive}
+                {on ? texts.common.alwaysActive : texts.consentManagerDialog.signalOff}
               </span>
             )}
           </div>
@@ -95,7 +113,7 @@ function CategoryItem({ category, open, moves, onFold }: ItemProps) {
             onToggle={() => setConsent(name, !on)}
           />
         </div>
-        <CategoryPanel category={category} open={open} chosen={moves} description={description} />
+        <CategoryPanel category={category} unfolded={unfolded} description={description} />
       </div>
     </li>
   )
@@ -103,22 +121,15 @@ function CategoryItem({ category, open, moves, onFold }: ItemProps) {
 
 interface PanelProps {
   category: ConsentCategory
-  open: boolean
-  /** Whether the visitor opened it; then its list of services is open as well. */
-  chosen: boolean
+  unfolded: Unfolded
   description: string
 }
 
 /** The expandable panel of a category: its description and services. */
-const CategoryPanel = ({ category, open, chosen, description }: PanelProps) => (
-  <div
-    id={`panel-${category.name}`}
-    data-panel={category.disabled ? 'locked' : ''}
-    className="panel muted"
-    hidden={!open}
-  >
+const CategoryPanel = ({ category, unfolded, description }: PanelProps) => (
+  <div id={`panel-${category.name}`} data-panel={category.name} className="panel muted" hidden={unfolded === 'title'}>
     <p id={`about-${category.name}`}>{description}</p>
-    <ServiceList category={category} open={chosen} />
+    {unfolded === 'all' && <ServiceList category={category} />}
   </div>
 )
 

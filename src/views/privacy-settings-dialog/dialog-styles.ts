@@ -14,8 +14,10 @@ const fades = `var(--consent-dialog-duration,${DIALOG_DURATION}ms)`
 
 /** Windows in which the 80 percent of the specification are too small: phones, and low windows of any width. */
 const small = '(max-width:30em) and (max-height:47em),(max-height:35em)'
-/** Windows in which sticky buttons would take more than a third of the height. */
+/** Low windows, such as phones in landscape: the three buttons share one row. */
 const low = '(max-height:31em)'
+/** Windows in which even one sticky row would leave no room for the categories. */
+const lowest = '(max-height:22.4em)'
 
 /**
  * The dialog has 80 percent of the window's height (specification §2), which is more than a few categories need. The
@@ -67,6 +69,28 @@ dialog .footer{position:relative;flex:none;padding:var(--_3) var(--_5);border-bl
 :host([layout=wide]) .buttons{flex-wrap:nowrap}
 :host([layout=wide]) .buttons>.button{flex-basis:0}
 }
+@media (min-width:30em) and (max-height:48em){
+.head{padding-block:0}
+dialog .buttons>.button{flex:1 1 calc(7*var(--_rem));min-inline-size:0;padding:2px var(--_1);line-height:1.2}
+.body>.muted{font-size:var(--_text-s);line-height:1.35}
+.body .tail{padding-block-start:2px}
+.body{padding-block-end:2px}
+dialog .footer{padding-block:var(--_2)}
+.body .categories{margin-block-start:var(--_2)}
+dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
+.panel{margin-block-start:calc(-.75*var(--_rem));padding-block-end:calc(.375*var(--_rem));line-height:1.3}
+}
+@media (max-width:30em){
+.head{padding-block:var(--_1) 0}
+.body>.muted{font-size:var(--_text-s);line-height:1.35}
+.body .tail{padding-block-start:2px}
+.body{padding-block-end:2px}
+.body .categories{margin-block-start:var(--_2)}
+dialog .footer{padding-block:var(--_2)}
+dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)));padding-inline-start:var(--_2)}
+.always,.panel{padding-inline-start:calc(1.125*var(--_rem) + var(--_4))}
+.panel{margin-block-start:calc(-.75*var(--_rem));padding-block-end:calc(.375*var(--_rem));padding-inline-end:var(--_2);line-height:1.3}
+}
 @media (max-height:44em){
 .head{padding-block:var(--_1) 0}
 .body{padding-block-end:var(--_1)}
@@ -88,6 +112,14 @@ dialog .button{font-size:calc(.875*var(--_rem));padding-inline:var(--_1)}
 @media (max-width:24em){dialog .footer{padding-inline:var(--_3)}dialog .button{padding-inline:1px;font-size:var(--_text-s)}}
 @media (max-width:30em) and (max-height:47em),(max-width:30em) and (max-height:35em){dialog{inline-size:100%}}
 @media ${low}{
+.head{padding-block:0}
+.head .glyph{block-size:44px}
+dialog .footer{padding-block:var(--_1)}
+dialog .buttons{gap:var(--_1)}
+dialog .buttons>.button{flex:1 1 calc(5.5*var(--_rem));min-inline-size:0;padding:0 2px;font-size:var(--_text-s);line-height:1.15;hyphens:auto}
+}
+@media ${low} and (max-width:24em){dialog .buttons>.button{font-size:calc(.75*var(--_rem))}}
+@media ${lowest}{
 .scroll-area,.scroll-view,.scroll-view>div{display:block;flex:none;min-block-size:0;overflow:visible;container:none}
 .scroll-bar,.more{display:none}
 .card::after{content:"";position:sticky;inset-block-end:0;flex:none;block-size:var(--_5);margin-block-start:calc(-1*var(--_5));background:linear-gradient(transparent,var(--_surface));pointer-events:none}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ConsentCategory } from '../../consent/categories'
-import { newServicesAtom, servicesAtom } from '../../store/service-atoms'
+import { servicesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
@@ -9,23 +9,20 @@ import { VetoSwitch } from './VetoSwitch'
 
 interface Props {
   category: ConsentCategory
-  /** Whether the list is open. A closed list shows the number of services. */
-  open: boolean
 }
 
 /** The services of a category and of its custom categories; null if there are none. */
-export function ServiceList({ category, open }: Props) {
+export function ServiceList({ category }: Props) {
   const { list } = useValue(textsAtom).services
   const { customCategories } = useValue(settingsAtom)
   const services = (useValue(servicesAtom) ?? []).filter(service => service.category === category.name)
   const ofGroup = (group?: string) => services.filter(service => service.group === group)
   const groups = customCategories.filter(({ name }) => ofGroup(name).length > 0)
-  const newServices = useValue(newServicesAtom)
   if (services.length === 0) return null
   return (
     <div className="services" part="services">
       {ofGroup().length > 0 && (
-        <details open={open || ofGroup().some(({ name }) => newServices.includes(name))}>
+        <details open>
           <summary>
             {list} ({ofGroup().length})
           </summary>

@@ -13,17 +13,21 @@ interface Props {
   group?: string | undefined
 }
 
-/** Refuses a service within a granted category. While the category is off, the switch is off and locked. */
+/**
+ * Refuses a service within a granted category. While the category is off, the switch is off and locked. Necessary services
+ * are always on.
+ */
 export function VetoSwitch({ name, category, group }: Props) {
   const vetoes = useValue(serviceVetoesAtom)
+  const isNecessary = category === 'necessary'
   const isAvailable = useValue(selectionAtom)[category] && !(group !== undefined && group in vetoes)
   const setService = useAct(setServiceAtom)
-  const on = isAvailable && !(name in vetoes)
+  const on = isNecessary || (isAvailable && !(name in vetoes))
   return (
     <Switch
       part={`switch-${name}`}
       on={on}
-      locked={!isAvailable || category === 'necessary'}
+      locked={!isAvailable || isNecessary}
       labelledBy={`service-${name}`}
       onToggle={() => setService(name, !on)}
     />

@@ -3,6 +3,7 @@ import { acceptAllAtom, closeSettingsAtom, openSettingsAtom } from '../../../src
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { recordAtom } from '../../../src/store/record-atoms'
 import { draftAtom } from '../../../src/store/selection-atoms'
+import { fillText } from '../../../src/translations/fill-text'
 import { en } from '../../../src/translations/en'
 import { afterwards, focused, part, partOrNull, press, pretend, put } from '../page'
 import { eventually } from '../../support/eventually'
@@ -71,7 +72,9 @@ export const dialogRules = [
     prepare: () => dialogScene(),
     check(scene) {
       expect(said(scene, 'aria-labelledby'), 'its name').to.equal(en.consentManagerDialog.title)
-      expect(said(scene, 'aria-describedby'), 'its description').to.contain(en.consentManagerDialog.description)
+      expect(said(scene, 'aria-describedby'), 'its description').to.contain(
+        fillText(en.consentManagerDialog.description, en.cookieBanner),
+      )
     },
     seeds: {
       'takes its name away': [({ element }) => part(element, 'title').removeAttribute('id'), 'its name'],

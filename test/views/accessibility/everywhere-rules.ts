@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
+import { fillText } from '../../../src/translations/fill-text'
 import { en } from '../../../src/translations/en'
 import { stopClock } from '../../support/fake-clock'
 import { afterwards, part, partOrNull, press, pretend, sizeWindow, spoken } from '../page'
@@ -607,10 +608,10 @@ export const everywhereRules = [
     async check() {
       const told = await spoken()
       for (const thing of [
-        `dialog "Privacy Settings" (${en.consentManagerDialog.description}) modal=true`,
+        `dialog "Privacy Settings" (${fillText(en.consentManagerDialog.description, en.cookieBanner)}) modal=true`,
         'heading "Privacy Settings" level=2',
         'button "Close"',
-        `switch "Strictly Necessary" (Always active ${en.consentTypes.necessary.description}) disabled=true checked=true`,
+        `switch "Strictly necessary" (Always active ${en.consentTypes.necessary.description}) disabled=true checked=true`,
         `switch "Videos and maps" (${en.consentTypes.experience.description}) checked=false`,
         `switch "Marketing" (${en.consentTypes.marketing.description}) checked=true`,
         'button "Marketing" expanded=false',

@@ -17,7 +17,7 @@ describe('the categories', () => {
   it('are those that the site shows, in display order', async () => {
     const { element } = await widget({ gdprTypes: ['marketing', 'functionality'] })
     expect(headers(element).map(header => header.textContent)).to.eql([
-      'Strictly Necessary',
+      'Strictly necessary',
       'Extra features',
       'Marketing',
     ])

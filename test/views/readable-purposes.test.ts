@@ -1,0 +1,50 @@
+import { expect } from '@open-wc/testing'
+import { servicesAtom } from '../../src/store/service-atoms'
+import { acmeService } from '../support/acme-service'
+import { dialogScene, rootOf, settled } from './accessibility/scenes'
+import { allLanguages, polyglot } from './all-languages'
+import { clearPage, sizeWindow } from './page'
+import { categoryNames } from '../../src/consent/categories'
+
+/** One service in each category that visitors decide about. */
+const oneEach = categoryNames
+  .filter(name => name !== 'necessary')
+  .map(category =>
+    acmeService({ name: category, title: category, category, hosts: [`${category}.example`], stores: [] }),
+  )
+
+/** Returns the number of purposes that are completely visible, by language. */
+async function purposesSeen(withServices: boolean): Promise<Record<string, number>> {
+  const { element, store } = await dialogScene()
+  if (withServices) store.set(servicesAtom, oneEach)
+  const speak = await polyglot(store)
+  const view = rootOf(element).querySelector('.scroll-view')!
+  const seen: Record<string, number> = {}
+  for (const language of allLanguages) {
+    speak(language)
+    await settled()
+    const { bottom } = view.getBoundingClientRect()
+    seen[language] = [...rootOf(element).querySelectorAll('.panel>p')].filter(
+      text => text.checkVisibility() && text.getBoundingClientRect().bottom <= bottom + 1,
+    ).length
+  }
+  return seen
+}
+
+describe('the purposes in the dialog', () => {
+  afterEach(clearPage)
+
+  for (const [width, height, all] of [
+    [375, 667, 0],
+    [390, 844, 36],
+    [1280, 720, 42],
+  ] as const)
+    for (const withServices of [false, true])
+      it(`are readable without a tap at ${width}x${height}${withServices ? ', with a service in each category' : ''}: at least 4 in every language, and all in ${all}`, async () => {
+        await sizeWindow(width, height)
+        const seen = await purposesSeen(withServices)
+        const fewer = Object.fromEntries(Object.entries(seen).filter(([, count]) => count < 4))
+        expect(fewer).to.eql({})
+        expect(Object.values(seen).filter(count => count === 5).length).to.be.at.least(all)
+      })
+})
