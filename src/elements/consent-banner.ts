@@ -122,6 +122,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @csspart overlay - Dims the page under `scroll-lock`.
  * @csspart title - The title.
  * @csspart description - The text.
+ * @csspart companies - The number of companies in the text, a button that opens their list.
  * @csspart accept - Accept All.
  * @csspart reject - Reject All.
  * @csspart customize - Customize.

@@ -42,6 +42,7 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @csspart track - The track of a switch.
  * @csspart thumb - The thumb of a switch.
  * @csspart badge - Marks a new category.
+ * @csspart companies - The number of companies of a category, beside its title.
  * @csspart decision - When the choice was made, and until when it is valid.
  * @csspart download - Downloads the receipts.
  * @csspart branding - The line that names this product.

@@ -66,6 +66,11 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .buttons{margin-block-start:var(--_2);row-gap:4px}
 .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
 }
+@media (max-width:30em) and (max-height:42em){
+.card{padding-block:calc(.375*var(--_rem))}
+.card .muted{margin-block-start:0;line-height:1.3}
+.buttons{margin-block-start:var(--_1);row-gap:2px}
+}
 @media (max-width:24em){.button{padding-inline:1px;font-size:var(--_text-s)}}
 @keyframes enter{from{opacity:.5;transform:translateY(min(12px,var(--_gap)))}}
 @keyframes fade{from{opacity:0}}

@@ -90,7 +90,7 @@ const axeRule = ({ title, prepare, seeds }: Look) =>
     },
     seeds: {
       'has a button without a name in it': [
-        ({ element }) => rootOf(element).querySelector('[lang]')?.append(document.createElement('button')),
+        ({ element }) => rootOf(element).append(document.createElement('button')),
         'wrong button-name',
       ],
       ...seeds,
