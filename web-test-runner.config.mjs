@@ -8,6 +8,8 @@ import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
 import { withReact19 } from './test/support/with-react-19.mjs'
 import { slowness, slowResponses } from './test/support/slow-responses.mjs'
+import { bundledTests } from './test/support/bundled-tests.mjs'
+import { timesReporter } from './test/support/times-reporter.mjs'
 import { totalsReporter } from './test/support/totals-reporter.mjs'
 
 const consent = consentServer()
@@ -23,6 +25,7 @@ export default {
   plugins: [
     consent.plugin,
     ...pretendMore(),
+    ...(process.env.WTR_UNBUNDLED ? [] : [bundledTests()]),
     commonjsForBrowsers(),
     withReact19(),
     esbuildPlugin({ ts: true, tsx: true, json: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json' }),
@@ -30,5 +33,5 @@ export default {
   testFramework: { config: { timeout: 15_000 + 100 * slowness } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000 + 200 * slowness,
-  reporters: [defaultReporter(), totalsReporter()],
+  reporters: [defaultReporter(), totalsReporter(), timesReporter()],
 }
