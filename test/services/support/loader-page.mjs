@@ -37,6 +37,7 @@ function pageHelpers() {
   }
   const atPath = path => path.split('.').reduce((owner, name) => owner?.[name], window)
   window.loadedUrls = []
+  window.endedScripts = 0
   window.vendorCalls = []
   window.makeVendor = path => {
     const names = path.split('.')
@@ -55,6 +56,7 @@ function pageHelpers() {
       const script = document.createElement('script')
       script.async = true
       for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+      for (const event of ['load', 'error']) script.addEventListener(event, () => window.endedScripts++)
       script.src = url
       document.head.append(script)
     },
@@ -104,7 +106,14 @@ export async function openLoaderPages() {
       await page.goto('https://site.test/')
       await page.evaluate(bundle)
       await page.evaluate(pageHelpers)
-      const settle = () => page.waitForNetworkIdle({ idleTime: 30 })
+      /**
+       * Waits until each script of a loader has loaded or failed. The request of the barrier, made after that, comes back
+       * only when the browser has reported every earlier request of the page.
+       */
+      const settle = async () => {
+        await page.waitForFunction(() => window.endedScripts >= window.loadedUrls.length, { polling: 5 })
+        await page.evaluate(() => fetch('https://site.test/barrier'))
+      }
       return {
         requests,
         errors,
