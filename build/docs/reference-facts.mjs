@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { bundles } from '../bundles.mjs'
 import { askTypes, optionFacts } from '../option-facts.mjs'
 import { readVendors } from '../vendors.mjs'
+import { readPolicyPacks } from '../policy-packs.mjs'
 
 const root = new URL('../../', import.meta.url)
 function json(path) {
@@ -52,6 +53,7 @@ export async function referenceFacts() {
     return [...found.values()].map(({ name, on, fallback }) => ({ name, cells: [codes(on)], fallback }))
   }
   const vendors = await readVendors()
+  const packs = await readPolicyPacks()
   const optionAttributes = options.map(({ attribute }) => attribute)
 
   return {
@@ -130,6 +132,23 @@ export async function referenceFacts() {
         name,
         cells: [...calls, categories.length === 5 ? 'all five' : categories.join(', ')],
         fallback: asText(summary),
+      })),
+    },
+    policies: {
+      title: 'pack',
+      head: ['places', 'model', 'kept', 'refusal kept', 'signal GPC', 'age', 'reviewed'],
+      rows: packs.map(pack => ({
+        name: `${pack.id}@${pack.version}`,
+        cells: [
+          pack.places.join(' '),
+          pack.model,
+          `${pack.lifetimeDays} days`,
+          `${pack.askAgainAfterDays} days`,
+          pack.globalPrivacyControl,
+          String(pack.consentAge ?? '–'),
+          pack.reviewed,
+        ],
+        fallback: `${asText(pack.name)}. Sources: ${pack.sources.map(({ title, url }) => `[${asText(title)}](${url})`).join(', ')}`,
       })),
     },
     files: {

@@ -107,6 +107,16 @@ describe('the Global Privacy Platform', () => {
       expect(ping().applicableSections).to.deep.equal(model.getSectionIds())
     })
 
+  it("supports all US sections of the IAB's library, by their ids", async () => {
+    const file = '/node_modules/@iabgpp/cmpapi/lib/mjs/encoder/section/Sections.js'
+    const { Sections } = (await import(file)) as { Sections: { SECTION_ID_NAME_MAP: Map<number, string> } }
+    const defined = [...Sections.SECTION_ID_NAME_MAP].filter(([, name]) => /^us(?!p)/.test(name))
+    start()
+    expect(ask<{ supportedAPIs: string[] }>('ping').supportedAPIs.toSorted()).to.deep.equal(
+      defined.map(([id, name]) => `${id}:${name}`).toSorted(),
+    )
+  })
+
   it('has the national section for a state without a section, and for a site that sets the location', () => {
     from('US', 'NY')
     start({ sections: 'states' })
