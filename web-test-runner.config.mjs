@@ -32,6 +32,8 @@ export default {
   ],
   testFramework: { config: { timeout: 15_000 + 100 * slowness } },
   browserStartTimeout: 60_000,
+  // test/server/faults.test.ts waits for retries in real time, and was cut off after the usual 2 minutes.
+  testsFinishTimeout: 5 * 60_000 + 200 * slowness,
   testsStartTimeout: 60_000 + 200 * slowness,
   reporters: [defaultReporter(), totalsReporter(), timesReporter()],
 }

@@ -1,7 +1,32 @@
+import { readdirSync } from 'node:fs'
 import all from './web-test-runner.config.mjs'
 
-/** The browser tests of `npm test`. `npm run test:all` also runs the folders that are left out here. */
-export default {
-  ...all,
-  files: [...all.files, '!test/{server,journeys,attacks,views}/**', 'test/journeys/specification.test.ts'],
+/** Long matrices and real waits. They run only in `npm run test:all`; CONTRIBUTING lists them, too. */
+const long = {
+  'attacks/fuzz': 'random input',
+  'journeys/axe': 'axe on each state of the built page',
+  'journeys/blocking-channels': 'each channel of requests in each tier',
+  'journeys/jurisdictions': 'each law with each answer of the server',
+  'journeys/phones': 'each phone',
+  'server/faults': 'each fault of a connection, with its retries in real time',
+  'server/orders': 'each order of answers, in real time',
+  'server/queue': 'retries in real time',
+  'server/submission': 'retries in real time',
+  'views/accessibility/banner': 'each layout of the banner in each window',
+  'views/consent-banner/layouts': 'each layout at each width',
+  'views/every-window': 'each window',
+  'views/hostile-pages': 'each view below the stylesheets of each hostile page',
 }
+
+/** `1/2` or `2/2`: which half of the files this process runs. Two processes have two browsers, and each its own focus. */
+const [part, parts] = (process.env.WTR_SHARD ?? '1/1').split('/').map(Number)
+
+const isLong = file => Object.keys(long).some(name => file === `test/${name}.test.ts`)
+const files = readdirSync('test', { recursive: true })
+  .map(file => `test/${file.replaceAll('\\', '/')}`)
+  .filter(file => /\.test\.tsx?$/.test(file) && !file.includes('node_modules/') && !isLong(file))
+  .toSorted()
+  .filter((_, at) => at % parts === part - 1)
+
+/** The browser tests of `npm test`. */
+export default { ...all, files }

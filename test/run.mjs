@@ -29,7 +29,10 @@ const groups = isAll
       typesAndLint,
       [['build', 'npm run --silent build:quick && node build/tools.mjs']],
       [['Node tests', 'npm run --silent test:node -- --fast']],
-      [['browser tests', 'npx wtr --config web-test-runner.fast.config.mjs']],
+      [
+        ['browser tests 1', 'WTR_SHARD=1/2 npx wtr --config web-test-runner.fast.config.mjs'],
+        ['browser tests 2', 'WTR_SHARD=2/2 npx wtr --config web-test-runner.fast.config.mjs'],
+      ],
     ]
 
 const running = new Set()
