@@ -3,9 +3,6 @@ import all from './web-test-runner.config.mjs'
 
 /** Long matrices and real waits. They run only in `npm run test:all`; CONTRIBUTING lists them, too. */
 const long = {
-  'attacks/fuzz': 'random input',
-  'journeys/axe': 'axe on each state of the built page',
-  'journeys/blocking-channels': 'each channel of requests in each tier',
   'journeys/jurisdictions': 'each law with each answer of the server',
   'journeys/phones': 'each phone',
   'server/faults': 'each fault of a connection, with its retries in real time',

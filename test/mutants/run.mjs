@@ -38,6 +38,7 @@ for (const name of [
 ])
   cpSync(name, join(copy, name), {
     recursive: true,
+    preserveTimestamps: true, // a newer package-lock.json would install the server's packages again
     filter: path => !/node_modules$|docs.\.vitepress|docs.public/.test(path),
   })
 for (const name of ['dist', 'node_modules', 'examples/server/node_modules', 'test/support/react-19/node_modules'])
