@@ -169,15 +169,15 @@ function drawStored(stored) {
   $('#none-stored').hidden = stored.length > 0
   $('#stored-table').hidden = stored.length === 0
   $('#stored').replaceChildren(
-    ...stored.map(({ time, action, granted, jurisdiction, model, subject }) =>
+    ...stored.map(({ givenAt, consentAction, granted, jurisdiction, jurisdictionModel, subjectId }) =>
       element(
         'tr',
         {},
-        element('td', {}, new Date(time).toLocaleString()),
-        element('td', {}, action.replaceAll('_', ' ')),
+        element('td', {}, new Date(givenAt).toLocaleString()),
+        element('td', {}, consentAction.replaceAll('_', ' ')),
         element('td', {}, granted.join(', ')),
-        element('td', {}, `${jurisdiction}, ${model}`),
-        element('td', {}, element('code', { title: subject }, `${subject.slice(0, 12)}…`)),
+        element('td', {}, `${jurisdiction}, ${jurisdictionModel}`),
+        element('td', {}, element('code', { title: subjectId }, `${subjectId.slice(0, 12)}…`)),
       ),
     ),
   )

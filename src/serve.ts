@@ -5,6 +5,7 @@
 export { createApp } from './serve/create-app'
 export { openDatabase } from './serve/open-database'
 export { prepareDatabase } from './serve/prepare-database'
+export { readDecisions } from './serve/read-decisions'
 export { readSettings } from './serve/settings'
 export { openSigningKey } from './serve/signing-key'
 export { startServer } from './serve/start-server'

@@ -19,6 +19,7 @@ const groups = isAll
       [['tarball', 'node test/package/tarball.mjs']],
       [['bundlers', 'node test/bundlers/run.mjs --fast']],
       [['docs', 'npm run --silent docs']],
+      [['example pages', 'node test/package/example-pages.mjs']],
       [['prerendered', 'node test/package/prerendered.mjs']],
       [['React streams', 'node test/package/react-streams.mjs']],
       [['cookie domains', 'node test/package/cookie-domains.mjs']],

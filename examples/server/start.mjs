@@ -1,26 +1,45 @@
-// npm start: the examples in a browser, with the real consent server. --build builds the package first. PORT=3000
+// npm start: the examples in a browser, with the consent server of `consent-elements serve`. --build builds the package first. PORT=3000
 // starts the search for a free port there. --no-open does not open the browser. Consents are stored in the folder
 // examples/server/consents, or in the PostgreSQL database of DATABASE_URL.
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { buildServe } from '../../build/serve.mjs'
 import { startExamples } from './examples.mjs'
 import { installBackend } from './install.mjs'
 
 const say = line => console.log(line)
 
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
 /** @returns {Promise<{ handle?: (request: Request) => Promise<Response>, stored?: () => Promise<object[]>, name: string, close: () => Promise<void> }>} */
 async function backendOrWhy() {
   try {
     await installBackend(say)
-    const [{ createBackend }, { openDatabase }, { readSettings }, { listConsents }] = await Promise.all([
-      import('./backend.mjs'),
-      import('./database.mjs'),
-      import('./settings.mjs'),
-      import('./consent-log.mjs'),
-    ])
-    const database = await openDatabase(readSettings())
-    const handle = await createBackend({ database })
-    return { handle, stored: () => listConsents(database, { limit: 5 }), name: database.name, close: database.close }
+    // The server finds its packages there. Its tables contain times without a time zone.
+    process.env.CONSENT_PACKAGES ??= fileURLToPath(new URL('.', import.meta.url))
+    process.env.TZ = 'UTC'
+    const file = join(repository, 'dist', 'serve.js')
+    if (process.argv.includes('--build') || !existsSync(file)) await buildServe(file)
+    const { createApp, openDatabase, openSigningKey, prepareDatabase, readDecisions, readSettings } = await import(
+      pathToFileURL(file)
+    )
+    const settings = readSettings({
+      CONSENTS_FOLDER: fileURLToPath(new URL('consents', import.meta.url)),
+      RATE_LIMIT: '100000', // all visitors of the examples have the same address
+      ...process.env,
+    })
+    const key = openSigningKey(settings.signingKeyFile)
+    const database = await openDatabase({ ...settings, say })
+    await prepareDatabase(database, key, say)
+    const { handle, settle } = await createApp(settings, { database, key })
+    return {
+      handle,
+      stored: () => readDecisions(database.query, 'true', [], 5, 'desc'),
+      name: database.name,
+      close: () => settle().then(() => database.close()),
+    }
   } catch (error) {
     say(`The consent server could not be started: ${error.message}`)
     say('Going on without it: the offline and custom examples work, the others treat it as a server that is down.')
@@ -35,10 +54,10 @@ function openBrowser(url) {
   child.unref()
 }
 
-/** Builds the package while the server is installed. */
+/** Builds the package. */
 function build() {
   const options = {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: repository,
     stdio: 'inherit',
     shell: process.platform === 'win32', // npm is a .cmd there
   }
@@ -49,10 +68,8 @@ function build() {
   })
 }
 
-const [{ handle, stored, name, close }] = await Promise.all([
-  backendOrWhy(),
-  process.argv.includes('--build') ? build() : null,
-])
+if (process.argv.includes('--build')) await build() // it empties dist/
+const { handle, stored, name, close } = await backendOrWhy()
 const port = Number(process.env.PORT ?? 8080)
 const { url, trackerPort, stop } = await startExamples({ port, backend: handle, stored, log: say })
 
