@@ -84,6 +84,8 @@ const entryPoints: Record<string, string[]> = {
     'readConsent',
   ],
   './inspector': ['openInspector'],
+  './tcf': ['startTcf'],
+  './policies': ['policyAnswer', 'policyFor', 'policyPacks', 'simulateVisitor'],
   './jsx': [],
   './vue': [],
   './store': [
