@@ -140,7 +140,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @cssprop [--consent-text-muted] - Descriptions.
  * @cssprop [--consent-line] - Divider lines.
  * @cssprop [--consent-control] - Borders of buttons and switches.
- * @cssprop [--consent-accent] - Background of Accept All and Reject All.
+ * @cssprop [--consent-accent] - Background of Accept All and Reject All. Hover, focus, text on it and the dark scheme are derived from it.
  * @cssprop [--consent-accent-hover] - The accent color on hover.
  * @cssprop [--consent-on-accent] - Text on the accent color.
  * @cssprop [--consent-focus] - Focus ring.

@@ -10,8 +10,8 @@
  * | `--consent-line`            | divider lines                                       | `#e1e6ec` | `#2f3744` |
  * | `--consent-control`         | borders of buttons and switches, 3:1 on the surface | `#75808f` | `#8692a4` |
  * | `--consent-accent`          | Accept and Reject, switches that are on             | `#175c6e` | `#8fd3e2` |
- * | `--consent-accent-hover`    | the accent color on hover                           | `#104756` | `#b1e1ec` |
- * | `--consent-on-accent`       | text and glyphs on the accent color, 4.5:1          | `#ffffff` | `#0b2a33` |
+ * | `--consent-accent-hover`    | the accent color on hover                           | derived   | derived   |
+ * | `--consent-on-accent`       | text and glyphs on the accent color, 4.5:1          | derived   | derived   |
  * | `--consent-focus`           | focus ring, 3:1                                     | `#0b57d0` | `#a8c7fa` |
  * | `--consent-overlay`         | the overlay that dims the page                      | `rgb(15 23 32 / 45%)` | `rgb(0 0 0 / 60%)` |
  * | `--consent-shadow`          | shadow of the banner and the dialog                 |           |           |
@@ -24,6 +24,9 @@
  * | `--consent-dialog-duration` | fade of the dialog                                  | `200ms`   |           |
  *
  * The same colors for dark pages are `--consent-dark-surface` and so on.
+ *
+ * If a site sets only `--consent-accent`, the colors of hover, focus, text on the accent, and the dark scheme are derived
+ * from it, in browsers with relative colors. Other browsers use the defaults, and the accent itself on hover.
  *
  * The styles read private properties with an underscore (`--_surface`), which contain the site's value or the default.
  */
@@ -43,9 +46,10 @@ const light = [
   paint('line', '#e1e6ec'),
   paint('control', '#75808f'),
   paint('accent', '#175c6e'),
-  paint('accent-hover', '#104756'),
-  paint('on-accent', '#ffffff'),
-  paint('focus', '#0b57d0'),
+  '--_edge:var(--_accent);',
+  paint('accent-hover', 'var(--_away,var(--consent-accent,#104756))'),
+  paint('on-accent', 'var(--_on,#ffffff)'),
+  paint('focus', 'var(--_ring,#0b57d0)'),
   paint('overlay', 'rgb(15 23 32/45%)'),
   paint('shadow', '0 1px 2px rgb(15 23 32/8%),0 8px 24px rgb(15 23 32/12%),0 24px 64px rgb(15 23 32/16%)'),
 ].join('')
@@ -59,13 +63,33 @@ const dark = (paint: Paint): string =>
     paint('text-muted', '#aab4c3'),
     paint('line', '#2f3744'),
     paint('control', '#8692a4'),
-    paint('accent', '#8fd3e2'),
-    paint('accent-hover', '#b1e1ec'),
-    paint('on-accent', '#0b2a33'),
-    paint('focus', '#a8c7fa'),
+    paint('accent', 'var(--_lit,#8fd3e2)'),
+    '--_edge:var(--_accent);',
+    paint('accent-hover', 'var(--_away,#b1e1ec)'),
+    paint('on-accent', 'var(--_on,#0b2a33)'),
+    paint('focus', 'var(--_lit-ring,#a8c7fa)'),
     paint('overlay', 'rgb(0 0 0/60%)'),
     paint('shadow', '0 0 0 1px rgb(255 255 255/8%),0 8px 24px rgb(0 0 0/40%),0 24px 64px rgb(0 0 0/50%)'),
   ].join('')
+
+/** A step from 0 to `top` at the luminance where black and white text have the same contrast, 4.58:1. */
+const step = (difference: string, top: number): string => `clamp(0,(${difference})*9999,${top})`
+const blackOrWhite = (difference: string): string =>
+  `color(from var(--_accent) xyz-d65 ${step(difference, 0.9505)} ${step(difference, 1)} ${step(difference, 1.089)}/1)`
+const lit = 'max(l,.78) min(c,.13) h/1)'
+
+/**
+ * Colors derived from the accent: the text on it is black or white. On hover and while pressed, the accent moves away from
+ * the color of its text, so the contrast grows. On dark pages it is lighter. `y` is the relative luminance of WCAG.
+ */
+const derived = `@supports (color:color(from red xyz-d65 clamp(0,y*9,1) y y)){.root{
+--_on:${blackOrWhite('.179 - y')};
+--_away:color-mix(in srgb,var(--_accent) 82%,${blackOrWhite('y - .179')});
+--_edge:oklch(from var(--_accent) min(l,.55) c h/1);
+--_ring:oklch(from var(--consent-accent,#0b57d0) min(l,.5) c h/1);
+--_lit:oklch(from var(--consent-accent,#8fd3e2) ${lit};
+--_lit-ring:oklch(from var(--consent-accent,#a8c7fa) ${lit}}}
+`
 
 /**
  * The base of every view's stylesheet: the tokens, and protection against the page's styles. The page's rules apply to
@@ -95,7 +119,7 @@ ${light}
 font:400 var(--_text-m)/1.5 var(--_font);color:var(--_text);text-align:start;
 -webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent;
 overflow-wrap:anywhere;hyphens:auto;line-break:strict;word-break:auto-phrase}
-.root:lang(ko){word-break:keep-all}
+${derived}.root:lang(ko){word-break:keep-all}
 .root[data-scheme=dark]{${dark(paintDarkByName)}}
 .root[data-scheme=page-dark]{${dark(paintDark)}}
 @media (prefers-color-scheme:dark){.root[data-scheme=system]{${dark(paintDark)}}}

@@ -7,7 +7,7 @@ export const switchStyles = `
 .track{display:block;inline-size:calc(2.875*var(--_rem));block-size:calc(1.75*var(--_rem));padding:calc(.3125*var(--_rem) - 2px);border:2px solid var(--_control);border-radius:var(--_rem);background:var(--_surface);transition:background-color 150ms,border-color 150ms}
 .thumb{display:grid;place-items:center;inline-size:calc(1.125*var(--_rem));block-size:calc(1.125*var(--_rem));border-radius:50%;background:var(--_control);color:var(--_accent);transition:transform 150ms,background-color 150ms}
 .thumb svg{stroke-width:3;inline-size:calc(.875*var(--_rem));block-size:calc(.875*var(--_rem))}
-[aria-checked=true] .track{background:var(--_accent);border-color:var(--_accent)}
+[aria-checked=true] .track{background:var(--_accent);border-color:var(--_edge)}
 [aria-checked=true] .thumb{background:var(--_on-accent);transform:translateX(calc(1.125*var(--_rem)))}
 [dir=rtl] [aria-checked=true] .thumb{transform:translateX(calc(-1.125*var(--_rem)))}
 .switch[aria-disabled]{cursor:default}

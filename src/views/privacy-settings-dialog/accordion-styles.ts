@@ -13,7 +13,7 @@ export const accordionStyles = `
 [data-moves] .opener svg{transition:transform 150ms}
 .opener[aria-expanded=true] svg{transform:rotate(180deg)}
 .opener>:nth-child(2){min-inline-size:0;overflow-wrap:break-word}
-.opener .badge{flex:none;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_accent);font-size:calc(.75*var(--_rem));line-height:1.6}
+.opener .badge{flex:none;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_text);font-size:calc(.75*var(--_rem));line-height:1.6}
 .fixed .opener{align-items:flex-start;padding-block:var(--_2) calc(var(--_2) + 1.3*var(--_text-s))}
 .always{grid-area:2/1;pointer-events:none;padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_5));font-size:var(--_text-s);line-height:1.3}
 .panel{margin-block-start:calc(-.625*var(--_rem));padding-block-end:var(--_2);padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_4);font-size:var(--_text-s);line-height:1.35}

@@ -52,7 +52,7 @@ dialog .card{position:relative;display:flex;flex-direction:column;block-size:100
 .body>*{flex:none}
 .body>.muted{font-size:calc(.875*var(--_rem));line-height:1.45}
 .body .tail{margin-block-start:auto}
-.emblem{display:none;place-items:center;inline-size:calc(4*var(--_rem));block-size:calc(4*var(--_rem));margin:0 auto var(--_4);border:1px solid var(--_line);border-radius:50%;background:var(--_surface-raised);color:var(--_accent)}
+.emblem{display:none;place-items:center;inline-size:calc(4*var(--_rem));block-size:calc(4*var(--_rem));margin:0 auto var(--_4);border:1px solid var(--_line);border-radius:50%;background:var(--_surface-raised);color:var(--_edge)}
 .emblem svg{inline-size:calc(2*var(--_rem));block-size:calc(2*var(--_rem));stroke-width:1.5}
 .few .panel{margin:0;padding-block-end:var(--_3)}
 @container room (min-height:28em){.few .emblem{display:grid;margin-block-start:auto}.few>.muted{text-align:center;text-wrap:balance}.few .categories{margin-block:var(--_5) auto}.few .tail{margin:0}}

@@ -8,7 +8,7 @@ import { accordionStyles } from './accordion-styles'
 /** The styles that dialog and widget share. */
 export const settingsStyles = `${groundStyles}${buttonStyles}${switchStyles}${accordionStyles}${serviceListStyles}${brandingStyles}
 .note{display:flex;gap:var(--_2);margin-block-start:var(--_2);padding:var(--_2) var(--_3);border:1px solid var(--_line);border-radius:var(--_radius-control);background:var(--_surface-raised);font-size:var(--_text-s);line-height:1.35}
-.note svg{color:var(--_accent)}
+.note svg{color:var(--_edge)}
 .categories{margin-block-start:var(--_3)}
 .tail{display:grid;justify-items:center;gap:var(--_2);padding-block-start:var(--_2);text-align:center;font-size:var(--_text-s)}
 .tail .muted{text-wrap:balance}

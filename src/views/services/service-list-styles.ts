@@ -9,7 +9,7 @@ export const serviceListStyles = `
 .service-row{display:flex;align-items:center;justify-content:space-between;gap:var(--_2)}
 .service-row .switch{margin-inline-end:calc(-1*var(--_4))}
 .service-row>p,.service-row>h4{min-inline-size:0;flex:1}
-.service .badge{padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_accent);font-size:calc(.75*var(--_rem))}
+.service .badge{padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_text);font-size:calc(.75*var(--_rem))}
 .services a{color:inherit}
 .services>details>summary{color:var(--_text);font-weight:600}
 [dir=rtl] [dir=ltr]{text-align:right}

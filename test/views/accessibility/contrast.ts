@@ -1,8 +1,17 @@
+const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+
 /**
- * @param colour a computed value: rgb(), rgba()
+ * @param colour a computed value, such as rgb(), rgba() or color()
  * @returns its channels from 0 to 1, with alpha last
  */
 function channels(colour: string): [red: number, green: number, blue: number, alpha: number] {
+  if (!colour.startsWith('rgb')) {
+    pen.clearRect(0, 0, 1, 1)
+    pen.fillStyle = colour
+    pen.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
+    return [red / 255, green / 255, blue / 255, alpha / 255]
+  }
   const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return [red / 255, green / 255, blue / 255, alpha]
 }
