@@ -146,7 +146,7 @@ export async function referenceFacts() {
           `${pack.askAgainAfterDays} days`,
           pack.globalPrivacyControl,
           String(pack.consentAge ?? '–'),
-          pack.reviewed,
+          pack.reviewed ?? 'not yet',
         ],
         fallback: `${asText(pack.name)}. Sources: ${pack.sources.map(({ title, url }) => `[${asText(title)}](${url})`).join(', ')}`,
       })),

@@ -29,6 +29,6 @@ export interface PolicyPack {
   /** Texts that the law asks for. */
   texts: { optOutLink?: string }
   sources: readonly { title: string; url: string }[]
-  /** The date of the last review, as YYYY-MM-DD. */
-  reviewed: string
+  /** When a person last compared the pack with its sources, as YYYY-MM-DD; null if nobody has. */
+  reviewed: string | null
 }

@@ -15,5 +15,5 @@ export const au: PolicyPack = {
   exemptions: [],
   texts: {},
   sources: [{ title: 'Privacy Act 1988', url: 'https://www.oaic.gov.au/privacy/privacy-legislation/the-privacy-act' }],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

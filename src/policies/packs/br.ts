@@ -17,5 +17,5 @@ export const br: PolicyPack = {
   sources: [
     { title: 'Law 13.709/2018', url: 'https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm' },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

@@ -20,5 +20,5 @@ export const caQc: PolicyPack = {
       url: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/p-39.1',
     },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

@@ -16,5 +16,5 @@ export const ca: PolicyPack = {
   exemptions: [],
   texts: {},
   sources: [{ title: 'PIPEDA, schedule 1', url: 'https://laws-lois.justice.gc.ca/eng/acts/P-8.6/' }],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

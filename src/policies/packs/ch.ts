@@ -16,5 +16,5 @@ export const ch: PolicyPack = {
   exemptions: [],
   texts: {},
   sources: [{ title: 'Federal Act on Data Protection', url: 'https://www.fedlex.admin.ch/eli/cc/2022/491/en' }],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

@@ -18,5 +18,5 @@ export const gdprDe: PolicyPack = {
     { title: 'Regulation (EU) 2016/679, articles 4, 7 and 8', url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj' },
     { title: 'TDDDG, section 25', url: 'https://www.gesetze-im-internet.de/ttdsg/__25.html' },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

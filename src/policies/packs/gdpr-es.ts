@@ -18,5 +18,5 @@ export const gdprEs: PolicyPack = {
     { title: 'Regulation (EU) 2016/679, articles 4, 7 and 8', url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj' },
     { title: 'AEPD, guide on the use of cookies', url: 'https://www.aepd.es/guias/guia-cookies.pdf' },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

@@ -26,5 +26,5 @@ export const gdprFr: PolicyPack = {
       url: 'https://www.cnil.fr/fr/cookies-et-autres-traceurs/regles/cookies/lignes-directrices-modificatives-et-recommandation',
     },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

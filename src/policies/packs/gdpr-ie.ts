@@ -18,5 +18,5 @@ export const gdprIe: PolicyPack = {
     { title: 'Regulation (EU) 2016/679, articles 4, 7 and 8', url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj' },
     { title: 'Data Protection Commission', url: 'https://www.dataprotection.ie/' },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

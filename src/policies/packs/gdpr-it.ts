@@ -22,5 +22,5 @@ export const gdprIt: PolicyPack = {
       url: 'https://www.garanteprivacy.it/home/docweb/-/docweb-display/docweb/9677876',
     },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

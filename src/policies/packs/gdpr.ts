@@ -54,5 +54,5 @@ export const gdpr: PolicyPack = {
       url: 'https://www.edpb.europa.eu/our-work-tools/our-documents/other/report-work-undertaken-cookie-banner-taskforce_en',
     },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

@@ -15,5 +15,5 @@ export const india: PolicyPack = {
   exemptions: [],
   texts: {},
   sources: [{ title: 'Digital Personal Data Protection Act 2023', url: 'https://www.meity.gov.in/' }],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

@@ -16,5 +16,5 @@ export const jp: PolicyPack = {
   exemptions: [],
   texts: {},
   sources: [{ title: 'Personal Information Protection Commission', url: 'https://www.ppc.go.jp/en/legal/' }],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

@@ -15,5 +15,5 @@ export const kr: PolicyPack = {
   exemptions: [],
   texts: {},
   sources: [{ title: 'Personal Information Protection Commission', url: 'https://www.pipc.go.kr/eng/' }],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

@@ -28,5 +28,5 @@ export const uk: PolicyPack = {
     { title: 'PECR, regulation 6', url: 'https://www.legislation.gov.uk/uksi/2003/2426/regulation/6' },
     { title: 'Data (Use and Access) Act 2025', url: 'https://www.legislation.gov.uk/ukpga/2025/18' },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

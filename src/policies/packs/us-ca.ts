@@ -21,5 +21,5 @@ export const usCa: PolicyPack = {
     },
     { title: '11 CCR 7004, 7013 to 7015, 7025 and 7026', url: 'https://cppa.ca.gov/regulations/' },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

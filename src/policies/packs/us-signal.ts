@@ -16,5 +16,5 @@ export const usSignal: PolicyPack = {
   exemptions: [],
   texts: { optOutLink: 'Opt out of sale and targeted advertising' },
   sources: [{ title: 'Colorado, universal opt-out', url: 'https://coag.gov/opt-out/' }],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

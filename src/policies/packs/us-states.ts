@@ -20,5 +20,5 @@ export const usStates: PolicyPack = {
       url: 'https://law.lis.virginia.gov/vacodefull/title59.1/chapter53/',
     },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

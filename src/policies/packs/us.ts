@@ -18,5 +18,5 @@ export const us: PolicyPack = {
   sources: [
     { title: 'COPPA, 16 CFR 312', url: 'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-C/part-312' },
   ],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }

@@ -15,5 +15,5 @@ export const za: PolicyPack = {
   exemptions: [],
   texts: {},
   sources: [{ title: 'Act 4 of 2013', url: 'https://www.gov.za/documents/protection-personal-information-act' }],
-  reviewed: '2026-11-23',
+  reviewed: null,
 }
