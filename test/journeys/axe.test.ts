@@ -31,8 +31,9 @@ async function unfoldAll(page: Page): Promise<void> {
   await openSettings(page)
   const { shadowRoot } = page.document.querySelector('privacy-settings-dialog')!
   const lists = () => [...shadowRoot!.querySelectorAll('details')]
-  await page.until('the services are there', () => lists().length > 0)
+  await page.until('the services are known', () => shadowRoot!.querySelector('[part=companies]') !== null)
   for (const opener of shadowRoot!.querySelectorAll<HTMLElement>('[aria-expanded=false]')) opener.click()
+  await page.until('the services are there', () => lists().length > 0)
   for (const list of lists()) list.open = true
 }
 

@@ -4,7 +4,7 @@
  */
 export const buttonStyles = `
 button{appearance:none;margin:0;border:0;background:none;color:inherit;font:inherit;text-align:inherit;letter-spacing:inherit;cursor:pointer;touch-action:manipulation}
-.button{border:1px solid transparent;min-block-size:max(44px,calc(2.75*var(--_rem)));padding:var(--_2) var(--_3);border-radius:var(--_radius-control);font-weight:600;line-height:1.25;text-align:center;overflow-wrap:break-word;transition:background-color 120ms,border-color 120ms,color 120ms}
+.button{border:1px solid transparent;min-block-size:max(44px,calc(2.75*var(--_rem)));padding:var(--_2) var(--_3);border-radius:var(--_radius-control);font-weight:600;line-height:1.25;text-align:center;overflow-wrap:break-word;transition:background-color 120ms,border-color 120ms}
 .solid{border-color:var(--_edge);background:var(--_accent);color:var(--_on-accent)}
 .soft{background:var(--_surface);border-color:var(--_control)}
 .quiet{color:var(--_text-muted)}
