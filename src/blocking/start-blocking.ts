@@ -37,6 +37,7 @@ export function startBlocking(
   }
   judge.allowsAll = judgeByRules.allowsAll
   judge.services = judgeByRules.services
+  judge.pending = rules.pending
   if (place === 'below') judges.unshift(judge)
   else judges.push(judge)
   const stopStorage = judgeStorage(rules, place)

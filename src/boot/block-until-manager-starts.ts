@@ -2,6 +2,7 @@ import { guardScript } from '../blocking/patch/dom-primordials'
 import type { Patches, startBlocking as StartBlocking } from '../blocking/start-blocking'
 import { storedRefusals, storedServiceHosts } from './stored-service-hosts'
 import { guardHosts } from './guard-hosts'
+import { pendingByStoredConsent } from './pending-by-stored-consent'
 import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
 
 /**
@@ -23,6 +24,7 @@ export const blockUntilManagerStarts = (
       allows: category =>
         granted && origin === 'null' ? granted.includes(category) : isAllowedByStoredConsent(category),
       storage: guardScript.storage === 'off' ? 'off' : 'listed',
+      pending: pendingByStoredConsent,
       services: storedServiceHosts,
       refusedServices: storedRefusals,
     },

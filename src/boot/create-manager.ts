@@ -82,6 +82,7 @@ export function createManager(
           ...hosts,
           exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
           storage: resolved.storage,
+          pending: () => (store.get(recordAtom) ? 'reject' : resolved.pending),
         })
       : startBlocking({ allows: () => true }, {}), // patches nothing, and overrides a guard
     // Before the effects, so that the blocker is on its way before any of them tells the page of a change.

@@ -26,6 +26,7 @@ const properties = {
   acceptAllGrants: 'string',
   blocking: 'string',
   storage: 'string',
+  pending: 'string',
   placeholders: 'string',
   statistics: 'string',
   importDecision: 'string',

@@ -119,6 +119,7 @@ const shape = {
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'capture', 'strict', 'off'),
   storage: oneOf('listed', 'off'),
+  pending: oneOf('reject', 'hold', 'drop'),
 } satisfies Record<keyof ConsentOptions, Kind | Shape>
 
 /**

@@ -129,6 +129,8 @@ export interface ConsentOptions {
   blocking?: 'standard' | 'capture' | 'strict' | 'off'
   /** Whether writes of listed cookies and storage keys are blocked before consent. Default `listed`. */
   storage?: 'listed' | 'off'
+  /** What happens to blocked requests until the visitor has decided. Default `reject`. */
+  pending?: 'reject' | 'hold' | 'drop'
 }
 
 /** The options with defaults for all that are missing or invalid. */
@@ -152,6 +154,7 @@ export interface ResolvedOptions {
   reloadOnWithdrawal: boolean
   placeholders: 'on' | 'off'
   storage: 'listed' | 'off'
+  pending: 'reject' | 'hold' | 'drop'
   translations: TranslationConfig
   handlers: ConsentHandlers
   callbacks: ConsentCallbacks
@@ -254,6 +257,7 @@ const schema = {
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'off'),
   storage: oneOf('listed', 'off'),
+  pending: oneOf('reject', 'hold', 'drop'),
 } satisfies Record<keyof ConsentOptions, unknown>
 
 /** The names of all options. */

@@ -49,6 +49,8 @@ export const guardScript = {
   granted: dataAttribute('granted'),
   /** `off` if the page does not want listed storage keys to be blocked. */
   storage: dataAttribute('storage'),
+  /** What happens to blocked requests until the visitor has decided: `hold`, `drop`, or another text for `reject`. */
+  pending: dataAttribute('pending'),
   /** The options on the tag, as JSON. */
   options: dataAttribute('options'),
   /** Whether only the site's own hosts are blocked: `false`, or another text for true. */

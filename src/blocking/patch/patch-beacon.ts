@@ -1,4 +1,6 @@
+import { holdPending, pendingMode } from '../hold/pending-requests'
 import { judgeRequest } from '../rules/judge-request'
+import { baseUri } from '../rules/request-url'
 import { UNREACHABLE_HOST } from '../hold/unreachable-host'
 import { readAddress, readRequest } from './read-address'
 import type { Realm } from './realm'
@@ -11,7 +13,13 @@ import { patch, type Unpatch } from './patch'
  */
 export const patchBeacon = (realm: Realm = window): Unpatch =>
   patch(realm, {
-    'Navigator: sendBeacon': (call, args) => (judgeRequest(readAddress(args), 'sendBeacon') ? false : call(args)),
+    'Navigator: sendBeacon'(call, args) {
+      const url = readAddress(args)
+      const base = baseUri()
+      if (!judgeRequest(url, 'sendBeacon')) return call(args)
+      if (pendingMode() === 'drop') return true
+      return holdPending({ url, base, body: args[1], send: () => void call(args), reject: () => undefined }) !== null
+    },
     fetchLater(call, args) {
       if (judgeRequest(readRequest(args), 'fetchLater')) args[0] = `https://${UNREACHABLE_HOST}`
       return call(args)

@@ -1,5 +1,7 @@
 import { rejectHeld } from '../blocked-request'
+import { holdPending, pendingMode } from '../hold/pending-requests'
 import { judgeRequest } from '../rules/judge-request'
+import { baseUri } from '../rules/request-url'
 import { readRequest } from './read-address'
 import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
@@ -17,6 +19,29 @@ export const patchFetch = (realm: Realm = window): Unpatch =>
       } catch (error) {
         return Promise.reject(error)
       }
-      return judgeRequest(url, 'fetch') ? rejectHeld(url) : call(args)
+      const base = baseUri()
+      if (!judgeRequest(url, 'fetch')) return call(args)
+      // As a server answers that has taken the events.
+      if (pendingMode() === 'drop') return Promise.resolve(new Response(null, { status: 204 }))
+      return heldFetch(url, base, args, () => call(args) as Promise<Response>)
     },
   })
+
+/** Returns a promise that follows the request once the visitor has decided; rejected at once if it cannot wait. */
+function heldFetch(url: string, base: string, args: unknown[], send: () => Promise<Response>): Promise<Response> {
+  const { body, signal } = { ...Object(args[1]) } as RequestInit
+  return new Promise((resolve, reject) => {
+    const sendNow = (): void => void send().then(resolve, reject)
+    const rejectNow = (): void => void rejectHeld(url).catch(reject)
+    const forget = holdPending({ url, base, body, send: sendNow, reject: rejectNow })
+    if (!forget) return rejectNow()
+    const given = signal ?? (args[0] instanceof Request ? args[0].signal : null)
+    // An aborted call rejects without a request.
+    const abort = (): void => {
+      forget()
+      sendNow()
+    }
+    if (given?.aborted) abort()
+    else given?.addEventListener('abort', abort, { once: true })
+  })
+}

@@ -1,5 +1,6 @@
 import { blockedText } from '../blocked-request'
 import { judgeRequest } from '../rules/judge-request'
+import { holdPending, pendingMode } from '../hold/pending-requests'
 import { failingAddress } from '../hold/failing-address'
 import { readAddress } from './read-address'
 import type { Realm } from './realm'
@@ -13,6 +14,7 @@ interface Opened {
   base: string
   /** Opens the request again with another address and the same other arguments. */
   openFor: (address: string) => unknown
+  isAsync: boolean
 }
 
 /**
@@ -23,26 +25,58 @@ interface Opened {
  */
 export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
   const opened = new WeakMap<object, Opened>()
+  /** Functions that forget the requests that wait for a decision. */
+  const held = new WeakMap<object, () => void>()
+  const forgetHeld = (xhr: unknown): void => {
+    held.get(xhr as object)?.()
+    held.delete(xhr as object)
+  }
   return patch(realm, {
     'XMLHttpRequest: open'(open, args, self) {
       if (args.length < 2) return open(args)
       const [method, url, base] = [readAddress(args), readAddress(args, 1), baseUri()]
       open(args)
-      opened.set(self as object, { url, base, openFor: place => open([method, place, ...args.slice(2, 3)]) })
+      forgetHeld(self)
+      const isAsync = args.length < 3 || Boolean(args[2])
+      opened.set(self as object, { url, base, openFor: place => open([method, place, ...args.slice(2, 3)]), isAsync })
     },
     'XMLHttpRequest: send'(send, args, self) {
+      // The browser would throw, too: the call has been sent, as far as the page knows.
+      if (held.has(self as object)) throw new DOMException('The object has been sent already', 'InvalidStateError')
       const request = opened.get(self as object)
       opened.delete(self as object)
       if (request === undefined || !judgeRequest(request.url, 'xhr', request.base)) return send(args)
-      const text = blockedText(request.url)
-      request.openFor(failingAddress(text, args[0]))
-      try {
+      const { url, base, isAsync } = request
+      const text = blockedText(url)
+      if (isAsync && pendingMode() === 'drop') {
+        request.openFor('data:,')
+        return send([])
+      }
+      const reject = (): unknown => {
+        request.openFor(failingAddress(text, args[0]))
         return send(args)
+      }
+      const sendNow = (): void => {
+        held.delete(self as object)
+        send(args)
+      }
+      const rejectNow = (): void => {
+        held.delete(self as object)
+        reject()
+      }
+      const forget = isAsync && holdPending({ url, base, body: args[0], send: sendNow, reject: rejectNow })
+      if (forget) return void held.set(self as object, forget)
+      try {
+        return reject()
       } catch (error) {
         throw error instanceof DOMException && error.name === 'NetworkError'
           ? new DOMException(text, error.name)
           : error
       }
+    },
+    'XMLHttpRequest: abort'(abort, args, self) {
+      forgetHeld(self)
+      return abort(args)
     },
   })
 }

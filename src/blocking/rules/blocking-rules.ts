@@ -34,6 +34,8 @@ export interface BlockingRules {
   exemptHosts?: readonly string[]
   /** Whether writes of listed storage keys are blocked. Default `listed`. */
   storage?: 'listed' | 'off'
+  /** Returns what happens to blocked requests now. Default `reject`. */
+  pending?(): 'reject' | 'hold' | 'drop'
 }
 
 /**
@@ -49,6 +51,8 @@ export interface Judge {
   allowsAll?: () => boolean
   /** Returns the hosts of the declared services. Needed for workers. */
   services?: BlockingRules['services']
+  /** Returns what happens to blocked requests now. Without it, they are rejected. */
+  pending?: BlockingRules['pending']
 }
 
 /**

@@ -1,0 +1,69 @@
+import { judgeRequest } from '../rules/judge-request'
+import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
+import { pageBlocker } from '../page-blocker'
+
+/** A request that waits for the visitor's decision. */
+interface PendingRequest {
+  url: string
+  /** The base URL when the request was made. */
+  base?: string
+  /** The body of the request, whose size counts against the limit. */
+  body?: unknown
+  /** Sends it natively. */
+  send(): void
+  /** Fails it as a blocked request. */
+  reject(): void
+}
+
+/** Later requests are rejected at once, so that an SDK without limits cannot fill the memory. */
+const MOST_REQUESTS = 200
+const MOST_BYTES = 1_000_000
+
+const waiting = new Set<PendingRequest & { size: number }>()
+let bytes = 0
+let stopFollowing: (() => void) | undefined
+
+/** Returns what happens to blocked requests now: `reject` once the visitor has decided. */
+export function pendingMode(): 'reject' | 'hold' | 'drop' {
+  const { judges } = pageBlocker()
+  return judges[judges.length - 1]?.pending?.() ?? 'reject'
+}
+
+const sizeOf = (body: unknown): number => {
+  if (typeof body === 'string') return body.length * 2
+  const { size, byteLength } = Object(body) as { size?: unknown; byteLength?: unknown }
+  return typeof size === 'number' ? size : typeof byteLength === 'number' ? byteLength : 0
+}
+
+/**
+ * Holds a blocked request until the visitor has decided.
+ * @returns a function that forgets the request; null if it is not held, because requests are rejected at once or too
+ *   many wait already
+ */
+export function holdPending(request: PendingRequest): (() => void) | null {
+  const size = sizeOf(request.body)
+  if (pendingMode() !== 'hold' || waiting.size >= MOST_REQUESTS || bytes + size > MOST_BYTES) return null
+  const entry = { ...request, size }
+  waiting.add(entry)
+  bytes += size
+  stopFollowing ??= onConsentMaybeChanged(settle)
+  return () => void forget(entry)
+}
+
+function forget(entry: PendingRequest & { size: number }): void {
+  if (waiting.delete(entry)) bytes -= entry.size
+}
+
+/** Sends what is allowed now, in order, and rejects the rest once the visitor has decided. */
+function settle(): void {
+  // Without rules nothing is blocked, but nothing has been granted either.
+  if (pageBlocker().judges.length === 0) return
+  const isDecided = pendingMode() !== 'hold'
+  for (const entry of waiting) {
+    const isBlocked = judgeRequest(entry.url, 'release', entry.base) !== null
+    if (isBlocked && !isDecided) continue
+    forget(entry)
+    if (isBlocked) entry.reject()
+    else entry.send()
+  }
+}
