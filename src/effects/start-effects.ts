@@ -1,6 +1,5 @@
 import { onBlockerReady } from '../blocking/on-blocker-ready'
 import { whenActivated } from '../browser/when-activated'
-import { afterPaintStore } from './after-paint-store'
 import { announceSurfaces } from './announce-surfaces'
 import { distrustForeignFrames } from './distrust-foreign-frames'
 import type { StartedSync } from './start-banner-fetch'
@@ -17,11 +16,17 @@ import { syncTags } from './sync-tags'
 import { sweepWithdrawn } from './sweep-withdrawn'
 
 /** Effects that send no requests. They also run while the page is prerendered. */
-const effectsWhilePrerendered: readonly Effect[] = [openOnClick, followTabs, expireDecision]
-/** Such effects that wait for the next paint after a press. */
-const reportsWhilePrerendered: readonly Effect[] = [notifyHost, announceSurfaces]
-/** Effects that start once the page is activated. They wait for the next paint after a press. */
-const effectsOnceActivated: readonly Effect[] = [releaseBlocked, syncServices, sweepWithdrawn]
+const effectsWhilePrerendered: readonly Effect[] = [
+  distrustForeignFrames,
+  persistRecord,
+  notifyHost,
+  announceSurfaces,
+  openOnClick,
+  followTabs,
+  expireDecision,
+]
+/** Effects that start once the page is activated. */
+const effectsOnceActivated: readonly Effect[] = [releaseBlocked, syncTags, syncServices, sweepWithdrawn]
 
 /** The handle of the started effects. */
 export interface RunningEffects {
@@ -34,40 +39,29 @@ export interface RunningEffects {
  * Starts all effects in the order of specification §4: a decision is stored and reported to the site, blocked markup is
  * released, vendors receive the consents, and data of withdrawn categories is deleted. The sync chunk submits it to the
  * server. The store must be hydrated before, so that a restored decision does not count as a new one.
- *
- * A press in our user interface is stored at once. All else follows after the next paint; see after-paint-store.ts.
  */
 export function startEffects(context: EffectContext): RunningEffects {
-  const afterPaint = afterPaintStore(context.store)
-  const later = { ...context, store: afterPaint.store }
-  const start = (effects: readonly Effect[], given = later): (() => void) => {
-    const stops = effects.map(effect => effect(given))
+  const start = (effects: readonly Effect[]): (() => void) => {
+    const stops = effects.map(effect => effect(context))
     return () => [...stops].reverse().forEach(stop => stop())
   }
   let stopOnceActivated: (() => void) | undefined
-  const stopsFirst = [
-    start([distrustForeignFrames, persistRecord], context),
-    start(reportsWhilePrerendered),
-    start(effectsWhilePrerendered, context), // may change the decision
-  ]
+  const stopFirst = start(effectsWhilePrerendered)
   let stopWaitingOn: (() => void) | undefined
   const stopWaiting = whenActivated(() => {
     stopWaitingOn = onBlockerReady(() => {
-      // Vendors receive the consents before anything of theirs is released.
-      const stops = [start([syncTags], { ...context, store: afterPaint.first }), start(effectsOnceActivated)]
-      stopOnceActivated = () => stops.reverse().forEach(stop => stop())
+      stopOnceActivated = start(effectsOnceActivated)
     })
   })
-  const { sync, stop } = loadSyncWhenNeeded(later)
+  const { sync, stop } = loadSyncWhenNeeded(context)
   return {
     sync,
     stop() {
-      afterPaint.stop()
       stop()
       stopWaiting()
       stopWaitingOn?.()
       stopOnceActivated?.()
-      stopsFirst.reverse().forEach(stop => stop())
+      stopFirst()
     },
   }
 }
