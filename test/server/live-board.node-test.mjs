@@ -73,7 +73,7 @@ describe('npm start', () => {
     const second = await start(folder, running)
     const { stored } = await (await fetch(new URL('/live', second.board))).json()
     assert.deepEqual(
-      stored.map(({ action, subject }) => [action, `${subject.slice(0, 12)}…`]),
+      stored.map(({ consentAction, subjectId }) => [consentAction, `${subjectId.slice(0, 12)}…`]),
       [['reject_all', rows[0][3]]],
     )
     assert.equal(await second.stop(), 0)
