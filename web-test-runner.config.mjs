@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { defaultReporter } from '@web/test-runner'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { pages } from './test/support/pages.mjs'
@@ -14,9 +15,20 @@ import { totalsReporter } from './test/support/totals-reporter.mjs'
 
 const consent = consentServer()
 
+/** @returns a port that the system chose. Two runs that start together would otherwise find the same free one. */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
 export default {
   files: ['test/**/*.test.{ts,tsx}', '!**/node_modules/**'],
   browsers: await testBrowsers(),
+  port: await freePort(),
   // Only one page at a time can have keyboard focus.
   concurrency: 1,
   concurrentBrowsers: 1,

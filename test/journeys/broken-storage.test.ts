@@ -1,11 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   closePages()
   localStorage.clear()
+  deleteConsentCookie()
 })
 
 const site = (before?: (page: Page['window']) => void): Promise<Page> =>

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
+import { deleteConsentCookie } from '../../src/storage/consent-cookie'
 import { consentServer } from '../support/consent-server-client'
 import { closePages, openPage, type Page } from '../support/open-page'
 
@@ -44,7 +45,10 @@ async function expectReuse(page: Page): Promise<void> {
 const isDrawn = (page: Page): boolean => cardOf(page) !== null
 
 describe('over a slow connection the banner', () => {
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => {
+    localStorage.clear()
+    deleteConsentCookie()
+  })
   afterEach(async () => {
     await letCoreCome()
     // WebKit hangs if a frame is removed while one of its modules awaits another.
