@@ -2,17 +2,21 @@
 ;(() => {
   const { buttons } = document.currentScript.dataset
   const selectors = JSON.parse(buttons || '{}')
-  const seen = (window.bench = { shift: 0, blocked: 0, longest: 0, events: [] })
+  const seen = (window.bench = { shift: 0, blocked: 0, longest: 0, events: [], tasks: [] })
   const observe = (type, use, options) =>
     new PerformanceObserver(list => list.getEntries().forEach(use)).observe({ type, buffered: true, ...options })
   observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.fcp = startTime))
   observe('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
   observe('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (seen.shift += value))
-  observe('longtask', ({ duration }) => {
+  observe('longtask', ({ startTime, duration }) => {
+    seen.tasks.push({ end: startTime + duration, duration })
     seen.blocked += duration - 50
     seen.longest = Math.max(seen.longest, duration)
   })
-  observe('event', ({ name, duration }) => name === 'click' && seen.events.push(duration), { durationThreshold: 16 })
+  // As Interaction to Next Paint: the longest event of the interaction, up to the paint.
+  observe('event', ({ interactionId, duration }) => interactionId && seen.events.push(duration), {
+    durationThreshold: 16,
+  })
 
   const find = (selector, within = document) => {
     const found = within.querySelector(selector)

@@ -71,6 +71,22 @@ const question = '<link rel="preload" as="fetch" crossorigin="use-credentials" h
 // First in <head>, as in the README: modules run after the guard in any position, but after its first line they would
 // be requested late.
 const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
+/** Twelve trackers, as their vendors' guides add them: eight scripts and four pixels. */
+const trackers = [
+  ...[
+    'www.google-analytics.com/analytics.js',
+    'www.googletagmanager.com/gtag/js?id=G-X',
+    'connect.facebook.net/en_US/fbevents.js',
+    'static.hotjar.com/c/hotjar-1.js',
+    'www.clarity.ms/tag/x',
+    'analytics.tiktok.com/i18n/pixel/events.js',
+    'snap.licdn.com/li.lms-analytics/insight.min.js',
+    'bat.bing.com/bat.js',
+  ].map(address => `<script async src="https://${address}"></script>`),
+  ...['www.facebook.com/tr?id=1', 'px.ads.linkedin.com/collect', 'ct.pinterest.com/v3/', 'bat.bing.com/action/0'].map(
+    address => `<img src="https://${address}" alt="" width="1" height="1">`,
+  ),
+].join('')
 const guardText = () => readFileSync(join(root, 'dist/guard.js'), 'utf8')
 const bannerAnswer = JSON.stringify({
   showConsentBanner: true,
@@ -127,6 +143,12 @@ export async function products() {
     'consent-elements, guard in the page': {
       head: `${ourScript}${stall}<script data-file="guard.js">${guardText()}</script>`,
       body: ourBody,
+      files: ourFiles(),
+      buttons: ourButtons,
+    },
+    'consent-elements, guard in the page, 12 trackers': {
+      head: `${ourScript}${stall}<script data-file="guard.js">${guardText()}</script>`,
+      body: ourBody + trackers,
       files: ourFiles(),
       buttons: ourButtons,
     },
