@@ -50,7 +50,7 @@ export const bundles = [
     kind: 'core',
     eager: true,
     loadedBy: 'consent-elements.js, or the kernel when it needs more',
-    budget: 14_270, // 270 are the site's own hosts, which the record keeps for the guard; 850 load the blocker on demand
+    budget: 14_900, // 480 have the work of a press wait for the paint; 270 are the site's own hosts, which the record keeps for the guard; 850 load the blocker on demand
   },
   {
     file: 'consent-elements-banner.js',
@@ -234,7 +234,7 @@ export const bundles = [
     entry: 'entries/standalone.ts',
     kind: 'classic',
     loadedBy: 'pages that want everything in one classic script',
-    budget: 129_950, // 1,000 are the texts of the first layer
+    budget: 131_270, // 1,000 are the texts of the first layer; 480 have the work of a press wait for the paint
   },
   {
     file: 'gpp-stub.js',

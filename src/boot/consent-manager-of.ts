@@ -52,6 +52,7 @@ export function consentManagerOf(current: () => ManagerState, report: Report): C
       return current().services()
     },
     onConsentChange(listener) {
+      current().settle() // otherwise the listener would receive the present state twice
       const onEvent = (event: CustomEvent<ConsentEventDetail>): void => listener(event.detail)
       nativeDocument.addEventListener('consent-change', onEvent)
       const { consents, effectiveConsents, consentInfo } = current().state()

@@ -112,6 +112,7 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
       clearRecord()
       queue(later => later.reset())
     },
+    settle() {},
     sync: async () => (await loaded()).sync(),
     stop,
   }

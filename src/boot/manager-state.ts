@@ -26,6 +26,8 @@ export interface ManagerState {
   openSettings(): void
   closeSettings(): void
   reset(): void
+  /** Runs what a press has left for after the next paint. */
+  settle(): void
   /** Loads the communication with the server. */
   sync(): Promise<StartedSync>
   stop(): void

@@ -15,6 +15,7 @@ import { consentInfoAtom, consentsAtom, effectiveConsentsAtom } from '../store/r
 import { selectionAtom } from '../store/selection-atoms'
 import { serviceStatesAtom } from '../store/service-atoms'
 import { categoriesAtom, gdprTypesAtom, settingsAtom } from '../store/settings-atoms'
+import { waitingWorkAtom } from '../store/waiting-work-atom'
 import type { ConsentState } from './consent-manager'
 import type { ManagerState } from './manager-state'
 
@@ -58,6 +59,7 @@ export const stateOfStore = (
   openSettings: () => store.set(actions.openSettingsAtom),
   closeSettings: () => store.set(actions.closeSettingsAtom),
   reset: () => store.set(actions.resetAtom),
+  settle: () => store.get(waitingWorkAtom)?.run(),
   sync,
   stop,
 })

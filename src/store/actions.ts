@@ -17,6 +17,7 @@ import { serviceFields } from './service-actions'
 import { serviceDraftAtom, servicesAtom, serviceStatesAtom, serviceVetoesAtom } from './service-atoms'
 import { sharedAtom } from './shared-atom'
 import { listsShownAtom } from './ui-atoms'
+import { waitingWorkAtom } from './waiting-work-atom'
 
 type Vetoes = Readonly<Record<string, false>>
 
@@ -35,6 +36,7 @@ function decide(
   context: DecisionContext = {},
 ): void {
   if (isHiddenGrant(get, consents, context)) return
+  get(waitingWorkAtom)?.run()
   const { lifetimeDays, cookie } = get(settingsAtom)
   const { surface = 'page', trusted, notice, imported } = context
   const previous = get(recordAtom)
@@ -169,7 +171,8 @@ export const closeSettingsAtom = /* @__PURE__ */ sharedAtom('closeSettings', () 
 
 /** Removes the decision, as if the visitor had never decided (specification §4). */
 export const resetAtom = /* @__PURE__ */ sharedAtom('reset', () =>
-  atom(null, (_get, set) => {
+  atom(null, (get, set) => {
+    get(waitingWorkAtom)?.run()
     set(receivedRecordAtom, undefined)
     set(recordAtom, null)
     set(draftAtom, {})
@@ -179,7 +182,8 @@ export const resetAtom = /* @__PURE__ */ sharedAtom('reset', () =>
 
 /** Applies a decision that was restored from storage or made in another tab. */
 export const receiveRecordAtom = /* @__PURE__ */ sharedAtom('receiveRecord', () =>
-  atom(null, (_get, set, record: ConsentRecord | null) => {
+  atom(null, (get, set, record: ConsentRecord | null) => {
+    get(waitingWorkAtom)?.run()
     set(receivedRecordAtom, record)
     set(recordAtom, record)
   }),

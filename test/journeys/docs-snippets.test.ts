@@ -114,6 +114,10 @@ describe('the snippets of the guides, pasted', () => {
     })
     await page.until('both have been started', () => calls.length === 1 && page.window['_paq'])
     await press(page, '[data-action=accept]')
+    await page.until(
+      'the decision is passed on',
+      () => calls.length > 1 && (page.window['_paq'] as unknown[]).length > 1,
+    )
     expect(calls).to.deep.equal([
       ['consent', 'revoke'],
       ['consent', 'grant'],
@@ -144,6 +148,7 @@ describe('the snippets of the guides, pasted', () => {
     const page = await paste(container)
     await page.until('it has been started', () => commands(page).length > 0)
     await press(page, '[data-action=accept]')
+    await page.until('the decision is passed on', () => commands(page).some(([, word]) => word === 'update'))
     const [theDefault, regional, redaction, update, ...more] = commands(page)
     expect([theDefault!.slice(0, 2), regional, redaction, update, more]).to.deep.equal([
       ['consent', 'default'],

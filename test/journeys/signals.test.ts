@@ -62,8 +62,10 @@ describe('the vendors with their own consent calls', () => {
     const page = await site({ signals: { tiktok: true }, tagManager: { id: 'GTM-X', customScriptUrl: '/none.js' } })
     await page.until('both have been started', () => queue(page, 'ttq').length === 1 && queue(page, 'dataLayer').length)
     await press(page, '[data-action=reject]')
+    const isUpdate = (entry: unknown): boolean => (entry as unknown[])[1] === 'update'
+    await page.until('both are told', () => queue(page, 'ttq').length > 1 && queue(page, 'dataLayer').some(isUpdate))
     expect(queue(page, 'ttq').flat()).to.deep.equal(['holdConsent', 'revokeConsent'])
-    const updates = queue(page, 'dataLayer').filter(entry => (entry as unknown[])[1] === 'update')
+    const updates = queue(page, 'dataLayer').filter(isUpdate)
     expect(updates).to.deep.equal([['consent', 'update', consentSignals(onlyNecessary())]])
   })
 

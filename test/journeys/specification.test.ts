@@ -390,6 +390,8 @@ describe('a page', () => {
     expect(types(page).filter(type => type === 'consent-ready')).to.have.length(1)
     await press(page, '[data-action=accept]')
     expect((await page.manager()).state.consents).to.deep.equal(allConsents())
+    await page.until('the change is reported', () => types(page).includes('consent-change'))
+    await new Promise(resolve => setTimeout(resolve, 300))
     expect(types(page).filter(type => type === 'consent-change')).to.have.length(1)
   })
 

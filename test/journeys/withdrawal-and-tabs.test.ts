@@ -96,6 +96,8 @@ describe('§4 a withdrawn decision', () => {
     manager.reset()
     await page.find('[part=banner]')
     await press(page, '[data-action=reject]')
+    await page.until('the banner is gone', () => !page.peek('[part=banner]'))
+    await page.until('the press is reported', () => count(page, 'consent-banner-hide') > 0)
     expect(count(page, 'consent-change')).to.equal(2)
     expect(count(page, 'consent-banner-show')).to.equal(1)
     expect(count(page, 'consent-banner-hide')).to.equal(1)

@@ -135,6 +135,8 @@ describe('ConsentProvider', () => {
     const count = (): void => void changes++
     document.addEventListener('consent-change', count)
     await press('[data-action=accept]')
+    await until(() => changes > 0, 'the decision is reported')
+    await aTimeout(100)
     document.removeEventListener('consent-change', count)
     expect(changes).to.equal(1)
   })
