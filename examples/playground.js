@@ -17,12 +17,14 @@ const groups = {
     'sweep',
     'reloadOnWithdrawal',
     'placeholders',
+    'storage',
+    'pending',
   ],
   'Tag manager and vendors': ['tagManagerId', 'tagManager', 'signals'],
   Other: [],
 }
 /** The initial options of the preview. */
-const begin = { mode: 'offline', categories: 'all', policyUrl: 'privacy-policy.html' }
+const begin = { mode: 'offline', categories: 'all', policyUrl: 'privacy-policy.html', pending: 'hold' }
 /** Examples for structured options. */
 const samples = {
   jurisdictions: { 'US-CA': 'opt-out', PIPEDA: 'opt-in' },

@@ -106,6 +106,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @attr {'on'|'off'} [placeholders=on] - Whether blocked frames show a placeholder. Read at the start.
  * @attr {'standard'|'capture'|'strict'|'off'} [blocking=standard] - The blocking tier. Read at the start.
  * @attr {'listed'|'off'} [storage=listed] - Whether cookies and storage of listed services are blocked before consent. Read at the start.
+ * @attr {'reject'|'hold'|'drop'} [pending] - What happens to requests of undecided visitors. Default: that of the guard's tag, or `reject`. Read at the start.
  * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - The position: in a corner, along the bottom edge, or in the center.
  * @slot title - The site's own title.
  * @slot icon - The site's own icon.

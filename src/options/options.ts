@@ -129,7 +129,7 @@ export interface ConsentOptions {
   blocking?: 'standard' | 'capture' | 'strict' | 'off'
   /** Whether writes of listed cookies and storage keys are blocked before consent. Default `listed`. */
   storage?: 'listed' | 'off'
-  /** What happens to blocked requests until the visitor has decided. Default `reject`. */
+  /** What happens to blocked requests until the visitor has decided. Default: that of the guard's tag, or `reject`. */
   pending?: 'reject' | 'hold' | 'drop'
 }
 
@@ -154,7 +154,7 @@ export interface ResolvedOptions {
   reloadOnWithdrawal: boolean
   placeholders: 'on' | 'off'
   storage: 'listed' | 'off'
-  pending: 'reject' | 'hold' | 'drop'
+  pending: 'reject' | 'hold' | 'drop' | null
   translations: TranslationConfig
   handlers: ConsentHandlers
   callbacks: ConsentCallbacks
@@ -194,7 +194,7 @@ const isListOfGroups: Validator = value =>
   value.every(group => isDictionary(group) && isText(group.name) && isText(group.title) && isCategoryName(group.parent))
 
 /** Accepts one of these words. The first is the default. */
-const oneOf = (...words: readonly string[]): Rule => [words[0], value => words.includes(value as string)]
+const oneOf = (...words: readonly (string | null)[]): Rule => [words[0], value => words.includes(value as string)]
 
 const { gdprTypes: _, ...plainSettings } = defaultSettings
 
@@ -257,7 +257,7 @@ const schema = {
   placeholders: oneOf('on', 'off'),
   blocking: oneOf('standard', 'off'),
   storage: oneOf('listed', 'off'),
-  pending: oneOf('reject', 'hold', 'drop'),
+  pending: oneOf(null, 'reject', 'hold', 'drop'), // default: that of the guard's tag
 } satisfies Record<keyof ConsentOptions, unknown>
 
 /** The names of all options. */

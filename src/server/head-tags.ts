@@ -25,7 +25,10 @@ export interface HeadHtmlOptions {
    * inlined texts. null is the same as none: a request's headers return it.
    */
   nonce?: string | null | undefined
-  /** The manager's options, as in the browser, without functions: `{ mode: 'offline', categories: 'all' }`. */
+  /**
+   * The manager's options, as in the browser, without functions: `{ mode: 'offline', categories: 'all' }`. Here the
+   * default of `pending` is `hold`.
+   */
   options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
   /** The services that the site uses: `"google-analytics=G-ABC123DEF4 youtube"`. */
   services?: string
@@ -42,7 +45,7 @@ export interface HeadHtmlOptions {
   decision?: ConsentRecord | KnownConsent | null
   /**
    * `false` for a page that loads the manager itself, with `consent-elements/auto` or React. Of `options`, the guard then
-   * uses `trackingHosts`, `replaceTrackingHosts`, `exemptHosts`, and the hosts of `services`. Default true.
+   * uses `trackingHosts`, `replaceTrackingHosts`, `exemptHosts`, `pending`, and the hosts of `services`. Default true.
    */
   manager?: boolean
   /** Adds the IAB's Transparency and Consent Framework, for publishers with a CMP id of their own. */
@@ -95,6 +98,7 @@ export async function headTags({
     throw new TypeError(
       `headHtml was given tier ${JSON.stringify(tier)}; allowed are ${Object.keys(guardFiles).join(', ')}`,
     )
+  const { pending = 'hold' } = options
   const nonce = checkNonce(givenNonce, 'headHtml')
   const folder = base.endsWith('/') ? base : `${base}/`
   const address = `${folder}${guard.name}`
@@ -109,8 +113,8 @@ export async function headTags({
     nonce,
     'data-allow': allow.join(' ') || null,
     ...(manager
-      ? { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData(options) }
-      : asData(siteHostsOf(options))),
+      ? { 'data-manager': true, 'data-services': services, 'data-layout': layout, ...asData({ ...options, pending }) }
+      : asData({ ...siteHostsOf(options), pending })),
   }
   const files = ['core', 'banner'].map(name => `consent-elements-${name}.js?v=${version}`)
   // A page for all visitors preloads what all need; the guard preloads the others for visitors without a decision.

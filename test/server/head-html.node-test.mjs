@@ -44,7 +44,7 @@ describe('headHtml', () => {
       '<meta charset="utf-8">' +
       `<link rel="modulepreload" href="${files[0]}">` +
       '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' +
-      '<script data-file="/consent-elements/guard.js" data-manager="" data-mode="offline" data-categories="all">'
+      '<script data-file="/consent-elements/guard.js" data-manager="" data-mode="offline" data-categories="all" data-pending="hold">'
     assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
   })
 
@@ -111,7 +111,10 @@ describe('headHtml', () => {
 
   it('links the file if the guard is not inlined', async () => {
     const { html, files, csp } = await headHtml({ inline: false, base: 'https://cdn.example/c' })
-    assert.match(html, /<script src="https:\/\/cdn\.example\/c\/guard\.js" data-manager=""><\/script>$/)
+    assert.match(
+      html,
+      /<script src="https:\/\/cdn\.example\/c\/guard\.js" data-manager="" data-pending="hold"><\/script>$/,
+    )
     assert.equal(files[0], 'https://cdn.example/c/guard.js')
     assert.equal(csp['script-src'], 'https://cdn.example')
     assert.equal(csp['connect-src'], "'self'")
@@ -209,8 +212,18 @@ describe('headHtml', () => {
       'data-categories': 'marketing experience',
       'data-hide-branding': true,
       'data-lifetime-days': '30',
+      'data-pending': 'hold',
       'data-options': '{"exemptHosts":["a.test"]}',
     })
+  })
+
+  it('holds requests of undecided visitors unless the option pending says otherwise, without the manager as well', async () => {
+    const pending = async (given = {}) =>
+      (await headTags({ inline: false, ...given })).tags.at(-1).attributes['data-pending']
+    assert.equal(await pending(), 'hold')
+    assert.equal(await pending({ manager: false }), 'hold')
+    assert.equal(await pending({ options: { pending: 'reject' } }), 'reject')
+    assert.equal(await pending({ options: { pending: 'drop' }, manager: false }), 'drop')
   })
 
   it('escapes options, so that none leaves its attribute', async () => {

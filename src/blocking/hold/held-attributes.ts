@@ -2,6 +2,7 @@ import type { Channel } from '../blocked-request'
 import { isList } from './fetching-attributes'
 import { countDeferredWrites, discardDeferred, deferredText, deferWrite, releaseDeferred } from './deferred-writes'
 import { getAttribute, removeAttribute, setAttribute } from '../patch/dom-primordials'
+import { holdPending } from './pending-requests'
 import { safeValue } from './safe-value'
 import { withElementDetached } from './with-element-detached'
 
@@ -94,8 +95,22 @@ export function holdAttribute(element: Element, name: string, text: string, writ
     /^(src|href|data)/.test(name) &&
     !/frame|source/.test(element.localName)
   )
-    setTimeout(() => element.dispatchEvent(new Event('error')))
+    announceFailure(element, name, text)
   if (element.localName !== 'script' || isList(name)) return safe
   disable(element as HTMLScriptElement)
   return text
+}
+
+/** Dispatches `error` at a blocked element. Scripts that wait for the visitor's decision do so after a refusal. */
+function announceFailure(element: Element, name: string, url: string): void {
+  const fail = (): void => void setTimeout(() => element.dispatchEvent(new Event('error')))
+  const isHeld =
+    element.localName === 'script' &&
+    holdPending({
+      url,
+      send: () => undefined,
+      // Not if the page has given it another address since.
+      reject: () => deferredText(element, name) === url && fail(),
+    })
+  if (!isHeld) fail()
 }

@@ -1,6 +1,8 @@
 import { judgeRequest } from '../rules/judge-request'
 import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
 import { pageBlocker } from '../page-blocker'
+import { reportFault } from '../report-fault'
+import { requestLog } from '../request-log'
 
 /** A request that waits for the visitor's decision. */
 interface PendingRequest {
@@ -18,36 +20,53 @@ interface PendingRequest {
 /** Later requests are rejected at once, so that an SDK without limits cannot fill the memory. */
 const MOST_REQUESTS = 200
 const MOST_BYTES = 1_000_000
+/** The size of bodies whose size cannot be read, such as FormData: what browsers allow for a beacon. */
+const UNKNOWN_SIZE = 64_000
 
 const waiting = new Set<PendingRequest & { size: number }>()
 let bytes = 0
-let stopFollowing: (() => void) | undefined
+let isFollowing = false
 
 /** Returns what happens to blocked requests now: `reject` once the visitor has decided. */
 export function pendingMode(): 'reject' | 'hold' | 'drop' {
   const { judges } = pageBlocker()
-  return judges[judges.length - 1]?.pending?.() ?? 'reject'
+  for (let at = judges.length - 1; at >= 0; at--) {
+    const mode = judges[at]!.pending?.()
+    if (mode) return mode
+  }
+  return 'reject'
 }
 
 const sizeOf = (body: unknown): number => {
+  if (body == null) return 0
   if (typeof body === 'string') return body.length * 2
   const { size, byteLength } = Object(body) as { size?: unknown; byteLength?: unknown }
-  return typeof size === 'number' ? size : typeof byteLength === 'number' ? byteLength : 0
+  return typeof size === 'number' ? size : typeof byteLength === 'number' ? byteLength : UNKNOWN_SIZE
 }
 
 /**
- * Holds a blocked request until the visitor has decided.
+ * Holds a blocked request until the visitor has decided. Call it directly after the request was judged, so that its log
+ * entry is the newest.
  * @returns a function that forgets the request; null if it is not held, because requests are rejected at once or too
  *   many wait already
  */
 export function holdPending(request: PendingRequest): (() => void) | null {
   const size = sizeOf(request.body)
   if (pendingMode() !== 'hold' || waiting.size >= MOST_REQUESTS || bytes + size > MOST_BYTES) return null
-  const entry = { ...request, size }
+  const logged = requestLog().slice(-1)[0]
+  const entry = {
+    ...request,
+    size,
+    send() {
+      if (logged) logged.state = 'released'
+      request.send()
+    },
+  }
   waiting.add(entry)
   bytes += size
-  stopFollowing ??= onConsentMaybeChanged(settle)
-  return () => void forget(entry)
+  if (!isFollowing) onConsentMaybeChanged(settle)
+  isFollowing = true
+  return () => forget(entry)
 }
 
 function forget(entry: PendingRequest & { size: number }): void {
@@ -63,7 +82,11 @@ function settle(): void {
     const isBlocked = judgeRequest(entry.url, 'release', entry.base) !== null
     if (isBlocked && !isDecided) continue
     forget(entry)
-    if (isBlocked) entry.reject()
-    else entry.send()
+    try {
+      if (isBlocked) entry.reject()
+      else entry.send()
+    } catch (fault) {
+      reportFault(fault)
+    }
   }
 }

@@ -15,10 +15,14 @@ export const patchBeacon = (realm: Realm = window): Unpatch =>
   patch(realm, {
     'Navigator: sendBeacon'(call, args) {
       const url = readAddress(args)
-      const base = baseUri()
       if (!judgeRequest(url, 'sendBeacon')) return call(args)
       if (pendingMode() === 'drop') return true
-      return holdPending({ url, base, body: args[1], send: () => void call(args), reject: () => undefined }) !== null
+      const body = args[1] as BodyInit
+      const send = (): void => {
+        // Browsers limit the size of all beacons that are on their way. The page is still open, so a call will do.
+        if (!call(args)) void fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'include' })
+      }
+      return holdPending({ url, base: baseUri(), body, send, reject: () => undefined }) !== null
     },
     fetchLater(call, args) {
       if (judgeRequest(readRequest(args), 'fetchLater')) args[0] = `https://${UNREACHABLE_HOST}`

@@ -1,4 +1,4 @@
-import { rejectHeld } from '../blocked-request'
+import { blockedText, rejectHeld } from '../blocked-request'
 import { holdPending, pendingMode } from '../hold/pending-requests'
 import { judgeRequest } from '../rules/judge-request'
 import { baseUri } from '../rules/request-url'
@@ -7,8 +7,8 @@ import type { Realm } from './realm'
 import { patch, type Unpatch } from './patch'
 
 /**
- * Patches `fetch`. A blocked call rejects with a TypeError, as on a network error, which callers handle. An allowed
- * call returns the promise of the native function.
+ * Patches `fetch`. A blocked call rejects with a TypeError, as on a network error, which callers handle. With the option
+ * `pending`, it may wait for the visitor's decision instead. An allowed call returns the promise of the native function.
  */
 export const patchFetch = (realm: Realm = window): Unpatch =>
   patch(realm, {
@@ -19,29 +19,36 @@ export const patchFetch = (realm: Realm = window): Unpatch =>
       } catch (error) {
         return Promise.reject(error)
       }
-      const base = baseUri()
       if (!judgeRequest(url, 'fetch')) return call(args)
+      const mode = pendingMode()
       // As a server answers that has taken the events.
-      if (pendingMode() === 'drop') return Promise.resolve(new Response(null, { status: 204 }))
-      return heldFetch(url, base, args, () => call(args) as Promise<Response>)
+      if (mode === 'drop') return Promise.resolve(new Response(null, { status: 204 }))
+      return mode === 'hold' ? heldFetch(url, args, request => call([request]) as Promise<Response>) : rejectHeld(url)
     },
   })
 
 /** Returns a promise that follows the request once the visitor has decided; rejected at once if it cannot wait. */
-function heldFetch(url: string, base: string, args: unknown[], send: () => Promise<Response>): Promise<Response> {
-  const { body, signal } = { ...Object(args[1]) } as RequestInit
-  return new Promise((resolve, reject) => {
-    const sendNow = (): void => void send().then(resolve, reject)
-    const rejectNow = (): void => void rejectHeld(url).catch(reject)
-    const forget = holdPending({ url, base, body, send: sendNow, reject: rejectNow })
+const heldFetch = (url: string, args: unknown[], send: (request: Request) => Promise<Response>): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    // Invalid arguments fail now, and bodies are copied now, as in the native function. Browsers limit requests that
+    // outlive their page, and all that wait are sent at once.
+    const given = new Request(args[0] as RequestInfo, args[1] as RequestInit)
+    const request = new Request(given, { keepalive: false })
+    const { signal } = request
+    const rejectNow = (): void => reject(new TypeError(blockedText(url)))
+    const { body = /GET|HEAD/.test(request.method) ? null : request } = Object(args[1]) as RequestInit
+    const forget = holdPending({
+      url,
+      base: baseUri(),
+      body,
+      send: () => void send(request).then(resolve, reject),
+      reject: rejectNow,
+    })
     if (!forget) return rejectNow()
-    const given = signal ?? (args[0] instanceof Request ? args[0].signal : null)
-    // An aborted call rejects without a request.
     const abort = (): void => {
       forget()
-      sendNow()
+      reject(signal.reason as Error)
     }
-    if (given?.aborted) abort()
-    else given?.addEventListener('abort', abort, { once: true })
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort)
   })
-}

@@ -25,11 +25,13 @@ interface Opened {
  */
 export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
   const opened = new WeakMap<object, Opened>()
-  /** Functions that forget the requests that wait for a decision. */
-  const held = new WeakMap<object, () => void>()
-  const forgetHeld = (xhr: unknown): void => {
-    held.get(xhr as object)?.()
+  /** Requests that wait for a decision. */
+  const held = new WeakMap<object, Opened & { forget: () => void }>()
+  const forgetHeld = (xhr: unknown): Opened | undefined => {
+    const request = held.get(xhr as object)
+    request?.forget()
     held.delete(xhr as object)
+    return request
   }
   return patch(realm, {
     'XMLHttpRequest: open'(open, args, self) {
@@ -48,24 +50,20 @@ export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
       if (request === undefined || !judgeRequest(request.url, 'xhr', request.base)) return send(args)
       const { url, base, isAsync } = request
       const text = blockedText(url)
-      if (isAsync && pendingMode() === 'drop') {
-        request.openFor('data:,')
-        return send([])
-      }
-      const reject = (): unknown => {
-        request.openFor(failingAddress(text, args[0]))
+      const sendTo = (address: string): unknown => {
+        request.openFor(address)
         return send(args)
       }
-      const sendNow = (): void => {
+      const reject = (): unknown => sendTo(failingAddress(text, args[0]))
+      const ends = (end: () => unknown) => (): void => {
         held.delete(self as object)
-        send(args)
+        end()
       }
-      const rejectNow = (): void => {
-        held.delete(self as object)
-        reject()
+      if (isAsync) {
+        if (pendingMode() === 'drop') return sendTo('data:,')
+        const forget = holdPending({ url, base, body: args[0], send: ends(() => send(args)), reject: ends(reject) })
+        if (forget) return void held.set(self as object, { ...request, forget })
       }
-      const forget = isAsync && holdPending({ url, base, body: args[0], send: sendNow, reject: rejectNow })
-      if (forget) return void held.set(self as object, forget)
       try {
         return reject()
       } catch (error) {
@@ -75,7 +73,12 @@ export function patchXmlHttpRequest(realm: Realm = window): Unpatch {
       }
     },
     'XMLHttpRequest: abort'(abort, args, self) {
-      forgetHeld(self)
+      const request = forgetHeld(self)
+      if (request) {
+        // A request that has been sent fires the events of an abort.
+        request.openFor('data:,')
+        ;(self as XMLHttpRequest).send()
+      }
       return abort(args)
     },
   })

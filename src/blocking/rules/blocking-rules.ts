@@ -34,8 +34,8 @@ export interface BlockingRules {
   exemptHosts?: readonly string[]
   /** Whether writes of listed storage keys are blocked. Default `listed`. */
   storage?: 'listed' | 'off'
-  /** Returns what happens to blocked requests now. Default `reject`. */
-  pending?(): 'reject' | 'hold' | 'drop'
+  /** Returns what happens to blocked requests now; null for what earlier rules say. Without any, `reject`. */
+  pending?(): 'reject' | 'hold' | 'drop' | null
 }
 
 /**
@@ -51,7 +51,7 @@ export interface Judge {
   allowsAll?: () => boolean
   /** Returns the hosts of the declared services. Needed for workers. */
   services?: BlockingRules['services']
-  /** Returns what happens to blocked requests now. Without it, they are rejected. */
+  /** Returns what happens to blocked requests now; null for what earlier rules say. */
   pending?: BlockingRules['pending']
 }
 

@@ -22,5 +22,5 @@ export const integrationLiteral = (choices: InitChoices, quote: string): string 
 /** Returns the tag of the guard, which loads the manager unless the project's code starts it. */
 export const guardTag = ({ policyUrl, services, ownStart }: InitChoices, folder: string): string =>
   ownStart !== null
-    ? `<script src="${folder}guard.js"></script>`
-    : `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="all" data-language="page"${services === null ? '' : ` data-services="${services}"`}${policyUrl === null ? '' : ` data-policy-url="${policyUrl}"`}></script>`
+    ? `<script src="${folder}guard.js" data-pending="hold"></script>`
+    : `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="all" data-language="page" data-pending="hold"${services === null ? '' : ` data-services="${services}"`}${policyUrl === null ? '' : ` data-policy-url="${policyUrl}"`}></script>`

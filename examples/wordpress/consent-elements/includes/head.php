@@ -28,6 +28,8 @@ function consent_elements_guard_attributes( $settings ) {
 		'data-policy-url'     => $policy,
 		'data-policy-version' => $settings['policy_version'],
 		'data-language'       => 'page',
+		// Events that vendors' scripts send early wait for the visitor's decision.
+		'data-pending'        => 'hold',
 		'data-layout'         => 'bottom-start' === $settings['layout'] ? '' : $settings['layout'],
 		'data-color-scheme'   => 'system' === $settings['color_scheme'] ? '' : $settings['color_scheme'],
 		// What optimizers read: leave this script where it is, and as it is.

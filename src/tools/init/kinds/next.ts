@@ -96,10 +96,11 @@ function planPagesRouter(choices: InitChoices): PlanPart {
     'data-mode="offline"',
     'data-categories="all"',
     'data-language="page"',
+    'data-pending="hold"',
     ...(choices.services === null ? [] : [`data-services="${choices.services}"`]),
     ...(choices.policyUrl === null ? [] : [`data-policy-url="${choices.policyUrl}"`]),
   ]
-  const tag = `<script src="/consent-elements/guard.js"${choices.ownStart === null ? ` ${attributes.join(' ')}` : ''} />`
+  const tag = `<script src="/consent-elements/guard.js"${choices.ownStart === null ? ` ${attributes.join(' ')}` : ' data-pending="hold"'} />`
   const steps = [
     planByHand(
       'Copy the files that pages load, and again after each update:',
