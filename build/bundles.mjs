@@ -272,14 +272,14 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, instead of guard.js',
-    budget: 33_980,
+    budget: 34_060, // 80 hold requests of undecided visitors
   },
   {
     file: 'guard-granted.js',
     entry: 'entries/guard-granted.ts',
     kind: 'classic',
     loadedBy: 'nothing: headHtml inlines it for visitors who have granted everything, instead of guard.js',
-    budget: 2_380,
+    budget: 2_760, // 360 are window.consentManager before the manager has started
   },
   {
     file: 'guard-worker.js',
@@ -295,7 +295,7 @@ export const bundles = [
     kind: 'classic',
     global: 'ConsentGuard',
     loadedBy: 'the page, first in <head>',
-    budget: 33_430, // 600 hold requests of undecided visitors; 8,000 are the hosts and 5,200 the storage keys
+    budget: 33_480, // 360 are window.consentManager before the manager has started; 600 hold requests of undecided visitors; 8,000 are the hosts and 5,200 the storage keys
   },
 ]
 

@@ -42,7 +42,7 @@ const $ = selector => document.querySelector(selector)
 
 /** Returns the manager, which may still be loading. */
 function ready() {
-  if (window.consentManager) return window.consentManager
+  if (window.consentManager?.version) return window.consentManager
   const late = setTimeout(() => tell('The consent manager did not start. Has dist/ been built? npm run build'), 4000)
   return new Promise(resolve => {
     const done = () => (clearTimeout(late), resolve(window.consentManager))

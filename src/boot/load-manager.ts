@@ -1,5 +1,6 @@
 import { version } from '../consent/version'
 import { hasStoredDecision } from '../storage/has-stored-decision'
+import { provideEarlyManager } from './early-manager'
 
 /** What the manager's script takes from the guard. */
 interface GuardScript {
@@ -10,8 +11,8 @@ interface GuardScript {
 
 /**
  * Loads the manager if the current script's tag has `data-manager`: the file that it names, or `consent-elements.js`
- * beside the guard, with the guard's query. Failures are reported in the console and as `consent-error`; the stored
- * decision goes on deciding about requests.
+ * beside the guard, with the guard's query. `window.consentManager` exists from then on. Failures are reported in the
+ * console and as `consent-error`; the stored decision goes on deciding about requests.
  * @param guard the guard that loads it
  * @param trustedUrl returns an address as a Trusted Type
  */
@@ -19,6 +20,7 @@ export function loadManager({ src, nonce }: GuardScript, trustedUrl: (url: strin
   const tag = document.currentScript as HTMLScriptElement | null
   const file = tag?.dataset.manager
   if (!tag || file === undefined) return
+  provideEarlyManager()
   const report = (message: string): void => {
     console.error(`consent-elements: ${message}`)
     // An element named "dispatchEvent" would shadow the method of the document.

@@ -1,5 +1,6 @@
 import { hasOwn } from '../consent/has-own'
 import type { ConsentManager } from './consent-manager'
+import { replaceEarlyManager } from './early-manager'
 
 /** The key under which copies of our script find a manager that is not on `window` yet. */
 const key = Symbol.for('consent-elements manager')
@@ -26,6 +27,7 @@ export function provideManager(manager: ConsentManager): { publish: () => void; 
     publish() {
       delete early[key]
       window.consentManager = manager
+      replaceEarlyManager(manager)
     },
     remove() {
       if (early[key] === manager) delete early[key]

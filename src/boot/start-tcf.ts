@@ -101,7 +101,7 @@ export function startTcf(given: TcfOptions): () => void {
 /** Has the manager load its store, which asks again where necessary: without a need of its own it would not load it. */
 function loadStore(): void {
   const load = (): void => void window.consentManager?.receipts().catch(() => {})
-  if (window.consentManager) load()
+  if (window.consentManager?.version) load()
   else nativeDocument.addEventListener('consent-ready', load, { once: true })
 }
 

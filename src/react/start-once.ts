@@ -1,4 +1,5 @@
 import { startConsentManager } from '../boot/start-consent-manager'
+import { runningManager } from '../boot/running-manager'
 import { guardTag } from '../browser/guard-tag'
 import type { ConsentOptions } from '../options/options'
 
@@ -13,7 +14,7 @@ const ignored = new Set<string>()
  */
 export function startOnce(options: ConsentOptions | undefined): void {
   const given = options && JSON.stringify(options)
-  const isOther = (window.consentManager && given !== started) || guardTag() !== null
+  const isOther = (runningManager() && given !== started) || guardTag() !== null
   if (given !== undefined && isOther && !ignored.has(given)) {
     ignored.add(given)
     console.warn(
@@ -21,7 +22,7 @@ export function startOnce(options: ConsentOptions | undefined): void {
         'may show twice. Keep one: write manager: false in the plugin, or remove data-manager from the guard.',
     )
   }
-  if (window.consentManager) return
+  if (runningManager()) return
   started = given
   startConsentManager(options)
 }

@@ -118,7 +118,7 @@ describe('requests that a page sends before the visitor has decided', () => {
 
   it('also wait in the tier capture', async () => {
     const page = await open('data-pending="hold"', 'guard-capture.js')
-    await page.until('the guard runs', () => page.window.consentManager)
+    await page.until('the guard runs', () => page.window.consentManager?.version)
     const { outcomes } = ask(page)
     expect(outcomes.beacon).to.equal('true')
     page.window.consentManager!.acceptAll()
@@ -144,7 +144,7 @@ describe('requests that a page sends before the visitor has decided', () => {
     const manager = await page.manager()
     const script = page.document.createElement('script')
     let failures = 0
-    script.onerror = () => failures++
+    script.addEventListener('error', () => failures++)
     script.src = `${tracker.url}/script`
     page.document.head.append(script)
     const image = new page.window.Image()

@@ -168,7 +168,7 @@ const isHeld = tab =>
 async function call(patcher, place) {
   const query = new URLSearchParams({ patcher, place, other: origins[1] })
   const { tab, close } = await open(`/?${query}`)
-  if (place.includes('manager')) await tab.waitForFunction(() => window.consentManager !== undefined)
+  if (place.includes('manager')) await tab.waitForFunction(() => window.consentManager?.version !== undefined)
   const notes = await tab.evaluate(() => window.makeCalls())
   const held = await isHeld(tab)
   await close()

@@ -30,7 +30,7 @@ async function domainsAfterAccept(host, attributes) {
   const context = await browser.createBrowserContext()
   const tab = await context.newPage()
   await tab.goto(`http://${host}:${port}/?attributes=${encodeURIComponent(attributes)}`)
-  await tab.waitForFunction(() => window.consentManager)
+  await tab.waitForFunction(() => window.consentManager?.version)
   await tab.evaluate(() => window.consentManager.acceptAll())
   await tab.waitForFunction(() => document.cookie.includes('privacy-consent='))
   const cookies = await context.cookies()

@@ -291,7 +291,9 @@ await check('in a sandbox without storage and cookies nothing is granted or thro
     document.body.append(frame)
   })
   const inside = await tab.waitForFrame(frame => frame.url().endsWith('/sandboxed'))
-  await inside.waitForFunction(() => window.consentManager && !window.consentManager.state.isLoadingConsentInfo)
+  await inside.waitForFunction(
+    () => window.consentManager?.version && !window.consentManager.state.isLoadingConsentInfo,
+  )
   const state = await inside.evaluate(() => {
     const { showPopup, effectiveConsents } = window.consentManager.state
     return [showPopup, Object.values(effectiveConsents).filter(Boolean).length].join()

@@ -168,7 +168,7 @@ await check(
     must((await page.$(banner)) === null && (await read(page)) === '', 'returning visitors see it')
     await page.setJavaScriptEnabled(true)
     await page.goto(`${origin}/slots`)
-    await page.waitForFunction(() => window.consentManager)
+    await page.waitForFunction(() => window.consentManager?.version)
     must((await read(page)) === '', 'returning visitors see it after the script has loaded')
     await page.evaluate(() => window.consentManager.reset())
     await page.waitForSelector(banner, { visible: true })
@@ -212,7 +212,7 @@ await check(
   'on a page that is the same for all visitors, the script in the head hides the banner from returning visitors',
   async () => {
     const { page, faults, leave } = await visit('/cached', { before: `(${decided})(); ${watch}` })
-    await page.waitForFunction(() => window.consentManager)
+    await page.waitForFunction(() => window.consentManager?.version)
     await new Promise(resolve => setTimeout(resolve, 500))
     must((await page.evaluate(() => window.seen)) === 0, 'it was seen')
     must(faults.length === 0, faults.join('\n'))

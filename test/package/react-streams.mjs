@@ -196,7 +196,7 @@ for (const [version, modules] of Object.entries(versions)) {
         opening.catch(() => {}) // the result is checked below
         await until(() => waiting.has(path))
         // The manager runs, and its state is rendered, before the rest of the page arrives.
-        await until(() => page.evaluate(() => Boolean(window.consentManager)).catch(() => false))
+        await until(() => page.evaluate(() => Boolean(window.consentManager?.version)).catch(() => false))
         const text = id => page.$eval(`#${id}`, element => element.textContent).catch(() => null)
         if (!decided) {
           await page.waitForSelector('#own')

@@ -60,7 +60,7 @@ export async function openPage(parts: {
     events: [],
     console: [],
     async manager() {
-      await page.until('window.consentManager is there', () => page.window.consentManager)
+      await page.until('window.consentManager is there', () => page.window.consentManager?.version)
       return page.window.consentManager!
     },
     peek: selector => deepQuery(page.document, selector),

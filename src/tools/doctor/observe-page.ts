@@ -38,7 +38,7 @@ const openSettings = `new Promise(resolve => {
 async function tryDialog(visit: Visit): Promise<boolean | null> {
   const [page] = await visit.frames()
   if (page === undefined) return null
-  const isOpen = await evaluateIn(page, `window.consentManager?.openSettings ? ${openSettings} : null`, 'page')
+  const isOpen = await evaluateIn(page, `window.consentManager?.version ? ${openSettings} : null`, 'page')
   return typeof isOpen === 'boolean' ? isOpen : null
 }
 

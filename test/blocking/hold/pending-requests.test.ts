@@ -133,6 +133,7 @@ describe('requests of undecided visitors', () => {
   })
 
   it('reject at once if their arguments are invalid', async () => {
+    // oxlint-disable-next-line unicorn/no-invalid-fetch-options -- the browser's own error is the point
     expect(await rejectionOf(fetch(tracker, { method: 'GET', body: 'x' }))).to.be.instanceOf(TypeError)
     decide(true)
     expect(sent).to.deep.equal([])

@@ -10,7 +10,7 @@ export async function answerByApi(visit: Visit, choice: 'accept' | 'reject'): Pr
   if (page === undefined) return false
   const method = choice === 'accept' ? 'acceptAll' : 'rejectAll'
   const expression = `(async manager => {
-    if (typeof manager?.${method} !== 'function' || typeof manager.hasConsentFor !== 'function') return false
+    if (typeof manager?.version !== 'string' || typeof manager.${method} !== 'function') return false
     await manager.${method}()
     return true
   })(globalThis.consentManager)`

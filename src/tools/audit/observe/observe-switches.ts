@@ -6,7 +6,7 @@ import type { AuditData } from '../load-data'
 const necessary =
   /necess|essential|required|mandatory|always|notwendig|erforderlich|essen[tz]iell|technisch|nécessaire|obligatoire|indispensable|necesari|necessari|obrigat|noodzakelijk|nödvänd|nødvend|välttämät|pakolli|niezbędn|nezbytn|select all|alle auswählen/i
 
-const openOwn = `(manager => typeof manager?.openSettings === 'function' && (manager.openSettings(), true))(globalThis.consentManager)`
+const openOwn = `(manager => typeof manager?.version === 'string' && (manager.openSettings(), true))(globalThis.consentManager)`
 
 /**
  * Opens the settings of the banner.
