@@ -32,8 +32,8 @@ const tarball = join(workshop, execFileSync('npm', pack, { cwd: root, env: sameN
 const run = promisify(execFile)
 const notRun = []
 
-/** Writes the pages, and installs the bundler beside them. @throws Error if the bundler cannot be installed */
-async function prepare(name, { packages, html, settings }) {
+/** Writes the pages, and installs the bundler beside them. @throws Error if the bundler cannot be installed, or not be imported */
+async function prepare(name, { packages, html, next, settings }) {
   const folder = join(workshop, name)
   mkdirSync(join(folder, 'src'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', ...settings }))
@@ -43,7 +43,14 @@ async function prepare(name, { packages, html, settings }) {
   }
   const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline', '--loglevel=error']
   const wanted = isNewest ? packages.map(name => name.replace(/(.)@.*/, '$1@latest')) : packages
-  await run('npm', [...install, tarball, ...wanted], { cwd: folder, env: sameNode })
+  // npm once computed for 40 minutes, until the whole phase was ended and no other bundler had been tried.
+  const limits = { timeout: 120_000, killSignal: 'SIGKILL' }
+  await run('npm', [...install, tarball, ...wanted], { cwd: folder, env: sameNode, ...limits })
+  // For some hours after a release, npm has a bundler without the compiled part for this machine, and leaves that part out.
+  if (!next) {
+    const bundler = packages[0].replace(/(.)@.*/, '$1')
+    await run(process.execPath, ['--input-type=module', '-e', `import '${bundler}'`], { cwd: folder, env: sameNode })
+  }
   return folder
 }
 
