@@ -296,7 +296,7 @@ export async function createApp(
     return c.json({ isValid: false })
   })
 
-  calls.get('/consents/check', c => {
+  calls.get('/consents/check', async c => {
     const account = accountOf(c.req.query('externalId') ?? '', identitySecret)
     if (!account)
       return refuse(
