@@ -155,20 +155,20 @@ export const add = [
     `,
   },
   {
-    reason: 'Trials of new designs.',
-    category: 'experience',
+    reason: 'Tests of designs: they assign visitors to variants and record what these visitors do, as analytics do.',
+    category: 'measurement',
     hosts: `
       optimizely.com vwo.com visualwebsiteoptimizer.com wingify.com abtasty.com kameleoon.com kameleoon.eu
-      kameleoon.io convertexperiments.com googleoptimize.com monetate.net dynamicyield.com tt.omtrdc.net
+      kameleoon.io convertexperiments.com googleoptimize.com tt.omtrdc.net
       omniconvert.com kaizenplatform.net sitegainer.com zarget.com maxymiser.net d5phz18u4wuww.cloudfront.net
       d1447tq2m68ekg.cloudfront.net
     `,
   },
   {
-    reason: 'Recommendations and personal content.',
-    category: 'experience',
+    reason: 'Recommendations and personal content: they advertise products by a profile of the visitor, as ads do.',
+    category: 'marketing',
     hosts: `
-      nosto.com clerk.io scarabresearch.com richrelevance.com certona.net barilliance.net recobell.io
+      monetate.net dynamicyield.com nosto.com clerk.io scarabresearch.com richrelevance.com certona.net barilliance.net recobell.io
     `,
   },
   {

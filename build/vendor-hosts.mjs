@@ -180,11 +180,22 @@ export const vendorHosts = [
       embed.podcasts.apple.com embed.music.apple.com www.mixcloud.com bandcamp.com www.deezer.com/plugins widget.deezer.com
       codepen.io codesandbox.io sketchfab.com my.matterport.com e.issuu.com www.slideshare.net
       cdn.embedly.com cdn.iframe.ly giphy.com media.giphy.com
+      static.elfsight.com apps.elfsight.com cdn.lightwidget.com snapwidget.com
+      www.powr.io cdn.infogram.com e.infogram.com public.flourish.studio datawrapper.dwcdn.net
+    `,
+  },
+  {
+    category: 'measurement',
+    hosts: `
       cdn.optimizely.com logx.optimizely.com dev.visualwebsiteoptimizer.com try.abtasty.com dcinfos-cache.abtasty.com
       data.kameleoon.io cdn-4.convertexperiments.com cdn.split.io events.launchdarkly.com featureassets.org statsigapi.net
-      cdn.growthbook.io connect.nosto.com api.clerk.io cdn.richrelevance.com recs.richrelevance.com
-      se.monetate.net sb.monetate.net static.elfsight.com apps.elfsight.com cdn.lightwidget.com snapwidget.com
-      www.powr.io cdn.infogram.com e.infogram.com public.flourish.studio datawrapper.dwcdn.net
+      cdn.growthbook.io
+    `,
+  },
+  {
+    category: 'marketing',
+    hosts: `
+      connect.nosto.com api.clerk.io cdn.richrelevance.com recs.richrelevance.com se.monetate.net sb.monetate.net
     `,
   },
 ]

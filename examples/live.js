@@ -24,7 +24,7 @@ const channels = {
 const known = [
   { category: 'functionality', url: 'https://embed.tawk.to/example/default' },
   { category: 'measurement', url: 'https://www.google-analytics.com/g/collect' },
-  { category: 'experience', url: 'https://cdn.optimizely.com/js/example.js' },
+  { category: 'experience', url: 'https://player.vimeo.com/api/player.js' },
   { category: 'marketing', url: 'https://connect.facebook.net/en_US/fbevents.js' },
 ].map(entry => ({ ...entry, state: 'waiting' }))
 

@@ -40,10 +40,10 @@ export function traceMatcher(
   own: SweepPatterns,
   listed: (name: string, kind: StorageKind) => CategoryName | undefined = () => undefined,
 ): (name: string, kind?: StorageKind) => boolean {
-  const patternsOf = (category: CategoryName): string[] => [
-    ...(category === 'necessary' ? ours : traces[category].split(' ')),
-    ...[own[category] ?? []].flat().flatMap(list => list.split(/\s+/).filter(Boolean)),
-  ]
+  const patternsOf = (category: CategoryName): string[] =>
+    [category === 'necessary' ? ours : traces[category], own[category] ?? []]
+      .flat()
+      .flatMap(list => list.split(/\s+/).filter(Boolean))
   const isAllowed = (category: CategoryName): boolean => category === 'necessary' || allows(category)
   const kept = matcher(categoryNames.filter(isAllowed).flatMap(patternsOf))
   const swept = matcher(categoryNames.filter(category => !isAllowed(category)).flatMap(patternsOf))

@@ -16,8 +16,10 @@ export const traces: Readonly<Record<Exclude<CategoryName, 'necessary'>, string>
     'ajs_* analytics_session_id* ph_*_posthog ph_*_window_id ph_*_primary_window_exists AMCV_* AMCVS_* s_cc s_sq s_vi s_fid ' +
     's_ecid kndctr_*_identity kndctr_*_cluster AMP_* amplitude_* mp_*_mixpanel _hp2_* ' +
     // FullStory, Crazy Egg, Mouseflow, Yandex, HubSpot, Quantcast, Chartbeat, LogRocket, Datadog, StatCounter
-    'fs_uid fs_lua _ce.* mf_* _ym_* __hstc __hssc __hssrc __qca _cb _cb_* _chartbeat* _lr_* _lr-* _dd_s sc_is_visitor_unique',
-  experience: '_vwo* _vis_opt_* optimizely* ABTasty* _conv_* kameleoon*',
+    'fs_uid fs_lua _ce.* mf_* _ym_* __hstc __hssc __hssrc __qca _cb _cb_* _chartbeat* _lr_* _lr-* _dd_s sc_is_visitor_unique ' +
+    // tests of designs
+    '_vwo* _vis_opt_* optimizely* ABTasty* _conv_* kameleoon*',
+  experience: '',
   marketing:
     // Google, Meta, Microsoft, TikTok, Pinterest, LinkedIn
     '_gcl_* _gac_* __gads __gpi __eoi _fbp _fbc lastExternalReferrer* _uet* _ttp _tt_* ttcsid* tt_appInfo tt_sessionId ' +

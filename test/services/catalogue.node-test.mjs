@@ -32,6 +32,16 @@ test('The catalogue is complete.', async () => {
   assert.deepEqual(catalogueProblems(await readCatalogue()), [])
 })
 
+test('The category of videos and maps holds no tests of designs and no recommendations.', async () => {
+  const names = (await catalogue())
+    .filter(
+      ({ category, purpose }) =>
+        category === 'experience' && /\b(tests?|variants|recommends?|for some)\b/i.test(purpose),
+    )
+    .map(({ name }) => name)
+  assert.deepEqual(names, [])
+})
+
 test('At least 55 services can be loaded by id.', async () => {
   const loadable = (await catalogue()).filter(({ loader }) => loader)
   assert.ok(loadable.length >= 55, `${loadable.length} services have a loader`)

@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const abTasty: Service = {
   name: 'ab-tasty',
   title: 'AB Tasty',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Shows variants of pages to different visitors and measures which works better.',
   company: { name: 'AB Tasty SAS', country: 'FR' },
   privacyUrl: 'https://www.abtasty.com/terms-of-use/',

@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const ablyft: Service = {
   name: 'ablyft',
   title: 'ABlyft',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Tests versions of pages.',
   company: { name: 'Conversion Expert GmbH', country: 'DE' },
   privacyUrl: 'https://ablyft.com/en/privacy-policy',

@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const adobeTarget: Service = {
   name: 'adobe-target',
   title: 'Adobe Target',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Tests versions of pages and adapts content to visitors.',
   company: { name: 'Adobe Inc.', country: 'US' },
   privacyUrl: 'https://www.adobe.com/privacy/policy.html',

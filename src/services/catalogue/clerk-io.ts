@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const clerkIo: Service = {
   name: 'clerk-io',
   title: 'Clerk.io',
-  category: 'experience',
+  category: 'marketing',
   purpose: 'Recommends products of the shop and answers searches.',
   company: { name: 'Clerk.io ApS', country: 'DK' },
   privacyUrl: 'https://www.clerk.io/privacy-policy',

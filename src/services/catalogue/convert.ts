@@ -4,7 +4,7 @@ import type { Service } from '../service'
 export const convert: Service = {
   name: 'convert',
   title: 'Convert Experiences',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Shows variants of pages to different visitors and measures which works better.',
   company: { name: 'Convert Insights, Inc.', country: 'US' },
   privacyUrl: 'https://www.convert.com/privacy-policy/',

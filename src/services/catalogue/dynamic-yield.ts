@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const dynamicYield: Service = {
   name: 'dynamic-yield',
   title: 'Dynamic Yield',
-  category: 'experience',
+  category: 'marketing',
   purpose: 'Adapts content and recommends products to visitors.',
   company: { name: 'Mastercard International Incorporated', country: 'US' },
   privacyUrl: 'https://www.dynamicyield.com/platform-privacy-policy/',

@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const eppo: Service = {
   name: 'eppo',
   title: 'Eppo',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Tests versions of the site and switches features on for some visitors.',
   company: { name: 'Eppo, Inc.', country: 'US' },
   privacyUrl: 'https://www.geteppo.com/privacy',

@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const flagsmith: Service = {
   name: 'flagsmith',
   title: 'Flagsmith',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Switches new features of the site on for some visitors.',
   company: { name: 'Bullet Train Ltd', country: 'GB' },
   privacyUrl: 'https://www.flagsmith.com/privacy-policy',

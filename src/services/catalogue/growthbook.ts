@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const growthbook: Service = {
   name: 'growthbook',
   title: 'GrowthBook',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Tests versions of the site and switches features on for some visitors.',
   company: { name: 'GrowthBook, Inc.', country: 'US' },
   privacyUrl: 'https://www.growthbook.io/legal',

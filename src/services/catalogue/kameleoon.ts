@@ -10,7 +10,7 @@ const consent = (page: ServicePage, granted: boolean): void =>
 export const kameleoon: Service = {
   name: 'kameleoon',
   title: 'Kameleoon',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Shows variants of pages to different visitors and measures which works better.',
   company: { name: 'Kameleoon SAS', country: 'FR' },
   privacyUrl: 'https://www.kameleoon.com/privacy-policy',

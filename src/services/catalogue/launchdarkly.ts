@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const launchdarkly: Service = {
   name: 'launchdarkly',
   title: 'LaunchDarkly',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Switches new features of the site on for some visitors.',
   company: { name: 'Catamorphic, Co.', country: 'US' },
   privacyUrl: 'https://launchdarkly.com/policies/privacy/',

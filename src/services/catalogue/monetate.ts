@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const monetate: Service = {
   name: 'monetate',
   title: 'Monetate',
-  category: 'experience',
+  category: 'marketing',
   purpose: 'Tests versions of pages and recommends products.',
   company: { name: 'Monetate, Inc.', country: 'US' },
   privacyUrl: 'https://monetate.com/privacy-policy/',

@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const nosto: Service = {
   name: 'nosto',
   title: 'Nosto',
-  category: 'experience',
+  category: 'marketing',
   purpose: 'Recommends products of the shop to visitors.',
   company: { name: 'Nosto Solutions Ltd', country: 'FI' },
   privacyUrl: 'https://www.nosto.com/legal/privacy-policy/',

@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const omniconvert: Service = {
   name: 'omniconvert',
   title: 'Omniconvert',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Tests versions of pages and shows surveys.',
   company: { name: 'Omniconvert SRL', country: 'RO' },
   privacyUrl: 'https://www.omniconvert.com/privacy-policy/',

@@ -7,7 +7,7 @@ const optOut = (page: ServicePage, isOptOut: boolean): void =>
 export const optimizely: Service = {
   name: 'optimizely',
   title: 'Optimizely',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Shows variants of pages to different visitors and measures which works better.',
   company: { name: 'Optimizely, Inc.', country: 'US' },
   privacyUrl: 'https://www.optimizely.com/legal/privacy-notice/',

@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const sitespect: Service = {
   name: 'sitespect',
   title: 'SiteSpect',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Tests versions of pages.',
   company: { name: 'SiteSpect, Inc.', country: 'US' },
   privacyUrl: 'https://www.sitespect.com/privacy-policy/',

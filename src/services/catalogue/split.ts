@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const split: Service = {
   name: 'split',
   title: 'Split',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Tests versions of the site and switches features on for some visitors.',
   company: { name: 'Harness Inc.', country: 'US' },
   privacyUrl: 'https://www.harness.io/legal/privacy',

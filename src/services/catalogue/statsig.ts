@@ -3,7 +3,7 @@ import type { Service } from '../service'
 export const statsig: Service = {
   name: 'statsig',
   title: 'Statsig',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Tests versions of the site and switches features on for some visitors.',
   company: { name: 'Statsig, Inc.', country: 'US' },
   privacyUrl: 'https://www.statsig.com/privacy',

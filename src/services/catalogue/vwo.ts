@@ -37,7 +37,7 @@ const snippet = (page: ServicePage) => {
 export const vwo: Service = {
   name: 'vwo',
   title: 'VWO',
-  category: 'experience',
+  category: 'measurement',
   purpose: 'Shows variants of pages to different visitors and measures which works better.',
   company: { name: 'Wingify Software Pvt. Ltd.', country: 'IN' },
   privacyUrl: 'https://vwo.com/privacy-policy/',
