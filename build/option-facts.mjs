@@ -1,5 +1,5 @@
 // Reads types from the sources: the options (kinds, values and defaults), and the members of any other type. The
-// reference pages and the playground are generated from the result.
+// reference pages and the theme studio are generated from the result.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import ts from 'typescript'

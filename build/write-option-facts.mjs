@@ -1,11 +1,11 @@
-// Writes dist/options.json for the playground. Part of `npm run manifest`, after custom-elements.json.
+// Writes dist/options.json for the theme studio. Part of `npm run manifest`, after custom-elements.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { optionFacts } from './option-facts.mjs'
 
 const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
 const { modules } = manifest
 const { attributes } = modules.flatMap(({ declarations }) => declarations).find(one => one.tagName === 'consent-banner')
-// The playground shows the descriptions of the reference pages, as plain text.
+// The theme studio shows the descriptions of the reference pages, as plain text.
 const { options: described } = JSON.parse(readFileSync('build/docs/descriptions.json', 'utf8'))
 const plain = text => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 const facts = (await optionFacts(attributes)).map(fact => ({

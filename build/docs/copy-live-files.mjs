@@ -15,9 +15,11 @@ cpSync(at('dist/'), at('docs/public/dist/'), {
 for (const file of [
   'playground.html',
   'playground.css',
-  'playground.js',
+  'playground',
+  'policies.html',
   'gallery.html',
   'examples.css',
   'privacy-policy.html',
 ])
-  if (existsSync(at(`examples/${file}`))) cpSync(at(`examples/${file}`), at(`docs/public/examples/${file}`))
+  if (existsSync(at(`examples/${file}`)))
+    cpSync(at(`examples/${file}`), at(`docs/public/examples/${file}`), { recursive: true })

@@ -19,8 +19,8 @@ describe('examples/playground.html', () => {
   const all = (selector: string): HTMLElement[] => [...frame.contentDocument!.querySelectorAll<HTMLElement>(selector)]
   const snippet = (): string => $('#snippet').textContent!
   /** Finds an element in the preview, including shadow roots. */
-  const peek = (selector: string): HTMLElement | null => {
-    const page = $<HTMLIFrameElement>('#preview').contentDocument
+  const peek = (selector: string, name = 'light'): HTMLElement | null => {
+    const page = $<HTMLIFrameElement>(`#preview-${name}`).contentDocument
     for (const tag of ['consent-banner', 'privacy-settings-dialog']) {
       const found = page?.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector)
       if (found) return found
@@ -42,65 +42,135 @@ describe('examples/playground.html', () => {
     frame.src = '/examples/playground.html'
     document.body.append(frame)
     await until('the controls are there', () => frame.contentDocument?.querySelector('#controls details'))
-    await until('the banner shows', () => peek('[part=banner]'))
+    await until('the banner shows', () => peek('[part~=banner]'))
   })
   afterEach(() => frame.remove())
 
   it('has a control for every option, with every value, and for every custom property', async () => {
     const facts = await read<Fact[]>('options.json')
     const drawn = all('[data-option]').map(({ dataset }) => dataset.option!)
-    expect(drawn.toSorted()).to.deep.equal([...facts.map(({ name }) => name), 'layout'].toSorted())
+    expect(drawn.toSorted()).to.deep.equal(facts.map(({ name }) => name).toSorted())
     for (const { name, kind, words } of facts)
       if (kind === 'choice') expect(all(`#${name} option`).map(one => one.textContent)).to.deep.equal(words)
     const { properties } = await read<{ properties: { name: string }[] }>('css-data.json')
-    expect(all('[data-token]').map(({ id }) => id)).to.deep.equal(properties.map(({ name }) => name))
+    const tokens = properties
+      .map(({ name }) => name.replace('--consent-', ''))
+      .filter(name => !name.startsWith('dark-'))
+    expect(all('[data-token]').map(({ dataset }) => dataset.token)).to.have.members(tokens)
   })
 
-  it('shows the effect of a change, and its snippet', async () => {
-    write('#layout', 'bar')
+  it('shows the effect of a change in each window, and its code', async () => {
+    $('[name=position][value=bar]').click()
     write('#language', 'de')
     write('#lifetimeDays', '90')
     write('#sweep', '{"measurement": ["_my*"]}')
-    await until('it speaks German', () => peek('[data-action=reject]')?.textContent === 'Alle ablehnen')
-    const banner = new DOMParser().parseFromString(snippet(), 'text/html').querySelector('consent-banner')!
-    for (const [name, value] of Object.entries({
-      layout: 'bar',
-      language: 'de',
-      'lifetime-days': '90',
+    for (const name of ['light', 'dark', 'phone', 'rtl'])
+      await until(`${name} is in German`, () => peek('[data-action=reject]', name)?.textContent === 'Alle ablehnen')
+    const guard = new DOMParser().parseFromString(snippet(), 'text/html').querySelector<HTMLElement>('[data-manager]')!
+    expect(guard.getAttribute('src')).to.equal('/consent-elements/guard.js')
+    expect({ ...guard.dataset }).to.deep.equal({
+      manager: '',
+      mode: 'offline',
       categories: 'all',
-    }))
-      expect(banner.getAttribute(name), name).to.equal(value)
-    expect(JSON.parse(banner.querySelector('script')!.textContent!)).to.deep.equal({ sweep: { measurement: ['_my*'] } })
-    $('#form [value=js]').click()
-    await until('it is JavaScript', () => snippet().includes('startConsentManager({'))
-    expect(snippet()).to.contain('lifetimeDays: 90')
-    expect(snippet()).not.to.contain('layout:')
+      language: 'de',
+      policyUrl: '/privacy',
+      lifetimeDays: '90',
+      pending: 'hold',
+      layout: 'bar',
+      options: '{"sweep":{"measurement":["_my*"]}}',
+    })
   })
 
-  it('applies a custom property to the preview and the snippet', async () => {
+  it('shows the dark scheme, Arabic from right to left, and the contrast of both schemes', async () => {
+    await until('Arabic is shown', () => peek('.root', 'rtl')?.dir === 'rtl')
+    await until('the dark scheme is shown', () => peek('.root', 'dark')?.dataset.scheme === 'page-dark')
+    await until('contrasts are measured', () => all('#contrast tbody tr').length === 6)
+    expect(all('#contrast .low')).to.have.length(0)
+    write('[data-token=accent]', '#ffc400')
+    write('[data-token=on-accent]', '#ffffff')
+    await until('white on yellow is reported', () =>
+      all('#contrast .low').some(({ textContent }) => textContent === '1.5:1, below 4.5:1'),
+    )
+  })
+
+  it('applies a custom property to the preview and the code', async () => {
     write('[data-token=accent]', '#ff0066')
-    await until('it is drawn', () => {
+    await until('the color is shown', () => {
       const button = peek('[data-action=accept]')
       return button && getComputedStyle(button).backgroundColor === 'rgb(255, 0, 102)'
     })
     expect(snippet()).to.contain('--consent-accent: #ff0066;')
   })
 
+  it('keeps the design in the address, and opens it again', async () => {
+    write('[data-token=accent]', '#7a2e8e')
+    write('#retry', '{"maxRetries": 1}')
+    $('#hideBranding').click()
+    const shared = frame.contentWindow!.location.hash
+    expect([...new URLSearchParams(shared.slice(1))]).to.deep.equal([
+      ['--accent', '#7a2e8e'],
+      ['retry', '{"maxRetries":1}'],
+      ['hideBranding', 'true'],
+    ])
+    await until('the code has each change', () => snippet().includes('#7a2e8e') && snippet().includes('hide-branding'))
+    const before = snippet()
+    frame.contentWindow!.location.hash = '#unknown=1&mode=c15t'
+    await until('the unknown name is reported', () => $('#said').textContent!.includes('“unknown”'))
+    await until('the mode is applied', () => snippet().includes('data-mode="c15t"'))
+    frame.contentWindow!.location.hash = shared
+    await until('the design is back', () => snippet() === before)
+  })
+
+  it('adds services with their ids, and refuses an id of another form', async () => {
+    write('#service-search', 'google analytics')
+    $('[data-add=google-analytics]').click()
+    write('#id-google-analytics', 'UA-1')
+    expect($('#id-google-analytics').getAttribute('aria-invalid')).to.equal('true')
+    await until('the code has the name alone', () => snippet().includes('data-services="google-analytics"'))
+    write('#id-google-analytics', 'G-AB12CD34')
+    expect($('#id-google-analytics').getAttribute('aria-invalid')).to.equal('false')
+    await until('the code has the id', () => snippet().includes('data-services="google-analytics=G-AB12CD34"'))
+    $('#form [value=react]').click()
+    await until('React imports the service', () =>
+      snippet().includes("import { googleAnalytics } from 'consent-elements/services'"),
+    )
+    expect(snippet()).to.contain('services: [{ ...googleAnalytics, id: "G-AB12CD34" }]')
+    await until('the banner shows with the service', () => peek('[part~=banner]'))
+  })
+
+  it('writes the design for React, Vue and WordPress, and as CSS', async () => {
+    write('[data-token=accent]', '#7a2e8e')
+    $('[name=position][value=center]').click()
+    const written = async (form: string): Promise<string> => {
+      $(`#form [value=${form}]`).click()
+      await until(`${form} is shown`, () => $<HTMLInputElement>('#form :checked').value === form)
+      return snippet()
+    }
+    expect(await written('css')).to.equal(':root {\n  --consent-accent: #7a2e8e;\n}')
+    const react = await written('react')
+    expect(react).to.contain('<ConsentBanner layout="center" />')
+    expect(react).to.contain("import './consent.css'")
+    expect(await written('vue')).to.contain("layout: 'center'")
+    const wordpress = await written('wordpress')
+    expect(wordpress).to.contain('Position of the banner: Centre of the window')
+    expect(wordpress).to.contain('Privacy policy: /privacy')
+  })
+
   it('lists the events of the page, including those for invalid options', async () => {
     peek('[data-action=accept]')!.click()
-    await until('it was heard', () => $('#events').textContent!.includes('consent-change'))
+    await until('the change is listed', () => $('#events').textContent!.includes('consent-change'))
     write('#policyUrl', 'ftp://nowhere')
-    await until('it is named', () => $('#events').textContent!.includes('Option \\"policyUrl\\" is'))
+    await until('the option is named', () => $('#events').textContent!.includes('Option \\"policyUrl\\" is'))
     expect(localStorage.length).to.equal(0)
     expect(document.cookie).not.to.contain('privacy-consent')
   })
 
   it('calls callbacks, and shows the settings and other laws', async () => {
     $('[data-option=callbacks] [value=onReady]').click()
-    await until('it was called', () => $('#events').textContent!.includes('onReady'))
+    await until('the callback was called', () => $('#events').textContent!.includes('onReady'))
     write('#mode', 'c15t')
     write('#jurisdiction', 'CCPA')
-    await until('the way out has its legal name', () =>
+    await until('the button has its legal name', () =>
       peek('[data-action=reject]')?.textContent?.startsWith('Do Not Sell'),
     )
     $('#surface [value=dialog]').click()

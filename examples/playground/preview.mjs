@@ -1,0 +1,82 @@
+// The previews: pages of their own in frames, whose storage is not persistent and whose server is simulated.
+import { cssOf, splitOptions } from './exports.mjs'
+
+/** The windows in which the design is shown. `scheme` and `language` apply where the design leaves them open. */
+export const windows = {
+  light: { title: 'Light', width: 1280, height: 780, scheme: 'light', language: 'en' },
+  dark: { title: 'Dark', width: 1280, height: 780, scheme: 'dark', language: 'en' },
+  phone: { title: 'Phone', width: 390, height: 760, scheme: 'light', language: 'en' },
+  rtl: { title: 'Right to left', width: 390, height: 760, scheme: 'light', language: 'ar' },
+}
+
+const inAttribute = text => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+// Escapes `</script>`, which would end the script in HTML.
+const inScript = text => text.replaceAll('<', '\\u003c')
+const page = {
+  en: {
+    title: 'The weather in Lisbon',
+    text: 'Mild and sunny, with a light wind from the sea.',
+    settings: 'Privacy settings',
+  },
+  ar: { title: 'الطقس في لشبونة', text: 'معتدل ومشمس مع رياح خفيفة من البحر.', settings: 'إعدادات الخصوصية' },
+}
+
+/**
+ * @param design the design
+ * @param facts the build's facts about options
+ * @param window one of `windows`
+ * @param visitor `{surface, jurisdiction, gpc, dnt}`: what is shown, and to whom
+ * @returns the page's HTML
+ */
+export function previewPage(design, facts, window, visitor) {
+  const { attributes, rest, code } = splitOptions(design, facts)
+  const { layout, dialogLayout, logo } = design.page
+  const options = Object.fromEntries(attributes)
+  const tag = {
+    ...options,
+    // Without ids nothing loads, and the services are listed.
+    ...(options.services && { services: options.services.replace(/=[^;\s]*/g, '') }),
+    ...((options['color-scheme'] ?? 'system') === 'system' && { 'color-scheme': 'page' }),
+    ...(layout && { layout }),
+  }
+  const banner = Object.entries(tag).map(([name, value]) => `${name}="${inAttribute(value)}"`)
+  const json =
+    Object.keys(rest).length > 0 ? `<script type="application/json">${inScript(JSON.stringify(rest))}</script>` : ''
+  const icon = logo ? `<img slot="icon" src="${inAttribute(logo)}" alt="">` : ''
+  const dialog = {
+    ...(visitor.surface === 'widget' && { variant: 'widget' }),
+    ...(dialogLayout && { layout: dialogLayout }),
+  }
+  const texts = page[window.language]
+  const answer = {
+    showConsentBanner: visitor.jurisdiction !== 'NONE',
+    jurisdiction: { code: visitor.jurisdiction, message: `As under ${visitor.jurisdiction}` },
+    location: { countryCode: /CCPA|US/.test(visitor.jurisdiction) ? 'US' : 'DE', regionCode: null },
+  }
+  const setUp = `
+    const kept = new Map()
+    Object.defineProperty(window, 'localStorage', { value: { getItem: key => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: key => kept.delete(key) } })
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: ${visitor.gpc} })
+    Object.defineProperty(navigator, 'doNotTrack', { value: ${visitor.dnt ? "'1'" : 'null'} })
+    const send = window.fetch
+    const json = body => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+    window.fetch = (...request) => /show-consent-banner$/.test(request[0]) ? Promise.resolve(json(${JSON.stringify(answer)})) : /consent\\/(set|verify)$/.test(request[0]) ? Promise.resolve(json({ isValid: true })) : send(...request)
+    console.log = (...words) => parent.postMessage({ type: words[0], detail: words[1] }, '*')
+    for (const type of ['consent-ready', 'consent-change', 'consent-banner-show', 'consent-banner-hide', 'privacy-settings-open', 'privacy-settings-close', 'consent-error', 'ConsentBlockedRequest', 'withdrawal-incomplete'])
+      document.addEventListener(type, ({ detail }) => parent.postMessage({ type, detail }, '*'))
+    ${visitor.surface === 'dialog' ? "document.addEventListener('consent-ready', () => consentManager.openSettings())" : ''}`
+  const scheme = { light: 'light', dark: 'dark' }[options['color-scheme']] ?? window.scheme
+  const functions = code.map(([name, keys]) => `document.querySelector('consent-banner').${name} = ${keys}`).join(';')
+  return `<!doctype html><html lang="${window.language}" dir="${window.language === 'ar' ? 'rtl' : 'ltr'}"><head>
+    <base href="${document.baseURI}"><title>A page</title>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'self' ${location.origin} 'unsafe-inline'; img-src 'self' https: data:">
+    <style>html{color-scheme:${scheme}}body{margin:0;padding:2rem;font:1.05rem/1.6 Georgia,serif;background:light-dark(#fff,#101216);color:light-dark(#20242b,#e6e6e3)}h1{font-size:1.7rem;margin-top:0}</style>
+    <style>${cssOf(design)}</style><script>${setUp}</script><script type="module" src="../dist/consent-elements.js"></script></head>
+    <body><consent-banner ${banner.join(' ')}>${icon}${json}</consent-banner><script>${functions}</script>
+    <h1>${texts.title}</h1><p>${texts.text}</p>
+    <privacy-settings-dialog ${Object.entries(dialog)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' ')}></privacy-settings-dialog>
+    <p><button type="button" data-consent-open>${texts.settings}</button></p></body></html>`
+}
