@@ -42,7 +42,8 @@ export default {
     withReact19(),
     esbuildPlugin({ ts: true, tsx: true, json: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
-  testFramework: { config: { timeout: 15_000 + 100 * slowness } },
+  // Longer than the twenty seconds of test/support/eventually.ts, whose message says what was expected.
+  testFramework: { config: { timeout: 30_000 + 100 * slowness } },
   browserStartTimeout: 60_000,
   // test/server/faults.test.ts waits for retries in real time, and was cut off after the usual 2 minutes.
   testsFinishTimeout: 5 * 60_000 + 200 * slowness,

@@ -6,14 +6,13 @@ const isAll = process.argv.includes('--all')
 /** A phase that hangs is ended after this time, and counts as failed. */
 const LIMIT_MS = (isAll ? 40 : 15) * 60_000
 
-const typesAndLint = [
-  ['types', 'npm run --silent typecheck'],
-  ['lint', 'npm run --silent lint'],
-]
 /** Each group waits for the one before it. The phases of a group run at the same time. */
 const groups = isAll
   ? [
-      typesAndLint,
+      [
+        ['types', 'npm run --silent typecheck'],
+        ['lint', 'npm run --silent lint'],
+      ],
       [['build', 'npm run --silent build']],
       [['entry points', 'node test/package/node-entry-points.mjs']],
       [['tarball', 'node test/package/tarball.mjs']],
@@ -27,10 +26,14 @@ const groups = isAll
       [['browser tests', 'npx wtr']],
     ]
   : [
-      typesAndLint,
-      [['build', 'npm run --silent build:quick && node build/tools.mjs']],
-      [['Node tests', 'npm run --silent test:node -- --fast']],
       [
+        ['types', 'npm run --silent typecheck'],
+        ['build', 'npm run --silent build:quick && node build/tools.mjs'],
+      ],
+      // Browsers wait much of their time, so lint and the Node tests run beside them.
+      [
+        ['lint', 'npm run --silent lint'],
+        ['Node tests', 'npm run --silent test:node -- --fast'],
         ['browser tests 1', 'WTR_SHARD=1/2 npx wtr --config web-test-runner.fast.config.mjs'],
         ['browser tests 2', 'WTR_SHARD=2/2 npx wtr --config web-test-runner.fast.config.mjs'],
       ],

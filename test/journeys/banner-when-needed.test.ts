@@ -20,8 +20,19 @@ const visit = async (more = ''): Promise<Page> => {
   await page.manager()
   return page
 }
-const comesBack = async (): Promise<Page> => {
+/** Decides, and waits for the event of that. Otherwise a page that opens meanwhile takes it for the change of another tab. */
+const decideBefore = async (): Promise<void> => {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const told = new Promise(resolve =>
+    frame.contentWindow!.addEventListener('storage', ({ newValue }) => newValue && resolve(newValue)),
+  )
   decide()
+  await told
+  frame.remove()
+}
+const comesBack = async (): Promise<Page> => {
+  await decideBefore()
   const page = await visit()
   await new Promise(resolve => setTimeout(resolve, 300)) // There is no event for a file that is not requested.
   expect(files(page)).to.deep.equal(['kernel'])

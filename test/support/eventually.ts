@@ -3,10 +3,10 @@
  * on slow machines. For what must not happen, use a delay: it can only miss a failure.
  * @param assertion throws or rejects until it passes
  * @returns the result of the assertion
- * @throws the last error of the assertion, after ten seconds
+ * @throws the last error of the assertion, after twenty seconds, which only a busy machine needs
  */
 export async function eventually<T>(assertion: () => T | Promise<T>): Promise<T> {
-  const deadline = performance.now() + 10_000
+  const deadline = performance.now() + 20_000
   for (;;)
     try {
       return await assertion()
