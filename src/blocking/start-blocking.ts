@@ -37,6 +37,7 @@ export function startBlocking(
   }
   judge.allowsAll = judgeByRules.allowsAll
   judge.services = judgeByRules.services
+  judge.hosts = judgeByRules.hosts
   judge.pending = rules.pending
   if (place === 'below') judges.unshift(judge)
   else judges.push(judge)

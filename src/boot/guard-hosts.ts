@@ -2,7 +2,7 @@ import { guardScript } from '../blocking/patch/dom-primordials'
 import { parseJson } from '../consent/json'
 import { ownProperties } from '../consent/own-properties'
 import { readSiteHosts, type SiteHosts } from '../consent/site-hosts'
-import { givenHosts } from '../services/given-hosts'
+import { siteHostsOf } from '../services/site-hosts-of'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
 
@@ -14,19 +14,20 @@ export function guardHosts(): SiteHosts {
   const stored = readSiteHosts(ownProperties(readStored(storageKeys.record))?.hosts)
   const given = rulesOnTag()
   const trackingHosts = { ...stored.trackingHosts, ...given?.trackingHosts }
-  return { ...(given ?? stored), trackingHosts }
+  const addresses = { ...stored.addresses, ...given?.addresses }
+  return { ...(given ?? stored), trackingHosts, addresses }
 }
 
 /** Returns the rules on the guard's tag; null if the tag has no options. Repeats them for documents in frames. */
 function rulesOnTag(): SiteHosts | null {
-  const { options, replaces, isManager } = guardScript
+  const { options, replaces, services, isManager } = guardScript
   const given = optionsIn(options)
-  if (!given && replaces === undefined) return isManager ? {} : null
-  const { trackingHosts, ...others } = readSiteHosts({
+  if (!given && replaces === undefined && !services) return isManager ? {} : null
+  const hosts = siteHostsOf({
     ...given,
+    ...(services && { services }),
     ...(replaces !== undefined && { replaceTrackingHosts: replaces !== 'false' }),
   })
-  const hosts = { ...others, trackingHosts: { ...givenHosts(given?.services), ...trackingHosts } }
   guardScript.options = JSON.stringify(hosts)
   return hosts
 }

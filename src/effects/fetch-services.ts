@@ -1,3 +1,5 @@
+import { isOwnAddress } from '../blocking/rules/is-own-address'
+import { isOwnHost } from '../blocking/rules/is-own-host'
 import type { CustomCategory } from '../consent/custom-category'
 import { buildService, completeService } from '../services/build-service'
 import type { DeclaredService } from '../services/declared-service'
@@ -32,5 +34,12 @@ export async function fetchServices(
     }
   }
   const services = await Promise.all(readGivenServices(given, onProblem).map(fetchOne))
+  for (const service of services)
+    for (const host of service?.hosts ?? [])
+      if (isOwnHost(host.split('/')[0]!, location.hostname) && !isOwnAddress(host, location.hostname))
+        onProblem(
+          `Option "services": "${service!.name}" has the host ${host}, the site itself, which is never blocked as a ` +
+            `whole; write the path that the service uses, such as "${service!.name};host=/ingest"`,
+        )
   return services.filter(service => service !== null)
 }

@@ -37,13 +37,16 @@ export function runLoaders(
   }
 }
 
-const pageFor = (store: ConsentStore, { options = {} }: DeclaredService): ServicePage => ({
+const pageFor = (store: ConsentStore, { options = {}, address }: DeclaredService): ServicePage => ({
   globals: window as unknown as Record<string, unknown>,
   loadScript,
   get consents() {
     return store.get(effectiveConsentsAtom)
   },
   options,
+  ...(address !== undefined && {
+    address: new URL(address[0] === '/' ? address : `//${address}`, location.href).href.replace(/\/$/, ''),
+  }),
 })
 
 function loadScript(url: string, attributes: Record<string, string> = {}): void {

@@ -1,5 +1,6 @@
 import { hasOwn } from '../consent/has-own'
 import { buildHostMap } from '../blocking/rules/build-host-map'
+import { isOwnAddress } from '../blocking/rules/is-own-address'
 import { isOwnHost } from '../blocking/rules/is-own-host'
 import { isPatched } from '../blocking/patch/is-patched'
 import { categoryNames, isCategoryName } from '../consent/categories'
@@ -142,9 +143,9 @@ export function explainOptions(input: unknown): ReportedError[] {
 
   for (const entry of Object.keys(trackingHosts)) {
     const host = Object.keys(buildHostMap([[entry, true]]))[0]
-    if (host !== undefined && isOwnHost(host, location.hostname))
+    if (host && entry[0] !== '/' && isOwnHost(host, location.hostname) && !isOwnAddress(entry, location.hostname))
       onProblem(
-        `Option "trackingHosts.${entry}" names a host of the site's own, which is never blocked; write what comes from there as gated markup, with data-consent`,
+        `Option "trackingHosts.${entry}" names the site itself, which is never blocked as a whole; write the path that trackers use, such as "/ingest"`,
       )
   }
   for (const group of customCategories) explainCustomCategory(group, onProblem)

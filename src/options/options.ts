@@ -314,9 +314,10 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
   const { backendUrl, categories, mode, handlers, tagManager, tagManagerId } = parsed
 
   allow(categories === 'all' || namesIn(categories).every(isCategoryName))
-  // The list may contain the site's own hosts, which are never blocked: explainOptions checks this precisely.
-  const site = globalThis.location?.hostname.split('.').slice(-2).join('.') // undefined in Node, '' for files on disk
-  allow(!site || !`${Object.keys(parsed.trackingHosts)}`.includes(site))
+  // The site's own host as a whole is never blocked. Undefined in Node, '' for files on disk.
+  const site = globalThis.location?.hostname
+  const isSite = (host: string): boolean => `.${site}`.endsWith(`.${host.replace(/^www\./, '')}`)
+  allow(!site || !Object.keys(parsed.trackingHosts).some(isSite))
   allow(mode !== 'custom' || (handlers.showConsentBanner && handlers.setConsent) !== null)
   const settings = Object.keys(plainSettings).map(name => [name, parsed[name as keyof typeof plainSettings]])
   return {

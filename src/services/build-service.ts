@@ -19,9 +19,15 @@ export function buildService(
   groups: readonly CustomCategory[],
   onProblem: (message: string) => void,
 ): DeclaredService | null {
-  const merged = { ...base, ...fields }
+  const hosts =
+    base && Array.isArray(fields.hosts) ? [...new Set([...base.hosts, ...(fields.hosts as string[])])] : null
+  const merged = { ...base, ...fields, ...(hosts && { hosts }) }
   const group = groups.find(({ name }) => name === merged.category)
   const service = { ...merged, ...(group && { category: group.parent }) } as Service
+  const own = base
+    ? [fields.paths ?? [], fields.hosts ?? []].flat().filter(host => !base.hosts.includes(String(host)))
+    : []
+  const [address] = own as string[]
   const problems = serviceProblems(service)
   if (problems.length > 0) {
     onProblem(`Option "services": the service "${name}" cannot be used:\n- ${problems.join('\n- ')}`)
@@ -31,6 +37,7 @@ export function buildService(
     ...service,
     ...(id !== undefined && isUsableId(service, id, onProblem) && { id }),
     ...(options && { options }),
+    ...(address !== undefined && { address }),
     ...(group && { group: group.name }),
   }
 }

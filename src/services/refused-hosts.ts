@@ -1,4 +1,5 @@
 import type { BlockedHosts } from '../consent/service-hosts'
+import { addressesOf } from './addresses-of'
 import type { DeclaredService } from './declared-service'
 
 /**
@@ -9,10 +10,12 @@ export function refusedHosts(
   services: readonly DeclaredService[],
   isRefused: (service: DeclaredService) => boolean,
 ): BlockedHosts {
-  const needed = new Set(services.filter(service => !isRefused(service)).flatMap(({ hosts }) => hosts))
+  const needed = new Set(services.filter(service => !isRefused(service)).flatMap(addressesOf))
   return Object.fromEntries(
-    services
-      .filter(isRefused)
-      .flatMap(({ hosts, category }) => hosts.filter(host => !needed.has(host)).map(host => [host, category])),
+    services.filter(isRefused).flatMap(service =>
+      addressesOf(service)
+        .filter(host => !needed.has(host))
+        .map(host => [host, service.category]),
+    ),
   )
 }

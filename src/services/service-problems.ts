@@ -1,5 +1,7 @@
 import { categoryNames } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
+import { isHost } from './is-host'
+import { isPath } from './is-path'
 import { loaderProblems } from './loader-problems'
 import { storedItemProblems } from './stored-item-problems'
 
@@ -11,8 +13,6 @@ const isName = (value: unknown): boolean => typeof value === 'string' && /^[a-z0
 const isWebAddress = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
 const isCountry = (value: unknown): boolean => typeof value === 'string' && /^[A-Z]{2}$/.test(value)
-const isHost = (value: unknown): boolean =>
-  typeof value === 'string' && /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)+[a-z][a-z0-9-]*[a-z0-9](\/[^\s?#]*)?$/.test(value)
 
 const rules: Record<string, Rule> = {
   name: [isName, 'a name in kebab-case, such as "acme-chat"'],
@@ -37,12 +37,14 @@ const companyRules: Record<string, Rule> = {
  */
 export function serviceProblems(value: unknown): string[] {
   if (!isDictionary(value)) return [`the service is ${show(value)}; allowed is an object`]
-  const problems = fieldProblems(value, rules, '', ['loader'])
-  const { company, hosts, stores, loader } = ownFields(value)
+  const problems = fieldProblems(value, rules, '', ['paths', 'loader'])
+  const { company, hosts, paths = [], stores, loader } = ownFields(value)
   if (isDictionary(company)) problems.push(...fieldProblems(company, companyRules, 'company.'))
   if (Array.isArray(hosts)) problems.push(...hosts.flatMap(hostProblems))
   if (Array.isArray(stores)) problems.push(...stores.flatMap(storedItemProblems))
-  if (Array.isArray(hosts) && Array.isArray(stores) && hosts.length + stores.length === 0)
+  if (!Array.isArray(paths)) problems.push(`paths is ${show(paths)}; allowed is a list of paths such as ["/ingest"]`)
+  else problems.push(...paths.flatMap(pathProblems))
+  if (Array.isArray(hosts) && Array.isArray(stores) && [...hosts, ...stores, paths].flat().length === 0)
     problems.push('hosts and stores are both empty; a service needs at least one host or one stored item')
   if (loader !== undefined) problems.push(...loaderProblems(loader))
   return problems
@@ -71,5 +73,17 @@ function hostProblems(host: unknown, i: number): string[] {
   return [
     `hosts[${i}] is ${show(host)}; allowed is a host, or a host with a path, in lower case and without a scheme, ` +
       `such as "chat.acme.example"${hint}`,
+  ]
+}
+
+function pathProblems(path: unknown, i: number): string[] {
+  if (isPath(path)) return []
+  const hint = isHost(path)
+    ? '; write hosts into "hosts"'
+    : isPath(`/${path}`)
+      ? `; write ${JSON.stringify(`/${path}`)}`
+      : ''
+  return [
+    `paths[${i}] is ${show(path)}; allowed is a path of your own host that begins with a slash, such as "/ingest"${hint}`,
   ]
 }

@@ -34,6 +34,8 @@ export interface Service {
   readonly privacyUrl: string
   /** Hosts, or host/path, without a scheme. Subdomains are included. */
   readonly hosts: readonly string[]
+  /** Paths of the site's own host that pass requests on to the service, such as "/ingest". */
+  readonly paths?: readonly string[]
   /** What the service stores on the visitor's device. */
   readonly stores: readonly StoredItem[]
   /** How the service starts, for services that a site can load by id. */
@@ -58,6 +60,8 @@ export interface ServicePage {
   readonly loadScript: (url: string, attributes?: Record<string, string>) => void
   /** The consents in force, by category. */
   readonly consents: Readonly<Record<string, boolean>>
+  /** The first own address that the site gave, such as "https://shop.example/ingest", without a slash at the end. */
+  readonly address?: string
   /** Further options that the site gave in the object form `{ name, id, options }`. */
   readonly options: Readonly<Record<string, unknown>>
 }

@@ -1,3 +1,4 @@
+import { addressesOf } from './addresses-of'
 import type { DeclaredService } from './declared-service'
 
 /**
@@ -6,8 +7,9 @@ import type { DeclaredService } from './declared-service'
  */
 export function sharedHosts(services: readonly DeclaredService[]): string[] {
   const owners = new Map<string, string>()
-  return services.flatMap(({ name, hosts }) =>
-    hosts.flatMap(host => {
+  return services.flatMap(service =>
+    addressesOf(service).flatMap(host => {
+      const { name } = service
       const owner = owners.get(host)
       owners.set(host, owner ?? name)
       return owner === undefined

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { CategoryName } from '../consent/categories'
 import { asServiceHosts, type BlockedHosts, type ServiceHosts } from '../consent/service-hosts'
+import { addressesOf } from '../services/addresses-of'
 import type { DeclaredService } from '../services/declared-service'
 import { effectiveConsentsAtom, recordAtom } from './record-atoms'
 import { selectionAtom } from './selection-atoms'
@@ -53,7 +54,7 @@ export const serviceHostsAtom = /* @__PURE__ */ sharedAtom('serviceHosts', () =>
     get(servicesAtom)?.forEach((service, at) => {
       const { category, allowed } = states[at]!
       // Requests to a host that two services share are allowed if either service is.
-      for (const host of service.hosts) if (!hosts[host]?.allowed) hosts[host] = { category, allowed }
+      for (const host of addressesOf(service)) if (!hosts[host]?.allowed) hosts[host] = { category, allowed }
     })
     return { ...asServiceHosts(get(servicesAtom) ? nothing : (get(recordAtom)?.blockedHosts ?? nothing)), ...hosts }
   }),

@@ -65,8 +65,8 @@ describe('options', () => {
       'Option "trackingHosts.a.test" is "ads"; allowed is "necessary", "functionality", "measurement", "experience" or "marketing"',
     ],
     [
-      { trackingHosts: { [`stats.${location.hostname}`]: 'marketing' } },
-      `Option "trackingHosts.stats.${location.hostname}" names a host of the site's own, which is never blocked; write what comes from there as gated markup, with data-consent`,
+      { trackingHosts: { [location.hostname]: 'marketing' } },
+      `Option "trackingHosts.${location.hostname}" names the site itself, which is never blocked as a whole; write the path that trackers use, such as "/ingest"`,
     ],
     [
       { mode: 'custom', handlers: { setConsent() {} } },
@@ -101,6 +101,15 @@ describe('options', () => {
     it(`that are invalid are reported: ${problem}`, () => {
       expect(problemsOf(options)).to.deep.equal([problem])
     })
+
+  it('may name paths and subdomains of the site as tracking hosts', () => {
+    const own = {
+      [`stats.${location.hostname}`]: 'marketing',
+      [`${location.hostname}/a`]: 'marketing',
+      '/b': 'marketing',
+    }
+    expect(problemsOf({ trackingHosts: own })).to.deep.equal([])
+  })
 
   it('that are unknown are reported, with the known ones', () => {
     const [problem] = problemsOf({ catagories: 'all' })

@@ -8,6 +8,9 @@ import { explainOptions } from '../../src/options/explain-options'
 import { decodeConsentCookie, encodeConsentCookie } from '../../src/consent/consent-cookie-text'
 import { allConsents } from '../../src/consent/consents'
 import { youtube } from '../../src/services/catalogue/youtube'
+import { cloudflareWebAnalytics } from '../../src/services/catalogue/cloudflare-web-analytics'
+import { posthog } from '../../src/services/catalogue/posthog'
+import { vercelAnalytics } from '../../src/services/catalogue/vercel-analytics'
 import { vimeo } from '../../src/services/catalogue/vimeo'
 
 const read = (services: unknown) => {
@@ -63,11 +66,67 @@ describe('the option services', () => {
     expect(service).to.deep.include({ category: 'marketing', group: 'films' })
   })
 
-  it('returns the hosts of described services without loading anything', () => {
-    expect(givenHosts(['youtube', { name: 'a', category: 'marketing', hosts: ['a.example'] }])).to.deep.equal({
-      'a.example': 'marketing',
+  it('returns the addresses of services without loading anything', () => {
+    const services = [
+      'youtube',
+      'posthog=phc_a;host=/ingest',
+      { name: 'a', category: 'marketing', hosts: ['a.example'], paths: ['/a'] },
+      { name: 'plausible', hosts: ['stats.shop.example'], paths: ['/js'] },
+      { name: 'shop', category: 'necessary', hosts: ['b.example'] },
+    ]
+    expect(givenHosts(services)).to.deep.equal({
+      trackingHosts: { 'a.example': 'marketing', '/a': 'marketing' },
+      addresses: { '/ingest': 'posthog', 'stats.shop.example': 'plausible', '/js': 'plausible' },
     })
-    expect(givenHosts('youtube')).to.deep.equal({})
+    expect(givenHosts('youtube,plausible;host=https://stats.shop.example').addresses).to.deep.equal({
+      'stats.shop.example': 'plausible',
+    })
+  })
+
+  it('accepts own addresses in a text, and reports malformed ones', () => {
+    const { entries, problems } = read('posthog=phc_a;host=/ingest;host=https://t.shop.example plausible;host=/stats')
+    expect(problems).to.deep.equal([])
+    expect(entries).to.deep.equal([
+      { name: 'posthog', id: 'phc_a', fields: { paths: ['/ingest'], hosts: ['t.shop.example'] } },
+      { name: 'plausible', fields: { paths: ['/stats'] } },
+    ])
+    for (const [text, message] of [
+      ['posthog;host=ingest', 'whose host is "ingest"'],
+      ['posthog;host=ingest', 'write "host=/ingest"'],
+      ['posthog;host=/', 'whose host is "/"'],
+      ['posthog;host=', 'whose host is ""'],
+      ['posthog;host=/a?b', 'without "?" and "#"'],
+      ['posthog;path=/ingest', '"path=/ingest" is not known'],
+    ] as const) {
+      const { entries, problems } = read(text)
+      expect(problems.join(), text).to.contain(message)
+      expect(entries, text).to.deep.equal([{ name: 'posthog', fields: {} }])
+    }
+  })
+
+  it('adds own addresses to those of the catalogue', () => {
+    const problems: string[] = []
+    const build = (fields: object) =>
+      buildService({ name: 'posthog', fields: { name: 'posthog', ...fields } }, posthog, [], text =>
+        problems.push(text),
+      )
+    expect(build({ hosts: ['t.shop.example'], paths: ['/ingest'] })).to.deep.include({
+      hosts: ['posthog.com', 't.shop.example'],
+      paths: ['/ingest'],
+      address: '/ingest',
+    })
+    expect(problems).to.deep.equal([])
+    expect(build({ paths: ['ingest'] })).to.equal(null)
+    expect(problems.join()).to.contain('paths[0] is "ingest"').and.to.contain('write "/ingest"')
+    expect(build({ paths: ['t.shop.example'] })).to.equal(null)
+    expect(problems.join()).to.contain('write hosts into "hosts"')
+  })
+
+  it('knows the paths of hosting companies in the guard, too', () => {
+    for (const { name, paths = [] } of [vercelAnalytics, cloudflareWebAnalytics]) {
+      expect(paths.length, name).to.be.greaterThan(0)
+      expect(Object.keys(givenHosts(name).addresses), name).to.deep.equal(paths)
+    }
   })
 })
 

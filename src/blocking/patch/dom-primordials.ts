@@ -53,6 +53,8 @@ export const guardScript = {
   pending: dataAttribute('pending'),
   /** The options on the tag, as JSON. */
   options: dataAttribute('options'),
+  /** The services on the tag, as a text. */
+  services: dataAttribute('services'),
   /** Whether only the site's own hosts are blocked: `false`, or another text for true. */
   replaces: dataAttribute('replace-tracking-hosts'),
   /** Whether the tag loads the manager, so that its options are those of the page. */

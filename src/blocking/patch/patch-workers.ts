@@ -1,3 +1,4 @@
+import { currentHosts } from '../rules/current-hosts'
 import { grantedCategories } from '../rules/granted-categories'
 import { announceBlocked } from '../announce-blocked'
 import type { BlockedRequest } from '../blocked-request'
@@ -111,6 +112,7 @@ export function patchWorkers(realm: Realm = window): Unpatch {
         own: guard,
         origin: workerPage.origin,
         allowed,
+        hosts: currentHosts(),
         storage: isStorageGated() ? 'listed' : 'off',
         ...(!isBlob && !isShared && { hasPort: true }),
       }

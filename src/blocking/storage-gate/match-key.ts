@@ -70,3 +70,11 @@ export function matchKey(kind: KindLetter, key: string): ListedKey | undefined {
         return item
   return undefined
 }
+
+/** Returns the category of a service of the catalogue by its listed keys; undefined if it has none. */
+export const categoryOfService = (service: string): CategoryName | undefined => {
+  for (const list of lists)
+    for (const category of Object.keys(list) as (keyof KeyLists)[])
+      if (indexOf(` ${list[category]} `, ` /${service} `) >= 0) return category
+  return undefined
+}

@@ -22,7 +22,7 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as Realm & WorkerScope
 
-function startWorker({ own: address, origin, allowed, storage, hasPort }: WorkerStart): void {
+function startWorker({ own: address, origin, allowed, storage, hosts, hasPort }: WorkerStart): void {
   let granted = allowed
   guardScript.src = address
   const onMessage = (message: WorkerMessage): void => {
@@ -46,7 +46,7 @@ function startWorker({ own: address, origin, allowed, storage, hasPort }: Worker
   judgeStorage({ allows: category => granted.includes(category), storage })
   Object.assign(workerPage, { origin, report })
   const judge = createJudge(
-    { allows: category => granted.includes(category) },
+    { ...hosts, allows: category => granted.includes(category) },
     origin === 'null' ? { origin, hostname: '' } : new URL(origin),
   )
   pageBlocker().judges.push((...request) => {

@@ -1,4 +1,5 @@
 import type { CategoryName } from '../../consent/categories'
+import type { SiteHosts } from '../../consent/site-hosts'
 import type { BlockedRequest } from '../blocked-request'
 import type { BlockedStorage } from '../storage-gate/blocked-storage'
 
@@ -11,6 +12,8 @@ export interface WorkerStart {
   allowed: CategoryName[]
   /** Whether writes of listed storage keys are blocked. */
   storage: 'listed' | 'off'
+  /** The site's own rules about hosts. */
+  hosts?: SiteHosts
   /** Whether the first message of the worker carries a port to its creator, for workers of an opaque origin. */
   hasPort?: true
 }

@@ -8,6 +8,7 @@ export const cloudflareWebAnalytics: Service = {
   company: { name: 'Cloudflare, Inc.', country: 'US' },
   privacyUrl: 'https://www.cloudflare.com/privacypolicy/',
   hosts: ['cloudflareinsights.com'],
+  paths: ['/cdn-cgi/rum'],
   stores: [],
   loader: {
     id: {

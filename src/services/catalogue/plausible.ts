@@ -25,7 +25,7 @@ export const plausible: Service = {
       where: 'Plausible, Site settings, Site installation: the file name of the script, or the domain of your site',
     },
     start(id, page) {
-      const host = textOption(page, 'host', 'https://plausible.io').replace(/\/$/, '')
+      const host = textOption(page, 'host', page.address ?? 'https://plausible.io').replace(/\/$/, '')
       const plausible = functionQueue(page, 'plausible')
       if (!id.startsWith('pa-')) {
         page.loadScript(`${host}/js/script.js`, { 'data-domain': id })

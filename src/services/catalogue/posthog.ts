@@ -57,14 +57,16 @@ export const posthog: Service = {
       const { id: key, region } = splitRegion(id, 'us')
       const posthog = methodQueue(page, 'posthog', methods)
       const settings = {
-        api_host: textOption(page, 'apiHost', `https://${region}.i.posthog.com`),
+        api_host: textOption(page, 'apiHost', page.address ?? `https://${region}.i.posthog.com`),
         // PostHog stores nothing and sends nothing until opt_in_capturing, also where it was opted out before.
         opt_out_capturing_by_default: true,
         ...(typeof page.options.config === 'object' && page.options.config),
       }
       Object.assign(posthog, { __SV: 1, people: [], _i: [[key, settings, 'posthog']] })
       optIn(page)
-      page.loadScript(`https://${region}-assets.i.posthog.com/static/array.js`, { crossorigin: 'anonymous' })
+      page.loadScript(`${page.address ?? `https://${region}-assets.i.posthog.com`}/static/array.js`, {
+        crossorigin: 'anonymous',
+      })
     },
     update: (granted, _id, page) => (granted ? optIn(page) : void callMethod(page, 'posthog.opt_out_capturing')),
   },

@@ -24,7 +24,7 @@ export const umami: Service = {
       where: 'Umami, Settings, Websites, your site: the website ID',
     },
     start(id, page) {
-      const host = textOption(page, 'host', 'https://cloud.umami.is').replace(/\/$/, '')
+      const host = textOption(page, 'host', page.address ?? 'https://cloud.umami.is').replace(/\/$/, '')
       page.loadScript(`${host}/script.js`, { 'data-website-id': id })
     },
   },

@@ -8,5 +8,6 @@ export const vercelAnalytics: Service = {
   company: { name: 'Vercel Inc.', country: 'US' },
   privacyUrl: 'https://vercel.com/legal/privacy-policy',
   hosts: ['va.vercel-scripts.com', 'vercel-insights.com'],
+  paths: ['/_vercel/insights', '/_vercel/speed-insights'],
   stores: [],
 }

@@ -51,9 +51,18 @@ describe('the hosts of services', () => {
     expect(judge('https://new.example/a', 'fetch')).to.equal(null)
   })
 
-  it('are never blocked if the site exempts them or owns them', () => {
-    const judge = judgeWith(() => ({ 'free.example': refused, 'stats.shop.example': refused }))
+  it('are never blocked if the site exempts them, or if they are the site itself', () => {
+    const judge = judgeWith(() => ({ 'free.example': refused, 'shop.example': refused, 'www.shop.example': refused }))
     expect(judge('https://free.example/a', 'fetch')).to.equal(null)
-    expect(judge('https://stats.shop.example/a', 'fetch')).to.equal(null)
+    expect(judge('https://shop.example/a', 'fetch')).to.equal(null)
+    expect(judge('https://cdn.shop.example/a', 'fetch')).to.equal(null)
+  })
+
+  it('are blocked if they are paths or subdomains of the site', () => {
+    const judge = judgeWith(() => ({ '/ingest': refused, 'stats.shop.example': refused }))
+    const blocked = ['/ingest', '/ingest/e/?a=1', 'https://shop.example//ingest/e', 'https://stats.shop.example/a']
+    for (const url of blocked) expect(judge(url, 'fetch', 'https://shop.example/b'), url).not.to.equal(null)
+    const others = ['/', '/ingestion', '/a/ingest', 'https://other.example/ingest', 'https://shop.example/a']
+    for (const url of others) expect(judge(url, 'fetch', 'https://shop.example/b'), url).to.equal(null)
   })
 })

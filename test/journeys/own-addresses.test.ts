@@ -1,0 +1,59 @@
+import { expect } from '@open-wc/testing'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const path = '/page/script.js'
+const tag = (services: string): string =>
+  `<script src="/dist/guard.js" data-manager data-mode="offline" data-categories="all" data-services="${services}"></script>`
+const answerOf = (page: Page, url = path): Promise<unknown> =>
+  page.window.fetch(url).then(
+    () => 'arrived',
+    ({ message }: Error) => message,
+  )
+const workerAnswer = (page: Page): Promise<unknown> =>
+  new Promise(resolve => {
+    const text = `fetch("${location.origin}${path}").then(() => postMessage("arrived"), ({ message }) => postMessage(message))`
+    const worker = new page.window.Worker(page.window.URL.createObjectURL(new page.window.Blob([text])))
+    worker.addEventListener('message', ({ data }) => resolve(data))
+  })
+
+describe('own addresses of services', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(closePages)
+
+  it('are blocked before the manager starts, in the page and its workers, and pass after consent', async () => {
+    const page = await openPage({
+      head: `${tag(`plausible;host=${path}`)}<script>fetch("${path}").catch(({ message }) => { window.said = message })</script>`,
+    })
+    await page.until('the first request has been answered', () => page.window.said)
+    expect(page.window.said).to.equal(`Request to ${path} blocked due to missing consent`)
+    expect(await workerAnswer(page)).to.contain('blocked due to missing consent')
+    expect(await answerOf(page, '/page/other.js'), 'another path of the site').to.equal('arrived')
+    const manager = await page.manager()
+    manager.acceptAll()
+    await page.until('the request passes', async () => (await answerOf(page)) === 'arrived')
+    expect(await workerAnswer(page)).to.equal('arrived')
+    manager.rejectAll()
+    await page.until('the request is blocked again', async () => (await answerOf(page)) !== 'arrived')
+  })
+
+  it('of a refused service are blocked, although its category is granted', async () => {
+    const page = await openPage({ head: tag(`plausible;host=${path} posthog`) })
+    const manager = await page.manager()
+    manager.acceptAll()
+    await page.until('the services have been fetched', () => manager.services.length === 2)
+    expect(await answerOf(page)).to.equal('arrived')
+    page.window.localStorage.setItem(
+      'privacy-consent-storage',
+      JSON.stringify({
+        ...(JSON.parse(page.window.localStorage.getItem('privacy-consent-storage')!) as object),
+        services: { plausible: false },
+        blockedHosts: { [path]: 'measurement' },
+      }),
+    )
+    const next = await openPage({ head: tag(`plausible;host=${path} posthog`) })
+    expect(await answerOf(next)).to.contain('blocked due to missing consent')
+    const { services } = await next.manager()
+    expect(services).to.be.an('array')
+    expect(await answerOf(next)).to.contain('blocked due to missing consent')
+  })
+})
