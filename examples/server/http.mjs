@@ -9,7 +9,7 @@ import { Readable } from 'node:stream'
  */
 export async function answer(handle, incoming, outgoing) {
   const request = toRequest(incoming)
-  if (!request) return void outgoing.writeHead(400).end()
+  if (!request) return void outgoing.writeHead(400, { connection: 'close' }).end()
   try {
     const response = await handle(request)
     if (outgoing.destroyed) return
@@ -22,10 +22,20 @@ export async function answer(handle, incoming, outgoing) {
   }
 }
 
-/** @param {import('node:http').IncomingMessage} incoming */
+/**
+ * @param {import('node:http').IncomingMessage} incoming
+ * @returns {Request | undefined} undefined if Request cannot represent it, such as TRACE or a Host with a password
+ */
 function toRequest(incoming) {
+  try {
+    return requestOf(incoming)
+  } catch {
+    return undefined
+  }
+}
+
+function requestOf(incoming) {
   const url = `http://${incoming.headers.host}${incoming.url}`
-  if (!URL.canParse(url)) return undefined // an invalid Host header
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, [value].flat().join(', '))
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'

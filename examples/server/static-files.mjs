@@ -50,12 +50,14 @@ export function staticFiles(repository) {
 async function find(repository, pathname) {
   try {
     const steps = decodeURIComponent(pathname).split('/').slice(1)
-    const [top, next] = steps
-    if (!['examples', 'dist'].includes(top) || (top === 'examples' && next === 'server')) return undefined
+    const [top] = steps
+    if (!['examples', 'dist'].includes(top)) return undefined
     if (steps.some(step => step.startsWith('.') || step.includes(sep) || step === 'node_modules')) return undefined
     const root = await realpath(repository)
     const path = await realpath(join(root, ...steps))
-    if (!`${path}${sep}`.startsWith(join(root, top, sep))) return undefined
+    const isBelow = (...folder) => `${path}${sep}`.startsWith(join(root, ...folder, sep))
+    // The path of the file decides, because `//` and links give it several addresses.
+    if (!isBelow(top) || isBelow('examples', 'server')) return undefined
     if (!(await stat(path)).isDirectory()) return path
     return steps.at(-1) === '' ? await realpath(join(path, 'index.html')) : 'folder'
   } catch {

@@ -7,6 +7,10 @@ import type { Protocol } from './protocol'
 import { serverClient } from './server-client'
 import type { ServerOptions } from './server-options'
 
+/** Returns whether a server answered a banner request of protocol 1, and named protocol 2 in it. */
+const names2 = <T>(result: Result<T>): boolean =>
+  result.ok && (result.data as { protocol?: unknown } | null | undefined)?.protocol === 2
+
 /**
  * Returns a client for a server of either protocol. It starts with the protocol that the server used last, and tries
  * the other one only if the server lacks the route. A server without the route has not stored the decision, so no
@@ -50,7 +54,7 @@ export function detectingClient(
       return attempt(request, detected)
     }
     if (result.ok || !lacksRoute(result.error)) {
-      if (result.ok || result.error.status > 0) detected = first
+      if (result.ok || result.error.status > 0) detected = names2(result) ? '2' : first
       return result
     }
     const second = first === '1' ? '2' : '1'

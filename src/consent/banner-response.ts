@@ -23,6 +23,8 @@ export interface BannerResponse {
   location: LocationInfo
   /** The server's texts, in the language that the server chose. */
   translations?: ServerTexts
+  /** `2` if a server of protocol 1 also has the calls of protocol 2, as `consent-elements serve` does. */
+  protocol?: 2
   /** The consent model according to the server. Only protocol 2 sends it. */
   model?: ConsentModel
   /** The longest lifetime of a decision that the server's policy allows, in days. Only protocol 2 sends it. */
@@ -58,5 +60,6 @@ export function readBannerResponse(answer: unknown): BannerResponse | null {
     jurisdiction: { code: jurisdiction.code, message: text(jurisdiction.message) },
     location: { countryCode: text(place?.countryCode), regionCode: text(place?.regionCode) },
     ...(texts && { translations: texts }),
+    ...(value.protocol === 2 && { protocol: 2 }),
   }
 }

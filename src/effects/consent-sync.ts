@@ -9,6 +9,7 @@ import { receiptsAtom } from '../store/receipts-atom'
 import type { Consents } from '../consent/consents'
 import type { SyncEffect } from './sync-effect'
 import type { EffectContext } from './effect-context'
+import { bannerAnswerAtom } from '../store/banner-atoms'
 import { recordAtom } from '../store/record-atoms'
 import { identifyVisitor } from './identify-visitor'
 import { persistCookie } from './persist-cookie'
@@ -65,10 +66,13 @@ export function startSync(given: EffectContext, client = clientFor(given)): Cons
   }
 }
 
-/** Protocol 2 is a separate chunk. A record with a subject id was accepted by a server of protocol 2. */
+/**
+ * Protocol 2 is a separate chunk. It is used if the banner's answer names it, so that all decisions of a visitor have one
+ * subject. A record with a subject id was accepted by a server of protocol 2.
+ */
 const clientFor = ({ client, store }: EffectContext): ConsentClient =>
   createClient(
     client,
     async () => (await import('./protocol-2-client')).protocol2Client(store, client as ServerOptions),
-    () => (store.get(recordAtom)?.subjectId ? '2' : null),
+    () => (store.get(bannerAnswerAtom)?.protocol || store.get(recordAtom)?.subjectId ? '2' : null),
   )

@@ -90,13 +90,14 @@ export async function createApp(
       'retry-after': '5',
     })
 
-  app.use('*', async (c, next) => {
-    const started = performance.now()
-    await next()
-    const path = c.req.path.replace(/sub_\w+/, ':id').slice(0, 200)
-    const milliseconds = Math.round(performance.now() - started)
-    log({ time: new Date().toISOString(), method: c.req.method, path, status: c.res.status, milliseconds })
-  })
+  if (settings.logsCalls)
+    app.use('*', async (c, next) => {
+      const started = performance.now()
+      await next()
+      const path = c.req.path.replace(/sub_\w+/, ':id').slice(0, 200)
+      const milliseconds = Math.round(performance.now() - started)
+      log({ time: new Date().toISOString(), method: c.req.method, path, status: c.res.status, milliseconds })
+    })
 
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
@@ -192,8 +193,11 @@ export async function createApp(
   const invalid = (c: Context<Env>, field: string, message: string) =>
     refuse(c, 400, failure('INPUT_VALIDATION_FAILED', message, 400, { field }))
 
-  /** Passes a call to @c15t/backend. */
-  async function toBackend(c: Context<Env>, body?: string): Promise<Response> {
+  /**
+   * Passes a call to @c15t/backend.
+   * @param given the address, if it is not that of the call
+   */
+  async function toBackend(c: Context<Env>, body?: string, given?: string): Promise<Response> {
     const headers = new Headers({ accept: 'application/json' })
     for (const name of ['authorization', 'accept-language', 'content-type']) {
       const value = c.req.header(name)
@@ -202,7 +206,7 @@ export async function createApp(
     const { country, region } = placeOf(c)
     if (country) headers.set('x-c15t-country', country)
     if (region) headers.set('x-c15t-region', region)
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search } = new URL(given ?? c.req.url)
     const late = new Promise<null>(resolve => setTimeout(resolve, settings.databaseTimeout + 1000, null).unref())
     const response = await Promise.race([
       backend(
@@ -229,7 +233,10 @@ export async function createApp(
     if (input.type !== 'cookie_banner' || input.policyId) {
       const { externalSubjectId: _, ...rest } = given.body as Record<string, unknown>
       const response = await toBackend(c, JSON.stringify(account ? { ...rest, externalSubjectId: account } : rest))
-      if (response.ok) await adoptDecisions(database, key)
+      if (response.ok) {
+        const { consentId } = (await response.clone().json()) as { consentId: string }
+        await adoptDecisions(database, key, [consentId])
+      }
       return response
     }
     const { id, domainId, givenAt } = await handleDecision(parts, input, contextOf(c, account))
@@ -306,7 +313,7 @@ export async function createApp(
       )
     const url = new URL(c.req.url)
     url.searchParams.set('externalId', account)
-    return backend(new Request(`http://localhost${url.pathname}${url.search}`))
+    return toBackend(c, undefined, url.href)
   })
   calls.patch('/subjects/:id', async c => {
     const given = await jsonOf(c)

@@ -15,7 +15,7 @@ const older: Readonly<Record<string, string>> = { UK_GDPR: 'GDPR', QC_LAW25: 'PI
 
 /**
  * Returns the body of protocol 1's `GET /show-consent-banner`. `protocol` is our addition: the server also speaks
- * protocol 2, which names the subject. No client uses it yet; clients of c15t 1.x ignore it.
+ * protocol 2, which names the subject, and our client continues with it. Clients of c15t 1.x ignore it.
  */
 export function oldBannerAnswer({ jurisdiction, location, policy }: PolicyAnswer): object {
   const code = older[jurisdiction] ?? (messages[jurisdiction] ? jurisdiction : 'NONE')

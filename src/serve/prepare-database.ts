@@ -3,17 +3,22 @@ import type { Database } from './database'
 import { migrate } from './migrate'
 import type { SigningKey } from './signing-key'
 
-/** Creates and updates the tables, names the server's public key in them, and seals decisions of earlier versions. */
+/**
+ * Creates and updates the tables, and names the server's public key in them. A database without any key is that of an
+ * earlier version, or new: its decisions are sealed, once. The key is written after that, so an interrupted start repeats
+ * it.
+ */
 export async function prepareDatabase(
   database: Database,
   key: SigningKey,
   say: (line: string) => void = () => {},
 ): Promise<void> {
   await migrate(database)
+  const [known] = await database.query('select id from "consentKey" limit 1')
+  const adopted = known ? 0 : await adoptDecisions(database, key)
+  if (adopted > 0) say(`${adopted} decisions without a seal were sealed as adopted`)
   await database.query(
     `insert into "consentKey" (id, "publicKey", "firstSeen") values ($1, $2, $3) on conflict do nothing`,
     [key.id, key.publicKey, new Date().toISOString()],
   )
-  const adopted = await adoptDecisions(database, key)
-  if (adopted > 0) say(`${adopted} decisions without a seal were sealed as adopted`)
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { adoptDecisions } from './adopt-decisions'
 import { csvLine } from './csv-line'
 import type { Database } from './database'
 import { eraseDecisions } from './erase-decisions'
@@ -112,7 +113,7 @@ async function verify(
     // A decision that was superseded before it could be submitted is not stored, so only the last one has to be.
     return results.at(-1)!.result === 'verified' && results.every(({ result }) => result !== 'differs') ? 0 : 1
   }
-  const pem = values.key ? readFileSync(values.key, 'utf8') : openSigningKey(settings.signingKeyFile).publicKey
+  const pem = values.key ? readFileSync(values.key, 'utf8') : openSigningKey(settings.signingKeyFile, false).publicKey
   const keys = new Map(
     pem
       .split(/(?<=-----END PUBLIC KEY-----)/)
@@ -124,9 +125,9 @@ async function verify(
   for (const { site, name } of await database.query(
     `select c.site, d.name from "consentChain" c join domain d on d.id = c.site order by d.name`,
   )) {
-    const { links, head, problems } = await verifyChain(database.query, String(site), keys, heads)
+    const { links, adopted, head, problems } = await verifyChain(database.query, String(site), keys, heads)
     await write(
-      `${plainText(String(name))}: ${links} links, head ${head}, ${problems.length === 0 ? 'intact' : 'NOT intact'}\n`,
+      `${plainText(String(name))}: ${links} links${adopted > 0 ? ` (${adopted} adopted)` : ''}, head ${plainText(head)}, ${problems.length === 0 ? 'intact' : 'NOT intact'}\n`,
     )
     for (const problem of problems) await write(`  ${plainText(problem)}\n`)
     if (problems.length > 0) isIntact = false
@@ -149,6 +150,13 @@ async function heads(database: Database, write: Write): Promise<number> {
   return 0
 }
 
+/** Seals decisions without a seal, for example those that a server of version 1.5 stored during an upgrade. */
+async function adopt(database: Database, settings: Settings, write: Write): Promise<number> {
+  const adopted = await adoptDecisions(database, openSigningKey(settings.signingKeyFile, false))
+  await write(`${adopted} ${adopted === 1 ? 'decision' : 'decisions'} sealed as adopted\n`)
+  return 0
+}
+
 async function erase(
   database: Database,
   command: string,
@@ -156,7 +164,7 @@ async function erase(
   settings: Settings,
   write: Write,
 ): Promise<number> {
-  const key = openSigningKey(settings.signingKeyFile)
+  const key = openSigningKey(settings.signingKeyFile, false)
   const before = dateOf('older-than', values['older-than'])
   if (command === 'prune' && !before) throw new TypeError('prune needs --older-than DATE')
   if (command === 'erase' && !values.subject) throw new TypeError('erase needs --subject sub_…')
@@ -184,12 +192,12 @@ export async function runConsents(
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [command = 'export', file, ...more] = positionals
   if (
-    !['export', 'verify', 'heads', 'prune', 'erase'].includes(command) ||
+    !['export', 'verify', 'heads', 'adopt', 'prune', 'erase'].includes(command) ||
     more.length > 0 ||
     (file && command !== 'verify')
   )
     throw new TypeError(
-      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], heads, prune and erase`,
+      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], heads, adopt, prune and erase`,
     )
   const settings = readSettings(environment)
   // An empty database would otherwise be created, and the export would be empty.
@@ -206,6 +214,7 @@ export async function runConsents(
     if (command === 'export') return await exportAll(database, values, write)
     if (command === 'verify') return await verify(database, file, values, settings, write)
     if (command === 'heads') return await heads(database, write)
+    if (command === 'adopt') return await adopt(database, settings, write)
     return await erase(database, command, values, settings, write)
   } finally {
     await database.close()

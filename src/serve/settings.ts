@@ -35,6 +35,8 @@ export interface Settings {
   readonly identitySecret: string | undefined
   /** The file of the private Ed25519 key (PEM). Created if missing. */
   readonly signingKeyFile: string
+  /** Whether each call is logged, or errors only. */
+  readonly logsCalls: boolean
   /** Whether `/statistics` counts banners that were shown or ignored. */
   readonly countsBanners: boolean
 }
@@ -45,6 +47,13 @@ function wholeNumber(from: Environment, name: string, silent: number, least = 0)
   const value = from[name] === undefined || from[name] === '' ? silent : Number(from[name])
   if (!Number.isInteger(value) || value < least)
     throw new Error(`${name} is "${from[name]}"; allowed is a whole number from ${least}`)
+  return value
+}
+
+/** @returns the value, or the first of the allowed ones */
+function oneOf(from: Environment, name: string, allowed: readonly [string, ...string[]]): string {
+  const value = from[name] || allowed[0]
+  if (!allowed.includes(value)) throw new Error(`${name} is "${value}"; allowed are ${allowed.join(' and ')}`)
   return value
 }
 
@@ -95,6 +104,7 @@ export function readSettings(from: Environment = process.env): Settings {
     databaseTimeout: wholeNumber(from, 'DATABASE_TIMEOUT', 5000, 100),
     identitySecret,
     signingKeyFile: resolve(from.SIGNING_KEY_FILE || `${folder}.key`),
+    logsCalls: oneOf(from, 'LOG', ['calls', 'errors']) === 'calls',
     countsBanners: /^(1|true|yes)$/i.test(from.STATISTICS ?? ''),
   }
 }

@@ -14,24 +14,32 @@ export interface SigningKey {
 
 const publicPem = (key: KeyObject): string => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
 
-/**
- * Reads the private key, or creates it.
- * @param file PEM, PKCS #8, readable by the server's user only
- */
-export function openSigningKey(file: string): SigningKey {
-  mkdirSync(dirname(file), { recursive: true })
-  let key: KeyObject
+function create(file: string): void {
   try {
+    mkdirSync(dirname(file), { recursive: true })
     const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     const { code } = error as { code?: string }
     if (code !== 'EEXIST' && code !== 'EROFS' && code !== 'EACCES') throw error
   }
+}
+
+/**
+ * Reads the private key.
+ * @param file PEM, PKCS #8, readable by the server's user only
+ * @param isMade creates a key if there is none. Only the server does that: a command with a new key could verify nothing
+ */
+export function openSigningKey(file: string, isMade = true): SigningKey {
+  if (isMade) create(file)
+  let key: KeyObject
   try {
     key = createPrivateKey(readFileSync(file))
   } catch (error) {
-    throw new Error(`The signing key ${file} cannot be read: ${(error as Error).message}`, { cause: error })
+    throw new Error(
+      `The signing key ${file} cannot be read: ${(error as Error).message}. SIGNING_KEY_FILE names the server's key; for verify, --key can name a file with its public key`,
+      { cause: error },
+    )
   }
   if (key.asymmetricKeyType !== 'ed25519')
     throw new Error(

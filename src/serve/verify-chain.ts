@@ -10,6 +10,8 @@ import { isSignedBy } from './is-signed-by'
 export interface ChainReport {
   readonly site: string
   readonly links: number
+  /** How many of them were sealed later than they were stored. */
+  readonly adopted: number
   readonly head: string
   /** What is wrong, each with the decision or the link. */
   readonly problems: readonly string[]
@@ -44,6 +46,7 @@ export async function verifyChain(
   const missing = new Map<string, number>()
   let head = sealHashes.START
   let links = 0
+  let adopted = 0
   let isLastSigned = true
   const expected = new Map(heads.filter(one => one.site === site).map(({ seq, hash }) => [seq, hash]))
 
@@ -56,6 +59,7 @@ export async function verifyChain(
       links++
       if (seal.seq !== links) problems.push(`link ${links} is removed; the next one is ${seal.seq}`)
       links = seal.seq
+      if (seal.kind === 'adopted') adopted++
       const hash = sealHashes.link(head, seal)
       if (hash !== seal.hash) problems.push(`link ${seal.seq} is changed, or one before it is`)
       head = seal.hash
@@ -97,5 +101,5 @@ export async function verifyChain(
     [site],
   )
   for (const { id } of unsealed) problems.push(`decision ${String(id)} has no seal: it was inserted beside the server`)
-  return { site, links, head, problems }
+  return { site, links, adopted, head, problems }
 }

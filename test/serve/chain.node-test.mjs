@@ -1,6 +1,7 @@
 // What the stored records prove: the chain finds each manipulation, and erasure and export keep it.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,9 +29,9 @@ const decision = (receipt, more = {}) => ({
 
 describe('the chain of records', () => {
   let folder, environment, stored
-  const run = async args => {
+  const run = async (args, given = environment) => {
     let text = ''
-    const status = await serve.runConsents(args, environment, words => void (text += words))
+    const status = await serve.runConsents(args, given, words => void (text += words))
     return { status, text }
   }
   /** Changes the database beside the server, as an owner could. */
@@ -85,7 +86,7 @@ describe('the chain of records', () => {
     assert.doesNotMatch((await run(['verify', file])).text.slice(0, -1), /\p{Cc}/u)
   })
 
-  it('finds changed, inserted and removed decisions, and links', async () => {
+  it('finds changed, inserted and removed decisions, and links, also after a restart', async () => {
     assert.deepEqual(await run(['verify']).then(({ status }) => status), 0)
     const [one] = stored
     await change(`update consent set "consentAction" = 'accept_all' where id = '${one.id}'`)
@@ -95,7 +96,10 @@ describe('the chain of records', () => {
     await change(
       `insert into consent (id, "subjectId", "domainId", "purposeIds", "givenAt") select 'cns_x', "subjectId", "domainId", "purposeIds", "givenAt" from consent where id = '${one.id}'`,
     )
-    assert.deepEqual(await problems(), ['decision cns_x has no seal: it was inserted beside the server'])
+    const unsealed = ['decision cns_x has no seal: it was inserted beside the server']
+    assert.deepEqual(await problems(), unsealed)
+    await (await startConsents(environment, { folder: environment.CONSENTS_FOLDER })).end()
+    assert.deepEqual(await problems(), unsealed)
     await change(`delete from consent where id = 'cns_x'`)
 
     await change(`create table kept as select * from consent where id = '${one.id}'`)
@@ -106,9 +110,20 @@ describe('the chain of records', () => {
 
     await change(`update "consentSeal" set "receivedAt" = '2020-01-01T00:00:00.000Z' where seq = 2`)
     assert.match((await problems())[0], /link 2 is changed/)
-    await change(
-      `update "consentSeal" set "receivedAt" = (select "receivedAt" from "consentSeal" where seq = 1) where false`,
-    )
+  })
+
+  it('verifies with a public key from a file, and names a key that is not given or not there', async () => {
+    const folderOf = name => join(folder, name)
+    const { publicKey } = serve.openSigningKey(environment.SIGNING_KEY_FILE)
+    await writeFile(folderOf('public.pem'), publicKey)
+    await writeFile(folderOf('other.pem'), serve.openSigningKey(folderOf('other.key')).publicKey)
+    const noKey = { ...environment, SIGNING_KEY_FILE: folderOf('none.key') }
+    const last = async key => (await run(['verify', '--key', folderOf(key)], noKey)).text.split('\n').at(-2)
+    // The links were damaged by the test before, but their signatures are right.
+    assert.doesNotMatch(await last('public.pem'), /signed with the key/)
+    assert.match(await last('other.pem'), /is signed with the key \w{16}, which is not given/)
+    await assert.rejects(run(['verify'], noKey), /none\.key cannot be read[^]*--key/)
+    assert.equal(existsSync(folderOf('none.key')), false)
   })
 
   it('exports with filters, and names what is not allowed', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { findPostgres, startPostgres } from '../support/postgres.mjs'
+import { createBackend2, openDatabase2 } from '../support/c15t-2.mjs'
 import { serve, startConsents } from '../support/load-serve.mjs'
 
 const decision = (more = {}) => ({
@@ -86,12 +87,10 @@ describe('on PostgreSQL', { skip: !findPostgres() && 'PostgreSQL is not installe
   })
 
   it('answers and stores byte for byte as @c15t/backend does', async () => {
-    const { createBackend } = await import('../../examples/server/backend.mjs')
-    const { openDatabase } = await import('../../examples/server/database.mjs')
     const other = await startPostgres()
     try {
-      const database = await openDatabase({ url: other.url })
-      const real = await createBackend({ database, options: { policyPacks: serve.policies } })
+      const database = await openDatabase2({ url: other.url })
+      const real = await createBackend2({ database, options: { policyPacks: serve.policies } })
       const now = Date.now()
       const corpus = [
         decision({ givenAt: now }),
@@ -113,8 +112,7 @@ describe('on PostgreSQL', { skip: !findPostgres() && 'PostgreSQL is not installe
           "jurisdictionModel", "tcString", "uiSource", "consentAction", "runtimePolicySource", "tenantId"`
         const rowOf = async run =>
           sameIds(JSON.stringify(await run(`select ${columns} from consent where "subjectId" = '${body.subjectId}'`)))
-        const { sql } = await import('../../examples/server/node_modules/kysely/dist/esm/index.js')
-        const theirs = await rowOf(async text => (await sql.raw(text).execute(database.db)).rows)
+        const theirs = await rowOf(database.rows)
         assert.equal(await rowOf(query), theirs)
       }
       await database.close()

@@ -1,11 +1,12 @@
-// The real consent servers, c15t 1.5 and @c15t/backend 2.x, with a switch that makes them fail. As a program: node
+// The real consent servers, c15t 1.5, @c15t/backend 2.x and our own, with a switch that makes them fail. As a program: node
 // test/support/c15t-server.mjs [port], prints its origin.
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { answer, close, listen } from '../../examples/server/http.mjs'
 import { installBackend } from '../../examples/server/install.mjs'
-import { beSlow } from './slow-responses.mjs'
 import { createBackend1 } from './c15t-1/backend.mjs'
+import { createBackend2, openDatabase2 } from './c15t-2.mjs'
+import { beSlow } from './slow-responses.mjs'
 
 /**
  * How a server behaves until the next change.
@@ -24,15 +25,12 @@ import { createBackend1 } from './c15t-1/backend.mjs'
  * @property {string} [country] the visitor's country for the real server, for example `DE`
  */
 
-/** @type {typeof import('../../examples/server/backend.mjs').createBackend} */
-let createBackend
-
 const modes = ['ok', 'down', 'slow', 'cut', 'lost', 'nonsense', 'html']
 
 /**
  * Starts the server. It has rooms, so that concurrent tests do not affect each other. The first segment of the path names the
  * room. Each room has its own backend, behavior and log, and is created on its first request. In rooms with a name that
- * starts with `v2-`, the server has protocol 2.
+ * starts with `v2-`, the server has protocol 2; with `serve-`, it is that of `consent-elements serve`.
  * Over HTTP, from any origin:
  *
  * - `{origin}/{room}/api/c15t` is the backend-url; `{origin}/api/c15t` is the room without a name
@@ -48,10 +46,8 @@ const modes = ['ok', 'down', 'slow', 'cut', 'lost', 'nonsense', 'html']
 export async function startTestServer({ port = 0 } = {}) {
   const say = line => console.error(line)
   await Promise.all([installBackend(say), installBackend(say, new URL('c15t-1/', import.meta.url))])
-  // Its packages exist only after the install.
-  ;({ createBackend } = await import('../../examples/server/backend.mjs'))
   const rooms = new Map()
-  const backends = { 1: () => createBackend1(), 2: sharedBackends() }
+  const backends = { 1: () => createBackend1(), 2: sharedBackends(), serve: sharedApps() }
 
   async function respond(request) {
     const url = new URL(request.url)
@@ -83,16 +79,27 @@ function sharedBackends() {
   let database
   let count = 0
   return async room => {
-    database ??= import('../../examples/server/database.mjs').then(({ openDatabase }) => openDatabase())
+    database ??= openDatabase2()
     const tenantId = `${room}-${count++}`
-    return createBackend({ database: await database, trustedOrigins: ['*'], tenantId })
+    return createBackend2({ database: await database, tenantId })
+  }
+}
+
+/** Returns apps of our server that share one embedded database. */
+function sharedApps() {
+  let shared
+  let count = 0
+  return async room => {
+    shared ??= import('./load-serve.mjs').then(({ openShared }) => openShared())
+    return (await shared)(`${room}-${count++}`)
   }
 }
 
 async function createRoom(room, backends) {
   const existing = {}
   const backendOf = protocol => (existing[protocol] ??= backends[protocol](room))
-  let backend = await backendOf(room.startsWith('v2-') ? 2 : 1)
+  const kind = room.startsWith('v2-') ? 2 : 1
+  let backend = await backendOf(room.startsWith('serve-') ? 'serve' : kind)
   const log = []
   let behaviour = { mode: 'ok' }
 

@@ -51,3 +51,15 @@ export async function startConsents(environment = {}, place = {}, options = {}) 
     },
   }
 }
+
+/**
+ * Opens an embedded database in memory for several apps, each with its own tenant.
+ * @returns {Promise<(tenantId: string) => Promise<(request: Request) => Promise<Response>>>} creates an app
+ */
+export async function openShared() {
+  const settings = serve.readSettings({ ALLOWED_ORIGINS: '*', RATE_LIMIT: '1000000' })
+  const key = serve.openSigningKey(join(folder, 'key.pem'))
+  const database = await serve.openDatabase({ say() {} })
+  await serve.prepareDatabase(database, key)
+  return async tenantId => (await serve.createApp(settings, { database, key, tenantId })).handle
+}

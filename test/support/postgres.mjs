@@ -16,7 +16,7 @@ export function findPostgres() {
 /**
  * Starts a PostgreSQL on a free port of the loopback interface.
  *
- * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: () => number, stop: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }>}
  *   `stop` breaks all connections, `restart` starts it with the same data, `end` stops it and deletes its files
  * @throws {Error} if PostgreSQL is not installed; see findPostgres
  */
@@ -53,6 +53,7 @@ export async function startPostgres() {
   await start()
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid,
     stop,
     restart: start,
     async end() {

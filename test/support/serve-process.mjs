@@ -1,16 +1,26 @@
-// Runs examples/server/serve.mjs in a separate process, as in production.
+// Runs our server in a separate process, as `consent-elements serve` does.
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import { serveFile } from './load-serve.mjs'
 
-const program = fileURLToPath(new URL('../../examples/server/serve.mjs', import.meta.url))
+const program = `const { runServe } = await import(${JSON.stringify(pathToFileURL(serveFile).href)})
+process.exitCode = await runServe([])`
 
 /**
- * @param {Record<string, string>} environment see examples/server/settings.mjs; PORT is any free one
- * @returns {Promise<{ url: string, origin: string, log: object[], stop: (signal?: string) => Promise<number | null> }>}
+ * @param {Record<string, string>} environment see docs/reference/serve.md; PORT is any free one
+ * @returns {Promise<{ url: string, origin: string, pid: number, log: object[], stop: (signal?: string) => Promise<number | null> }>}
  *   `stop` resolves to the exit status
  */
-export async function serveProcess(environment) {
-  const child = spawn(process.execPath, [program], {
+export const serveProcess = environment => listening(['--input-type=module', '-e', program], environment)
+
+/**
+ * Runs another program that prints the same line when it listens.
+ * @param {string} file
+ */
+export const boundProcess = (file, environment) => listening([file], environment)
+
+async function listening(args, environment) {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, PORT: '0', RATE_LIMIT: '1000000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -34,6 +44,7 @@ export async function serveProcess(environment) {
   return {
     url,
     origin: new URL(url).origin,
+    pid: child.pid,
     log,
     stop: (signal = 'SIGTERM') =>
       new Promise(resolve => {

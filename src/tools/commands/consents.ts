@@ -7,6 +7,7 @@ const usage = `Usage: npx consent-elements consents COMMAND [OPTIONS]
   verify                     the whole chain: --key FILE (public keys, PEM) --heads FILE
   verify FILE                receipts that a visitor has downloaded
   heads                      the last signed link of each site, to keep elsewhere
+  adopt                      seals decisions that have no seal, such as those of version 1.5
   prune --older-than DATE    deletes old decisions
   erase --subject ID         deletes the decisions of one visitor
 

@@ -1,17 +1,13 @@
-// The production server on real databases: several processes on one, restarts, and an outage of the database.
+// The server in processes of its own: several on one database, restarts, and an outage of the database.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { installBackend } from '../../examples/server/install.mjs'
 import { findPostgres, startPostgres } from '../support/postgres.mjs'
+import { serve } from '../support/load-serve.mjs'
 import { serveProcess } from '../support/serve-process.mjs'
-
-await installBackend(line => console.error(line))
-const { openDatabase } = await import('../../examples/server/database.mjs')
-const { listConsents } = await import('../../examples/server/consent-log.mjs')
 
 const isPostgresHere = findPostgres() !== undefined
 if (!isPostgresHere)
@@ -53,7 +49,7 @@ async function deliver(urls, body) {
   throw new Error('The decision was not taken')
 }
 async function inDatabase(environment, task) {
-  const database = await openDatabase({ url: environment.DATABASE_URL, folder: environment.CONSENTS_FOLDER })
+  const database = await serve.openDatabase({ url: environment.DATABASE_URL, folder: environment.CONSENTS_FOLDER })
   try {
     return await task(database)
   } finally {
@@ -61,7 +57,7 @@ async function inDatabase(environment, task) {
   }
 }
 const stored = (environment, domain) =>
-  inDatabase(environment, async database => (await listConsents(database)).filter(one => one.domain === domain))
+  inDatabase(environment, ({ query }) => serve.readDecisions(query, 'd.name = $1', [domain], 100_000))
 
 describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because no other is installed'},`, () => {
   let folder, postgres, environment
@@ -69,7 +65,10 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'consents-'))
     if (isPostgresHere) postgres = await startPostgres()
-    environment = postgres ? { DATABASE_URL: postgres.url } : { CONSENTS_FOLDER: join(folder, 'embedded') }
+    environment = {
+      SIGNING_KEY_FILE: join(folder, 'key.pem'),
+      ...(postgres ? { DATABASE_URL: postgres.url } : { CONSENTS_FOLDER: join(folder, 'embedded') }),
+    }
     const count = postgres ? 2 : 1
     servers = await Promise.all(Array.from({ length: count }, () => serveProcess(environment)))
   })
@@ -92,7 +91,7 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
     const decisions = Array.from({ length: 40 }, () => decision('new-site.test'))
     await Promise.all(decisions.flatMap(one => [deliver(urls(), one), deliver(urls().toReversed(), one)]))
     const found = await looking(() => stored(environment, 'new-site.test'))
-    assert.deepEqual(found.map(({ subject }) => subject).toSorted(), decisions.map(one => one.subjectId).toSorted())
+    assert.deepEqual(found.map(one => one.subjectId).toSorted(), decisions.map(one => one.subjectId).toSorted())
   })
 
   it('a stopping server finishes pending requests, and another one takes over', async () => {
@@ -139,27 +138,28 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
     const { receipt } = kept.metadata
     const file = join(folder, 'privacy-consent.json')
     const run = async given => {
-      const { consents } = await import('../../examples/server/consents.mjs')
       let text = ''
-      const status = await consents(given, words => (text += words), environment)
+      const status = await serve.runConsents(given, environment, words => void (text += words))
       return { status, text }
     }
     await looking(async () => {
-      const csv = await run(['--since', '2020-01-01', '--format', 'csv'])
+      const csv = await run(['export', '--since', '2020-01-01', '--format', 'csv'])
       assert.match(csv.text, new RegExp(`,kept\\.test,${kept.subjectId},,reject_all,necessary,`))
-      const { text } = await run(['--since', '2020-01-01'])
+      const { text } = await run(['export', '--since', '2020-01-01'])
       const exported = JSON.parse(text).find(one => one.domain === 'kept.test')
       assert.deepEqual(exported.receipt, receipt)
-      assert.equal(JSON.parse((await run(['--since', '2999-01-01'])).text).length, 0)
+      assert.equal(JSON.parse((await run(['export', '--since', '2999-01-01'])).text).length, 0)
 
       await writeFile(file, JSON.stringify([receipt]))
-      assert.deepEqual(await run(['verify', file]), { status: 0, text: `${receipt.recordId} verified\n` })
+      const honest = await run(['verify', file])
+      assert.equal(honest.status, 0)
+      assert.match(honest.text, new RegExp(`^${receipt.recordId} verified, received 20`))
       const forged = structuredClone(receipt)
       forged.purposes.marketing.decision = 'granted'
       await writeFile(file, JSON.stringify([forged]))
       const { status, text: words } = await run(['verify', file])
       assert.equal(status, 1)
-      assert.match(words, /differs: purposes\.marketing\.decision, stored categories/)
+      assert.match(words, /differs, received \S+: purposes\.marketing\.decision, stored categories/)
       await writeFile(file, JSON.stringify([receiptOf(randomUUID(), Date.now(), 'kept.test')]))
       assert.equal((await run(['verify', file])).status, 1)
       await writeFile(file, '{}')
@@ -168,29 +168,19 @@ describe(`on ${isPostgresHere ? 'PostgreSQL' : 'the embedded PostgreSQL, because
   })
 })
 
-describe('npm run consents', () => {
+describe('consents', () => {
   let folder
   before(async () => (folder = await mkdtemp(join(tmpdir(), 'consents-'))))
   after(() => rm(folder, { recursive: true, force: true }))
-  const run = async (given, environment = { CONSENTS_FOLDER: join(folder, 'none') }) => {
-    const { consents } = await import('../../examples/server/consents.mjs')
-    return consents(given, () => {}, environment)
-  }
-
-  it('prints its usage, and reports invalid arguments', async () => {
-    const file = join(folder, 'broken.json')
-    await writeFile(file, '{"recordId"')
-    assert.equal(await run(['--help']), 0)
-    await assert.rejects(run(['--until', '2026-01-01']), /--until[^]*Use: npm run consents/)
-    await assert.rejects(run(['--since', 'yesterday']), /--since is "yesterday"; allowed is a date/)
-    await assert.rejects(run(['--format', 'xml']), /--format is "xml"; allowed are csv and json/)
-    await assert.rejects(run(['verify', file]), /broken\.json is not JSON/)
-    await assert.rejects(run(['verify', `${file}.no`]), /broken\.json\.no cannot be read/)
-  })
+  const run = async (given, environment = { CONSENTS_FOLDER: join(folder, 'none') }) =>
+    serve.runConsents(given, environment, () => {})
 
   it('creates no empty database if there is none, and reports one that is down, without its password', async () => {
     await assert.rejects(run([]), /There is no database in .*none\. Name yours by CONSENTS_FOLDER/)
-    const closed = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/consents' }
+    const closed = {
+      DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/consents',
+      SIGNING_KEY_FILE: join(folder, 'key.pem'),
+    }
     await assert.rejects(run([], closed), /^Error: The database at 127\.0\.0\.1:1\/consents cannot be used/)
   })
 })
@@ -201,6 +191,7 @@ describe('the consent server', () => {
     folder = await mkdtemp(join(tmpdir(), 'consents-'))
     server = await serveProcess({
       CONSENTS_FOLDER: join(folder, 'embedded'),
+      SIGNING_KEY_FILE: join(folder, 'key.pem'),
       RATE_LIMIT: '20',
       BODY_LIMIT: '4096',
       ALLOWED_ORIGINS: 'https://www.example.com',
