@@ -39,6 +39,7 @@ import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
 import { languageAtom } from '../store/language-atoms'
 import { followPageStore } from '../store/page-store'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
+import { colorSchemeAtom, settingsAtom } from '../store/settings-atoms'
 import { directionAtom } from '../store/text-atoms'
 import { adoptStyles } from '../views/adopt-styles'
 import { firstLayer } from '../views/tcf/first-layer'
@@ -176,7 +177,7 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
   }
 
   const draw = (layer: '' | 'first' | 'second', asked: TcfQuestion | null): void => {
-    const state = layer && `${layer} ${language()}`
+    const state = layer && `${layer} ${language()} ${store.get(colorSchemeAtom)}`
     if (state === drawn) return
     drawn = state
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -203,12 +204,13 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
     const choice = saved ? decodeTcfChoice(saved.tcString, saved.additional) : startingChoice(asked)
     const view =
       layer === 'first'
-        ? firstLayer(asked, texts, actions)
+        ? firstLayer(asked, texts, { ...actions, policyUrl: store.get(settingsAtom).policyUrl })
         : secondLayer(asked, { texts, language: language(), choice, tab, actions })
     const wrapper = nativeDocument.createElement('div')
     wrapper.className = 'root'
     wrapper.lang = language()
     wrapper.dir = store.get(directionAtom)
+    wrapper.dataset.scheme = store.get(colorSchemeAtom)
     wrapper.append(view)
     root.replaceChildren(wrapper)
     if (!host.isConnected) (nativeDocument.body ?? nativeDocument.documentElement).append(host)
@@ -262,7 +264,7 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
     if (key === savedTcfKey || key === null) update()
   }
   addEventListener('storage', onStorage)
-  const atoms = [recordAtom, isPrivacyDialogOpenAtom, showPopupAtom, bannerAnswerAtom, languageAtom]
+  const atoms = [recordAtom, isPrivacyDialogOpenAtom, showPopupAtom, bannerAnswerAtom, languageAtom, colorSchemeAtom]
   const stop = onAnyChange(store, atoms, update)
   update()
   checkPolicies()

@@ -1,76 +1,27 @@
 import type * as Axe from 'axe-core'
 import { expect } from '@open-wc/testing'
-import { TCString, type TCModel } from '@iabtechlabtcf/core'
+import { TCString } from '@iabtechlabtcf/core'
+import { sendKeys } from '@web/test-runner-commands'
 import { closePages, openPage, type Page } from '../support/open-page'
-import type { TcfOptions } from '../../src/signals/tcf/tcf-options'
+import {
+  accept,
+  box,
+  idsIn as ids,
+  last,
+  list,
+  listenTo,
+  openTcf as open,
+  press,
+  reject,
+  said,
+  settings,
+  tcfBody as body,
+  tcfHead as head,
+  type TcData,
+} from '../support/tcf-page'
 
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
-
-/** What the IAB's API returns. */
-interface TcData {
-  tcString: string
-  eventStatus: string
-  gdprApplies: boolean
-  addtlConsent?: string
-  listenerId: number
-  purpose: { consents: Record<string, boolean>; legitimateInterests: Record<string, boolean> }
-  vendor: { consents: Record<string, boolean>; disclosedVendors: Record<string, boolean> }
-}
-type Api = (
-  command: string,
-  version: number,
-  callback: (data: TcData, success: boolean) => void,
-  more?: unknown,
-) => void
-interface Prebid {
-  que: (() => void)[]
-  setConfig: (config: object) => void
-  onEvent: (name: string, listener: (request: { gdprConsent?: { consentString: string } }) => void) => void
-  registerBidAdapter: (adapter: () => object, code: string) => void
-  requestBids: (request: object) => void
-}
-
-const list = '/page/tcf/vendor-list.json'
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-const head = (options: Partial<TcfOptions> | object = {}, guard = ''): string =>
-  `${guard}<script src="/dist/tcf-stub.js" data-tcf="${attribute(JSON.stringify({ cmpId: 300, cmpVersion: 2, vendorListUrl: list, publisherCountryCode: 'DE', ...options }))}"></script>
-  <script type="module" src="/dist/consent-elements.js"></script>`
-const body =
-  '<main><h1>News</h1><button id="settings" onclick="consentManager.openSettings()">Privacy</button></main><consent-banner mode="offline" categories="all"></consent-banner>'
-
-const open = async (options: Partial<TcfOptions> | object = {}, more: Partial<Parameters<typeof openPage>[0]> = {}) =>
-  listenTo(await openPage({ head: head(options), body, ...more }))
-
-/** Records the events of a listener that an ad script added. */
-const events = new WeakMap<object, TcData[]>()
-function listenTo(page: Page): Page {
-  const heard: TcData[] = []
-  events.set(page, heard)
-  const { __tcfapi: api } = page.window as unknown as { __tcfapi: Api }
-  api('addEventListener', 2, data => heard.push(structuredClone(data)))
-  return page
-}
-const said = (page: Page): TcData[] => events.get(page)!
-const last = async (page: Page, status: string): Promise<{ data: TcData; model: TCModel }> => {
-  await page.until(`the event ${status}`, () => said(page).at(-1)?.eventStatus === status)
-  const data = said(page).at(-1)!
-  return {
-    data,
-    get model() {
-      return TCString.decode(data.tcString)
-    },
-  }
-}
-const ids = (vector: Iterable<[number, boolean]>): number[] => [...vector].flatMap(([id, on]) => (on ? [id] : []))
-const box = (page: Page, name: string): Promise<HTMLInputElement> => page.find(`input[aria-label="${name}"]`)
-const press = async (page: Page, selector: string): Promise<void> => (await page.find(selector)).click()
-const accept = (page: Page): Promise<void> => press(page, '[part~=accept]')
-const reject = (page: Page): Promise<void> => press(page, '[part~=reject]')
-const settings = async (page: Page): Promise<void> => {
-  ;(await page.manager()).openSettings()
-  await page.find('dialog[part=settings]')
-}
 
 describe('a page with TCF', () => {
   it('says that the layer is shown, without a string, before a choice', async () => {
@@ -372,7 +323,58 @@ describe('the layers of TCF', () => {
     expect(rows().length).to.be.above(before)
     expect((page.peek('consent-tcf')!.shadowRoot!.activeElement as HTMLElement).localName).to.equal('summary')
     await accept(page)
-    expect(ids((await last(page, 'useractioncomplete')).model.vendorConsents)).to.have.length(960)
+    expect(ids((await last(page, 'useractioncomplete')).model.vendorConsents)).to.have.length(959)
+  })
+
+  it('follow the color scheme of the options, and link the privacy policy', async () => {
+    const page = await open({}, { body: body.replace('mode=', 'color-scheme="dark" policy-url="/privacy" mode=') })
+    const banner = await page.find('[part=banner]')
+    expect(page.window.getComputedStyle(banner).backgroundColor).to.equal('rgb(24, 28, 36)')
+    expect(banner.querySelector('a')!.getAttribute('href')).to.equal('/privacy')
+    expect(await violations(page)).to.deep.equal([])
+    await press(page, '[part~=customize]')
+    const dialog = await page.find('dialog[part=settings]')
+    expect(page.window.getComputedStyle(dialog).backgroundColor).to.equal('rgb(24, 28, 36)')
+    expect(await violations(page)).to.deep.equal([])
+  })
+
+  it('can be used by keyboard and screen reader with 1,000 vendors', async () => {
+    const page = await open({ vendorListUrl: `${list}?vendors=1000` })
+    await settings(page)
+    page.window.focus()
+    const root = page.peek('consent-tcf')!.shadowRoot!
+    const focused = () => root.activeElement as HTMLElement
+    const name = () => focused().getAttribute('aria-label') ?? focused().textContent ?? ''
+    const tabTo = async (text: string): Promise<void> => {
+      for (let step = 0; step < 12 && !name().startsWith(text); step++) await sendKeys({ press: 'Tab' })
+      expect(name()).to.match(new RegExp(`^${text}`))
+    }
+    expect(root.contains(focused())).to.equal(true)
+    await tabTo('Partners')
+    await sendKeys({ press: 'Enter' })
+    await tabTo('Search partners')
+    await sendKeys({ type: 'dvert 77' })
+    expect(root.querySelector('[role=status]')!.textContent).to.equal('11 of 999 partners are listed')
+    // 77, then 770 to 779, then 177 and so on: the first of the list, its details, and its checkbox
+    await sendKeys({ press: 'Tab' })
+    expect(focused().localName).to.equal('summary')
+    const vendor = name()
+    await sendKeys({ press: 'Enter' })
+    await page.until('its facts are there', () => focused().parentElement!.querySelector('.facts'))
+    await tabTo(`Consent: ${vendor}`)
+    await sendKeys({ press: 'Space' })
+    await page.until('it is checked', () => (focused() as HTMLInputElement).checked)
+    // Back to the end of the list without tabbing through it.
+    await sendKeys({ press: 'Escape' })
+    await page.find('[part=banner]')
+    expect((await page.manager()).state.consentInfo).to.equal(null)
+    // The tree that screen readers read has a name for each control.
+    await settings(page)
+    await press(page, '.tabs button:last-child')
+    const controls = [...root.querySelectorAll('dialog :is(button, input, summary, a)')]
+    expect(controls.length).to.be.above(100)
+    for (const control of controls)
+      expect(control.getAttribute('aria-label') ?? control.textContent?.trim(), control.outerHTML).to.match(/\S/)
   })
 
   it('close with Escape without a choice, and return to the first layer', async () => {
@@ -384,57 +386,4 @@ describe('the layers of TCF', () => {
     expect(page.peek('dialog[open]')).to.equal(null)
     expect((await page.manager()).state.consentInfo).to.equal(null)
   })
-})
-
-describe('Prebid', () => {
-  it('sends the string of each choice to bidders, and enforces it', async () => {
-    const prebid =
-      '<script>window.pbjs={que:[]}</script><script src="/node_modules/prebid.js/dist/not-for-prod/prebid.js" defer></script>'
-    const page = await open({}, { head: head() + prebid })
-    const { pbjs } = page.window as unknown as { pbjs: Prebid }
-    const sent: string[] = []
-    let auctions = 0
-    await page.until('Prebid is there', () => typeof pbjs.requestBids === 'function')
-    pbjs.setConfig({
-      consentManagement: { gdpr: { cmpApi: 'iab', timeout: 8000, defaultGdprScope: true } },
-      gvlMapping: { probe: 1 },
-    })
-    pbjs.registerBidAdapter(() => ({ callBids: () => {} }), 'probe')
-    pbjs.onEvent('bidRequested', ({ gdprConsent }) => sent.push(gdprConsent?.consentString ?? 'none'))
-    pbjs.onEvent('auctionEnd', () => auctions++)
-    const auction = async (): Promise<void> => {
-      const before = auctions
-      pbjs.requestBids({
-        timeout: 50,
-        adUnits: [
-          { code: 'a', mediaTypes: { banner: { sizes: [[300, 250]] } }, bids: [{ bidder: 'probe', params: {} }] },
-        ],
-      })
-      if (before === 0) await accept(page) // Prebid waits for the choice
-      await page.until('the auction has ended', () => auctions > before)
-    }
-    await auction()
-    expect(sent).to.deep.equal([(await last(page, 'useractioncomplete')).data.tcString])
-    const chooses = async (act: () => Promise<void>): Promise<void> => {
-      const before = said(page).at(-1)!.tcString
-      await settings(page)
-      await act()
-      await page.until('another string', () => said(page).at(-1)!.tcString !== before && !page.peek('dialog[open]'))
-      await auction()
-    }
-    await chooses(async () => {
-      ;(await box(page, 'Consent: Create profiles for personalised advertising')).click()
-      await press(page, '[part~=save]')
-    })
-    expect(sent).to.have.length(2)
-    expect(ids(TCString.decode(sent[1]!).purposeConsents)).to.deep.equal([1, 2, 4, 7])
-    await chooses(async () => {
-      await press(page, '.tabs button:last-child')
-      ;(await box(page, 'Consent: Bdvert 1')).click()
-      await press(page, '[part~=save]')
-    })
-    await chooses(() => reject(page))
-    expect(sent).to.have.length(2)
-    expect(auctions).to.equal(4)
-  }).timeout(30_000)
 })

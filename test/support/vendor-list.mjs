@@ -41,6 +41,8 @@ export function vendorList(count, policyVersion = 5) {
     cookieRefresh: id % 2 === 0,
     usesNonCookieAccess: true,
     deviceStorageDisclosureUrl: `https://vendor-${id}.example/deviceStorage.json`,
+    // A vendor that has left the framework, in longer lists.
+    ...(id === 501 && { deletedDate: '2026-01-31T00:00:00Z' }),
     urls: [
       {
         langId: 'en',

@@ -1,9 +1,12 @@
 import type { TcfQuestion } from '../../signals/tcf/tcf-question'
+import { safeHref } from '../parts/safe-href'
 import { build } from './build'
 import { fillIn, type TcfTexts } from './tcf-texts'
 
 /** What the first layer can do. */
 export interface FirstLayerActions {
+  /** The address of the site's privacy policy, if it has one. */
+  policyUrl: string | null
   acceptAll: () => void
   rejectAll: () => void
   /** Opens the second layer. */
@@ -18,9 +21,10 @@ export interface FirstLayerActions {
 export function firstLayer(
   { list, vendors, purposes, interests, specialFeatures, options }: TcfQuestion,
   texts: TcfTexts,
-  { acceptAll, rejectAll, open }: FirstLayerActions,
+  { acceptAll, rejectAll, open, policyUrl }: FirstLayerActions,
 ): HTMLElement {
   const count = { vendors: vendors.length }
+  const policy = policyUrl === null ? null : safeHref(policyUrl)
   const stacks = (options.stacks ?? []).flatMap(id => list.stacks[id] ?? [])
   const inStack = (kind: 'purposes' | 'specialFeatures', id: number): boolean =>
     stacks.some(stack => stack[kind].includes(id))
@@ -50,6 +54,7 @@ export function firstLayer(
           { class: 'text', type: 'button', click: () => open('vendors') },
           fillIn(texts.vendorsLink, count),
         ),
+        policy && build('a', { class: 'policy', href: policy }, texts.privacyPolicy),
       ),
     ),
     build(

@@ -25,6 +25,7 @@ button.main:hover{background:var(--_accent-hover)}
 button:focus-visible,a:focus-visible,summary:focus-visible,input:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
 button.text{border:0;background:none;text-decoration:underline;padding:0 .2em;min-height:2em;color:var(--_accent)}
 a{color:var(--_accent)}
+.policy{margin-inline-start:1em}
 header{display:flex;gap:.75em;align-items:center;padding:1em 1.25em;border-bottom:1px solid var(--_line)}
 header h2{margin:0;flex:1}
 header .close{flex:none;width:2.9em;padding:0}

@@ -9,6 +9,9 @@ import { vendorFacts } from './vendor-facts'
 /** The number of vendors that are added at once. More would block the page for longer than a frame on slow phones. */
 const BATCH = 40
 
+/** Returns a text in lower case without accents, so that “muhle” finds “Mühle”. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 /**
  * Builds the list of vendors: searchable, and built in batches while the visitor scrolls or presses the button at its
  * end. The facts of a vendor are built when they are opened.
@@ -55,8 +58,8 @@ export function vendorListView(
     if (moveFocus) next[0]?.querySelector('summary')?.focus()
   }
   const search = ({ currentTarget }: Event): void => {
-    const words = (currentTarget as HTMLInputElement).value.trim().toLowerCase()
-    found = vendors.filter(({ name }) => name.toLowerCase().includes(words))
+    const words = plain((currentTarget as HTMLInputElement).value.trim())
+    found = vendors.filter(({ name }) => plain(name).includes(words))
     shown = 0
     rows.replaceChildren()
     add()
