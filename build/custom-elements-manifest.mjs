@@ -7,7 +7,21 @@ import { optionFacts } from './option-facts.mjs'
 const camelCase = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 /** The options. All of them are properties of the banner, with or without an attribute. */
-const options = await optionFacts([])
+const options = (await optionFacts()).map(option => ({
+  ...option,
+  description: option.description.endsWith(' Live.')
+    ? option.description.replace(/ Live\.$/, ' It can be changed at any time.')
+    : `${option.description} Read at the start.`,
+}))
+const hasDefault = ({ kind, standard }) => kind !== 'flag' && ['string', 'number'].includes(typeof standard)
+const optionAttributes = options
+  .filter(({ attribute }) => attribute)
+  .map(option => ({
+    name: option.attribute,
+    type: { text: option.attributeType },
+    ...(hasDefault(option) && { default: String(option.standard) }),
+    description: option.description,
+  }))
 
 /**
  * Keeps only the public API: tags, attributes, properties, parts, custom properties and slots. Superclasses are removed
@@ -23,6 +37,7 @@ const publicOnly = {
       declaration.superclass = { name: 'HTMLElement' }
       delete declaration.mixins
       declaration.attributes ??= []
+      if (declaration.tagName === 'consent-banner') declaration.attributes.unshift(...optionAttributes)
       for (const attribute of declaration.attributes) attribute.fieldName = camelCase(attribute.name)
       declaration.members = declaration.attributes.map(({ name, fieldName, type, default: standard }) => ({
         kind: 'field',
@@ -40,7 +55,7 @@ const publicOnly = {
             kind: 'field',
             name,
             type: { text: type },
-            description: `${description} Read at the start.`,
+            description,
           })
     }
     const exportOf = (kind, name, declaration) => ({

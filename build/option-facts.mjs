@@ -5,7 +5,6 @@ import { build } from 'esbuild'
 import ts from 'typescript'
 
 const src = fileURLToPath(new URL('../src/', import.meta.url))
-const optionsFile = `${src}options/options.ts`
 
 /**
  * Creates a type checker for sources.
@@ -49,63 +48,68 @@ export function askTypes(...files) {
 
   return {
     wordsOf: (file, name) => wordsOf(declarationOf(file, name).type),
-    /** Returns the members of an interface: name, docstring, values, and the keys of an object. */
+    /** Returns the members of an object type: name, docstring, type, and the keys of an object. */
     membersOf(file, name) {
       const declaration = declarationOf(file, name)
       return checker.getPropertiesOfType(checker.getTypeAtLocation(declaration)).map(member => {
-        const node = member.valueDeclaration
         const type = checker.getTypeOfSymbolAtLocation(member, declaration)
-        const words = wordsOf(node?.type)
-        const text = checker.typeToString(plain(type))
-        const kinds = plain(type).isUnion() ? plain(type).types.map(one => checker.typeToString(one)) : [text]
         return {
           name: member.name,
           description: ts.displayPartsToString(member.getDocumentationComment(checker)).replaceAll('\n', ' '),
-          type: text,
-          words,
-          /** Whether it can also be a boolean. */
-          isFlagToo: words.length > 0 && kinds.includes('true'),
+          type: checker.typeToString(plain(type)),
           keys: [...new Set(keysOf(type))],
-          kind:
-            words.length > 1 && kinds.every(one => one.startsWith('"'))
-              ? 'choice'
-              : text === 'boolean'
-                ? 'flag'
-                : ['number', 'string'].includes(text)
-                  ? text
-                  : 'object',
         }
       })
     },
   }
 }
 
-/** Returns the default values of the options. */
-async function defaults() {
-  const { outputFiles } = await build({ entryPoints: [optionsFile], bundle: true, format: 'esm', write: false })
-  const { readOptions } = await import(
+/** Returns the table of options, and the value of each option if nothing is given. */
+async function readTable() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "export * from './options/option-table'\nexport * from './options/options'",
+      resolveDir: src,
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  })
+  const { optionTable, readOptions } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   )
   const { settings, blocks, ...options } = readOptions({}).options
-  return { ...options, ...settings, categories: settings.gdprTypes, blocking: blocks ? 'standard' : 'off' }
+  const standards = { ...options, ...settings, categories: settings.gdprTypes, blocking: blocks ? 'standard' : 'off' }
+  return { optionTable, standards }
 }
 
 const attributeOf = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Returns every option, in the order of src/options/options.ts.
- * @param attributes the attributes of `<consent-banner>` in custom-elements.json
+ * Returns every option, in the order of src/options/option-table.ts: `kind` is `choice`, `flag`, `number`, `string` or
+ * `object`, `words` are the texts among its values, and `keys` the names within an object.
  */
-export async function optionFacts(attributes) {
-  const said = await defaults()
+export async function optionFacts() {
+  const { optionTable, standards } = await readTable()
   return askTypes('options/options.ts')
     .membersOf('options/options.ts', 'ConsentOptions')
-    .map(member => {
-      const attribute = attributeOf(member.name)
+    .map(({ name, description, type, keys }) => {
+      const { kind, words } = optionTable[name]
+      const isChoice = words.length > 1
       return {
-        ...member,
-        attribute: attributes.some(({ name }) => name === attribute) ? attribute : null,
-        standard: said[member.name] ?? null,
+        name,
+        description,
+        // The checker lists the members of a union in any order.
+        type: isChoice ? words.map(word => `"${word}"`).join(' | ') : type,
+        words,
+        isFlagToo: kind === 'boolean' && words.length > 0,
+        keys,
+        kind: isChoice ? 'choice' : (kinds[type] ?? 'object'),
+        attribute: kind === 'object' ? null : attributeOf(name),
+        attributeType: isChoice ? words.map(word => `'${word}'`).join('|') : kind,
+        standard: standards[name] ?? null,
       }
     })
 }
+
+const kinds = { boolean: 'flag', number: 'number', string: 'string' }

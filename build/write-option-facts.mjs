@@ -3,12 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { optionFacts } from './option-facts.mjs'
 
 const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8'))
-const { modules } = manifest
-const { attributes } = modules.flatMap(({ declarations }) => declarations).find(one => one.tagName === 'consent-banner')
 // The theme studio shows the descriptions of the reference pages, as plain text.
 const { options: described } = JSON.parse(readFileSync('build/docs/descriptions.json', 'utf8'))
 const plain = text => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
-const facts = (await optionFacts(attributes)).map(fact => ({
+const facts = (await optionFacts()).map(fact => ({
   ...fact,
   description: plain(described[fact.name] ?? fact.description),
 }))

@@ -30,8 +30,7 @@ const typeCode = type =>
  */
 export async function referenceFacts() {
   const tags = json('custom-elements.json').modules.flatMap(({ declarations }) => declarations)
-  const banner = tags.find(({ tagName }) => tagName === 'consent-banner')
-  const options = await optionFacts(banner.attributes)
+  const options = await optionFacts()
   const types = askTypes(
     'boot/consent-manager.ts',
     'effects/consent-events.ts',

@@ -1,7 +1,8 @@
 import { hasOwn } from '../consent/has-own'
 import { parseJson } from '../consent/json'
 import { isDictionary } from '../consent/is-dictionary'
-import { optionNames, switchNames, type ConsentOptions } from '../options/options'
+import { optionTable } from '../options/option-table'
+import { optionNames, type ConsentOptions } from '../options/options'
 import { guardTag } from '../browser/guard-tag'
 import { attributeOf } from '../views/attribute-of'
 
@@ -35,8 +36,9 @@ export function pageOptions(tag: Element): { options: ConsentOptions; problem: s
 function readAttributes(tag: Element, prefix: string, options: Record<string, unknown>): void {
   for (const name of optionNames) {
     const value = tag.getAttribute(prefix + attributeOf(name))
-    if (value !== null)
-      options[name] = switchNames.includes(name) && !(name === 'cookie' && value === 'host') ? value !== 'false' : value
+    if (value === null) continue
+    const { kind, words } = optionTable[name]
+    options[name] = kind === 'boolean' && !words.includes(value) ? value !== 'false' : value
   }
 }
 

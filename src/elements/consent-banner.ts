@@ -2,6 +2,7 @@ import { isColorScheme } from '../consent/is-color-scheme'
 import { defaultSettings, type Settings } from '../consent/settings'
 import { hostLanguageAtom } from '../store/language-atoms'
 import { settingsAtom } from '../store/settings-atoms'
+import { optionTable } from '../options/option-table'
 import type { ConsentOptions } from '../options/options'
 import { adoptStyles } from '../views/adopt-styles'
 import { attributeOf } from '../views/attribute-of'
@@ -10,55 +11,16 @@ import { layouts } from '../views/consent-banner/layouts'
 import { paintBanner } from '../views/consent-banner/paint-banner'
 import { slotNames } from '../views/consent-banner/slot-names'
 import { pageElement } from './page-element'
-import type { PropertyKind, Values, ViewElement } from './view-element'
+import type { Properties, Values, ViewElement } from './view-element'
+
+type Table = typeof optionTable
 
 const properties = {
-  mode: 'string',
-  backendUrl: 'string',
-  protocol: 'string',
-  categories: 'string',
-  language: 'string',
-  colorScheme: 'string',
-  tagManagerId: 'string',
-  policyUrl: 'string',
-  policyVersion: 'string',
-  cookieDomain: 'string',
-  acceptAllGrants: 'string',
-  blocking: 'string',
-  storage: 'string',
-  pending: 'string',
-  placeholders: 'string',
-  statistics: 'string',
-  importDecision: 'string',
-  services: 'string',
-  reask: 'string',
+  ...(Object.fromEntries(Object.entries(optionTable).map(([name, { kind }]) => [name, kind])) as {
+    [Name in keyof Table]: Table[Name]['kind']
+  }),
   layout: 'string',
-  lifetimeDays: 'number',
-  cookie: 'boolean',
-  hideBranding: 'boolean',
-  scrollLock: 'boolean',
-  closeButton: 'boolean',
-  confirmation: 'boolean',
-  informal: 'boolean',
-  serviceChoices: 'boolean',
-  showRequests: 'boolean',
-  replaceTrackingHosts: 'boolean',
-  reloadOnWithdrawal: 'boolean',
-  trackingHosts: 'object',
-  exemptHosts: 'object',
-  tagManager: 'object',
-  signals: 'object',
-  customCategories: 'object',
-  translations: 'object',
-  handlers: 'object',
-  callbacks: 'object',
-  privacySettings: 'object',
-  jurisdictions: 'object',
-  complianceSettings: 'object',
-  headers: 'object',
-  retry: 'object',
-  sweep: 'object',
-} as const satisfies Record<keyof ConsentOptions | 'layout', PropertyKind>
+} as const satisfies Properties
 
 /** Boolean options that can be changed at any time. */
 const liveSwitches = ['hideBranding', 'scrollLock', 'closeButton', 'confirmation', 'informal'] as const
@@ -75,38 +37,9 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * Asks visitors for consent. Its attributes are also the options of the consent manager that `auto` starts.
  * `language`, `informal`, `color-scheme`, `policy-url`, `hide-branding`, `scroll-lock`, `close-button`, `confirmation` and `layout` can be changed at any time.
  * Every option is also a property. Options that are objects exist only as properties, and are read at the start.
+ * The build adds the attributes of the options from src/options/option-table.ts.
  *
  * @tag consent-banner
- * @attr {'c15t'|'offline'|'custom'} [mode=c15t] - Where decisions are sent: to a server, nowhere, or to functions of the site. Read at the start.
- * @attr {string} [backend-url=/api/c15t] - The address of the server. Read at the start.
- * @attr {'auto'|'1'|'2'} [protocol=auto] - The protocol of the server. Read at the start.
- * @attr {string} [categories] - The categories to show, separated by spaces, or `all`. Read at the start.
- * @attr {string} [language] - The language of the texts (BCP 47), or `page` for that of `<html lang>`. By default, that of the visitor.
- * @attr {boolean} [informal] - Uses the informal form of address in languages that have such texts.
- * @attr {'light'|'dark'|'system'|'page'} [color-scheme=system] - Light, dark, that of the operating system, or that of the page.
- * @attr {string} [tag-manager-id] - The container ID of the tag manager. Read at the start.
- * @attr {string} [policy-url] - The address of the site's privacy policy.
- * @attr {string} [policy-version] - The version of the policy. Visitors who decided about another version are asked again. Read at the start.
- * @attr {number} [lifetime-days=182] - For how many days a decision is valid. Read at the start.
- * @attr {boolean} [cookie] - Also stores the decision in a first-party cookie. Read at the start.
- * @attr {string} [cookie-domain] - The domain of that cookie. Read at the start.
- * @attr {boolean} [hide-branding] - Hides the line that names this product.
- * @attr {boolean} [scroll-lock] - Dims the page and prevents scrolling until the visitor has decided.
- * @attr {boolean} [close-button] - Shows a close button, which rejects all.
- * @attr {boolean} [confirmation] - Confirms each choice for four seconds, with a link to the settings.
- * @attr {string} [statistics] - The address that receives counts of the banner. Read at the start.
- * @attr {boolean} [reload-on-withdrawal] - Reloads the page once if code of a withdrawn category keeps sending requests. Read at the start.
- * @attr {'all'|'displayed'} [accept-all-grants=all] - What Accept All grants: every category, or only those that were shown. Read at the start.
- * @attr {boolean} [replace-tracking-hosts] - Blocks only `trackingHosts`, without the built-in list. Read at the start.
- * @attr {string} [services] - The services of the site by name, with their IDs: `google-analytics=G-ABC123 youtube`. Read at the start.
- * @attr {boolean} [service-choices] - Gives each service a switch in the dialog. Read at the start.
- * @attr {string} [import-decision] - The consent tool whose stored decision is imported. Read at the start.
- * @attr {'off'|'service'} [reask=off] - Whether visitors are asked again when a service is added. Read at the start.
- * @attr {boolean} [show-requests] - Lists the requests of this page in the dialog. Read at the start.
- * @attr {'on'|'off'} [placeholders=on] - Whether blocked frames show a placeholder. Read at the start.
- * @attr {'standard'|'capture'|'strict'|'off'} [blocking=standard] - The blocking tier. Read at the start.
- * @attr {'listed'|'off'} [storage=listed] - Whether cookies and storage of listed services are blocked before consent. Read at the start.
- * @attr {'reject'|'hold'|'drop'} [pending] - What happens to requests of undecided visitors. Default: that of the guard's tag, or `reject`. Read at the start.
  * @attr {'bottom-start'|'bottom-end'|'top-start'|'top-end'|'bar'|'center'} [layout=bottom-start] - The position: in a corner, along the bottom edge, or in the center.
  * @slot title - The site's own title.
  * @slot icon - The site's own icon.

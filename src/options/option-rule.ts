@@ -1,0 +1,81 @@
+import { isDictionary } from '../consent/is-dictionary'
+import { isFlag, isText, isUrl, isWholeNumber, type Validator } from './validators'
+
+/**
+ * How an element's property represents an option. `string`, `number` and `boolean` also have an attribute; `object` has
+ * none.
+ */
+export type OptionKind = 'string' | 'number' | 'boolean' | 'object'
+
+/** What an option, or one name within it, accepts. */
+export interface OptionRule<Given = unknown, Kind extends OptionKind = OptionKind, Standard = unknown> {
+  /** The value that applies if nothing valid is given. */
+  readonly standard: Standard
+  readonly fits: Validator
+  readonly kind: Kind
+  /** The allowed texts, if there is a fixed list. */
+  readonly words: readonly string[]
+  /** The names within an object. */
+  readonly fields: Readonly<Record<string, OptionRule>> | null
+  /** What all other names within an object accept; null if they are unknown. */
+  readonly others: OptionRule | null
+  /** The type of the option in TypeScript. Only the compiler reads it. */
+  readonly given?: Given
+}
+
+/** The type that a rule accepts. */
+export type GivenTo<Rule> = Rule extends OptionRule<infer Given> ? Given : never
+/** The type of an option after reading: a valid value, or the default. */
+export type ReadBy<Rule> = Rule extends OptionRule<infer Given, OptionKind, infer Standard> ? Given | Standard : never
+
+// Every rule has every property of its own, so that none is found on a changed `Object.prototype`.
+const rule = <Given, Kind extends OptionKind, Standard>(
+  standard: Standard,
+  fits: Validator,
+  kind = 'object' as Kind,
+  words: readonly string[] = [],
+  fields: OptionRule['fields'] = null,
+  others: OptionRule | null = null,
+): OptionRule<Given, Kind, Standard> => ({ standard, fits, kind, words, fields, others })
+
+/** A text that is not empty. */
+export const text = <Standard extends string | null = null>(
+  standard: Standard = null as Standard,
+): OptionRule<string, 'string', Standard> => rule(standard, isText, 'string')
+
+/** A relative or http(s) URL. */
+export const url = <Standard extends string | null = null>(
+  standard: Standard = null as Standard,
+): OptionRule<string, 'string', Standard> => rule(standard, isUrl, 'string')
+
+/** True or false. The default is false. */
+export const flag: OptionRule<boolean, 'boolean', boolean> = rule(false, isFlag, 'boolean')
+
+/** A whole number from 0, or what another validator accepts. */
+export const number = (standard: number, fits = isWholeNumber): OptionRule<number, 'number', number> =>
+  rule(standard, fits, 'number')
+
+/** One of these words. The first is the default. */
+export const oneOf = <const Word extends string>(
+  ...words: readonly [Word, ...Word[]]
+): OptionRule<Word, 'string', Word> =>
+  rule(words[0], value => (words as readonly unknown[]).includes(value), 'string', words)
+
+/** One of these words. Without one, nothing applies. */
+export const oneOfOrNone = <const Word extends string>(...words: Word[]): OptionRule<Word, 'string', null> =>
+  rule(null, value => (words as unknown[]).includes(value), 'string', words)
+
+/** A value of any other type. `words` are the texts among its values. */
+export const value = <Given, Kind extends OptionKind = 'object', Standard = null>(
+  fits: Validator,
+  kind?: Kind,
+  standard: Standard = null as Standard,
+  words?: readonly string[],
+): OptionRule<Given, Kind, Standard> => rule(standard, fits, kind, words)
+
+/** An object with these names. With `others`, also with any other name. Missing objects are read like empty ones. */
+export const group = <Given>(
+  fields: Readonly<Record<string, OptionRule>>,
+  others: OptionRule | null = null,
+): OptionRule<Given, 'object', Given> =>
+  rule<Given, 'object', Given>({} as Given, isDictionary, undefined, [], fields, others)
