@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { bundles } from '../bundles.mjs'
 import { askTypes, optionFacts } from '../option-facts.mjs'
+import { readFindings } from '../findings.mjs'
 import { readVendors } from '../vendors.mjs'
 import { readPolicyPacks } from '../policy-packs.mjs'
 
@@ -53,6 +54,16 @@ export async function referenceFacts() {
   }
   const vendors = await readVendors()
   const packs = await readPolicyPacks()
+  const findings = await readFindings()
+  const findingRows = table => ({
+    title: 'finding',
+    head: ['severity'],
+    rows: Object.entries(table).map(([name, { severity, title }]) => ({
+      name,
+      cells: [severity],
+      fallback: asText(title),
+    })),
+  })
   const optionAttributes = options.map(({ attribute }) => attribute)
 
   return {
@@ -69,6 +80,8 @@ export async function referenceFacts() {
         fallback: asText(description),
       })),
     },
+    auditFindings: findingRows(findings.audit),
+    doctorFindings: findingRows(findings.doctor),
     attributes: {
       title: 'attribute',
       head: ['element'],

@@ -1,7 +1,9 @@
 // `npm run docs:write`: writes the tables between `<!-- facts: name -->` and `<!-- /facts -->` of docs/reference/ and
-// docs/guides/. Names and types come from the code, descriptions from descriptions.json. `--check` writes nothing and
-// fails if a table differs.
+// docs/guides/, and the findings in the JSON Schema of audit reports. Names and types come from the code, descriptions
+// from descriptions.json. `--check` writes nothing and fails if something differs.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
 import { markdownTable } from './markdown-table.mjs'
 import { referenceFacts } from './reference-facts.mjs'
 
@@ -34,6 +36,22 @@ for (const file of pages) {
   else writeFileSync(new URL(file, folder), filled)
 }
 
+const schemaFile = new URL('reference/audit.schema.json', folder)
+const schema = JSON.parse(readFileSync(schemaFile, 'utf8'))
+const ids = facts.auditFindings.rows.map(({ name }) => name)
+if (`${schema.$defs.finding.properties.id.enum}` !== `${ids}`) {
+  schema.$defs.finding.properties.id.enum = ids
+  if (isCheck) stale.push('docs/reference/audit.schema.json')
+  else
+    writeFileSync(
+      schemaFile,
+      await format(JSON.stringify(schema, null, 2), {
+        ...(await resolveConfig(fileURLToPath(schemaFile))),
+        parser: 'json',
+      }),
+    )
+}
+
 for (const [name, { rows }] of Object.entries(facts)) {
   const known = rows.map(row => row.name)
   const unused = Object.keys(descriptions[name] ?? {}).filter(one => !known.includes(one))
@@ -43,6 +61,6 @@ for (const [name, { rows }] of Object.entries(facts)) {
     throw new Error(`The table "${name}" must be in exactly one page of docs/reference/ or docs/guides/`)
 }
 if (stale.length > 0) {
-  console.error(`${stale.join(', ')}: the tables differ from the code. Run npm run docs:write.`)
+  console.error(`${stale.join(', ')}: they differ from the code. Run npm run docs:write.`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 import { entryName, findEntry } from '../find-entry'
-import type { Attribution, StoredBy, StoredKind } from './audit-report'
+import type { Attribution, StoredBy, StoredKind } from './audit-facts'
 import type { AuditData, CatalogueService } from './load-data'
 
 /** Finds the service and company behind hosts and stored items. */

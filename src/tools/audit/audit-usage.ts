@@ -1,4 +1,4 @@
-import { findingTexts } from './findings/finding-texts'
+import { findingTable } from './findings/finding-table'
 
 /** The help text of `consent-elements audit`. */
 export const auditUsage = `Usage: npx consent-elements audit URL [OPTIONS]
@@ -25,7 +25,7 @@ Visit
   --browser-arg=ARG    an argument for the browser; may be repeated
 
 Findings
-${Object.entries(findingTexts)
+${Object.entries(findingTable)
   .map(([id, { title }]) => `  ${id.padEnd(26)} ${title}`)
   .join('\n')}
 

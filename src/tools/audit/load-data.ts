@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findPeer } from '../find-peer'
 import type { ControlKind } from './answer/control-texts'
-import type { AuditCategory, StoredKind } from './audit-report'
+import type { AuditCategory, StoredKind } from './audit-facts'
 
 /** A service of the catalogue, as in `dist/services.json`. */
 export interface CatalogueService {

@@ -3,8 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readNumber } from '../read-number'
 import { UsageError } from '../usage-error'
-import type { AuditReport, Viewport } from './audit-report'
-import { findingTexts } from './findings/finding-texts'
+import type { Viewport } from './audit-facts'
+import type { AuditReport } from './audit-report'
+import { findingTable } from './findings/finding-table'
 import type { AuditOptions } from './run-audit'
 
 /** The parsed arguments of the command. */
@@ -35,7 +36,7 @@ function readUrl(positionals: readonly string[]): string {
 
 function readFailOn(text: string | undefined, isCompared: boolean): string[] {
   if (text === undefined) return []
-  const allowed = [...Object.keys(findingTexts), 'any', 'new']
+  const allowed = [...Object.keys(findingTable), 'any', 'new']
   const list = text.split(',').map(word => word.trim())
   for (const word of list)
     if (!allowed.includes(word)) throw new UsageError(`--fail-on has "${word}". Allowed are: ${allowed.join(', ')}`)

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'puppeteer-core'
 import type { Attributor } from './attribution'
-import type { AuditCookie, AuditRequest, AuditStorage, StoredBy, StoredKind, Viewport } from './audit-report'
+import type { AuditCookie, AuditRequest, AuditStorage, StoredBy, StoredKind, Viewport } from './audit-facts'
 import { readCookies, readStorage } from './browser/read-storage'
 import type { LoggedRequest } from './browser/request-log'
 import { stackScripts } from './browser/stack-scripts'

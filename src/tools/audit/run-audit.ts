@@ -1,4 +1,5 @@
-import type { AuditReport, AuditState, StateName, Viewport } from './audit-report'
+import type { AuditState, StateName, Viewport } from './audit-facts'
+import type { AuditReport } from './audit-report'
 import { openBrowser } from './browser/open-browser'
 import { findProblems, joinFindings } from './findings/find-problems'
 import { limits } from './limits'

@@ -1,4 +1,4 @@
-import type { AuditRequest } from './audit-report'
+import type { AuditRequest } from './audit-facts'
 import type { CatalogueService } from './load-data'
 
 /** Parameters that vendors write an id into. Other numbers in an address are times and versions. */

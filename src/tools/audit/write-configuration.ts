@@ -1,4 +1,5 @@
-import type { AuditReport, AuditRequest, StateName } from './audit-report'
+import type { AuditRequest, StateName } from './audit-facts'
+import type { AuditReport } from './audit-report'
 import { loadData, type CatalogueService } from './load-data'
 import { serviceIds } from './service-ids'
 

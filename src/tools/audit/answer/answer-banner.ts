@@ -1,4 +1,4 @@
-import type { AuditAnswer } from '../audit-report'
+import type { AuditAnswer } from '../audit-facts'
 import type { Visit } from '../browser/visit'
 import type { AuditData } from '../load-data'
 import { answerByApi } from './answer-by-api'

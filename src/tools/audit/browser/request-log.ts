@@ -1,5 +1,5 @@
 import type { Protocol } from 'puppeteer-core'
-import type { RequestInitiator } from '../audit-report'
+import type { RequestInitiator } from '../audit-facts'
 import type { RecordedTarget } from './record-targets'
 
 /** A request, as reported by the browser. */

@@ -1,5 +1,5 @@
 import type { Protocol } from 'puppeteer-core'
-import type { Viewport } from '../audit-report'
+import type { Viewport } from '../audit-facts'
 
 /**
  * Returns the user agent of a regular browser. Headless Chromium calls itself HeadlessChrome, and consent tools hide

@@ -1,5 +1,5 @@
 import type { CDPSession, Protocol } from 'puppeteer-core'
-import type { Viewport } from '../audit-report'
+import type { Viewport } from '../audit-facts'
 import { framesOf, type AuditFrame } from './audit-frame'
 import { followContexts, type FrameContexts } from './frame-contexts'
 import { recordTargets, type RecordedTarget } from './record-targets'

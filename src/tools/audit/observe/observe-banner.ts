@@ -1,4 +1,4 @@
-import type { Viewport } from '../audit-report'
+import type { Viewport } from '../audit-facts'
 import { inBanner, type Control } from '../answer/find-controls'
 import { contrast } from './contrast'
 

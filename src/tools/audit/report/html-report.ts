@@ -1,5 +1,6 @@
-import type { AuditFinding, AuditReport, AuditRequest, StateName } from '../audit-report'
-import { findingTexts } from '../findings/finding-texts'
+import type { AuditRequest, StateName } from '../audit-facts'
+import type { AuditFinding, AuditReport } from '../audit-report'
+import { findingTable } from '../findings/finding-table'
 import type { Walk } from '../walk'
 import { htmlStyles } from './html-styles'
 import { summaryHead, summaryRows } from './summary-rows'
@@ -68,7 +69,7 @@ function findingHtml({ state, message, suggestion, request, stored, measured, vi
 function findingsHtml(findings: readonly AuditFinding[]): string {
   const ids = [...new Set(findings.map(({ id }) => id))]
   const groups = ids.map(id => {
-    const { severity, title, suggestion } = findingTexts[id]
+    const { severity, title, suggestion } = findingTable[id]
     const own = findings.filter(finding => finding.id === id)
     return `<section class="finding ${severity}"><h3>${escape(title)}</h3><p><code>${id}</code> · ${severity} · ${own.length} found</p><p>${escape(suggestion)}</p><ul>${own.map(findingHtml).join('')}</ul></section>`
   })

@@ -1,5 +1,5 @@
-import type { AuditReport, FindingId } from '../audit-report'
-import { findingTexts } from '../findings/finding-texts'
+import type { AuditReport } from '../audit-report'
+import { findingTable, type FindingId } from '../findings/finding-table'
 
 const levels = { error: 'error', warning: 'warning' } as const
 
@@ -11,7 +11,7 @@ const placeOf = (pageUrl: string, cause: { url: string | null; line: number | nu
 
 /** Returns the report as a SARIF 2.1.0 log. */
 export function sarifLog({ url, findings }: AuditReport): unknown {
-  const ids = Object.keys(findingTexts) as FindingId[]
+  const ids = Object.keys(findingTable) as FindingId[]
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -22,7 +22,7 @@ export function sarifLog({ url, findings }: AuditReport): unknown {
             name: 'consent-elements audit',
             informationUri: 'https://www.npmjs.com/package/consent-elements',
             rules: ids.map(id => {
-              const { title, suggestion, severity } = findingTexts[id]
+              const { title, suggestion, severity } = findingTable[id]
               return {
                 id,
                 shortDescription: { text: title },
@@ -35,7 +35,7 @@ export function sarifLog({ url, findings }: AuditReport): unknown {
         results: findings.map(({ id, state, host, message, suggestion, request, stored }) => ({
           ruleId: id,
           ruleIndex: ids.indexOf(id),
-          level: levels[findingTexts[id].severity],
+          level: levels[findingTable[id].severity],
           message: { text: `${message} ${suggestion}` },
           locations: [{ physicalLocation: placeOf(url, request?.initiator ?? stored?.setBy) }],
           partialFingerprints: { finding: [id, state, host ?? '', stored?.name ?? ''].join('/') },

@@ -1,4 +1,5 @@
-import type { AuditReport, AuditState, StateName } from '../audit-report'
+import type { AuditState, StateName } from '../audit-facts'
+import type { AuditReport } from '../audit-report'
 
 /** Heads of the columns of `summaryRows`. */
 export const summaryHead: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { AuditReport } from '../audit-report'
-import { findingTexts } from '../findings/finding-texts'
+import { findingTable } from '../findings/finding-table'
 import { summaryHead, summaryRows } from './summary-rows'
 
 function table(rows: readonly (readonly string[])[]): string {
@@ -29,7 +29,7 @@ export function terminalTable(report: AuditReport): string {
   const { url, states, findings, limits, comparison } = report
   const notes = Object.entries(states).flatMap(([name, state]) => state.notes.map(note => `  ${name}: ${note}`))
   const list = findings.map(({ id, state, message, request, viewports }) => {
-    const { severity } = findingTexts[id]
+    const { severity } = findingTable[id]
     const by = request?.initiator.url
       ? `\n    by ${request.initiator.url}${request.initiator.line === null ? '' : `:${request.initiator.line}`}`
       : ''
