@@ -16,6 +16,7 @@ export type Channel =
   | 'WebTransport'
   | 'RTCPeerConnection'
   | 'Worker'
+  | 'Notification'
   | keyof HTMLElementTagNameMap
   | keyof SVGElementTagNameMap
   | 'release'

@@ -2,12 +2,16 @@
  * The helpers for channels in the page. They make no requests to trackers themselves.
  * @typedef {object} Tools
  * @property {(tag: string, properties?: object) => Element} add creates an element and appends it to the body
+ * @property {(element: Element) => Element} put appends an element to the body
  * @property {(tag: string, change?: (element: Element) => void) => Element} svg appends an element to a new SVG
  * @property {(properties?: object) => HTMLIFrameElement} frame appends an empty frame
  * @property {(type: string, text: string) => string} blob returns the URL of a blob
  * @property {(type: string, text: string) => string} made returns the URL of a resource of the site with that text
  * @property {(url: string) => string} via returns the URL of a redirect of the site
  * @property {(url: string) => string} name returns a unique identifier for the URL
+ * @property {(navigate: () => unknown) => void} inTurn navigates after the navigations before have ended
+ * @property {(url: string, save: (link: HTMLAnchorElement) => unknown) => void} download saves a file by a link. Only one
+ *   of the tracker, because browsers ask before a page saves a second file.
  * @property {string} own a URL of the site that belongs to no channel
  */
 
@@ -15,7 +19,10 @@
 function tools() {
   const put = element => document.body.appendChild(element)
   const onSite = (path, query) => `${location.origin}${path}?${new URLSearchParams(query)}`
+  let turns = 0
+  const loaded = new Promise(resolve => addEventListener('load', resolve))
   const tools = {
+    put,
     add: (tag, { style, ...properties } = {}) => {
       const element = Object.assign(document.createElement(tag), properties)
       if (style) element.style.cssText = style
@@ -33,6 +40,13 @@ function tools() {
     made: (type, body) => onSite('/made', { type, body }),
     via: to => onSite('/go', { to }),
     name: url => `n${url.replace(/\W/g, '')}`,
+    // A navigation stops what the page is still loading.
+    inTurn: navigate => loaded.then(() => setTimeout(navigate, 1000 + 500 * turns++)),
+    download: (url, save) => {
+      const { origin } = new URL(url)
+      if (origin !== location.origin)
+        tools.inTurn(() => save(Object.assign(document.createElement('a'), { href: url, download: 'file' })))
+    },
     own: onSite('/made', { type: 'text/plain', body: '' }),
   }
   window.runChannels = (list, phase) => {

@@ -55,6 +55,7 @@ const answers = {
  *
  * - `/c/{token}/{phase}/{id}` is counted, and responds with the content type that the browser expects
  * - `{token}--{phase}--{id}--….{host}` is counted on every connection
+ * - channels that begin with `stays-` or `download-` are answered by 204, which leaves the page as it is
  * - `/made?type&body` is a resource of the site, `/go?to` a redirect, `/dist/…` our files. The service worker is
  *   at the root, so that its scope includes all pages
  * @param {{ ownDomain: string, datagramPortCount: number }} options
@@ -92,6 +93,7 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
     response.setHeader('cache-control', 'no-store')
     const send = (type, body, status = 200) => response.writeHead(status, { 'content-type': type }).end(body)
     if (request.method === 'OPTIONS') return send('text/plain', '', 204)
+    if (/\/c\/\w+\/\w+\/(?:stays|download)-/.test(url.pathname)) return response.writeHead(204).end()
     const page = pages.get(url.pathname)
     if (page) {
       for (const [name, value] of Object.entries(page.headers ?? {})) response.setHeader(name, value)

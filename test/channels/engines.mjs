@@ -44,6 +44,8 @@ async function chromium({ port, keepingPort }) {
       '--disable-features=LocalNetworkAccessChecks,HttpsUpgrades',
     ],
   })
+  const devtools = await browser.target().createCDPSession()
+  await devtools.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'granted' })
   return { pages: 4, open: opener(browser), close: () => browser.close() }
 }
 

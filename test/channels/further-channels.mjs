@@ -1216,4 +1216,56 @@ export const furtherChannels = [
       add('p', { textContent: 'keyframes' }).animate(keyframes(), 1000)
     },
   },
+
+  // Files that the page saves or shows elsewhere.
+  {
+    id: 'notification-icon',
+    title: 'the icon of a notification',
+    how: (url, { name }) => new Notification(name(url), { icon: url }),
+  },
+  {
+    id: 'download-click',
+    title: 'a call of click() of a link with download',
+    alone: true,
+    how: (url, { download, put }) => download(url, link => put(link).click()),
+  },
+  {
+    id: 'download-dispatched',
+    title: 'a click dispatched to a link with download',
+    alone: true,
+    how: (url, { download, put }) =>
+      download(url, link => put(link).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))),
+  },
+  {
+    id: 'download-outside',
+    title: 'a call of click() of a link with download outside the page',
+    alone: true,
+    how: (url, { download }) => download(url, link => link.click()),
+  },
+
+  // Navigations of the page itself. The answer is 204, so the page stays.
+  {
+    id: 'stays-location',
+    title: "the page's location, answered by 204",
+    alone: true,
+    how: (url, { inTurn }) => inTurn(() => (location.href = url)),
+  },
+  {
+    id: 'stays-form',
+    title: 'a form, answered by 204',
+    alone: true,
+    how: (url, { add, inTurn }) => inTurn(() => add('form', { action: url, method: 'post' }).submit()),
+  },
+  {
+    id: 'stays-link',
+    title: 'a call of click() of a link, answered by 204',
+    alone: true,
+    how: (url, { add, inTurn }) => inTurn(() => add('a', { href: url }).click()),
+  },
+  {
+    id: 'stays-navigate',
+    title: 'navigation.navigate(), answered by 204',
+    alone: true,
+    how: (url, { inTurn }) => inTurn(() => navigation.navigate(url).committed.catch(() => undefined)),
+  },
 ]

@@ -7,6 +7,7 @@ import { patchForms } from './patch-forms'
 import { patchFrames } from './patch-frames'
 import { patchImports } from './patch-imports'
 import { patchMarkup } from './patch-markup'
+import { patchNotifications } from './patch-notifications'
 import { patchParser } from './patch-parser'
 import { patchSockets } from './patch-sockets'
 import { patchStyles } from './patch-styles'
@@ -30,6 +31,7 @@ export const everyChannel = {
   forms: patchForms,
   frames: patchFrames,
   workers: patchWorkers,
+  notifications: patchNotifications,
   parser: patchParser,
   storage: patchStorage,
 }

@@ -10,6 +10,14 @@ import { getterOf } from '../rules/request-url'
 /** Read by the prototype's getter, because a form field named "ownerDocument" hides the property. */
 const ownerDocumentOf = getterOf(globalThis.Node?.prototype, 'ownerDocument')!
 
+/** Returns the address of a link, also in SVG. */
+const addressOf = (link: Element): string | null =>
+  (link as Partial<SVGAElement>).href?.animVal ?? getAttribute.call(link, 'href')
+
+/** Returns whether a script saves a blocked address by a link. Presses of the visitor are never blocked. */
+const isHeldDownload = (link: Element, { isTrusted }: Event): boolean =>
+  !isTrusted && getAttribute.call(link, 'download') !== null && judgeRequest(addressOf(link) ?? '', 'a') !== null
+
 /**
  * Returns whether a link or form leads into a frame and its address is blocked. If so, the navigation is deferred.
  * @param submit submits the form again on release; omitted for links
@@ -18,7 +26,7 @@ function isHeld(self: Element, submit?: () => unknown, submitter?: Element | nul
   const of = (name: string): string | null => submitter?.getAttribute(`form${name}`) ?? getAttribute.call(self, name)
   const document = ownerDocumentOf.call(self) as Document
   const { defaultView } = document
-  const url = submit ? of('action') : ((self as Partial<SVGAElement>).href?.animVal ?? of('href'))
+  const url = submit ? of('action') : addressOf(self)
   const target = of('target') || nativeDocument.querySelector('base[target]')?.getAttribute('target') || '_self'
   const leadsIntoFrame = (): unknown => defaultView && frameOf(target, defaultView)
   // The frame is looked up late, because that is the slowest check.
@@ -53,8 +61,10 @@ function decide(event: Event): void {
     element => /^a(rea)?$/.test(element.localName) && (element as Partial<HTMLAnchorElement>).href,
   )
   const self = { click, submit: path[0] }[type]
+  if (!self || event.defaultPrevented) return
+  if (click && isHeldDownload(click, event)) return event.preventDefault()
   // A modifier key opens the link in a new tab or window.
-  if (!self || event.defaultPrevented || ctrlKey || metaKey || shiftKey) return
+  if (ctrlKey || metaKey || shiftKey) return
   const submit = (): void => {
     isAgain = true
     try {
@@ -82,7 +92,10 @@ export function listenForSubmits(root: Node, once = false): void {
   addEventListener.call(end, 'submit', muteReplayedSubmit, true)
 }
 
-/** Patches forms and links that lead into a frame. Navigations of the page itself are not blocked. */
+/**
+ * Patches forms and links that lead into a frame, and links that a script saves. Navigations of the page itself are not
+ * blocked.
+ */
 export function patchForms(realm: Realm = window): Unpatch {
   return patch(realm, {
     'HTMLFormElement: submit': (call, args, self) =>

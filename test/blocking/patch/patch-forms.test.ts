@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { sendMouse } from '@web/test-runner-commands'
 import { releaseDeferred } from '../../../src/blocking/hold/deferred-writes'
 import { eventually } from '../../support/eventually'
 import { watchEveryChannel } from '../watch-every-channel'
@@ -219,5 +220,48 @@ describe('links, forms and window.open that target a frame', () => {
       .setHTMLUnsafe('<span><template shadowrootmode="open"><iframe name="rooted"></iframe></template></span>')
     link({ target: 'rooted' }).click()
     expect(told()).to.deep.equal(['a', 'a'])
+  })
+
+  it('are blocked if a script saves a file of a tracker, in the page or outside, until consent', () => {
+    const seen: boolean[] = []
+    const note = (event: Event): void => {
+      seen.push(event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', note)
+    const save = (href: string): void => {
+      const properties = { href, download: 'file' }
+      link(properties).click()
+      link(properties).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+    }
+    save(arrive)
+    save('/page/?html=own')
+    allow()
+    save(arrive)
+    window.removeEventListener('click', note)
+    expect(seen).to.deep.equal([true, true, false, false, false, false])
+    expect(told()).to.deep.equal(['a', 'a', 'a', 'a'])
+  })
+
+  it('are blocked if a script saves a file by a link that is not in the page', () => {
+    const made = Object.assign(document.createElement('a'), { href: arrive, download: 'file' })
+    let clicked: Event | undefined
+    made.addEventListener('click', event => (clicked = event))
+    made.click()
+    expect(clicked?.defaultPrevented).to.equal(true)
+  })
+
+  it('are never blocked if the visitor saves a file', async () => {
+    const made = link({ download: 'file', textContent: 'Save', style: 'position: fixed; inset: 0' })
+    let isPrevented: boolean | undefined
+    const note = (event: Event): void => {
+      isPrevented = event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', note)
+    await sendMouse({ type: 'click', position: [20, 20] })
+    window.removeEventListener('click', note)
+    made.remove()
+    expect(isPrevented).to.equal(false)
   })
 })
