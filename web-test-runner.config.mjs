@@ -9,6 +9,7 @@ import { consentServer } from './test/support/consent-server.mjs'
 import { commonjsForBrowsers } from './test/support/commonjs-for-browsers.mjs'
 import { withReact19 } from './test/support/with-react-19.mjs'
 import { slowness, slowResponses } from './test/support/slow-responses.mjs'
+import { builtFiles } from './test/support/built-files.mjs'
 import { bundledTests } from './test/support/bundled-tests.mjs'
 import { timesReporter } from './test/support/times-reporter.mjs'
 import { totalsReporter } from './test/support/totals-reporter.mjs'
@@ -37,6 +38,7 @@ export default {
   plugins: [
     consent.plugin,
     ...pretendMore(),
+    builtFiles(),
     ...(process.env.WTR_UNBUNDLED ? [] : [bundledTests()]),
     commonjsForBrowsers(),
     withReact19(),

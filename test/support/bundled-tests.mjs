@@ -6,10 +6,17 @@ import { relative } from 'node:path'
 import { context } from 'esbuild'
 
 const root = process.cwd()
+const words = process.argv.slice(2)
+/** The folders or files after `--files`. Others need not be bundled. */
+const places = words
+  .slice(words.indexOf('--files') + 1)
+  .filter(word => words.includes('--files') && word.startsWith('test/'))
+  .map(word => word.split(/[*{]/)[0])
 const testFiles = () =>
   readdirSync('test', { recursive: true })
     .map(file => `test/${file.replaceAll('\\', '/')}`)
     .filter(file => /\.test\.tsx?$/.test(file) && !file.includes('node_modules/'))
+    .filter(file => places.length === 0 || places.some(place => file.startsWith(place)))
 
 /** A module keeps its own address, although a chunk contains many. */
 const ownAddresses = {

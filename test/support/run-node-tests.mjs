@@ -2,6 +2,7 @@
 // `npm run test:node -- test/services/catalogue.node-test.mjs`. With --fast, the slow files are left out. (`node --test` supports patterns only from Node 21.)
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { buildProblem, readsBuild } from './built-files.mjs'
 
 /** Minutes of waiting and building: only in `npm run test:all`. */
 const SLOW = /\/(?:every-loader|databases|init|calls|command-line|live-board|expect-no-trackers)\.node-test\.mjs$/
@@ -17,5 +18,11 @@ const all = () =>
     .toSorted()
 const files = named.length > 0 ? named : all()
 if (files.length === 0) throw new Error('No *.node-test.mjs was found')
+const problem = buildProblem()
+const readers = problem ? files.filter(readsBuild) : []
+if (readers.length > 0) {
+  console.error(`${problem}. These tests read it:\n${readers.join('\n')}`)
+  process.exit(1)
+}
 const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=1', ...files], { stdio: 'inherit' })
 process.exitCode = status ?? 1
