@@ -3,6 +3,7 @@
  * the N largest misses of each kind. `--check` fails below 98 %.
  */
 import { parseArgs } from 'node:util'
+import { blockedContentHosts } from './blocked-content-hosts.mjs'
 import { hostsCoverage } from './hosts-coverage.mjs'
 
 const LEAST = 0.98
@@ -26,6 +27,14 @@ for (const [kind, list] of Object.entries(misses)) {
   for (const { host, share } of list.slice(0, Number(values.misses)))
     console.log(`${percent(share).padStart(8)}  ${host}`)
 }
+const { checked, blocked } = await blockedContentHosts()
+const names = [...new Set(blocked.map(({ category }) => category))]
+console.log(
+  `\nOf the ${checked} most used hosts for content and files, ${blocked.length} are blocked:`,
+  names.map(name => `${blocked.filter(({ category }) => category === name).length} ${name}`).join(', '),
+)
+const unknown = blocked.filter(({ why }) => why === '')
+console.log(`${unknown.length} of them belong to no known service. ${unknown.map(({ host }) => host).join(' ')}`)
 const share = 1 - total.missed / (total.blocked + total.byPath + total.missed)
 if (values.check && share < LEAST)
   throw new Error(`The list covers ${percent(share)} by occurrence; ${percent(LEAST)} is the least`)

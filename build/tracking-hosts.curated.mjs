@@ -65,6 +65,23 @@ export const drop = [
   },
 ]
 
+/** Hosts of WhoTracks.Me that are omitted, with all their subdomains. */
+export const dropOfWhoTracksMe = [
+  {
+    reason: 'Files of sites: hosting, site builders, shop systems, documentation, asset hosts of portals.',
+    hosts: `
+      carrierzone.com multiscreensite.com volusion.com readme.io jsuol.com.br xhcdn.com nsimg.net idealo.com
+    `,
+  },
+  {
+    reason: 'Fraud prevention, legal texts, notices of governments and of old browsers, forms that visitors send.',
+    hosts: `
+      clearsale.com.br kaptcha.com haendlerbund.de barra.brasil.gov.br browser-update.org bitrix24.com bitrix24.com.br
+      create.leadid.com vcita.com
+    `,
+  },
+]
+
 /** Hosts that the data lacks, or has in another category. A later group overrides an earlier one. */
 export const add = [
   {
@@ -176,7 +193,7 @@ export const add = [
     category: 'experience',
     hosts: `
       jwplayer.com jwpcdn.com jwpsrv.com jwpltx.com jwplatform.com googlevideo.com spotify.com scdn.co soundcloud.com
-      sndcdn.com dailymotion.com dmcdn.net dmxleo.com embedly.com embed.ly giphy.com flickr.com staticflickr.com
+      sndcdn.com dailymotion.com dmcdn.net dmxleo.com embedly.com embed.ly giphy.com flickr.com
       issuu.com isu.pub slideshare.net slidesharecdn.com snapwidget.com tripadvisor.com tripadvisor.co.uk tacdn.com
       jscache.com opentable.com opentable.co.uk accuweather.com flowplayer.org kaltura.com livefyre.com photorank.me
       tile.openstreetmap.org flixcar.com flixfacts.com flix360.com revolvermaps.com

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { blockedContentHosts } from '../../build/blocked-content-hosts.mjs'
 import { encodeHosts } from '../../build/encode-hosts.mjs'
 import { hostsCoverage } from '../../build/hosts-coverage.mjs'
-import { chooseHosts, observedEntities, refuseHarm } from '../../build/tracking-hosts.mjs'
+import { chooseHosts, observedEntities, refuseHarm, suffixes } from '../../build/tracking-hosts.mjs'
 
 test('The list covers 98 % of the tracking hosts that pages use, by occurrence, of each kind', async () => {
   const { kinds, vendors } = await hostsCoverage()
@@ -20,6 +21,34 @@ test('The list has no host of a consent tool', async () => {
   const isUnder = (host, parent) => host === parent || host.endsWith(`.${parent}`)
   const found = consentTools.flatMap(tool => names.filter(name => isUnder(name, tool) || isUnder(tool, name)))
   assert.deepEqual(found, [])
+})
+
+test('Of the 1,000 most used hosts for content and files, only those of known services are blocked', async () => {
+  const { checked, blocked } = await blockedContentHosts()
+  assert.equal(checked, 1000)
+  assert.deepEqual(
+    blocked.filter(({ why }) => why === ''),
+    [],
+  )
+  assert.ok(blocked.length > 0)
+})
+
+test('The list has no host that serves pictures or files which pages show by themselves', async () => {
+  const chosen = await chooseHosts()
+  const plain =
+    'i.imgur.com live.staticflickr.com img.evbuc.com gist.githubusercontent.com images.unsplash.com upload.wikimedia.org'
+  assert.deepEqual(
+    plain.split(' ').filter(host => suffixes(host).some(suffix => chosen.has(suffix))),
+    [],
+  )
+})
+
+test('Trackers of WhoTracks.Me are listed, without what pages need', async () => {
+  const chosen = await chooseHosts()
+  for (const host of ['cdn.gravitec.net', 'flocktory.com', 'salesmanago.com', 'api.cartstack.com'])
+    assert.ok(chosen.has(host), host)
+  for (const host of ['githubassets.com', 'yandex.net', 'shopifycloud.com', 'bitrix24.com', 'kaptcha.com'])
+    assert.ok(!chosen.has(host), host)
 })
 
 test('The generator fails for an entry that would block what must stay reachable', () => {

@@ -7,7 +7,7 @@ export const eventbrite: Service = {
   purpose: 'Sells tickets for events on the page.',
   company: { name: 'Eventbrite, Inc.', country: 'US' },
   privacyUrl: 'https://www.eventbrite.com/help/en-us/articles/460838/eventbrite-privacy-policy/',
-  hosts: ['eventbrite.com', 'eventbrite.co.uk', 'eventbrite.de', 'eventbrite.fr', 'evbstatic.com', 'evbuc.com'],
+  hosts: ['eventbrite.com', 'eventbrite.co.uk', 'eventbrite.de', 'eventbrite.fr', 'evbstatic.com'],
   stores: [
     {
       name: 'mgrefby',

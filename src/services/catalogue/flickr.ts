@@ -7,7 +7,8 @@ export const flickr: Service = {
   purpose: 'Shows photos from Flickr on the page.',
   company: { name: 'Flickr, Inc.', country: 'US' },
   privacyUrl: 'https://www.flickr.com/help/privacy',
-  hosts: ['flickr.com', 'staticflickr.com'],
+  // Without staticflickr.com, which serves pictures that pages show by themselves.
+  hosts: ['flickr.com'],
   stores: [
     { name: 'ccc', purpose: 'Remembers the choice about cookies.', domain: 'flickr.com', duration: 'P1Y' },
     { name: 'xb', purpose: 'Recognizes the browser.', domain: 'flickr.com', duration: 'P10Y' },

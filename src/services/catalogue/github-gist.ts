@@ -7,6 +7,6 @@ export const githubGist: Service = {
   purpose: 'Shows pieces of code from GitHub Gist on the page.',
   company: { name: 'GitHub, Inc.', country: 'US' },
   privacyUrl: 'https://docs.github.com/en/site-policy/privacy-policies/github-general-privacy-statement',
-  hosts: ['gist.github.com', 'gist.githubusercontent.com'],
+  hosts: ['gist.github.com'],
   stores: [],
 }
