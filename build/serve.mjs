@@ -6,6 +6,30 @@ import { build } from 'esbuild'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+/** Bundles the script of the dashboard, with its chart library, into a text. */
+const clientBundle = {
+  name: 'client-bundle',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/client\.bundle$/ }, ({ resolveDir }) => ({
+      path: join(resolveDir, 'client.ts'),
+      namespace: 'client-bundle',
+    }))
+    onLoad({ filter: /.*/, namespace: 'client-bundle' }, async ({ path }) => {
+      const { outputFiles } = await build({
+        entryPoints: [path],
+        bundle: true,
+        write: false,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        legalComments: 'none',
+        logLevel: 'error',
+      })
+      return { contents: outputFiles[0].text, loader: 'text' }
+    })
+  },
+}
+
 /** @param {string} file the output */
 export const buildServe = (file = join(root, 'dist/serve.js')) =>
   build({
@@ -19,6 +43,7 @@ export const buildServe = (file = join(root, 'dist/serve.js')) =>
     minifyWhitespace: true,
     legalComments: 'none',
     loader: { '.css': 'text' },
+    plugins: [clientBundle],
     // The rate limiter is CommonJS.
     banner: { js: "import{createRequire as nodeRequire}from'node:module';const require=nodeRequire(import.meta.url);" },
     external: ['cluster', 'crypto'],

@@ -1,10 +1,12 @@
 import { Hono, type Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { accountOf } from './identity-token'
 import { adoptDecisions } from './adopt-decisions'
 import { clientAddress } from './client-address'
 import { constants } from './constants'
 import { createBackend } from './backend'
 import { crossOrigin } from './cross-origin'
+import { dashboardRoutes } from './dashboard/dashboard-routes'
 import type { Database } from './database'
 import { decisionSchema, type Decision } from './decision-schema'
 import { decisionWriter } from './decision-writer'
@@ -58,7 +60,7 @@ const languageOf = (header: string | undefined): string | null => {
 
 /**
  * Creates the consent server without listening: both protocols under the base path, `/healthz` (the process runs),
- * `/readyz` (its database responds), `/statistics` if it is switched on. The tables have to exist.
+ * `/readyz` (its database responds), `/statistics` and `/dashboard` if they are switched on. The tables have to exist.
  */
 export async function createApp(
   settings: Settings,
@@ -78,6 +80,8 @@ export async function createApp(
 
   type Env = { Bindings: { connection?: string } }
   const app = new Hono<Env>()
+  const visitorOf = (c: Context<Env>): string =>
+    clientAddress(addressHeader && (c.req.header(addressHeader) ?? ''), trustedProxies, c.env?.connection ?? '')
   const placeOf = (c: Context<Env>) => visitorPlace(name => c.req.header(name))
   const refuse = (
     c: Context<Env>,
@@ -141,12 +145,7 @@ export async function createApp(
       c.header('vary', 'Origin, Access-Control-Request-Headers')
       return c.body(null, 204)
     }
-    const visitor = clientAddress(
-      addressHeader && (c.req.header(addressHeader) ?? ''),
-      trustedProxies,
-      c.env?.connection ?? '',
-    )
-    const seconds = await limit(visitor)
+    const seconds = await limit(visitorOf(c))
     if (seconds > 0) {
       c.header('access-control-expose-headers', 'retry-after')
       return refuse(c, 429, { message: 'Too many calls; try again later' }, { 'retry-after': String(seconds) })
@@ -333,6 +332,7 @@ export async function createApp(
   calls.all('*', c => refuse(c, 404, failure('NOT_FOUND', 'Not Found', 404)))
 
   const onError = (error: Error, c: Context<Env>) => {
+    if (error instanceof HTTPException) return error.getResponse()
     const isDown =
       error instanceof Unavailable || /timeout|terminat|connect|ECONN|starting up|shutting down/i.test(error.message)
     report(error.message, error.name)
@@ -341,11 +341,16 @@ export async function createApp(
   calls.onError(onError)
   app.onError(onError)
   app.route(basePath, calls)
-  if (settings.countsBanners) app.route('/statistics', statisticsRoute(database, limit))
+  const statistics = settings.countsBanners ? statisticsRoute(database, limit) : undefined
+  if (statistics) app.route('/statistics', statistics.app)
+  const { dashboardDigest: digest, countsBanners } = settings
+  if (digest) app.route('/dashboard', dashboardRoutes({ database, digest, countsBanners, visitorOf }))
   app.all('*', c => c.json({ message: 'Not Found' }, 404))
 
   return {
     handle: async (request, connection) => app.fetch(request, { connection }),
-    settle: () => writer.settle(),
+    settle: async () => {
+      await Promise.all([writer.settle(), statistics?.flush()])
+    },
   }
 }

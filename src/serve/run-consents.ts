@@ -2,15 +2,13 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { adoptDecisions } from './adopt-decisions'
-import { csvLine } from './csv-line'
 import type { Database } from './database'
 import { eraseDecisions } from './erase-decisions'
+import { exportDecisions, isExportFormat } from './export-decisions'
 import { installPackages } from './install-packages'
 import { keyId } from './key-id'
-import { listDecisions } from './list-decisions'
 import { openDatabase } from './open-database'
 import { plainText } from './plain-text'
-import type { ReadDecision } from './read-decisions'
 import { readSettings, type Settings } from './settings'
 import { openSigningKey } from './signing-key'
 import { verifyChain, type ExportedHead } from './verify-chain'
@@ -49,51 +47,11 @@ function readJson(file: string): unknown {
   }
 }
 
-const columns = [
-  'id',
-  'time',
-  'domain',
-  'subject',
-  'account',
-  'action',
-  'granted',
-  'jurisdiction',
-  'model',
-  'surface',
-  'receipt',
-]
-
-const exported = (decision: ReadDecision) => ({
-  id: decision.id,
-  time: decision.givenAt,
-  domain: decision.domain,
-  subject: decision.subjectId,
-  account: decision.account,
-  action: decision.consentAction ?? '',
-  granted: decision.granted,
-  jurisdiction: decision.jurisdiction ?? '',
-  model: decision.jurisdictionModel ?? '',
-  surface: decision.uiSource ?? '',
-  receipt: (decision.metadata as { receipt?: unknown } | null)?.receipt ?? null,
-})
-
 async function exportAll(database: Database, values: Values, write: Write): Promise<number> {
   const { format = 'json', domain, subject } = values
-  if (!['csv', 'json', 'jsonl'].includes(format))
-    throw new TypeError(`--format is "${format}"; allowed are csv, json and jsonl`)
+  if (!isExportFormat(format)) throw new TypeError(`--format is "${format}"; allowed are csv, json and jsonl`)
   const filter = { since: dateOf('since', values.since), until: dateOf('until', values.until), domain, subject }
-  let count = 0
-  if (format === 'csv') await write(csvLine(columns))
-  if (format === 'json') await write('[')
-  for await (const decision of listDecisions(database.query, filter)) {
-    const row = exported(decision)
-    const cells = { ...row, receipt: row.receipt ? JSON.stringify(row.receipt) : '' }
-    if (format === 'csv') await write(csvLine(columns.map(name => cells[name as keyof typeof cells])))
-    else
-      await write(format === 'jsonl' ? `${JSON.stringify(row)}\n` : `${count > 0 ? ',' : ''}\n${JSON.stringify(row)}`)
-    count++
-  }
-  if (format === 'json') await write('\n]\n')
+  for await (const text of exportDecisions(database.query, filter, format)) await write(text)
   return 0
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readToken } from './dashboard/read-token'
 
 /** The settings of the consent server. */
 export interface Settings {
@@ -37,6 +38,8 @@ export interface Settings {
   readonly signingKeyFile: string
   /** Whether each call is logged, or errors only. */
   readonly logsCalls: boolean
+  /** The SHA-256 of the dashboard's token; undefined if there is no dashboard. */
+  readonly dashboardDigest: string | undefined
   /** Whether `/statistics` counts banners that were shown or ignored. */
   readonly countsBanners: boolean
 }
@@ -105,6 +108,7 @@ export function readSettings(from: Environment = process.env): Settings {
     identitySecret,
     signingKeyFile: resolve(from.SIGNING_KEY_FILE || `${folder}.key`),
     logsCalls: oneOf(from, 'LOG', ['calls', 'errors']) === 'calls',
+    dashboardDigest: readToken(secret(from, 'DASHBOARD_TOKEN')),
     countsBanners: /^(1|true|yes)$/i.test(from.STATISTICS ?? ''),
   }
 }

@@ -11,13 +11,16 @@ const MOST = 1000
 /**
  * Receives the anonymous counts of banners: the event, the day and the language. The calls have no identifier, and
  * nothing about a visitor is kept.
+ * @returns the routes, and a function that writes the counts that wait
  */
 export function statisticsRoute(database: Database, limit: (visitor: string) => Promise<number>) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
-  async function flush() {
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
     timer = undefined
+    if (counts.size === 0) return
     const rows = [...counts].map(([key, count]) => {
       const [day, site, dimension, value, action] = JSON.parse(key) as string[]
       return { day, site, dimension, value, action, count }
@@ -64,5 +67,5 @@ export function statisticsRoute(database: Database, limit: (visitor: string) => 
     timer ??= setTimeout(() => void flush(), INTERVAL).unref()
     return c.body(null, 204)
   })
-  return app
+  return { app, flush }
 }

@@ -1,0 +1,56 @@
+// The chart of the dashboard. Without this script, the table below it has the same numbers.
+import UPlot from 'uplot'
+
+interface Series {
+  readonly days: readonly string[]
+  readonly lines: readonly { readonly name: string; readonly color: string; readonly counts: readonly number[] }[]
+}
+
+const place = document.querySelector<HTMLElement>('#chart')
+const data = document.querySelector('#series')?.textContent
+if (place && data) {
+  const { days, lines } = JSON.parse(data) as Series
+  // Only a color property resolves `light-dark()`, which a canvas does not know.
+  const probe = document.createElement('i')
+  place.append(probe)
+  const colorOf = (name: string): string => {
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  const font = '12px system-ui, sans-serif'
+  let plot: UPlot | undefined
+  const draw = (): void => {
+    plot?.destroy()
+    const axis = { stroke: colorOf('--soft'), grid: { stroke: colorOf('--line') }, ticks: { show: false }, font }
+    plot = new UPlot(
+      {
+        width: place.clientWidth,
+        height: Math.max(220, Math.min(320, place.clientWidth * 0.5)),
+        // Days are days in UTC, wherever the reader is.
+        tzDate: seconds => UPlot.tzDate(new Date(seconds * 1000), 'UTC'),
+        cursor: { y: false },
+        scales: { y: { range: (_, __, most) => [0, Math.max(1, most * 1.05)] } },
+        series: [
+          { value: '{DD}.{MM}.{YYYY}' },
+          ...lines.map(({ name, color }) => ({
+            label: name,
+            stroke: colorOf(color),
+            width: 2,
+            points: { show: days.length < 2 },
+          })),
+        ],
+        axes: [axis, { ...axis, size: 56 }],
+      },
+      [days.map(day => Date.parse(day) / 1000), ...lines.map(({ counts }) => [...counts])],
+      place,
+    )
+  }
+  draw()
+  let width = place.clientWidth
+  new ResizeObserver(() => {
+    if (place.clientWidth === width) return
+    width = place.clientWidth
+    draw()
+  }).observe(place)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw)
+}

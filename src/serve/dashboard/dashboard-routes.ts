@@ -1,0 +1,179 @@
+import { Hono, type Context } from 'hono'
+import { csrf } from 'hono/csrf'
+import { secureHeaders } from 'hono/secure-headers'
+import { csvLine } from '../csv-line'
+import type { Database } from '../database'
+import { exportDecisions } from '../export-decisions'
+import { rateLimit } from '../rate-limit'
+import { verifyReceipts } from '../verify-receipts'
+import script from './client.bundle'
+import styles from './dashboard.css'
+import chartStyles from 'uplot/dist/uPlot.min.css'
+import { decisionsPage } from './decisions-page'
+import { findDecisions } from './find-decisions'
+import { isToken } from './is-token'
+import { loginPage } from './login-page'
+import { overviewPage } from './overview-page'
+import { dimensions, readPeriod } from './period'
+import { readCategories, readDays, readValues } from './read-counts'
+import { readRetention } from './read-retention'
+import { receiptsPage } from './receipts-page'
+import { sessions } from './session'
+
+/** The attempts to log in from one address within a minute. */
+const ATTEMPTS = 10
+/** The largest receipts that can be verified, in bytes. */
+const MOST_RECEIPTS = 1_000_000
+const DAY = 86_400_000
+
+const titles: Record<(typeof dimensions)[number], string> = {
+  country: 'Country',
+  language: 'Language',
+  version: 'Banner version',
+  device: 'Device',
+  surface: 'Surface',
+}
+
+interface DashboardOptions {
+  readonly database: Database
+  /** The SHA-256 of the token, in hexadecimal digits. */
+  readonly digest: string
+  readonly countsBanners: boolean
+  /** Returns the address that attempts are counted by. */
+  readonly visitorOf: (c: Context) => string
+}
+
+/**
+ * The dashboard for the site's owner: counts over time, search, verification of receipts, and exports. Everything but the
+ * login and the stylesheet needs a session. Charts come from the counts by day, so no page scans the decisions.
+ */
+export function dashboardRoutes({ database, digest, countsBanners, visitorOf }: DashboardOptions) {
+  const { query } = database
+  const session = sessions(digest)
+  const limit = rateLimit(ATTEMPTS)
+  const app = new Hono()
+
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'no-referrer',
+    }),
+  )
+  // Behind a proxy with TLS the scheme of the request differs from the page's, so the hosts are compared.
+  app.use(csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === c.req.header('host') }))
+  app.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+
+  app.get('/dashboard.css', c =>
+    c.body(`${chartStyles}\n${styles}`, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.post('/login', async c => {
+    if ((await limit(visitorOf(c))) > 0) return c.html(loginPage('Too many attempts. Try again in a minute.'), 429)
+    const { token } = await c.req.parseBody()
+    if (typeof token !== 'string' || !isToken(token, digest)) return c.html(loginPage('This token is wrong.'), 403)
+    await session.open(c)
+    return c.redirect('/dashboard', 303)
+  })
+  app.use(async (c, next) => ((await session.isOpen(c)) ? next() : c.html(loginPage(), 401)))
+
+  app.get('/dashboard.js', c => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  app.post('/logout', c => {
+    session.close(c)
+    return c.redirect('/dashboard', 303)
+  })
+
+  const periodOf = (c: Context) => readPeriod(name => c.req.query(name), Date.now())
+  app.get('/', async c => {
+    const period = periodOf(c)
+    const [sites, days, categories, retention, ...values] = await Promise.all([
+      query('select id, name from domain order by name limit 1000'),
+      readDays(query, period),
+      readCategories(query, period),
+      readRetention(query),
+      ...dimensions.map(name => readValues(query, period, name)),
+    ])
+    return c.html(
+      overviewPage({
+        period,
+        sites: sites.map(({ id, name }) => ({ id: String(id), name: String(name) })),
+        days,
+        categories,
+        values: dimensions.map((dimension, at) => ({ dimension, title: titles[dimension], values: values[at]! })),
+        retention,
+        countsBanners,
+      }),
+    )
+  })
+
+  app.get('/find', async c => {
+    const text = (c.req.query('q') ?? '').slice(0, 255)
+    return c.html(decisionsPage(text, await findDecisions(query, text)))
+  })
+
+  app.get('/receipts', c => c.html(receiptsPage()))
+  app.post('/receipts', async c => {
+    if (Number(c.req.header('content-length') ?? Infinity) > MOST_RECEIPTS)
+      return c.html(receiptsPage([], `The receipts are larger than ${MOST_RECEIPTS} bytes.`), 413)
+    const { receipts } = await c.req.parseBody()
+    try {
+      const given = JSON.parse(String(receipts)) as unknown
+      return c.html(receiptsPage(await verifyReceipts(query, given)))
+    } catch (error) {
+      const isText = error instanceof SyntaxError
+      return c.html(receiptsPage([], isText ? 'The text is not JSON.' : (error as Error).message), 400)
+    }
+  })
+
+  app.get('/counts.csv', async c => {
+    const rows = await readDays(query, periodOf(c))
+    const columns = ['shown', 'accepted', 'rejected', 'customized', 'ignored'] as const
+    const text = rows.map(({ day, counts }) => csvLine([day, ...columns.map(name => counts[name])]))
+    return c.body(csvLine(['day', ...columns]) + text.join(''), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="counts.csv"',
+    })
+  })
+
+  for (const format of ['csv', 'jsonl'] as const)
+    app.get(`/decisions.${format}`, async c => {
+      const { from, to, site } = periodOf(c)
+      const [domain] = site ? await query('select name from domain where id = $1', [site]) : []
+      const pieces = exportDecisions(
+        query,
+        {
+          since: new Date(from),
+          until: new Date(Date.parse(to) + DAY),
+          domain: domain ? String(domain.name) : undefined,
+        },
+        format,
+      )
+      const encoder = new TextEncoder()
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          const { done, value } = await pieces.next()
+          if (done) controller.close()
+          else controller.enqueue(encoder.encode(value))
+        },
+        async cancel() {
+          await pieces.return(undefined)
+        },
+      })
+      return c.body(body, 200, {
+        'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
+        'content-disposition': `attachment; filename="decisions.${format}"`,
+      })
+    })
+
+  return app
+}

@@ -1,0 +1,28 @@
+import type { Query } from '../database'
+
+/** What the database keeps. */
+export interface Retention {
+  /** When the earliest and the latest decision were made (ISO 8601); null without one. */
+  readonly earliest: string | null
+  readonly latest: string | null
+  /** The chains of records, one for each site. */
+  readonly chains: readonly { readonly site: string; readonly records: number; readonly head: string }[]
+}
+
+const time = `to_char("givenAt", 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** Reads what the database keeps. Each statement reads one end of an index, or one row for each site. */
+export async function readRetention(query: Query): Promise<Retention> {
+  const [earliest, latest, chains] = await Promise.all([
+    query(`select ${time} as time from consent order by "givenAt", id limit 1`),
+    query(`select ${time} as time from consent order by "givenAt" desc, id desc limit 1`),
+    query(
+      `select d.name, c.seq, c.head from "consentChain" c join domain d on d.id = c.site order by d.name limit 100`,
+    ),
+  ])
+  return {
+    earliest: earliest[0] ? String(earliest[0].time) : null,
+    latest: latest[0] ? String(latest[0].time) : null,
+    chains: chains.map(({ name, seq, head }) => ({ site: String(name), records: Number(seq), head: String(head) })),
+  }
+}
