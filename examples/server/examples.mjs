@@ -32,6 +32,7 @@ export async function startExamples({ port = 8080, backend = notInstalled, store
   async function respond(request) {
     const url = new URL(request.url)
     if (url.pathname.startsWith('/api/c15t/')) return recorded(request, backend, call => keep(calls, call))
+    if (/^\/(?:dashboard|statistics)(?:\/|$)/.test(url.pathname)) return backend(request)
     // A page of another site could read it under a name of its own that resolves to the loopback address.
     if (url.pathname === '/live' && !/^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname))
       return new Response('Not found\n', { status: 404 })

@@ -2,6 +2,7 @@
 // starts the search for a free port there. --no-open does not open the browser. Consents are stored in the folder
 // examples/server/consents, or in the PostgreSQL database of DATABASE_URL.
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -11,6 +12,8 @@ import { installBackend } from './install.mjs'
 
 const say = line => console.log(line)
 
+/** A new one at each start, as the examples have no secrets. */
+const dashboardToken = process.env.DASHBOARD_TOKEN ?? randomBytes(16).toString('hex')
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @returns {Promise<{ handle?: (request: Request) => Promise<Response>, stored?: () => Promise<object[]>, name: string, close: () => Promise<void> }>} */
@@ -28,6 +31,8 @@ async function backendOrWhy() {
     const settings = readSettings({
       CONSENTS_FOLDER: fileURLToPath(new URL('consents', import.meta.url)),
       RATE_LIMIT: '100000', // all visitors of the examples have the same address
+      STATISTICS: '1',
+      DASHBOARD_TOKEN: dashboardToken,
       ...process.env,
     })
     const key = openSigningKey(settings.signingKeyFile)
@@ -81,6 +86,7 @@ say(`
   Examples         ${url}/examples/
   Live board       ${url}/examples/live.html
   Consent server   ${handle ? `${url}/api/c15t (${name})` : 'not running'}
+  Dashboard        ${handle ? `${url}/dashboard (token ${dashboardToken})` : 'not running'}
   Tracking hosts   http://*.localhost:${trackerPort}
 
 Ctrl+C ends it. Requests that reach a tracking host:
