@@ -201,6 +201,14 @@ export const bundles = [
     budget: 5_400,
   },
   {
+    file: 'consent-elements-categories.js',
+    entry: 'boot/early-categories.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'consent-elements.js on slow connections, with categories="auto"',
+    budget: 1_000,
+  },
+  {
     file: 'consent-elements-service-names.js',
     entry: 'services/explain-service-name.ts',
     kind: 'chunk',

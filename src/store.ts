@@ -12,6 +12,7 @@ export {
   locationInfoAtom,
   storageWorksAtom,
 } from './store/banner-atoms'
+export { categoriesAtom, displayedCategoriesAtom, gdprTypesAtom } from './store/category-atoms'
 export * from './store/dialog-atoms'
 export * from './store/ui-atoms'
 export { receiptsAtom } from './store/receipts-atom'

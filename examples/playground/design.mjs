@@ -4,7 +4,7 @@
 /** The options of a new design: those of the recommended installation. */
 const recommended = {
   mode: 'offline',
-  categories: 'all',
+  categories: 'auto',
   language: 'page',
   pending: 'hold',
   policyUrl: '/privacy',

@@ -112,7 +112,7 @@ function ticksOf({ name, keys = [] }) {
   return ticks(
     name,
     categories,
-    names => (names.length === categories.length ? 'all' : names.join(' ')),
+    names => (names.length === categories.length ? 'auto' : names.join(' ')),
     one => isAll || String(given).split(' ').includes(one),
   )
 }

@@ -58,7 +58,14 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
     const { language } = read()
     const { subjectId, services, blockedHosts, translations } = now ?? {}
     now = {
-      ...nextRecord(now, { ...settings, type, consents, notice: noticeOf(site), question: questionOf(site), language }),
+      ...nextRecord(now, {
+        ...settings,
+        type,
+        consents,
+        notice: noticeOf(site, now?.asked),
+        question: questionOf(site),
+        language,
+      }),
       surface: 'page',
       // As the store does it until the services have been fetched.
       ...(type === 'custom' && { ...(services && { services }), ...(blockedHosts && { blockedHosts }) }),

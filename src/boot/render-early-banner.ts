@@ -9,6 +9,7 @@ import { prefetchDialog } from './prefetch-dialog'
 import { hasStoredDecision } from '../storage/has-stored-decision'
 import { storageWorks } from '../storage/local-storage'
 import { shownCategories } from '../consent/shown-categories'
+import type { CategoryName } from '../consent/categories'
 import { chooseLanguage } from '../translations/choose-language'
 import { enBanner } from '../translations/en-banner'
 import { languages } from '../translations/languages'
@@ -43,8 +44,15 @@ export function renderEarlyBanner(tag: Element): () => void {
     scrollLock: false,
     hideBranding: false,
     closeButton: isOn('close-button'),
-    gdprTypes: shownCategories(value('categories') || null),
   } as const
+  const categories = value('categories')
+  const found =
+    categories === 'auto'
+      ? import('./early-categories').then(({ earlyCategories }) =>
+          earlyCategories(value('services') + (value('tag-manager-id') && ' google-tag-manager')),
+        )
+      : null
+  found?.catch(nothing)
   const languageFor = (server?: ServerTexts): string =>
     chooseLanguage(
       [named === 'page' ? nativeDocument.documentElement.lang : named, server?.language, ...navigator.languages],
@@ -53,6 +61,10 @@ export function renderEarlyBanner(tag: Element): () => void {
     )
   const textsOf = async (language: string): Promise<unknown> => languages[language]?.()
   const draw = (language: string, ...texts: unknown[]): void => {
+    if (found) void found.then(types => paint(types, language, texts), nothing)
+    else paint(shownCategories(categories || null), language, texts)
+  }
+  const paint = (gdprTypes: readonly CategoryName[], language: string, texts: readonly unknown[]): void => {
     // The core has loaded before the texts, or has failed to load.
     if (!isAwaited || customElements.get('consent-banner') || !storageWorks()) return
     root = tag.shadowRoot ?? tag.attachShadow({ mode: 'open' })
@@ -62,7 +74,7 @@ export function renderEarlyBanner(tag: Element): () => void {
       root,
       bannerMarkup,
     )({
-      ...bannerValues(mergeTexts(enBanner, ...texts), language, looks),
+      ...bannerValues(mergeTexts(enBanner, ...texts), language, { ...looks, gdprTypes }),
       direction: textDirection(language),
       shown: true,
     })
@@ -79,7 +91,6 @@ export function renderEarlyBanner(tag: Element): () => void {
   }
 
   const language = languageFor()
-  const nothing = (): void => {}
   if (isOffline) {
     if (language in languages) textsOf(language).then(texts => draw(language, texts), nothing)
     else draw(language)
@@ -95,6 +106,8 @@ export function renderEarlyBanner(tag: Element): () => void {
     if (root) root.textContent = ''
   }
 }
+
+const nothing = (): void => {}
 
 /** Returns whether a response of a server of protocol 1 certainly shows the banner of the model opt-in. */
 function requestsOptInBanner(value: unknown): boolean {

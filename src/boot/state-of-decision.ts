@@ -1,6 +1,7 @@
 import type { BrowserSignals } from '../consent/settings'
 import type { ConsentRecord } from '../consent/consent-record'
 import { defaultConsents } from '../consent/consents'
+import { categoriesToShow } from '../consent/categories-to-show'
 import { displayedCategories } from '../consent/displayed-categories'
 import { effectiveConsents } from '../consent/effective-consents'
 import type { ResolvedOptions } from '../options/options'
@@ -16,7 +17,8 @@ export function stateOfDecision(
   { settings, translations: translationConfig, language }: ResolvedOptions,
   signals: BrowserSignals,
 ): ConsentState {
-  const { gdprTypes, privacySettings, complianceSettings, informal } = settings
+  const { privacySettings, complianceSettings, informal } = settings
+  const gdprTypes = categoriesToShow(settings, record?.asked)
   const consents = record?.consents ?? defaultConsents()
   const inForce = effectiveConsents(consents, signals, privacySettings)
   return {

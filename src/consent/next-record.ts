@@ -12,7 +12,7 @@ interface NextDecision {
   consents: Consents
   notice: Notice
   /** Returns the hash of the notice in a language. */
-  question: (language?: string) => string
+  question: (language?: string, asked?: object) => string
   language: string
   /** For how many days it is valid. */
   lifetimeDays: number
@@ -27,6 +27,7 @@ export function nextRecord(previous: ConsentRecord | null, next: NextDecision): 
   const { type, consents, notice, question, language, lifetimeDays, cookie } = next
   // If the clock was set back, this decision must still not be older than the one that it replaces.
   const time = Math.max(Date.now(), previous?.consentInfo.time ?? 0)
+  const asked = hashNotices(notice, language)
   return {
     consents,
     consentInfo: { time, type },
@@ -34,8 +35,8 @@ export function nextRecord(previous: ConsentRecord | null, next: NextDecision): 
     id: newId(),
     count: (previous?.count ?? 0) + 1,
     language,
-    question: question(language),
-    asked: hashNotices(notice, language),
+    question: question(language, asked),
+    asked,
     ...(previous?.id && { previousId: previous.id }),
     ...(notice.policyVersion !== null && { policyVersion: notice.policyVersion }),
     ...(cookie && { cookie }),

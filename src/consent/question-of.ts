@@ -1,15 +1,17 @@
-import type { CategoryName } from './categories'
+import { categoriesToShow } from './categories-to-show'
 import { fingerprint } from './fingerprint'
+import type { Settings } from './settings'
 
 /** The parts of a notice that a decision is about. Our default texts are not among them. */
-interface NoticeParts {
-  policyVersion: string | null
-  gdprTypes: readonly CategoryName[]
+interface NoticeParts extends Pick<Settings, 'policyVersion' | 'gdprTypes' | 'autoCategories'> {
   translations: Readonly<Record<string, { consentTypes?: unknown } | undefined>>
 }
 
-/** Returns a function that returns the hash of the site's notice in a language. */
+/**
+ * Returns a function that returns the hash of the site's notice in a language, for a visitor who was asked about some
+ * categories.
+ */
 export const questionOf =
-  ({ policyVersion, gdprTypes, translations }: NoticeParts): ((language?: string) => string) =>
-  (language = '') =>
-    fingerprint([policyVersion, gdprTypes, translations[language]?.consentTypes])
+  (notice: NoticeParts): ((language?: string, asked?: object) => string) =>
+  (language = '', asked) =>
+    fingerprint([notice.policyVersion, categoriesToShow(notice, asked), notice.translations[language]?.consentTypes])

@@ -49,6 +49,8 @@ export type ColorScheme = 'light' | 'dark' | 'system' | 'page'
 export interface Settings {
   /** The categories that are shown. The necessary category is always shown. */
   gdprTypes: readonly CategoryName[]
+  /** Whether `gdprTypes` are the categories that gated markup uses, to which categoriesToShow adds others. */
+  autoCategories: boolean
   /** Whether Accept All grants every category (specification §4) or only those that were shown. */
   acceptAllGrants: 'all' | 'displayed'
   privacySettings: PrivacySettings
@@ -87,6 +89,7 @@ export interface Settings {
 
 export const defaultSettings: Settings = {
   gdprTypes: defaultGdprTypes,
+  autoCategories: false,
   acceptAllGrants: 'all',
   privacySettings: defaultPrivacySettings,
   complianceSettings: defaultComplianceSettings,

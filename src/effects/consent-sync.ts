@@ -21,6 +21,7 @@ import { submitConsent } from './submit-consent'
 import { verifyConsent } from './verify-consent'
 import { warnWithoutSettingsLink } from './warn-without-settings-link'
 import { warnOnUnknownLanguage } from './warn-on-unknown-language'
+import { warnAboutHiddenCategories } from './warn-about-hidden-categories'
 import { warnAcceptAllExceedsShown } from './warn-accept-all-exceeds-shown'
 
 /** The requests to the server that follow the first banner request. */
@@ -42,6 +43,7 @@ const parts: readonly SyncEffect[] = [
   persistCookie,
   appendReceipts,
   warnAcceptAllExceedsShown,
+  warnAboutHiddenCategories,
   warnOnUnknownLanguage,
   warnWithoutSettingsLink,
   submitConsent,

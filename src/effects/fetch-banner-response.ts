@@ -14,6 +14,7 @@ import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { callBack } from './consent-callbacks'
 import type { EffectContext } from './effect-context'
 import { onChange } from './on-change'
+import { whenCategoriesKnown } from './when-categories-known'
 
 /**
  * After how many milliseconds the offline response is used instead of the server's, so that the banner is visible
@@ -33,13 +34,12 @@ const answeredBy = { c15t: 'server', custom: 'handler', offline: 'stand-in' } as
  * @param ask sends the request, with retries
  * @returns a function that stops it
  */
-export const fetchBannerResponse = ({
-  store,
-  client: { mode },
-  callbacks,
-  report,
-  ask,
-}: EffectContext & { ask: () => Promise<Result<BannerResponse>> }): (() => void) => {
+export const fetchBannerResponse = (
+  context: EffectContext & { ask: () => Promise<Result<BannerResponse>> },
+): (() => void) => {
+  const { store, client, callbacks, report, ask } = context
+  const { mode } = client
+  const known = whenCategoriesKnown(context)
   let isRequesting = false
   let stopped = false
 
@@ -78,7 +78,7 @@ export const fetchBannerResponse = ({
       store.set(isLoadingConsentInfoAtom, false)
     }
     const timeout = mode === 'c15t' ? setTimeout(() => stopped || standIn(), TIMEOUT_MS) : undefined
-    const result = await ask()
+    const [result] = await Promise.all([ask(), known])
     clearTimeout(timeout)
     isRequesting = false
     if (stopped) return

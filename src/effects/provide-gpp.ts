@@ -8,7 +8,8 @@ import { locationInfoAtom } from '../store/banner-atoms'
 import type { ConsentStore } from '../store/create-consent-store'
 import { showPopupAtom } from '../store/dialog-atoms'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
-import { displayedCategoriesAtom, settingsAtom, signalsAtom } from '../store/settings-atoms'
+import { displayedCategoriesAtom } from '../store/category-atoms'
+import { settingsAtom, signalsAtom } from '../store/settings-atoms'
 import { onAnyChange } from './on-any-change'
 
 /** The ids of the US sections, as assigned by the IAB. */

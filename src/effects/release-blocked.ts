@@ -1,5 +1,6 @@
 import type { GatedMarkup } from '../blocking/markup/gated-markup'
 import { whenPresent } from '../browser/when-present'
+import { useCategoriesAtom } from '../store/category-atoms'
 import { effectiveConsentsAtom, recordAtom } from '../store/record-atoms'
 import { serviceStatesAtom } from '../store/service-atoms'
 import type { Effect } from './effect-context'
@@ -21,6 +22,7 @@ export const releaseBlocked: Effect = ({ store, report }) => {
           category => store.get(effectiveConsentsAtom)[category] === true,
           message => report({ code: 'INVALID_OPTION', message }),
           name => store.get(serviceStatesAtom).find(service => service.name === name),
+          names => store.set(useCategoriesAtom, names),
         )
         return markup.stop
       },

@@ -1,7 +1,9 @@
+import { categoriesToShow } from '../consent/categories-to-show'
 import { revalidate } from '../consent/notice'
 import { deleteConsentCookie, readConsentCookie } from '../storage/consent-cookie'
 import { deleteRecord, clearRecord, writeRecord, readRecord } from '../storage/record-storage'
 import { receiveRecordAtom } from '../store/actions'
+import { noticeSettingsAtom } from '../store/category-atoms'
 import { questionAtom } from '../store/language-atoms'
 import { noticeAtom } from '../store/notice-atoms'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
@@ -26,9 +28,14 @@ export const revalidateDecision: SyncEffect = ({ store }) => {
   const inCookie = cookie ? readConsentCookie(Date.now(), cookie) : null
   const isSeenLater = inCookie !== null && (stored === null || inCookie.consentInfo.time > stored.consentInfo.time)
   const latest = isSeenLater ? inCookie : stored
-  const left = latest && revalidate(latest, store.get(noticeAtom))
+  const left =
+    latest &&
+    revalidate(latest, {
+      ...store.get(noticeAtom),
+      shown: categoriesToShow(store.get(noticeSettingsAtom), latest.asked),
+    })
   if (left !== null) {
-    const record = { ...left, question: store.get(questionAtom)(left.language), ...(cookie && { cookie }) }
+    const record = { ...left, question: store.get(questionAtom)(left.language, left.asked), ...(cookie && { cookie }) }
     writeRecord(record)
     store.set(receiveRecordAtom, record)
   } else if (stored !== null) deleteRecord()

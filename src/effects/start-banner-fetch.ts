@@ -20,6 +20,7 @@ import type { ConsentSync } from './consent-sync'
 import type { EffectContext } from './effect-context'
 import { onAnyChange } from './on-any-change'
 import { loadTranslations } from './load-translations'
+import { whenCategoriesKnown } from './when-categories-known'
 
 /** The handle of startBannerFetch. Its methods load the sync chunk if necessary. */
 export interface StartedSync {
@@ -109,9 +110,9 @@ export function startBannerFetch(
 
 /** Imports the decision of another consent tool, and then asks about the rest. */
 function importThen(context: EffectContext, text: string, open: () => void): void {
-  import('./import-decision')
+  Promise.all([import('./import-decision'), whenCategoriesKnown(context)])
     .then(
-      file => file.importDecision(context, text),
+      ([file]) => file.importDecision(context, text),
       (thrown: unknown) =>
         context.report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown),
     )

@@ -1,4 +1,5 @@
-import { displayedCategoriesAtom, settingsAtom } from '../store/settings-atoms'
+import { displayedCategoriesAtom } from '../store/category-atoms'
+import { settingsAtom } from '../store/settings-atoms'
 import type { SyncEffect } from './sync-effect'
 
 /** Logs that Accept All grants more categories than are shown (specification §4). */

@@ -48,8 +48,8 @@ export function explainOptions(input: unknown): ReportedError[] {
     )
   const names = typeof categories === 'string' ? categories.split(/[\s,]+/).filter(Boolean) : [categories ?? []].flat()
   for (const name of names)
-    if (!isCategoryName(name) && categories !== 'all')
-      onProblem(`Option "categories" has ${shown(name)}; allowed are ${categoryNames.join(', ')}, or "all"`)
+    if (!isCategoryName(name) && categories !== 'all' && categories !== 'auto')
+      onProblem(`Option "categories" has ${shown(name)}; allowed are ${categoryNames.join(', ')}, "all" or "auto"`)
   return problems
 }
 

@@ -55,8 +55,14 @@ export const optionTable = {
   backendUrl: url('/api/c15t'),
   /** The protocol of the server: `1` for c15t 1.5, `2` for `@c15t/backend` 2.x, or `auto` to detect it (default). */
   protocol: oneOf('auto', '1', '2'),
-  /** The categories that visitors see: names, or `all`. Default necessary and marketing. */
-  categories: value<'all' | string | readonly CategoryName[], 'string'>(isAnything, 'string', null, ['all']),
+  /**
+   * The categories that visitors see: names, `all`, or `auto` for those of the declared services and of gated markup.
+   * Default necessary and marketing.
+   */
+  categories: value<'all' | 'auto' | string | readonly CategoryName[], 'string'>(isAnything, 'string', null, [
+    'all',
+    'auto',
+  ]),
   /**
    * The language of the texts (BCP 47), or `page` for that of `<html lang>`. Default: the languages of the browser.
    * Live.
@@ -93,7 +99,10 @@ export const optionTable = {
   closeButton: flag,
   /** Shows a confirmation of each choice for four seconds, with a link to the settings. Live. */
   confirmation: flag,
-  /** What Accept All grants: every category (default), or only those that were displayed. */
+  /**
+   * What Accept All grants: every category (default), or only those that were displayed, which is the default with
+   * `categories: 'auto'`.
+   */
   acceptAllGrants: oneOf('all', 'displayed'),
   /** Hosts, or host/path, and their category. Added to our list, and stronger than it. */
   trackingHosts: group<Record<string, CategoryName>>({}, oneOf(...categoryNames)),

@@ -1,6 +1,7 @@
 import type { ConsentHandlers } from '../client/custom-client'
 import type { RetryPolicy } from '../client/retry-policy'
-import { isCategoryName } from '../consent/categories'
+import { gatedCategories } from '../browser/gated-categories'
+import { categoryNames, isCategoryName } from '../consent/categories'
 import { hasOwn } from '../consent/has-own'
 import { isDictionary } from '../consent/is-dictionary'
 import { ownProperties } from '../consent/own-properties'
@@ -43,7 +44,7 @@ export interface ResolvedOptions
   blocks: boolean
 }
 
-const { gdprTypes: _, ...plainSettings } = defaultSettings
+const { gdprTypes: _, autoCategories: __, ...plainSettings } = defaultSettings
 
 /** The names of all options. */
 export const optionNames = Object.keys(optionTable) as readonly (keyof Table)[]
@@ -54,7 +55,7 @@ const noOptions = Object.create(null) as Record<string, unknown>
 /** What `readOptions` reads before it puts the options of the user interface together. */
 type ParsedOptions = Omit<ValidOptions, keyof Structured | keyof Settings> &
   Omit<Structured, 'tagManager'> &
-  Omit<Settings, 'gdprTypes'> & { tagManager: TagManagerOptions }
+  Omit<Settings, 'gdprTypes' | 'autoCategories'> & { tagManager: TagManagerOptions }
 
 /**
  * Reads the options. Must be fast, because every page runs it; messages for invalid options are built later.
@@ -84,7 +85,9 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
   const parsed = read(allOptions, input) as ParsedOptions
   const { backendUrl, blocking, categories, mode, handlers, tagManager, tagManagerId } = parsed
 
-  allow(categories === 'all' || namesIn(categories).every(isCategoryName))
+  const autoCategories = categories === 'auto'
+  const hasTagManager = isDictionary(ownProperties(input)?.tagManager) || tagManagerId !== null
+  allow(autoCategories || categories === 'all' || namesIn(categories).every(isCategoryName))
   // The site's own host as a whole is never blocked. Undefined in Node, '' for files on disk.
   const site = globalThis.location?.hostname
   const isSite = (host: string): boolean => `.${site}`.endsWith(`.${host.replace(/^www\./, '')}`)
@@ -100,12 +103,16 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
       backendUrl: backendUrl.trim().replace(/\/+$/, ''),
       settings: {
         ...(Object.fromEntries(settings) as typeof plainSettings),
-        gdprTypes: shownCategories(categories),
+        ...(autoCategories &&
+          (ownProperties(input)?.acceptAllGrants ?? null) === null && { acceptAllGrants: 'displayed' as const }),
+        gdprTypes: !autoCategories
+          ? shownCategories(categories)
+          : hasTagManager
+            ? categoryNames // it loads services that only it knows
+            : gatedCategories(),
+        autoCategories,
       },
-      tagManager:
-        isDictionary(ownProperties(input)?.tagManager) || tagManagerId !== null
-          ? { ...tagManager, id: tagManager.id ?? tagManagerId }
-          : null,
+      tagManager: hasTagManager ? { ...tagManager, id: tagManager.id ?? tagManagerId } : null,
       blocks: blocking !== 'off',
     },
   }

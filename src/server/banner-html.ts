@@ -1,7 +1,9 @@
 import { hasOwn } from '../consent/has-own'
 import { isDictionary } from '../consent/is-dictionary'
+import { categoriesToShow } from '../consent/categories-to-show'
 import { shownCategories } from '../consent/shown-categories'
 import type { ConsentOptions } from '../options/options'
+import { declaredCategories } from '../services/declared-categories'
 import { chooseLanguage } from '../translations/choose-language'
 import { en } from '../translations/en'
 import { informalOf } from '../translations/informal-of'
@@ -128,7 +130,14 @@ async function shadowRoot(
   const texts = mergeTexts(en, await languages[language]?.(), null, own[language])
   const { colorScheme = 'system', policyUrl = null } = options
   const { scrollLock = false, hideBranding = false, closeButton = false } = options
-  const gdprTypes = shownCategories(options.categories)
+  const { categories, services = [], customCategories, tagManager, tagManagerId } = options
+  const gdprTypes =
+    categories === 'auto'
+      ? categoriesToShow({
+          autoCategories: true,
+          gdprTypes: tagManager || tagManagerId ? [] : await declaredCategories(services, customCategories),
+        })
+      : shownCategories(categories)
   const html = renderMarkup(
     bannerMarkup,
     {

@@ -3,6 +3,7 @@ import { questionOf } from '../consent/question-of'
 import { languageOf } from '../translations/language-of'
 import { defaultTranslationConfig, type TranslationConfig } from '../translations/translation-config'
 import { bannerAnswerAtom } from './banner-atoms'
+import { noticeSettingsAtom } from './category-atoms'
 import { pageLanguageAtom } from './page-atoms'
 import { recordAtom } from './record-atoms'
 import { settingsAtom } from './settings-atoms'
@@ -15,7 +16,7 @@ export const translationConfigAtom = /* @__PURE__ */ sharedAtom('translationConf
 
 /** A function that returns a hash of the notice in a language. Our default texts are not part of it. */
 export const questionAtom = /* @__PURE__ */ sharedAtom('question', () =>
-  atom(get => questionOf({ ...get(settingsAtom), ...get(translationConfigAtom) })),
+  atom(get => questionOf({ ...get(noticeSettingsAtom), ...get(translationConfigAtom) })),
 )
 
 /** The language that the site sets, or `page` for that of `<html lang>`; null to use the visitor's languages. */

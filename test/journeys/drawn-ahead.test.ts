@@ -69,6 +69,20 @@ describe('over a slow connection the banner', () => {
     expect(page.console).to.deep.equal([])
   })
 
+  it('names the purposes of declared services and of gated markup with categories="auto"', async () => {
+    const page = await slowly(
+      banner.replace('"all"', '"auto" services="google-analytics"') +
+        '<iframe data-consent="marketing" data-src="https://ads.example/1" title="An offer"></iframe>',
+    )
+    await drawn(page)
+    expect('consentManager' in page.window).to.equal(false)
+    const text = page.peek('[part=description]')!.textContent!
+    expect(text).to.match(/count and record visits/i)
+    expect(text).to.match(/personalized ads/i)
+    expect(text).not.to.match(/video/i)
+    expect(fetched(page)).to.include('consent-elements-categories.js')
+  })
+
   for (const [action, type] of [
     ['accept', 'all'],
     ['reject', 'necessary'],

@@ -58,7 +58,7 @@ describe('options', () => {
     [{ backendUrl: '' }, 'Option "backendUrl" is ""; allowed is a relative or http(s) url'],
     [
       { categories: 'marketing ads' },
-      'Option "categories" has "ads"; allowed are necessary, functionality, measurement, experience, marketing, or "all"',
+      'Option "categories" has "ads"; allowed are necessary, functionality, measurement, experience, marketing, "all" or "auto"',
     ],
     [
       { trackingHosts: { 'a.test': 'ads' } },

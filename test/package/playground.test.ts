@@ -71,7 +71,7 @@ describe('examples/playground.html', () => {
     expect({ ...guard.dataset }).to.deep.equal({
       manager: '',
       mode: 'offline',
-      categories: 'all',
+      categories: 'auto',
       language: 'de',
       policyUrl: '/privacy',
       lifetimeDays: '90',

@@ -36,11 +36,13 @@ export interface GatedMarkup {
  * service.
  * @param findService finds a declared service by its name
  * @param onProblem receives a message for each invalid element
+ * @param onFound receives the categories of each element, once
  */
 export function startGatedMarkup(
   allows: (category: CategoryName) => boolean,
   onProblem: (message: string) => void = () => {},
   findService: FindService = () => undefined,
+  onFound: (names: readonly string[]) => void = () => {},
 ): GatedMarkup {
   const queued = new WeakSet<Element>()
   let queue = Promise.resolve<unknown>(undefined)
@@ -96,9 +98,12 @@ export function startGatedMarkup(
       const found = service === undefined ? undefined : findService(service.trim())
       // Without `data-consent`, the category is known only once the service is.
       if (found && consent === undefined) element.dataset.consent = found.category
-      const mistake = validated.has(element) ? null : validateGatedMarkup(element)
-      validated.add(element)
-      if (mistake !== null) onProblem(mistake)
+      if (!validated.has(element)) {
+        validated.add(element)
+        const mistake = validateGatedMarkup(element)
+        if (mistake !== null) onProblem(mistake)
+        else onFound(namedCategories(element))
+      }
       if (element.localName !== 'script') load(element)
       else if (element.getAttribute('type') === 'text/plain' && !queued.has(element) && isAllowed(element)) {
         queued.add(element)

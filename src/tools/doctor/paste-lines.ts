@@ -11,7 +11,7 @@ export const wayBackLine = '<privacy-settings-button>Privacy settings</privacy-s
 
 /** The recommended installation: one tag. */
 export const quickStart = `${preloadStop}
-<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="all"></script>`
+<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="auto"></script>`
 
 /**
  * Returns the tag of the page's guard as it should be: options corrected, without what delays it, and with the address

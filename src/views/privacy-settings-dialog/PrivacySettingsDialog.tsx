@@ -2,7 +2,7 @@ import { memo, startTransition, useCallback, useEffect, useRef, useState, type M
 import { closeSettingsAtom } from '../../store/actions'
 import { isPrivacyDialogOpenAtom } from '../../store/dialog-atoms'
 import { settingsSoonAtom } from '../../store/ui-atoms'
-import { displayedCategoriesAtom } from '../../store/settings-atoms'
+import { displayedCategoriesAtom } from '../../store/category-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useAct, useConsentStore, useValue } from '../consent-context'
 import { ErrorBoundary } from '../parts/ErrorBoundary'

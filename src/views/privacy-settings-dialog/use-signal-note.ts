@@ -1,5 +1,6 @@
 import { consentModelAtom } from '../../store/record-atoms'
-import { displayedCategoriesAtom, settingsAtom, signalsAtom } from '../../store/settings-atoms'
+import { displayedCategoriesAtom } from '../../store/category-atoms'
+import { settingsAtom, signalsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
 import { signalNote } from '../signal-note'

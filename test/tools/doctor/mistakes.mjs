@@ -3,7 +3,7 @@ import { fileText, distFiles, withHeaders } from './site-files.mjs'
 
 const stop = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">'
 const guard =
-  '<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="all"></script>'
+  '<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="auto"></script>'
 const charset = '<meta charset="utf-8">'
 const viewport = '<meta name="viewport" content="width=device-width">'
 const footer = '<footer><a href="/privacy" data-consent-open>Privacy settings</a></footer>'
@@ -11,7 +11,7 @@ const film = '<iframe src="https://www.youtube.com/embed/abc" title="Film" width
 const tag = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>'
 const guardText = fileText('dist/guard.js')
 const inlined = (text, attributes = ' data-file="/consent-elements/guard.js"') =>
-  `<script${attributes} data-manager data-mode="offline" data-categories="all">${text}</script>`
+  `<script${attributes} data-manager data-mode="offline" data-categories="auto">${text}</script>`
 
 /** What vendors tell owners to paste. */
 export const snippets = {
@@ -30,7 +30,7 @@ const older = name => fileText(`dist/${name}`).replaceAll('1.5.0', '1.4.0')
 const withGuard = line => page({ head: `${charset}\n${stop}\n${line}\n${viewport}` })
 const modules =
   '<script src="/consent-elements/guard.js"></script>\n<script type="module" src="/consent-elements/consent-elements.js"></script>'
-const banner = '<consent-banner mode="offline" categories="all"></consent-banner>\n'
+const banner = '<consent-banner mode="offline" categories="auto"></consent-banner>\n'
 
 /** By name: the files, the ids that must be found, and what the first of them must contain. */
 export const mistakes = {
@@ -89,7 +89,7 @@ export const mistakes = {
     files: site(withGuard(guard.replace('<script', '<script async'))),
     expected: ['guard-deferred'],
     paste:
-      /^<script src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="all"><\/script>$/,
+      /^<script src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="auto"><\/script>$/,
   },
   'no-preload-stop': {
     files: site(page({ head: `${charset}\n${guard}\n${viewport}\n${tag}` })),
@@ -207,7 +207,7 @@ export const mistakes = {
     paste: /object-src[^]*<script src="\/consent-elements\/guard\.js"><\/script>/,
   },
   'accept-all-exceeds-the-banner': {
-    files: site(withGuard(guard.replace('"all"', '"necessary measurement"'))),
+    files: site(withGuard(guard.replace('"auto"', '"necessary measurement"'))),
     expected: ['accept-all-exceeds'],
     line: 6,
     paste: /data-accept-all-grants="displayed"/,
@@ -353,7 +353,7 @@ export const mistakes = {
     files: site(withGuard(guard.replace(' data-mode="offline"', ''))),
     expected: ['server-unreachable'],
     paste:
-      /^<script data-mode="offline" src="\/consent-elements\/guard\.js" data-manager data-categories="all"><\/script>$/,
+      /^<script data-mode="offline" src="\/consent-elements\/guard\.js" data-manager data-categories="auto"><\/script>$/,
   },
   'misspelt-value': {
     files: site(withGuard(guard.replace('offline', 'ofline'))),
@@ -365,7 +365,7 @@ export const mistakes = {
   'two-misspellings-in-one-tag': {
     files: site(withGuard(guard.replace('offline', 'ofline').replace('data-categories', 'data-categorys'))),
     expected: ['misspelt-option', 'misspelt-option'],
-    paste: /data-mode="offline" data-categories="all"/,
+    paste: /data-mode="offline" data-categories="auto"/,
   },
   'misspelt-category-of-an-ungated-frame': {
     files: site(page({ body: film.replace('<iframe', '<iframe data-consent="experiense"') + footer })),
@@ -376,14 +376,14 @@ export const mistakes = {
     files: site(withGuard(guard.replace('data-categories', 'data-categorys'))),
     expected: ['misspelt-option'],
     line: 6,
-    paste: /data-categories="all"/,
+    paste: /data-categories="auto"/,
   },
   'misspelt-attribute-of-the-banner': {
     files: site(
-      withGuard(modules).replace(footer, '<consent-banner mode="offline" categorys="all"></consent-banner>' + footer),
+      withGuard(modules).replace(footer, '<consent-banner mode="offline" categorys="auto"></consent-banner>' + footer),
     ),
     expected: ['misspelt-option'],
-    paste: /<consent-banner mode="offline" categories="all">/,
+    paste: /<consent-banner mode="offline" categories="auto">/,
   },
   'misspelt-element': {
     files: site(withGuard(modules).replace(footer, '<consent-baner mode="offline"></consent-baner>' + footer)),
@@ -418,7 +418,7 @@ export const mistakes = {
     line: 6,
     seen: /type="rocketlazyloadscript"/,
     paste:
-      /^<script src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="all"><\/script>$/,
+      /^<script src="\/consent-elements\/guard\.js" data-manager data-mode="offline" data-categories="auto"><\/script>$/,
   },
   'guard-with-the-integrity-of-another-file': {
     files: site(
@@ -471,7 +471,7 @@ export const mistakes = {
   },
   'values-that-other-tools-have': {
     files: site(
-      withGuard(guard.replace('"all"', '"statistics, marketing" data-language="german" data-color-scheme="auto"')),
+      withGuard(guard.replace('"auto"', '"statistics, marketing" data-language="german" data-color-scheme="auto"')),
     ),
     expected: ['misspelt-option', 'misspelt-option', 'misspelt-option'],
     line: 6,
@@ -487,16 +487,16 @@ export const mistakes = {
     files: site(
       withGuard(modules).replace(
         footer,
-        '<consent-banner data-mode="offline" data-categories="all"></consent-banner>' + footer,
+        '<consent-banner data-mode="offline" data-categories="auto"></consent-banner>' + footer,
       ),
     ),
     expected: ['misspelt-option', 'misspelt-option'],
-    paste: /^<consent-banner mode="offline" categories="all"><\/consent-banner>$/,
+    paste: /^<consent-banner mode="offline" categories="auto"><\/consent-banner>$/,
   },
   'options-without-data-on-the-guard': {
     files: site(withGuard(guard.replaceAll(/data-(mode|categories)/g, '$1'))),
     expected: ['misspelt-option', 'misspelt-option'],
-    paste: / data-manager data-mode="offline" data-categories="all"/,
+    paste: / data-manager data-mode="offline" data-categories="auto"/,
   },
   'short-name-on-the-guard': {
     files: site(withGuard(guard.replace('data-manager', 'data-manager data-policy="/privacy"'))),

@@ -5,7 +5,7 @@ import { guardLine } from '../paste-lines'
 import { otherTools } from '../other-tools'
 import type { PageFacts } from '../page-facts'
 
-const banner = '<consent-banner mode="offline" categories="all"></consent-banner>'
+const banner = '<consent-banner mode="offline" categories="auto"></consent-banner>'
 
 /** Whether the file of a manager has arrived; if not, that is a finding of its own. */
 const hasLoaded = ({ files }: PageFacts): boolean =>
@@ -31,7 +31,7 @@ export function checkManager(page: PageFacts): Finding[] {
         line: guard.line,
         seen: 'The guard has no data-manager, and no script starts a manager.',
         fix: 'Let the guard load the manager:',
-        paste: ['data-categories="all"', 'data-mode="offline"', 'data-manager']
+        paste: ['data-categories="auto"', 'data-mode="offline"', 'data-manager']
           .filter(text => !((text.split('=')[0] ?? '') in guard.attributes))
           .reduce((line, text) => line.replace(/^<script/i, start => `${start} ${text}`), guardLine(page)),
       }),
@@ -42,7 +42,7 @@ export function checkManager(page: PageFacts): Finding[] {
         line: classic.line,
         seen: `${classic.tag} has no type="module", so browsers do not run it.`,
         fix: 'Let the guard load the manager. Write this line instead:',
-        paste: `<script src="${(classic.attributes.src ?? '').replace('consent-elements.js', 'guard.js')}" data-manager data-mode="offline" data-categories="all"></script>`,
+        paste: `<script src="${(classic.attributes.src ?? '').replace('consent-elements.js', 'guard.js')}" data-manager data-mode="offline" data-categories="auto"></script>`,
       }),
     )
   else if (
