@@ -1,4 +1,4 @@
-// Sites as owners write them or export them from a tool, with what such sites load. None has a consent tool, but the last two.
+// Sites as owners write them or export them from a tool, with what such sites load. Only the last two have a consent tool.
 import { snippets } from '../tools/doctor/mistakes.mjs'
 
 const gtagFile = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-AB12CD3"></script>'
@@ -148,13 +148,35 @@ export const sites = {
     'fr/index.html': page({ lang: 'fr', title: 'Hôtel', head: snippets.gtm, body: map }),
   },
   'site with Klaro': {
+    'klaro-config.js': `var klaroConfig = {
+  privacyPolicy: '/privacy',
+  translations: { en: { consentNotice: { description: 'We use cookies and services to collect information.' } } },
+  services: [
+    { name: 'matomo', title: 'Matomo', purposes: ['analytics'], cookies: ['_pk_id'] },
+    { name: 'youtube', purposes: ['media'] },
+  ],
+}
+`,
     'index.html': page({
-      head: '<script defer src="/klaro-config.js"></script><script defer src="/klaro/klaro.js"></script>',
+      head: '<script defer src="/klaro-config.js"></script><script defer src="https://cdn.kiprotect.com/klaro/v0.7/klaro.js"></script>',
+      body: '<script type="text/plain" data-type="application/javascript" data-name="matomo" data-src="https://stats.matomo.cloud/matomo.js"></script><iframe data-name="youtube" data-src="https://www.youtube.com/embed/abc" title="Film" width="560" height="315"></iframe>',
+      footer: '<a href="#" onclick="return klaro.show()">Cookies</a>',
     }),
   },
   'site with vanilla-cookieconsent': {
     'index.html': page({
-      head: '<link rel="stylesheet" href="/cookieconsent.css"><script type="module">import "/cookieconsent.umd.js"</script><script src="/cookieconsent.umd.js"></script>',
+      head: '<link rel="stylesheet" href="/cookieconsent.css"><script type="text/plain" data-category="analytics" data-src="https://www.googletagmanager.com/gtag/js?id=G-AB12CD3"></script>',
+      body: `<script type="module">
+      import '/cookieconsent.umd.js'
+      CookieConsent.run({
+        categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
+        language: { default: 'en', translations: { en: {
+          consentModal: { title: 'Cookies', description: 'We use cookies.', acceptAllBtn: 'Accept all', acceptNecessaryBtn: 'Reject all' },
+          preferencesModal: { title: 'Settings', savePreferencesBtn: 'Save', sections: [{ title: 'Analytics', description: 'Counts visits.', linkedCategory: 'analytics' }] },
+        } } },
+      })
+    </script>`,
+      footer: '<button type="button" data-cc="show-preferencesModal">Cookie settings</button>',
     }),
   },
 }

@@ -123,7 +123,7 @@ describe('init', { concurrency: 2 }, () => {
     const before = snapshot()
     init('--yes')
     const installed = read('index.html')
-    const edited = installed.replace('data-categories="all"', 'data-categories="marketing"')
+    const edited = installed.replace('data-categories="auto"', 'data-categories="marketing"')
     writeFileSync(join(folder, 'index.html'), edited)
     const { status, stdout } = init('--undo')
     strictEqual(status, 1)

@@ -1,15 +1,18 @@
 import type { InitChoices } from './init-plan'
 
-/** Returns the options as an object literal: `{ mode: 'offline', categories: 'all', language: 'page' }`. */
-export const optionsLiteral = ({ policyUrl, services }: InitChoices, quote: string): string => {
-  const entries = [
+/** Returns the options as an object literal: `{ mode: 'offline', categories: 'auto', language: 'page' }`. */
+export const optionsLiteral = ({ policyUrl, services, converted }: InitChoices, quote: string): string => {
+  const { importDecision, ...others } = converted
+  const entries: [string, unknown][] = [
     ['mode', 'offline'],
-    ['categories', 'all'],
+    ['categories', 'auto'],
     ['language', 'page'],
-    ...(services === null ? [] : [['services', services]]),
-    ...(policyUrl === null ? [] : [['policyUrl', policyUrl]]),
+    ...(services === null ? [] : [['services', services] as [string, unknown]]),
+    ...(policyUrl === null ? [] : [['policyUrl', policyUrl] as [string, unknown]]),
+    ...(importDecision === undefined ? [] : [['importDecision', importDecision] as [string, unknown]]),
   ]
-  return `{ ${entries.map(([name, value]) => `${name}: ${quote}${value}${quote}`).join(', ')} }`
+  const texts = entries.map(([name, value]) => `${name}: ${quote}${value as string}${quote}`)
+  return `{ ${[...texts, ...Object.entries(others).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)].join(', ')} }`
 }
 
 /**
@@ -20,7 +23,15 @@ export const integrationLiteral = (choices: InitChoices, quote: string): string 
   choices.ownStart === null ? `{ options: ${optionsLiteral(choices, quote)} }` : '{ manager: false }'
 
 /** Returns the tag of the guard, which loads the manager unless the project's code starts it. */
-export const guardTag = ({ policyUrl, services, ownStart }: InitChoices, folder: string): string =>
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+
+/** Returns the attributes of converted options: those with texts as JSON. */
+function convertedAttributes({ importDecision, ...others }: InitChoices['converted']): string {
+  const imported = importDecision === undefined ? '' : ` data-import-decision="${importDecision as string}"`
+  return imported + (Object.keys(others).length > 0 ? ` data-options='${escaped(JSON.stringify(others))}'` : '')
+}
+
+export const guardTag = ({ policyUrl, services, ownStart, converted }: InitChoices, folder: string): string =>
   ownStart !== null
     ? `<script src="${folder}guard.js" data-pending="hold"></script>`
-    : `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="all" data-language="page" data-pending="hold"${services === null ? '' : ` data-services="${services}"`}${policyUrl === null ? '' : ` data-policy-url="${policyUrl}"`}></script>`
+    : `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="auto" data-language="page" data-pending="hold"${services === null ? '' : ` data-services="${services}"`}${policyUrl === null ? '' : ` data-policy-url="${policyUrl}"`}${convertedAttributes(converted)}></script>`

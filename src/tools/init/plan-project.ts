@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { UsageError } from '../usage-error'
 import { allKinds } from './all-kinds'
+import { convertProject } from './convert/convert-project'
+import type { Conversion } from './convert/conversion'
 import { gateProject } from './gate-project'
 import { findOwnStart } from './find-own-start'
 import { innerPath } from './inner-path'
@@ -40,10 +42,19 @@ function ownStartSteps(project: Project, choices: InitChoices): InitPlan['byHand
     {
       what: `${start} Put this into <body>, unless your pages have it; the options are its attributes:`,
       path,
-      paste: `<consent-banner mode="offline" categories="all" language="page"${declared}${policy}></consent-banner>`,
+      paste: `<consent-banner mode="offline" categories="auto" language="page"${declared}${policy}></consent-banner>`,
     },
   ]
 }
+
+/** Returns the options that a converted configuration becomes, besides services and policyUrl. */
+const optionsOf = (conversion: Conversion | null): InitChoices['converted'] =>
+  conversion === null
+    ? {}
+    : {
+        importDecision: conversion.importDecision,
+        ...(Object.keys(conversion.texts).length > 0 && { translations: { translations: conversion.texts } }),
+      }
 
 /**
  * Inspects a project and plans the installation. Nothing is written.
@@ -60,14 +71,28 @@ export async function planProject(root: string, { policyUrl }: Pick<InitChoices,
         : `${resolve(root)} has packages and no site of its own. Give the folder of the package: npx consent-elements init ${join(root, first)}${others.length > 0 ? ` (or ${others.map(one => join(root, one)).join(', ')})` : ''}`,
     )
   }
-  refuseOtherTools(present)
-  const { project, services, byHand, join: joinChanges } = gateProject(present)
-  const choices = { policyUrl, services, ownStart: findOwnStart(project) }
+  const { project: converted, conversion, texts, byHand: conversionSteps } = convertProject(present)
+  refuseOtherTools(converted)
+  const { project, services: found, byHand, join: joinGated } = gateProject(converted)
+  const services = [...new Set([...(conversion?.services ?? []), ...(found?.split(' ') ?? [])])].toSorted()
+  const choices = {
+    policyUrl: policyUrl ?? conversion?.policyUrl ?? null,
+    services: services.length > 0 ? services.join(' ') : null,
+    converted: optionsOf(conversion),
+    ownStart: findOwnStart(project),
+  }
+  /** Each file has one change, from what is on disk. */
+  const joinChanges = (changes: InitPlan['changes']): InitPlan['changes'] => {
+    const gated = joinGated(changes)
+    const known = new Set(gated.map(({ path }) => path))
+    const others = [...texts].filter(([path]) => !known.has(path)).map(([path, after]) => ({ path, after }))
+    return [...gated, ...others].map(({ path, after }) => ({ path, before: present.read(path), after }))
+  }
   const planned = kind.plan(project, choices)
   const plan = {
     ...planned,
     changes: joinChanges(planned.changes),
-    byHand: [...byHand, ...planned.byHand, ...ownStartSteps(project, choices)],
+    byHand: [...conversionSteps, ...byHand, ...planned.byHand, ...ownStartSteps(project, choices)],
   }
   // The files come last: they are many, and nobody reads them.
   const changes = plan.filesTo === null ? plan.changes : [...plan.changes, ...(await copies(project, plan.filesTo))]

@@ -17,10 +17,10 @@ const page = (body = '<div id="root"></div>', newline = '\n') =>
 const manifest = (dependencies, devDependencies, more = {}) =>
   `${JSON.stringify({ name: 'app', private: true, version: '0.0.0', ...more, dependencies, devDependencies }, null, 2)}\n`
 const button = '<button type="button" data-consent-open>Privacy settings</button>'
-const single = `{ mode: 'offline', categories: 'all', language: 'page', policyUrl: '/privacy' }`
+const single = `{ mode: 'offline', categories: 'auto', language: 'page', policyUrl: '/privacy' }`
 const double = single.replaceAll("'", '"')
 const tag = folder =>
-  `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="all" data-language="page" data-pending="hold" data-policy-url="/privacy"></script>`
+  `<script src="${folder}guard.js" data-manager data-mode="offline" data-categories="auto" data-language="page" data-pending="hold" data-policy-url="/privacy"></script>`
 const dependency = /"consent-elements": "\^\d/
 const stop = '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:" />'
 
@@ -175,7 +175,7 @@ export const projects = {
   'pages with a bundle that imports consent-elements/auto': {
     files: { 'index.html': page(), 'main.js': `import 'consent-elements/auto'\n` },
     edits: { 'index.html': ['<script src="consent-elements/guard.js" data-pending="hold"></script>'] },
-    byHand: /main\.js: [^]*<consent-banner mode="offline" categories="all" language="page" policy-url="\/privacy">/,
+    byHand: /main\.js: [^]*<consent-banner mode="offline" categories="auto" language="page" policy-url="\/privacy">/,
   },
   'Vite with React and TypeScript': {
     files: {

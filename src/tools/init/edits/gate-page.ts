@@ -6,6 +6,8 @@ import { isGuard } from '../../doctor/own-files'
 import { parseMarkup, type MarkupElement } from '../../doctor/parse-markup'
 import { gateTag, isGateable } from '../../gate-tag'
 import { isOnlySnippets, snippetsIn, type Snippet } from '../../snippets'
+import { endOfElement } from './end-of-element'
+import { removeLine } from './remove-line'
 
 /** A page whose trackers wait for consent. */
 export interface GatedPage {
@@ -17,23 +19,6 @@ export interface GatedPage {
 }
 
 const own = 'https://own.invalid/'
-
-/** Where an element ends: behind its end tag. */
-function endOf(page: string, { name, offset, tag }: MarkupElement): number {
-  if (new RegExp(`</${name}\\s*>$`, 'i').test(tag)) return offset + tag.length
-  const end = new RegExp(`</${name}\\s*>`, 'gi')
-  end.lastIndex = offset + tag.length
-  return end.exec(page) ? end.lastIndex : offset + tag.length
-}
-
-/** Removes a part of a text, and its line if nothing else is on it. */
-function removeLine(text: MagicString, start: number, end: number): void {
-  const { original } = text
-  const before = /[ \t]*$/.exec(original.slice(0, start))?.[0].length ?? 0
-  const after = /^[ \t]*\r?\n/.exec(original.slice(end))?.[0].length ?? 0
-  const isAlone = after > 0 && /(^|\n)[ \t]*$/.test(original.slice(0, start))
-  text.remove(isAlone ? start - before : start, isAlone ? end + after : end)
-}
 
 /** Parts that need no consent as a tool, but send the visitor's address to another company. */
 const hostsToName: readonly [host: RegExp, note: string][] = [
@@ -74,7 +59,7 @@ export function gatePage(page: string, data: AuditData): GatedPage {
   )
   for (const element of elements) {
     const { name, offset, tag } = element
-    const end = () => endOf(page, element)
+    const end = () => endOfElement(page, element)
     if (isInlineScript(element)) {
       const found = snippetsIn(element.text, all)
       if (found.length === 0) continue

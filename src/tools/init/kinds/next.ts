@@ -94,7 +94,7 @@ function planPagesRouter(choices: InitChoices): PlanPart {
   const attributes = [
     'data-manager=""',
     'data-mode="offline"',
-    'data-categories="all"',
+    'data-categories="auto"',
     'data-language="page"',
     'data-pending="hold"',
     ...(choices.services === null ? [] : [`data-services="${choices.services}"`]),
