@@ -1,7 +1,8 @@
 // Opens every page that `npm start` shows, as a new user would: node test/package/example-pages.mjs, after a build. No request
-// of the page's own may fail, nothing may stand in the console, and each page leads back to the overview.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+// of the page's own may fail, nothing may be in the console, and each page leads back to the overview. With --from-nothing
+// (`npm run test:from-nothing`) it first clones the last commit, and runs `npm install` and `npm start` there.
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,13 +10,38 @@ import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 import { check, must, totals } from '../support/checks.mjs'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+const source = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'examples-'))
-const child = spawn(process.execPath, ['examples/server/start.mjs', '--no-open'], {
+const isFromNothing = process.argv.includes('--from-nothing')
+
+/** Clones the last commit into an empty folder, without dist/ and node_modules, and installs it. @returns the folder */
+function cloneAndInstall() {
+  const clone = join(folder, 'clone')
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', source, clone])
+  for (const name of ['dist', 'node_modules'])
+    if (existsSync(join(clone, name))) throw new Error(`The repository contains ${name}/`)
+  execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: clone, stdio: 'inherit' })
+  return clone
+}
+const repository = isFromNothing ? cloneAndInstall() : source
+const [command, ...args] = isFromNothing
+  ? ['npm', 'start']
+  : [process.execPath, 'examples/server/start.mjs', '--no-open']
+const child = spawn(command, args, {
   cwd: repository,
+  detached: true,
   env: { ...process.env, PORT: '0', CI: '1', CONSENTS_FOLDER: join(folder, 'consents') },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
+/** Ends the server with everything that it has started. */
+function end() {
+  try {
+    process.kill(-child.pid, 'SIGTERM')
+  } catch {
+    // It has ended already.
+  }
+}
+process.on('exit', end)
 const origin = await new Promise((resolve, reject) => {
   let text = ''
   child.stdout.on('data', chunk => {
@@ -75,7 +101,7 @@ await check('a decision reaches the server, which lists it', async () => {
 
 await browser.close()
 child.removeAllListeners('exit')
-child.kill('SIGTERM')
+end()
 await new Promise(resolve => child.once('exit', resolve))
 rmSync(folder, { recursive: true })
 totals()
