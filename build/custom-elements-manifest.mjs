@@ -2,7 +2,7 @@
 // also `npm run manifest`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cssData, htmlData, webTypes } from './editor-data.mjs'
-import { optionFacts } from './option-facts.mjs'
+import { askTypes, optionFacts } from './option-facts.mjs'
 
 const camelCase = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
@@ -23,6 +23,13 @@ const optionAttributes = options
     description: option.description,
   }))
 
+/** The types of our events, by name, such as `CustomEvent<ReportedError>`. */
+const eventTypes = Object.fromEntries(
+  askTypes('effects/consent-events.ts')
+    .membersOf('effects/consent-events.ts', 'ConsentEventMap')
+    .map(({ name, type }) => [name, type]),
+)
+
 /**
  * Keeps only the public API: tags, attributes, properties, parts, custom properties and slots. Superclasses are removed
  * as implementation details. They add one property for each attribute and, for the banner, one for each option.
@@ -39,13 +46,18 @@ const publicOnly = {
       declaration.attributes ??= []
       if (declaration.tagName === 'consent-banner') declaration.attributes.unshift(...optionAttributes)
       for (const attribute of declaration.attributes) attribute.fieldName = camelCase(attribute.name)
-      declaration.members = declaration.attributes.map(({ name, fieldName, type, default: standard }) => ({
+      for (const event of declaration.events ?? []) {
+        if (!eventTypes[event.name]) throw new Error(`ConsentEventMap has no event "${event.name}"`)
+        event.type = { text: eventTypes[event.name] }
+      }
+      declaration.members = declaration.attributes.map(({ name, fieldName, type, default: standard, description }) => ({
         kind: 'field',
         name: fieldName,
         attribute: name,
         reflects: true,
         ...(type && { type }),
         ...(standard && { default: standard }),
+        description,
       }))
       if (declaration.tagName !== 'consent-banner') continue
       const written = declaration.members.map(({ name }) => name)
