@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { createServer, request as httpRequest } from 'node:http'
 import { after, before, describe, it } from 'node:test'
-import { consentFromRequest, isSameOriginRequest, readConsent } from 'consent-elements/server'
+import { source } from '../tools/support/source.mjs'
+
+const { consentFromRequest } = await source('../server/consent-from-request.ts')
+const { isSameOriginRequest } = await source('../server/is-same-origin-request.ts')
+const { readConsent } = await source('../server/read-consent.ts')
 
 const form = 'application/x-www-form-urlencoded'
 const own = { 'sec-fetch-site': 'same-origin' }
