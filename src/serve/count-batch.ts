@@ -10,7 +10,21 @@ export interface DayCount {
   readonly count: number
 }
 
-/** Counts the decisions of a batch by day and by what the dashboard shows. */
+/**
+ * Counts the decisions of a batch by day (UTC, of receipt) and by what a dashboard shows. The rows are added to the table
+ * `consentCount` (day, site, dimension, value, action, count) in the statement that stores the decisions, so a decision
+ * and its counts are there together or not at all. No identifier is in them, and erasure does not change them.
+ *
+ * | dimension | value | action |
+ * |---|---|---|
+ * | `all` | empty | `accept_all`, `reject_all`, `opt_out` or `custom`; from statistics-route.ts `shown` and `ignored` |
+ * | `country` | ISO 3166-1 alpha-2, or `unknown` | the same |
+ * | `language` | of the receipt, otherwise of Accept-Language; `unknown` | the same, and `shown` and `ignored` |
+ * | `version` | policyVersion of the receipt, otherwise the version of the banner; `unknown` | the same |
+ * | `device` | `phone`, `tablet`, `computer` or `unknown` | the same |
+ * | `surface` | where the visitor decided, such as `banner` | the same |
+ * | `category` | the category's name | `granted` or `denied` |
+ */
 export function countBatch(decisions: readonly NewDecision[], receivedAt: string): DayCount[] {
   const day = receivedAt.slice(0, 10)
   const counts = new Map<string, { row: Omit<DayCount, 'count'>; count: number }>()

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { accountOf } from './identity-token'
 import { adoptDecisions } from './adopt-decisions'
@@ -14,6 +16,7 @@ import { deviceClass } from './device-class'
 import { handleDecision, type DecisionContext } from './handle-decision'
 import { oldBannerAnswer } from './old-banner-answer'
 import { policyAnswers } from './policy-answers'
+import { readBody } from './read-body'
 import { rateLimit } from './rate-limit'
 import { rowId } from './row-id'
 import type { Settings } from './settings'
@@ -37,11 +40,18 @@ export interface AppOptions {
 
 /** The app: a function for requests, and one that finishes what is being written. */
 export interface App {
-  /** @param connection the address of the connection */
-  readonly handle: (request: Request, connection?: string) => Promise<Response>
+  /**
+   * @param connection the address of the connection
+   * @param incoming the body, if it is not to be read from the request; faster than a web stream
+   */
+  readonly handle: (request: Request, connection?: string, incoming?: IncomingMessage) => Promise<Response>
   readonly settle: () => Promise<void>
 }
 
+/** The largest body of `/statistics`, in bytes. */
+const STATISTICS_BODY = 2000
+/** The largest file with receipts that the dashboard reads, in bytes. */
+const RECEIPTS_BODY = 1_000_000
 /** The server is not ready if the database does not respond within this time, in milliseconds. */
 const HEALTH_TIMEOUT = 3000
 
@@ -78,7 +88,7 @@ export async function createApp(
   const schema = decisionSchema(settings.purposes)
   const limit = rateLimit(perMinute)
 
-  type Env = { Bindings: { connection?: string } }
+  type Env = { Bindings: { connection?: string; incoming?: IncomingMessage } }
   const app = new Hono<Env>()
   const visitorOf = (c: Context<Env>): string =>
     clientAddress(addressHeader && (c.req.header(addressHeader) ?? ''), trustedProxies, c.env?.connection ?? '')
@@ -115,21 +125,6 @@ export async function createApp(
     ])
     return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503)
   })
-
-  /** Reads the body up to the allowed size. */
-  async function bodyOf(c: Context<Env>): Promise<string | null> {
-    if (Number(c.req.header('content-length') ?? 0) > largestBody) return null
-    const { body } = c.req.raw
-    if (!body) return ''
-    const chunks: Uint8Array[] = []
-    let size = 0
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.length
-      if (size > largestBody) return null
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks).toString('utf8')
-  }
 
   const calls = new Hono<Env>()
   calls.use('*', async (c, next) => {
@@ -179,7 +174,7 @@ export async function createApp(
 
   /** Reads and validates a JSON body. */
   async function jsonOf(c: Context<Env>): Promise<{ body: unknown; text: string } | Response> {
-    const text = await bodyOf(c)
+    const text = await readBody(c.env?.incoming ?? c.req.raw.body, c.req.header('content-length'), largestBody)
     if (text === null) return refuse(c, 413, { message: `The body is larger than ${largestBody} bytes` })
     if (!/\bjson\b/i.test(c.req.header('content-type') ?? ''))
       return refuse(c, 400, failure('INPUT_VALIDATION_FAILED', 'The content type must be application/json', 400))
@@ -341,14 +336,18 @@ export async function createApp(
   calls.onError(onError)
   app.onError(onError)
   app.route(basePath, calls)
-  const statistics = settings.countsBanners ? statisticsRoute(database, limit) : undefined
+  app.use('/statistics', bodyLimit({ maxSize: STATISTICS_BODY }))
+  app.use('/dashboard/*', bodyLimit({ maxSize: RECEIPTS_BODY }))
+  const statistics = settings.countsBanners
+    ? statisticsRoute(database, c => limit(`statistics ${visitorOf(c as Context<Env>)}`))
+    : undefined
   if (statistics) app.route('/statistics', statistics.app)
   const { dashboardDigest: digest, countsBanners } = settings
   if (digest) app.route('/dashboard', dashboardRoutes({ database, digest, countsBanners, visitorOf }))
   app.all('*', c => c.json({ message: 'Not Found' }, 404))
 
   return {
-    handle: async (request, connection) => app.fetch(request, { connection }),
+    handle: async (request, connection, incoming) => app.fetch(request, { connection, incoming }),
     settle: async () => {
       await Promise.all([writer.settle(), statistics?.flush()])
     },

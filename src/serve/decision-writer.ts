@@ -11,12 +11,22 @@ const BATCH = 250
 /** The most decisions that wait. More are refused, so that the memory is bounded. */
 const WAITING = 5000
 const ATTEMPTS = 4
+/** How many decisions are remembered to recognize repeated calls without a statement. */
+const RECENT = 20_000
+/** For how many groups the chain of a site is locked first after another process has written to it. */
+const SHARED = 50
 
 /** What the response to a decision needs. */
 export interface WrittenDecision {
   readonly id: string
   /** ISO 8601. */
   readonly givenAt: string
+}
+
+/** A group that was written: the chain's new head, and the times of its decisions by id. */
+interface Written {
+  readonly head: ChainHead
+  readonly givenAt: ReadonlyMap<string, string>
 }
 
 interface Entry {
@@ -28,8 +38,7 @@ interface Entry {
 
 /**
  * Writes a whole batch in one statement: the subjects, the decisions, their seals and the counts by day. The chain's head
- * moves in the same statement, so two servers cannot continue the same link. Runs on PostgreSQL and PGlite; other
- * databases are untested.
+ * moves in the same statement, so two servers cannot continue the same link.
  */
 const WRITE = `
 with moved as (
@@ -87,15 +96,45 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
   let waiting = 0
   let running = 0
   const idle: (() => void)[] = []
+  /** The heads that this process has written. While no other process writes to the site, no statement has to read them. */
+  const heads = new Map<string, ChainHead>()
+  /** Sites to which other processes write as well, with the number of groups for which the chain is locked first. */
+  const contended = new Map<string, number>()
+  /** Decisions that were written lately, with their times. Visitors repeat a call of which they lost the response. */
+  const recent = new Map<string, string>()
 
-  async function attempt(query: Query, site: string, entries: readonly Entry[]): Promise<boolean> {
-    const rows = await query(FIND, [site, [...new Set(entries.map(({ decision }) => decision.id))]])
-    const found = new Map(rows.map(({ id, text }) => [String(id), String(text)]))
+  function remember(id: string, givenAt: string): void {
+    recent.set(id, givenAt)
+    if (recent.size > RECENT) recent.delete(recent.keys().next().value!)
+  }
+
+  async function read(query: Query, site: string, ids: readonly string[]) {
+    const rows = await query(FIND, [site, ids])
     const chain = rows.find(({ id }) => id === 'head')!
-    const from: ChainHead = { seq: Number(chain.seq), head: String(chain.text) }
+    return {
+      found: new Map(rows.map(({ id, text }) => [String(id), String(text)])),
+      from: { seq: Number(chain.seq), head: String(chain.text) },
+    }
+  }
+
+  /**
+   * Writes a group. The decisions are confirmed by the caller, after the commit.
+   * @param known the head of the site's chain; it is read if absent
+   * @returns null if the head was another one, so nothing was written
+   */
+  async function attempt(
+    query: Query,
+    site: string,
+    entries: readonly Entry[],
+    known?: ChainHead,
+  ): Promise<Written | null> {
+    const { found, from } = known
+      ? { found: recent, from: known }
+      : await read(query, site, [...new Set(entries.map(({ decision }) => decision.id))])
     const fresh = new Map<string, NewDecision>()
     for (const { decision } of entries)
       if (!found.has(decision.id) && !fresh.has(decision.id)) fresh.set(decision.id, decision)
+    let last = from
     if (fresh.size > 0) {
       const receivedAt = new Date().toISOString()
       const decisions = [...fresh.values()]
@@ -116,29 +155,45 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
         JSON.stringify(seals),
         JSON.stringify(countBatch(decisions, receivedAt)),
       ])
-      if (Number(result!.moved) !== 1) return false // another server has continued the chain
+      if (Number(result!.moved) !== 1) return null // another server has continued the chain
+      last = head
     }
-    for (const { decision, resolve } of entries)
-      resolve({ id: decision.id, givenAt: found.get(decision.id) ?? decision.givenAt })
-    return true
+    return {
+      head: last,
+      givenAt: new Map(entries.map(({ decision: { id, givenAt } }) => [id, found.get(id) ?? givenAt])),
+    }
+  }
+
+  /** Writes a group after the chain is locked, so that no other server can continue it meanwhile. */
+  const attemptLocked = (site: string, entries: readonly Entry[]): Promise<Written | null> =>
+    database.transaction(async query => {
+      await query(`select seq from "consentChain" where site = $1 for update`, [site])
+      return attempt(query, site, entries)
+    })
+
+  function confirm(site: string, entries: readonly Entry[], { head, givenAt }: Written): void {
+    heads.set(site, head)
+    for (const [id, time] of givenAt) remember(id, time)
+    for (const { decision, resolve } of entries) resolve({ id: decision.id, givenAt: givenAt.get(decision.id)! })
   }
 
   async function writeGroup(site: string, entries: readonly Entry[]): Promise<void> {
     let failure: unknown = new Unavailable('Other servers write to the same site')
     for (let tried = 0; tried < ATTEMPTS; tried++) {
-      if (tried > 0) await new Promise(resolve => setTimeout(resolve, 20 * tried * tried))
+      if (tried > 1) await new Promise(resolve => setTimeout(resolve, 20 * tried * tried))
+      const shared = contended.get(site) ?? 0
       try {
-        // After a conflict the chain is locked first, so that the next attempt cannot lose as well.
-        const isDone =
-          tried === 0
-            ? await attempt(database.query, site, entries)
-            : await database.transaction(async query => {
-                await query(`select seq from "consentChain" where site = $1 for update`, [site])
-                return attempt(query, site, entries)
-              })
-        if (isDone) return
+        const isFirst = tried === 0 && shared === 0
+        const written = isFirst
+          ? await attempt(database.query, site, entries, heads.get(site))
+          : await attemptLocked(site, entries)
+        if (shared > 0) contended.set(site, shared - 1)
+        if (written) return confirm(site, entries, written)
+        heads.delete(site)
+        contended.set(site, SHARED)
       } catch (error) {
         failure = error
+        heads.delete(site) // it is unknown whether the statement was committed
         const code = codeOf(error)
         // Class 22 and 23: the data itself. The group is written one by one, so that one decision cannot fail others.
         if (/^2[23]/.test(code) && code !== '23505') {

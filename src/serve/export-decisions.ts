@@ -1,6 +1,7 @@
 import { csvLine } from './csv-line'
 import type { Query } from './database'
 import { listDecisions, type DecisionFilter } from './list-decisions'
+import { plainJson } from './plain-json'
 import type { ReadDecision } from './read-decisions'
 
 /** The formats of an export: a table, one JSON array, or one JSON object in each line. */
@@ -48,9 +49,9 @@ export async function* exportDecisions(
   if (format === 'json') yield '['
   for await (const decision of listDecisions(query, filter)) {
     const row = exported(decision)
-    const cells = { ...row, receipt: row.receipt ? JSON.stringify(row.receipt) : '' }
+    const cells = { ...row, receipt: row.receipt ? plainJson(row.receipt) : '' }
     if (format === 'csv') yield csvLine(columns.map(name => cells[name as keyof typeof cells]))
-    else yield format === 'jsonl' ? `${JSON.stringify(row)}\n` : `${count > 0 ? ',' : ''}\n${JSON.stringify(row)}`
+    else yield format === 'jsonl' ? `${plainJson(row)}\n` : `${count > 0 ? ',' : ''}\n${plainJson(row)}`
     count++
   }
   if (format === 'json') yield '\n]\n'

@@ -26,7 +26,6 @@ const tables = [
     primary key (site, seq))`,
   `create index if not exists "consentSeal_consent" on "consentSeal" ("consentId")`,
   `create index if not exists "consentSeal_record" on "consentSeal" ("recordId")`,
-  `create index if not exists "consentSeal_time" on "consentSeal" (site, "receivedAt")`,
   `create table if not exists "consentKey" (id varchar(64) primary key, "publicKey" text not null, "firstSeen" varchar(24) not null)`,
   `create table if not exists "consentNotice" (hash varchar(64) primary key, language varchar(35), content text not null, "firstSeen" varchar(24) not null)`,
   `create table if not exists "consentCount" (day varchar(10) not null, site varchar(255) not null, dimension varchar(16) not null,

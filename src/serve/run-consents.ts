@@ -8,6 +8,7 @@ import { exportDecisions, isExportFormat } from './export-decisions'
 import { installPackages } from './install-packages'
 import { keyId } from './key-id'
 import { openDatabase } from './open-database'
+import { plainJson } from './plain-json'
 import { plainText } from './plain-text'
 import { readSettings, type Settings } from './settings'
 import { openSigningKey } from './signing-key'
@@ -98,13 +99,7 @@ async function heads(database: Database, write: Write): Promise<number> {
     `select c.site, d.name as domain, s.seq, s.hash, s."receivedAt", s.signature, s."keyId" from "consentChain" c
      join domain d on d.id = c.site join "consentSeal" s on s.site = c.site and s.seq = c.seq order by d.name`,
   )
-  await write(
-    `${JSON.stringify(
-      rows.map(row => ({ ...row, seq: Number(row.seq) })),
-      null,
-      2,
-    )}\n`,
-  )
+  await write(`[\n${rows.map(row => `  ${plainJson({ ...row, seq: Number(row.seq) })}`).join(',\n')}\n]\n`)
   return 0
 }
 

@@ -3,6 +3,7 @@ import { createApp } from './create-app'
 import type { Database } from './database'
 import { installPackages } from './install-packages'
 import { openDatabase } from './open-database'
+import { plainJson } from './plain-json'
 import { prepareDatabase } from './prepare-database'
 import { readSettings, type Settings } from './settings'
 import { openSigningKey } from './signing-key'
@@ -42,7 +43,7 @@ export async function runServe(
       migrate: { type: 'boolean' },
     },
   })
-  const write = (entry: object) => void process.stdout.write(`${JSON.stringify(entry)}\n`)
+  const write = (entry: object) => void process.stdout.write(`${plainJson(entry)}\n`)
   const say: Say = message => write({ time: new Date().toISOString(), message })
   const settings = readSettings({ ...environment, ...(values.port && { PORT: values.port }) })
   await installPackages(say, values.install)

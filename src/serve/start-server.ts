@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './create-app'
 import type { Settings } from './settings'
@@ -21,11 +21,10 @@ export async function startServer(
   const listener = getRequestListener(
     (request, { incoming, outgoing }) => {
       if (isStopping) outgoing.setHeader('connection', 'close')
-      return app.handle(request, incoming.socket.remoteAddress)
+      return app.handle(request, incoming.socket.remoteAddress, incoming as IncomingMessage)
     },
     {
       hostname: 'localhost',
-      overrideGlobalObjects: false,
       errorHandler: () =>
         new Response('{"message":"Bad Request"}', { status: 400, headers: { 'content-type': 'application/json' } }),
     },

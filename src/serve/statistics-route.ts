@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { Database } from './database'
 
 /** Events that only the page knows. Decisions are counted when they are stored. */
@@ -13,7 +13,7 @@ const MOST = 1000
  * nothing about a visitor is kept.
  * @returns the routes, and a function that writes the counts that wait
  */
-export function statisticsRoute(database: Database, limit: (visitor: string) => Promise<number>) {
+export function statisticsRoute(database: Database, limit: (call: Context) => Promise<number>) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
@@ -40,8 +40,8 @@ export function statisticsRoute(database: Database, limit: (visitor: string) => 
 
   const app = new Hono<{ Bindings: { connection?: string } }>()
   app.post('/', async c => {
-    if ((await limit(`statistics ${c.env?.connection ?? ''}`)) > 0) return c.body(null, 429)
-    const text = (await c.req.text()).slice(0, 2000)
+    if ((await limit(c)) > 0) return c.body(null, 429)
+    const text = await c.req.text()
     const body = (() => {
       try {
         return JSON.parse(text) as Record<string, unknown> | null

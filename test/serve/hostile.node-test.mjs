@@ -176,4 +176,19 @@ describe('the consent server', () => {
     await call('GET', `/subjects/${subjectId()}?externalId=jane`)
     assert.doesNotMatch(JSON.stringify(server.log), /203\.0\.113|Spy|jane|sub_/)
   })
+
+  it('accepts no large body at the addresses of statistics and of the dashboard', async () => {
+    const more = await startConsents(
+      { STATISTICS: '1', DASHBOARD_TOKEN: 'a token of more than thirty-two characters' },
+      {},
+      { database: server.database },
+    )
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const statusOf = async (path, size) =>
+      (await fetch(more.origin + path, { method: 'POST', headers: form, body: `token=${'x'.repeat(size)}` })).status
+    assert.equal(await statusOf('/statistics', 100), 204)
+    assert.equal(await statusOf('/statistics', 3000), 413)
+    assert.equal(await statusOf('/dashboard/login', 2_000_000), 413)
+    await more.stop()
+  })
 })

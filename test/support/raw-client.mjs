@@ -30,7 +30,9 @@ export async function openRaw(origin, timeout = 60_000) {
     if (at < 0) return
     const head = text.slice(0, at)
     const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
-    const isWhole = length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= at + 4 + Number(length)
+    const isEmpty = head.startsWith('204', 9)
+    const isWhole =
+      isEmpty || (length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= at + 4 + Number(length))
     if (!isWhole) return
     const body = text.slice(at + 4)
     text = ''
