@@ -154,6 +154,13 @@ export const bundles = [
     budget: 800,
   },
   {
+    file: 'consent-elements-signals-preference.js',
+    entry: 'effects/follow-preference.ts',
+    kind: 'chunk',
+    separate: true, // hardly any browser has such a signal yet
+    loadedBy: 'consent-elements-signals.js, with the option signals: { preference }',
+  },
+  {
     file: 'consent-elements-tcf.js',
     entry: 'entries/tcf.chunk.ts',
     kind: 'chunk',
@@ -183,6 +190,13 @@ export const bundles = [
     takesShared: true,
     loadedBy: 'the core, in pages that another site frames',
     budget: 720,
+  },
+  {
+    file: 'consent-elements-policies.js',
+    entry: 'effects/answer-for-place.ts',
+    kind: 'chunk',
+    separate: true, // the data of the packs, which few pages need
+    loadedBy: 'the banner chunk, with the option place',
   },
   {
     file: 'consent-elements-import.js',

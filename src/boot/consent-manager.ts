@@ -27,6 +27,11 @@ export interface ConsentState {
   categories: readonly ConsentCategory[]
   locationInfo: LocationInfo | null
   jurisdictionInfo: JurisdictionInfo | null
+  /**
+   * The policy pack that applies and its version, such as `gdpr-fr@1`. Null if none is known, and on later pages of
+   * visitors who have decided: their receipt names it.
+   */
+  policy: string | null
   privacySettings: PrivacySettings
   complianceSettings: ComplianceSettings
   translationConfig: TranslationConfig

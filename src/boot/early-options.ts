@@ -27,6 +27,7 @@ export function earlyOptions(tag: Element | null): EarlyOptions {
     !isOn('informal') &&
     value('color-scheme') !== 'page' &&
     !value('import-decision') &&
+    !value('place') &&
     !guard?.dataset.options
   return { value, isOn, isPlain }
 }

@@ -33,6 +33,7 @@ export function stateOfDecision(
     categories: displayedCategories(gdprTypes, signals, privacySettings),
     locationInfo: null,
     jurisdictionInfo: null,
+    policy: null,
     privacySettings,
     complianceSettings,
     translationConfig,

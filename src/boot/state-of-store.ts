@@ -7,6 +7,7 @@ import {
   isLoadingConsentInfoAtom,
   jurisdictionInfoAtom,
   locationInfoAtom,
+  policyAtom,
 } from '../store/banner-atoms'
 import type { ConsentStore } from '../store/create-consent-store'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
@@ -34,6 +35,7 @@ const stateAtoms: { [Name in keyof State]: Atom<State[Name]> } = {
   categories: categoriesAtom,
   locationInfo: locationInfoAtom,
   jurisdictionInfo: jurisdictionInfoAtom,
+  policy: policyAtom,
   complianceSettings: complianceSettingsAtom,
   translationConfig: translationConfigAtom,
   language: languageAtom,

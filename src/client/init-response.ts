@@ -26,7 +26,7 @@ export function readInitResponse(value: unknown): InitResponse | null {
   const { jurisdiction, location, translations, policy, policySnapshotToken } = value
   if (policy !== undefined && policy !== null && !isDictionary(policy)) return null
   const hasPolicy = isDictionary(policy)
-  const { model: named, ui, consent } = dictionary(policy)
+  const { model: named, ui, consent, id } = dictionary(policy)
   const model = hasPolicy ? (hasOwn(models, String(named)) ? models[String(named)]! : 'opt-in') : undefined
   const { mode } = dictionary(ui)
   const { scopeMode, categories, expiryDays } = dictionary(consent)
@@ -38,6 +38,8 @@ export function readInitResponse(value: unknown): InitResponse | null {
     jurisdiction: { code: jurisdiction, message: '' },
     location,
     translations,
+    // Servers with policies of their own use other names.
+    policy: /^[\w-]+@\d+$/.test(id as string) ? id : '',
   })
   const isStrict = scopeMode === 'strict' && Array.isArray(categories) && !categories.includes('*')
   return (

@@ -29,6 +29,8 @@ export interface BannerResponse {
   model?: ConsentModel
   /** The longest lifetime of a decision that the server's policy allows, in days. Only protocol 2 sends it. */
   lifetimeDays?: number
+  /** The policy pack that applies, with its version, such as `gdpr-fr@1`. */
+  policy?: string
 }
 
 /**
@@ -52,7 +54,7 @@ export function readBannerResponse(answer: unknown): BannerResponse | null {
   const jurisdiction = ownProperties(value?.jurisdiction)
   if (value === null || typeof value.showConsentBanner !== 'boolean' || typeof jurisdiction?.code !== 'string')
     return null
-  const { location, translations } = value
+  const { location, translations, policy } = value
   const place = ownProperties(location)
   const texts = readServerTexts(translations)
   return {
@@ -61,5 +63,6 @@ export function readBannerResponse(answer: unknown): BannerResponse | null {
     location: { countryCode: text(place?.countryCode), regionCode: text(place?.regionCode) },
     ...(texts && { translations: texts }),
     ...(value.protocol === 2 && { protocol: 2 }),
+    ...(typeof policy === 'string' && { policy }),
   }
 }

@@ -34,7 +34,14 @@ export interface ConsentReceipt {
   purposes: { [Name in CategoryName]: { decision: 'granted' | 'denied'; text: string | null } }
   /** Each declared service with its answer; missing where the site declares none. */
   services?: { [name: string]: { decision: 'granted' | 'denied' } }
-  jurisdiction: { code: string; countryCode: string; regionCode: string; model: ConsentModel } | null
+  /** The law and the place, as the server or the site named them. `policy` is the policy pack, such as `gdpr-fr@1`. */
+  jurisdiction: {
+    code: string
+    countryCode: string
+    regionCode: string
+    model: ConsentModel
+    policy?: string
+  } | null
   /** The privacy signals of the browser, such as Do Not Track. */
   signals: BrowserSignals | null
   software: string

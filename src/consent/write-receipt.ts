@@ -15,6 +15,8 @@ export interface Circumstances {
   shown: { [Name in CategoryName]?: ShownText }
   jurisdiction: { code: string } | null
   location: LocationInfo | null
+  /** The policy pack that applies, if one is known. */
+  policy?: string | null
   model: ConsentModel
   signals: BrowserSignals
   /** The services that the site declares; null where it declares none, or while they are being fetched. */
@@ -75,7 +77,9 @@ export function writeReceipt(record: ConsentRecord, domain: string, at: Circumst
     purposes: Object.fromEntries(purposes) as ConsentReceipt['purposes'],
     ...(services && { services }),
     jurisdiction:
-      at?.jurisdiction && at.location ? { code: at.jurisdiction.code, ...at.location, model: at.model } : null,
+      at?.jurisdiction && at.location
+        ? { code: at.jurisdiction.code, ...at.location, model: at.model, ...(at.policy && { policy: at.policy }) }
+        : null,
     signals: at?.signals ?? null,
     software: `consent-elements ${version}`,
   }

@@ -6,7 +6,7 @@ import { pendingSubmission, queueSubmission } from '../storage/pending-submissio
 import { readReceipts, writeReceipts } from '../storage/receipt-storage'
 import { readRecord } from '../storage/record-storage'
 import { storageKeys } from '../storage/storage-keys'
-import { jurisdictionInfoAtom, locationInfoAtom } from '../store/banner-atoms'
+import { jurisdictionInfoAtom, locationInfoAtom, policyAtom } from '../store/banner-atoms'
 import type { ConsentStore } from '../store/create-consent-store'
 import { receiptsAtom } from '../store/receipts-atom'
 import { consentModelAtom, receivedRecordAtom, recordAtom } from '../store/record-atoms'
@@ -75,6 +75,7 @@ function circumstances(store: ConsentStore, { surface = 'page', notice }: Consen
     shown: Object.fromEntries(shown) as Circumstances['shown'],
     jurisdiction: store.get(jurisdictionInfoAtom),
     location: store.get(locationInfoAtom),
+    policy: store.get(policyAtom),
     model: store.get(consentModelAtom),
     signals: store.get(signalsAtom),
     services: store.get(servicesAtom),

@@ -20,6 +20,8 @@ export interface EffectContext {
   sweep: unknown
   /** The consent tool whose stored decision is imported, with its names; null if there is none. */
   importDecision?: string | null
+  /** Where the visitor is, for mode `offline`; null if unknown. */
+  place?: string | null
   /** The address that receives statistics; null to send none. */
   statistics?: string | null
   reloadOnWithdrawal: boolean

@@ -82,7 +82,8 @@ export const fetchBannerResponse = (
     clearTimeout(timeout)
     isRequesting = false
     if (stopped) return
-    if (result.ok) take(result.data, answeredBy[mode])
+    // In mode offline, only the policy pack of a place is an answer.
+    if (result.ok) take(result.data, mode === 'offline' && result.data.policy ? 'handler' : answeredBy[mode])
     else if (mode !== 'custom' && store.get(bannerAnswerAtom) === null) standIn()
     store.set(isLoadingConsentInfoAtom, false)
     if (result.ok) return callBack(callbacks, 'onLocationDetected', result.data.location)

@@ -26,6 +26,7 @@ import {
   isListOfTexts,
   isMethod,
   isNumberFrom1,
+  isPlace,
   isTextOrList,
   isYearAtMost,
 } from './validators'
@@ -55,6 +56,11 @@ export const optionTable = {
   backendUrl: url('/api/c15t'),
   /** The protocol of the server: `1` for c15t 1.5, `2` for `@c15t/backend` 2.x, or `auto` to detect it (default). */
   protocol: oneOf('auto', '1', '2'),
+  /**
+   * With `mode: 'offline'`: where the visitor is, as the site's edge server knows it, such as `DE` or `CA-QC`. The policy
+   * pack of that place applies. Default: unknown, which is opt-in.
+   */
+  place: value<string, 'string'>(isPlace, 'string'),
   /**
    * The categories that visitors see: names, `all`, or `auto` for those of the declared services and of gated markup.
    * Default necessary and marketing.

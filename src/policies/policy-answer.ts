@@ -3,21 +3,19 @@ import { policyFor, type Place } from './policy-for'
 
 /**
  * Returns the answer about a visitor's place, for the handler `showConsentBanner` of `mode: 'custom'` or an endpoint of
- * your own. It names the pack and its version in `jurisdiction.message`, which `consentManager.state` has. At
- * places without a pack visitors are asked, and nothing is granted before.
+ * your own. It names the pack and its version in `policy`, which `consentManager.state` and receipts have. Visitors are
+ * asked where the model is opt-in. At places without a pack they are asked, and nothing is granted before.
  */
 export function policyAnswer(place: Place): BannerResponse {
   const pack = policyFor(place)
   const country = (place.country ?? '').trim().toUpperCase()
   return {
-    showConsentBanner: true,
-    jurisdiction: pack
-      ? { code: pack.code, message: `${pack.id}@${pack.version}: ${pack.name}` }
-      : { code: 'UNKNOWN', message: 'No policy pack' },
+    showConsentBanner: pack === null || pack.model === 'opt-in',
+    jurisdiction: pack ? { code: pack.code, message: pack.name } : { code: 'UNKNOWN', message: 'No policy pack' },
     location: {
       countryCode: country || 'XX',
       regionCode: (place.region ?? '').trim().toUpperCase().replace(`${country}-`, ''),
     },
-    ...(pack && { lifetimeDays: pack.lifetimeDays }),
+    ...(pack && { model: pack.model, lifetimeDays: pack.lifetimeDays, policy: `${pack.id}@${pack.version}` }),
   }
 }

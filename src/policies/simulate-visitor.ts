@@ -29,7 +29,8 @@ export function simulateVisitor(
   return {
     pack,
     model,
-    isAsked: model === 'opt-in' || (model === 'opt-out' && !globalPrivacyControl),
+    // Opt-out laws ask for a link to the settings, not for a banner.
+    isAsked: model === 'opt-in',
     granted,
     askedAgainAfterDays: pack?.askAgainAfterDays ?? 182,
   }

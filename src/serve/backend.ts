@@ -11,7 +11,7 @@ export interface BackendOptions {
   readonly trustedOrigins?: readonly string[] | undefined
   /** Separates several sites in one database. */
   readonly tenantId?: string | undefined
-  /** The policy packs; by default those of country-rules.ts. */
+  /** The policies; by default those of the policy packs. */
   readonly policies?: readonly object[] | undefined
   /** Called with errors. */
   readonly report?: ((message: string, reason: string) => void) | undefined

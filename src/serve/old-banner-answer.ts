@@ -23,6 +23,7 @@ export function oldBannerAnswer({ jurisdiction, location, policy }: PolicyAnswer
     showConsentBanner: policy ? policy.model === 'opt-in' || policy.model === 'iab' : true,
     jurisdiction: { code, message: messages[code]! },
     location,
+    ...(policy?.id.includes('@') && { policy: policy.id }),
     protocol: 2,
   }
 }

@@ -1,4 +1,4 @@
-import { lawOfPlace } from './country-rules'
+import { policyFor } from '../policies/policy-for'
 import type { VisitorPlace } from './visitor-place'
 
 /** The parts of the response to `GET /init` that the server itself uses. */
@@ -48,8 +48,9 @@ export function policyAnswers(
     const response = await backend(new Request(url, { headers }))
     if (!response.ok) throw new Error(`The policies cannot be read: ${response.status} ${await response.text()}`)
     const value = (await response.json()) as PolicyAnswer & { jurisdiction: string }
-    const law = lawOfPlace[country ?? '']
-    if (law) {
+    // @c15t/backend does not name the law for parts of the EU, and for places with a law modelled on it.
+    const law = policyFor({ country, region })?.code
+    if (law === 'GDPR' || law === 'UK_GDPR') {
       value.jurisdiction = law
       if (value.policyDecision) (value.policyDecision as { jurisdiction?: string }).jurisdiction = law
     }

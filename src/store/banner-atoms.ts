@@ -23,6 +23,9 @@ export const locationInfoAtom = /* @__PURE__ */ sharedAtom('locationInfo', () =>
   atom(get => get(bannerAnswerAtom)?.location ?? null),
 )
 
+/** The policy pack that applies, such as `gdpr-fr@1`; null if none is known. */
+export const policyAtom = /* @__PURE__ */ sharedAtom('policy', () => atom(get => get(bannerAnswerAtom)?.policy || null))
+
 /** The rule that sets which laws apply to this visitor. The banner chunk sets it; until then nothing is filled in. */
 export const complianceRuleAtom = /* @__PURE__ */ sharedAtom('complianceRule', () =>
   atom({ fillIn: (settings: ComplianceSettings, _answer: BannerAnswer | null): ComplianceSettings => settings }),

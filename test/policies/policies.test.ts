@@ -76,14 +76,81 @@ describe('the manager with the answer of a pack', () => {
       const visit = simulateVisitor({ country, region })
       try {
         await eventually(() => {
-          const { effectiveConsents, jurisdictionInfo, showPopup } = manager.state
+          const { effectiveConsents, jurisdictionInfo, policy, showPopup } = manager.state
           expect(showPopup).to.equal(visit.isAsked)
           const granted = Object.entries(effectiveConsents).flatMap(([name, on]) => (on ? [name] : []))
           expect(granted.sort()).to.deep.equal([...visit.granted].sort())
-          expect(jurisdictionInfo?.message).to.include(visit.pack ? `${visit.pack.id}@1` : 'No policy pack')
+          expect(policy).to.equal(visit.pack ? `${visit.pack.id}@1` : null)
+          expect(jurisdictionInfo?.code).to.equal(visit.pack?.code ?? 'UNKNOWN')
         })
       } finally {
         manager.stop()
       }
     })
 })
+
+describe('mode offline with the place of the visitor', () => {
+  const start = (place: string, more: Parameters<typeof startConsentManager>[0] = {}) =>
+    startConsentManager({ mode: 'offline', categories: 'all', place, ...more })
+  const signal = Object.getOwnPropertyDescriptor(navigator, 'globalPrivacyControl')
+  beforeEach(() => localStorage.clear())
+  afterEach(() => {
+    if (signal) Object.defineProperty(navigator, 'globalPrivacyControl', signal)
+    else Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+    localStorage.clear()
+  })
+
+  for (const place of ['FR', 'fr', 'CA-ON', 'CA-QC', 'US-CA', 'US-CO', 'US', 'GI', 'RE', 'XX', 'US-ZZ'])
+    for (const globalPrivacyControl of [false, true])
+      it(`does at ${place} ${globalPrivacyControl ? 'with' : 'without'} Global Privacy Control what the simulation says`, async () => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: globalPrivacyControl, configurable: true })
+        const [country = '', region = ''] = place.split('-')
+        const visit = simulateVisitor({ country, region }, { globalPrivacyControl })
+        const manager = start(place)
+        try {
+          await eventually(() => {
+            const { effectiveConsents, isLoadingConsentInfo, policy, showPopup } = manager.state
+            expect([isLoadingConsentInfo, showPopup]).to.deep.equal([false, visit.isAsked])
+            expect(policy).to.equal(visit.pack ? `${visit.pack.id}@1` : null)
+            const granted = Object.entries(effectiveConsents).flatMap(([name, on]) => (on ? [name] : []))
+            expect(granted.sort()).to.deep.equal([...visit.granted].sort())
+          })
+        } finally {
+          manager.stop()
+        }
+      })
+
+  it('keeps a refusal as long as the pack asks for, and names the pack in the receipt', async () => {
+    for (const [place, lifetimeDays, kept] of [
+      ['FR', 30, 182],
+      ['FR', 365, 182],
+      ['US-CA', 30, 365],
+      ['XX', 30, 30],
+    ] as const) {
+      localStorage.clear()
+      const manager = start(place, { lifetimeDays })
+      await eventually(() => expect(manager.state.isLoadingConsentInfo).to.equal(false))
+      manager.rejectAll()
+      const [receipt] = await manager.receipts()
+      manager.stop()
+      expect(Math.round((Date.parse(receipt!.expires!) - Date.parse(receipt!.time)) / 86_400_000), place).to.equal(kept)
+      expect(receipt!.jurisdiction?.policy).to.equal(place === 'XX' ? undefined : `${policyFor(placeOf(place))!.id}@1`)
+    }
+  })
+
+  it('names what is allowed when the place is invalid, and asks', async () => {
+    const problems: string[] = []
+    const manager = start('Canada', { callbacks: { onError: ({ message }) => problems.push(message) } })
+    try {
+      await eventually(() => expect(problems.join()).to.include('"DE" or "CA-QC"'))
+      await eventually(() => expect(manager.state.showPopup).to.equal(true))
+    } finally {
+      manager.stop()
+    }
+  })
+})
+
+function placeOf(place: string): { country: string; region: string } {
+  const [country = '', region = ''] = place.split('-')
+  return { country, region }
+}

@@ -1,6 +1,7 @@
 // Which visitors are asked: every country code, with the header of every proxy that the documentation names.
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { policyAnswer, policyFor, policyPacks } from '../../dist/policies.js'
 import { startConsents } from '../support/load-serve.mjs'
 
 /** The countries in which something is granted before a decision. Each needs a source in country-rules.ts. */
@@ -19,6 +20,22 @@ describe('the policy of a country', () => {
     const unasked = []
     for (const code of codes) if (!isAsked(await init({ 'cf-ipcountry': code }))) unasked.push(code)
     assert.deepEqual(unasked, granting)
+  })
+
+  it('is the policy pack that pages use, by its id and version', async () => {
+    for (const pack of policyPacks)
+      for (const place of pack.places) {
+        const [country, region = ''] = place.split('-')
+        const expected = policyFor({ country, region })
+        const headers = { 'x-vercel-ip-country': country, 'x-vercel-ip-country-region': region }
+        const { policy } = await init(headers)
+        assert.equal(policy.id, `${expected.id}@${expected.version}`, place)
+        assert.equal(policy.model, expected.model, place)
+        assert.equal(policy.consent.expiryDays, expected.lifetimeDays, place)
+        const old = await (await fetch(`${server.url}/show-consent-banner`, { headers })).json()
+        assert.equal(old.policy, policy.id, place)
+        assert.equal(old.showConsentBanner, policyAnswer({ country, region }).showConsentBanner, place)
+      }
   })
 
   it('treats codes that are no country as unknown', async () => {
