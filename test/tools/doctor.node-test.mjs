@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { policyFor } from '../../dist/policies.js'
 import { correctSites } from './doctor/correct-sites.mjs'
 import { mistakes } from './doctor/mistakes.mjs'
 import { distFiles } from './doctor/site-files.mjs'
@@ -38,6 +39,11 @@ async function doctorParts() {
     logLevel: 'error',
   })
   return import(pathToFileURL(outfile).href)
+}
+
+const packAt = place => {
+  const [country, region] = place.split('-')
+  return policyFor({ country, region })
 }
 
 /** Runs the command. */
@@ -79,10 +85,17 @@ describe('doctor', { concurrency: 3 }, () => {
     const data = loadData()
     const free = []
     /** One page at a time in each browser. */
-    findIn = async name => {
+    findIn = async (name, countries = []) => {
       const own = free.pop() ?? (await openBrowser({ executable: null, args: server.browserArgs, command: 'doctor' }))
       if (!browsers.includes(own)) browsers.push(own)
-      const options = { url: `https://${name}.test/`, file: null, folder: null, timeout: 20, quiet: 350 }
+      const options = {
+        url: `https://${name}.test/`,
+        file: null,
+        folder: null,
+        timeout: 20,
+        quiet: 350,
+        packs: countries.map(packAt),
+      }
       const findings = findProblems(await observePage(own.root, data, options))
       free.push(own)
       return findings
@@ -93,9 +106,11 @@ describe('doctor', { concurrency: 3 }, () => {
     server?.stop()
   })
 
-  for (const [name, { expected, line, seen, paste }] of Object.entries(mistakes).filter(([name]) => isChosen(name)))
+  for (const [name, { expected, line, seen, paste, countries }] of Object.entries(mistakes).filter(([name]) =>
+    isChosen(name),
+  ))
     test(`finds the mistake of ${name}, and nothing else`, { timeout: 60_000 }, async () => {
-      const findings = await findIn(name)
+      const findings = await findIn(name, countries)
       const [first] = findings
       deepStrictEqual(
         findings.map(({ id }) => id),
@@ -111,6 +126,18 @@ describe('doctor', { concurrency: 3 }, () => {
     test(`finds nothing wrong with ${name}`, { timeout: 60_000 }, async () => {
       deepStrictEqual(await findIn(name), [])
     })
+
+  test('checks a correct site against the packs of its visitors, and refuses places without one', async () => {
+    const site = mistakes['keeps-refusals-too-short'].files['/'].replace(' data-lifetime-days="30"', '')
+    const folder = writeSite({ ...distFiles(), '/': site })
+    const run = places => doctor([folder, '--countries', places, '--strict', '--browser-arg=--no-sandbox'])
+    const good = await run('DE, FR,CA-QC')
+    const wrong = await run('DE,Mars')
+    rmSync(folder, { recursive: true })
+    strictEqual(good.status, 0, good.stdout)
+    strictEqual(wrong.status, 2)
+    match(wrong.stderr, /--countries has "Mars"\. Allowed are countries/)
+  })
 
   test('every finding of the help text has a site that shows it, and a row in the docs', () => {
     const { stdout } = spawnSync(process.execPath, [join(tools, 'cli.js'), 'doctor', '--help'], { encoding: 'utf8' })

@@ -10,6 +10,8 @@ its place, why it matters, and the line to paste.
   --json FILE          writes the report as JSON; "-" writes to stdout
   --strict             exit status 1 for warnings too
   --ignore LIST        ignores findings, by id, separated by commas
+  --countries LIST     also checks the policy packs of countries and regions,
+                       such as DE,FR,US-CA; no legal advice
   --pages N            opens at most N pages of a folder, 1 to 200 (default 10)
   --timeout S          seconds for one page, 2 to 300 (default 20)
   --executable PATH    the path of the browser; also CHROME_PATH

@@ -7,6 +7,7 @@ import { checkLeftOvers } from './checks/check-left-overs'
 import { checkManager } from './checks/check-manager'
 import { checkMeta } from './checks/check-meta'
 import { checkOptions } from './checks/check-options'
+import { checkPacks } from './checks/check-packs'
 import { checkPolicy } from './checks/check-policy'
 import { checkRunning } from './checks/check-running'
 import { checkScriptErrors } from './checks/check-script-errors'
@@ -27,6 +28,7 @@ const checks = [
   checkSnippets,
   checkLeftOvers,
   checkWays,
+  checkPacks,
   checkMeta,
 ]
 

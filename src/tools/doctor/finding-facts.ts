@@ -73,6 +73,11 @@ export const findingFacts = {
     title: 'Accept All grants categories that the banner does not show',
     why: 'Consent to a purpose that was not named is not specific (GDPR, article 4(11)).',
   },
+  'differs-from-pack': {
+    severity: 'warning',
+    title: 'The page differs from a policy pack of --countries',
+    why: 'The law of that place, as the pack describes it, asks for something else. Packs are no legal advice.',
+  },
   'no-policy-link': {
     severity: 'warning',
     title: 'No link to a privacy policy',

@@ -17,6 +17,12 @@ export interface LiveFacts {
   readonly policyLinks: readonly string[]
   /** Requests that the browser may have sent ahead of the guard. */
   readonly leaks: readonly { url: string; category: string; channel: string }[]
+  /** Whether the banner is shown, and which of its buttons can be seen. */
+  readonly banner: { readonly isShown: boolean; readonly accept: boolean; readonly reject: boolean }
+  /** The texts of what opens the settings. */
+  readonly wayBackTexts: readonly string[]
+  /** The options in the JSON of the banner; an empty object without it. */
+  readonly options: Readonly<Record<string, unknown>>
   /** Names of other consent tools that run in the page. */
   readonly others: readonly string[]
 }
@@ -29,6 +35,9 @@ export const noLiveFacts: LiveFacts = {
   hasPolicyLink: false,
   policyLinks: [],
   leaks: [],
+  banner: { isShown: false, accept: false, reject: false },
+  wayBackTexts: [],
+  options: {},
   others: [],
 }
 
@@ -69,6 +78,19 @@ export function readLiveFacts(): LiveFacts {
         requests?: { url: string; category: string; channel: string; mayHaveBeenRequested?: boolean }[]
       }
     | undefined
+  const tag = document.querySelector('consent-banner')
+  const isSeen = (part: string): boolean => {
+    const element = tag?.shadowRoot?.querySelector(`[part~=${part}]`)
+    return Boolean(element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  }
+  const readJson = (): Record<string, unknown> => {
+    try {
+      const value = JSON.parse(tag?.querySelector('script[type="application/json"]')?.textContent ?? '{}') as unknown
+      return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    } catch {
+      return {}
+    }
+  }
   const policyLinks = links.filter(link => policy.test(`${link.getAttribute('href')} ${link.textContent}`))
   return {
     version: typeof manager?.version === 'string' ? manager.version : null,
@@ -87,6 +109,11 @@ export function readLiveFacts(): LiveFacts {
     leaks: [...(manager?.requests ?? [])]
       .filter(({ mayHaveBeenRequested }) => mayHaveBeenRequested)
       .map(({ url, category, channel }) => ({ url, category, channel })),
+    banner: { isShown: isSeen('banner'), accept: isSeen('accept'), reject: isSeen('reject') },
+    wayBackTexts: [...document.querySelectorAll(waysBack)].map(
+      element => element.textContent?.trim() || (element.getAttribute('aria-label') ?? ''),
+    ),
+    options: readJson(),
     others: Object.keys(tools).filter(name => tools[name]?.some(has)),
   }
 }

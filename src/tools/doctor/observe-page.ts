@@ -1,3 +1,4 @@
+import type { PolicyPack } from '../../policies/policy-pack'
 import type { CDPSession } from 'puppeteer-core'
 import { findWayBack } from '../audit/answer/way-back'
 import { evaluateIn } from '../audit/browser/audit-frame'
@@ -23,6 +24,8 @@ export interface ObserveOptions {
   readonly timeout: number
   /** Milliseconds without a new request after which the page counts as quiet. */
   readonly quiet?: number
+  /** The policy packs that the site's visitors need. */
+  readonly packs?: readonly PolicyPack[]
 }
 
 const openSettings = `new Promise(resolve => {
@@ -169,6 +172,7 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
       hasWayBackControl,
       settingsOpen,
       deadPolicy,
+      packs: options.packs ?? [],
       data,
     }
     return { ...facts, misspellings: findMisspellings(facts) }

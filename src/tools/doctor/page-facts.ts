@@ -1,3 +1,4 @@
+import type { PolicyPack } from '../../policies/policy-pack'
 import type { AuditData } from '../audit/load-data'
 import type { Misspelling } from './misspellings/misspelling'
 import type { LiveFacts } from './live-facts'
@@ -70,6 +71,8 @@ export interface PageFacts {
   readonly settingsOpen: boolean | null
   /** A page of this site that the policy links lead to, and that is missing; null in a folder and elsewhere. */
   readonly deadPolicy: Resource | null
+  /** The policy packs that the site's visitors need, by the option `--countries`. */
+  readonly packs: readonly PolicyPack[]
   /** Options, attributes, elements and categories that are misspelt. */
   readonly misspellings: readonly Misspelling[]
   readonly data: AuditData

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readNumber } from '../read-number'
+import { policyFor } from '../../policies/policy-for'
+import type { PolicyPack } from '../../policies/policy-pack'
 import { UsageError } from '../usage-error'
 import { findingFacts } from './finding-facts'
 import type { DoctorOptions } from './run-doctor'
@@ -48,6 +50,25 @@ function readIgnored(text: string | undefined): string[] {
   return ids
 }
 
+/** Returns the packs of a list of places, each once. */
+function readCountries(text: string | undefined): PolicyPack[] {
+  const places = (text ?? '')
+    .split(',')
+    .map(place => place.trim())
+    .filter(Boolean)
+  const packs = places.map(place => {
+    const [country, region] = place.split('-')
+    const pack = policyFor({ country, region })
+    if (pack === null)
+      throw new UsageError(
+        `--countries has "${place}". Allowed are countries, and regions of countries, with a policy pack, such as: DE,FR,US-CA. ` +
+          'docs/guides/policy-packs.md lists them.',
+      )
+    return pack
+  })
+  return [...new Set(packs)]
+}
+
 /** @throws UsageError */
 export function readDoctorArguments(args: string[]): DoctorArguments {
   const text = { type: 'string' } as const
@@ -57,6 +78,7 @@ export function readDoctorArguments(args: string[]): DoctorArguments {
     options: {
       json: text,
       ignore: text,
+      countries: text,
       strict: { type: 'boolean', default: false },
       pages: text,
       timeout: text,
@@ -71,6 +93,7 @@ export function readDoctorArguments(args: string[]): DoctorArguments {
       timeout: readNumber('timeout', values.timeout, [2, 300, 20]),
       executable: values.executable ?? null,
       browserArgs: values['browser-arg'],
+      packs: readCountries(values.countries),
     },
     json: values.json,
     ignored: readIgnored(values.ignore),

@@ -1,3 +1,4 @@
+import type { PolicyPack } from '../../policies/policy-pack'
 import { version } from '../../consent/version'
 import { openBrowser } from '../audit/browser/open-browser'
 import { loadData } from '../audit/load-data'
@@ -23,6 +24,8 @@ export interface DoctorOptions {
   timeout: number
   executable: string | null
   browserArgs: string[]
+  /** The policy packs that the site's visitors need. */
+  packs?: readonly PolicyPack[]
 }
 
 /**
@@ -51,7 +54,7 @@ const isItself = ({ url }: PageFacts, opened: string): boolean => url.replace(/[
  * @throws UsageError where the browser is missing or a page does not open
  */
 export async function runDoctor(options: DoctorOptions, progress: (text: string) => void): Promise<DoctorReport> {
-  const { target, isFolder, timeout, executable, browserArgs } = options
+  const { target, isFolder, timeout, executable, browserArgs, packs = [] } = options
   const files = isFolder ? listPages(target, options.pages) : []
   const data = loadData()
   progress('Starting the browser …')
@@ -75,7 +78,7 @@ export async function runDoctor(options: DoctorOptions, progress: (text: string)
       progress(`${name} …`)
       const limit = pageLimit(timeout)
       const page = await inTime(
-        observePage(browser.root, data, { url, file, folder, timeout }),
+        observePage(browser.root, data, { url, file, folder, timeout, packs }),
         limit,
         `${name} did not answer within ${limit} s. A script or a dialog of the page keeps the browser busy.`,
       ).catch(async (error: unknown) => {

@@ -212,6 +212,44 @@ export const mistakes = {
     line: 6,
     paste: /data-accept-all-grants="displayed"/,
   },
+  'keeps-refusals-too-short': {
+    files: site(withGuard(guard.replace('data-manager', 'data-manager data-lifetime-days="30"'))),
+    countries: ['FR'],
+    expected: ['differs-from-pack'],
+    line: 6,
+    seen: /kept for 30 days\. The pack gdpr-fr@1 \(FR\) lets you ask again after 182 days/,
+    paste: /^lifetime-days="182"$/,
+  },
+  'keeps-consent-too-long': {
+    files: site(withGuard(guard.replace('data-manager', 'data-manager data-lifetime-days="365"'))),
+    countries: ['DE'],
+    expected: ['differs-from-pack'],
+    seen: /182 days at most/,
+  },
+  'names-no-opt-out-for-california': {
+    files: site(withGuard(guard.replace('data-manager', 'data-manager data-lifetime-days="365"'))),
+    countries: ['US-CA'],
+    expected: ['differs-from-pack'],
+    paste: /data-consent-open>Do Not Sell or Share My Personal Information</,
+  },
+  'hides-reject': {
+    files: site(page({ body: `<style>consent-banner::part(reject){display:none}</style>${footer}` })),
+    countries: ['IT'],
+    expected: ['differs-from-pack'],
+    seen: /Accept and not Reject/,
+  },
+  'grants-in-the-eu-before-a-choice': {
+    files: site(
+      page({
+        head: `${charset}\n${stop}\n${modules}\n${viewport}`,
+        body: `${banner.replace('><', '><script type="application/json">{"jurisdictions": {"GDPR": "opt-out", "US": "none"}}</script><')}${footer}`,
+      }),
+    ),
+    countries: ['AT'],
+    expected: ['differs-from-pack'],
+    seen: /"GDPR": "opt-out"\. The pack gdpr-at@1 \(AT\) has opt-in/,
+    paste: /^"GDPR": "opt-in"$/,
+  },
   'snippet-of-google-tag-manager': {
     files: site(page({ body: `${snippets.gtm}${footer}` })),
     expected: ['ungated-snippet'],
