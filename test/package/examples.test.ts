@@ -142,6 +142,40 @@ describe('the examples’ own output', () => {
     expect(peek('[data-state="arrived without consent"]')).to.equal(null)
   })
 
+  it('policies: what visitors of a place see, with the real banner', async () => {
+    const { document } = await open('policies.html')
+    const visitor = () => document.querySelector('iframe')!.contentDocument!
+    const inFrame = (selector: string) => visitor() && peek(selector, visitor())
+    const choose = (place: string): void => {
+      const known = document.querySelector('select')!
+      known.value = place
+      known.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const inForce = () => [...visitor().querySelectorAll('li')].map(({ textContent }) => textContent)
+    // Toronto with Global Privacy Control
+    await until('the banner is shown', () => inFrame('[part=banner]'))
+    await until(
+      'nothing is granted',
+      () =>
+        inForce()
+          .filter(text => text?.endsWith('on'))
+          .join() === 'necessary: on',
+    )
+    expect(text('[role=status]')).to.include('PIPEDA').and.include('The banner is shown.')
+    choose('US-CO')
+    await until('all but marketing is granted', () => inForce().includes('measurement: on'))
+    expect(inForce()).to.include('marketing: off')
+    expect(inFrame('[part=banner]')).to.equal(null)
+    await until('the link names the opt-out', () => visitor().getElementById('open')?.textContent?.includes('Opt out'))
+    expect(text('[role=status]')).to.include('The banner is not shown.')
+    choose('FR-')
+    await until('the banner is shown', () => inFrame('[part=banner]'))
+    inFrame('[part~=reject]')!.click()
+    await until('the banner is gone', () => !inFrame('[part=banner]'))
+    expect(stored()).to.equal(null)
+    expect(faults).to.deep.equal([])
+  })
+
   for (const name of ['index', 'privacy-policy'])
     it(`${name}.html loads, and all its links work`, async () => {
       const { document } = await open(`${name}.html`)
