@@ -16,14 +16,14 @@ import type { Report } from './report-error'
  * @returns a function that passes later consents to the vendors
  */
 export function syncVendors(
-  { gpp, tcf, ...signals }: Record<string, unknown>,
+  { gpp, tcf, preference, ...signals }: Record<string, unknown>,
   inForce: () => ConsentSnapshot,
   report: Report,
   store: ConsentStore,
 ): Notify {
   const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const notifications: Notify[] = []
-  startFrameworks({ gpp, tcf }, store, report)
+  startFrameworks({ gpp, tcf, preference }, store, report)
   for (const [name, options] of readSignalOptions(signals, onProblem)) {
     const loaded: Promise<Vendor> = vendorFiles[name].load()
     loaded.then(
@@ -57,8 +57,12 @@ function notifyVendor(name: VendorName, vendor: Vendor, options: AnyVendorOption
   return notify
 }
 
-/** Loads the configured frameworks of the IAB. Each is a separate chunk. */
-function startFrameworks({ gpp, tcf }: { gpp: unknown; tcf: unknown }, store: ConsentStore, report: Report): void {
+/** Loads the configured frameworks of the IAB, and the reader of browsers' decisions. Each is a separate chunk. */
+function startFrameworks(
+  { gpp, tcf, preference }: { gpp: unknown; tcf: unknown; preference: unknown },
+  store: ConsentStore,
+  report: Report,
+): void {
   const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const failed = (thrown: unknown): void =>
     report({ code: 'NETWORK_ERROR', message: 'A file of consent-elements could not be loaded' }, thrown)
@@ -66,4 +70,7 @@ function startFrameworks({ gpp, tcf }: { gpp: unknown; tcf: unknown }, store: Co
   if (options) import('./provide-gpp').then(file => file.provideGpp(store, options), failed)
   if (tcf === 'read') import('./import-tcf-consent').then(file => file.importTcfConsent(store), failed)
   else if (tcf) onProblem(`Option "signals.tcf" is ${JSON.stringify(tcf)}; allowed is "read" or false`)
+  if (preference === 'adpc') import('./follow-preference').then(file => file.followPreference(store), failed)
+  else if (preference)
+    onProblem(`Option "signals.preference" is ${JSON.stringify(preference)}; allowed is "adpc" or false`)
 }

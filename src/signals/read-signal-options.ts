@@ -17,7 +17,9 @@ export function readSignalOptions(
   return Object.entries(signals).flatMap(([name, given]): [VendorName, AnyVendorOptions][] => {
     const path = `Option "signals.${name}`
     if (!isVendor(name)) {
-      onProblem(`${path}" is not known; known are ${[...Object.keys(vendorFiles), 'gpp', 'tcf'].join(', ')}`)
+      onProblem(
+        `${path}" is not known; known are ${[...Object.keys(vendorFiles), 'gpp', 'tcf', 'preference'].join(', ')}`,
+      )
       return []
     }
     if (given === false || given === null || given === undefined) return []

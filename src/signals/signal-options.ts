@@ -27,6 +27,11 @@ export interface SignalOptions extends VendorSignals {
   gpp?: boolean | GppOptions
   /** Imports the decision of another consent platform from `__tcfapi`, as categories. */
   tcf?: false | 'read'
+  /**
+   * Takes over what the visitor has decided in the browser. `adpc`: by Advanced Data Protection Control, a draft. Off by
+   * default until a standard exists.
+   */
+  preference?: false | 'adpc'
 }
 
 /** The options of any vendor. */

@@ -51,7 +51,6 @@ async function openWithPrebid(place: string): Promise<{ page: Page; auction: () 
 describe("Prebid's module for GPP", () => {
   for (const [place, section, id] of [
     ['US-CA', 'usca', 8],
-    ['US-RI', 'usri', 27],
     ['US-WY', 'usnat', 7],
   ] as const)
     it(`sends bidders the section ${section} of a visitor at ${place}, after each choice`, async () => {
@@ -67,4 +66,40 @@ describe("Prebid's module for GPP", () => {
       manager.rejectAll()
       expect(await optOut()).to.equal(1)
     }).timeout(30_000)
+
+  it("sends bidders the section of each state that the IAB's library defines", async () => {
+    const file = '/node_modules/@iabgpp/cmpapi/lib/mjs/encoder/section/Sections.js'
+    const { Sections } = (await import(file)) as { Sections: { SECTION_ID_NAME_MAP: Map<number, string> } }
+    const states = [...Sections.SECTION_ID_NAME_MAP].filter(([, name]) => /^us(?!p|nat)/.test(name))
+    expect(states).to.have.length.above(19)
+    for (const [id, section] of states) {
+      localStorage.clear()
+      const { page, auction } = await openWithPrebid(`US-${section.slice(2).toUpperCase()}`)
+      ;(await page.manager()).rejectAll()
+      const { gppString, applicableSections } = await auction()
+      expect(applicableSections, section).to.deep.equal([id])
+      expect(new GppModel(gppString).getFieldValue(section, 'SaleOptOut'), section).to.equal(1)
+      page.close()
+    }
+  }).timeout(120_000)
+
+  it('sends bidders the section of the state that the edge server names', async () => {
+    const page = await openPage({
+      head: `<script src="/dist/gpp-stub.js"></script><script type="module" src="/dist/consent-elements.js"></script>`,
+      body: `<consent-banner mode="offline" categories="all" place="US-CO"><script type="application/json">
+        {"signals": {"gpp": {"sections": "states"}}}
+      </script></consent-banner>`,
+    })
+    const { __gpp: api } = page.window as unknown as {
+      __gpp: (command: string, callback: (data: Consent & { signalStatus: string }) => void) => void
+    }
+    const ping = () => {
+      let answer!: Consent & { signalStatus: string }
+      api('ping', data => (answer = data))
+      return answer
+    }
+    await page.until('the section is ready', () => ping().signalStatus === 'ready')
+    expect(ping().applicableSections).to.deep.equal([10])
+    expect(new GppModel(ping().gppString).getFieldValue('usco', 'SaleOptOut')).to.equal(2)
+  })
 })

@@ -246,6 +246,30 @@ describe('a page with TCF', () => {
   })
 })
 
+describe('a page without TCF and without a place', () => {
+  it('downloads nothing of either', async () => {
+    const page = await openPage({
+      head: '<script src="/dist/guard.js"></script><script type="module" src="/dist/consent-elements.js"></script>',
+      body,
+    })
+    await page.find('[part=banner]')
+    await press(page, '[part~=customize]')
+    await page.find('[part~=dialog]')
+    ;(await page.manager()).acceptAll()
+    expect(await (await page.manager()).receipts()).to.have.length(1)
+    await page.reload()
+    await page.manager()
+    const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name)
+    const ours = files.filter(name => name.includes('/dist/'))
+    expect(ours).to.have.length.above(1)
+    for (const file of ours) {
+      const text = await (await fetch(file)).text()
+      // The API, the library, the texts of the layers, and a policy pack
+      expect(text, file).to.not.match(/__tcfapi|tcString|segmentType|publisherRestrictions|gdpr-fr|PIPEDA, schedule/)
+    }
+  })
+})
+
 describe('the layers of TCF', () => {
   const violations = async (page: Page): Promise<string[]> => {
     const script = page.document.createElement('script')
