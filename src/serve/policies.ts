@@ -27,7 +27,6 @@ export const policies: readonly object[] = [
       match: { ...(countries.length > 0 && { countries }), ...(regions.length > 0 && { regions }) },
       consent: {
         model: pack.model,
-        expiryDays: pack.lifetimeDays,
         ...(pack.model === 'opt-out' && { gpc: true }),
       },
       // Opt-out laws ask for a link to the settings, not for a banner.

@@ -146,6 +146,12 @@ describe('a response of GET /init', () => {
     expect(shown({ jurisdiction: 'NONE' })).to.equal(true)
   })
 
+  it('names the policy pack of our server, and no policy of another server', () => {
+    const policyOf = (id: unknown) => readInitResponse({ ...init, policy: { id, model: 'opt-in' } })?.answer.policy
+    expect(policyOf('gdpr-fr@1')).to.equal('gdpr-fr@1')
+    for (const id of ['opt-in', 'a@b', '<b>@1', 7, undefined]) expect(policyOf(id), String(id)).to.equal('')
+  })
+
   it('with an unknown model is opt-in', () => {
     for (const model of ['iab', 'granted', undefined, 5, 'constructor', '__proto__'])
       expect(readInitResponse({ jurisdiction: 'NONE', policy: { ...none, model } })?.answer).to.include({

@@ -89,6 +89,31 @@ describe('the manager with the answer of a pack', () => {
     })
 })
 
+describe('a new version of a pack', () => {
+  it('does not ask visitors again who have decided, whatever else it changes', async () => {
+    localStorage.clear()
+    const visit = (policy: string) =>
+      startConsentManager({
+        mode: 'custom',
+        categories: 'all',
+        handlers: {
+          showConsentBanner: async () => ({ ok: true, data: { ...policyAnswer({ country: 'FR' }), policy } }),
+          setConsent: async () => ({ ok: true, data: null }),
+        } as never,
+      })
+    const first = visit('gdpr-fr@1')
+    await eventually(() => expect(first.state.policy).to.equal('gdpr-fr@1'))
+    first.rejectAll()
+    const [receipt] = await first.receipts()
+    first.stop()
+    const later = visit('gdpr-fr@2')
+    expect(await later.receipts()).to.deep.equal([receipt])
+    expect([later.state.showPopup, later.state.consentInfo?.type]).to.deep.equal([false, 'necessary'])
+    later.stop()
+    localStorage.clear()
+  })
+})
+
 describe('mode offline with the place of the visitor', () => {
   const start = (place: string, more: Parameters<typeof startConsentManager>[0] = {}) =>
     startConsentManager({ mode: 'offline', categories: 'all', place, ...more })
