@@ -57,11 +57,6 @@ export const optionTable = {
   /** The protocol of the server: `1` for c15t 1.5, `2` for `@c15t/backend` 2.x, or `auto` to detect it (default). */
   protocol: oneOf('auto', '1', '2'),
   /**
-   * With `mode: 'offline'`: where the visitor is, as the site's edge server knows it, such as `DE` or `CA-QC`. The policy
-   * pack of that place applies. Default: unknown, which is opt-in.
-   */
-  place: value<string, 'string'>(isPlace, 'string'),
-  /**
    * The categories that visitors see: names, `all`, or `auto` for those of the declared services and of gated markup.
    * Default necessary and marketing.
    */
@@ -189,6 +184,11 @@ export const optionTable = {
    * The URL to which counts of the banner are sent, without anything that identifies visitors. Default: none are sent.
    */
   statistics: url(),
+  /**
+   * With `mode: 'offline'`: where the visitor is, as the site's edge server knows it, such as `DE` or `CA-QC`. The policy
+   * pack of that place applies. Default: unknown, which is opt-in.
+   */
+  place: value<string, 'string'>(isPlace, 'string'),
   /**
    * The consent tool that the site used before, whose stored decision is taken over once, and which of our categories its
    * categories or services belong to: `"klaro stats=measurement film=experience"`.

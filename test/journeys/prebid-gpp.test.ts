@@ -90,11 +90,13 @@ describe("Prebid's module for GPP", () => {
         {"signals": {"gpp": {"sections": "states"}}}
       </script></consent-banner>`,
     })
-    const { __gpp: api } = page.window as unknown as {
+    interface Api {
       __gpp: (command: string, callback: (data: Consent & { signalStatus: string }) => void) => void
     }
     const ping = () => {
       let answer!: Consent & { signalStatus: string }
+      // The stub is replaced once the platform has loaded.
+      const { __gpp: api } = page.window as unknown as Api
       api('ping', data => (answer = data))
       return answer
     }
