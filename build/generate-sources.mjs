@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateBannerMarkup } from './banner-markup.mjs'
-import { serviceNamesModule, writeServiceFiles, writeServicesJson } from './services.mjs'
+import { embedHostsModule, serviceNamesModule, writeServiceFiles, writeServicesJson } from './services.mjs'
 import { missingPlaces } from './missing-places.mjs'
 import { generateListedKeys } from './storage-keys.mjs'
 import { generateTrackingHosts } from './tracking-hosts.mjs'
@@ -25,6 +25,7 @@ export async function generateSources({ src, dist, version }) {
   for (const [path, text] of await generateListedKeys()) write(path, text)
   write('views/consent-banner/banner-markup.ts', await generateBannerMarkup())
   write('services/service-names.ts', await serviceNamesModule())
+  write('services/embed-hosts.ts', await embedHostsModule())
   await writeVendorFiles()
   await writeServiceFiles(dist, version)
   await writeServicesJson(dist)

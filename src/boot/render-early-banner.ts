@@ -1,5 +1,6 @@
 import { nativeDocument } from '../consent/native-document'
 import { prefetchedRequest } from '../client/banner-request'
+import { isButtonOrder } from '../consent/is-button-order'
 import { isColorScheme } from '../consent/is-color-scheme'
 import { ownProperties } from '../consent/own-properties'
 import { readServerTexts, type ServerTexts } from '../consent/server-texts'
@@ -38,12 +39,14 @@ export function renderEarlyBanner(tag: Element): () => void {
 
   const named = value('language')
   const scheme = value('color-scheme')
+  const order = value('button-order')
   const looks = {
     colorScheme: isColorScheme(scheme) ? scheme : 'system',
     policyUrl: value('policy-url'),
     scrollLock: false,
     hideBranding: false,
     closeButton: isOn('close-button'),
+    buttonOrder: isButtonOrder(order) ? order : null,
   } as const
   const categories = value('categories')
   const found =

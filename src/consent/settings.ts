@@ -63,6 +63,8 @@ export interface Settings {
   scrollLock: boolean
   /** Whether the banner has a close button, which rejects all. */
   closeButton: boolean
+  /** The order of the banner's buttons, as in `reject accept customize`. */
+  buttonOrder: string | null
   /** Whether a confirmation with a link to the settings is shown for four seconds after a choice. */
   confirmation: boolean
   /** Whether texts use the informal form of address, in languages that have such texts. */
@@ -98,6 +100,7 @@ export const defaultSettings: Settings = {
   hideBranding: false,
   scrollLock: false,
   closeButton: false,
+  buttonOrder: null,
   confirmation: false,
   informal: false,
   policyUrl: null,

@@ -1,3 +1,4 @@
+import { isButtonOrder } from '../consent/is-button-order'
 import { isColorScheme } from '../consent/is-color-scheme'
 import { defaultSettings, type Settings } from '../consent/settings'
 import { hostLanguageAtom } from '../store/language-atoms'
@@ -31,11 +32,11 @@ type Structured = {
 }
 type BannerElement = ViewElement & Omit<Values<typeof properties>, keyof Structured> & Structured
 
-type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof liveSwitches)[number]>>
+type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'buttonOrder' | (typeof liveSwitches)[number]>>
 
 /**
  * Asks visitors for consent. Its attributes are also the options of the consent manager that `auto` starts.
- * `language`, `informal`, `color-scheme`, `policy-url`, `hide-branding`, `scroll-lock`, `close-button`, `confirmation` and `layout` can be changed at any time.
+ * `language`, `informal`, `color-scheme`, `policy-url`, `hide-branding`, `scroll-lock`, `close-button`, `button-order`, `confirmation` and `layout` can be changed at any time.
  * Every option is also a property. Options that are objects exist only as properties, and are read at the start.
  * The build adds the attributes of the options from src/options/option-table.ts.
  *
@@ -45,6 +46,7 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | (typeof
  * @slot icon - The site's own icon.
  * @slot description - The site's own text in place of the default text.
  * @slot policy-link - The site's own link, or links, in place of the default link.
+ * @slot actions - More buttons or links of the site, such as Subscribe, after the three buttons.
  * @fires {CustomEvent} consent-ready - On `document`: a stored decision has been read, if there is one.
  * @fires {CustomEvent} consent-change - On `document`: the decision or the effective consents have changed.
  * @fires {CustomEvent} consent-banner-show - On `document`: the banner has opened.
@@ -124,6 +126,7 @@ export class ConsentBannerElement extends (pageElement(properties, slotNames) as
     const given: LiveSettings = {
       ...(isColorScheme(this.colorScheme) && { colorScheme: this.colorScheme }),
       ...(this.policyUrl !== null && { policyUrl: this.policyUrl }),
+      ...(isButtonOrder(this.buttonOrder) && { buttonOrder: this.buttonOrder }),
       ...Object.fromEntries(
         liveSwitches.filter(name => this.hasAttribute(attributeOf(name))).map(name => [name, this[name]]),
       ),

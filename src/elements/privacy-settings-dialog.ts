@@ -41,6 +41,9 @@ const styles = `${privacySettingsDialogStyles}${widgetRules}:host([variant=widge
  * @csspart switch - The visible area of a switch.
  * @csspart track - The track of a switch.
  * @csspart thumb - The thumb of a switch.
+ * @csspart on - Also a part of `switch`, `track` and `thumb` while the switch is on: `::part(track on)`.
+ * @csspart off - The same while it is off.
+ * @csspart locked - The same while the visitor cannot change it.
  * @csspart badge - Marks a new category.
  * @csspart companies - The number of companies of a category, beside its title.
  * @csspart decision - When the choice was made, and until when it is valid.

@@ -2,6 +2,7 @@ import type { ConsentHandlers } from '../client/custom-client'
 import { defaultRetryPolicy, type RetryPolicy } from '../client/retry-policy'
 import { categoryNames, type CategoryName } from '../consent/categories'
 import type { CookieKind } from '../consent/consent-cookie-name'
+import { isButtonOrder } from '../consent/is-button-order'
 import type { ConsentModel } from '../consent/consent-model'
 import type { CustomCategory } from '../consent/custom-category'
 import { isDictionary } from '../consent/is-dictionary'
@@ -98,6 +99,8 @@ export const optionTable = {
   scrollLock: flag,
   /** Shows a close button on the banner. It rejects all. Live. */
   closeButton: flag,
+  /** The order of the banner's buttons, such as `reject accept customize`. Default `accept reject customize`. Live. */
+  buttonOrder: value<string, 'string'>(isButtonOrder, 'string'),
   /** Shows a confirmation of each choice for four seconds, with a link to the settings. Live. */
   confirmation: flag,
   /**

@@ -1,3 +1,4 @@
+import { isButtonOrder } from '../consent/is-button-order'
 import { isCategoryName } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
 
@@ -45,6 +46,7 @@ export const acceptedBy: ReadonlyMap<Validator, string> = /* @__PURE__ */ new Ma
   [isYearAtMost, 'a whole number of days from 1 to 365'],
   [isUrl, 'a relative or http(s) url'],
   [isPlace, 'a country, or a country with a region, such as "DE" or "CA-QC"'],
+  [isButtonOrder, 'the words accept, reject and customize in any order, such as "reject accept customize"'],
   [isListOfTexts, 'a list of hosts'],
   [isTextOrList, 'a text such as "google-analytics=G-ABC123 youtube", or a list'],
   [isFlagOrHost, 'true, false or "host"'],

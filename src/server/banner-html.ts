@@ -1,4 +1,5 @@
 import { hasOwn } from '../consent/has-own'
+import { isButtonOrder } from '../consent/is-button-order'
 import { isDictionary } from '../consent/is-dictionary'
 import { categoriesToShow } from '../consent/categories-to-show'
 import { shownCategories } from '../consent/shown-categories'
@@ -67,6 +68,7 @@ const attributeNames = [
   'hideBranding',
   'scrollLock',
   'closeButton',
+  'buttonOrder',
   'confirmation',
   'informal',
 ] as const
@@ -129,7 +131,7 @@ async function shadowRoot(
   const language = options.informal ? informalOf(chosen, known) : chosen
   const texts = mergeTexts(en, await languages[language]?.(), null, own[language])
   const { colorScheme = 'system', policyUrl = null } = options
-  const { scrollLock = false, hideBranding = false, closeButton = false } = options
+  const { scrollLock = false, hideBranding = false, closeButton = false, buttonOrder } = options
   const { categories, services = [], customCategories, tagManager, tagManagerId } = options
   const gdprTypes =
     categories === 'auto'
@@ -138,10 +140,12 @@ async function shadowRoot(
           gdprTypes: tagManager || tagManagerId ? [] : await declaredCategories(services, customCategories),
         })
       : shownCategories(categories)
+  const order = isButtonOrder(buttonOrder) ? buttonOrder : null
+  const looks = { colorScheme, policyUrl, scrollLock, hideBranding, closeButton, buttonOrder: order, gdprTypes }
   const html = renderMarkup(
     bannerMarkup,
     {
-      ...bannerValues(texts, language, { colorScheme, policyUrl, scrollLock, hideBranding, closeButton, gdprTypes }),
+      ...bannerValues(texts, language, looks),
       direction: textDirection(language),
       shown: true,
     },

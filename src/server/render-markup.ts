@@ -1,4 +1,4 @@
-import { fill, holds } from '../views/fill-markup'
+import { childrenOf, fill, holds } from '../views/fill-markup'
 import type { Markup, MarkupValues } from '../views/markup'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -38,14 +38,14 @@ export function renderMarkup(
   return markup
     .map(node => {
       if (node.length === 1) return escapeHtml(fill(node[0], values))
-      const [tag, attributes, children, when] = node
+      const [tag, attributes, , when] = node
       if (when && !holds(when, values)) return ''
       const own = Object.entries(attributes).map(([name, template]) => {
         const value = typeof template === 'string' ? template : template[holds(template[0], values) ? 1 : 2]
         return [name, value === null ? null : fill(value, values)]
       })
       const all = renderAttributes({ ...Object.fromEntries(own), ...more(attributes) })
-      return `<${tag}${all}>${renderMarkup(children, values, more)}</${tag}>`
+      return `<${tag}${all}>${renderMarkup(childrenOf(node, values), values, more)}</${tag}>`
     })
     .join('')
 }

@@ -1,5 +1,5 @@
 import { nativeDocument } from '../consent/native-document'
-import { fill, holds } from './fill-markup'
+import { childrenOf, fill, holds } from './fill-markup'
 import type { ElementMarkup, Markup, MarkupValues } from './markup'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -49,7 +49,7 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
       }
       if (!node) painted.set(markup, (node = nodeFor(markup, parent, next)))
       if (isElement(markup)) {
-        const [, attributes, inner] = markup
+        const [, attributes] = markup
         for (const [name, template] of Object.entries(attributes))
           setAttribute(
             node as Element,
@@ -57,7 +57,7 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
             typeof template === 'string' ? template : template[holds(template[0], values) ? 1 : 2],
             values,
           )
-        paint(node, inner, values)
+        paint(node, childrenOf(markup, values), values)
       } else {
         const text = fill(markup[0], values)
         if (node.nodeValue !== text) node.nodeValue = text

@@ -208,6 +208,54 @@ describe('the parts and slots of the banner', () => {
     expect(await spoken()).to.include('heading "Cookies here" level=2')
   })
 
+  it('show a wide logo in its proportions, as high as our icon', async () => {
+    const { element } = await bannerScene()
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"/>'
+    const logo = Object.assign(new Image(160, 40), {
+      slot: 'icon',
+      src: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+    })
+    element.append(logo)
+    await logo.decode()
+    await settled()
+    expect([box(logo).width, box(logo).height]).to.eql([96, 24])
+  })
+
+  it('has more buttons of the site after the three, with their looks', async () => {
+    const { element } = await bannerScene()
+    const own = Object.assign(document.createElement('a'), { slot: 'actions', textContent: 'Subscribe', href: '#' })
+    element.append(own)
+    await settled()
+    const customize = part(element, 'customize')
+    expect(box(own).top).to.be.at.least(box(customize).bottom)
+    const looks = (button: Element) => {
+      const { fontSize, fontWeight, borderRadius, color, textAlign } = getComputedStyle(button)
+      return {
+        fontSize,
+        fontWeight,
+        borderRadius,
+        color,
+        textAlign,
+        height: box(button).height,
+        width: box(button).width,
+      }
+    }
+    expect(looks(own)).to.eql(looks(customize))
+  })
+
+  it('are in the order of button-order, also for the keyboard, and the order can change', async () => {
+    const { element } = await bannerScene({ buttonOrder: 'reject accept customize' })
+    const order = () => allOf(element, '[part=actions] button').map(button => button.getAttribute('part'))
+    expect(order()).to.eql(['reject', 'accept', 'customize'])
+    expect(box(part(element, 'reject')).left).to.be.below(box(part(element, 'accept')).left)
+    part(element, 'accept').focus()
+    element.setAttribute('button-order', 'customize reject accept')
+    expect(order()).to.eql(['customize', 'reject', 'accept'])
+    expect(box(part(element, 'accept')).width).to.equal(box(part(element, 'reject')).width)
+    element.setAttribute('button-order', 'accept reject')
+    expect(order()).to.eql(['accept', 'reject', 'customize'])
+  })
+
   it('paint a translucent surface once', async () => {
     const { element } = await bannerScene()
     const surfaces = allOf(element, '[part=banner],[part=banner] *').filter(
@@ -226,6 +274,20 @@ describe('the parts and slots of the dialog', () => {
     await settled()
     const names = 'header footer actions categories category switch track thumb branding note link icon'.split(' ')
     expect(names.filter(name => partOrNull(element, name) === null)).to.eql([])
+  })
+
+  it('name the state of each switch', async () => {
+    const { element, store } = await dialogScene()
+    style(element, '::part(on){background:rgb(1, 2, 3)!important}')
+    const track = () => part(element, 'switch-marketing').querySelector('[part~=track]')!
+    const states = () => ['on', 'off', 'locked'].filter(name => track().matches(`[part~=${name}]`))
+    expect(states()).to.eql(['off'])
+    part(element, 'switch-marketing').click()
+    await settled()
+    expect(states()).to.eql(['on'])
+    store.set(signalsAtom, { doNotTrack: false, globalPrivacyControl: true })
+    await settled()
+    expect(states()).to.eql(['off', 'locked'])
   })
 
   it('accept a title, a description and more content for the footer', async () => {

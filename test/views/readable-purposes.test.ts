@@ -31,6 +31,17 @@ async function purposesSeen(withServices: boolean): Promise<Record<string, numbe
   return seen
 }
 
+/** Returns the boxes of the lines of an element's text; its own box if it has none. */
+const linesOf = (element: Element): DOMRect[] => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return element.textContent ? [...range.getClientRects()] : [element.getBoundingClientRect()]
+}
+
+/** Returns whether two boxes overlap. The boxes of lines are higher than their letters, which touch from four pixels on. */
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom - 4 && other.top < one.bottom - 4
+
 describe('the purposes in the dialog', () => {
   afterEach(clearPage)
 
@@ -47,4 +58,29 @@ describe('the purposes in the dialog', () => {
         expect(fewer).to.eql({})
         expect(Object.values(seen).filter(count => count === 5).length).to.be.at.least(all)
       })
+
+  for (const [width, height] of [
+    [320, 480],
+    [390, 844],
+    [1280, 720],
+  ] as const)
+    it(`overlap neither their switches nor the titles at ${width}x${height}, in every language`, async () => {
+      await sizeWindow(width, height)
+      const { element, store } = await dialogScene()
+      store.set(servicesAtom, oneEach)
+      const speak = await polyglot(store)
+      const overlaps: string[] = []
+      for (const language of allLanguages) {
+        speak(language)
+        await settled()
+        for (const row of rootOf(element).querySelectorAll('.category')) {
+          const purpose = row.querySelector('.panel>p')!
+          if (!purpose.checkVisibility()) continue
+          const others = [...row.querySelectorAll('[part~=track],.label>*,.always')].flatMap(linesOf)
+          const hit = others.some(other => linesOf(purpose).some(line => overlap(line, other)))
+          if (hit) overlaps.push(`${language}: ${purpose.id}`)
+        }
+      }
+      expect(overlaps).to.eql([])
+    })
 })

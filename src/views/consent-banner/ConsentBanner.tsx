@@ -85,6 +85,7 @@ export function ConsentBanner() {
               <Button action="customize" variant="soft">
                 {common.customize}
               </Button>
+              <slot name="actions" />
             </div>
           </section>
         </>

@@ -45,17 +45,20 @@ padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);bac
 .text{flex:0 1 auto;min-block-size:calc(5*var(--_rem));overflow-y:auto;overscroll-behavior:contain;margin:calc(-1*var(--_1));padding:var(--_1)}
 .buttons{flex:none;margin-block-start:calc(var(--_4) + var(--_1))}
 .button{padding-block:2px}
+::slotted([slot=actions]){flex:1 1 100%;box-sizing:border-box;min-block-size:44px;padding:calc(21px - .625em) var(--_3);border:1px solid var(--_control);border-radius:var(--_radius-control);background:var(--_surface);font:inherit;font-weight:600;line-height:1.25;text-align:center;text-decoration:none;color:inherit;cursor:pointer}
 ${layouts}
 .root[popover]{inset:0 auto auto 0;inline-size:0;block-size:0;margin:0;padding:0;border:0;overflow:visible;background:none}
 .overlay{z-index:999999997;animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
 [data-leaving]{pointer-events:none}
 [data-leaving]>*{animation-name:leave}
 ::slotted(a){color:inherit}
+.link{padding:0}
 .head{display:flex;align-items:flex-start;gap:var(--_2)}
 h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .name{flex:1 1 min-content;min-inline-size:0}
-.icon{flex:none;color:var(--_edge)}
+.icon{flex:none;max-inline-size:100%;color:var(--_edge)}
 .icon svg,::slotted([slot=icon]){display:block;inline-size:calc(1.5*var(--_rem));block-size:calc(1.5*var(--_rem))}
+::slotted([slot=icon]){inline-size:auto;min-inline-size:calc(1.5*var(--_rem));max-inline-size:100%;object-fit:contain}
 .glyph{margin-block:calc(-.625*var(--_rem));margin-inline:auto calc(-.75*var(--_rem))}
 .card .muted{margin-block-start:var(--_2);animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
 @media (max-width:30em){

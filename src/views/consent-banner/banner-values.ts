@@ -3,7 +3,10 @@ import type { enBanner } from '../../translations/en-banner'
 import { namePurposes } from '../../translations/name-purposes'
 import { safeHref } from '../parts/safe-href'
 
-type Looks = Pick<Settings, 'colorScheme' | 'policyUrl' | 'scrollLock' | 'hideBranding' | 'closeButton' | 'gdprTypes'>
+type Looks = Pick<
+  Settings,
+  'colorScheme' | 'policyUrl' | 'scrollLock' | 'hideBranding' | 'closeButton' | 'buttonOrder' | 'gdprTypes'
+>
 
 /** Splits the description at the number of companies, which is a button. */
 function splitAt(companies: string, description: string) {
@@ -33,4 +36,5 @@ export const bannerValues = (
   scrollLock: looks.scrollLock,
   hideBranding: looks.hideBranding,
   closeButton: looks.closeButton,
+  buttonOrder: looks.buttonOrder ?? '',
 })

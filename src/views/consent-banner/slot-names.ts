@@ -1,2 +1,2 @@
 /** The slots of the banner for the site's own content. */
-export const slotNames = ['description', 'policy-link', 'title', 'icon'] as const
+export const slotNames = ['description', 'policy-link', 'title', 'icon', 'actions'] as const

@@ -1,7 +1,7 @@
 import { CheckIcon, LockIcon } from './icons'
 
 interface Props {
-  /** The name of its part and action. The visible area has the part `switch`. */
+  /** The name of its part and action. The visible area has the parts `switch`, `on` or `off`, and `locked`. */
   part: string
   on: boolean
   /**
@@ -17,6 +17,7 @@ interface Props {
 }
 
 export function Switch({ part, on, locked, labelledBy, describedBy, onToggle }: Props) {
+  const state = `${on ? 'on' : 'off'}${locked ? ' locked' : ''}`
   return (
     <button
       type="button"
@@ -31,12 +32,12 @@ export function Switch({ part, on, locked, labelledBy, describedBy, onToggle }: 
       onClick={locked ? undefined : onToggle}
     >
       {locked && on ? (
-        <span part="switch" className="lock">
+        <span part={`switch ${state}`} className="lock">
           <LockIcon />
         </span>
       ) : (
-        <span part="switch track" className="track">
-          <span part="thumb" className="thumb">
+        <span part={`switch track ${state}`} className="track">
+          <span part={`thumb ${state}`} className="thumb">
             {on && <CheckIcon />}
           </span>
         </span>

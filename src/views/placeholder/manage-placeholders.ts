@@ -15,6 +15,8 @@ import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { STATUS_CLEAR_MS } from '../parts/status-clear-ms'
 import { pressContext } from '../press-context'
+import type { Service } from '../../services/service'
+import { declaredServiceOf } from './declared-service-of'
 import { serviceOf } from './service-of'
 import { placeholderFor, type Placeholder, type PlaceholderAction } from './placeholder'
 
@@ -51,6 +53,8 @@ export function managePlaceholders(store: ConsentStore): () => void {
   const small = new WeakSet<Element>()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(hiding)
+  /** The services of addresses that the site does not declare; null if the catalogue has none, or until it has loaded. */
+  const embeds = new Map<string, Service | null>()
   /** The frame whose placeholder was clicked. */
   let pressed: HTMLElement | null = null
 
@@ -63,6 +67,24 @@ export function managePlaceholders(store: ConsentStore): () => void {
   const allow = (categories: readonly CategoryName[], service: string | null, context: DecisionContext): void => {
     if (service === null) store.set(saveAtom, Object.fromEntries(categories.map(name => [name, true])), {}, context)
     else store.set(allowServiceAtom, service, context)
+  }
+
+  /** Returns the service of a frame if it is known, and looks it up in the catalogue if the site does not declare it. */
+  const knownService = (frame: HTMLElement, url: string): Service | null => {
+    const declared = declaredServiceOf(store, frame, url)
+    if (declared || embeds.has(url)) return declared ?? embeds.get(url)!
+    embeds.set(url, null)
+    void lookUp(url)
+    return null
+  }
+
+  const lookUp = async (url: string): Promise<void> => {
+    // Without this file the placeholder names the host.
+    const file = await import('../../services/find-embed').catch(() => null)
+    const embed = await file?.findEmbed(url, document.baseURI)
+    if (!embed) return
+    embeds.set(url, embed)
+    updateAll()
   }
 
   /** @param click missing where the site shows a placeholder of its own */
@@ -115,7 +137,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
     const isOurs = frame.dispatchEvent(new CustomEvent(tag, { bubbles: true, cancelable: true, detail }))
     const placeholder = isOurs ? placeholderFor(frame, store, (action, click) => act(frame, action, click)) : null
     places.set(frame, placeholder)
-    placeholder?.draw(blocked)
+    placeholder?.draw(blocked, knownService(frame, blocked.url))
     changes.observe(frame, { attributes: true })
   }
 
@@ -138,7 +160,8 @@ export function managePlaceholders(store: ConsentStore): () => void {
               ? store.get(textsAtom).placeholder.loading
               : store.get(textsAtom).common.saved,
         )
-      else if (isStale(frame) || placeholder?.element.nextElementSibling !== frame) placeholder?.draw(blocked)
+      else if (isStale(frame) || placeholder?.element.nextElementSibling !== frame)
+        placeholder?.draw(blocked, knownService(frame, blocked.url))
     }
     // A page that clones its own nodes also clones our placeholders.
     const ours = [...places.values()].map(placeholder => placeholder?.element)

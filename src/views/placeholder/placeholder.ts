@@ -14,6 +14,9 @@ import { requestedNotice } from '../../translations/requested-notice'
 import { adoptStyles } from '../adopt-styles'
 import { fill } from '../fill-markup'
 import { signalNote } from '../signal-note'
+import { safeHref } from '../parts/safe-href'
+import type { Service } from '../../services/service'
+import { glyphFor } from './glyph-for'
 import { serviceOf } from './service-of'
 import { placeholderRect } from './placeholder-rect'
 import { placeholderStyles } from './placeholder-styles'
@@ -24,8 +27,11 @@ export type PlaceholderAction = 'load' | 'allow' | 'settings'
 /** The placeholder of a blocked frame. */
 export interface Placeholder {
   element: HTMLElement
-  /** Updates the texts, and the position to that of the frame. */
-  draw(blocked: HeldFrame): void
+  /**
+   * Updates the texts, and the position to that of the frame.
+   * @param service the service that the frame belongs to, if it is known
+   */
+  draw(blocked: HeldFrame, service: Service | null): void
   /** The texts, as the visitor reads them. */
   readonly notice: ShownText
   /** Hides the placeholder, and announces a last message to screen readers. */
@@ -41,16 +47,19 @@ const build = (tag: string, attributes: Record<string, string>, ...children: Nod
   return element
 }
 
-/** A play sign within a frame, for any kind of embedded content. */
-function glyph(): Element {
+/** Returns an icon without a path. */
+function glyph(path: Element): Element {
   const svg = nativeDocument.createElementNS(SVG, 'svg')
-  const path = nativeDocument.createElementNS(SVG, 'path')
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
-  path.setAttribute('d', 'M4 5h16v14H4zM10 9l5 3-5 3z')
+  svg.setAttribute('part', 'icon')
   svg.append(path)
   return svg
 }
+
+/** Returns the product with its company, such as "Google Maps (Google LLC)". */
+const companyOf = ({ title, company }: Service): string =>
+  company.name.startsWith(title) ? company.name : `${title} (${company.name})`
 
 /**
  * Creates the placeholder of a frame. It is a sibling of the frame, which is hidden meanwhile. The page's own nodes are
@@ -71,7 +80,12 @@ export function placeholderFor(
   const button = (action: PlaceholderAction, className: string): HTMLElement =>
     build('button', { type: 'button', class: className, part: action, 'data-action': action })
   const title = build('p', { class: 'title', part: 'title' })
-  const description = build('p', { class: 'muted', part: 'description' })
+  const icon = nativeDocument.createElementNS(SVG, 'path')
+  const sentence = build('span', {})
+  const policy = build('a', { part: 'link', class: 'policy', target: '_blank', rel: 'noopener noreferrer' })
+  const description = build('p', { class: 'muted', part: 'description' }, sentence, new Text(' '), policy)
+  // Only inserted with an address. A picture that cannot be loaded, or is blocked, shows nothing.
+  const poster = build('img', { part: 'poster', class: 'poster', alt: '' })
   const note = build('p', { class: 'muted' })
   const requested = build('p', { class: 'muted', part: 'requested' })
   const load = button('load', 'button soft')
@@ -79,7 +93,7 @@ export function placeholderFor(
   const settings = button('settings', 'link')
   const status = build('p', { class: 'status', role: 'status' })
   const actions = build('div', { class: 'actions' }, build('div', { class: 'buttons' }, load, allow), settings)
-  const card = build('div', { class: 'card' }, glyph(), title, description, requested, note, actions)
+  const card = build('div', { class: 'card' }, glyph(icon), title, description, requested, note, actions)
   const sheet = build('div', { class: 'sheet', part: 'placeholder' }, card)
   const surface = build('div', { class: 'root inline' }, sheet, status)
   root.append(surface)
@@ -103,15 +117,16 @@ export function placeholderFor(
 
   return {
     element,
-    draw(blocked) {
+    draw(blocked, known) {
       const { url, categories, mayHaveBeenRequested = false } = blocked
       const service = serviceOf(store, frame, blocked)
       const texts = store.get(textsAtom)
       const { placeholder, consentManagerDialog } = texts
       const link = build('a', { href: url }) as HTMLAnchorElement
       const named = consentCategories.filter(({ name }) => categories.includes(name))
+      const host = (link.hostname || location.hostname).replace(/^www\./, '')
       const values = {
-        host: (link.hostname || location.hostname).replace(/^www\./, ''),
+        host,
         category: named.map(category => categoryText(texts, category).title).join(', '),
       }
       const mayBe = effectiveConsents(allConsents(), store.get(signalsAtom), store.get(settingsAtom).privacySettings)
@@ -124,9 +139,25 @@ export function placeholderFor(
       surface.lang = store.get(languageAtom)
       surface.dir = store.get(directionAtom)
       surface.dataset.scheme = store.get(colorSchemeAtom)
+      icon.setAttribute('d', glyphFor(known?.purpose ?? link.href))
+      const href = safeHref(known?.privacyUrl ?? null)
+      policy.hidden = href === null
+      if (href !== null && known) {
+        policy.setAttribute('href', href)
+        policy.setAttribute('aria-label', `${texts.common.privacyPolicy}: ${known.title}`)
+      }
+      const picture = frame.dataset.poster
+      surface.toggleAttribute('data-poster', !!picture)
+      if (!picture) poster.remove()
+      else if (poster.getAttribute('src') !== picture) {
+        poster.setAttribute('src', picture)
+        surface.prepend(poster)
+      }
+      const receiver = known ? { ...values, host: companyOf(known) } : values
       const words: [Element, string][] = [
-        [title, frame.title || fill(placeholder.title, values)],
-        [description, fill(placeholder.description, values)],
+        [title, frame.title || fill(placeholder.title, { host: known?.title ?? host })],
+        [sentence, fill(placeholder.description, receiver)],
+        [policy, texts.common.privacyPolicy],
         [requested, fill(requestedNotice(store.get(languageAtom)), values)],
         [note, signalNote(texts, store.get(signalsAtom), store.get(settingsAtom).privacySettings, named) ?? ''],
         [load, fill(placeholder.load, values)],
@@ -140,7 +171,7 @@ export function placeholderFor(
       place()
     },
     get notice() {
-      return { title: title.textContent!, description: description.textContent! }
+      return { title: title.textContent!, description: sentence.textContent! }
     },
     finish(message) {
       element.toggleAttribute('data-done', true)

@@ -1,22 +1,14 @@
 import type { HeldFrame } from '../../blocking/hold/held-frame'
 import type { DeclaredService } from '../../services/declared-service'
-import { serviceAt } from '../../services/service-at'
 import type { ConsentStore } from '../../store/create-consent-store'
-import { servicesAtom } from '../../store/service-atoms'
-import { settingsAtom } from '../../store/settings-atoms'
+import { declaredServiceOf } from './declared-service-of'
 
-/**
- * Returns the declared service of a frame if visitors can choose between services and its veto is all that blocks the
- * frame; otherwise null.
- */
+/** Returns the declared service of a frame if nothing else blocks the frame, so that it can be allowed alone. */
 export function serviceOf(
   store: ConsentStore,
   frame: HTMLElement,
   { url, categories }: HeldFrame,
 ): DeclaredService | null {
-  const services = store.get(servicesAtom)
-  if (!services || !store.get(settingsAtom).serviceChoices) return null
-  const named = services.find(({ name }) => name === frame.dataset.service)
-  const service = named ?? serviceAt(services, url, document.baseURI)?.service
+  const service = declaredServiceOf(store, frame, url)
   return service && categories.every(category => category === service.category) ? service : null
 }

@@ -85,17 +85,19 @@ function CategoryItem({ category, unfolded, moves, onFold }: ItemProps) {
                 onClick={() => onFold(open ? 'title' : 'all')}
               >
                 <ChevronIcon />
-                <span id={`title-${name}`}>{title}</span>
-                {isNew && (
-                  <span part="badge" className="badge">
-                    {texts.common.new}
-                  </span>
-                )}
-                {companies !== null && (
-                  <span part="companies" className="companies muted">
-                    {companies}
-                  </span>
-                )}
+                <span className="label">
+                  <span id={`title-${name}`}>{title}</span>
+                  {isNew && (
+                    <span part="badge" className="badge">
+                      {texts.common.new}
+                    </span>
+                  )}
+                  {companies !== null && (
+                    <span part="companies" className="companies muted">
+                      {companies}
+                    </span>
+                  )}
+                </span>
               </button>
             </h3>
             {disabled && (

@@ -1,4 +1,7 @@
-/** "Always active" is placed below the title, so that long titles have the full width. */
+/**
+ * A purpose begins within the row of its title, whose target is higher than its text. "Always active" is placed below the title, so that long titles have
+ * the full width.
+ */
 export const accordionStyles = `
 .categories{margin:0;padding:0;list-style:none;border:1px solid var(--_line);border-radius:calc(var(--_radius) - 4px);overflow:hidden}
 .categories>li+li{border-block-start:1px solid var(--_line)}
@@ -6,21 +9,21 @@ export const accordionStyles = `
 .row .name{flex:1 1 calc(8*var(--_rem));min-inline-size:0;display:grid;grid-template:1fr auto/minmax(0,1fr)}
 .row h3{grid-area:1/1/span 2/auto;min-inline-size:0;display:grid;grid-template-columns:minmax(0,1fr)}
 .row .switch{margin-inline-start:auto}
-.opener{display:flex;align-items:center;gap:var(--_2);inline-size:100%;min-block-size:max(48px,calc(3*var(--_rem)));padding:var(--_1) 0 var(--_1) var(--_3);font-weight:600;line-height:1.3}
-[dir=rtl] .opener{padding-inline:var(--_3) 0}
+.opener{display:flex;align-items:center;gap:var(--_2);inline-size:100%;min-block-size:max(48px,calc(3*var(--_rem)));padding:var(--_2) 0;padding-inline-start:var(--_3);font-weight:600;line-height:1.3}
 .opener:focus-visible{outline-offset:-3px;border-radius:var(--_radius-control)}
 .opener svg{color:var(--_text-muted)}
 [data-moves] .opener svg{transition:transform 150ms}
 .opener[aria-expanded=true] svg{transform:rotate(180deg)}
-.opener>:nth-child(2){min-inline-size:0;overflow-wrap:break-word}
-.opener .badge{flex:none;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_text);font-size:calc(.75*var(--_rem));line-height:1.6}
+.label{flex:1;min-inline-size:0;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--_2)}
+.label>*{min-inline-size:0;overflow-wrap:break-word}
+.opener .badge{flex:none;margin-inline-end:auto;padding:0 var(--_2);border:1px solid currentColor;border-radius:calc(1.25*var(--_rem));color:var(--_text);font-size:calc(.75*var(--_rem));line-height:1.6}
 .fixed .opener{align-items:flex-start;padding-block:var(--_2) calc(var(--_2) + 1.3*var(--_text-s))}
 .always{grid-area:2/1;pointer-events:none;padding-block-end:var(--_2);padding-inline-start:calc(1.125*var(--_rem) + var(--_5));font-size:var(--_text-s);line-height:1.3}
 .panel{margin-block-start:calc(-.625*var(--_rem));padding-block-end:var(--_2);padding-inline:calc(1.125*var(--_rem) + var(--_5)) var(--_4);font-size:var(--_text-s);line-height:1.35}
 .row{position:relative}
 .row+.panel>p{pointer-events:none}
 .fixed+.panel{margin-block-start:calc(-1*var(--_1))}
-.companies{flex:none;margin-inline-start:auto;font-size:calc(.75*var(--_rem));font-weight:400;white-space:nowrap}
+.companies{flex:none;font-size:calc(.75*var(--_rem));font-weight:400;white-space:nowrap}
 [data-moves]>.panel{animation:unfold 150ms}
 @media (hover:hover){.opener:hover svg{color:var(--_text)}}
 @keyframes unfold{from{opacity:0;transform:translateY(-4px)}}

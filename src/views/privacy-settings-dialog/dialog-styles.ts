@@ -19,6 +19,9 @@ const low = '(max-height:31em)'
 /** Windows in which even one sticky row would leave no room for the categories. */
 const lowest = '(max-height:22.4em)'
 
+/** Moves title and switch up, so that the purpose is below the switch. It costs no height. */
+const aboveThePurpose = '[data-open]>.row:not(.fixed){margin-block-start:-4px}'
+
 /**
  * The dialog has 80 percent of the window's height (specification §2), which is more than a few categories need. The
  * content is then centered, with an emblem above it if there is room.
@@ -78,7 +81,8 @@ dialog .buttons>.button{flex:1 1 calc(7*var(--_rem));min-inline-size:0;padding:2
 dialog .footer{padding-block:var(--_2)}
 .body .categories{margin-block-start:var(--_2)}
 dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
-.panel{margin-block-start:calc(-.75*var(--_rem));padding-block-end:calc(.375*var(--_rem));line-height:1.3}
+.panel{margin-block-start:calc(4px - .75*var(--_rem));padding-block-end:calc(.375*var(--_rem));line-height:1.3}
+${aboveThePurpose}
 }
 @media (max-width:30em){
 .head{padding-block:var(--_1) 0}
@@ -89,7 +93,8 @@ dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)))}
 dialog .footer{padding-block:var(--_2)}
 dialog .opener{min-block-size:max(44px,calc(2.75*var(--_rem)));padding-inline-start:var(--_2)}
 .always,.panel{padding-inline-start:calc(1.125*var(--_rem) + var(--_4))}
-.panel{margin-block-start:calc(-.75*var(--_rem));padding-block-end:calc(.375*var(--_rem));padding-inline-end:var(--_2);line-height:1.3}
+.panel{margin-block-start:calc(4px - .75*var(--_rem));padding-block-end:calc(.375*var(--_rem));padding-inline-end:var(--_2);line-height:1.3}
+${aboveThePurpose}
 }
 @media (max-height:44em){
 .head{padding-block:var(--_1) 0}

@@ -47,6 +47,12 @@ export function useUnfolded(list: RefObject<HTMLElement | null>, initially: read
 const heightOf = (view: Element, selector: string): number =>
   view.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
 
+/** Folds a panel as rendering does: the row of an open category has less space above. */
+function fold(panel: HTMLElement, folded: boolean): void {
+  panel.hidden = folded
+  panel.parentElement!.toggleAttribute('data-open', !folded)
+}
+
 /**
  * Returns the names of the categories whose purposes fit. The dates and the download of returning visitors may stay below:
  * they arrive later than the dialog, and what is there to decide is above them.
@@ -55,16 +61,16 @@ function fittingIn(view: Element, list: HTMLElement): string[] {
   // In a very low window the whole card scrolls.
   if (getComputedStyle(view).overflowY === 'visible') return []
   const panels = [...list.querySelectorAll<HTMLElement>('[data-panel]')]
-  const before = panels.map(panel => panel.hidden)
+  const before = panels.map(panel => panel.hidden !== false)
   const later = heightOf(view, '.tail') - heightOf(view, '.branding')
-  for (const panel of panels) panel.hidden = true
+  for (const panel of panels) fold(panel, true)
   const isLocked = (panel: HTMLElement): boolean => panel.matches('.fixed+*')
   const order = [...panels.filter(panel => !isLocked(panel)), ...panels.filter(isLocked)]
   const fitting = order.filter(panel => {
-    panel.hidden = false
-    panel.hidden = view.scrollHeight - later > view.clientHeight + 1
+    fold(panel, false)
+    if (view.scrollHeight - later > view.clientHeight + 1) fold(panel, true)
     return !panel.hidden
   })
-  panels.forEach((panel, at) => (panel.hidden = before[at]!))
+  panels.forEach((panel, at) => fold(panel, before[at]!))
   return fitting.map(panel => panel.dataset.panel!)
 }

@@ -1,6 +1,6 @@
 import type { DeclaredService } from '../../services/declared-service'
 import { languageAtom } from '../../store/language-atoms'
-import { newServicesAtom } from '../../store/service-atoms'
+import { newServicesAtom, serviceVetoesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
 import { useValue } from '../consent-context'
@@ -16,6 +16,8 @@ export function ServiceItem({ service }: { service: DeclaredService }) {
   const language = useValue(languageAtom)
   const isNew = useValue(newServicesAtom).includes(name)
   const { serviceChoices } = useValue(settingsAtom)
+  // A placeholder can allow one service and thereby refuse the others.
+  const hasVetoes = Object.keys(useValue(serviceVetoesAtom)).length > 0
   const href = safeHref(privacyUrl)
   return (
     <li className="service" part={`service-${name}`}>
@@ -23,7 +25,7 @@ export function ServiceItem({ service }: { service: DeclaredService }) {
         <p>
           <strong id={`service-${name}`}>{title}</strong> {isNew && <span className="badge">{texts.common.new}</span>}
         </p>
-        {serviceChoices && <VetoSwitch name={name} category={category} group={group} />}
+        {(serviceChoices || hasVetoes) && <VetoSwitch name={name} category={category} group={group} />}
       </div>
       <p lang="en" dir="ltr">
         {purpose}

@@ -11,9 +11,12 @@ import { createConsentStore, type ConsentStore } from '../../../src/store/create
 import { isPrivacyDialogOpenAtom } from '../../../src/store/dialog-atoms'
 import { hostLanguageAtom, translationConfigAtom } from '../../../src/store/language-atoms'
 import { effectiveConsentsAtom, recordAtom } from '../../../src/store/record-atoms'
+import { servicesAtom, serviceStatesAtom } from '../../../src/store/service-atoms'
 import { signalsAtom } from '../../../src/store/settings-atoms'
 import { ar } from '../../../src/translations/languages/ar'
 import { managePlaceholders } from '../../../src/views/placeholder/manage-placeholders'
+import { glyphFor } from '../../../src/views/placeholder/glyph-for'
+import { acmeService } from '../../support/acme-service'
 import { allLanguages, polyglot } from '../all-languages'
 import { meetsLinesOfPage } from '../meets-lines-of-page'
 import { eventually } from '../../support/eventually'
@@ -200,6 +203,85 @@ describe('the placeholder of a blocked frame', () => {
       }
       expect(wrong).to.eql({})
     })
+
+  const declareMaps = (): void => {
+    const { host } = new URL(film)
+    const maps = acmeService({
+      name: 'google-maps',
+      title: 'Google Maps',
+      category: 'experience',
+      purpose: 'Shows interactive Google maps on the page.',
+      company: { name: 'Google LLC', country: 'US' },
+      hosts: [host.split(':')[0]!],
+      stores: [],
+    })
+    store.set(servicesAtom, [maps, acmeService({ name: 'other', category: 'experience', hosts: ['other.example'] })])
+  }
+
+  it('names the product and the company of a declared service, links its policy, and allows this service alone', async () => {
+    declareMaps()
+    gated()
+    gate()
+    start()
+    const element = await placeholder()
+    expect(part(element, 'title').textContent).to.equal('Content from Google Maps')
+    expect(part(element, 'description').textContent).to.include('Google Maps (Google LLC) receives data')
+    expect(part(element, 'link').getAttribute('href')).to.equal('https://acme.example/privacy')
+    expect(part(element, 'link').getAttribute('aria-label')).to.equal('Privacy policy: Google Maps')
+    expect(part(element, 'allow').textContent).to.equal('Always allow Google Maps')
+    part(element, 'allow').click()
+    const allowed = store.get(serviceStatesAtom).filter(({ allowed }) => allowed)
+    expect(allowed.map(({ name }) => name)).to.eql(['google-maps'])
+  })
+
+  it('shows who receives data at 240x160 without scrolling, below a title of one line, in ten languages', async () => {
+    const speak = await polyglot(store)
+    declareMaps()
+    gate()
+    start()
+    add(
+      `<iframe data-consent="experience" data-src="${film}" width="240" height="160" title="How to find our shop in the old town, by car, by train and on foot"></iframe>`,
+    )
+    const element = await placeholder()
+    const sheet = part(element, 'placeholder')
+    const wrong: Record<string, string> = {}
+    for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'ja', 'ar']) {
+      speak(language)
+      await later(0)
+      const [bottom, top] = [boxBottom(part(element, 'description')), part(element, 'load').getBoundingClientRect().top]
+      if (sheet.scrollHeight > sheet.clientHeight + 1 || bottom > top + 1)
+        wrong[language] = `${sheet.scrollHeight} of ${sheet.clientHeight}, text to ${bottom}, buttons from ${top}`
+    }
+    expect(wrong).to.eql({})
+  })
+
+  it('has a picture of the site behind its card, which changes with data-poster', async () => {
+    const picture = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const frame = gated(`width="640" height="360" data-poster="${picture}"`)
+    gate()
+    start()
+    const element = await placeholder()
+    expect([part(element, 'poster').getAttribute('src'), part(element, 'poster').clientHeight]).to.eql([picture, 360])
+    frame.removeAttribute('data-poster')
+    await eventually(() => expect(part(element, 'poster')).to.equal(null))
+  })
+
+  it('has an icon for each kind of content', async () => {
+    const icons = new Set<string | null>()
+    for (const purpose of [
+      'Plays music.',
+      'Shows maps.',
+      'Shows forms.',
+      'Shows posts.',
+      'Plays videos.',
+      'Shows models.',
+    ])
+      icons.add(glyphFor(purpose))
+    expect(icons.size).to.equal(6)
+    expect(glyphFor('https://maps.example/maps/embed?pb=1')).to.equal(
+      glyphFor('Shows interactive Google maps on the page.'),
+    )
+  })
 
   it("asks for all categories if the frame's markup and the list of hosts differ", async () => {
     guard()
