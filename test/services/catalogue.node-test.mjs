@@ -3,6 +3,8 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { listedKeys, matchesKey } from '../../build/storage-keys.mjs'
+import { chooseHosts, suffixes } from '../../build/tracking-hosts.mjs'
 import { catalogueProblems } from '../../build/catalogue-problems.mjs'
 import {
   catalogue,
@@ -40,6 +42,25 @@ test('The category of videos and maps holds no tests of designs and no recommend
     )
     .map(({ name }) => name)
   assert.deepEqual(names, [])
+})
+
+test('No listed host and no listed key belongs to a necessary service.', async () => {
+  const necessary = (await catalogue()).filter(({ category }) => category === 'necessary')
+  assert.ok(necessary.length >= 50, `${necessary.length} services are necessary`)
+  const hosts = await chooseHosts()
+  const isListed = address => {
+    const [host, ...path] = address.split('/')
+    const paths = path.map((_, at) => `/${path.slice(0, at + 1).join('/')}`)
+    return suffixes(host).some(suffix => ['', ...paths].some(below => hosts.has(suffix + below)))
+  }
+  const keys = await listedKeys()
+  const blocked = necessary.flatMap(service => [
+    ...service.hosts.filter(isListed),
+    ...service.stores
+      .filter(({ domain, name }) => !domain && keys.some(key => matchesKey(key.name, name.replace('*', '0123'))))
+      .map(({ name }) => name),
+  ])
+  assert.deepEqual(blocked, [])
 })
 
 test('At least 55 services can be loaded by id.', async () => {
