@@ -26,6 +26,11 @@ import { vendorFileNames } from './vendors.mjs'
 /** The maximum size of each vendor's file, in bytes after brotli. */
 const vendorBudget = 625
 
+/** The languages of the purposes of services. */
+const phraseLanguages = readdirSync(new URL('../src/translations/service-phrases/', import.meta.url)).map(file =>
+  file.replace(/\.ts$/, ''),
+)
+
 /** @type {readonly Bundle[]} */
 export const bundles = [
   {
@@ -251,6 +256,22 @@ export const bundles = [
     loadedBy: 'the core, when a blocked frame is in view',
     budget: 8_270, // 1,000 are texts; 260 are such texts
   },
+  {
+    file: 'consent-elements-phrases.js',
+    entry: 'translations/purpose-translator.ts',
+    kind: 'chunk',
+    separate: true, // few pages list services in another language than English
+    loadedBy: 'the dialog and the declaration, when they list services in another language than English',
+    budget: 2_300,
+  },
+  ...phraseLanguages.map(name => ({
+    file: `consent-elements-phrases-${name}.js`,
+    entry: `translations/service-phrases/${name}.ts`,
+    kind: 'chunk',
+    separate: true,
+    loadedBy: `consent-elements-phrases.js, in the language ${name}`,
+    budget: 1_700,
+  })),
   {
     file: 'consent-elements-embeds.js',
     entry: 'services/find-embed.ts',

@@ -1,3 +1,5 @@
+import { cookieNameOf, type CookieKind } from '../consent/consent-cookie-name'
+import { defaultSettings } from '../consent/settings'
 import type { CustomCategory } from '../consent/custom-category'
 import { buildService, completeService } from '../services/build-service'
 import type { DeclaredService } from '../services/declared-service'
@@ -8,8 +10,10 @@ import { readGivenServices } from '../services/read-given-services'
 import { chooseLanguage } from '../translations/choose-language'
 import { en } from '../translations/en'
 import { languages } from '../translations/languages'
+import { purposeTranslator } from '../translations/purpose-translator'
 import { mergeTexts, type PartialTranslationSet } from '../translations/translation-set'
 import type { DeclarationFacts } from '../views/declaration/declaration'
+import { isHeadingLevel } from '../views/declaration/is-heading-level'
 
 /** The contents of a declaration. The options have the same names as on the page. */
 export interface DeclarationOptions {
@@ -21,6 +25,12 @@ export interface DeclarationOptions {
   translations?: Record<string, PartialTranslationSet>
   /** When the list was last changed, as a date such as `2026-04-30`. */
   updated?: string | Date
+  /** The level of the headings of categories, 1 to 5. Default 3 in HTML, and 2 in Markdown. */
+  headingLevel?: number
+  /** The option of the same name: for how many days a decision is stored. */
+  lifetimeDays?: number
+  /** The option of the same name: whether a cookie also stores the decision. */
+  cookie?: CookieKind
 }
 
 /**
@@ -29,7 +39,10 @@ export interface DeclarationOptions {
  */
 export async function declarationFacts(options: DeclarationOptions): Promise<DeclarationFacts> {
   const { services: given, customCategories = [], translations = {}, updated } = options
+  const { headingLevel = 3, lifetimeDays = defaultSettings.lifetimeDays, cookie = false } = options
   const problems: string[] = []
+  if (!isHeadingLevel(headingLevel))
+    problems.push(`headingLevel is ${JSON.stringify(headingLevel)}; allowed is a whole number from 1 to 5`)
   const onProblem = (message: string): void => void problems.push(message)
   const services = await Promise.all(
     readGivenServices(given, onProblem).map(async (parts): Promise<DeclaredService | null> => {
@@ -54,5 +67,9 @@ export async function declarationFacts(options: DeclarationOptions): Promise<Dec
     texts: mergeTexts(en, await languages[language]?.(), translations[language]),
     language,
     updated: updated === undefined ? null : new Date(updated),
+    headingLevel,
+    translate: await purposeTranslator(language),
+    lifetimeDays,
+    cookie: cookie === false ? null : cookieNameOf(cookie),
   }
 }

@@ -1,9 +1,20 @@
 import { expect } from '@open-wc/testing'
 import 'axe-core/axe.min.js'
 import type * as Axe from 'axe-core'
+import { googleAds } from '../../src/services/catalogue/google-ads'
+import { googleMaps } from '../../src/services/catalogue/google-maps'
+import { googleTagManager } from '../../src/services/catalogue/google-tag-manager'
+import { hotjar } from '../../src/services/catalogue/hotjar'
+import { hubspot } from '../../src/services/catalogue/hubspot'
+import { linkedinInsight } from '../../src/services/catalogue/linkedin-insight'
+import { matomo } from '../../src/services/catalogue/matomo'
+import { metaPixel } from '../../src/services/catalogue/meta-pixel'
+import { microsoftClarity } from '../../src/services/catalogue/microsoft-clarity'
+import { stripe } from '../../src/services/catalogue/stripe'
 import { googleAnalytics } from '../../src/services/catalogue/google-analytics'
 import { youtube } from '../../src/services/catalogue/youtube'
 import { hostLanguageAtom, servicesAtom } from '../../src/store'
+import { acceptAllAtom } from '../../src/store/actions'
 import { eventually } from '../support/eventually'
 import { askingStore, clearPage, put, sizeWindow } from '../views/page'
 
@@ -27,9 +38,56 @@ describe('<consent-declaration>', () => {
     expect(root.textContent).to.contain('YouTube').and.not.to.contain('Google Analytics')
   })
 
-  it('has the language of the page, and marks the purposes as English', async () => {
+  it('is in German without an English sentence, with twelve common services', async () => {
+    const { store, root } = await shown()
+    const services = [
+      googleAnalytics,
+      googleTagManager,
+      googleAds,
+      googleMaps,
+      youtube,
+      metaPixel,
+      linkedinInsight,
+      hotjar,
+      microsoftClarity,
+      matomo,
+      hubspot,
+      stripe,
+    ]
+    store.set(hostLanguageAtom, 'de')
+    store.set(servicesAtom, services)
+    await eventually(() => expect(root.textContent).to.contain('Zählt Besuche'))
+    expect([...root.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent)).to.eql([])
+    const sentences = services.flatMap(({ purpose, stores }) => [purpose, ...stores.map(item => item.purpose)])
+    expect(sentences.filter(sentence => root.textContent!.includes(sentence))).to.eql([])
+    expect(root.textContent).to.contain('Misst Werbung bei Facebook, Instagram und zeigt dort')
+  })
+
+  it('begins with the choice in force, which a button changes, and with the storage of the choice', async () => {
+    const { store, element, root } = await shown({ 'heading-level': '2' })
+    store.set(servicesAtom, [googleAnalytics, stripe])
+    const choice = () => root.querySelector('[part=choice] p')!.textContent
+    expect(choice()).to.equal('Allowed: Strictly necessary. Not allowed: Marketing.')
+    store.set(acceptAllAtom)
+    expect(choice()).to.match(
+      /^You decided on .+\. Your choice is valid until .+\. Allowed: Strictly necessary, Marketing\.$/,
+    )
+    expect(root.querySelector('[part=change]')!.hasAttribute('data-consent-open')).to.equal(true)
+    const [necessary, measurement] = root.querySelectorAll('[part=category]')
+    expect(necessary!.querySelector('h2')!.textContent).to.equal('Strictly necessary')
+    expect([...necessary!.querySelectorAll('h3')].map(({ textContent }) => textContent)).to.eql([
+      'Privacy Settings',
+      'Stripe',
+    ])
+    expect(necessary!.textContent).to.contain('privacy-consent-storage').and.to.contain('182 days')
+    expect(measurement!.querySelector('h2')!.textContent).to.equal('Analytics')
+    element.setAttribute('heading-level', '9')
+    expect(root.querySelector('[part=category-title]')!.localName).to.equal('h3')
+  })
+
+  it('has the language of the page, and marks purposes without translation as English', async () => {
     const { store, root } = await shown({ updated: '2026-04-30' })
-    store.set(servicesAtom, [googleAnalytics])
+    store.set(servicesAtom, [{ ...googleAnalytics, name: 'acme' }])
     store.set(hostLanguageAtom, 'de')
     await eventually(() => expect(root.textContent).to.contain('Vereinigte Staaten').and.to.contain('30. April 2026'))
     expect(root.querySelector<HTMLElement>('div')!.lang).to.equal('de')
@@ -46,7 +104,7 @@ describe('<consent-declaration>', () => {
       range.selectNodeContents(node)
       return range.getBoundingClientRect()
     }
-    const table = root.querySelector('table')!
+    const table = root.querySelector('[data-service-name=google-analytics] table')!
     const [name, purpose] = table.querySelectorAll('tbody tr:first-child>td')
     expect(textBox(name!).right).to.be.closeTo(table.getBoundingClientRect().right, 1)
     expect(textBox(name!).left - textBox(purpose!).right).to.be.above(8)

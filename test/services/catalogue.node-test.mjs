@@ -3,6 +3,8 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import { listedKeys, matchesKey } from '../../build/storage-keys.mjs'
 import { chooseHosts, suffixes } from '../../build/tracking-hosts.mjs'
 import { catalogueProblems } from '../../build/catalogue-problems.mjs'
@@ -13,6 +15,18 @@ import {
   readCatalogue,
   writeServicesJson,
 } from '../../build/services.mjs'
+
+/** Returns the exports of modules of src/. */
+async function importSources(...files) {
+  const contents = files.map(file => `export * from './src/${file}'`).join('\n')
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: fileURLToPath(new URL('../..', import.meta.url)), loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
+}
 
 const complete = {
   name: 'acme',
@@ -61,6 +75,21 @@ test('No listed host and no listed key belongs to a necessary service.', async (
       .map(({ name }) => name),
   ])
   assert.deepEqual(blocked, [])
+})
+
+test('Every purpose of the most used services has a translation.', async () => {
+  const { translatedServices, servicePatterns } = await importSources(
+    'translations/translated-services.ts',
+    'translations/service-patterns.ts',
+  )
+  const services = (await catalogue()).filter(({ name }) => translatedServices.includes(name))
+  assert.ok(translatedServices.length >= 60 && services.length === translatedServices.length)
+  const untranslated = services.flatMap(({ name, purpose, stores }) =>
+    [purpose, ...stores.map(item => item.purpose)]
+      .filter(sentence => !servicePatterns.some(pattern => pattern.test(sentence)))
+      .map(sentence => `${name}: ${sentence}`),
+  )
+  assert.deepEqual(untranslated, [])
 })
 
 test('At least 55 services can be loaded by id.', async () => {

@@ -2,10 +2,11 @@
 export const declarationStyles = `
 :host{display:block;container-type:inline-size;overflow-wrap:anywhere}
 :host([hidden]){display:none}
-h3,h4,p{margin:0 0 .5em}
+h1,h2,h3,h4,h5,h6,p{margin:0 0 .5em}
 section{margin-block-end:2em}
 article{margin-block:1.25em;break-inside:avoid}
 a{color:inherit}
+button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:4px;padding:.375em .75em;min-block-size:2.75em;cursor:pointer}
 [dir=rtl] [dir=ltr]{text-align:right}
 table{inline-size:100%;table-layout:fixed;border-collapse:collapse;font-size:.9375em}
 th,td{padding:.375em .75em .375em 0;border-block-end:1px solid color-mix(in srgb,currentColor 25%,transparent);text-align:start;vertical-align:top}

@@ -1,11 +1,12 @@
-import { declaration, updatedLine, type DeclarationEntry, type DeclarationFacts } from './declaration'
+import { declaration, updatedLine, type DeclarationEntry, type DeclarationFacts, type Phrase } from './declaration'
 
 /** A node of the declaration: a text, or a tag with attributes and children. */
 export type DeclarationNode =
   string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: DeclarationNode[]]
 
-/** Attributes of untranslated text: the services' own descriptions are English. */
-const english = { lang: 'en', dir: 'ltr' }
+/** Returns the attributes of a purpose: the language of those that have no translation. */
+const languageOf = ({ isEnglish }: Phrase): Readonly<Record<string, string>> =>
+  isEnglish ? { lang: 'en', dir: 'ltr' } : {}
 
 /** Returns the declaration as nodes. A server renders them as HTML, the element as DOM. */
 export function declarationTree(facts: DeclarationFacts): DeclarationNode[] {
@@ -14,7 +15,7 @@ export function declarationTree(facts: DeclarationFacts): DeclarationNode[] {
     ...declaration(facts).map(({ name, title, description, services }): DeclarationNode => [
       'section',
       { part: 'category', 'data-category': name, 'aria-labelledby': `category-${name}` },
-      ['h3', { part: 'category-title', id: `category-${name}` }, title],
+      [`h${facts.headingLevel}`, { part: 'category-title', id: `category-${name}` }, title],
       ['p', { part: 'category-description' }, description],
       ...services.map(service => serviceTree(service, facts)),
     ]),
@@ -22,7 +23,7 @@ export function declarationTree(facts: DeclarationFacts): DeclarationNode[] {
   ]
 }
 
-function serviceTree(service: DeclarationEntry, { texts }: DeclarationFacts): DeclarationNode {
+function serviceTree(service: DeclarationEntry, { texts, headingLevel }: DeclarationFacts): DeclarationNode {
   const { name, title, company, country, purpose, privacyUrl, stores } = service
   const words = texts.services
   const link: DeclarationNode[] =
@@ -47,9 +48,9 @@ function serviceTree(service: DeclarationEntry, { texts }: DeclarationFacts): De
   return [
     'article',
     { part: 'service', 'data-service-name': name, 'aria-labelledby': `declared-${name}` },
-    ['h4', { part: 'service-title', id: `declared-${name}` }, title],
-    ['p', english, purpose],
-    ['p', {}, `${words.company}: `, ['bdi', {}, company], `, ${country}`],
+    [`h${headingLevel + 1}`, { part: 'service-title', id: `declared-${name}` }, title],
+    ['p', languageOf(purpose), purpose.text],
+    ...(company === null ? [] : [['p', {}, `${words.company}: `, ['bdi', {}, company], `, ${country}`] as const]),
     ...link,
     ...(stores.length === 0 ? [] : [storesTree(stores, title, words)]),
   ]
@@ -82,7 +83,7 @@ function storesTree(
         'tr',
         { role: 'row' },
         cell(0, ['code', { dir: 'ltr' }, name]),
-        cell(1, ['span', english, purpose]),
+        cell(1, ['span', languageOf(purpose), purpose.text]),
         cell(2, duration),
       ]),
     ],

@@ -6,6 +6,8 @@ import { categoryText } from '../../translations/category-text'
 import type { TranslationSet } from '../../translations/translation-set'
 import { safeHref } from '../parts/safe-href'
 import { readableCountry } from '../services/readable-country'
+import { storageKeys } from '../../storage/storage-keys'
+import type { TranslatePurpose } from '../../translations/purpose-translator'
 import { readableDuration } from '../services/readable-duration'
 
 /** The data of a declaration. */
@@ -17,6 +19,14 @@ export interface DeclarationFacts {
   language: string
   /** When the list was last changed; null omits the line. */
   updated: Date | null
+  /** The level of the headings of categories: 1 to 5. Those of services are one level lower. */
+  headingLevel: number
+  /** Translates the purposes of services; null for English. */
+  translate: TranslatePurpose | null
+  /** For how many days a decision is stored. */
+  lifetimeDays: number
+  /** The name of the cookie that also stores the decision; null without one. */
+  cookie: string | null
 }
 
 /** A category with its services, as visitors read it. */
@@ -31,38 +41,82 @@ export interface DeclaredCategory {
 export interface DeclarationEntry {
   name: string
   title: string
-  company: string
+  /** Null for what the site itself stores. */
+  company: string | null
   country: string
-  purpose: string
+  purpose: Phrase
   privacyUrl: string | null
-  stores: readonly { name: string; purpose: string; duration: string }[]
+  stores: readonly { name: string; purpose: Phrase; duration: string }[]
 }
 
-/** Returns the categories that have services, in display order. Custom categories follow their parent. */
-export function declaration({ services, customCategories, texts, language }: DeclarationFacts): DeclaredCategory[] {
+/** A text, and whether it is English because it has no translation. */
+export interface Phrase {
+  text: string
+  isEnglish: boolean
+}
+
+/**
+ * Returns the categories that have services, in display order. Custom categories follow their parent. The necessary one
+ * begins with what stores the visitor's choice.
+ */
+export function declaration(facts: DeclarationFacts): DeclaredCategory[] {
+  const { services, customCategories, texts, language, translate } = facts
+  const phrase = (service: string, english: string): Phrase => {
+    const text = translate?.(service, english)
+    return { text: text ?? english, isEnglish: !text }
+  }
   const entry = ({ name, title, company, purpose, privacyUrl, stores }: DeclaredService): DeclarationEntry => ({
     name,
     title,
     company: company.name,
     country: readableCountry(company.country, language),
-    purpose,
+    purpose: phrase(name, purpose),
     privacyUrl: safeHref(privacyUrl),
     stores: stores.map(item => ({
       name: item.domain === undefined ? item.name : `${item.name} (${item.domain})`,
-      purpose: item.purpose,
+      purpose: phrase(name, item.purpose),
       duration: readableDuration(item.duration, language, texts),
     })),
   })
   const of = (category: CategoryName, group?: string): DeclarationEntry[] =>
     services.filter(service => service.category === category && service.group === group).map(entry)
+  const own = ownStorage(facts)
   return consentCategories
     .flatMap((category): DeclaredCategory[] => [
-      { name: category.name, ...categoryText(texts, category), services: of(category.name) },
+      {
+        name: category.name,
+        ...categoryText(texts, category),
+        services: [...(category.name === 'necessary' ? [own] : []), ...of(category.name)],
+      },
       ...customCategories
         .filter(({ parent }) => parent === category.name)
         .map(({ name, title, description = '' }) => ({ name, title, description, services: of(category.name, name) })),
     ])
     .filter(({ services }) => services.length > 0)
+}
+
+/** Returns the entry of the storage in which the visitor's choice is kept. */
+function ownStorage({ texts, language, lifetimeDays, cookie }: DeclarationFacts): DeclarationEntry {
+  const purpose = { text: texts.services.choice, isEnglish: false }
+  const item = (name: string, duration: string) => ({
+    name,
+    purpose,
+    duration: readableDuration(duration, language, texts),
+  })
+  const lifetime = `P${lifetimeDays}D`
+  return {
+    name: 'consent-elements',
+    title: texts.consentManagerDialog.title,
+    company: null,
+    country: '',
+    purpose,
+    privacyUrl: null,
+    stores: [
+      item(storageKeys.record, lifetime),
+      item(storageKeys.receipts, 'persistent'),
+      ...(cookie === null ? [] : [item(cookie, lifetime)]),
+    ],
+  }
 }
 
 /** Returns the line with the date of the last change; null without a date. */

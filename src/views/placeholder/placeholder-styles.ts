@@ -37,7 +37,7 @@ svg{display:none}
 @container (max-height:10.9em){
 .sheet{padding:var(--_1) var(--_2) 0}
 .title{max-inline-size:100%;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
-.muted{line-height:1.3;text-wrap:wrap}
+.muted{font-size:calc(.6875*var(--_rem));line-height:1.3;text-wrap:wrap}
 .policy{display:none}
 .buttons .button{padding:2px 0;font-size:calc(.6875*var(--_rem))}
 }

@@ -14,11 +14,13 @@ import { ChevronIcon } from '../parts/icons'
 import { Switch } from '../parts/Switch'
 import { useUnfolded, type Unfolded } from './use-unfolded'
 import { RequestList } from '../services/RequestList'
+import { useLoadPhrases } from '../services/use-load-phrases'
 import { useCompanies } from '../services/use-companies'
 import { ServiceList } from '../services/ServiceList'
 
 /** The list of categories, each with a switch and an expandable description. */
 export function CategoryAccordion() {
+  useLoadPhrases()
   // Reset when the language changes, because other descriptions may fit.
   return <CategoryList key={useValue(languageAtom)} />
 }

@@ -7,6 +7,7 @@ import { useValue } from '../consent-context'
 import { safeHref } from '../parts/safe-href'
 import { readableCountry } from './readable-country'
 import { readableDuration } from './readable-duration'
+import { Purpose } from './Purpose'
 import { VetoSwitch } from './VetoSwitch'
 
 /** One service: the company and the purpose, with an expandable list of what is stored and for how long. */
@@ -27,8 +28,8 @@ export function ServiceItem({ service }: { service: DeclaredService }) {
         </p>
         {(serviceChoices || hasVetoes) && <VetoSwitch name={name} category={category} group={group} />}
       </div>
-      <p lang="en" dir="ltr">
-        {purpose}
+      <p>
+        <Purpose service={name}>{purpose}</Purpose>
       </p>
       <p>
         <bdi>{company.name}</bdi>, {readableCountry(company.country, language)}
@@ -52,13 +53,13 @@ export function ServiceItem({ service }: { service: DeclaredService }) {
             {texts.services.stores} ({stores.length})
           </summary>
           <dl>
-            {stores.map(({ name, purpose, duration, domain = '' }) => (
-              <div key={`${name} ${domain}`}>
+            {stores.map(({ name: key, purpose, duration, domain = '' }) => (
+              <div key={`${key} ${domain}`}>
                 <dt>
-                  <code dir="ltr">{name}</code> · {readableDuration(duration, language, texts)}
+                  <code dir="ltr">{key}</code> · {readableDuration(duration, language, texts)}
                 </dt>
-                <dd lang="en" dir="ltr">
-                  {purpose}
+                <dd>
+                  <Purpose service={name}>{purpose}</Purpose>
                 </dd>
               </div>
             ))}
