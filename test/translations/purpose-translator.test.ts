@@ -6,7 +6,7 @@ import { ar } from '../../src/translations/service-phrases/ar'
 import { de } from '../../src/translations/service-phrases/de'
 import { es } from '../../src/translations/service-phrases/es'
 import { fr } from '../../src/translations/service-phrases/fr'
-import { it } from '../../src/translations/service-phrases/it'
+import { it as italian } from '../../src/translations/service-phrases/it'
 import { ja } from '../../src/translations/service-phrases/ja'
 import { nl } from '../../src/translations/service-phrases/nl'
 import { pl } from '../../src/translations/service-phrases/pl'
@@ -14,7 +14,7 @@ import { pt } from '../../src/translations/service-phrases/pt'
 import { sv } from '../../src/translations/service-phrases/sv'
 import { servicePatterns } from '../../src/translations/service-patterns'
 
-const languages = { ar, de, es, fr, it, ja, nl, pl, pt, sv }
+const languages = { ar, de, es, fr, it: italian, ja, nl, pl, pt, sv }
 
 describe('the purposes of services', () => {
   for (const [language, phrases] of Object.entries(languages))
