@@ -40,6 +40,8 @@ describe('an unknown attribute, slot or variant', () => {
     ['<consent-banner theme="dark"></consent-banner>', 'attribute "theme"', 'color-scheme'],
     ['<consent-banner data-mode="offline"></consent-banner>', ''],
     ['<consent-banner sparkle></consent-banner>', 'attribute "sparkle"'],
+    ['<consent-banner scroll-clocks></consent-banner>', 'attribute "scroll-clocks"', 'scroll-lock'],
+    ['<consent-banner scroll-clocked></consent-banner>', 'attribute "scroll-clocked"'],
     ['<consent-banner><b slot="descripton">x</b></consent-banner>', 'child for the slot "descripton"', 'description'],
     ['<consent-banner><b slot="footer">x</b></consent-banner>', 'child for the slot "footer"'],
     ['<privacy-settings-dialog varient="widget"></privacy-settings-dialog>', 'attribute "varient"', 'variant'],

@@ -55,6 +55,9 @@ describe('options', () => {
       { backendUrl: 'javascript:alert(1)' },
       'Option "backendUrl" is "javascript:alert(1)"; allowed is a relative or http(s) url',
     ],
+    [{ language: ' ' }, 'Option "language" is " "; allowed is a non-empty text'],
+    [{ lifetimeDays: 366 }, 'Option "lifetimeDays" is 366; allowed is a whole number of days from 1 to 365'],
+    [{ lifetimeDays: 0 }, 'Option "lifetimeDays" is 0; allowed is a whole number of days from 1 to 365'],
     [{ backendUrl: '' }, 'Option "backendUrl" is ""; allowed is a relative or http(s) url'],
     [
       { categories: 'marketing ads' },

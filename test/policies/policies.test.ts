@@ -43,6 +43,16 @@ describe('policy packs', () => {
     }
   })
 
+  it('name the place and the pack in the answer for a banner, and XX for an unknown country', () => {
+    const { location, jurisdiction, lifetimeDays } = policyAnswer({ country: 'ca', region: 'CA-QC' })
+    expect(location).to.deep.equal({ countryCode: 'CA', regionCode: 'QC' })
+    expect(jurisdiction.message).to.match(/^ca-qc@/)
+    expect(lifetimeDays).to.equal(policyFor({ country: 'CA', region: 'QC' })?.lifetimeDays)
+    const unknown = policyAnswer({ country: null })
+    expect(unknown.location).to.deep.equal({ countryCode: 'XX', regionCode: '' })
+    expect([unknown.showConsentBanner, unknown.jurisdiction.code]).to.deep.equal([true, 'UNKNOWN'])
+  })
+
   it('say what a visitor from Toronto or Denver with Global Privacy Control sees', () => {
     const toronto = simulateVisitor({ country: 'CA', region: 'ON' }, { globalPrivacyControl: true })
     expect([toronto.pack?.id, toronto.isAsked, toronto.granted]).to.deep.equal(['ca', true, ['necessary']])

@@ -18,6 +18,13 @@ const parsed = (body, headers = own) => ({ method: 'POST', headers: { host: 'sho
 const field = text => new URLSearchParams(text)
 
 describe('consentFromRequest', () => {
+  it('omits Secure only on request, and never from a cookie with __Host-, which browsers would refuse', async () => {
+    const cookieOf = async options => (await consentFromRequest(fetched(field('consent=all'), own), options)).setCookie
+    assert.match(await cookieOf({}), /; Secure$/)
+    assert.doesNotMatch(await cookieOf({ secure: false }), /Secure/)
+    assert.match(await cookieOf({ secure: false, cookie: 'host' }), /^__Host-.*; Secure$/)
+  })
+
   it('reads Accept All and Reject All, and returns a cookie that readConsent can decode', async () => {
     for (const [type, marketing] of [
       ['all', true],
