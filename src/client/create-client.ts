@@ -1,9 +1,9 @@
+import { offlineBannerResponse } from '../consent/banner-response'
 import type { CategoryName } from '../consent/categories'
 import { cannotIdentify } from './cannot-identify'
 import type { ConsentClient } from './consent-client'
 import { customClient, type ConsentHandlers } from './custom-client'
 import { detectingClient } from './detecting-client'
-import { offlineClient } from './offline-client'
 import type { Protocol } from './protocol'
 import type { ServerOptions } from './server-options'
 
@@ -12,6 +12,16 @@ export type ClientOptions =
   | ({ mode: 'c15t' } & ServerOptions)
   | { mode: 'custom'; handlers: ConsentHandlers }
   | { mode: 'offline'; isGranted: (name: CategoryName) => boolean }
+
+/**
+ * Returns a client without a server: decisions stay on the device (specification §1, §7).
+ * @param isGranted returns whether the stored decision grants a category
+ */
+const offlineClient = (isGranted: (name: CategoryName) => boolean): ConsentClient => ({
+  showConsentBanner: async () => ({ ok: true, data: offlineBannerResponse() }),
+  setConsent: async () => ({ ok: true, data: null }),
+  verifyConsent: async ({ preferences }) => ({ ok: true, data: { isValid: preferences.every(isGranted) } }),
+})
 
 /**
  * Returns the client for one of the three modes of specification §1.

@@ -1,8 +1,6 @@
 import { cannotIdentify } from './cannot-identify'
 import { ClientError, messageOf } from './client-error'
 import type { ConsentClient, Identification, Result } from './consent-client'
-import { lacksRoute } from './lacks-route'
-import { missingServer } from './missing-server'
 import type { Protocol } from './protocol'
 import { serverClient } from './server-client'
 import type { ServerOptions } from './server-options'
@@ -10,6 +8,29 @@ import type { ServerOptions } from './server-options'
 /** Returns whether a server answered a banner request of protocol 1, and named protocol 2 in it. */
 const names2 = <T>(result: Result<T>): boolean =>
   result.ok && (result.data as { protocol?: unknown } | null | undefined)?.protocol === 2
+
+/**
+ * Returns whether an error means that the server lacks the route, so it may use the other protocol and has not stored
+ * the request. A 404 with a code such as SUBJECT_NOT_FOUND comes from an existing route.
+ */
+const lacksRoute = ({ code, status, cause }: ClientError): boolean => {
+  const causeCode = (cause as { code?: unknown } | null | undefined)?.code
+  return code === 'API_ERROR' && (status === 404 || status === 405) && !/._NOT_FOUND$/.test(String(causeCode))
+}
+
+/**
+ * Returns the error for a server that has none of our routes.
+ * @param error the error of the request
+ * @param backendUrl the configured address
+ */
+const missingServer = (error: ClientError, backendUrl: string): ClientError =>
+  new ClientError(
+    error.code,
+    `${error.message}. There is no consent server at ${new URL(backendUrl, location.href).href}: ` +
+      'correct "backend-url", or write mode="offline" for a site without a server',
+    error.status,
+    error.cause,
+  )
 
 /**
  * Returns a client for a server of either protocol. It starts with the protocol that the server used last, and tries

@@ -39,7 +39,7 @@ export const mutants = [
     ['client/custom-client.ts', "typeof isValid === 'boolean'", 'true'],
     ['client/detecting-client.ts', 'if (isHidden && (await', 'if (false && (await'],
     ['client/detecting-client.ts', 'if (isAlone && (await', 'if (false && (await'],
-    ['client/lacks-route.ts', 'status === 404 || status === 405', 'status === 404'],
+    ['client/detecting-client.ts', 'status === 404 || status === 405', 'status === 404'],
   ),
   ...of(
     ['test/blocking/rules/*.test.ts'],

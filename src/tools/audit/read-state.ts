@@ -3,7 +3,6 @@ import type { Attributor } from './attribution'
 import type { AuditCookie, AuditRequest, AuditStorage, StoredBy, StoredKind, Viewport } from './audit-facts'
 import { readCookies, readStorage } from './browser/read-storage'
 import type { LoggedRequest } from './browser/request-log'
-import { stackScripts } from './browser/stack-scripts'
 import type { Visit } from './browser/visit'
 
 /** The requests and stored items of a visit, in the form of the report. */
@@ -14,6 +13,18 @@ export interface VisitFacts {
 }
 
 const DAY = 86_400
+
+/**
+ * Parses the scripts of a V8 stack trace.
+ * @returns address and line, innermost first, without duplicates
+ */
+function stackScripts(stack: string): { url: string; line: number }[] {
+  const scripts = [...stack.matchAll(/(https?:\/\/[^\s)]+?):(\d+):\d+/g)].map(([, url = '', line]) => ({
+    url,
+    line: Number(line),
+  }))
+  return scripts.filter((script, at) => scripts.findIndex(({ url }) => url === script.url) === at)
+}
 
 /** Returns the Consent Mode parameter of a request to Google: `G1`, then 0 or 1 for advertising and analytics. */
 function consentModeOf(url: URL): string | null {

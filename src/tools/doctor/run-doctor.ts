@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import type { PolicyPack } from '../../policies/policy-pack'
 import { version } from '../../consent/version'
 import { openBrowser } from '../audit/browser/open-browser'
@@ -6,12 +8,20 @@ import type { DoctorReport, Finding } from './doctor-report'
 import { trackersOf } from './checks/check-installed'
 import { findProblems } from './find-problems'
 import { inTime } from '../in-time'
-import { listInstallations } from './list-installations'
 import { listPages } from './list-pages'
 import { observePage } from './observe-page'
+import { versionIn } from './own-files'
 import type { PageFacts } from './page-facts'
 import { serveFolder } from './serve-folder'
 import { UsageError } from '../usage-error'
+
+/** Lists the folders of a site that have the files of this package, as paths such as `/consent-elements/`. */
+const listInstallations = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true })
+    .map(file => `${file}`.split(sep).join('/'))
+    .filter(file => /(^|\/)guard\.js$/.test(file) && !/(^|\/)(node_modules|\.[^/]+)\//.test(file))
+    .filter(file => versionIn(readFileSync(join(folder, file), 'utf8')) !== null)
+    .map(file => `/${file.slice(0, -'guard.js'.length)}`)
 
 /** What to check. */
 export interface DoctorOptions {
