@@ -19,6 +19,7 @@ import { warnAboutEarlyRequests } from './warn-about-early-requests'
 import { callBack, type ConsentCallbacks } from '../effects/consent-callbacks'
 import { onAnyChange } from '../effects/on-any-change'
 import { dispatchConsentEvent } from '../effects/consent-events'
+import type { EffectContext } from '../effects/effect-context'
 import { reporter } from '../effects/report-error'
 import { startEffects } from '../effects/start-effects'
 import { whenFetched } from '../effects/when-fetched'
@@ -70,6 +71,7 @@ export function createManager(
     backendUrl: fromPage(resolved.backendUrl),
     isGranted: (name: CategoryName) => store.get(effectiveConsentsAtom)[name],
   }
+  let isPing: Parameters<NonNullable<EffectContext['allowPings']>>[0] | undefined
   // Stopped in reverse order: requests are blocked before anything else starts, and until everything else has stopped.
   const stops = [() => remove()]
   kernel?.stop() // in the same task as the start of the blocker
@@ -81,6 +83,7 @@ export function createManager(
           refusedServices: () => store.get(refusedServicesAtom),
           ...hosts,
           exemptHosts: [...resolved.exemptHosts, ...ownAddresses(resolved)],
+          passes: url => isPing?.(url) ?? false,
           storage: resolved.storage,
           pending: () => (store.get(recordAtom) ? 'reject' : resolved.pending),
         })
@@ -93,7 +96,8 @@ export function createManager(
       .splice(0)
       .reverse()
       .forEach(end => end())
-  const context = { ...resolved, store, client, report, isOutdated: kernel?.isOutdated() ?? false }
+  const allowPings = (given: typeof isPing): void => void (isPing = given)
+  const context = { ...resolved, allowPings, store, client, report, isOutdated: kernel?.isOutdated() ?? false }
   const effects = startEffects(context)
   const { sync } = effects
   const state = stateOfStore(store, sync, stop)

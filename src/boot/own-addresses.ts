@@ -7,6 +7,8 @@ export function ownAddresses({ mode, backendUrl, tagManager }: ResolvedOptions):
   const urls = [
     ...(mode === 'c15t' ? [fromPage(backendUrl)] : []),
     ...(tagManager ? [tagManager.customScriptUrl ?? 'https://www.googletagmanager.com/gtm.js'] : []),
+    // The container loads Google's tags from the same host, and only these send pings.
+    ...(tagManager?.mode === 'advanced' ? ['https://www.googletagmanager.com/gtag'] : []),
   ].map(url => new URL(url, nativeDocument.baseURI))
   return urls.map(({ hostname, pathname }) => hostname + pathname)
 }

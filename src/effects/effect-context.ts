@@ -12,6 +12,8 @@ export interface EffectContext {
   callbacks: ConsentCallbacks
   report: Report
   tagManager: TagManagerOptions | null
+  /** Receives the function that recognizes pings of the tag manager which may pass the guard. */
+  allowPings?: (isPing: (url: URL) => boolean) => void
   /** The option `signals`, unchecked: the vendors that receive consent, by name; null if there are none. */
   signals: Record<string, unknown> | null
   /** The option `services`, unchecked; null if the site declares none. */

@@ -8,7 +8,8 @@ import { whenFetched } from './when-fetched'
  * Passes the consents in force to the tag manager (specification §4) and to vendors with consent APIs. Their code is
  * loaded only if they are configured.
  */
-export const syncTags: Effect = ({ store, tagManager, signals, statistics, report }) => {
+export const syncTags: Effect = context => {
+  const { store, tagManager, signals, statistics, report } = context
   const updates: Notify[] = []
   const inForce = (): ConsentSnapshot => {
     const record = store.get(recordAtom)
@@ -23,7 +24,7 @@ export const syncTags: Effect = ({ store, tagManager, signals, statistics, repor
   const stops = [
     // A first Reject does not change the consents in force, but tags wait for it, so the record is observed as well.
     onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => updates.forEach(update => update(inForce()))),
-    tagManager && begin(import('./sync-tag-manager'), file => file.syncTagManager(tagManager, inForce(), report)),
+    tagManager && begin(import('./sync-tag-manager'), file => file.syncTagManager(tagManager, inForce(), context)),
     statistics
       ? whenFetched(import('./report-statistics'), file => file.reportStatistics(store, statistics), report)
       : null,

@@ -82,19 +82,19 @@ export function startTagManager(
 
 /**
  * Queues the defaults that apply before a decision, unless the page or an earlier manager has queued them. A default of
- * the page that is limited to regions does not replace our general one.
+ * the page that is limited to regions does not replace our general one. They come first, also where the page has pushed
+ * before.
  */
 function sendDefaults(layer: DataLayer, options: TagOptions): void {
   const { waitForUpdate, adsDataRedaction, urlPassthrough, defaults = [] } = options
   const given = layer.given('consent', 'default').map(command => command[2] as Partial<RegionalDefault> | undefined)
-  if (!given.some(entry => !entry?.region))
-    layer.command('consent', 'default', {
-      ...deniedSignals(),
-      ...(waitForUpdate && { wait_for_update: waitForUpdate }),
-    })
-  if (given.length === 0) defaults.forEach(entry => layer.command('consent', 'default', entry))
-  if (adsDataRedaction) layer.command('set', 'ads_data_redaction', true)
-  if (urlPassthrough) layer.command('set', 'url_passthrough', true)
+  const general = { ...deniedSignals(), ...(waitForUpdate && { wait_for_update: waitForUpdate }) }
+  layer.commandsFirst([
+    ...(given.some(entry => !entry?.region) ? [] : [['consent', 'default', general]]),
+    ...(given.length === 0 ? defaults.map(entry => ['consent', 'default', entry]) : []),
+    ...(adsDataRedaction ? [['set', 'ads_data_redaction', true]] : []),
+    ...(urlPassthrough ? [['set', 'url_passthrough', true]] : []),
+  ])
 }
 
 function insertScript(url: string, nonce: string | null | undefined): void {

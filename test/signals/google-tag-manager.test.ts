@@ -41,6 +41,24 @@ afterEach(() => {
 })
 
 describe('the tag manager', () => {
+  it('gets the consent default first, also if the page has pushed before', () => {
+    pageSays('js', new Date())
+    pageSays('config', 'G-AB12CD3')
+    start({ adsDataRedaction: true })
+    const entries = queue()
+    expect(entries[0]).to.deep.equal(theDefault)
+    expect(entries[1]).to.deep.equal(['set', 'ads_data_redaction', true])
+    expect(entries.slice(2, 4).map(entry => entry[0])).to.deep.equal(['js', 'config'])
+  })
+
+  it('gets the consent default last if Google’s script has read the queue before', () => {
+    pageSays('config', 'G-AB12CD3')
+    page.google_tag_manager = []
+    start({ mode: 'basic' })
+    delete page.google_tag_manager
+    expect(queue().at(-1)).to.deep.equal(theDefault)
+  })
+
   it('receives each category as its consent types', () => {
     expect(consentSignals({ ...onlyNecessary(), marketing: true })).to.deep.equal({
       ...denied,

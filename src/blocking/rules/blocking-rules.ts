@@ -41,6 +41,8 @@ export interface BlockingRules {
   refusedServices?(): readonly string[]
   /** Hosts, or host/path, that are never blocked. */
   exemptHosts?: readonly string[]
+  /** Returns whether a request that would be blocked passes anyway. Receives the resolved address. */
+  passes?(url: URL): boolean
   /** Whether writes of listed storage keys are blocked. Default `listed`. */
   storage?: 'listed' | 'off'
   /** Returns what happens to blocked requests now; null for what earlier rules say. Without any, `reject`. */
@@ -90,6 +92,11 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
 
   const originPrefix = origin === 'null' ? '' : `${origin}/`
 
+  const blockedCategory = (found: Found): CategoryName | null => {
+    if (typeof found === 'object' && found) return found.allowed ? null : found.category
+    const category = found ?? categoryNames.find(name => name !== 'necessary' && !rules.allows(name))
+    return !category || rules.allows(category) ? null : category
+  }
   const judge: Judge = (url, channel, base) => {
     const { all, own } = mapsWith()
     if ((!own && isPlainlyOwn(url, originPrefix, base)) || startsWith(url, 'data:')) return null
@@ -102,9 +109,8 @@ export function createJudge(rules: BlockingRules, page: { origin: string; hostna
     const map = isOwnHost(hostname, ownHost) ? own : all
     const found = map && matchHost(map, hostname, pathname)
     if (found === undefined || matchHost(exempt, hostname, pathname)) return null
-    if (typeof found === 'object' && found) return found.allowed ? null : { url, category: found.category, channel }
-    const category = found ?? categoryNames.find(name => name !== 'necessary' && !rules.allows(name))
-    return !category || rules.allows(category) ? null : { url, category, channel }
+    const category = blockedCategory(found)
+    return category === null || rules.passes?.(parsed) ? null : { url, category, channel }
   }
   judge.services = rules.services
   judge.hosts = { trackingHosts, addresses, replaceTrackingHosts, exemptHosts }
