@@ -118,10 +118,10 @@ describe('the tag manager', () => {
     expect(order.indexOf('gtm.start event')).to.be.greaterThan(order.lastIndexOf('consent default'))
   })
 
-  it("keeps the entries of the page's data layer", () => {
+  it("keeps the entries of the page's data layer, behind the consent default", () => {
     page.otherLayer = [{ event: 'mine' }]
     start({ dataLayerName: 'otherLayer' })
-    expect(queue('otherLayer')[0]).to.deep.equal(['event'])
+    expect(queue('otherLayer').slice(0, 2)).to.deep.equal([theDefault, ['event']])
     expect(page.testLayer).to.equal(undefined)
   })
 
@@ -246,7 +246,7 @@ describe('the tag manager', () => {
     const region = { region: ['FR'], ad_storage: 'denied' }
     pageSays('consent', 'default', region)
     start({ defaults: [{ region: ['US'], ad_storage: 'granted' }] })
-    expect(queue().slice(0, 2)).to.deep.equal([['consent', 'default', region], theDefault])
+    expect(queue().slice(0, 2)).to.deep.equal([theDefault, ['consent', 'default', region]])
     expect(queue().filter(entry => entry[1] === 'default')).to.have.length(2)
   })
 

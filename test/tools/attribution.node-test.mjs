@@ -15,6 +15,7 @@ const data = {
   companies: new Map([['criteo.com', { company: 'Criteo', kind: 'ad' }]]),
 }
 const attributor = createAttributor(data, 'https://shop.example.co.uk/')
+const proxied = ['posthog', 'sentry-replay', 'plausible', 'vercel-analytics', 'google-analytics', 'snowplow', 'matomo']
 const short = ({ service, company, category, tracker, thirdParty }) => [service, company, category, tracker, thirdParty]
 const ofRequest = url => short(attributor.request(url))
 const ofCookie = (name, host, setBy = null) => short(attributor.stored('cookie', name, host, setBy))
@@ -30,6 +31,44 @@ test('a request to the audited site is first-party and no tracker', () => {
 test('the catalogue has precedence over the list of hosts, also for necessary services', () => {
   deepStrictEqual(ofRequest('https://www.google-analytics.com/collect')[0], 'google-analytics')
   deepStrictEqual(ofRequest('https://js.stripe.com/v3/'), ['stripe', 'Stripe', 'necessary', false, true])
+})
+test('a request that the site passes on to a service is attributed by path, query and body', () => {
+  const own = (address, body) => {
+    const { service, tracker, ownAddress } = passing.request(`https://${address}`, body)
+    return tracker ? `${service};host=${ownAddress}` : ownAddress
+  }
+  const passing = createAttributor(
+    {
+      ...data,
+      services: proxied.map(name => ({ ...services[0], name, hosts: [], stores: [], category: 'measurement' })),
+    },
+    'https://www.shop.example/',
+  )
+  const event = '{"n":"pageview","u":"https://shop.example/","d":"shop.example"}'
+  const envelope =
+    '{"event_id":"1","sent_at":"2026-01-01","dsn":"https://a@o1.ingest.sentry.io/2"}\n{"type":"event"}\n{}'
+  for (const [address, body, expected] of [
+    ['www.shop.example/ingest/static/array.js', null, 'posthog;host=/ingest'],
+    ['www.shop.example/ingest/e/?ip=0&_=1&ver=1.325.0', 'a', 'posthog;host=/ingest'],
+    ['ph.shop.example/array/phc_AbCdEf/config.js', null, 'posthog;host=ph.shop.example'],
+    ['www.shop.example/tunnel?o=1', envelope, 'sentry-replay;host=/tunnel'],
+    ['stats.shop.example/js/script.outbound-links.js', null, 'plausible;host=stats.shop.example'],
+    ['www.shop.example/api/event', event, 'plausible;host=/api/event'],
+    ['www.shop.example/_vercel/insights/view', null, 'vercel-analytics;host=/_vercel/insights'],
+    ['sgtm.shop.example/g/collect?v=2&tid=G-AB12CD3', null, 'google-analytics;host=sgtm.shop.example/g/collect'],
+    ['www.shop.example/com.snowplowanalytics.snowplow/tp2', null, 'snowplow;host=/com.snowplowanalytics.snowplow'],
+    ['matomo.shop.example/matomo.php?action_name=a&idsite=1', null, 'matomo;host=matomo.shop.example'],
+  ])
+    strictEqual(own(address, body), expected, address)
+  for (const [address, body] of [
+    ['www.shop.example/e/', '{"a":1}'],
+    ['www.shop.example/s/?v=1'],
+    ['www.shop.example/api/event', '{"n":"party"}'],
+    ['www.shop.example/tunnel', '{"a":1}'],
+    ['www.shop.example/gtm.js'],
+    ['www.shop.example/js/scripts.js'],
+  ])
+    strictEqual(own(address, body), undefined, address)
 })
 test('a listed host without a service has its company and category', () => {
   deepStrictEqual(ofRequest('https://static.criteo.com/x'), [null, 'Criteo', 'marketing', true, true])

@@ -1,11 +1,13 @@
 import { getDomain } from 'tldts'
 import { entryName, findEntry } from '../find-entry'
-import type { Attribution, StoredBy, StoredKind } from './audit-facts'
+import type { Attribution, AuditRequest, StoredBy, StoredKind } from './audit-facts'
 import type { AuditData, CatalogueService } from './load-data'
+import { proxiedService } from './proxied-service'
 
 /** Finds the service and company behind hosts and stored items. */
 export interface Attributor {
-  readonly request: (url: string) => Attribution & { thirdParty: boolean }
+  /** @param body the beginning of the text that was sent */
+  readonly request: (url: string, body?: string | null) => Attribution & Pick<AuditRequest, 'thirdParty' | 'ownAddress'>
   /**
    * @param host the host that the item is stored for
    * @param setBy the script or response that stored it; null if unknown
@@ -58,10 +60,17 @@ export function createAttributor(data: AuditData, pageUrl: string): Attributor {
   const firstParty: Attribution = { ...unknown, company: 'first party' }
 
   return {
-    request: url => {
+    request: (url, body = null) => {
       const parsed = new URL(url)
       const thirdParty = isThirdParty(parsed.hostname)
-      return { ...(thirdParty ? ofUrl(parsed) : firstParty), thirdParty }
+      const known = thirdParty ? ofUrl(parsed) : firstParty
+      // A vendor's own host is known by its name. Other hosts may pass requests on to a vendor.
+      const proxied = known.tracker || known.category === 'necessary' ? null : proxiedService(url, body)
+      const service = proxied && data.services.find(({ name }) => name === proxied.service)
+      if (!service) return { ...known, thirdParty }
+      const isPage = parsed.hostname === new URL(pageUrl).hostname
+      const path = proxied.path || (isPage ? parsed.pathname.replace(/\/$/, '') : '')
+      return { ...ofService(service), thirdParty, ownAddress: isPage ? path : parsed.hostname + path }
     },
     stored: (kind, name, host, setBy) => {
       const bare = host.replace(/^\./, '')

@@ -38,6 +38,8 @@ export interface AuditRequest extends Attribution {
   target: string
   viewport: Viewport
   thirdParty: boolean
+  /** The address by which the site passes requests on to the service, as in `services="posthog;host=/ingest"`. */
+  ownAddress?: string
   initiator: RequestInitiator
   status: number | null
   /** Why the browser stopped the request before it was sent, for example `csp`; null if it was sent. */

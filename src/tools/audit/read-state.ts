@@ -34,7 +34,7 @@ function consentModeOf(url: URL): string | null {
 
 function readRequest(request: LoggedRequest, start: number, attributor: Attributor, viewport: Viewport): AuditRequest {
   const url = new URL(request.url)
-  const { url: address, method, type, target, initiator, status, blocked, fromServiceWorker } = request
+  const { url: address, method, type, target, initiator, status, blocked, fromServiceWorker, body } = request
   return {
     url: address,
     host: url.hostname,
@@ -44,7 +44,7 @@ function readRequest(request: LoggedRequest, start: number, attributor: Attribut
     page: request.document,
     target,
     viewport,
-    ...attributor.request(address),
+    ...attributor.request(address, body),
     initiator,
     status,
     blocked: blocked ?? (fromServiceWorker ? 'service-worker' : null),

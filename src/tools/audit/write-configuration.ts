@@ -22,7 +22,7 @@ const isUnder = (host: string, entry: string) => {
 
 /** The options that match the observations, and the table for the privacy policy. */
 export interface FittingOptions {
-  /** Each with its id, as `name=id`, if the requests contain one. */
+  /** Each with its id and own addresses, as `name=id;host=/path`, if the requests contain them. */
   services: string[]
   /** Hosts that the guard's list lacks, by category. */
   trackingHosts: Record<string, string>
@@ -38,7 +38,13 @@ function hostKind(host: string, companies: ReadonlyMap<string, { kind: string }>
 /** Returns options for `startConsentManager` that resolve the findings. */
 export function fittingOptions({ states }: AuditReport): FittingOptions {
   const { services, companies, trackingHosts } = loadData()
-  const all = names.flatMap(name => states[name].requests).filter(({ thirdParty }) => thirdParty)
+  const all = names
+    .flatMap(name => states[name].requests)
+    .filter(({ thirdParty, ownAddress }) => thirdParty || ownAddress !== undefined)
+  const addressesOf = (name: string): string =>
+    [...new Set(all.flatMap(({ service, ownAddress }) => (service === name ? (ownAddress ?? []) : [])))]
+      .map(address => `;host=${address}`)
+      .join('')
   const stored = names.flatMap(name => [...states[name].cookies, ...states[name].storage])
   const ids = serviceIds(all, services)
   const used = new Set([...[...all, ...stored].flatMap(({ service }) => service ?? []), ...ids.keys()])
@@ -62,7 +68,10 @@ export function fittingOptions({ states }: AuditReport): FittingOptions {
   return {
     services: services
       .filter(({ name, category }) => used.has(name) && category !== 'necessary')
-      .flatMap(({ name }) => ids.get(name)?.map(id => `${name}=${id}`) ?? [name]),
+      .flatMap(({ name }) => {
+        const own = addressesOf(name)
+        return ids.get(name)?.map(id => `${name}=${id}${own}`) ?? [name + own]
+      }),
     trackingHosts: Object.fromEntries(found),
     exemptHosts: [...new Set(exempt)],
   }
@@ -84,7 +93,7 @@ function declaration(services: readonly CatalogueService[]): string {
 export function writeConfiguration(report: AuditReport): string {
   const options = fittingOptions(report)
   const services = loadData().services.filter(({ name }) =>
-    options.services.some(one => one.replace(/=.*/, '') === name),
+    options.services.some(one => one.replace(/[=;].*/, '') === name),
   )
   const unknown = new Set(
     names.flatMap(name =>

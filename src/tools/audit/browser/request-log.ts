@@ -18,6 +18,8 @@ export interface LoggedRequest {
   blocked: string | null
   /** Whether a service worker responded, so that the request did not leave the browser. */
   fromServiceWorker: boolean
+  /** The beginning of the text that was sent; null if there is none, or the browser does not report it. */
+  body: string | null
   done: boolean
 }
 /** A cookie set by a response. */
@@ -96,6 +98,7 @@ export function createRequestLog(): RequestLog {
         status: null,
         blocked: null,
         fromServiceWorker: false,
+        body: event.request.postData?.slice(0, 4096) ?? null,
         done: false,
       })
     })
@@ -139,6 +142,7 @@ export function createRequestLog(): RequestLog {
       status: null,
       blocked: null,
       fromServiceWorker: false,
+      body: null,
       done: true,
     })
   return { requests, cookies, lastStart: () => lastStart, listen }

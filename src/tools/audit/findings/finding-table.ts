@@ -63,6 +63,14 @@ const requestDetails = (requests: readonly [AuditRequest, ...AuditRequest[]]): P
   return { host, service, company, category, request: { url, type, time, count: requests.length, initiator } }
 }
 
+/** Returns how to name the addresses by which the site passes requests on. */
+function ownText(requests: readonly AuditRequest[]): string {
+  const named = requests.flatMap(({ service, ownAddress }) => (ownAddress ? [`${service};host=${ownAddress}`] : []))
+  return named.length === 0
+    ? ''
+    : ` The site passes them on; name the addresses: data-services="${[...new Set(named)].join(' ')}".`
+}
+
 const contacted =
   (state: StateWithoutConsent): FindingEntry['find'] =>
   ({ states }) =>
@@ -74,7 +82,7 @@ const contacted =
       const times = group.length === 1 ? 'One request' : `${group.length} requests`
       return {
         state,
-        message: `${times} went to ${first.host} (${whose(first)}, ${first.category}) ${when[state]}.${denied}`,
+        message: `${times} went to ${first.host} (${whose(first)}, ${first.category}) ${when[state]}.${denied}${ownText(group)}`,
         ...requestDetails(group),
       }
     })
