@@ -86,6 +86,26 @@ describe('on PostgreSQL', { skip: !findPostgres() && 'PostgreSQL is not installe
     assert.equal((await post(body)).status, 200)
   })
 
+  it('answers 503 with Retry-After while PostgreSQL is frozen, and stores the decision afterwards', async () => {
+    const body = decision({ domain: 'frozen.test' })
+    assert.equal((await post(decision({ domain: 'frozen.test' }))).status, 200)
+    postgres.signal('SIGSTOP')
+    try {
+      const { status, headers } = await post(body)
+      assert.deepEqual([status, headers.get('retry-after')], [503, '5'])
+      assert.equal((await fetch(`${server.origin}/healthz`)).status, 200)
+      assert.equal((await fetch(`${server.url}/init`)).status, 200)
+    } finally {
+      postgres.signal('SIGCONT')
+    }
+    let last
+    // The connections of before can still be the frozen ones.
+    for (let tried = 0; tried < 10 && last !== 200; tried++) last = (await post(body)).status
+    assert.equal(last, 200)
+    const [{ n }] = await query(`select count(*) as n from consent where "subjectId" = $1`, [body.subjectId])
+    assert.equal(Number(n), 1)
+  })
+
   it('answers and stores byte for byte as @c15t/backend does', async () => {
     const other = await startPostgres()
     try {

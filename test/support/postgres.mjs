@@ -16,11 +16,13 @@ export function findPostgres() {
 /**
  * Starts a PostgreSQL on a free port of the loopback interface.
  *
- * @returns {Promise<{ url: string, pid: () => number, stop: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }>}
- *   `stop` breaks all connections, `restart` starts it with the same data, `end` stops it and deletes its files
+ * @param {{ more?: string[], standbyOf?: string }} [options] `more`: settings, such as `work_mem=1MB`; `standbyOf`: the URL of
+ *   another one, which this one copies and follows until it is promoted
+ * @returns {Promise<{ url: string, pid: () => number, signal: (name: string) => void, promote: () => number | null, stop: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }>}
+ *   `signal` reaches all of its processes, `stop` breaks all connections, `restart` starts it with the same data, `end` stops it and deletes its files
  * @throws {Error} if PostgreSQL is not installed; see findPostgres
  */
-export async function startPostgres() {
+export async function startPostgres({ more = [], standbyOf } = {}) {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
@@ -28,10 +30,14 @@ export async function startPostgres() {
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const options = { ...owner, cwd: folder, encoding: 'utf8' }
-  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync'], options)
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`)
+  const [program, ...words] = standbyOf
+    ? ['pg_basebackup', '-D', data, '-d', standbyOf, '-R', '-X', 'stream', '-c', 'fast']
+    : ['initdb', '-D', data, '-U', 'test', '-A', 'trust', '--no-sync']
+  const made = spawnSync(join(programs, program), words, options)
+  if (made.status !== 0) throw new Error(`${program} failed: ${made.stderr || made.error}`)
   const port = await freePort()
-  const args = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=100']
+  const settings = ['max_connections=100', ...more].flatMap(setting => ['-c', setting])
+  const args = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder, ...settings]
   let server
 
   async function start() {
@@ -40,7 +46,7 @@ export async function startPostgres() {
     await new Promise((resolve, reject) => {
       server.stderr.on('data', chunk => {
         words += chunk
-        if (words.includes('ready to accept connections')) resolve()
+        if (/ready to accept (read-only )?connections/.test(words)) resolve()
       })
       server.once('exit', code => reject(new Error(`postgres ended with ${code}: ${words}`)))
     })
@@ -54,8 +60,17 @@ export async function startPostgres() {
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     pid: () => server.pid,
+    signal: name => {
+      const list = spawnSync('ps', ['-o', 'pid=', '--ppid', `${server.pid}`], { encoding: 'utf8' }).stdout
+      for (const pid of [server.pid, ...list.split(/\s+/).filter(Boolean).map(Number)]) {
+        try {
+          process.kill(pid, name)
+        } catch {} // a connection that has ended meanwhile
+      }
+    },
     stop,
     restart: start,
+    promote: () => spawnSync(join(programs, 'pg_ctl'), ['promote', '-D', data], options).status,
     async end() {
       if (server.exitCode === null && server.signalCode === null) await stop()
       rmSync(folder, { recursive: true, force: true })
