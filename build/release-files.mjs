@@ -37,7 +37,23 @@ const archives = {
   ],
   [`consent-elements-${version}-site.zip`]: await siteFiles('consent-elements'),
 }
+/** The tag for pages without files of their own, with the hash of this build. */
+const { 'guard.js': hash } = JSON.parse(readFileSync(join(root, 'dist/integrity.json'), 'utf8')).files
+if (!hash?.startsWith('sha384-')) throw new Error('dist/integrity.json has no hash of guard.js: run npm run build')
+const cdnTag = `<script
+  src="https://cdn.jsdelivr.net/npm/consent-elements@${version}/dist/guard.js"
+  integrity="${hash}"
+  crossorigin="anonymous"
+  data-manager
+  data-mode="offline"
+  data-categories="auto"
+  data-language="page"
+  data-pending="hold"
+  data-policy-url="/privacy"
+></script>
+`
 mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, `consent-elements-${version}-cdn.html`), cdnTag)
 for (const [name, files] of Object.entries(archives)) {
   // ZIP knows no earlier time, and the present one would change the bytes.
   const bytes = zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 1) })

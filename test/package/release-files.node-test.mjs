@@ -41,6 +41,13 @@ test('the site’s download has only what pages load, each with its hash', () =>
     ok(!/\/(cli|server|testing|react|index)\.js$|\/plugins\/|\/types\//.test(name), `${name} is not for pages`)
   }
 })
+test('the tag for a CDN has the version and the hash of the guard', () => {
+  const tag = files[Object.keys(files).find(name => name.endsWith('-cdn.html'))].toString()
+  const guard = contentOf('site')['consent-elements/guard.js']
+  ok(tag.includes(`integrity="sha384-${createHash('sha384').update(guard).digest('base64')}"`))
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  ok(tag.includes(`consent-elements@${version}/dist/guard.js`))
+})
 test('the same build gives the same bytes', () => {
   const again = build()
   deepStrictEqual(Object.keys(again), Object.keys(files))

@@ -117,7 +117,9 @@ export async function walk(
 
   let banner = observeBanner([], viewport)
   let preticked: string[] = []
-  await inState(
+  let endObservation = (): void => {}
+  const observed = new Promise<void>(resolve => (endObservation = resolve))
+  const undecided = inState(
     'undecided',
     async (visit, notes) => {
       const [page] = await visit.frames()
@@ -141,10 +143,13 @@ export async function walk(
       return { since: 0, answer: { answered: true, method: null, detail: 'No choice is made in this state.' } }
     },
     async visit => {
+      endObservation()
       if (pages.length > 0) await visit.open(url)
       if (banner.found) preticked = await findPretickedSwitches(visit, data)
     },
   )
+  // The other visitors need not wait for the look into the settings.
+  await Promise.race([observed, undecided])
   // It would keep the browser busy in every other state too.
   if (!states.undecided.answer.answered) throw new UsageError(`${url}: ${states.undecided.answer.detail}`)
   let wayBack: Walk['wayBack']
@@ -175,6 +180,6 @@ export async function walk(
     if (answer.answered) await look(visit, notes, 'withdrawn')
     return { since, answer }
   })
-  await Promise.all([rejecting, accepting, withdrawing])
+  await Promise.all([undecided, rejecting, accepting, withdrawing])
   return { viewport, states, banner, preticked, wayBack, dataLayer, screenshots }
 }

@@ -11,7 +11,7 @@ const isPage = (text: string): boolean => /<!doctype|<html|<body|<title/i.test(t
 
 const templateStep = (choices: InitChoices, path: string): HandStep[] => [
   {
-    what: 'This is a template, so it is not edited. Copy node_modules/consent-elements/dist to the folder that your generator publishes, as consent-elements/, and put this first in <head>:',
+    what: 'This is a template, so it is not edited. Copy the files that pages load to the folder that your generator publishes, with npx consent-elements copy FOLDER/consent-elements, and put this first in <head>:',
     path,
     paste: `${preloadStop}\n${guardTag(choices, '/consent-elements/')}`,
   },

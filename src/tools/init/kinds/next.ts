@@ -104,7 +104,7 @@ function planPagesRouter(choices: InitChoices): PlanPart {
   const steps = [
     planByHand(
       'Copy the files that pages load, and again after each update:',
-      'cp -R node_modules/consent-elements/dist public/consent-elements',
+      'npx consent-elements copy public/consent-elements',
     ),
     planByHand(
       'For the Pages Router, put this first into <Head> of pages/_document:',
