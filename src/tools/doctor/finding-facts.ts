@@ -78,6 +78,11 @@ export const findingFacts = {
     title: 'The page differs from a policy pack of --countries',
     why: 'The law of that place, as the pack describes it, asks for something else. Packs are no legal advice.',
   },
+  'category-not-shown': {
+    severity: 'warning',
+    title: 'The page loads a tracker whose category nobody is asked about',
+    why: 'No visitor can allow it, so it stays blocked.',
+  },
   'no-policy-link': {
     severity: 'warning',
     title: 'No link to a privacy policy',

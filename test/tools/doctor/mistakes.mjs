@@ -250,6 +250,18 @@ export const mistakes = {
     seen: /"GDPR": "opt-out"\. The pack gdpr-at@1 \(AT\) has opt-in/,
     paste: /^"GDPR": "opt-in"$/,
   },
+  'tracker-whose-category-is-not-shown': {
+    files: site(
+      withGuard(guard).replace(
+        footer,
+        '<iframe data-consent="experience" data-src="https://video.example/1" title="Film"></iframe><script>new Image().src = "https://www.facebook.com/tr?id=1"</script>' +
+          footer,
+      ),
+    ),
+    expected: ['category-not-shown'],
+    seen: /facebook\.com\/tr\?id=1 was blocked.*"marketing"/,
+    paste: /data-categories="all"/,
+  },
   'snippet-of-google-tag-manager': {
     files: site(page({ body: `${snippets.gtm}${footer}` })),
     expected: ['ungated-snippet'],

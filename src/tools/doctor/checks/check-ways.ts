@@ -77,6 +77,16 @@ export function checkWays(page: PageFacts): Finding[] {
         paste: withOption('accept-all-grants', 'displayed') ?? "acceptAllGrants: 'displayed'",
       }),
     )
+  const hidden = messages.find(({ text }) => /^consent-elements: .* no visitor can allow it/.test(text))
+  if (hidden)
+    found.push(
+      createFinding(page, 'category-not-shown', {
+        line: (banner ?? guard)?.line ?? null,
+        seen: hidden.text.replace('consent-elements: ', ''),
+        fix: 'Declare the service, with its name from docs/reference/services.md, or gate its markup with data-consent. To ask about all categories instead, write:',
+        paste: withOption('categories', 'all') ?? "categories: 'all'",
+      }),
+    )
   const failure = messages.find(
     ({ text }) =>
       /^consent-elements: .*\((API_ERROR|NETWORK_ERROR|PARSE_ERROR|MAX_RETRIES_EXCEEDED)\)/.test(text) &&
