@@ -83,6 +83,20 @@ describe('with categories="auto"', () => {
     expect(granted(second)).to.deep.equal(['necessary', 'experience'])
   })
 
+  it('returning visitors load only the kernel, also on pages that use fewer categories', async () => {
+    const head =
+      '<script src="/dist/guard.js" data-manager data-mode="offline" data-categories="auto" data-policy-url="/privacy"></script>'
+    const first = await withBanner(frame + frame.replace('experience', 'marketing'), head)
+    first.window.consentManager!.acceptAll()
+    first.close()
+    const second = await openPage({ head, body: frame })
+    await second.manager()
+    expect(shown(second)).to.deep.equal(['necessary', 'experience', 'marketing'])
+    const files = second.window.performance.getEntriesByType('resource').map(({ name }) => name)
+    expect(files.some(name => name.includes('consent-elements-kernel.js'))).to.equal(true)
+    expect(files.some(name => name.includes('consent-elements-core.js'))).to.equal(false)
+  })
+
   it('a page that uses another category asks about that one, and keeps the answers to the others', async () => {
     const first = await withBanner(banner('services="google-analytics"'))
     await showing(first, 'necessary', 'measurement')
