@@ -95,7 +95,8 @@ export async function optionFacts() {
     .membersOf('options/options.ts', 'ConsentOptions')
     .map(({ name, description, type, keys }) => {
       const { kind, words } = optionTable[name]
-      const isChoice = words.length > 1
+      // `categories` takes any text besides its words.
+      const isChoice = words.length > 1 && !/\bstring\b/.test(type)
       return {
         name,
         description,
