@@ -68,6 +68,16 @@ test('the terminal table has a line for each state, and each finding with its in
   match(text, /tracker-before-consent \(undecided, desktop\)\n.*ads\.example.*\n +by https:\/\/site\.test\/a\.js:3/)
   match(text, /1 finding\n/)
 })
+test('both reports start with a verdict in one sentence', () => {
+  const sentence = 'Failed: the page contacted 1 tracker before a choice, and no tracker after a rejection; 1 error.'
+  ok(terminalTable(report).trimStart().includes(sentence))
+  ok(htmlReport(report, []).includes(`<p class="verdict">${sentence}</p>`))
+  const clean = { ...report, findings: [], states: { ...report.states, undecided: state } }
+  match(
+    terminalTable(clean),
+    /Passed: the page contacted no tracker before a choice, and no tracker after a rejection; nothing was found\./,
+  )
+})
 test('the terminal table counts what both viewports have once, and lists problems of the visit', () => {
   const cookie = { name: '_ga', host: 'site.test', tracker: true, viewport: 'desktop' }
   const cookies = [cookie, { ...cookie, viewport: 'phone' }]

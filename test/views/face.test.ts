@@ -2,6 +2,9 @@ import 'axe-core/axe.min.js'
 import type * as Axe from 'axe-core'
 import { aTimeout, expect } from '@open-wc/testing'
 import { announceBlocked } from '../../src/blocking/announce-blocked'
+import { categoryNames } from '../../src/consent/categories'
+import { saveAtom } from '../../src/store/actions'
+import { showConfirmation } from '../../src/views/confirmation/show-confirmation'
 import { bannerAnswerAtom } from '../../src/store/banner-atoms'
 import { isPrivacyDialogOpenAtom, showPopupAtom } from '../../src/store/dialog-atoms'
 import { recordAtom } from '../../src/store/record-atoms'
@@ -402,6 +405,30 @@ describe('the confirmation', () => {
     rootOf(element)
       .querySelector('consent-confirmation')
       ?.shadowRoot?.querySelector<HTMLElement>('[part=confirmation]') ?? null
+
+  it('names what is in force, and the companies that receive nothing', async () => {
+    const { element, store } = await bannerScene({ confirmation: true, gdprTypes: categoryNames })
+    const services = (['measurement', 'marketing', 'experience'] as const).map(category =>
+      acmeService({
+        name: category,
+        category,
+        company: { name: category, country: 'GB' },
+        hosts: [`${category}.example`],
+      }),
+    )
+    store.set(servicesAtom, services)
+    part(element, 'reject').click()
+    await eventually(() =>
+      expect(note(element)?.textContent).to.include(
+        'Not allowed: Extra features, Analytics, Videos and maps, and Marketing (3 companies).',
+      ),
+    )
+    store.set(saveAtom, { experience: true })
+    showConfirmation(store, rootOf(element) as ShadowRoot)
+    expect(note(element)?.textContent).to.include(
+      'Allowed: Videos and maps. Not allowed: Extra features, Analytics, and Marketing (2 companies).',
+    )
+  })
 
   it('shows after a choice if the option is on, is announced once, and opens the settings', async () => {
     const { element, store } = await bannerScene({ confirmation: true })

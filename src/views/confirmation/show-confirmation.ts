@@ -5,6 +5,7 @@ import { languageAtom } from '../../store/language-atoms'
 import { colorSchemeAtom } from '../../store/settings-atoms'
 import { directionAtom, textsAtom } from '../../store/text-atoms'
 import { adoptStyles } from '../adopt-styles'
+import { choiceText } from './choice-text'
 import { confirmationStyles } from './confirmation-styles'
 
 /** The duration of a confirmation, in milliseconds. */
@@ -28,7 +29,10 @@ export function showConfirmation(store: ConsentStore, root: ShadowRoot | null): 
   Object.assign(surface, { className: 'root', lang: store.get(languageAtom), dir: store.get(directionAtom) })
   surface.dataset.scheme = store.get(colorSchemeAtom)
   const card = Object.assign(nativeDocument.createElement('div'), { className: 'card', part: 'confirmation' })
-  const text = Object.assign(nativeDocument.createElement('p'), { id: 'saved', textContent: common.saved })
+  const text = Object.assign(nativeDocument.createElement('p'), {
+    id: 'saved',
+    textContent: `${common.saved} ${choiceText(store)}`,
+  })
   const button = Object.assign(nativeDocument.createElement('button'), {
     type: 'button',
     className: 'link',

@@ -4,6 +4,7 @@ import { findingTable } from '../findings/finding-table'
 import type { Walk } from '../walk'
 import { htmlStyles } from './html-styles'
 import { summaryHead, summaryRows } from './summary-rows'
+import { verdict } from './verdict'
 
 const titles: Record<StateName, string> = {
   undecided: 'Before a choice',
@@ -126,6 +127,7 @@ export function htmlReport(report: AuditReport, walks: readonly Walk[]): string 
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>${htmlStyles}</style></head>
 <body><main><h1>${escape(title)}</h1><p><time datetime="${escape(date)}">${escape(date.slice(0, 16).replace('T', ' '))} UTC</time> · ${escape(browser)}</p>
+<p class="verdict">${escape(verdict(report))}</p>
 ${table(summaryHead, summaryRows(report))}
 <h2>${findings.length === 0 ? 'No findings' : `Findings: ${findings.length}`}</h2>${findingsHtml(findings)}
 ${names.map(name => stateHtml(name, report, walks)).join('')}

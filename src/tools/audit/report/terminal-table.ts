@@ -1,6 +1,7 @@
 import type { AuditReport } from '../audit-report'
 import { findingTable } from '../findings/finding-table'
 import { summaryHead, summaryRows } from './summary-rows'
+import { verdict } from './verdict'
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
@@ -42,6 +43,6 @@ export function terminalTable(report: AuditReport): string {
       ].join('\n')}\n`
     : ''
   const count = findings.length === 1 ? '1 finding' : `${findings.length === 0 ? 'No' : findings.length} findings`
-  return `${url}\n\n${table([summaryHead, ...summaryRows(report)])}\n${otherHosts(states)}${notes.length > 0 ? `\nProblems of the visit\n${notes.join('\n')}\n` : ''}\n${count}\n${list.join('\n')}${list.length > 0 ? '\n' : ''}${compared}
+  return `${url}\n\n${verdict(report)}\n\n${table([summaryHead, ...summaryRows(report)])}\n${otherHosts(states)}${notes.length > 0 ? `\nProblems of the visit\n${notes.join('\n')}\n` : ''}\n${count}\n${list.join('\n')}${list.length > 0 ? '\n' : ''}${compared}
 Not covered:\n${limits.map(limit => `  - ${limit}`).join('\n')}\n`
 }
