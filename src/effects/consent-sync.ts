@@ -20,6 +20,7 @@ import { createSendQueue } from './send-queue'
 import { submitConsent } from './submit-consent'
 import { verifyConsent } from './verify-consent'
 import { warnWithoutSettingsLink } from './warn-without-settings-link'
+import { warnOnLowContrast } from './warn-on-low-contrast'
 import { warnOnUnknownLanguage } from './warn-on-unknown-language'
 import { warnAboutHiddenCategories } from './warn-about-hidden-categories'
 import { warnAcceptAllExceedsShown } from './warn-accept-all-exceeds-shown'
@@ -46,6 +47,7 @@ const parts: readonly SyncEffect[] = [
   warnAboutHiddenCategories,
   warnOnUnknownLanguage,
   warnWithoutSettingsLink,
+  warnOnLowContrast,
   submitConsent,
   retryPending,
 ]

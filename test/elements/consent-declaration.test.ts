@@ -70,7 +70,7 @@ describe('<consent-declaration>', () => {
     expect(choice()).to.equal('Allowed: Strictly necessary. Not allowed: Marketing.')
     store.set(acceptAllAtom)
     expect(choice()).to.match(
-      /^You decided on .+\. Your choice is valid until .+\. Allowed: Strictly necessary, Marketing\.$/,
+      /^You decided on .+\. Your choice is valid until .+\. Allowed: Strictly necessary and Marketing\.$/,
     )
     expect(root.querySelector('[part=change]')!.hasAttribute('data-consent-open')).to.equal(true)
     const [necessary, measurement] = root.querySelectorAll('[part=category]')

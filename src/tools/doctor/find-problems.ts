@@ -1,3 +1,4 @@
+import { checkContrast } from './checks/check-contrast'
 import { checkEmbeds } from './checks/check-embeds'
 import { checkFiles } from './checks/check-files'
 import { checkGuard } from './checks/check-guard'
@@ -30,6 +31,7 @@ const checks = [
   checkWays,
   checkPacks,
   checkMeta,
+  checkContrast,
 ]
 
 /** Finds the mistakes of one page. On a page without an installation nothing else is looked for. */

@@ -143,6 +143,11 @@ export const findingFacts = {
     title: '<meta name="viewport"> is missing',
     why: 'Phones then show the page, and the banner in it, far too small to read.',
   },
+  'low-contrast': {
+    severity: 'warning',
+    title: 'The text of Accept and Reject has a contrast below 4.5:1',
+    why: 'Many visitors cannot read it (WCAG 2.2, 1.4.3).',
+  },
   'script-error': {
     severity: 'error',
     title: 'One of our files stopped with an error',

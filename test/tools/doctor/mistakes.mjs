@@ -588,6 +588,15 @@ export const mistakes = {
     files: site(page({ head: `${charset}\n${stop}\n${guard}` })),
     expected: ['missing-viewport'],
   },
+  'white-on-yellow': {
+    files: site(
+      page({
+        head: `${charset}\n${stop}\n${guard}\n${viewport}<style>:root{--consent-accent:#fc0;--consent-on-accent:#fff}</style>`,
+      }),
+    ),
+    expected: ['low-contrast'],
+    seen: /1\.5:1/,
+  },
   'file-that-throws': {
     files: site(
       page({ body: '<privacy-settings-button>Settings</privacy-settings-button><a href="/privacy">Privacy</a>' }),
