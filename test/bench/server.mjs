@@ -2,7 +2,7 @@
 // same protocol and rows (bound-server.mjs). Both run in turns in one run, each in a process of its own, so that other
 // programs slow both. It fails unless each decision is stored exactly once and the chain is intact.
 // Speed counts on an idle machine only; CPU per decision also on a busy one.
-// `npm run bench:server -- postgres embedded init` chooses; BURST, ROUNDS and AT_ONCE change the size.
+// `npm run bench:server -- postgres embedded init attacker` chooses; BURST, ROUNDS and AT_ONCE change the size.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { findPostgres, startPostgres } from '../support/postgres.mjs'
 import { openRaw, postText } from '../support/raw-client.mjs'
 import { boundProcess, serveProcess } from '../support/serve-process.mjs'
 
-const kinds = ['postgres', 'embedded', 'init']
+const kinds = ['postgres', 'embedded', 'init', 'attacker']
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : kinds
 for (const kind of chosen)
   if (!kinds.includes(kind)) throw new Error(`There is no "${kind}"; allowed are ${kinds.join(', ')}`)
@@ -104,6 +104,27 @@ async function burst(origin, count, text) {
   const sorted = times.toSorted((a, b) => a - b)
   const seconds = (performance.now() - started) / 1000
   return { perSecond: count / seconds, p50: sorted[count >> 1], p99: sorted[Math.floor(count * 0.99)], failed }
+}
+
+/** Sends calls at a fixed rate on 16 connections. @returns the 99th percentile of their times, and the statuses */
+async function paced(origin, text, perSecond, duration) {
+  const times = []
+  const statuses = []
+  const pause = 16_000 / perSecond
+  const end = performance.now() + duration
+  const visitor = async at => {
+    const client = await openRaw(origin)
+    let next = performance.now() + (at * pause) / 16
+    for (; next < end; next += pause) {
+      await new Promise(resolve => setTimeout(resolve, next - performance.now()))
+      const started = performance.now()
+      statuses.push((await client.send(text())).status)
+      times.push(performance.now() - started)
+    }
+    client.close()
+  }
+  await Promise.all(Array.from({ length: 16 }, (_, at) => visitor(at)))
+  return { p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)], statuses }
 }
 
 const median = numbers => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
@@ -198,6 +219,37 @@ try {
       'init, half of a constant answer',
       result.server.node <= 2 * result.bound.node,
       `${result.server.node.toFixed(3)} ms of CPU, a constant answer ${result.bound.node.toFixed(3)}`,
+    )
+  }
+  if (chosen.includes('attacker')) {
+    console.log(
+      '\nhonest visitors, 100 decisions/s, alone and beside an attacker who sends 500 calls/s from one address',
+    )
+    const place = { CONSENTS_FOLDER: join(folder, 'attacker'), RATE_LIMIT: '120', ADDRESS_HEADER: 'x-forwarded-for' }
+    const server = await serveProcess({ ...settings, ...place })
+    const honest = () => {
+      const address = Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.')
+      return postText(path, decision(0, 'server.test'), `x-forwarded-for: ${address}\r\n`)
+    }
+    const names = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`p${at}`, true]))
+    const hostile = () =>
+      postText(path, JSON.stringify({ type: 'cookie_banner', preferences: names }), 'x-forwarded-for: 203.0.113.9\r\n')
+    await paced(server.origin, honest, 100, 1000)
+    const [alone, beside] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      alone.push(await paced(server.origin, honest, 100, 5000))
+      const attack = paced(server.origin, hostile, 500, 5000)
+      beside.push(await paced(server.origin, honest, 100, 5000))
+      await attack
+    }
+    await server.stop()
+    const [p99Alone, p99Beside] = [alone, beside].map(rounds => median(rounds.map(({ p99 }) => p99)))
+    if (alone.concat(beside).some(({ statuses }) => statuses.some(status => status !== 200)))
+      throw new Error('An honest visitor was refused')
+    goal(
+      'p99 beside an attacker',
+      p99Beside <= 2 * p99Alone,
+      `${p99Beside.toFixed(1)} ms, alone ${p99Alone.toFixed(1)} ms`,
     )
   }
 } finally {

@@ -131,6 +131,8 @@ try {
   )
   console.log(`  ${second.repeated} calls repeated`)
   const database = await serve.openDatabase({ url: standby.url })
+  const [{ follows }] = await database.query('select pg_is_in_recovery() as follows')
+  assert.equal(follows, false, 'the standby was not promoted')
   await assertStored(database.query, 'shared.test', first.subjects)
   await assertStored(database.query, 'promoted.test', second.subjects)
   await database.close()
