@@ -1,4 +1,5 @@
-// `npm run docs:pictures`, after a build: takes the README's screenshots of the banner, light and dark.
+// `npm run docs:pictures`, after a build: takes the README's screenshots of the banner, light and dark, and those of each
+// layout for the guide to styling.
 import { createServer } from 'node:http'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +7,7 @@ import { launch } from 'puppeteer-core'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const page = `<!doctype html>
+const page = ({ banner = '', body = '' } = {}) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -20,15 +21,43 @@ const page = `<!doctype html>
     </style>
   </head>
   <body>
-    <consent-banner mode="offline" categories="all" policy-url="/privacy" language="en"></consent-banner>
+    <consent-banner mode="offline" categories="all" policy-url="/privacy" language="en" ${banner}></consent-banner>
     <h1>Bread from the wood oven</h1>
     <p>Baked every morning from flour, water and salt. Order until noon, and we bring it tomorrow.</p>
+    ${body}
   </body>
 </html>`
 
+const openDialog = async tab => {
+  await tab.evaluate(() => globalThis.consentManager.openSettings())
+  await tab.waitForSelector('>>> dialog[open]', { visible: true })
+}
+const map =
+  '<iframe data-consent="experience" data-src="https://www.google.com/maps/embed?pb=1" title="How to find us" width="560" height="315"></iframe>'
+
+/** The pictures of the layouts, by name: attributes of the banner, what the page has besides, and what is waited for. */
+const layouts = {
+  'layout-bottom-end': { banner: 'layout="bottom-end"' },
+  'layout-bar': { banner: 'layout="bar"' },
+  'layout-center': { banner: 'layout="center" scroll-lock' },
+  'layout-dialog': { prepare: openDialog },
+  'layout-wide': {
+    body: '<privacy-settings-dialog layout="wide"></privacy-settings-dialog>',
+    width: 1280,
+    prepare: openDialog,
+  },
+  'layout-widget': {
+    banner: 'hidden',
+    body: '<privacy-settings-dialog variant="widget"></privacy-settings-dialog>',
+    awaited: '>>> [part~=save]',
+  },
+  placeholder: { banner: 'hidden services="google-maps"', body: map, awaited: '>>> [part~=placeholder]' },
+}
+
 const server = createServer((request, response) => {
   const path = new URL(request.url, 'http://localhost').pathname
-  if (path === '/') return response.setHeader('content-type', 'text/html').end(page)
+  const shown = path === '/' ? {} : layouts[path.slice(1)]
+  if (shown) return response.setHeader('content-type', 'text/html').end(page(shown))
   try {
     const file = readFileSync(`${root}${path.slice(1)}`)
     response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream').end(file)
@@ -49,6 +78,16 @@ try {
     // Wait until it has faded in.
     await tab.waitForFunction(() => document.getAnimations().length === 0)
     await tab.screenshot({ path: `${root}docs/pictures/banner-${scheme}.png` })
+    await tab.close()
+  }
+  for (const [name, { width = 960, awaited = '>>> [part~=banner]', prepare }] of Object.entries(layouts)) {
+    const tab = await browser.newPage()
+    await tab.setViewport({ width, height: 640 })
+    await tab.goto(`http://127.0.0.1:${server.address().port}/${name}`)
+    await tab.waitForSelector(awaited, { visible: true })
+    await prepare?.(tab)
+    await tab.waitForFunction(() => document.getAnimations().length === 0)
+    await tab.screenshot({ path: `${root}docs/pictures/${name}.png` })
     await tab.close()
   }
 } finally {
