@@ -45,23 +45,28 @@ export function describeControl(this: Node): ControlFacts | null {
   const about =
     /cookie|consent|privacy|tracking|gdpr|datenschutz|privatsphäre|einwillig|confidentialité|traceur|consentement|privacidad|consentimiento|consenso|riservatezza|privacidade|toestemming|samtycke|samtykke|informasjonskapsl|integritet|evästee|yksityisyy|prywatno|ciasteczk|soukrom|souhlas|partner|rodo/i
   const named = /cookie|consent|gdpr|privacy|\bcmp\b|klaro|tarteaucitron|\bcc-|didomi|onetrust|usercentrics/i
-  let banner: Element | null = null
-  for (
-    let at: Element | null = element;
-    at && at !== document.body && at !== document.documentElement;
-    at = above(at)
-  ) {
-    const isLayer =
-      /^(fixed|sticky)$/.test(getComputedStyle(at).position) ||
-      at.matches('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]')
-    const isNamed = at !== element && named.test(`${at.id} ${at.getAttribute('class') ?? ''} ${at.localName}`)
-    const text = at.textContent ?? ''
-    if (text.trim().length >= 30 && (isLayer || isNamed) && (about.test(text) || isNamed)) {
-      banner = at
-      if (isLayer) break
+  const isLayer = (at: Element): boolean =>
+    /^(fixed|sticky)$/.test(getComputedStyle(at).position) ||
+    at.matches('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]')
+  /** Returns the innermost layer that is about consent, or else the outermost part with such a name. */
+  const bannerAbove = (control: Element): Element | null => {
+    let found: Element | null = null
+    for (
+      let at: Element | null = control;
+      at && at !== document.body && at !== document.documentElement;
+      at = above(at)
+    ) {
+      const isNamed = at !== control && named.test(`${at.id} ${at.getAttribute('class') ?? ''} ${at.localName}`)
+      const text = at.textContent ?? ''
+      if (text.trim().length < 30 || !(isNamed || (isLayer(at) && about.test(text)))) continue
+      found = at
+      if (isLayer(at)) break
     }
+    return found
   }
+  const banner = bannerAbove(element)
   const isFrame = window.top !== window && about.test(document.body?.textContent ?? '')
+  const surroundings = banner ?? (isFrame ? document.body : null)
   const rect = element.getBoundingClientRect()
   const style = getComputedStyle(element)
   const isShown = (at: Element | null): boolean => {
@@ -90,9 +95,6 @@ export function describeControl(this: Node): ControlFacts | null {
     disabled: element.matches(':disabled, [aria-disabled=true], [aria-readonly=true]'),
     checked: element.matches(':checked, [aria-checked=true]'),
     inBanner: banner !== null || isFrame,
-    bannerText: ((banner ?? (isFrame ? document.body : null))?.textContent ?? '')
-      .trim()
-      .replace(/\s+/g, ' ')
-      .slice(0, 200),
+    bannerText: (surroundings?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 200),
   }
 }

@@ -42,92 +42,105 @@ function isAhead(element: MarkupElement, pageUrl: string, isInline: boolean): bo
 /** Whether browsers run a script of this type as a classic script. Optimizers write other ones, and run the script later. */
 const isScriptType = (type: string): boolean => /^\s*((text|application)\/(x-)?(java|ecma)script)?\s*$/i.test(type)
 
-/** Finds a guard that is missing, runs too late, or lacks what belongs to it. */
-export function checkGuard(page: PageFacts): Finding[] {
+/** Finds a guard that the HTML does not have. */
+function findNoGuard(page: PageFacts): Finding[] {
   const { elements, requests } = page
-  const guard = elements.find(isGuard) ?? elements.find(isStandalone)
-  const embeds = listedEmbeds(page)
-  if (guard === undefined) {
-    const late = requests.find(({ url }) => /^guard(-capture|-strict)?\.js$/.test(fileName(url)))
-    if (late)
-      return [
-        createFinding(page, 'guard-late', {
-          seen: `A script loads ${late.url}. The HTML does not have it.`,
-          fix: 'Put this first in <head>, and remove what loads it now:',
-          paste: `<script src="${new URL(late.url).pathname}"></script>`,
-        }),
-      ]
-    const [embed] = embeds
-    const manager = elements.find(isManager)?.attributes.src
-    // A bundle has its own manager, and the guard must not load a second one.
-    const own =
-      (manager !== undefined || page.live.version !== null) &&
-      `${preloadStop}\n<script src="${manager?.replace('consent-elements.js', 'guard.js') ?? '/consent-elements/guard.js'}"></script>`
-    if (embed === undefined)
-      return page.live.version === null
-        ? []
-        : [
-            createFinding(page, 'manager-without-guard', {
-              seen: 'The manager runs, and the HTML has no guard. Scripts can load a tracker before the manager has started.',
-              fix: 'Put this first in <head>:',
-              paste: own || quickStart,
-            }),
-          ]
+  const late = requests.find(({ url }) => /^guard(-capture|-strict)?\.js$/.test(fileName(url)))
+  if (late)
     return [
-      createFinding(page, 'no-guard', {
-        line: embed.element.line,
-        seen: `${shown(embed.element)} requests ${new URL(embed.url).host} (${embed.category}), and no guard is in front of it.`,
-        fix: 'Put this first in <head>:',
-        paste: own || quickStart,
+      createFinding(page, 'guard-late', {
+        seen: `A script loads ${late.url}. The HTML does not have it.`,
+        fix: 'Put this first in <head>, and remove what loads it now:',
+        paste: `<script src="${new URL(late.url).pathname}"></script>`,
       }),
     ]
+  const [embed] = listedEmbeds(page)
+  const manager = elements.find(isManager)?.attributes.src
+  const runs = page.live.version !== null
+  // A bundle has its own manager, and the guard must not load a second one.
+  const paste =
+    manager !== undefined || runs
+      ? `${preloadStop}\n<script src="${manager?.replace('consent-elements.js', 'guard.js') ?? '/consent-elements/guard.js'}"></script>`
+      : quickStart
+  const fix = 'Put this first in <head>:'
+  if (embed) {
+    const seen = `${shown(embed.element)} requests ${new URL(embed.url).host} (${embed.category}), and no guard is in front of it.`
+    return [createFinding(page, 'no-guard', { line: embed.element.line, seen, fix, paste })]
   }
-  const found: Finding[] = []
-  const { attributes, line } = guard
+  if (!runs) return []
+  const seen = 'The manager runs, and the HTML has no guard. Scripts can load a tracker before the manager has started.'
+  return [createFinding(page, 'manager-without-guard', { seen, fix, paste })]
+}
+
+/** Finds a guard that browsers or optimizers run later than a classic script. */
+function findDeferred(page: PageFacts, { attributes, line }: MarkupElement): Finding[] {
   const runsLater = ['async', 'defer'].filter(name => name in attributes && attributes.src !== undefined)
   if (attributes.type && !isScriptType(attributes.type)) runsLater.push(`type="${attributes.type}"`)
-  if (runsLater.length > 0)
-    found.push(
-      createFinding(page, 'guard-deferred', {
-        line,
-        seen: `The guard has ${runsLater.join(' and ')}.`,
-        fix: 'Write the tag like this. Bundlers and optimizers that add it must leave it alone:',
-        paste: guardLine(page),
-      }),
-    )
-  const isInline = attributes.src === undefined
-  const first = elements.find(element => element.offset < guard.offset && isAhead(element, page.url, isInline))
-  if (first || !guard.isInHead)
-    found.push(
-      createFinding(page, 'guard-late', {
-        line,
-        seen: first
-          ? `${shown(first)} on line ${first.line} is in front of the guard on line ${line}.`
-          : `The guard on line ${line} is not in <head>.`,
-        fix: 'Move the guard to the beginning of <head>:',
-        paste: isGuard(guard) ? guardLine(page) : guard.tag,
-      }),
-    )
-  const stops = ({ name, attributes, offset }: MarkupElement) =>
-    name === 'meta' && /^content-security-policy$/i.test(attributes['http-equiv'] ?? '') && offset < guard.offset
+  if (runsLater.length === 0) return []
+  return [
+    createFinding(page, 'guard-deferred', {
+      line,
+      seen: `The guard has ${runsLater.join(' and ')}.`,
+      fix: 'Write the tag like this. Bundlers and optimizers that add it must leave it alone:',
+      paste: guardLine(page),
+    }),
+  ]
+}
+
+/** Finds a guard that is not first in <head>. */
+function findLate(page: PageFacts, guard: MarkupElement): Finding[] {
+  const { line } = guard
+  const isInline = guard.attributes.src === undefined
+  const first = page.elements.find(element => element.offset < guard.offset && isAhead(element, page.url, isInline))
+  if (!first && guard.isInHead) return []
+  return [
+    createFinding(page, 'guard-late', {
+      line,
+      seen: first
+        ? `${shown(first)} on line ${first.line} is in front of the guard on line ${line}.`
+        : `The guard on line ${line} is not in <head>.`,
+      fix: 'Move the guard to the beginning of <head>:',
+      paste: isGuard(guard) ? guardLine(page) : guard.tag,
+    }),
+  ]
+}
+
+/** Finds trackers in the HTML that the preload scanner requests. */
+function findNoPreloadStop(page: PageFacts, { attributes, offset, line }: MarkupElement): Finding[] {
+  const embeds = listedEmbeds(page)
+  const stops = (element: MarkupElement): boolean =>
+    element.name === 'meta' &&
+    /^content-security-policy$/i.test(element.attributes['http-equiv'] ?? '') &&
+    element.offset < offset
   const isCapture = /guard-capture/.test(attributes.src ?? attributes['data-file'] ?? '')
-  if (embeds.length > 0 && !isCapture && !elements.some(stops))
-    found.push(
-      createFinding(page, 'no-preload-stop', {
-        line,
-        seen: `No <meta http-equiv="Content-Security-Policy"> is in front of the guard, and the HTML has ${embeds.length === 1 ? 'a tracker' : `${embeds.length} trackers`}.`,
-        fix: 'Put this directly in front of the guard. It restricts nothing:',
-        paste: preloadStop,
-      }),
-    )
-  if (isInline && attributes['data-file'] === undefined && guard.text !== '')
-    found.push(
-      createFinding(page, 'inline-without-file', {
-        line,
-        seen: `The inlined guard on line ${line} does not state where its file is.`,
-        fix: 'Serve the package’s dist/ folder, and write the start tag like this:',
-        paste: guardTag(page),
-      }),
-    )
-  return found
+  if (embeds.length === 0 || isCapture || page.elements.some(stops)) return []
+  return [
+    createFinding(page, 'no-preload-stop', {
+      line,
+      seen: `No <meta http-equiv="Content-Security-Policy"> is in front of the guard, and the HTML has ${embeds.length === 1 ? 'a tracker' : `${embeds.length} trackers`}.`,
+      fix: 'Put this directly in front of the guard. It restricts nothing:',
+      paste: preloadStop,
+    }),
+  ]
+}
+
+/** Finds an inlined guard that does not state where its file is. */
+const findNoFile = (page: PageFacts, { attributes, text, line }: MarkupElement): Finding[] =>
+  attributes.src === undefined && attributes['data-file'] === undefined && text !== ''
+    ? [
+        createFinding(page, 'inline-without-file', {
+          line,
+          seen: `The inlined guard on line ${line} does not state where its file is.`,
+          fix: 'Serve the package’s dist/ folder, and write the start tag like this:',
+          paste: guardTag(page),
+        }),
+      ]
+    : []
+
+/** Finds a guard that is missing, runs too late, or lacks what belongs to it. */
+export function checkGuard(page: PageFacts): Finding[] {
+  const guard = page.elements.find(isGuard) ?? page.elements.find(isStandalone)
+  return guard
+    ? [findDeferred, findLate, findNoPreloadStop, findNoFile].flatMap(find => find(page, guard))
+    : findNoGuard(page)
 }

@@ -5,41 +5,54 @@ import { isGuard } from '../own-files'
 import { setAttribute } from '../misspellings/edit-tag'
 import { guardTag, wayBackLine } from '../paste-lines'
 import type { PageFacts } from '../page-facts'
+import type { MarkupElement } from '../parse-markup'
 
-/** Finds pages on which visitors cannot open the settings, read the policy, or reach the server. */
-export function checkWays(page: PageFacts): Finding[] {
-  const { live, elements, files, console: messages } = page
-  if (live.version === null) return []
-  const found: Finding[] = []
+/** The tags that can have options. Attributes of the banner win over those of the guard. */
+const optionTags = ({
+  elements,
+}: PageFacts): { guard: MarkupElement | undefined; banner: MarkupElement | undefined } => ({
+  guard: elements.find(element => isGuard(element) && 'data-manager' in element.attributes),
+  banner: elements.find(({ name }) => name === 'consent-banner'),
+})
+
+/** Returns the tag that has the options, with one more; null if page code has them. */
+function withOption(page: PageFacts, name: string, value: string): string | null {
+  const { guard, banner } = optionTags(page)
+  if (banner) return setAttribute(name, value)(correctTag(page, banner))
+  return guard ? setAttribute(`data-${name}`, value)(guardTag(page)) : null
+}
+
+/** Finds pages on which visitors cannot open the settings again. */
+function findNoWayBack(page: PageFacts): Finding[] {
   // A misspelt button is a finding of its own.
   const isMisspelt = page.misspellings.some(({ element }) => element?.name.startsWith('privacy-'))
-  if (!live.hasWayBack && !page.hasWayBackControl && !isMisspelt)
-    found.push(
-      createFinding(page, 'no-way-back', {
-        seen: 'No element of the page opens the settings.',
-        fix: 'Put this into the footer of every page:',
-        paste: wayBackLine,
-      }),
-    )
-  const isMissing = [...files.values()].some(({ url, status }) => /-ui\.js/.test(url) && status !== 200)
-  if (page.settingsOpen === false && !isMissing)
-    found.push(
-      createFinding(page, 'settings-do-not-open', {
-        seen: 'consentManager.openSettings() opened no dialog within 6 seconds.',
-        fix: 'Look for errors in the console. With a bundler, update consent-elements and the bundler:',
-        paste: 'npm install consent-elements@latest',
-      }),
-    )
-  const guard = elements.find(element => isGuard(element) && 'data-manager' in element.attributes)
-  // Attributes of the banner win over those of the guard.
-  const banner = elements.find(({ name }) => name === 'consent-banner')
-  /** Returns the tag that has the options, with one more; null if page code has them. */
-  const withOption = (name: string, value: string): string | null =>
-    banner
-      ? setAttribute(name, value)(correctTag(page, banner))
-      : guard
-        ? setAttribute(`data-${name}`, value)(guardTag(page))
-        : null
+  if (page.live.hasWayBack || page.hasWayBackControl || isMisspelt) return []
+  return [
+    createFinding(page, 'no-way-back', {
+      seen: 'No element of the page opens the settings.',
+      fix: 'Put this into the footer of every page:',
+      paste: wayBackLine,
+    }),
+  ]
+}
+
+/** Finds settings that do not open although their file is there. */
+function findClosedSettings(page: PageFacts): Finding[] {
+  const isMissing = [...page.files.values()].some(({ url, status }) => /-ui\.js/.test(url) && status !== 200)
+  if (page.settingsOpen !== false || isMissing) return []
+  return [
+    createFinding(page, 'settings-do-not-open', {
+      seen: 'consentManager.openSettings() opened no dialog within 6 seconds.',
+      fix: 'Look for errors in the console. With a bundler, update consent-elements and the bundler:',
+      paste: 'npm install consent-elements@latest',
+    }),
+  ]
+}
+
+/** Finds policy links that are missing or lead nowhere. */
+function findNoPolicy(page: PageFacts): Finding[] {
+  const { guard, banner } = optionTags(page)
+  const found: Finding[] = []
   if (page.deadPolicy)
     found.push(
       createFinding(page, 'no-policy-link', {
@@ -48,7 +61,7 @@ export function checkWays(page: PageFacts): Finding[] {
         fix: 'Correct the address, in the link or in the option policyUrl.',
       }),
     )
-  if (!live.hasPolicyLink)
+  if (!page.live.hasPolicyLink)
     found.push(
       createFinding(page, 'no-policy-link', {
         line: guard?.line ?? null,
@@ -56,38 +69,50 @@ export function checkWays(page: PageFacts): Finding[] {
         fix: 'Set the address of your policy, and change the path to yours. Write the tag like this:',
         paste: guard
           ? setAttribute('data-policy-url', '/privacy')(guardTag(page))
-          : banner
-            ? setAttribute('policy-url', '/privacy')(correctTag(page, banner))
-            : "policyUrl: '/privacy'",
+          : (withOption(page, 'policy-url', '/privacy') ?? "policyUrl: '/privacy'"),
       }),
     )
+  return found
+}
+
+/** Finds an Accept All that grants more than the banner shows. */
+function findExcess(page: PageFacts): Finding[] {
+  const { guard, banner } = optionTags(page)
   // A misspelt category is not shown either.
-  const isMisspeltList = page.misspellings.some(
+  const isMisspelt = page.misspellings.some(
     ({ element, seen }) => element === banner || element === guard || /ategor/.test(seen),
   )
-  const exceeds =
-    !isMisspeltList &&
-    messages.some(({ text }) => text.startsWith('consent-elements: Accept All grants every category'))
-  if (exceeds)
-    found.push(
-      createFinding(page, 'accept-all-exceeds', {
-        line: (banner ?? guard)?.line ?? null,
-        seen: 'The banner does not show all five categories, and acceptAllGrants is "all".',
-        fix: 'Let Accept All grant only what is shown. Write:',
-        paste: withOption('accept-all-grants', 'displayed') ?? "acceptAllGrants: 'displayed'",
-      }),
-    )
-  const hidden = messages.find(({ text }) => /^consent-elements: .* no visitor can allow it/.test(text))
-  if (hidden)
-    found.push(
-      createFinding(page, 'category-not-shown', {
-        line: (banner ?? guard)?.line ?? null,
-        seen: hidden.text.replace('consent-elements: ', ''),
-        fix: 'Declare the service, with its name from docs/reference/services.md, or gate its markup with data-consent. To ask about all categories instead, write:',
-        paste: withOption('categories', 'all') ?? "categories: 'all'",
-      }),
-    )
-  const failure = messages.find(
+  const exceeds = page.console.some(({ text }) => text.startsWith('consent-elements: Accept All grants every category'))
+  if (isMisspelt || !exceeds) return []
+  return [
+    createFinding(page, 'accept-all-exceeds', {
+      line: (banner ?? guard)?.line ?? null,
+      seen: 'The banner does not show all five categories, and acceptAllGrants is "all".',
+      fix: 'Let Accept All grant only what is shown. Write:',
+      paste: withOption(page, 'accept-all-grants', 'displayed') ?? "acceptAllGrants: 'displayed'",
+    }),
+  ]
+}
+
+/** Finds trackers whose category no visitor can allow. */
+function findHiddenCategory(page: PageFacts): Finding[] {
+  const { guard, banner } = optionTags(page)
+  const hidden = page.console.find(({ text }) => /^consent-elements: .* no visitor can allow it/.test(text))
+  if (!hidden) return []
+  return [
+    createFinding(page, 'category-not-shown', {
+      line: (banner ?? guard)?.line ?? null,
+      seen: hidden.text.replace('consent-elements: ', ''),
+      fix: 'Declare the service, with its name from docs/reference/services.md, or gate its markup with data-consent. To ask about all categories instead, write:',
+      paste: withOption(page, 'categories', 'all') ?? "categories: 'all'",
+    }),
+  ]
+}
+
+/** Finds a consent server that does not answer. */
+function findNoServer(page: PageFacts): Finding[] {
+  const { guard, banner } = optionTags(page)
+  const failure = page.console.find(
     ({ text }) =>
       /^consent-elements: .*\((API_ERROR|NETWORK_ERROR|PARSE_ERROR|MAX_RETRIES_EXCEEDED)\)/.test(text) &&
       // A file of ours that is missing is a wrong path.
@@ -97,14 +122,21 @@ export function checkWays(page: PageFacts): Finding[] {
   const isMeant = !page.misspellings.some(({ option }) => option === 'mode')
   // A policy that blocks the calls is that finding.
   const isBlocked = page.policyIssues.some(({ directive }) => directive.startsWith('connect'))
-  if (failure && isMeant && !isBlocked)
-    found.push(
-      createFinding(page, 'server-unreachable', {
-        line: (banner ?? guard)?.line ?? null,
-        seen: `The console has: ${(/^.*?\([A-Z_]+\)/.exec(failure.text)?.[0] ?? failure.text).slice(0, 300)}.${page.folder ? ' The folder was served without a consent server.' : ''}`,
-        fix: 'Start a consent server (docs/guides/server.md), or keep decisions in the browser. For that, write:',
-        paste: withOption('mode', 'offline') ?? "mode: 'offline'",
-      }),
-    )
-  return found
+  if (!failure || !isMeant || isBlocked) return []
+  return [
+    createFinding(page, 'server-unreachable', {
+      line: (banner ?? guard)?.line ?? null,
+      seen: `The console has: ${(/^.*?\([A-Z_]+\)/.exec(failure.text)?.[0] ?? failure.text).slice(0, 300)}.${page.folder ? ' The folder was served without a consent server.' : ''}`,
+      fix: 'Start a consent server (docs/guides/server.md), or keep decisions in the browser. For that, write:',
+      paste: withOption(page, 'mode', 'offline') ?? "mode: 'offline'",
+    }),
+  ]
 }
+
+/** Finds pages on which visitors cannot open the settings, read the policy, or reach the server. */
+export const checkWays = (page: PageFacts): Finding[] =>
+  page.live.version === null
+    ? []
+    : [findNoWayBack, findClosedSettings, findNoPolicy, findExcess, findHiddenCategory, findNoServer].flatMap(find =>
+        find(page),
+      )

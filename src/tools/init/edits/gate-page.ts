@@ -1,5 +1,6 @@
 import MagicString from 'magic-string'
 import { createAttributor } from '../../audit/attribution'
+import type { AuditCategory } from '../../audit/audit-facts'
 import type { AuditData } from '../../audit/load-data'
 import { requestedBy } from '../../doctor/listed-embeds'
 import { isGuard } from '../../doctor/own-files'
@@ -57,52 +58,56 @@ export function gatePage(page: string, data: AuditData): GatedPage {
       .map(keyOf)
       .filter(key => !running.has(key)),
   )
-  for (const element of elements) {
-    const { name, offset, tag } = element
-    const end = () => endOfElement(page, element)
-    if (isInlineScript(element)) {
-      const found = snippetsIn(element.text, all)
-      if (found.length === 0) continue
-      if (isOnlySnippets(element.text) && !found.some(one => kept.has(keyOf(one)))) {
-        found.forEach(declare)
-        removeLine(text, offset, end())
-      } else {
-        const category = request(`https://${hosts[found[0]?.service ?? ''] ?? ''}`).category
-        text.overwrite(offset, offset + tag.length, gateTag(tag, name, category))
-        for (const { service } of found) services.add(service)
-      }
-      continue
+  const remove = (element: MarkupElement): void => removeLine(text, element.offset, endOfElement(page, element))
+  const gate = ({ name, offset, tag }: MarkupElement, category: AuditCategory): void =>
+    void text.overwrite(offset, offset + tag.length, gateTag(tag, name, category))
+
+  const gateInline = (element: MarkupElement): void => {
+    const found = snippetsIn(element.text, all)
+    if (found.length === 0) return
+    if (isOnlySnippets(element.text) && !found.some(one => kept.has(keyOf(one)))) {
+      found.forEach(declare)
+      remove(element)
+      return
     }
-    if (name === 'noscript') {
-      const inside = page.slice(offset, end())
-      const address = /\ssrc=["']([^"']+)/i.exec(inside)?.[1]
-      // Without JavaScript nothing can be blocked, and nobody can be asked.
-      if (address && URL.canParse(address, own) && request(new URL(address, own).href).tracker)
-        removeLine(text, offset, end())
-      continue
-    }
-    const address = requestedBy(element)
-    if (!address || !URL.canParse(address, own)) continue
-    const { href, protocol } = new URL(address, own)
-    for (const [host, note] of hostsToName) if (host.test(href)) notes.add(note)
-    const { tracker, category, service } = request(href)
-    if (!tracker || !/^https?:$/.test(protocol)) continue
-    if (name === 'link') {
-      removeLine(text, offset, offset + tag.length)
-      continue
-    }
+    gate(element, request(`https://${hosts[found[0]?.service ?? ''] ?? ''}`).category)
+    for (const { service } of found) services.add(service)
+  }
+
+  /** Without JavaScript nothing can be blocked, and nobody can be asked. */
+  const gateFallback = (element: MarkupElement): void => {
+    const inside = page.slice(element.offset, endOfElement(page, element))
+    const address = /\ssrc=["']([^"']+)/i.exec(inside)?.[1]
+    if (address && URL.canParse(address, own) && request(new URL(address, own).href).tracker) remove(element)
+  }
+
+  const gateTracker = (element: MarkupElement, href: string): void => {
+    const { name, offset, tag, line } = element
+    const { category, service } = request(href)
+    if (name === 'link') return removeLine(text, offset, offset + tag.length)
     const [snippet] = name === 'script' ? snippetsIn(href) : []
     if (snippet && snippet.id !== null && !kept.has(keyOf(snippet)) && !waiting.has(keyOf(snippet))) {
       declare(snippet)
-      removeLine(text, offset, end())
+      remove(element)
     } else if (isGateable(name)) {
-      text.overwrite(offset, offset + tag.length, gateTag(tag, name, category))
+      gate(element, category)
       const named = snippet?.service ?? service
       if (named !== null) services.add(named)
     } else
       notes.add(
-        `<${name}> on line ${element.line} requests ${href}. Serve the file from your own site, or add it after consent.`,
+        `<${name}> on line ${line} requests ${href}. Serve the file from your own site, or add it after consent.`,
       )
+  }
+
+  for (const element of elements) {
+    const address = requestedBy(element)
+    if (isInlineScript(element)) gateInline(element)
+    else if (element.name === 'noscript') gateFallback(element)
+    else if (address && URL.canParse(address, own)) {
+      const { href, protocol } = new URL(address, own)
+      for (const [host, note] of hostsToName) if (host.test(href)) notes.add(note)
+      if (/^https?:$/.test(protocol) && request(href).tracker) gateTracker(element, href)
+    }
   }
   // A service with an id needs no entry without one.
   const named = [...services].filter(one => ![...services].some(other => other.startsWith(`${one}=`)))
