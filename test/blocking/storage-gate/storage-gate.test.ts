@@ -14,6 +14,8 @@ const { getItem, clear } = Storage.prototype
 const areas = { localStorage: window.localStorage, sessionStorage: window.sessionStorage }
 const stored = (area: keyof typeof areas, key: string): string | null => getItem.call(areas[area], key)
 const database = 'AppboyServiceWorkerAsyncStorage'
+/** In WebKitGTK, pages over http do not see the cookies of cookieStore in document.cookie. */
+const hidesCookieStore = /Version\/.*Safari/.test(navigator.userAgent)
 
 /** Resolves with the result of opening a database. */
 const opened = (name: string, factory = indexedDB): Promise<string> =>
@@ -219,7 +221,8 @@ describe('the storage gate', () => {
   it('opening a listed database fails until it is granted, as if storage was forbidden', async () => {
     expect(await opened(database)).to.equal('AbortError')
     expect(await opened('own')).to.equal('opened')
-    const names = (await indexedDB.databases()).map(({ name }) => name)
+    // WebKit lists databases whose creation was aborted, with the version 0, until the page is closed.
+    const names = (await indexedDB.databases()).filter(({ version }) => version! > 0).map(({ name }) => name)
     expect(names).not.to.include.members([database])
     expect(names.filter(name => name!.startsWith('consent-elements'))).to.deep.equal([])
     indexedDB.deleteDatabase('own')
@@ -238,7 +241,7 @@ describe('the storage gate', () => {
 
   it('defers a listed cookie that is set by cookieStore', async function () {
     const { cookieStore } = window
-    if (!cookieStore) return
+    if (!cookieStore || hidesCookieStore) return this.skip()
     await cookieStore.set('_ga', '7')
     await cookieStore.set({ name: '_gid', value: '8' })
     await cookieStore.set('cart', '9')
@@ -250,9 +253,9 @@ describe('the storage gate', () => {
     expect(storedCookies()).to.contain('_ga=7').and.not.contain('_gid')
   })
 
-  it('reads what cookieStore gets once, also if it is inherited, converted to text or a function', async () => {
+  it('reads what cookieStore gets once, also if it is inherited, converted to text or a function', async function () {
     const { cookieStore } = window
-    if (!cookieStore) return
+    if (!cookieStore || hidesCookieStore) return this.skip()
     const set = (...args: unknown[]): unknown => Reflect.apply(cookieStore.set, cookieStore, args)
     let reads = 0
     const changing = {
