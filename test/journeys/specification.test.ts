@@ -466,7 +466,7 @@ describe('a page', () => {
     await mistaken.until('it was told', () =>
       mistaken.console
         .join()
-        .includes('Option "colorScheme" is "blue"; allowed is "light", "dark", "system" or "page"'),
+        .includes('Option "colorScheme" is "blue"; allowed is "system", "light", "dark" or "page"'),
     )
     await mistaken.until('the explanation was fetched', () => fetched(mistaken).length > 3)
     const always = ['consent-elements', 'consent-elements-blocking', 'consent-elements-core']
