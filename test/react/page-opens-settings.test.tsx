@@ -52,7 +52,7 @@ describe('the warning about a missing way to the settings', () => {
     const clock = stopClock()
     try {
       expect(await warnings(clock)).to.deep.equal([])
-      await leave() // the component would report its use again when it renders
+      await clock.until(leave()) // the component would report its use again when it renders
       Reflect.deleteProperty(globalThis, key)
       expect(await warnings(clock)).to.have.length(1)
     } finally {
