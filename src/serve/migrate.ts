@@ -47,7 +47,7 @@ export async function migrate(database: Database): Promise<void> {
     await execute()
     for (const statement of [...indexes, ...tables]) await database.query(statement)
   }
-  // CockroachDB has no advisory locks.
+  // CockroachDB has this lock only since 2026: https://github.com/cockroachdb/cockroach/pull/168353
   if (!database.isShared || database.provider === 'cockroachdb') return run()
   // The lock ends with its transaction, so it also works behind a pooler in transaction mode.
   await database.transaction(async query => {

@@ -64,6 +64,7 @@ describe('the consent server', () => {
       '\u0000\u0001\u0002',
     ]
     for (const line of lines) assert.doesNotMatch(await raw(port, `${line}\r\n\r\n`), / 5\d\d/, line)
+    assert.match(await raw(port, `${lines[0]}\r\n\r\n`), / 405 /)
     assert.equal((await fetch(`${server.origin}/healthz`)).status, 200)
   })
 
