@@ -1,7 +1,6 @@
 import type { ImportPlan, ImportedTool } from '../consent/import-plan'
 import { ownProperties } from '../consent/own-properties'
 import { nativeDocument } from '../consent/native-document'
-import { readStored } from './local-storage'
 
 /** The decision that a visitor made in another consent tool. */
 export interface ForeignDecision {
@@ -20,20 +19,20 @@ export interface ForeignDecision {
 export function readForeignDecision({ tool, key }: ImportPlan): ForeignDecision | null {
   const text = cookieNamed(key)
   try {
-    return readers[tool](text ?? '', readStored(key))
+    return readers[tool](text ?? '', localStorage.getItem(key) ?? '')
   } catch {
     return null
   }
 }
 
-/** Reads the cookie's text, or the entry of local storage with the same name. */
-type Reader = (cookie: string, entry: unknown) => ForeignDecision | null
+/** Reads the cookie's text, or that of the entry of local storage with the same name; each is empty if it is missing. */
+type Reader = (cookie: string, entry: string) => ForeignDecision | null
 
 /** The forms of vanilla-cookieconsent 3, Klaro 0.7, c15t 2, Osano cookieconsent 3 and tarteaucitron 1. */
 const readers: Readonly<Record<ImportedTool, Reader>> = {
   // {"categories": ["necessary", "analytics"], "lastConsentTimestamp": "2026-…"}: refused ones are missing.
   'vanilla-cookieconsent': (cookie, entry) => {
-    const { categories, consentTimestamp, lastConsentTimestamp } = fieldsOf(cookie, entry)
+    const { categories, consentTimestamp, lastConsentTimestamp } = fieldsOf(cookie || entry)
     if (!Array.isArray(categories)) return null
     const time = Date.parse(`${lastConsentTimestamp ?? consentTimestamp}`)
     return {
@@ -43,10 +42,10 @@ const readers: Readonly<Record<ImportedTool, Reader>> = {
     }
   },
   // {"stats": true, "film": false}: one answer for each service.
-  klaro: (cookie, entry) => answersOf(fieldsOf(cookie, entry), null),
+  klaro: (cookie, entry) => answersOf(fieldsOf(cookie || entry), null),
   // {"consents": {"marketing": true}, "consentInfo": {"time": 1763942400000}}: the time is missing before a decision.
   c15t: (_cookie, entry) => {
-    const { consents, consentInfo } = fieldsOf('', entry)
+    const { consents, consentInfo } = fieldsOf(entry)
     const { time } = ownProperties(consentInfo) ?? {}
     return typeof time === 'number' ? answersOf(ownProperties(consents) ?? {}, time) : null
   },
@@ -74,8 +73,9 @@ function answersOf(fields: Readonly<Record<string, unknown>>, time: number | nul
   return answers.size > 0 ? { answer: name => answers.get(name), refusesRest: false, time } : null
 }
 
-const fieldsOf = (cookie: string, entry: unknown): Readonly<Record<string, unknown>> =>
-  ownProperties(cookie ? JSON.parse(decodeURIComponent(cookie)) : entry) ?? {}
+/** Reads JSON, which cookies and Klaro's entry have percent-encoded. */
+const fieldsOf = (text: string): Readonly<Record<string, unknown>> =>
+  ownProperties(JSON.parse(text.startsWith('%') ? decodeURIComponent(text) : text)) ?? {}
 
 function cookieNamed(name: string): string | undefined {
   try {
