@@ -50,7 +50,12 @@ const isServer = ([name]) => name === 'server'
 const react = {
   input: { react: 'src/react.ts' },
   external: ['react', 'react-dom', 'react/jsx-runtime'],
-  plugins: [plugins.fromEntryPoints(src), ...plugins.common({ compiler }), plugins.useClient()],
+  plugins: [
+    plugins.fromEntryPoints(src),
+    addresses({ separateOnly: true }),
+    ...plugins.common({ compiler }),
+    plugins.useClient(),
+  ],
   output: { ...esm, inlineDynamicImports: true }, // Next marks only the file with the directive
 }
 const isPageGuard = file => /^guard(?!-worker)/.test(file)

@@ -260,7 +260,6 @@ export const bundles = [
     file: 'consent-elements-phrases.js',
     entry: 'translations/purpose-translator.ts',
     kind: 'chunk',
-    separate: true, // few pages list services in another language than English
     loadedBy: 'the dialog and the declaration, when they list services in another language than English',
     budget: 2_300,
   },
@@ -268,7 +267,7 @@ export const bundles = [
     file: `consent-elements-phrases-${name}.js`,
     entry: `translations/service-phrases/${name}.ts`,
     kind: 'chunk',
-    separate: true,
+    separate: true, // few pages list services in these languages
     loadedBy: `consent-elements-phrases.js, in the language ${name}`,
     budget: 1_700,
   })),

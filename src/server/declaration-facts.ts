@@ -10,7 +10,6 @@ import { readGivenServices } from '../services/read-given-services'
 import { chooseLanguage } from '../translations/choose-language'
 import { en } from '../translations/en'
 import { languages } from '../translations/languages'
-import { purposeTranslator } from '../translations/purpose-translator'
 import { mergeTexts, type PartialTranslationSet } from '../translations/translation-set'
 import type { DeclarationFacts } from '../views/declaration/declaration'
 import { isHeadingLevel } from '../views/declaration/is-heading-level'
@@ -68,7 +67,7 @@ export async function declarationFacts(options: DeclarationOptions): Promise<Dec
     language,
     updated: updated === undefined ? null : new Date(updated),
     headingLevel,
-    translate: await purposeTranslator(language),
+    translate: await (await import('../translations/purpose-translator')).purposeTranslator(language),
     lifetimeDays,
     cookie: cookie === false ? null : cookieNameOf(cookie),
   }

@@ -67,10 +67,12 @@ describe('<consent-declaration>', () => {
     const { store, element, root } = await shown({ 'heading-level': '2' })
     store.set(servicesAtom, [googleAnalytics, stripe])
     const choice = () => root.querySelector('[part=choice] p')!.textContent
-    expect(choice()).to.equal('Allowed: Strictly necessary. Not allowed: Marketing.')
+    expect(choice()).to.equal(
+      'Allowed: Strictly necessary. Not allowed: Extra features, Analytics, Videos and maps, and Marketing.',
+    )
     store.set(acceptAllAtom)
     expect(choice()).to.match(
-      /^You decided on .+\. Your choice is valid until .+\. Allowed: Strictly necessary and Marketing\.$/,
+      /^You decided on .+\. Your choice is valid until .+\. Allowed: Strictly necessary, Extra features, Analytics, Videos and maps, and Marketing\.$/,
     )
     expect(root.querySelector('[part=change]')!.hasAttribute('data-consent-open')).to.equal(true)
     const [necessary, measurement] = root.querySelectorAll('[part=category]')

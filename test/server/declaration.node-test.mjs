@@ -28,10 +28,22 @@ test('a declaration has the requested language and the date of the last change',
     'Statistik',
     '2 Jahre',
     'Vereinigte Staaten',
+    'Zählt Besuche und zeichnet auf, wie Besucher die Website nutzen.',
+    'Spielt Videos von YouTube auf der Seite ab.',
     'Zuletzt aktualisiert: 30. April 2026',
     'updated="2026-04-30"',
   ])
     assert.ok(html.includes(text), text)
+})
+
+test('headings begin at headingLevel, and another level throws an error', async () => {
+  const options = { services: 'google-analytics', headingLevel: 2 }
+  assert.match(await declarationHtml(options), /<h2[^>]*>Analytics<\/h2>.*<h3[^>]*>Google Analytics<\/h3>/)
+  assert.match(await declarationMarkdown({ ...options, headingLevel: 4 }), /^#### Analytics$/m)
+  await assert.rejects(
+    declarationHtml({ ...options, headingLevel: 6 }),
+    /headingLevel is 6; allowed is a whole number from 1 to 5/,
+  )
 })
 
 test('texts of the site are escaped', async () => {
@@ -63,8 +75,10 @@ test('unknown services throw an error that suggests the nearest name', async () 
 
 test('a declaration can be rendered as Markdown', async () => {
   const markdown = await declarationMarkdown({ services: 'google-analytics', updated: '2026-04-30' })
-  assert.ok(markdown.startsWith('## Analytics\n\n'))
+  assert.ok(markdown.startsWith('## Strictly necessary\n\n'))
   for (const text of [
+    '| privacy-consent-storage | Stores your choice. | 182 days |',
+    '## Analytics\n\n',
     '### Google Analytics',
     '- Company: Google LLC, United States',
     '[Privacy policy](<https://policies.google.com/privacy>)',

@@ -157,7 +157,7 @@ export function placeholderFor(
       const words: [Element, string][] = [
         [title, frame.title || fill(placeholder.title, { host: known?.title ?? host })],
         [sentence, fill(placeholder.description, receiver)],
-        [policy, texts.common.privacyPolicy],
+        [policy, href === null ? '' : texts.common.privacyPolicy],
         [requested, fill(requestedNotice(store.get(languageAtom)), values)],
         [note, signalNote(texts, store.get(signalsAtom), store.get(settingsAtom).privacySettings, named) ?? ''],
         [load, fill(placeholder.load, values)],
@@ -171,7 +171,7 @@ export function placeholderFor(
       place()
     },
     get notice() {
-      return { title: title.textContent!, description: sentence.textContent! }
+      return { title: title.textContent!, description: description.textContent! }
     },
     finish(message) {
       element.toggleAttribute('data-done', true)
