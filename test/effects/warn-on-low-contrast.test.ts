@@ -1,12 +1,13 @@
 import { expect } from '@open-wc/testing'
 import type { SyncContext } from '../../src/effects/sync-effect'
 import { warnOnLowContrast } from '../../src/effects/warn-on-low-contrast'
-import { bannerScene } from '../views/accessibility/scenes'
+import { bannerScene, style } from '../views/accessibility/scenes'
 import { clearPage } from '../views/page'
 
 /** Returns the warnings about a banner with these custom properties. */
 async function warnings(properties: Record<string, string>): Promise<string[]> {
   const { element } = await bannerScene()
+  style(element, '*{transition:none!important}')
   for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
   const { warn } = console
   const messages: string[] = []
