@@ -60,6 +60,21 @@ const react = {
 }
 const isPageGuard = file => /^guard(?!-worker)/.test(file)
 const startFunctions = JSON.parse(readFileSync(join(root, 'build/data/start-functions.json'), 'utf8'))
+/** The plugins of a classic script. Browsers compile what guards call at start together with the script. */
+function pluginsOfScript(file) {
+  const all = plugins.common({ compiler, directives: !isQuick })
+  if (file === 'guard.js') {
+    const withoutMinifier = all.filter(plugin => plugin && !/terser|minifier/.test(plugin.name))
+    const ofBody = isQuick ? withoutMinifier : [plugins.markEagerFunctions(startFunctions), ...withoutMinifier]
+    return [
+      plugins.lazyModule(join(src, 'entries/guard-body.ts'), ofBody),
+      ...all,
+      !isQuick && plugins.wrapEagerFunctions(),
+    ]
+  }
+  const hasStart = /^guard-(capture|strict)/.test(file) && !isQuick
+  return hasStart ? plugins.eagerFunctions(startFunctions, all) : plugins.common({ compiler })
+}
 /** Its build also completes dist/: licence lines, and hashes of all files. */
 const lastFile = table.bundles.at(-1).file
 const forPages = () => plugins.common({ compiler, pureGetters: true, eager: true })
@@ -114,9 +129,7 @@ export default [
     input: join(src, entry),
     plugins: [
       ...(isStandalone ? [addresses({ separateOnly: true }), plugins.besideScript()] : []),
-      ...(isPageGuard(file) && file !== 'guard-granted.js' && !isQuick
-        ? plugins.eagerFunctions(startFunctions, plugins.common({ compiler, directives: true }))
-        : plugins.common({ compiler })),
+      ...pluginsOfScript(file),
       !isStandalone && plugins.safeToInline(),
       ...(file === lastFile ? [plugins.licencePlugin(root, version), plugins.integrityPlugin(dist, version)] : []),
     ],

@@ -10,33 +10,35 @@ const directive = 'called at start'
  * @param {readonly string[]} paths the functions, named as by functionsByPath
  * @param {readonly (import('rollup').Plugin | false)[]} others the plugins of the build; the minifier has to keep directives
  */
-export const eagerFunctions = (paths, others) => [
-  {
-    name: 'mark-eager-functions',
-    renderChunk(code) {
-      const functions = functionsByPath(this.parse(code))
-      const missing = paths.filter(path => !functions.has(path))
-      if (missing.length > paths.length / 10)
-        this.error(
-          `build/data/start-functions.json is outdated: run npm run start:functions. Missing: ${missing.join(', ')}`,
-        )
-      const text = new MagicString(code)
-      for (const path of paths) if (functions.has(path)) mark(text, functions.get(path))
-      return { code: text.toString(), map: null }
-    },
+export const eagerFunctions = (paths, others) => [markEagerFunctions(paths), ...others, wrapEagerFunctions()]
+
+/** The first half, for a part of the file that has a build of its own. */
+export const markEagerFunctions = paths => ({
+  name: 'mark-eager-functions',
+  renderChunk(code) {
+    const functions = functionsByPath(this.parse(code))
+    const missing = paths.filter(path => !functions.has(path))
+    if (missing.length > paths.length / 10)
+      this.error(
+        `build/data/start-functions.json is outdated: run npm run start:functions. Missing: ${missing.join(', ')}`,
+      )
+    const text = new MagicString(code)
+    for (const path of paths) if (functions.has(path)) mark(text, functions.get(path))
+    return { code: text.toString(), map: null }
   },
-  ...others,
-  {
-    name: 'wrap-eager-functions',
-    renderChunk(code) {
-      const text = new MagicString(code)
-      visit(this.parse(code), (node, parent) => {
-        if (isFunction(node, parent) && node.body.body?.[0]?.directive === directive) wrap(text, node, parent)
-      })
-      return { code: text.toString(), map: null }
-    },
+})
+
+/** The second half, for the whole file, after the minifier. */
+export const wrapEagerFunctions = () => ({
+  name: 'wrap-eager-functions',
+  renderChunk(code) {
+    const text = new MagicString(code)
+    visit(this.parse(code), (node, parent) => {
+      if (isFunction(node, parent) && node.body.body?.[0]?.directive === directive) wrap(text, node, parent)
+    })
+    return { code: text.toString(), map: null }
   },
-]
+})
 
 /** Adds the directive to a function. An arrow function that only has an expression gets a block. */
 function mark(text, { body, end }) {

@@ -1,4 +1,4 @@
-import { guardScript } from '../blocking/patch/dom-primordials'
+import { guardScript } from '../blocking/guard-script'
 import { parseJson } from '../consent/json'
 import { ownProperties } from '../consent/own-properties'
 import { readSiteHosts, type SiteHosts } from '../consent/site-hosts'

@@ -20,7 +20,7 @@ interface KernelStateParts {
   signals: BrowserSignals
   /** Loads the manager, which then repeats the queued calls. */
   load: () => void
-  /** Delays requests until the manager has loaded. Called before a decision that may refuse something. */
+  /** Blocks or delays requests until the manager has loaded. Called once a decision that may refuse something applies. */
   hold: () => void
   /** Returns the state of the manager once it has loaded. */
   loaded: () => Promise<ManagerState>
@@ -53,7 +53,6 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
   }
   const decide = (type: ConsentType, consents: Consents, call: QueuedCall): void => {
     hasDecided = true
-    hold()
     const site = { ...settings, ...options.translations }
     const { language } = read()
     const { subjectId, services, blockedHosts, translations } = now ?? {}
@@ -74,6 +73,7 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
     }
     draft = {}
     isOpen = false
+    hold()
     writeRecord(now)
     if (mode === 'c15t') queueSubmission(now.id!, submissionOf(now, location.hostname))
     queue(call)
@@ -113,9 +113,9 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
     },
     reset() {
       hasDecided = true
-      hold()
       now = null
       draft = {}
+      hold()
       clearRecord()
       queue(later => later.reset())
     },

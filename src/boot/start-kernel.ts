@@ -1,9 +1,10 @@
 import { holdRequestsUntil } from '../blocking/hold-requests-until'
 import { takeGuardLoader } from '../blocking/guard-loader'
-import { isBlockerProvided } from '../blocking/provide-blocker'
+import { providedBlocker } from '../blocking/provide-blocker'
 import { browserSignals } from '../browser/browser-signals'
 import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
+import type { CategoryName } from '../consent/categories'
 import type { ConsentRecord } from '../consent/consent-record'
 import { dispatchConsentEvent } from '../effects/consent-events'
 import { reporter } from '../effects/report-error'
@@ -61,9 +62,18 @@ export function startKernel(
     }
   }
 
-  /** Delays requests to other hosts until the manager has taken over, because they may no longer be allowed. */
-  const holdUntil = (ready: Promise<void>): void => {
-    if (isBlockerProvided() || endHold) return
+  /**
+   * Has the guard block by a new decision until the manager has taken over. Without a guard, requests to other hosts are
+   * delayed until then.
+   * @param allows what the visitor allows now, unless the guard reads that from storage
+   */
+  const holdUntil = (ready: Promise<void>, allows?: (category: CategoryName) => boolean): void => {
+    if (endHold) return
+    const startBlocking = providedBlocker()
+    if (startBlocking) {
+      if (allows) endHold = startBlocking({ allows })
+      return
+    }
     endHold = holdRequestsUntil(ready)
     // On a page with guard-granted.js, the guard also blocks the requests of elements.
     guardLoading = takeGuardLoader()?.()
@@ -117,7 +127,7 @@ export function startKernel(
       })
       isLoading = (await fetchManager()) !== undefined // after a failure, the next call tries again
     }
-    const hold = (): void => holdUntil(loaded)
+    const hold = (): void => holdUntil(loaded, name => current.effective()[name])
     const stop = (): void => {
       if (isLoading) return void kernel.calls.push(later => later.stop())
       isStopped = true

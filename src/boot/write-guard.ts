@@ -1,5 +1,5 @@
 import { pageBlocker } from '../blocking/page-blocker'
-import { guardFallback } from '../blocking/tiers/guard-fallback'
+import { applyGuardFallback } from '../blocking/tiers/apply-guard-fallback'
 import { nativeDocument } from '../consent/native-document'
 import type { GrantedPolicy } from './trusted-for-granted'
 
@@ -18,11 +18,7 @@ export function writeGuard(tag: HTMLScriptElement, policy: GrantedPolicy): void 
   if (!written || (written.nextElementSibling && !isBlocking())) throw new Error('The guard cannot be loaded')
   const check = (): void => {
     if (isBlocking()) return
-    const meta = nativeDocument.createElement('meta')
-    meta.httpEquiv = 'Content-Security-Policy'
-    meta.content = guardFallback.policy
-    nativeDocument.head.append(meta)
-    console.error(guardFallback.message)
+    applyGuardFallback()
   }
   written.addEventListener('load', check)
   written.addEventListener('error', check)

@@ -5,10 +5,10 @@
 import { restoreCapturedElements } from '../blocking/tiers/restore-captured-elements'
 import { createJudge } from '../blocking/rules/blocking-rules'
 import { captureDocument } from '../blocking/tiers/capture-document'
-import { delegateToParentGuard } from '../blocking/frames/patch-realm'
+import { delegateToParentGuard } from '../blocking/frames/patcher-for-frames'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
-import { guardScript } from '../blocking/patch/dom-primordials'
+import { guardScript } from '../blocking/guard-script'
 import { trustedUrl } from '../blocking/patch/read-once'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
@@ -22,7 +22,7 @@ if (typeof document === 'object' && !delegateToParentGuard()) {
   provideBlocker(startBlocking)
   captureDocument(createJudge({ ...guardHosts(), allows: isAllowedByStoredConsent }), () => {
     // Restore the attributes first, before the patches that react to them.
-    blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel }, guardScript.granted)
+    blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel })
     requireElementBlocking()
   })
   loadManager(guardScript, trustedUrl)

@@ -4,10 +4,10 @@
  * src="guard-strict.js" data-allow="cdn.example fonts.gstatic.com">`.
  */
 import { nativeDocument } from '../consent/native-document'
-import { delegateToParentGuard } from '../blocking/frames/patch-realm'
+import { delegateToParentGuard } from '../blocking/frames/patcher-for-frames'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
-import { guardScript } from '../blocking/patch/dom-primordials'
+import { guardScript } from '../blocking/guard-script'
 import { trustedUrl } from '../blocking/patch/read-once'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
@@ -20,7 +20,7 @@ removeAddedTags()
 if (typeof document === 'object' && !delegateToParentGuard()) {
   const allowed = nativeDocument.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
   provideBlocker(startBlocking)
-  blockUntilManagerStarts(startBlocking, everyChannel, guardScript.granted)
+  blockUntilManagerStarts(startBlocking, everyChannel)
   // Documents without a host, such as `about:blank` frames, inherit the policy of their parent. An invalid list is
   // reported in the console; the guard blocks anyway.
   if (location.hostname !== '') blockUntilManagerStarts(startBlocking, { strict: () => applyStrictCsp(allowed) })

@@ -2,7 +2,7 @@ import { grantedCategories } from '../rules/granted-categories'
 import type { Channel } from '../blocked-request'
 import { neutralize } from '../hold/neutralize'
 import { judgeRequest } from '../rules/judge-request'
-import { guardScript } from '../patch/dom-primordials'
+import { guardScript } from '../guard-script'
 import { trusted } from '../patch/read-once'
 
 const { Blob, URL, XMLHttpRequest } = globalThis

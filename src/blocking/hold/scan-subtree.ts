@@ -3,15 +3,9 @@ import { fetchesOnInsertion, fetchingNames, fetchingOf, styleNames } from './fet
 import { disable, holdAttribute, nonExecutableScripts, connectedWhileHeld } from './held-attributes'
 import { countDeferredWrites, deferredText, deferWrite } from './deferred-writes'
 import { holdStyleAttribute, holdStyles } from './hold-styles'
+import { guardScript } from '../guard-script'
 import { whileParserInserted } from '../parser-inserted'
-import {
-  getAttribute,
-  hasAttributes,
-  matches,
-  ownScript,
-  removeAttribute,
-  setAttribute,
-} from '../patch/dom-primordials'
+import { getAttribute, hasAttributes, matches, removeAttribute, setAttribute } from '../patch/dom-primordials'
 import { passesAddress } from './passes-address'
 import { trusted } from '../patch/read-once'
 import { safeValue } from './safe-value'
@@ -47,7 +41,7 @@ function hold(element: Element, isInserted: boolean): boolean {
     ;(element as HTMLScriptElement).async = element.hasAttribute('async')
   }
   // The guard does not read its own long text.
-  if ((isScript && element !== ownScript) || localName === 'style') {
+  if ((isScript && element !== guardScript.tag) || localName === 'style') {
     const code = element.textContent!
     const type = getAttribute.call(element, 'type') ?? ''
     if (isScript && type !== 'text/plain' && isTextHeld(code, type, 'script')) {

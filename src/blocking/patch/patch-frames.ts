@@ -1,4 +1,5 @@
-import { patchRealm, exposePatcherToFrames } from '../frames/patch-realm'
+import { patchRealm } from '../frames/patch-realm'
+import { exposePatcherToFrames } from '../frames/patcher-for-frames'
 import { frameOf } from '../frames/frame-of'
 import { guardedDocument } from '../frames/guarded-document'
 import { judgeRequest } from '../rules/judge-request'
@@ -26,7 +27,7 @@ export function patchFrames(realm: Realm = window): Unpatch {
     }
     return reached
   }
-  if (realm === window) exposePatcherToFrames()
+  if (realm === window) exposePatcherToFrames(patchRealm)
   // Blocks navigations of this frame. Only Chromium and WebKit dispatch the event. The visitor's navigations of the
   // page itself are not blocked.
   else if (realm !== realm.parent)

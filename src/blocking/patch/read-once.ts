@@ -1,8 +1,7 @@
+import { guardScript } from '../guard-script'
+
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: object,
-  ): { createHTML(html: string): string | undefined; createScriptURL(url: string): string | undefined }
+  createPolicy(name: string, rules: object): NonNullable<typeof guardScript.policy>
   isHTML(value: unknown): boolean
   isScriptURL(value: unknown): boolean
 }
@@ -19,18 +18,16 @@ export const readOnce = (value: unknown): unknown =>
     ? value
     : `${value as string}`
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
-
 const same = (text: string): string => text
 
 /** Returns our Trusted Types policy; one that creates nothing if the page forbids ours. */
-function ourPolicy(types: TrustedTypes): NonNullable<typeof policy> {
+function ourPolicy(types: TrustedTypes): NonNullable<typeof guardScript.policy> {
   try {
-    policy ??= types.createPolicy('consent-elements#guard', { createHTML: same, createScriptURL: same })
+    guardScript.policy ??= types.createPolicy('consent-elements#guard', { createHTML: same, createScriptURL: same })
   } catch {
-    policy = { createHTML: () => undefined, createScriptURL: () => undefined }
+    guardScript.policy = { createHTML: () => undefined, createScriptURL: () => undefined }
   }
-  return policy
+  return guardScript.policy
 }
 
 /** Returns markup as trusted HTML if the browser has Trusted Types; undefined if the page forbids our policy. */

@@ -1,7 +1,7 @@
 import { patchFrameRealms } from '../frames/patch-realm'
 import { onConsentMaybeChanged, relisteners } from '../on-consent-maybe-changed'
 import { pageBlocker } from '../page-blocker'
-import { guardScript } from './dom-primordials'
+import { guardScript } from '../guard-script'
 import type { Unpatch } from './patch'
 import { reportUnpatched } from '../report-unpatched'
 

@@ -1,7 +1,7 @@
 import { blockedText, type BlockedRequest } from '../blocked-request'
 import { createJudge } from '../rules/blocking-rules'
 import { judgeRequest } from '../rules/judge-request'
-import { guardScript } from '../patch/dom-primordials'
+import { guardScript } from '../guard-script'
 import { pageBlocker } from '../page-blocker'
 import { patchFetch } from '../patch/patch-fetch'
 import { patchImports } from '../patch/patch-imports'

@@ -1,0 +1,187 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
+import { closePages, openPage, type Page } from '../support/open-page'
+
+const tracker = 'https://www.google-analytics.com/g/collect'
+const key = 'privacy-consent-storage'
+let visits = 0
+
+const oneTag = 'data-manager data-mode="offline" data-categories="all"'
+const file = (more = oneTag): string => `<script src="/dist/guard.js" ${more}></script>`
+const inPage = (more = oneTag): string => `<script data-inlined="guard.js" data-file="/dist/guard.js" ${more}></script>`
+const decide = (consents: Partial<Consents> = allConsents(), more: object = {}): void =>
+  localStorage.setItem(key, JSON.stringify({ consents, consentInfo: { time: Date.now() - 1e6, type: 'all' }, ...more }))
+const refuse = (): void => decide(onlyNecessary(), { consentInfo: { time: Date.now(), type: 'necessary' } })
+
+/** The patches of a page by name; none while the guard has not started. */
+const patchesOf = ({ window }: Page): string[] => {
+  const blocker = Reflect.get(window, Symbol.for('consent-elements blocking')) as { restores: object } | undefined
+  return Object.keys(blocker?.restores ?? {})
+}
+const filesOf = ({ window }: Page): string[] =>
+  window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+/** Adds an image of a tracker and returns whether its request is blocked. */
+const blocksElements = ({ window, document }: Page): boolean => {
+  const image = document.createElement('img')
+  let isBlocked = false
+  const onBlocked = (): void => void (isBlocked = true)
+  window.addEventListener('ConsentBlockedRequest', onBlocked, true)
+  image.src = `${tracker}?${++visits}`
+  window.removeEventListener('ConsentBlockedRequest', onBlocked, true)
+  return isBlocked
+}
+const sent = (page: Page, url = tracker): Promise<string> =>
+  page.window.fetch(url, { mode: 'no-cors' }).then(
+    () => 'sent',
+    ({ message }: Error) => message,
+  )
+const policies = ({ document }: Page): number =>
+  document.querySelectorAll('meta[http-equiv="Content-Security-Policy"][content^="default-src"]').length
+
+describe('the guard of visitors who have granted everything', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    decide()
+  })
+  afterEach(() => {
+    closePages()
+    localStorage.clear()
+  })
+
+  for (const [where, tag] of Object.entries({ file, inPage }))
+    it(`patches nothing, and blocks at once at a withdrawal, without a request: ${where}`, async () => {
+      const page = await openPage({ head: tag() })
+      const manager = await page.manager()
+      expect(patchesOf(page)).to.deep.equal([])
+      expect(page.document.createElement.toString()).to.contain('[native code]')
+      expect(blocksElements(page)).to.equal(false)
+      manager.rejectAll()
+      // Before the manager's file has arrived.
+      expect(blocksElements(page)).to.equal(true)
+      expect(await sent(page)).to.contain('missing consent')
+      await page.until('the page is told', () => page.events.some(({ type }) => type === 'consent-change'))
+      expect(blocksElements(page)).to.equal(true)
+      expect(filesOf(page).filter(path => /guard|blocking/.test(path))).to.deep.equal(
+        where === 'file' ? ['/dist/guard.js'] : [],
+      )
+      manager.acceptAll()
+      expect(blocksElements(page)).to.equal(false)
+      manager.rejectAll()
+      expect(blocksElements(page)).to.equal(true)
+      expect(page.console).to.deep.equal([])
+    })
+
+  const others: [string, () => void, ((window: Page['window']) => void)?][] = [
+    ['has no decision', () => localStorage.clear()],
+    ['has refused everything', refuse],
+    ['has refused one category', () => decide({ ...allConsents(), experience: false })],
+    ['has refused a service', () => decide(allConsents(), { services: { youtube: false } })],
+    ['has to answer for a new service', () => decide(allConsents(), { openServices: ['youtube'] })],
+    ['has blocked hosts', () => decide(allConsents(), { blockedHosts: { 'youtube.com': 'experience' } })],
+    ['has an expired decision', () => decide(allConsents(), { expires: Date.now() - 1 })],
+    ['has an invalid decision', () => localStorage.setItem(key, '{"consents":')],
+    [
+      'has Global Privacy Control',
+      () => {},
+      ({ navigator }) => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    ],
+    ['has Do Not Track', () => {}, ({ navigator }) => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+  ]
+  for (const [what, prepare, before] of others)
+    it(`starts before the next script if the browser ${what}`, async () => {
+      prepare()
+      const page = await openPage({
+        head: `${file('')}<script>atStart = Object.keys(window[Symbol.for('consent-elements blocking')].restores)</script>`,
+        before,
+      })
+      expect(page.window.atStart).to.include.members(['elements', 'fetch', 'storage'])
+    })
+
+  it('starts when another tab withdraws, on a page without a manager', async () => {
+    const page = await openPage({ head: file('') })
+    expect(patchesOf(page)).to.deep.equal([])
+    refuse()
+    await page.until('it blocks', () => blocksElements(page))
+    expect(await sent(page)).to.contain('missing consent')
+  })
+
+  it('also starts after document.open(), which removes all listeners', async () => {
+    const page = await openPage({ head: file('') })
+    page.document.open()
+    page.document.write('<!doctype html><title>Another</title><p>Text')
+    page.document.close()
+    await page.until('the document is there', () => page.document.title === 'Another')
+    refuse()
+    await page.until('it blocks', () => blocksElements(page))
+  })
+
+  it('starts if the decision was made for another policy', async () => {
+    decide(allConsents(), { policyVersion: '1', question: 'another' })
+    const page = await openPage({ head: file(`${oneTag} data-policy-version="2"`) })
+    await page.find('[part=banner]')
+    expect(blocksElements(page)).to.equal(true)
+  })
+
+  it('starts when a service is refused, with the rules of that service', async () => {
+    const page = await openPage({ head: file(`${oneTag} data-services="youtube"`) })
+    const manager = await page.manager()
+    await page.until('the services are there', () => manager.services.length > 0)
+    expect(patchesOf(page)).to.deep.equal([])
+    manager.save({}, { youtube: false })
+    await page.until('it blocks', async () => (await sent(page, 'https://www.youtube.com/x')).includes('missing'))
+    expect(blocksElements(page)).to.equal(false)
+  })
+
+  it('starts for a manager in a bundle of the page', async () => {
+    const page = await openPage({
+      head: `${file('')}<script type="module">
+        import { startConsentManager } from '/dist/index.js'
+        startConsentManager({ mode: 'offline', categories: 'all' })
+      </script>`,
+    })
+    const manager = await page.manager()
+    expect(patchesOf(page)).not.to.include('parser') // only what that manager blocks without a guard
+    manager.rejectAll()
+    await page.until('it blocks', () => blocksElements(page))
+    expect(patchesOf(page)).to.include('parser')
+    manager.acceptAll()
+    expect(blocksElements(page)).to.equal(false)
+  })
+
+  it('leaves elements in place that were loaded with consent, and blocks in frames that were there before', async () => {
+    const page = await openPage({
+      head: file(),
+      body: '<iframe id="map" src="https://www.youtube.com/embed/x"></iframe><iframe id="own"></iframe>',
+    })
+    const manager = await page.manager()
+    manager.rejectAll()
+    const inside = page.document.querySelector<HTMLIFrameElement>('#own')!.contentDocument!
+    inside.body.append(Object.assign(inside.createElement('img'), { src: tracker }))
+    expect(manager.requests.map(({ url }) => url)).to.deep.equal([tracker])
+    await page.until('the page is told', () => page.events.some(({ type }) => type === 'consent-change'))
+    expect(page.document.getElementById('map')!.getAttribute('src')).to.contain('youtube')
+  })
+
+  it('allows only the page’s own host if it cannot start at a withdrawal', async () => {
+    const page = await openPage({ head: file() })
+    const manager = await page.manager()
+    Object.defineProperty(page.window.Element.prototype, 'setAttribute', {
+      get: () => {
+        throw new Error('broken')
+      },
+    })
+    manager.rejectAll()
+    expect(policies(page)).to.equal(1)
+    expect(page.console.filter(line => line.includes('the guard could not start'))).to.have.length(1)
+  })
+
+  it('creates its Trusted Types policy once', async () => {
+    const csp = "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard"
+    const page = await openPage({ head: file(), csp })
+    const manager = await page.manager()
+    manager.rejectAll()
+    await page.until('the page is told', () => page.events.some(({ type }) => type === 'consent-change'))
+    expect(blocksElements(page)).to.equal(true)
+    expect(page.console).to.deep.equal([])
+  })
+})
