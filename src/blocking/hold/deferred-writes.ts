@@ -2,6 +2,7 @@ import { judgeRequest } from '../rules/judge-request'
 import { reportFault } from '../report-fault'
 import { contains } from '../patch/dom-primordials'
 import { requestLog, type LoggedRequest } from '../request-log'
+import { mayRelease } from './release-pace'
 
 /** A write that waits for consent. */
 export interface DeferredWrite {
@@ -16,37 +17,72 @@ export interface DeferredWrite {
   write: () => void
 }
 
-/** Deferred writes by target object, then by attribute name. Insertion order is document order for parsed elements. */
-const deferredWrites = new Map<object, Map<string, DeferredWrite & { requests: readonly LoggedRequest[] }>>()
+/** The deferred writes of one target. */
+interface Target {
+  /** By attribute name. */
+  writes: Map<string, DeferredWrite & { requests: readonly LoggedRequest[] }>
+  ref: WeakRef<object>
+}
+
+/** A target that the page has dropped, such as an image that it has removed, is collected together with its writes. */
+const targets = new WeakMap<object, Target>()
+/** All targets, in the order in which they were deferred: document order for parsed elements. */
+const queue = new Set<WeakRef<object>>()
 
 /**
  * The maximum number of targets, so that a page which defers endlessly does not fill the memory. Later writes are never
  * released.
  */
 const limit = 5000
+/** The number of targets at which collected ones are removed from the queue. */
+let sweepAt = 200
+
+/**
+ * Targets that are released although the page may have dropped them, such as the pixel of `new Image().src`. Later ones
+ * are released only if they still exist.
+ */
+const kept = new Set<object>()
+const mostKept = 200
+
+/**
+ * Keeps a target until it is released, although the page may drop it.
+ * @returns whether it is kept; false if too many are
+ */
+export const keepDeferred = (key: object): boolean => kept.size < mostKept && kept.add(key) !== undefined
+
+/** Lets a target be collected when the page drops it. */
+export const letDrop = (key: object): void => void kept.delete(key)
 
 /** Returns the deferred value of an attribute as the page wrote it, or undefined. */
 export const deferredText = (key: unknown, name: string): string | undefined =>
-  deferredWrites.get(key as object)?.get(name)?.text
+  queue.size > 0 ? targets.get(key as object)?.writes.get(name)?.text : undefined
 
-export const hasDeferredWrites = (): boolean => deferredWrites.size > 0
+export const hasDeferredWrites = (): boolean => queue.size > 0
 
 /** Returns the number of deferred writes of one target. */
 export const countDeferredWrites = (key: unknown): number =>
-  (deferredWrites.size > 0 && deferredWrites.get(key as object)?.size) || 0
+  (queue.size > 0 && targets.get(key as object)?.writes.size) || 0
 
 /** Returns whether a node, or any node in its subtree, has a deferred write. */
 export function isHeldWithin(root: Node): boolean {
-  for (const key of deferredWrites.keys())
-    if (key === root || ((key as Partial<Node>).nodeType && contains.call(root, key as Node))) return true
+  for (const ref of queue) {
+    const key = ref.deref() as Partial<Node> | undefined
+    if (key && (key === root || (key.nodeType && contains.call(root, key as Node)))) return true
+  }
   return false
 }
 
 /** Removes the deferred write of an attribute without writing it. */
 export function discardDeferred(key: unknown, name: string): void {
-  const entries = deferredWrites.get(key as object)
-  entries?.delete(name)
-  if (entries?.size === 0) deferredWrites.delete(key as object)
+  const target = targets.get(key as object)
+  target?.writes.delete(name)
+  if (target?.writes.size === 0) remove(key as object, target)
+}
+
+function remove(key: object, { ref }: Target): void {
+  targets.delete(key)
+  queue.delete(ref)
+  kept.delete(key)
 }
 
 /** The log entries that belong to a deferred write. */
@@ -68,16 +104,43 @@ function latestLogEntries(text: string): LoggedRequest[] {
 /** Defers a write. Call it directly after the request was judged, so that its log entry is the newest. */
 export function deferWrite(key: object, name: string, entry: DeferredWrite): void {
   const requests = latestLogEntries(entry.text)
-  if (deferredWrites.size >= limit && !deferredWrites.has(key)) return
-  deferredWrites.set(key, (deferredWrites.get(key) ?? new Map<string, never>()).set(name, { ...entry, requests }))
+  let target = targets.get(key)
+  if (!target) {
+    if (queue.size >= sweepAt) sweep()
+    if (queue.size >= limit) return
+    target = { writes: new Map(), ref: new WeakRef(key) }
+    targets.set(key, target)
+    queue.add(target.ref)
+  }
+  target.writes.set(name, { ...entry, requests })
 }
 
-/** Writes everything that is no longer blocked, in the order in which it was deferred. */
+/** Removes collected targets from the queue. */
+function sweep(): void {
+  for (const ref of queue) if (!ref.deref()) queue.delete(ref)
+  sweepAt = Math.max(200, queue.size * 2)
+}
+
+/**
+ * Writes what is no longer blocked, in the order in which it was deferred: at most the requests of 50 targets at once,
+ * and later ones in the following seconds.
+ */
 export function releaseDeferred(): void {
-  for (const [key, entries] of deferredWrites) {
-    for (const [name, { text, isHeld = () => judgeRequest(text, 'release') !== null, write, requests }] of entries)
+  for (const ref of queue) {
+    const key = ref.deref()
+    const target = key && targets.get(key)
+    if (!target) {
+      queue.delete(ref)
+      continue
+    }
+    let mayWrite = false
+    for (const [
+      name,
+      { text, isHeld = () => judgeRequest(text, 'release') !== null, write, requests },
+    ] of target.writes)
       if (!isHeld()) {
-        entries.delete(name)
+        if (!(mayWrite ||= mayRelease(releaseDeferred))) return
+        target.writes.delete(name)
         for (const request of requests) request.state = 'released'
         try {
           write()
@@ -85,6 +148,6 @@ export function releaseDeferred(): void {
           reportFault(error)
         }
       }
-    if (entries.size === 0) deferredWrites.delete(key)
+    if (target.writes.size === 0) remove(key, target)
   }
 }

@@ -1,6 +1,14 @@
 import type { Channel } from '../blocked-request'
 import { isList } from './fetching-attributes'
-import { countDeferredWrites, discardDeferred, deferredText, deferWrite, releaseDeferred } from './deferred-writes'
+import {
+  countDeferredWrites,
+  discardDeferred,
+  deferredText,
+  deferWrite,
+  keepDeferred,
+  letDrop,
+  releaseDeferred,
+} from './deferred-writes'
 import { getAttribute, removeAttribute, setAttribute } from '../patch/dom-primordials'
 import { holdPending } from './pending-requests'
 import { safeValue } from './safe-value'
@@ -9,8 +17,39 @@ import { withElementDetached } from './with-element-detached'
 // The browser's own class: old libraries replace it with a class of the same name.
 const { Event } = globalThis
 
-/** Scripts that were in the document while they were blocked. */
-export const connectedWhileHeld = new WeakSet<Element>()
+/** Scripts and images that were in the document while they were blocked. */
+const connectedWhileHeld = new WeakSet<Element>()
+/** The addresses of scripts that are released even if the page has removed and dropped them. */
+const keptScripts = new Set<string>()
+
+/** Records that a blocked script is in the document. Without the block it would run now, even if the page removes it. */
+export function noteConnectedScript(script: HTMLScriptElement): void {
+  connectedWhileHeld.add(script)
+  const { src } = script
+  if (!keptScripts.has(src) && keepDeferred(script) && src) keptScripts.add(src)
+}
+
+/** The elements that fetch outside of the document, such as the pixel of `new Image().src`. */
+const fetchesAnywhere = /^(img|audio|video|input)$/
+const justHeld = new Set<Element>()
+
+/** Keeps an element that fetches outside of the document, unless the page inserts it in the running task. */
+function keepUnlessInserted(element: Element): void {
+  if (!fetchesAnywhere.test(element.localName)) return
+  if (element.isConnected) return void connectedWhileHeld.add(element)
+  keepDeferred(element)
+  if (justHeld.size === 0) setTimeout(dropInserted)
+  justHeld.add(element)
+}
+
+function dropInserted(): void {
+  for (const element of justHeld) {
+    if (!element.isConnected) continue
+    connectedWhileHeld.add(element)
+    letDrop(element)
+  }
+  justHeld.clear()
+}
 
 /**
  * Scripts created by `innerHTML` or a DOMParser. The browser never runs them, so they keep all attributes: libraries
@@ -80,6 +119,12 @@ export function holdAttribute(element: Element, name: string, text: string, writ
   deferWrite(element, name, {
     text,
     write() {
+      const { localName, isConnected } = element
+      // The patches are gone by the second release of a long list, so the page may have written another address.
+      if (localName !== 'script' && getAttribute.call(element, name) !== null) return
+      // The page has removed the image. It is requested if the page inserts it again.
+      if (localName === 'img' && !isConnected && connectedWhileHeld.has(element))
+        setAttribute.call(element, 'loading', 'lazy')
       withElementDetached(element, write)
       // Media elements that found no source do not try the same `<source>` elements again by themselves.
       const media = element.parentNode as HTMLMediaElement | null
@@ -88,6 +133,7 @@ export function holdAttribute(element: Element, name: string, text: string, writ
     // A document that contains the guard is never written again, because it blocks requests itself.
     isHeld: () => safe !== null || safeValue(element, name, text, 'release') !== text,
   })
+  keepUnlessInserted(element)
   // An image with both `src` and `srcset` dispatches `error` once.
   if (
     safe === null &&
@@ -108,7 +154,6 @@ function announceFailure(element: Element, name: string, url: string): void {
     element.localName === 'script' &&
     holdPending({
       url,
-      send: () => undefined,
       // Not if the page has given it another address since.
       reject: () => deferredText(element, name) === url && fail(),
     })

@@ -2,7 +2,8 @@ import { judgeRequest } from '../rules/judge-request'
 import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
 import { pageBlocker } from '../page-blocker'
 import { reportFault } from '../report-fault'
-import { requestLog } from '../request-log'
+import { requestLog, type LoggedRequest } from '../request-log'
+import { mayRelease } from './release-pace'
 
 /** A request that waits for the visitor's decision. */
 interface PendingRequest {
@@ -11,8 +12,8 @@ interface PendingRequest {
   base?: string
   /** The body of the request, whose size counts against the limit. */
   body?: unknown
-  /** Sends it natively. */
-  send(): void
+  /** Sends it natively. Without it, something else does. */
+  send?(): void
   /** Fails it as a blocked request. */
   reject(): void
 }
@@ -23,7 +24,11 @@ const MOST_BYTES = 1_000_000
 /** The size of bodies whose size cannot be read, such as FormData: what browsers allow for a beacon. */
 const UNKNOWN_SIZE = 64_000
 
-const waiting = new Set<PendingRequest & { size: number }>()
+interface WaitingRequest extends PendingRequest {
+  size: number
+  logged: LoggedRequest | undefined
+}
+const waiting = new Set<WaitingRequest>()
 let bytes = 0
 let isFollowing = false
 
@@ -53,15 +58,7 @@ const sizeOf = (body: unknown): number => {
 export function holdPending(request: PendingRequest): (() => void) | null {
   const size = sizeOf(request.body)
   if (pendingMode() !== 'hold' || waiting.size >= MOST_REQUESTS || bytes + size > MOST_BYTES) return null
-  const logged = requestLog().slice(-1)[0]
-  const entry = {
-    ...request,
-    size,
-    send() {
-      if (logged) logged.state = 'released'
-      request.send()
-    },
-  }
+  const entry = { ...request, size, logged: requestLog().slice(-1)[0] }
   waiting.add(entry)
   bytes += size
   if (!isFollowing) onConsentMaybeChanged(settle)
@@ -69,7 +66,7 @@ export function holdPending(request: PendingRequest): (() => void) | null {
   return () => forget(entry)
 }
 
-function forget(entry: PendingRequest & { size: number }): void {
+function forget(entry: WaitingRequest): void {
   if (waiting.delete(entry)) bytes -= entry.size
 }
 
@@ -81,10 +78,12 @@ function settle(): void {
   for (const entry of waiting) {
     const isBlocked = judgeRequest(entry.url, 'release', entry.base) !== null
     if (isBlocked && !isDecided) continue
+    if (!isBlocked && entry.send && !mayRelease(settle)) return
     forget(entry)
+    if (entry.logged && !isBlocked) entry.logged.state = 'released'
     try {
       if (isBlocked) entry.reject()
-      else entry.send()
+      else entry.send?.()
     } catch (fault) {
       reportFault(fault)
     }

@@ -1,6 +1,6 @@
 import { restoreAttributes, neutralizedAttribute } from './neutralize'
 import { fetchesOnInsertion, fetchingNames, fetchingOf, styleNames } from './fetching-attributes'
-import { disable, holdAttribute, nonExecutableScripts, connectedWhileHeld } from './held-attributes'
+import { disable, holdAttribute, nonExecutableScripts, noteConnectedScript } from './held-attributes'
 import { countDeferredWrites, deferredText, deferWrite } from './deferred-writes'
 import { holdStyleAttribute, holdStyles } from './hold-styles'
 import { guardScript } from '../guard-script'
@@ -32,7 +32,7 @@ function hold(element: Element, isInserted: boolean): boolean {
   if (isScript && countDeferredWrites(element)) {
     // A function that is not patched may have removed the type.
     if (getAttribute.call(element, 'type') !== 'text/plain') disable(element as HTMLScriptElement)
-    connectedWhileHeld.add(element)
+    noteConnectedScript(element as HTMLScriptElement)
     return false
   }
   if (nonExecutableScripts.has(element)) return (element as HTMLScriptElement).src !== ''

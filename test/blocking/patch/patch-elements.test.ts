@@ -29,6 +29,7 @@ describe('patchElements', () => {
   afterEach(() => {
     allow()
     restore()
+    return later() // a task releases at most 50 requests
   })
 
   const properties = {
