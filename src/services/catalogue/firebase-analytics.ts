@@ -7,7 +7,11 @@ export const firebaseAnalytics: Service = {
   purpose: 'Measures how visitors use the site, and its speed.',
   company: { name: 'Google LLC', country: 'US' },
   privacyUrl: 'https://firebase.google.com/support/privacy',
-  hosts: ['firebaseinstallations.googleapis.com', 'firebaselogging-pa.googleapis.com'],
+  hosts: [
+    'firebaseinstallations.googleapis.com',
+    'firebaselogging.googleapis.com',
+    'firebaselogging-pa.googleapis.com',
+  ],
   stores: [
     {
       name: 'firebase-installations-database',

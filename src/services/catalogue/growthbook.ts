@@ -7,7 +7,7 @@ export const growthbook: Service = {
   purpose: 'Tests versions of the site and switches features on for some visitors.',
   company: { name: 'GrowthBook, Inc.', country: 'US' },
   privacyUrl: 'https://www.growthbook.io/legal',
-  hosts: ['growthbook.io'],
+  hosts: ['growthbook.io', 'gb-ingest.com'],
   stores: [
     { name: 'gbuuid', kinds: ['cookie', 'localStorage'], purpose: 'Recognizes the visitor.', duration: 'P400D' },
     {

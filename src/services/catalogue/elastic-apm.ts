@@ -1,0 +1,33 @@
+import type { Service } from '../service'
+
+export const elasticApm: Service = {
+  name: 'elastic-apm',
+  title: 'Elastic APM',
+  category: 'measurement',
+  purpose: 'Measures the speed of the site and reports its errors.',
+  company: { name: 'Elasticsearch B.V.', country: 'NL' },
+  privacyUrl: 'https://www.elastic.co/legal/privacy-statement',
+  hosts: [
+    'apm.us-east-1.aws.cloud.es.io',
+    'apm.us-east-2.aws.cloud.es.io',
+    'apm.us-west-1.aws.cloud.es.io',
+    'apm.us-west-2.aws.cloud.es.io',
+    'apm.eu-central-1.aws.cloud.es.io',
+    'apm.eu-west-1.aws.cloud.es.io',
+    'apm.eu-west-2.aws.cloud.es.io',
+    'apm.eu-west-3.aws.cloud.es.io',
+    'apm.ap-southeast-1.aws.cloud.es.io',
+    'apm.ap-southeast-2.aws.cloud.es.io',
+    'apm.ap-northeast-1.aws.cloud.es.io',
+    'apm.ca-central-1.aws.cloud.es.io',
+    'apm.us-central1.gcp.cloud.es.io',
+    'apm.us-east4.gcp.cloud.es.io',
+    'apm.europe-west1.gcp.cloud.es.io',
+    'apm.europe-west3.gcp.cloud.es.io',
+    'apm.eastus2.azure.cloud.es.io',
+    'apm.westeurope.azure.cloud.es.io',
+    'apm.northeurope.azure.cloud.es.io',
+    'apm.uksouth.azure.cloud.es.io',
+  ],
+  stores: [],
+}
