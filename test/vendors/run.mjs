@@ -1,0 +1,147 @@
+// `npm run test:vendors [name …]`: SDKs of vendors, installed from npm and bundled as sites do, on a page with the
+// recommended tag, in Chromium. A server on this machine answers as the vendors. Each SDK is visited without us, and
+// with us in five states: undecided, accepted, reloaded, withdrawn, rejected. `--newest` installs the newest versions,
+// `--write` writes docs/internals/vendors.md. It reads the built files in dist/.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { launch } from 'puppeteer-core'
+import { chromiumLaunchOptions } from '../support/browsers.mjs'
+import { sameNode } from '../support/built-sites.mjs'
+import { necessary } from './necessary.mjs'
+import { problemsOf } from './problems-of.mjs'
+import { sdks } from './sdks.mjs'
+import { startVendorServer } from './vendor-server.mjs'
+import { visitStates } from './visit.mjs'
+import { writeTable } from './write-table.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const words = process.argv.slice(2)
+const asked = words.filter(word => !word.startsWith('--'))
+const all = { ...sdks, ...necessary }
+for (const name of asked)
+  if (!all[name]) throw new Error(`There is no "${name}"; known are ${Object.keys(all).join(', ')}`)
+const chosen = asked.length > 0 ? asked : Object.keys(all)
+
+/** Installs the SDKs in a folder that git ignores, once for each list of versions. @returns the folder */
+function install(isNewest) {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const versions = isNewest ? Object.keys(dependencies).map(name => [name, 'latest']) : Object.entries(dependencies)
+  const place = join(folder, 'node_modules', isNewest ? '.newest' : '.pinned')
+  const manifest = JSON.stringify({ private: true, type: 'module', dependencies: Object.fromEntries(versions) })
+  const file = join(place, 'package.json')
+  if (!isNewest && existsSync(file) && readFileSync(file, 'utf8') === manifest) return place
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { recursive: true })
+  writeFileSync(file, manifest)
+  const flags = ['--ignore-scripts', '--legacy-peer-deps', '--no-package-lock', '--no-audit', '--no-fund']
+  try {
+    execFileSync('npm', ['install', ...flags, '--loglevel=error'], { cwd: place, env: sameNode, stdio: 'inherit' })
+  } catch (error) {
+    rmSync(file)
+    throw error
+  }
+  return place
+}
+
+const place = install(words.includes('--newest'))
+const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+/** Returns the lines of the guide that call the SDK's own consent function. */
+const consentCall = ({ consent }) =>
+  consent
+    ? `window.consentManager?.onConsentChange(({ consentInfo, effectiveConsents: { measurement: on } }) => {
+        if (consentInfo) ${consent}
+      })`
+    : ''
+const bundles = new Map()
+const notBuilt = new Map()
+for (const name of chosen)
+  try {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `${all[name].code}\n${consentCall(all[name])}\nwindow.sdkReady = true`,
+        resolveDir: place,
+        loader: 'js',
+      },
+      bundle: true,
+      write: false,
+      format: 'iife',
+      platform: 'browser',
+      target: 'es2022',
+      define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+      loader: { '.css': 'empty', '.svg': 'empty' },
+      logLevel: 'silent',
+    })
+    bundles.set(name, outputFiles[0].text)
+  } catch (error) {
+    notBuilt.set(name, error.message.split('\n').slice(0, 3).join(' '))
+  }
+
+/** The recommended tag, with the addresses that the site has given its services. */
+const tagOf = ({ services }) =>
+  `<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="all" data-pending="hold"${
+    services ? ` data-services="${services}"` : ''
+  }></script>`
+
+function site(path) {
+  const [, part, ...rest] = path.split('/')
+  if (part === 'guarded' || part === 'plain') {
+    const tag = part === 'guarded' ? tagOf(all[rest[0]]) : ''
+    const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">${tag}<title>Shop</title></head>
+      <body><h1>Shop</h1><script src="/bundles/${rest[0]}.js"></script></body></html>`
+    return { type: 'text/html', body }
+  }
+  if (part === 'bundles') return { type: 'text/javascript', body: bundles.get(rest[0].replace(/\.js$/, '')) ?? '' }
+  const file = join(root, 'dist', ...rest)
+  if (part === 'consent-elements' && existsSync(file))
+    return { type: types[extname(file)] ?? 'text/plain', body: readFileSync(file) }
+  return null
+}
+
+const server = await startVendorServer(site)
+const options = await chromiumLaunchOptions()
+const args = options.args.filter(word => !word.startsWith('--host-resolver-rules'))
+const browser = await launch({
+  ...options,
+  acceptInsecureCerts: true,
+  args: [
+    ...args,
+    `--host-resolver-rules=MAP * 127.0.0.1:${server.port}, EXCLUDE localhost`,
+    '--ignore-certificate-errors',
+    '--disable-quic',
+    '--disable-features=LocalNetworkAccessChecks,PrivateNetworkAccessRespectPreflightResults',
+  ],
+})
+
+const results = new Map()
+const waiting = chosen.filter(name => bundles.has(name))
+async function work() {
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    const sdk = { name, ...all[name] }
+    try {
+      const plain = await visitStates(browser, server, sdk, false)
+      const guarded = await visitStates(browser, server, sdk, true)
+      const problems = problemsOf(sdk, name in necessary, plain, guarded)
+      results.set(name, { plain, guarded, problems })
+      console.log(problems.length === 0 ? `ok      ${name}` : `FAILED  ${name}\n        ${problems.join('\n        ')}`)
+    } catch (error) {
+      results.set(name, { problems: [error.message] })
+      console.log(`FAILED  ${name}\n        ${error.message}`)
+    }
+  }
+}
+// Pages mostly wait, so several are open at once.
+await Promise.all([1, 2, 3, 4].map(work))
+await browser.close()
+server.stop()
+
+for (const [name, reason] of notBuilt) console.log(`FAILED  ${name}\n        it cannot be bundled: ${reason}`)
+const failed = [...results.values()].filter(({ problems }) => problems.length > 0).length + notBuilt.size
+console.log(`\n${chosen.length - failed} passed, ${failed} failed`)
+const json = words.find(word => word.startsWith('--json='))
+if (json) writeFileSync(json.slice(7), JSON.stringify(Object.fromEntries(results), null, 1))
+if (words.includes('--write')) writeTable(results, place)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,546 @@
+/**
+ * SDKs as sites use them: imported from npm, initialized as their documentation says, with one call per event.
+ * - `service`: its name in the catalogue.
+ * - `code`: the module of the site. `track(name)` sends one event.
+ * - `consent`: its own consent call, as in docs/guides/sdks-from-npm.md. `on` is whether measurement is granted.
+ * - `marker`: a part of the name under which the SDK stores a refusal.
+ * - `answers`: what the vendor's server answers, by a part of the address. Others get `{}`, or an empty script.
+ * - `exceptions`: what our promises do not reach, with the reason: `undecided`, `stored`, `early`, `late`, `refused`.
+ * - `plain`: why the SDK delivers nothing to our server even without us, so that delivery is not compared.
+ */
+export const sdks = {
+  'posthog-us': {
+    consent: `on ? posthog.opt_in_capturing() : posthog.opt_out_capturing()`,
+    marker: '__ph_opt_in_out_',
+    service: 'posthog',
+    code: `import posthog from 'posthog-js'
+      posthog.init('phc_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789abcdefg', { api_host: 'https://us.i.posthog.com', request_batching: false, opt_out_useragent_filter: true })
+      window.track = name => posthog.capture(name)`,
+    answers: [['/flags', { featureFlags: {}, sessionRecording: false, supportedCompression: [] }]],
+  },
+  'posthog-proxy': {
+    consent: `on ? posthog.opt_in_capturing() : posthog.opt_out_capturing()`,
+    marker: '__ph_opt_in_out_',
+    service: 'posthog',
+    services: 'posthog;host=/ingest',
+    code: `import posthog from 'posthog-js'
+      posthog.init('phc_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789abcdefg', { api_host: '/ingest', request_batching: false, opt_out_useragent_filter: true })
+      window.track = name => posthog.capture(name)`,
+    answers: [['/flags', { featureFlags: {}, sessionRecording: false, supportedCompression: [] }]],
+  },
+  mixpanel: {
+    consent: `on ? mixpanel.opt_in_tracking() : mixpanel.opt_out_tracking()`,
+    service: 'mixpanel',
+    code: `import mixpanel from 'mixpanel-browser'
+      mixpanel.init('0123456789abcdef0123456789abcdef', { persistence: 'localStorage', batch_flush_interval_ms: 500 })
+      window.track = name => mixpanel.track(name)`,
+    answers: [['/track', '1']],
+  },
+  amplitude: {
+    consent: `amplitude.setOptOut(!on)`,
+    service: 'amplitude',
+    code: `import * as amplitude from '@amplitude/analytics-browser'
+      amplitude.init('0123456789abcdef0123456789abcdef', { flushIntervalMillis: 300 })
+      window.track = name => amplitude.track(name)`,
+    answers: [['/2/httpapi', { code: 200 }]],
+  },
+  segment: {
+    service: 'segment',
+    code: `import { AnalyticsBrowser } from '@segment/analytics-next'
+      const analytics = AnalyticsBrowser.load({ writeKey: 'AbCdEfGhIjKlMnOpQrStUvWxYz012345' })
+      window.track = name => analytics.track(name)`,
+    answers: [
+      [
+        '/settings',
+        {
+          integrations: { 'Segment.io': { apiKey: 'AbCdEfGhIjKlMnOpQrStUvWxYz012345', apiHost: 'api.segment.io/v1' } },
+          plan: {},
+          edgeFunction: {},
+        },
+      ],
+    ],
+  },
+  'sentry-replay': {
+    service: 'sentry-replay',
+    code: `import * as Sentry from '@sentry/browser'
+      Sentry.init({ dsn: 'https://0123456789abcdef0123456789abcdef@o1.ingest.us.sentry.io/2', integrations: [Sentry.replayIntegration()], replaysSessionSampleRate: 1 })
+      window.track = name => Sentry.captureMessage(name)`,
+  },
+  'sentry-tunnel': {
+    service: 'sentry-replay',
+    services: 'sentry-replay;host=/tunnel',
+    code: `import * as Sentry from '@sentry/browser'
+      Sentry.init({ dsn: 'https://0123456789abcdef0123456789abcdef@o1.ingest.us.sentry.io/2', tunnel: '/tunnel' })
+      window.track = name => Sentry.captureMessage(name)`,
+  },
+  'datadog-rum': {
+    plain: 'it sends its batches every 30 seconds',
+    consent: `datadogRum.setTrackingConsent(on ? 'granted' : 'not-granted')`,
+    service: 'datadog-rum',
+    code: `import { datadogRum } from '@datadog/browser-rum'
+      datadogRum.init({ applicationId: '01234567-89ab-cdef-0123-456789abcdef', clientToken: 'pub0123456789abcdef', site: 'datadoghq.com', service: 'shop', sessionSampleRate: 100 })
+      window.track = name => datadogRum.addAction(name)`,
+  },
+  'datadog-logs': {
+    plain: 'it sends its batches every 30 seconds',
+    consent: `datadogLogs.setTrackingConsent(on ? 'granted' : 'not-granted')`,
+    service: 'datadog-rum',
+    code: `import { datadogLogs } from '@datadog/browser-logs'
+      datadogLogs.init({ clientToken: 'pub0123456789abcdef', site: 'ap2.datadoghq.com', sessionSampleRate: 100 })
+      window.track = name => datadogLogs.logger.info(name)`,
+  },
+  'application-insights': {
+    service: 'azure-application-insights',
+    code: `import { ApplicationInsights } from '@microsoft/applicationinsights-web'
+      const insights = new ApplicationInsights({ config: { connectionString: 'InstrumentationKey=01234567-89ab-cdef-0123-456789abcdef;IngestionEndpoint=https://westeurope-5.in.applicationinsights.azure.com/', maxBatchInterval: 500 } })
+      insights.loadAppInsights()
+      window.track = name => insights.trackEvent({ name })`,
+    answers: [['/v2/track', { itemsReceived: 1, itemsAccepted: 1, errors: [] }]],
+  },
+  plausible: {
+    service: 'plausible',
+    code: `import Plausible from 'plausible-tracker'
+      const { trackEvent } = Plausible({ domain: 'site.test' })
+      window.track = name => trackEvent(name)`,
+  },
+  'plausible-self-hosted': {
+    service: 'plausible',
+    services: 'plausible;host=stats.acme.example',
+    code: `import Plausible from 'plausible-tracker'
+      const { trackEvent } = Plausible({ domain: 'site.test', apiHost: 'https://stats.acme.example' })
+      window.track = name => trackEvent(name)`,
+  },
+  snowplow: {
+    service: 'snowplow',
+    code: `import { newTracker, trackStructEvent } from '@snowplow/browser-tracker'
+      newTracker('sp', 'com-acme-prod1.collector.snplow.net', { appId: 'shop' })
+      window.track = name => trackStructEvent({ category: 'test', action: name })`,
+  },
+  bugsnag: {
+    service: 'bugsnag',
+    code: `import Bugsnag from '@bugsnag/js'
+      Bugsnag.start({ apiKey: '0123456789abcdef0123456789abcdef' })
+      window.track = name => Bugsnag.notify(new Error(name))`,
+  },
+  rollbar: {
+    consent: `rollbar.configure({ enabled: on })`,
+    service: 'rollbar',
+    code: `import Rollbar from 'rollbar'
+      const rollbar = new Rollbar({ accessToken: '0123456789abcdef0123456789abcdef', captureUncaught: true, environment: 'production' })
+      window.track = name => rollbar.info(name)`,
+    answers: [['/api/1/item', { err: 0, result: { id: null } }]],
+  },
+  'new-relic': {
+    service: 'new-relic',
+    code: `import { BrowserAgent } from '@newrelic/browser-agent/loaders/browser-agent'
+      const agent = new BrowserAgent({ init: { ajax: { deny_list: ['bam.nr-data.net'] }, jserrors: { harvestTimeSeconds: 2 }, generic_events: { harvestTimeSeconds: 2 } }, info: { beacon: 'bam.nr-data.net', errorBeacon: 'bam.nr-data.net', licenseKey: 'NRJS-0123456789abcdef012', applicationID: '1234567890', sa: 1 }, loader_config: { accountID: '1234567', trustKey: '1', agentID: '1234567890', licenseKey: 'NRJS-0123456789abcdef012', applicationID: '1234567890' } })
+      window.track = name => agent.addPageAction(name)`,
+    answers: [
+      [
+        '/1/',
+        {
+          app: { agents: [{ entityGuid: 'abc' }] },
+          err: 1,
+          ins: 1,
+          spa: 1,
+          stn: 1,
+          loaded: 1,
+          sts: 0,
+          srs: 0,
+          st: 0,
+          sr: 0,
+        },
+      ],
+    ],
+  },
+  logrocket: {
+    service: 'logrocket',
+    code: `import LogRocket from 'logrocket'
+      LogRocket.init('acme/shop')
+      window.track = name => LogRocket.track(name)`,
+    plain: 'the recorder is a script of the vendor',
+  },
+  fullstory: {
+    service: 'fullstory',
+    code: `import { init, FullStory } from '@fullstory/browser'
+      init({ orgId: 'o-AB12CD-na1' })
+      window.track = name => FullStory('trackEvent', { name, properties: {} })`,
+    plain: 'the recorder is a script of the vendor',
+  },
+  statsig: {
+    consent: `client.updateRuntimeOptions({ loggingEnabled: on ? 'always' : 'disabled' })`,
+    service: 'statsig',
+    code: `import { StatsigClient } from '@statsig/js-client'
+      const client = new StatsigClient('client-AbCdEf', { userID: 'a' }, { loggingIntervalMs: 500 })
+      client.initializeAsync()
+      window.track = name => client.logEvent(name)`,
+    answers: [
+      ['/initialize', { has_updates: false, feature_gates: {}, dynamic_configs: {}, layer_configs: {}, time: 1 }],
+      ['/rgstr', { success: true }],
+    ],
+  },
+  launchdarkly: {
+    service: 'launchdarkly',
+    code: `import { initialize } from 'launchdarkly-js-client-sdk'
+      const client = initialize('0123456789abcdef01234567', { kind: 'user', key: 'a' }, { flushInterval: 2000 })
+      window.track = name => client.track(name)`,
+  },
+  growthbook: {
+    service: 'growthbook',
+    code: `import { GrowthBook } from '@growthbook/growthbook'
+      import { autoAttributesPlugin } from '@growthbook/growthbook/plugins'
+      const growthbook = new GrowthBook({ apiHost: 'https://cdn.growthbook.io', clientKey: 'sdk-abc123', plugins: [autoAttributesPlugin()] })
+      growthbook.init()`,
+    answers: [['/api/features', { features: {}, dateUpdated: '2026-01-01' }]],
+    plain: 'events go to another SDK',
+  },
+  braze: {
+    consent: `on ? braze.enableSDK() : braze.disableSDK()`,
+    service: 'braze',
+    code: `import * as braze from '@braze/web-sdk'
+      braze.initialize('01234567-89ab-cdef-0123-456789abcdef', { baseUrl: 'sdk.iad-01.braze.com' })
+      braze.openSession()
+      window.track = name => { braze.logCustomEvent(name); braze.requestImmediateDataFlush() }`,
+    answers: [
+      [
+        '/api/v3/data',
+        { config: { time: 1, events_blacklist: [], attributes_blacklist: [], purchases_blacklist: [] } },
+      ],
+    ],
+  },
+  vercel: {
+    service: 'vercel-analytics',
+    services: 'vercel-analytics',
+    code: `import { inject, track } from '@vercel/analytics'
+      inject({ mode: 'production' })
+      window.track = name => track(name)`,
+    answers: [
+      [
+        '/_vercel/insights/script.js',
+        `const send = ([kind, data]) => fetch('/_vercel/insights/event', { method: 'POST', body: JSON.stringify([kind, data]) })
+      ;(window.vaq ?? []).forEach(send); window.va = (...words) => send(words)`,
+      ],
+    ],
+    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
+  },
+  rudderstack: {
+    service: 'rudderstack',
+    code: `import { RudderAnalytics } from '@rudderstack/analytics-js'
+      const rudder = new RudderAnalytics()
+      rudder.load('0123456789abcdefghijklmnop', 'https://acmeabcdefg.dataplane.rudderstack.com')
+      window.track = name => rudder.track(name)`,
+    answers: [
+      [
+        '/sourceConfig',
+        {
+          source: {
+            id: '1',
+            name: 'shop',
+            writeKey: '0123456789abcdefghijklmnop',
+            enabled: true,
+            workspaceId: '1',
+            destinations: [],
+            config: { statsCollection: { errors: { enabled: false }, metrics: { enabled: false } } },
+            dataplanes: {},
+          },
+          updatedAt: '2026-01-01',
+        },
+      ],
+    ],
+    plain: 'its plugins are scripts of the vendor',
+  },
+  alloy: {
+    service: 'adobe-experience-platform',
+    code: `import { createInstance } from '@adobe/alloy'
+      const alloy = createInstance({ name: 'alloy' })
+      alloy('configure', { datastreamId: '01234567-89ab-cdef-0123-456789abcdef', orgId: '0123456789ABCDEF01234567@AdobeOrg' })
+      window.track = name => alloy('sendEvent', { xdm: { eventType: name } }).catch(() => {})`,
+    answers: [
+      [
+        '/ee/',
+        {
+          requestId: '1',
+          handle: [
+            {
+              type: 'state:store',
+              payload: [{ key: 'kndctr_0123456789ABCDEF01234567_AdobeOrg_identity', value: 'abc', maxAge: 34128000 }],
+            },
+          ],
+        },
+      ],
+    ],
+  },
+  openreplay: {
+    service: 'openreplay',
+    code: `import Tracker from '@openreplay/tracker'
+      const tracker = new Tracker({ projectKey: 'AbCdEfGhIjKlMnOp' })
+      tracker.start().catch(() => {})
+      window.track = name => tracker.event(name)`,
+    plain: 'events are packed in a format of the vendor',
+  },
+  countly: {
+    consent: `on ? Countly.opt_in() : Countly.opt_out()`,
+    service: 'countly',
+    code: `import Countly from 'countly-sdk-web'
+      Countly.init({ app_key: '0123456789abcdef', url: 'https://acme.count.ly', interval: 500 })
+      Countly.track_sessions()
+      window.track = name => Countly.add_event({ key: name })`,
+    answers: [
+      ['/i', { result: 'Success' }],
+      ['/o/sdk', { v: 1, t: 1, c: {} }],
+    ],
+  },
+  openpanel: {
+    service: 'openpanel',
+    code: `import { OpenPanel } from '@openpanel/web'
+      const panel = new OpenPanel({ clientId: '01234567-89ab-cdef-0123-456789abcdef', trackScreenViews: true })
+      window.track = name => panel.track(name)`,
+  },
+  jitsu: {
+    service: 'jitsu',
+    code: `import { jitsuAnalytics } from '@jitsu/js'
+      const jitsu = jitsuAnalytics({ host: 'https://acme.d.jitsu.com', writeKey: 'abc:def' })
+      window.track = name => jitsu.track(name)`,
+    answers: [['/api/s/', { ok: true }]],
+  },
+  aptabase: {
+    service: 'aptabase',
+    code: `import { init, trackEvent } from '@aptabase/web'
+      init('A-EU-0123456789')
+      window.track = name => trackEvent(name)`,
+  },
+  'better-stack': {
+    service: 'better-stack',
+    code: `import { Logtail } from '@logtail/browser'
+      const logtail = new Logtail('AbCdEfGhIjKlMnOpQrStUvWx')
+      window.track = name => logtail.info(name)`,
+  },
+  highlight: {
+    service: 'highlight',
+    code: `import { H } from 'highlight.run'
+      H.init('1abcdefg', { serviceName: 'shop', tracingOrigins: false })
+      window.track = name => H.track(name)`,
+    plain: 'events wait for a session of the vendor',
+  },
+  'firebase-analytics': {
+    service: 'firebase-analytics',
+    code: `import { initializeApp } from 'firebase/app'
+      import { initializeAnalytics, logEvent } from 'firebase/analytics'
+      const app = initializeApp({ apiKey: 'AIzaSyAbCdEfGhIjKlMnOpQrStUvWxYz0123456', authDomain: 'shop.firebaseapp.com', projectId: 'shop', appId: '1:123456789012:web:abcdef0123456789abcdef', measurementId: 'G-AB12CD3EF4' })
+      const analytics = initializeAnalytics(app)
+      window.track = name => logEvent(analytics, name)`,
+    plain: 'events are sent by a script of the vendor',
+  },
+  elastic: {
+    service: 'elastic-apm',
+    code: `import { init } from '@elastic/apm-rum'
+      const apm = init({ serviceName: 'shop', serverUrl: 'https://abc.apm.eu-central-1.aws.cloud.es.io', flushInterval: 300 })
+      window.track = name => apm.captureError(new Error(name))`,
+  },
+  faro: {
+    service: 'grafana-faro',
+    code: `import { initializeFaro } from '@grafana/faro-web-sdk'
+      const faro = initializeFaro({ url: 'https://faro-collector-prod-eu-west-2.grafana.net/collect/abc', app: { name: 'shop' } })
+      window.track = name => faro.api.pushEvent(name)`,
+  },
+  trackjs: {
+    service: 'trackjs',
+    code: `import { TrackJS } from 'trackjs'
+      TrackJS.install({ token: '0123456789abcdef0123456789abcdef' })
+      window.track = name => TrackJS.track(name)`,
+  },
+  'react-ga4': {
+    service: 'google-analytics',
+    code: `import ReactGA from 'react-ga4'
+      ReactGA.initialize('G-AB12CD3EF4')
+      window.track = name => ReactGA.event(name)`,
+    answers: [
+      [
+        '/gtag/js',
+        `const layer = window.dataLayer; const send = entry => entry[0] === 'event' && fetch('https://region1.google-analytics.com/g/collect?v=2&en=' + entry[1], { method: 'POST', mode: 'no-cors' })
+      layer.forEach(send); layer.push = entry => (send(entry), Array.prototype.push.call(layer, entry)); document.cookie = '_ga=GA1.1.1.1; max-age=1000'`,
+      ],
+    ],
+    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
+  },
+  hotjar: {
+    service: 'hotjar',
+    code: `import Hotjar from '@hotjar/browser'
+      Hotjar.init(1234567, 6)
+      window.track = name => Hotjar.event(name)`,
+    answers: [
+      [
+        'static.hotjar.com',
+        `const send = ([kind, name]) => kind === 'event' && navigator.sendBeacon('https://content.hotjar.io/', name)
+      ;(window.hj.q ?? []).forEach(send); window.hj = (...words) => send(words); localStorage.setItem('_hjSessionUser_1234567', '1')`,
+      ],
+    ],
+    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
+  },
+  intercom: {
+    service: 'intercom',
+    code: `import Intercom, { trackEvent } from '@intercom/messenger-js-sdk'
+      Intercom({ app_id: 'abcd1234' })
+      window.track = name => trackEvent(name)`,
+    answers: [
+      [
+        'widget.intercom.io',
+        `const queue = window.Intercom?.q ?? []; const send = ([kind, name]) => kind === 'trackEvent' && fetch('https://api-iam.intercom.io/events', { method: 'POST', body: name })
+      queue.forEach(entry => send([...entry])); window.Intercom = (...words) => send(words); localStorage.setItem('intercom.intercom-state-abcd1234', '1')`,
+      ],
+    ],
+    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
+  },
+  'facebook-pixel': {
+    service: 'meta-pixel',
+    code: `import ReactPixel from 'react-facebook-pixel'
+      ReactPixel.init('123456789012345')
+      window.track = name => ReactPixel.trackCustom(name)`,
+    answers: [
+      [
+        'fbevents.js',
+        `const send = args => args[0] === 'trackCustom' && (new Image().src = 'https://www.facebook.com/tr?ev=' + args[1])
+      window.fbq.queue.forEach(send); window.fbq.callMethod = (...args) => send(args); document.cookie = '_fbp=fb.1.1.1; max-age=1000'`,
+      ],
+    ],
+    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
+  },
+  clarity: {
+    service: 'microsoft-clarity',
+    code: `import Clarity from '@microsoft/clarity'
+      Clarity.init('abcdefghij')
+      window.track = name => Clarity.event(name)`,
+    answers: [
+      [
+        'clarity.ms/tag',
+        `const send = ([kind, name]) => kind === 'event' && fetch('https://z.clarity.ms/collect', { method: 'POST', body: name })
+      ;(window.clarity.q ?? []).forEach(entry => send([...entry])); window.clarity = (...words) => send(words); document.cookie = '_clck=1; max-age=1000'`,
+      ],
+    ],
+    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
+  },
+  matomo: {
+    service: 'matomo',
+    code: `import MatomoTracker from '@datapunt/matomo-tracker-js'
+      const tracker = new MatomoTracker({ urlBase: 'https://acme.matomo.cloud/', siteId: 1 })
+      window.track = name => tracker.trackEvent({ category: 'test', action: name })`,
+    answers: [
+      [
+        'matomo.js',
+        `const send = ([kind, , name]) => kind === 'trackEvent' && fetch('https://acme.matomo.cloud/matomo.php?e_a=' + name, { method: 'POST' })
+      window._paq.forEach(send); window._paq = { push: send }; document.cookie = '_pk_id.1.1=1; max-age=1000'`,
+      ],
+    ],
+    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
+  },
+  usermaven: {
+    service: 'usermaven',
+    code: `import { usermavenClient } from '@usermaven/sdk-js'
+      const client = usermavenClient({ key: 'UMabcdefgh', trackingHost: 'https://events.usermaven.com' })
+      window.track = name => client.track(name)`,
+  },
+  optimizely: {
+    service: 'optimizely',
+    code: `import { createInstance } from '@optimizely/optimizely-sdk'
+      const client = createInstance({ sdkKey: 'AbCdEfGh' })`,
+    plain: 'events need an experiment of the vendor',
+  },
+  flagsmith: {
+    service: 'flagsmith',
+    code: `import flagsmith from 'flagsmith'
+      flagsmith.init({ environmentID: 'AbCdEfGh', cacheFlags: true, enableAnalytics: true }).catch(() => {})`,
+    answers: [['/api/v1/flags', []]],
+    plain: 'it counts no events of the site',
+  },
+  configcat: {
+    service: 'configcat',
+    code: `import * as configcat from 'configcat-js'
+      configcat.getClient('configcat-sdk-1/AbCdEfGhIjKlMnOpQrStUv/AbCdEfGhIjKlMnOpQrStUv', configcat.PollingMode.AutoPoll)`,
+    plain: 'it counts no events of the site',
+  },
+  'piano-analytics': {
+    service: 'piano-analytics',
+    code: `import { pianoAnalytics } from 'piano-analytics-js'
+      pianoAnalytics.setConfigurations({ site: 123456789, collectDomain: 'https://logs1412.xiti.com' })
+      window.track = name => pianoAnalytics.sendEvent(name, {})`,
+  },
+  'aws-rum': {
+    service: 'aws-rum',
+    code: `import { AwsRum } from 'aws-rum-web'
+      const rum = new AwsRum('01234567-89ab-cdef-0123-456789abcdef', '1.0.0', 'eu-west-3', { sessionSampleRate: 1, endpoint: 'https://dataplane.rum.eu-west-3.amazonaws.com', allowCookies: true, dispatchInterval: 500, signing: false })
+      window.track = name => rum.recordEvent('com.acme.event', { name })`,
+  },
+  honeybadger: {
+    service: 'honeybadger',
+    code: `import Honeybadger from '@honeybadger-io/js'
+      Honeybadger.configure({ apiKey: 'hbp_AbCdEf' })
+      window.track = name => Honeybadger.notify(name)`,
+  },
+  raygun: {
+    service: 'raygun',
+    code: `import rg4js from 'raygun4js'
+      rg4js('apiKey', 'AbCdEfGhIjKlMnOpQrStUv')
+      rg4js('enableCrashReporting', true)
+      window.track = name => rg4js('send', { error: new Error(name) })`,
+  },
+  airbrake: {
+    service: 'airbrake',
+    code: `import { Notifier } from '@airbrake/browser'
+      const airbrake = new Notifier({ projectId: 123456, projectKey: '0123456789abcdef0123456789abcdef', environment: 'production' })
+      window.track = name => airbrake.notify(new Error(name))`,
+    answers: [['/api/v3/projects', { id: 'a' }]],
+  },
+  fathom: {
+    service: 'fathom',
+    code: `import * as Fathom from 'fathom-client'
+      Fathom.load('ABCDEFGH')
+      window.track = name => Fathom.trackEvent(name)`,
+    answers: [
+      [
+        'cdn.usefathom.com',
+        `window.fathom = { trackEvent: name => new Image().src = 'https://cdn.usefathom.com/?e=' + name, trackPageview() {}, trackGoal() {}, setSite() {}, blockTrackingForMe() {}, enableTrackingForMe() {} }`,
+      ],
+    ],
+  },
+  swetrix: {
+    service: 'swetrix',
+    code: `import * as Swetrix from 'swetrix'
+      Swetrix.init('AbCdEfGhIjKl', { devMode: true })
+      window.track = name => Swetrix.track({ ev: name })`,
+  },
+  mparticle: {
+    service: 'mparticle',
+    code: `import mParticle from '@mparticle/web-sdk'
+      mParticle.init('us1-0123456789abcdef0123456789abcdef', {})
+      window.track = name => mParticle.logEvent(name)`,
+    answers: [
+      ['/config', { appName: 'shop', kitConfigs: [], pixelConfigs: [] }],
+      ['/identify', { mpid: '123', context: null, matched_identities: {}, is_logged_in: false }],
+    ],
+  },
+  clevertap: {
+    service: 'clevertap',
+    code: `import clevertap from 'clevertap-web-sdk'
+      clevertap.init('ABC-DEF-1GHI', 'eu1')
+      window.track = name => clevertap.event.push(name)`,
+    plain: 'events wait for a script of the vendor',
+  },
+  onesignal: {
+    service: 'onesignal',
+    code: `import OneSignal from 'react-onesignal'
+      OneSignal.init({ appId: '01234567-89ab-cdef-0123-456789abcdef' }).catch(() => {})`,
+    plain: 'it counts no events of the site',
+  },
+  appsignal: {
+    service: 'appsignal',
+    code: `import Appsignal from '@appsignal/javascript'
+      const appsignal = new Appsignal({ key: '01234567-89ab-cdef-0123-456789abcdef' })
+      window.track = name => appsignal.sendError(new Error(name))`,
+  },
+  crisp: {
+    service: 'crisp',
+    code: `import { Crisp } from 'crisp-sdk-web'
+      Crisp.configure('01234567-89ab-cdef-0123-456789abcdef')`,
+    plain: 'the chat is a script of the vendor',
+  },
+}

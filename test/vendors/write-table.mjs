@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { necessary } from './necessary.mjs'
+import { sdks } from './sdks.mjs'
+
+const page = fileURLToPath(new URL('../../docs/internals/vendors.md', import.meta.url))
+
+/** Returns the npm packages that an entry imports, with the installed versions. */
+function packagesOf({ code }, place) {
+  const names = [...code.matchAll(/ from '((?:@[^/']+\/)?[^/']+)/g)].map(([, name]) => name)
+  return [...new Set(names)].map(name => {
+    const { version } = JSON.parse(readFileSync(join(place, 'node_modules', name, 'package.json'), 'utf8'))
+    return `${name} ${version}`
+  })
+}
+
+const count = (found, kind, ...states) => new Set(states.flatMap(state => found[kind][state] ?? [])).size
+
+/** Writes the results of a run into docs/internals/vendors.md, between its markers. */
+export function writeTable(results, place) {
+  const rows = Object.entries(sdks).flatMap(([name, sdk]) => {
+    const { plain, guarded } = results.get(name) ?? {}
+    if (!guarded) return []
+    const delivery = state => (sdk.plain ? '–' : `${guarded.delivered[state]} / ${plain.delivered[state] ?? 3}`)
+    const reasons = [...Object.values(sdk.exceptions ?? {}), ...(sdk.plain ? [`not compared: ${sdk.plain}`] : [])]
+    const cells = [
+      packagesOf(sdk, place).join(', ') || name,
+      sdk.services ?? sdk.service,
+      count(plain, 'requests', 'plain'),
+      count(guarded, 'requests', 'undecided', 'rejected', 'rejected and reloaded'),
+      count(guarded, 'stored', 'undecided', 'rejected', 'rejected and reloaded'),
+      delivery('early'),
+      delivery('late'),
+      guarded.delivered.refused,
+      count(guarded, 'requests', 'withdrawn', 'withdrawn and reloaded'),
+      count(guarded, 'stored', 'withdrawn and reloaded'),
+      reasons.join('; ') || '–',
+    ]
+    return [`| ${cells.join(' | ')} |`]
+  })
+  const others = Object.entries(necessary).flatMap(([name, sdk]) => {
+    const { guarded } = results.get(name) ?? {}
+    return guarded
+      ? [`| ${name} | ${guarded.works ? 'runs' : 'waits'} | ${guarded.blocked.length} | ${sdk.blocked ?? '–'} |`]
+      : []
+  })
+  const text = [
+    '| npm package | declared as | requests without us | requests before consent | stored before consent | early events delivered | later events | sent after a refusal | requests after withdrawal | stored after withdrawal | note |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    '## Necessary ones',
+    '',
+    '| SDK | before a choice | blocked requests | note |',
+    '|---|---|---|---|',
+    ...others,
+  ].join('\n')
+  const before = readFileSync(page, 'utf8')
+  const places = /<!-- vendors -->[^]*<!-- \/vendors -->/
+  if (!places.test(before)) throw new Error('docs/internals/vendors.md has no place for the table')
+  writeFileSync(
+    page,
+    before.replace(places, () => `<!-- vendors -->\n\n${text}\n\n<!-- /vendors -->`),
+  )
+}
