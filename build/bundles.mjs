@@ -164,6 +164,7 @@ export const bundles = [
     kind: 'chunk',
     separate: true, // hardly any browser has such a signal yet
     loadedBy: 'consent-elements-signals.js, with the option signals: { preference }',
+    budget: 3_130,
   },
   {
     file: 'consent-elements-tcf.js',
@@ -202,6 +203,7 @@ export const bundles = [
     kind: 'chunk',
     separate: true, // the data of the packs, which few pages need
     loadedBy: 'the banner chunk, with the option place',
+    budget: 2_470,
   },
   {
     file: 'consent-elements-import.js',
