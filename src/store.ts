@@ -15,6 +15,7 @@ export {
 export { categoriesAtom, displayedCategoriesAtom, gdprTypesAtom } from './store/category-atoms'
 export * from './store/dialog-atoms'
 export * from './store/ui-atoms'
+export { phrasesAtom } from './store/phrases-atom'
 export { receiptsAtom } from './store/receipts-atom'
 export * from './store/record-atoms'
 export * from './store/selection-atoms'

@@ -280,7 +280,7 @@ const small = {
   'startConsentManager from "consent-elements"': [
     `import { startConsentManager } from 'consent-elements'; startConsentManager()`,
     // 40,000 of them are the lists of hosts and storage keys, and 3,000 hold the requests of undecided visitors.
-    104_000,
+    111_500, // 6,500 are the addresses of services, categories from markup, places, and what reads a decision's laws
   ],
   'the button from "consent-elements/elements"': [
     `import { PrivacySettingsButtonElement } from 'consent-elements/elements'; console.log(PrivacySettingsButtonElement)`,
@@ -316,14 +316,14 @@ const filesOf = folder =>
   readdirSync(folder, { recursive: true })
     .map(name => join(folder, name))
     .filter(path => statSync(path).isFile())
-// Each of the 453 services is a file of 700 bytes on average. Visitors download only those that the site names. In
+// Each of the 517 services is a file of 700 bytes on average. Visitors download only those that the site names. In
 // blocks of 4 kB these files are 1.9 MB. For developers only are services.json, 0.3 MB, and cli.js, 0.9 MB with its parsers.
-await check('it is less than 8.2 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
+await check('it is less than 8.9 MB installed, blocks of 4 kB counted, and brings nothing with it', () => {
   must(!manifest.dependencies, `it depends on ${Object.keys(manifest.dependencies ?? {})}`)
   const size = filesOf(pkg).reduce((sum, path) => sum + Math.ceil(statSync(path).size / 4096) * 4096, 0)
   // The documentation takes 0.46 MB of it: every path in a message leads somewhere.
   // The consent server takes 0.25 MB, so that `serve` needs no other package but a database's driver.
-  must(size < 8_200_000, `${size} bytes`)
+  must(size < 8_900_000, `${size} bytes`)
 })
 await check('the React door says that it belongs to the client, as Next wants it', () =>
   // Comments may precede a directive.
