@@ -6,15 +6,6 @@ const deciding = ['blocking', 'client', 'store']
 /** CI prints what fails in these. They move up once whole runs stay green. */
 const reported = ['views', 'journeys']
 
-/** Files that an engine cannot pass, with the reason. */
-const excluded = {
-  webkit: {
-    // fetch(url, { body: bytes }) with `pending: 'hold'` sends what the bytes are at the decision.
-    'blocking/hold/pending-requests':
-      'new Request() keeps the bytes of its body, and copies them only when they are read',
-  },
-}
-
 const folders = process.env.WTR_FOLDERS === 'reported' ? reported : deciding
 
 /**
@@ -23,9 +14,5 @@ const folders = process.env.WTR_FOLDERS === 'reported' ? reported : deciding
  */
 export default {
   ...all,
-  files: shortTests().filter(
-    file =>
-      folders.some(folder => file.startsWith(`test/${folder}/`)) &&
-      !Object.keys(excluded[process.env.WTR_BROWSERS] ?? {}).some(name => file === `test/${name}.test.ts`),
-  ),
+  files: shortTests().filter(file => folders.some(folder => file.startsWith(`test/${folder}/`))),
 }

@@ -32,7 +32,7 @@ const heldFetch = (url: string, args: unknown[], send: (request: Request) => Pro
   new Promise((resolve, reject) => {
     // Invalid arguments fail now, and bodies are copied now, as in the native function. Browsers limit requests that
     // outlive their page, and all that wait are sent at once.
-    const given = new Request(args[0] as RequestInfo, args[1] as RequestInit)
+    const given = new Request(args[0] as RequestInfo, toHold(args[1]))
     const request = new Request(given, { keepalive: false })
     const { signal } = request
     const rejectNow = (): void => reject(new TypeError(blockedText(url)))
@@ -52,3 +52,15 @@ const heldFetch = (url: string, args: unknown[], send: (request: Request) => Pro
     if (signal.aborted) abort()
     else signal.addEventListener('abort', abort)
   })
+
+/**
+ * Copies the bytes of a body, and has the request end with its page. WebKit's `new Request()` keeps the page's buffer, and reads
+ * it when the request is sent; the standard extracts a body at once: https://fetch.spec.whatwg.org/#concept-bodyinit-extract.
+ * WebKit also ignores `keepalive: false` for a copy of a request.
+ */
+function toHold(init: unknown): RequestInit | undefined {
+  if (init === undefined || init === null || init instanceof Request) return init as RequestInit | undefined
+  const { body } = Object(init) as RequestInit
+  const isBytes = body instanceof ArrayBuffer || ArrayBuffer.isView(body)
+  return { __proto__: init, keepalive: false, ...(isBytes && { body: new Blob([body as BlobPart]) }) } as RequestInit
+}
