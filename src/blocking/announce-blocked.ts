@@ -27,8 +27,11 @@ function startNextTask(): void {
   dispatchPending()
 }
 
-/** The maximum number of log entries. The oldest are dropped first. */
-const MAX_ENTRIES = 5000
+/**
+ * The maximum number of log entries. The oldest are dropped first. An entry needs up to 400 bytes, so a single-page app that
+ * stays open for hours keeps 200 kB.
+ */
+const MAX_ENTRIES = 500
 
 /**
  * Logs a blocked request and dispatches `ConsentBlockedRequest`, before the caller sees the failure.

@@ -85,7 +85,7 @@ export interface ConsentManager {
   /** Returns the receipts of the decisions on this device, oldest first: the notice, its texts, and the answer. */
   receipts(): Promise<readonly ConsentReceipt[]>
   /**
-   * A copy of the log of blocked requests on this page, oldest first, at most 5,000: `url`, `category` and `channel` as
+   * A copy of the log of blocked requests on this page, oldest first, at most 500: `url`, `category` and `channel` as
    * in `ConsentBlockedRequest`, `time` (ms since 1970), and `state`: `held`, or `released` once the request was sent.
    */
   readonly requests: readonly Readonly<LoggedRequest>[]

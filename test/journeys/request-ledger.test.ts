@@ -123,6 +123,6 @@ describe('the ledger of requests on the handle', () => {
     expect(told()).to.have.length(50)
     await page.until('each was told', () => told().length === 10_000)
     expect(told()).to.deep.equal(Array.from({ length: 10_000 }, (_, index) => `${url}${index}`))
-    expect(handle.requests).to.have.length(5000)
+    expect(handle.requests).to.have.length(500)
   })
 })
