@@ -110,7 +110,7 @@ describe('the vendors', () => {
   const wrong: [Record<string, unknown>, string][] = [
     [
       { metaPixle: true },
-      'Option "signals.metaPixle" is not known; known are adobe, matomo, metaPixel, microsoftClarity, microsoftUet, pinterest, posthog, segment, tiktok, gpp, tcf',
+      'Option "signals.metaPixle" is not known; known are adobe, matomo, metaPixel, microsoftClarity, microsoftUet, pinterest, posthog, segment, tiktok, gpp, tcf, preference',
     ],
     [{ tiktok: 'yes' }, 'Option "signals.tiktok" is "yes"; allowed is true, false or an object'],
     [{ matomo: { consent: 'all' } }, 'Option "signals.matomo.consent" is "all"; allowed is "tracking" or "cookies"'],

@@ -83,6 +83,7 @@ describe('the banner of the built files', () => {
     expect(receipt!.method).to.eql({ surface: 'banner', action: 'necessary', trusted: false })
     expect(receipt!.notice, 'what the banner said').to.match(/^[\da-f]{64}$/)
     expect(Object.values(receipt!.purposes).every(({ text }) => text !== null)).to.equal(true)
+    await page.until('the change is told', () => page.events.some(({ type }) => type === 'consent-change'))
     expect(page.events.filter(({ type }) => type === 'consent-change')).to.have.length(1)
     expect(stored().asked).to.have.keys('functionality', 'measurement', 'experience', 'marketing')
   })

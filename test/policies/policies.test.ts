@@ -44,9 +44,9 @@ describe('policy packs', () => {
   })
 
   it('name the place and the pack in the answer for a banner, and XX for an unknown country', () => {
-    const { location, jurisdiction, lifetimeDays } = policyAnswer({ country: 'ca', region: 'CA-QC' })
+    const { location, policy, lifetimeDays } = policyAnswer({ country: 'ca', region: 'CA-QC' })
     expect(location).to.deep.equal({ countryCode: 'CA', regionCode: 'QC' })
-    expect(jurisdiction.message).to.match(/^ca-qc@/)
+    expect(policy).to.match(/^ca-qc@/)
     expect(lifetimeDays).to.equal(policyFor({ country: 'CA', region: 'QC' })?.lifetimeDays)
     const unknown = policyAnswer({ country: null })
     expect(unknown.location).to.deep.equal({ countryCode: 'XX', regionCode: '' })

@@ -502,7 +502,7 @@ describe('incorrect use', () => {
     expect(complaints.toSorted()).to.deep.equal([
       '<ConsentBanner layout> is "left"; allowed are bottom-start, bottom-end, top-start, top-end, bar, center',
       '<ConsentProvider> was given option; known are options, consent, signals and children',
-      'A child of <ConsentBanner> has the slot "descripton"; allowed are description, policy-link, title, icon',
+      'A child of <ConsentBanner> has the slot "descripton"; allowed are description, policy-link, title, icon, actions',
     ])
   })
 })
