@@ -363,7 +363,10 @@ export const everywhereRules = [
     },
     seeds: {
       'fades all the same': [({ element }) => style(element, 'dialog{animation-duration:5s!important}'), 'it is there'],
-      'lets switches glide': [({ element }) => style(element, '.thumb{transition:all 1s!important}'), 'thumb moves'],
+      'lets switches glide': [
+        ({ element }) => style(element, '.thumb{transition:all 1s!important}'),
+        'thumb off moves',
+      ],
     },
   }),
 
