@@ -124,6 +124,7 @@ const entryPoints: Record<string, string[]> = {
     'questionAtom',
     'receiveRecordAtom',
     'receivedRecordAtom',
+    'phrasesAtom',
     'receiptsAtom',
     'recordAtom',
     'rejectAllAtom',

@@ -99,6 +99,7 @@ describe('the placeholder of a blocked frame', () => {
   })
 
   it('loads this frame with its first button, without consent, and keeps the focus on it', async () => {
+    localStorage.clear() // of what a test before this file stored after its last assertion
     const [first, second] = [gated('width="400" height="250" title="One"'), gated('width="400" height="250"')]
     gate()
     start()
