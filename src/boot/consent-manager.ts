@@ -29,7 +29,7 @@ export interface ConsentState {
   jurisdictionInfo: JurisdictionInfo | null
   /**
    * The policy pack that applies and its version, such as `gdpr-fr@1`. Null if none is known, and on later pages of
-   * visitors who have decided: their receipt names it.
+   * visitors who have already chosen: their receipt names it.
    */
   policy: string | null
   privacySettings: PrivacySettings
