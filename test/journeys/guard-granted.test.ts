@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
 import { closePages, openPage, type Page } from '../support/open-page'
+import { blocksElements, sent, strictestPolicies, tracker } from '../support/tries-to-track'
 
-const tracker = 'https://www.google-analytics.com/g/collect'
 const key = 'privacy-consent-storage'
-let visits = 0
 
 /** The script that `headHtml` inlines for visitors who have granted everything. */
 const tag = (more = 'data-manager data-mode="offline" data-categories="all"', file = '/dist/guard.js'): string =>
@@ -17,23 +16,6 @@ const refuse = (): void => decide(onlyNecessary(), { consentInfo: { time: Date.n
 const isLoaded = (page: Page, file: string): boolean =>
   page.window.performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(`/${file}`))
 const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 200))
-/** Adds an image of a tracker and returns whether its request is blocked. */
-const blocksElements = ({ window, document }: Page): boolean => {
-  const image = document.createElement('img')
-  let isBlocked = false
-  const onBlocked = (): void => void (isBlocked = true)
-  window.addEventListener('ConsentBlockedRequest', onBlocked, true)
-  image.src = `${tracker}?${++visits}`
-  window.removeEventListener('ConsentBlockedRequest', onBlocked, true)
-  return isBlocked
-}
-const sent = (page: Page, url = tracker): Promise<string> =>
-  page.window.fetch(url, { mode: 'no-cors' }).then(
-    () => 'sent',
-    ({ message }: Error) => message,
-  )
-const strictestPolicies = (document: Document): number =>
-  document.querySelectorAll('meta[http-equiv="Content-Security-Policy"][content^="default-src"]').length
 /** A script that requests a tracker while the page is parsed. The page finds the result in `window.said`. */
 const early = `<script>fetch('${tracker}', { mode: 'no-cors' }).then(() => (window.said = 'sent'), ({ message }) => (window.said = message))</script>`
 

@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
 import { closePages, openPage, type Page } from '../support/open-page'
+import { blocksElements, sent, strictestPolicies, tracker } from '../support/tries-to-track'
 
-const tracker = 'https://www.google-analytics.com/g/collect'
 const key = 'privacy-consent-storage'
-let visits = 0
 
 const oneTag = 'data-manager data-mode="offline" data-categories="all"'
 const file = (more = oneTag): string => `<script src="/dist/guard.js" ${more}></script>`
@@ -20,23 +19,6 @@ const patchesOf = ({ window }: Page): string[] => {
 }
 const filesOf = ({ window }: Page): string[] =>
   window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-/** Adds an image of a tracker and returns whether its request is blocked. */
-const blocksElements = ({ window, document }: Page): boolean => {
-  const image = document.createElement('img')
-  let isBlocked = false
-  const onBlocked = (): void => void (isBlocked = true)
-  window.addEventListener('ConsentBlockedRequest', onBlocked, true)
-  image.src = `${tracker}?${++visits}`
-  window.removeEventListener('ConsentBlockedRequest', onBlocked, true)
-  return isBlocked
-}
-const sent = (page: Page, url = tracker): Promise<string> =>
-  page.window.fetch(url, { mode: 'no-cors' }).then(
-    () => 'sent',
-    ({ message }: Error) => message,
-  )
-const policies = ({ document }: Page): number =>
-  document.querySelectorAll('meta[http-equiv="Content-Security-Policy"][content^="default-src"]').length
 
 describe('the guard of visitors who have granted everything', () => {
   beforeEach(() => {
@@ -171,7 +153,7 @@ describe('the guard of visitors who have granted everything', () => {
       },
     })
     manager.rejectAll()
-    expect(policies(page)).to.equal(1)
+    expect(strictestPolicies(page.document)).to.equal(1)
     expect(page.console.filter(line => line.includes('the guard could not start'))).to.have.length(1)
   })
 
