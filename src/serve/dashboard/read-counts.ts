@@ -54,17 +54,21 @@ export function sumOf(days: readonly { counts: Counts }[]): Counts {
   return sums
 }
 
+/** Reads the sums of a dimension, by value and action. */
+const readSums = (query: Query, { from, to, site }: Period, dimension: string) =>
+  query(
+    `select value, action, sum(count) as count from "consentCount"
+     where day between $1 and $2 and ${siteIs(3)} and dimension = $4 group by value, action`,
+    [from, to, site, dimension],
+  )
+
 /** Reads the counts of each value of a dimension, the most frequent first. */
 export async function readValues(
   query: Query,
   period: Period,
   dimension: string,
 ): Promise<{ value: string; counts: Counts }[]> {
-  const rows = await query(
-    `select value, action, sum(count) as count from "consentCount"
-     where day between $1 and $2 and ${siteIs(3)} and dimension = $4 group by value, action`,
-    [period.from, period.to, period.site, dimension],
-  )
+  const rows = await readSums(query, period, dimension)
   const values = new Map<string, Sums>()
   for (const { value, action, count } of rows) {
     const name = actions[String(action)]
@@ -84,11 +88,7 @@ export async function readCategories(
   query: Query,
   period: Period,
 ): Promise<{ name: string; granted: number; denied: number }[]> {
-  const rows = await query(
-    `select value, action, sum(count) as count from "consentCount"
-     where day between $1 and $2 and ${siteIs(3)} and dimension = 'category' group by value, action`,
-    [period.from, period.to, period.site],
-  )
+  const rows = await readSums(query, period, 'category')
   const categories = new Map<string, { name: string; granted: number; denied: number }>()
   for (const { value, action, count } of rows) {
     const name = String(value)
