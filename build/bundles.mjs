@@ -31,6 +31,11 @@ const phraseLanguages = readdirSync(new URL('../src/translations/service-phrases
   file.replace(/\.ts$/, ''),
 )
 
+/** The languages of the layers of TCF other than English. */
+const tcfLanguages = readdirSync(new URL('../src/views/tcf/texts/', import.meta.url))
+  .map(file => file.replace(/\.ts$/, ''))
+  .filter(name => name !== 'en')
+
 /** @type {readonly Bundle[]} */
 export const bundles = [
   {
@@ -175,6 +180,14 @@ export const bundles = [
     loadedBy: 'tcf-stub.js, on pages with TCF',
     budget: 26_000,
   },
+  ...tcfLanguages.map(name => ({
+    file: `consent-elements-tcf-${name}.js`,
+    entry: `views/tcf/texts/${name}.ts`,
+    kind: 'chunk',
+    separate: true, // most sites do not use TCF
+    loadedBy: `consent-elements-tcf.js, in the language ${name}`,
+    budget: 1_180,
+  })),
   {
     file: 'consent-elements-subjects.js',
     entry: 'effects/protocol-2-client.ts',

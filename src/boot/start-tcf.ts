@@ -40,12 +40,13 @@ import { languageAtom } from '../store/language-atoms'
 import { followPageStore } from '../store/page-store'
 import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import { colorSchemeAtom, settingsAtom } from '../store/settings-atoms'
-import { directionAtom } from '../store/text-atoms'
+import { textDirection } from '../translations/text-direction'
 import { adoptStyles } from '../views/adopt-styles'
 import { firstLayer } from '../views/tcf/first-layer'
+import { loadTcfTexts } from '../views/tcf/load-tcf-texts'
 import { secondLayer } from '../views/tcf/second-layer'
 import { tcfStyles } from '../views/tcf/tcf-styles'
-import { tcfTexts } from '../views/tcf/tcf-texts'
+import type { TcfTexts } from '../views/tcf/tcf-texts'
 
 /** After how long the list is checked for a new version of the policies, about which visitors have to be asked again. */
 const CHECK_INTERVAL = 7 * DAY
@@ -132,7 +133,10 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
   let pending: TcfChoice | null = null
   /** The last choice of this page, for pages whose storage is blocked. */
   let kept: SavedTcf | null = null
-  let loading: Promise<TcfQuestion> | null = null
+  let loading: { language: string; loaded: Promise<TcfQuestion> } | null = null
+  let texts: TcfTexts
+  /** The language of the texts: English where they are not translated. */
+  let shown = 'en'
   let drawn = ''
   let tab: 'purposes' | 'vendors' = 'purposes'
   let returnFocus: Element | null = null
@@ -140,9 +144,17 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
 
   const language = (): string => options.language ?? store.get(languageAtom)
   const load = (): Promise<TcfQuestion> => {
-    loading ??= fetchVendorList(options.vendorListUrl, language()).then(list => tcfQuestion(list, options))
-    loading.catch(() => (loading = null)) // the next use tries again
-    return loading
+    const now = language()
+    if (loading?.language === now) return loading.loaded
+    const loaded = Promise.all([fetchVendorList(options.vendorListUrl, now), loadTcfTexts(now, options.texts)]).then(
+      ([list, own]) => {
+        ;({ texts, language: shown } = own)
+        return tcfQuestion(list, options)
+      },
+    )
+    loading = { language: now, loaded }
+    loaded.catch(() => (loading = null)) // the next use tries again
+    return loaded
   }
   const whenLoaded = async (task: (asked: TcfQuestion) => void): Promise<void> => {
     try {
@@ -189,7 +201,6 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
       returnFocus = null
       return
     }
-    const texts = tcfTexts(language(), options.texts)
     const saved = savedNow()
     const actions = {
       acceptAll: () => decide(acceptedChoice(asked), 'all', asked),
@@ -205,11 +216,11 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
     const view =
       layer === 'first'
         ? firstLayer(asked, texts, { ...actions, policyUrl: store.get(settingsAtom).policyUrl })
-        : secondLayer(asked, { texts, language: language(), choice, tab, actions })
+        : secondLayer(asked, { texts, language: shown, choice, tab, actions })
     const wrapper = nativeDocument.createElement('div')
     wrapper.className = 'root'
-    wrapper.lang = language()
-    wrapper.dir = store.get(directionAtom)
+    wrapper.lang = shown
+    wrapper.dir = textDirection(shown)
     wrapper.dataset.scheme = store.get(colorSchemeAtom)
     wrapper.append(view)
     root.replaceChildren(wrapper)

@@ -18,6 +18,7 @@ const late = new Set()
  * would; with `data-inlined="guard-granted.js"` before it, the text of that file.
  *
  * `/page/tcf/vendor-list.json?vendors=1000` is a vendor list of the TCF, with `purposes-de.json` beside it.
+ * `/page/tcf/given/vendor-list.json` is the list that `VENDOR_LIST=path` names, otherwise such a list.
  *
  * `/late-blocking/` and `/late-core/` serve our built files with that one delayed until `/late/now` is requested.
  * Cached files are not delayed, so a number can make the address unique: `/late-core/1/`.
@@ -47,6 +48,12 @@ export const pages = () => async (context, next) => {
   }
   if (context.path === '/page/tcf/vendor-list.json') {
     context.body = vendorList(Number(context.query.vendors ?? 30), Number(context.query.policy ?? 5))
+    return
+  }
+  if (context.path === '/page/tcf/given/vendor-list.json') {
+    const path = process.env.VENDOR_LIST
+    context.type = 'json'
+    context.body = path ? await readFile(path, 'utf8') : vendorList(1000)
     return
   }
   if (context.path === '/page/tcf/purposes-de.json') {

@@ -1,4 +1,5 @@
 import { GVL, PurposeRestriction, RestrictionType, TCModel, TCString, type VendorList } from '@iabtechlabtcf/core'
+import { listLanguage } from './list-language'
 import type { TcfQuestion } from './tcf-question'
 import type { TcfChoice } from './tcf-choice'
 
@@ -14,12 +15,10 @@ const restrictionTypes = {
  */
 export function encodeTcfChoice(question: TcfQuestion, choice: TcfChoice, language: string): string {
   const { list, options, vendors } = question
-  const isKnown = GVL.consentLanguages.has(language.slice(0, 2).toUpperCase())
+  const name = listLanguage(language)
+  const isKnown = GVL.consentLanguages.has(name.toUpperCase())
   // The encoder changes the list that it is given.
-  const gvl = new GVL(
-    JSON.parse(JSON.stringify(list)) as VendorList,
-    isKnown ? { language: language.slice(0, 2) } : undefined,
-  )
+  const gvl = new GVL(JSON.parse(JSON.stringify(list)) as VendorList, isKnown ? { language: name } : undefined)
   gvl.narrowVendorsTo(vendors.map(({ id }) => id))
   const model = new TCModel(gvl)
   model.cmpId = options.cmpId

@@ -1,5 +1,6 @@
 import type { VendorList } from '@iabtechlabtcf/core'
 import { isDictionary } from '../../consent/is-dictionary'
+import { listLanguage } from './list-language'
 
 /**
  * Fetches the vendor list of the site, and the texts of its purposes in a language: `purposes-de.json` in the same
@@ -8,11 +9,11 @@ import { isDictionary } from '../../consent/is-dictionary'
  */
 export async function fetchVendorList(url: string, language: string): Promise<VendorList> {
   const address = new URL(url, document.baseURI)
-  const code = language.slice(0, 2).toLowerCase()
+  const name = listLanguage(language)
   const [list, texts] = await Promise.all([
     fetchJson(address),
-    /^[a-z]{2}$/.test(code) && code !== 'en'
-      ? fetchJson(new URL(`purposes-${code}.json`, address)).catch(() => null)
+    /^[a-z]{2}(-[a-z]+)?$/.test(name) && name !== 'en'
+      ? fetchJson(new URL(`purposes-${name}.json`, address)).catch(() => null)
       : null,
   ])
   if (!isDictionary(list) || list.gvlSpecificationVersion !== 3 || !isDictionary(list.vendors))

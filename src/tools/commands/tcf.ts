@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listLanguage } from '../../signals/tcf/list-language'
 import type { Command } from '../command'
 import { UsageError } from '../usage-error'
 
@@ -41,7 +42,7 @@ function readArguments(args: string[]): Options {
     const url = URL.canParse(address) ? new URL(address.endsWith('/') ? address : `${address}/`) : null
     if (url === null || !/^https?:$/.test(url.protocol))
       throw new UsageError(`--url was given "${address}"; allowed is an address such as ${source}`)
-    return { out: values.out ?? 'tcf', languages, url }
+    return { out: values.out ?? 'tcf', languages: [...new Set(languages.map(listLanguage))], url }
   } catch (thrown) {
     throw thrown instanceof UsageError ? thrown : new UsageError((thrown as Error).message)
   }

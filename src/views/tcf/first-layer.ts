@@ -1,7 +1,8 @@
 import type { TcfQuestion } from '../../signals/tcf/tcf-question'
+import { fillText } from '../../translations/fill-text'
 import { safeHref } from '../parts/safe-href'
 import { build } from './build'
-import { fillIn, type TcfTexts } from './tcf-texts'
+import type { TcfTexts } from './tcf-texts'
 
 /** What the first layer can do. */
 export interface FirstLayerActions {
@@ -41,7 +42,7 @@ export function firstLayer(
       'div',
       { class: 'content', tabindex: '0', role: 'group', 'aria-labelledby': 'title' },
       build('h2', { id: 'title' }, texts.title),
-      build('p', {}, fillIn(texts.description, count)),
+      build('p', {}, fillText(texts.description, count)),
       build('p', { id: 'purposes' }, texts.processing),
       build('ul', { class: 'names', 'aria-labelledby': 'purposes' }, ...names.map(name => build('li', {}, name))),
       interests.length > 0 && build('p', {}, texts.interestNote),
@@ -52,7 +53,7 @@ export function firstLayer(
         build(
           'button',
           { class: 'text', type: 'button', click: () => open('vendors') },
-          fillIn(texts.vendorsLink, count),
+          fillText(texts.vendorsLink, count),
         ),
         policy && build('a', { class: 'policy', href: policy }, texts.privacyPolicy),
       ),

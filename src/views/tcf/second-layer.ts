@@ -1,9 +1,10 @@
 import { basesOf, type TcfQuestion } from '../../signals/tcf/tcf-question'
 import type { TcfChoice } from '../../signals/tcf/tcf-choice'
+import { fillText } from '../../translations/fill-text'
 import { build } from './build'
 import { choiceOf, draftOf } from './choice-draft'
 import { switchFor } from './switch-for'
-import { fillIn, type TcfTexts } from './tcf-texts'
+import type { TcfTexts } from './tcf-texts'
 import { vendorListView } from './vendor-list-view'
 
 /** What the second layer can do. */
@@ -59,7 +60,7 @@ export function secondLayer(
       build('div', { class: 'switches' }, ...switches),
     )
   }
-  const usedBy = (count: number): string => fillIn(texts.used, { count })
+  const usedBy = (count: number): string => fillText(texts.used, { count })
   const purpose = (id: number): HTMLElement => {
     const described = list.purposes[id] as Described | undefined
     const name = described?.name ?? String(id)

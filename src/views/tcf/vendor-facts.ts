@@ -1,8 +1,9 @@
 import type { Vendor, VendorList } from '@iabtechlabtcf/core'
 import { isDictionary } from '../../consent/is-dictionary'
+import { fillText } from '../../translations/fill-text'
 import { safeHref } from '../parts/safe-href'
 import { build } from './build'
-import { fillIn, type TcfTexts } from './tcf-texts'
+import type { TcfTexts } from './tcf-texts'
 
 /** The fields of version 3 of the list that the library's type lacks or calls optional. */
 interface VendorDetails {
@@ -28,7 +29,7 @@ export function vendorFacts(
   const { dataRetention } = details
   const retained = (days: number | undefined): string => {
     const count = days ?? dataRetention?.stdRetention
-    return count === undefined ? '' : ` (${fillIn(texts.retention, { count })})`
+    return count === undefined ? '' : ` (${fillText(texts.retention, { count })})`
   }
   const group = (title: string, names: readonly (string | undefined)[]): readonly (Node | null)[] =>
     names.length > 0 ? [build('h4', {}, title), build('ul', {}, ...names.map(name => build('li', {}, name)))] : []
@@ -66,7 +67,7 @@ export function vendorFacts(
       'p',
       {},
       details.usesCookies
-        ? fillIn(texts.cookieAge, { count: Math.ceil((details.cookieMaxAgeSeconds ?? 0) / DAY_S) })
+        ? fillText(texts.cookieAge, { count: Math.ceil((details.cookieMaxAgeSeconds ?? 0) / DAY_S) })
         : texts.noCookies,
     ),
     details.usesCookies && details.cookieRefresh && build('p', {}, texts.refreshes),
@@ -90,7 +91,7 @@ function disclosure(name: string, url: string | undefined, texts: TcfTexts): Nod
       if (given === null) throw new Error('no list')
       const entries = given.filter(isDictionary).map(({ identifier, type, maxAgeSeconds, purposes }) => {
         const days =
-          typeof maxAgeSeconds === 'number' ? fillIn(texts.days, { count: Math.ceil(maxAgeSeconds / DAY_S) }) : ''
+          typeof maxAgeSeconds === 'number' ? fillText(texts.days, { count: Math.ceil(maxAgeSeconds / DAY_S) }) : ''
         const parts = [identifier, type, days, Array.isArray(purposes) ? purposes.join(', ') : '']
         return build('li', {}, parts.filter(part => typeof part === 'string' && part !== '').join(' · '))
       })
@@ -102,7 +103,7 @@ function disclosure(name: string, url: string | undefined, texts: TcfTexts): Nod
   const button = build(
     'button',
     { type: 'button', class: 'text', click: () => void load() },
-    fillIn(texts.showDisclosure, { name }),
+    fillText(texts.showDisclosure, { name }),
   )
   return build('div', {}, button, place)
 }

@@ -1,9 +1,10 @@
 import type { Vendor } from '@iabtechlabtcf/core'
 import { basesOf, type TcfQuestion } from '../../signals/tcf/tcf-question'
+import { fillText } from '../../translations/fill-text'
 import { build } from './build'
 import type { ChoiceDraft } from './choice-draft'
 import { switchFor } from './switch-for'
-import { fillIn, type TcfTexts } from './tcf-texts'
+import type { TcfTexts } from './tcf-texts'
 import { vendorFacts } from './vendor-facts'
 
 /** The number of vendors that are added at once. More would block the page for longer than a frame on slow phones. */
@@ -53,7 +54,7 @@ export function vendorListView(
     rows.append(...next)
     shown += next.length
     more.hidden = shown >= found.length
-    status.textContent = fillIn(texts.found, { count: found.length, vendors: vendors.length })
+    status.textContent = fillText(texts.found, { count: found.length, vendors: vendors.length })
     // The button moves down or disappears, so the focus goes to the first new vendor.
     if (moveFocus) next[0]?.querySelector('summary')?.focus()
   }
