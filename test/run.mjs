@@ -26,13 +26,14 @@ const groups = isAll
       [['browser tests', 'npx wtr']],
     ]
   : [
+      // Lint needs one of two cores for as long as the build needs the other.
       [
         ['types', 'npm run --silent typecheck'],
+        ['lint', 'npm run --silent lint'],
         ['build', 'npm run --silent build:quick && node build/tools.mjs'],
       ],
-      // Browsers wait much of their time, so lint and the Node tests run beside them.
+      // Browsers wait part of their time, so the Node tests run beside them.
       [
-        ['lint', 'npm run --silent lint'],
         ['Node tests', 'npm run --silent test:node -- --fast'],
         ['browser tests 1', 'WTR_SHARD=1/2 npx wtr --config web-test-runner.fast.config.mjs'],
         ['browser tests 2', 'WTR_SHARD=2/2 npx wtr --config web-test-runner.fast.config.mjs'],

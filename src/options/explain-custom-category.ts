@@ -1,5 +1,6 @@
 import { categoryNames, isCategoryName } from '../consent/categories'
 import { isDictionary } from '../consent/is-dictionary'
+import { isCustomName } from './validators'
 
 /**
  * Validates one entry of the option `customCategories`.
@@ -12,9 +13,9 @@ export function explainCustomCategory(group: unknown, onProblem: (message: strin
     )
   const { name, parent, title } = group
   const place = `Option "customCategories": the category ${JSON.stringify(name)}`
-  if (typeof name !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+  if (isCategoryName(name)) onProblem(`${place} has the name of one of the five categories; choose another`)
+  else if (!isCustomName(name))
     onProblem(`${place} has no name that can be used; allowed is one in kebab-case, such as "social-media"`)
-  else if (isCategoryName(name)) onProblem(`${place} has the name of one of the five categories; choose another`)
   if (!isCategoryName(parent))
     onProblem(`${place} has the parent ${JSON.stringify(parent)}; allowed are ${categoryNames.join(', ')}`)
   if (typeof title !== 'string' || title.trim() === '') onProblem(`${place} has no title; allowed is a text`)

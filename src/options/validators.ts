@@ -29,9 +29,14 @@ export const isListOfTexts: Validator = value => Array.isArray(value) && value.e
 export const isTextOrList: Validator = value => isText(value) || Array.isArray(value)
 export const isFlagOrHost: Validator = value => value === 'host' || isFlag(value)
 export const isFalseOrDictionary: Validator = value => value === false || isDictionary(value)
+/** Accepts names in kebab-case, without those of the five categories. */
+export const isCustomName = (name: unknown): boolean =>
+  typeof name === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && !isCategoryName(name)
 export const isListOfCategories: Validator = value =>
   Array.isArray(value) &&
-  value.every(group => isDictionary(group) && isText(group.name) && isText(group.title) && isCategoryName(group.parent))
+  value.every(
+    group => isDictionary(group) && isCustomName(group.name) && isText(group.title) && isCategoryName(group.parent),
+  )
 
 /**
  * The values that each validator accepts, for messages about invalid options. Rules with `words` need none. Pages with

@@ -103,8 +103,10 @@ describe('the banner of the built files', () => {
   describe('requests React', () => {
     let visits = 0
     /** A page with a resource that arrives as late as the files after the banner. */
-    const withLate = (what: (address: string) => string): Promise<Page> => {
+    const withLate = async (what: (address: string) => string): Promise<Page> => {
       const folder = `/late-rest/1${++visits}`
+      // The server may see the page's requests in any order.
+      await fetch('/late/from-now')
       return openPage({
         head: script.replace('/dist', folder),
         body: banner + what(`${folder}/consent-elements-rest.js`),

@@ -5,6 +5,7 @@ import { nearestNames } from '../../src/services/nearest-names'
 import { readGivenServices } from '../../src/services/read-given-services'
 import { refusedHosts } from '../../src/services/refused-hosts'
 import { explainOptions } from '../../src/options/explain-options'
+import { readOptions } from '../../src/options/options'
 import { decodeConsentCookie, encodeConsentCookie } from '../../src/consent/consent-cookie-text'
 import { allConsents } from '../../src/consent/consents'
 import { youtube } from '../../src/services/catalogue/youtube'
@@ -157,6 +158,22 @@ describe('categories of the site’s own', () => {
     expect(messages([{ name: 'marketing', parent: 'marketing', title: 'A' }])[0]).to.contain('one of the five')
     expect(messages([{ name: 'My films', parent: 'marketing' }])).to.have.length(2)
     expect(messages([{ name: 'films', parent: 'experience', title: 'Films' }])).to.deep.equal([])
+  })
+
+  for (const name of ['My films', 'myFilms', '-films', 'marketing', '', 7])
+    it(`are ignored, and reported, with the name ${JSON.stringify(name)}`, () => {
+      const customCategories = [{ name, parent: 'marketing', title: 'Films' }]
+      const read = readOptions({ customCategories })
+      expect(read.options.settings.customCategories).to.deep.equal([])
+      expect(read.mayHaveProblems).to.equal(true)
+      expect(explainOptions({ customCategories })).to.have.length(1)
+    })
+
+  it('are read with a name in kebab-case, and not reported', () => {
+    const customCategories = [{ name: 'short-films-2', parent: 'marketing', title: 'Films' }]
+    const read = readOptions({ customCategories })
+    expect(read.options.settings.customCategories).to.deep.equal(customCategories)
+    expect(read.mayHaveProblems).to.equal(false)
   })
 })
 

@@ -21,6 +21,7 @@ const late = new Set()
  * `/page/tcf/given/vendor-list.json` is the list that `VENDOR_LIST=path` names, otherwise such a list.
  *
  * `/late-blocking/` and `/late-core/` serve our built files with that one delayed until `/late/now` is requested.
+ * They are delayed from the request of `consent-elements.js` on, or from that of `/late/from-now`.
  * Cached files are not delayed, so a number can make the address unique: `/late-core/1/`.
  * @returns a middleware for the test runner; plugins would add the runner's own script to pages
  */
@@ -61,6 +62,11 @@ export const pages = () => async (context, next) => {
     return
   }
   const browser = context.get('user-agent')
+  if (context.path === '/late/from-now') {
+    late.add(browser)
+    context.status = 204
+    return
+  }
   if (context.path === '/late/now') {
     late.delete(browser)
     context.status = 204
