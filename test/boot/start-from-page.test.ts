@@ -42,4 +42,32 @@ describe('elements that a page loads', () => {
       expect(window.consentManager!.state.isPrivacyDialogOpen).to.equal(false)
       stop()
     })
+
+  for (const [html, name] of [
+    ['<privacy-settings-button></privacy-settings-button>', 'button'],
+    ['<consent-declaration></consent-declaration>', 'declaration'],
+    ['<privacy-settings-dialog variant="widget"></privacy-settings-dialog>', 'dialog'],
+  ] as const)
+    it(`are loaded once the page has one, at any time, and once: ${html}`, async () => {
+      const loaded: string[] = []
+      const load = (of: string) => () => {
+        loaded.push(of)
+        return new Promise(() => {})
+      }
+      const stop = startFromPage(
+        { banner: load('banner'), dialog: load('dialog'), button: load('button'), declaration: load('declaration') },
+        startBlocking,
+      )
+      const place = document.createElement('div')
+      document.body.append(place)
+      await new Promise(resolve => setTimeout(resolve))
+      expect(loaded).to.deep.equal([])
+      place.innerHTML = html
+      await waitUntil(() => loaded.length > 0, 'it is loaded')
+      place.innerHTML += html
+      await new Promise(resolve => setTimeout(resolve))
+      expect(loaded).to.deep.equal([name])
+      stop()
+      place.remove()
+    })
 })

@@ -409,6 +409,16 @@ describe('a decision of another tab', () => {
     expect([told, posted]).to.deep.equal([[], []])
   })
 
+  it('is overwritten if this tab has decided later, so that both agree on the last decision', () => {
+    const later = { consents: onlyNecessary(), consentInfo: { time: Date.now() + 5, type: 'necessary' as const } }
+    store.set(receiveRecordAtom, later)
+    start()
+    localStorage.setItem('privacy-consent-storage', JSON.stringify(record))
+    elsewhere('privacy-consent-storage')
+    expect(store.get(consentsAtom)).to.deep.equal(onlyNecessary())
+    expect(stored('privacy-consent-storage')).to.deep.equal(later)
+  })
+
   it('resets this tab when it clears all storage', async () => {
     store.set(receiveRecordAtom, record)
     start()

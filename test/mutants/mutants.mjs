@@ -104,9 +104,12 @@ export const mutants = [
     ['browser/browser-signals.ts', 'globalPrivacyControl === true', 'Boolean(globalPrivacyControl)'],
   ),
   ...of(
-    ['test/serve/chain.node-test.mjs', 'test/serve/hostile.node-test.mjs'],
+    ['test/serve/texts.node-test.mjs'],
     ['serve/csv-line.ts', '/^[=+\\-@\\t\\r]/', '/^[=+@\\t\\r]/'],
     ['serve/canonical-json.ts', '(one < other ? -1 : 1)', '(one < other ? 1 : -1)'],
+  ),
+  ...of(
+    ['test/serve/chain.node-test.mjs', 'test/serve/hostile.node-test.mjs'],
     ['serve/client-address.ts', 'entries.at(-proxies)', 'entries.at(0)'],
   ),
   ...of(
@@ -131,7 +134,7 @@ export const mutants = [
     ['views/lock-page-scroll.ts', 'locks++ === 0', 'locks++ >= 0'],
   ),
   ...of(
-    ['test/react/react.test.tsx'],
+    ['test/react/react.test.tsx', 'test/react/known-consents.test.ts'],
     ['react/warn.ts', 'if (reported.has(message)) return', ''],
     ['react/known-consents.ts', "if (typeof on === 'boolean') return true", 'return true'],
   ),

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { newId } from '../../src/consent/new-id'
 import { submissionOf } from '../../src/consent/consent-submission'
-import { onlyNecessary } from '../../src/consent/consents'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
 import { readStored, storageWorks, writeStored } from '../../src/storage/local-storage'
 import {
   claimSubmission,
@@ -63,6 +63,45 @@ describe('the record', () => {
   })
 })
 
+describe('a decision that does not fit beside the receipts', () => {
+  const { setItem } = Storage.prototype
+  /** No entry fits while there are receipts; with `never`, none at all. */
+  const fill = (never = false): void => {
+    Storage.prototype.setItem = function (key, value) {
+      if (never || localStorage.getItem(storageKeys.receipts) !== null) throw new DOMException('', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  }
+  const granted = { consents: allConsents(), consentInfo: { time: Date.now() - 1, type: 'all' as const } }
+  afterEach(() => (Storage.prototype.setItem = setItem))
+
+  it('is stored in their place, and what is still queued stays', () => {
+    writeRecord(record)
+    queueSubmission('a', body)
+    localStorage.setItem(storageKeys.receipts, '[]')
+    fill()
+    const before = localStorage.getItem(storageKeys.record)
+    expect(writeRecord({ ...granted, consents: onlyNecessary(), count: 2 })).to.equal(true)
+    expect(localStorage.getItem(storageKeys.record)).not.to.equal(before)
+    expect(localStorage.getItem(storageKeys.receipts)).to.equal(null)
+    expect(pendingSubmission()?.id).to.equal('a')
+  })
+
+  it('removes a stored grant if it is a withdrawal', () => {
+    writeRecord(granted)
+    fill(true)
+    expect(writeRecord(record)).to.equal(false)
+    expect(localStorage.getItem(storageKeys.record)).to.equal(null)
+  })
+
+  it('leaves a stored refusal if it grants more', () => {
+    writeRecord(record)
+    fill(true)
+    expect(writeRecord(granted)).to.equal(false)
+    expect(readCurrentRecord(true)).to.deep.equal(record)
+  })
+})
+
 describe('the queue of submissions', () => {
   it('replaces an earlier decision by a later one', () => {
     queueSubmission('first', body)
@@ -81,6 +120,20 @@ describe('the queue of submissions', () => {
     const claims = await Promise.all([claimSubmission('one'), claimSubmission('two')])
     expect(claims.filter(Boolean)).to.have.length(1)
     expect(leaseRemaining(pendingSubmission()!)).to.be.greaterThan(0)
+  })
+
+  it('is left to the page that wrote its claim last', async () => {
+    queueSubmission('a', body)
+    const claim = claimSubmission('one')
+    renewLease('a', 'another tab')
+    expect(await claim).to.equal(null)
+  })
+
+  it('is left to the page that has queued a later decision', async () => {
+    queueSubmission('a', body)
+    const claim = claimSubmission('one')
+    queueSubmission('b', body)
+    expect(await claim).to.equal(null)
   })
 
   it('ignores invalid entries', () => {

@@ -34,7 +34,11 @@ import {
   visitorLanguagesAtom,
   type ConsentStore,
 } from '../../src/store'
+import { youtube } from '../../src/services/catalogue/youtube'
+import type { DeclaredService } from '../../src/services/declared-service'
+import { allowServiceAtom } from '../../src/store/actions'
 import { providePageStore } from '../../src/store/page-store'
+import { servicesAtom, serviceStatesAtom } from '../../src/store/service-atoms'
 
 const ask: BannerAnswer = {
   showConsentBanner: true,
@@ -84,6 +88,43 @@ describe('a decision', () => {
     store.set(saveSelectionAtom)
     expect(store.get(consentsAtom)).to.deep.equal({ ...onlyNecessary(), measurement: true })
     expect(store.get(consentInfoAtom)?.type).to.equal('custom')
+  })
+
+  describe('for one service', () => {
+    const service = (name: string, category: 'marketing' | 'experience', group?: string): DeclaredService => ({
+      ...youtube,
+      name,
+      category,
+      ...(group && { group }),
+    })
+    const services = [
+      service('ads', 'marketing'),
+      service('pixel', 'marketing', 'social'),
+      service('maps', 'experience'),
+    ]
+    const allowed = (): string[] => store.get(serviceStatesAtom).flatMap(state => (state.allowed ? [state.name] : []))
+    beforeEach(() => store.set(servicesAtom, services))
+
+    it('grants its category, and refuses the others of the category that were not allowed', () => {
+      store.set(allowServiceAtom, 'ads')
+      expect(store.get(consentsAtom)).to.deep.equal({ ...onlyNecessary(), marketing: true })
+      expect(allowed()).to.deep.equal(['ads'])
+      store.set(allowServiceAtom, 'maps')
+      expect(allowed()).to.deep.equal(['ads', 'maps'])
+    })
+
+    it('keeps others of the category that were allowed, and allows its own group', () => {
+      store.set(acceptAllAtom)
+      store.set(saveAtom, { marketing: true }, { ads: false, social: false })
+      expect(allowed()).to.include('maps').and.not.to.include('pixel')
+      store.set(allowServiceAtom, 'pixel')
+      expect(allowed()).to.include('pixel').and.not.to.include('ads')
+    })
+
+    it('changes nothing if the page has not declared it', () => {
+      store.set(allowServiceAtom, 'unknown')
+      expect(store.get(consentInfoAtom)).to.equal(null)
+    })
   })
 
   describe('with categories that are not shown', () => {

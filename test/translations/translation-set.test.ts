@@ -30,6 +30,12 @@ describe('texts on top of a complete set', () => {
     const wrong = { common: { save: '', close: 5, acceptAll: null, rejectAll: '  ' }, cookieBanner: 'no' }
     expect(mergeTexts(en, wrong, null, 'x', undefined)).to.deep.equal(en)
   })
+
+  it('are read by own properties, so that a prototype changes no button', () => {
+    const inherited = Object.create({ common: { save: 'Buy' } }) as object
+    const own = { common: Object.create({ save: 'Buy' }) as object }
+    expect(mergeTexts(en, inherited, own)).to.deep.equal(en)
+  })
 })
 
 describe('the language', () => {

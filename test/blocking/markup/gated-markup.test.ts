@@ -185,6 +185,52 @@ describe('startGatedMarkup', () => {
     await eventually(() => expect(ran).to.deep.equal(['a', 'b', 'c']))
   })
 
+  it('waits for an address that is added later', async () => {
+    granted.add('measurement')
+    add('<img data-consent="measurement" alt="">')
+    start()
+    const image = place.querySelector('img')!
+    image.dataset.src = 'data:,late'
+    await eventually(() => expect(image.getAttribute('src')).to.equal('data:,late'))
+  })
+
+  it('runs a script once if consent changes several times while it waits, and then the next', async () => {
+    addScript({ id: 'a', 'data-src': '/page/first.js?gated=e' })
+    addScript({ id: 'b', 'data-src': '/page/first.js?gated=f' })
+    start()
+    grant('measurement')
+    grant('marketing')
+    grant('experience')
+    await eventually(() => expect(ran).to.deep.equal(['a', 'b']))
+    addScript({}, 'ran.push("c")')
+    await eventually(() => expect(ran).to.deep.equal(['a', 'b', 'c']))
+  })
+
+  it('waits for a service and its category', () => {
+    const services: Record<string, { category: CategoryName; allowed: boolean }> = {
+      maps: { category: 'experience', allowed: false },
+    }
+    add('<img id="service" data-service=" maps " data-src="data:,a" alt="">')
+    add('<img id="both" data-service="maps" data-consent="marketing" data-src="data:,a" alt="">')
+    add('<img id="unknown" data-service="films" data-consent="experience" data-src="data:,a" alt="">')
+    const loaded = (): string[] => [...place.querySelectorAll('[src]')].map(({ id }) => id)
+    granted.add('experience')
+    markup = startGatedMarkup(
+      category => granted.has(category),
+      complain,
+      name => services[name],
+    )
+    expect(loaded()).to.deep.equal([])
+    services.maps!.allowed = true
+    markup.update()
+    expect(loaded()).to.deep.equal(['service'])
+    grant('marketing')
+    expect(loaded()).to.deep.equal(['service', 'both'])
+    services.maps!.allowed = false
+    markup.update()
+    expect(loaded()).to.deep.equal([])
+  })
+
   it('does nothing once it is stopped', async () => {
     start()
     markup!.stop()
