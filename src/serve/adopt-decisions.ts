@@ -29,7 +29,7 @@ export async function adoptDecisions(database: Database, key: SigningKey, ids?: 
       sealHashes.START,
     ])
     for (;;) {
-      const count = await database.transaction(query => {
+      const { count } = await database.transaction(query => {
         const unsealed = async (): Promise<Sealable[]> => {
           const decisions = await readDecisions(
             query,

@@ -4,6 +4,7 @@ import type { NewDecision } from './new-decision'
 export interface DayCount {
   readonly day: string
   readonly site: string
+  readonly chain: number
   readonly dimension: string
   readonly value: string
   readonly action: string
@@ -12,8 +13,10 @@ export interface DayCount {
 
 /**
  * Counts the decisions of a batch by day (UTC, of receipt) and by what a dashboard shows. The rows are added to the table
- * `consentCount` (day, site, dimension, value, action, count) in the statement that stores the decisions, so a decision
- * and its counts are there together or not at all. No identifier is in them, and erasure does not change them.
+ * `consentCount` (day, site, dimension, value, action, chain, count) in the statement that stores the decisions, so a decision
+ * and its counts are there together or not at all. Servers that write at
+ * the same time count in rows of their own, because each has its own chain; otherwise they would wait for each other. No
+ * identifier is in the rows, and erasure does not change them.
  *
  * | dimension | value | action |
  * |---|---|---|
@@ -25,7 +28,7 @@ export interface DayCount {
  * | `surface` | where the visitor decided, such as `banner` | the same |
  * | `category` | the category's name | `granted` or `denied` |
  */
-export function countBatch(decisions: readonly NewDecision[], receivedAt: string): DayCount[] {
+export function countBatch(decisions: readonly NewDecision[], chain: number, receivedAt: string): DayCount[] {
   const day = receivedAt.slice(0, 10)
   const counts = new Map<string, { row: Omit<DayCount, 'count'>; count: number }>()
   const add = (site: string, dimension: string, given: string, action: string) => {
@@ -33,7 +36,7 @@ export function countBatch(decisions: readonly NewDecision[], receivedAt: string
     const key = JSON.stringify([site, dimension, value, action])
     const entry = counts.get(key)
     if (entry) entry.count++
-    else counts.set(key, { row: { day, site, dimension, value, action }, count: 1 })
+    else counts.set(key, { row: { day, site, chain, dimension, value, action }, count: 1 })
   }
   for (const { domainId, consentAction, counted, preferences } of decisions) {
     const action = consentAction ?? 'custom'

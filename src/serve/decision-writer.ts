@@ -1,8 +1,9 @@
-import type { Database, Query } from './database'
+import type { Database } from './database'
 import { countBatch } from './count-batch'
 import type { NewDecision } from './new-decision'
 import { insertSeals } from './insert-seals'
 import { sealBatch, type ChainHead } from './sealer'
+import { takeChain } from './take-chain'
 import type { SigningKey } from './signing-key'
 import { Unavailable } from './unavailable'
 
@@ -13,9 +14,6 @@ const WAITING = 5000
 const ATTEMPTS = 4
 /** How many decisions are remembered to recognize repeated calls without a statement. */
 const RECENT = 20_000
-/** For how many groups the chain of a site is locked first after another process has written to it. */
-const SHARED = 50
-
 /** What the response to a decision needs. */
 export interface WrittenDecision {
   readonly id: string
@@ -38,11 +36,13 @@ interface Entry {
 
 /**
  * Writes a whole batch in one statement: the subjects, the decisions, their seals and the counts by day. The chain's head
- * moves in the same statement, so two servers cannot continue the same link.
+ * moves in the same statement, so two servers cannot continue the same link. Rows are inserted in the order of their ids,
+ * so that two servers that get the same decisions wait for each other instead of locking each other out.
  */
 const WRITE = `
 with moved as (
-  update "consentChain" set seq = $1, head = $2 where site = $3 and seq = $4 and head = $5 returning site
+  update "consentChain" set seq = $1, head = $2, "movedAt" = $9
+  where site = $3 and chain = $10 and seq = $4 and head = $5 returning site
 ), given as (
   select * from json_to_recordset($6::json) as r(id text, "subjectId" text, "domainId" text, "policyId" text,
     "purposeIds" json, metadata json, "givenAt" timestamp, "validUntil" timestamp, jurisdiction text,
@@ -60,23 +60,23 @@ with moved as (
     "jurisdictionModel", "tcString", "uiSource", "consentAction", "runtimePolicyDecisionId", "runtimePolicySource", "tenantId")
   select id, "subjectId", "domainId", "policyId", "purposeIds", metadata, "givenAt", "validUntil", jurisdiction,
     "jurisdictionModel", "tcString", "uiSource", "consentAction", "runtimePolicyDecisionId", "runtimePolicySource", "tenantId"
-  from given
+  from given order by id
 ), seals as (
   ${insertSeals('$7')}
   where exists (select 1 from moved)
 ), counts as (
-  insert into "consentCount" (day, site, dimension, value, action, count)
-  select day, site, dimension, value, action, count
-  from json_to_recordset($8::json) as r(day text, site text, dimension text, value text, action text, count bigint)
+  insert into "consentCount" (day, site, chain, dimension, value, action, count)
+  select day, site, chain, dimension, value, action, count
+  from json_to_recordset($8::json) as r(day text, site text, chain integer, dimension text, value text, action text, count bigint)
   where exists (select 1 from moved) order by day, site, dimension, value, action
-  on conflict (day, site, dimension, value, action) do update set count = "consentCount".count + excluded.count
+  on conflict (day, site, dimension, value, action, chain) do update set count = "consentCount".count + excluded.count
 )
 select count(*) as moved from moved`
 
 const FIND = `
-select 'head' as id, head as text, seq from "consentChain" where site = $1
+select 'head' as id, head as text, seq from "consentChain" where site = $1 and chain = $2
 union all
-select id, to_char("givenAt", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 0 from consent where id = any($2)`
+select id, to_char("givenAt", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 0 from consent where id = any($3)`
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '')
 
@@ -96,10 +96,12 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
   let waiting = 0
   let running = 0
   const idle: (() => void)[] = []
-  /** The heads that this process has written. While no other process writes to the site, no statement has to read them. */
+  /** The chains that this process continues, if not 0, by site. */
+  const chains = new Map<string, number>()
+  /** The heads that this process has written. While no other process writes to the chain, no statement has to read them. */
   const heads = new Map<string, ChainHead>()
-  /** Sites to which other processes write as well, with the number of groups for which the chain is locked first. */
-  const contended = new Map<string, number>()
+  /** When this process has written to its chain, by site. */
+  const moved = new Map<string, string>()
   /** Decisions that were written lately, with their times. Visitors repeat a call of which they lost the response. */
   const recent = new Map<string, string>()
 
@@ -110,22 +112,22 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
 
   /** Reads which decisions are stored already, and the head of the chain. */
   async function read(site: string, entries: readonly Entry[]) {
-    const rows = await database.query(FIND, [site, [...new Set(entries.map(({ decision }) => decision.id))]])
-    const chain = rows.find(({ id }) => id === 'head')!
+    const chain = chains.get(site) ?? 0
+    const rows = await database.query(FIND, [site, chain, [...new Set(entries.map(({ decision }) => decision.id))]])
+    const row = rows.find(({ id }) => id === 'head')!
     return {
       found: new Map(rows.map(({ id, text }) => [String(id), String(text)])),
-      from: { seq: Number(chain.seq), head: String(chain.text) },
+      from: { chain, seq: Number(row.seq), head: String(row.text) },
     }
   }
 
   /**
    * Writes a group. The decisions are confirmed by the caller, after the commit.
-   * @param from the head of the site's chain
+   * @param from the head of the chain
    * @param found the times of decisions that are stored already, by id
    * @returns null if the head was another one, so nothing was written
    */
-  async function attempt(
-    query: Query,
+  async function attemptFrom(
     site: string,
     entries: readonly Entry[],
     from: ChainHead,
@@ -145,7 +147,7 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
         receivedAt,
         key,
       )
-      const [result] = await query(WRITE, [
+      const [result] = await database.query(WRITE, [
         head.seq,
         head.head,
         site,
@@ -153,9 +155,12 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
         from.head,
         JSON.stringify(decisions.map(rowOf)),
         JSON.stringify(seals),
-        JSON.stringify(countBatch(decisions, receivedAt)),
+        JSON.stringify(countBatch(decisions, from.chain, receivedAt)),
+        receivedAt,
+        from.chain,
       ])
-      if (Number(result!.moved) !== 1) return null // another server has continued the chain
+      if (Number(result!.moved) !== 1) return null // another process has continued the chain
+      moved.set(site, receivedAt)
       last = head
     }
     return {
@@ -164,27 +169,25 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
     }
   }
 
-  /** Writes a group without a lock. While no other process writes to the site, that is one statement. */
-  async function attemptFirst(site: string, entries: readonly Entry[]): Promise<Written | null> {
+  /** Writes a group. While no other process writes to the same chain, that is one statement. */
+  async function attempt(site: string, entries: readonly Entry[]): Promise<Written | null> {
     const known = heads.get(site)
     // The time of a decision from a fast clock was set to ours, so the primary key of a partitioned table cannot recognize
     // its repetition.
     const isEarly = entries.some(({ decision }) => (decision.metadata as { clientGivenAt?: unknown })?.clientGivenAt)
-    if (known && !isEarly) return attempt(database.query, site, entries, known, recent)
+    if (known && !isEarly) return attemptFrom(site, entries, known, recent)
     const { found, from } = await read(site, entries)
-    return attempt(database.query, site, entries, from, found)
+    return attemptFrom(site, entries, from, found)
   }
 
-  /**
-   * Writes a group while the chain is locked, so that no other process can continue it meanwhile. A decision that another
-   * process stores after the reading fails by its primary key, and the next attempt finds it.
-   */
-  async function attemptLocked(site: string, entries: readonly Entry[]): Promise<Written | null> {
-    const { found } = await read(site, entries)
-    return database.transaction(async query => {
-      const [chain] = await query(`select seq, head from "consentChain" where site = $1 for update`, [site])
-      return attempt(query, site, entries, { seq: Number(chain!.seq), head: String(chain!.head) }, found)
-    })
+  /** Continues another chain if another server has written to this one. A command or an opened chain moves it just once. */
+  async function avoidOthers(site: string): Promise<void> {
+    heads.delete(site)
+    const [row] = await database.query(`select "movedAt" from "consentChain" where site = $1 and chain = $2`, [
+      site,
+      chains.get(site) ?? 0,
+    ])
+    if (row!.movedAt !== moved.get(site)) chains.set(site, await takeChain(database, site, key))
   }
 
   function confirm(site: string, entries: readonly Entry[], { head, givenAt }: Written): void {
@@ -196,15 +199,10 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
   async function writeGroup(site: string, entries: readonly Entry[]): Promise<void> {
     let failure: unknown = new Unavailable('Other servers write to the same site')
     for (let tried = 0; tried < ATTEMPTS; tried++) {
-      if (tried > 1) await new Promise(resolve => setTimeout(resolve, 20 * tried * tried))
-      const shared = contended.get(site) ?? 0
       try {
-        const isAlone = tried === 0 && shared === 0
-        const written = await (isAlone ? attemptFirst : attemptLocked)(site, entries)
-        if (shared > 0) contended.set(site, shared - 1)
+        const written = await attempt(site, entries)
         if (written) return confirm(site, entries, written)
-        heads.delete(site)
-        contended.set(site, SHARED)
+        await avoidOthers(site)
       } catch (error) {
         failure = error
         heads.delete(site) // it is unknown whether the statement was committed
@@ -216,6 +214,7 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
           return
         }
         if (entries[0]!.until < Date.now()) break
+        await new Promise(resolve => setTimeout(resolve, 20 * tried * tried))
       }
     }
     const unavailable = new Unavailable((failure as Error).message, { cause: failure })

@@ -19,19 +19,41 @@ const indexes = [
 
 /** Our own tables: the chain of records, the keys that sign it, the texts that visitors saw, and the counts by day. */
 const tables = [
-  `create table if not exists "consentChain" (site varchar(255) primary key, seq bigint not null, head varchar(64) not null)`,
-  `create table if not exists "consentSeal" (site varchar(255) not null, seq bigint not null, kind varchar(16) not null,
+  `create table if not exists "consentChain" (site varchar(255) not null, chain integer not null default 0, seq bigint not null,
+    head varchar(64) not null, "movedAt" varchar(24) not null default '', primary key (site, chain))`,
+  `create table if not exists "consentSeal" (site varchar(255) not null, chain integer not null default 0,
+    seq bigint not null, kind varchar(16) not null,
     "consentId" varchar(255) not null, "recordId" varchar(255), salt varchar(32), digest varchar(64) not null,
     hash varchar(64) not null, "receivedAt" varchar(24) not null, signature varchar(128), "keyId" varchar(64),
-    primary key (site, seq))`,
+    primary key (site, chain, seq))`,
   `create index if not exists "consentSeal_consent" on "consentSeal" ("consentId")`,
   `create index if not exists "consentSeal_record" on "consentSeal" ("recordId")`,
   `create table if not exists "consentKey" (id varchar(64) primary key, "publicKey" text not null, "firstSeen" varchar(24) not null)`,
   `create table if not exists "consentNotice" (hash varchar(64) primary key, language varchar(35), content text not null, "firstSeen" varchar(24) not null)`,
   `create table if not exists "consentCount" (day varchar(10) not null, site varchar(255) not null, dimension varchar(16) not null,
-    value varchar(128) not null, action varchar(16) not null, count bigint not null,
-    primary key (day, site, dimension, value, action))`,
+    value varchar(128) not null, action varchar(16) not null, chain integer not null default 0, count bigint not null,
+    primary key (day, site, dimension, value, action, chain))`,
 ]
+
+const chain = 'add column chain integer not null default 0'
+/** What tables need that were made when each site had one chain. */
+const chained = {
+  consentChain: `${chain}, add column "movedAt" varchar(24) not null default '', add primary key (site, chain)`,
+  consentSeal: `${chain}, add primary key (site, chain, seq)`,
+  consentCount: `${chain}, add primary key (day, site, dimension, value, action, chain)`,
+}
+
+/** Adds the number of the chain to tables that lack it. Their rows belong to chain 0, and keep their hashes. */
+async function addChains({ query }: Database): Promise<void> {
+  for (const [table, changes] of Object.entries(chained)) {
+    const [found] = await query(
+      `select 1 from information_schema.columns
+       where table_schema = current_schema() and table_name = $1 and column_name = 'chain'`,
+      [table],
+    )
+    if (!found) await query(`alter table "${table}" drop constraint "${table}_pkey", ${changes}`)
+  }
+}
 
 /** Creates and updates the tables. Servers that start together wait for each other. */
 export async function migrate(database: Database): Promise<void> {
@@ -46,6 +68,7 @@ export async function migrate(database: Database): Promise<void> {
     const { execute } = await migrator({ db: DB.client(adapter), schema: 'latest' })
     await execute()
     for (const statement of [...indexes, ...tables]) await database.query(statement)
+    await addChains(database)
   }
   // CockroachDB has this lock only since 2026: https://github.com/cockroachdb/cockroach/pull/168353
   if (!database.isShared || database.provider === 'cockroachdb') return run()

@@ -3,13 +3,13 @@ import type { Seal } from './seal'
 
 const PAGE = 1000
 
-/** Reads the links of a site's chain in order, page by page. */
-export async function* readSeals(query: Query, site: string): AsyncGenerator<Seal> {
+/** Reads the links of a chain in order, page by page. */
+export async function* readSeals(query: Query, site: string, chain: number): AsyncGenerator<Seal> {
   for (let after = 0; ;) {
     const page = (await query(
-      `select site, seq, kind, "consentId", "recordId", salt, digest, hash, "receivedAt", signature, "keyId"
-       from "consentSeal" where site = $1 and seq > $2 order by seq limit ${PAGE}`,
-      [site, after],
+      `select site, chain, seq, kind, "consentId", "recordId", salt, digest, hash, "receivedAt", signature, "keyId"
+       from "consentSeal" where site = $1 and chain = $2 and seq > $3 order by seq limit ${PAGE}`,
+      [site, chain, after],
     )) as unknown as Seal[]
     for (const seal of page) yield { ...seal, seq: Number(seal.seq) }
     if (page.length < PAGE) return

@@ -12,7 +12,7 @@ import { plainJson } from './plain-json'
 import { plainText } from './plain-text'
 import { readSettings, type Settings } from './settings'
 import { openSigningKey } from './signing-key'
-import { verifyChain, type ExportedHead } from './verify-chain'
+import { verifyChains, type ExportedHead } from './verify-chains'
 import { verifyReceipts } from './verify-receipts'
 
 type Write = (text: string) => void | Promise<void>
@@ -29,11 +29,21 @@ const options = {
   'older-than': { type: 'string' },
 } as const
 
-function dateOf(name: string, value: string | undefined): Date | undefined {
+function dateOf(name: string, value: string | undefined, more = ''): Date | undefined {
   if (value === undefined) return undefined
   const date = new Date(value)
   if (Number.isNaN(date.getTime()))
-    throw new TypeError(`--${name} is "${value}"; allowed is a date such as 2026-01-31 or 2026-01-31T12:00:00Z`)
+    throw new TypeError(`--${name} is "${value}"; allowed is a date such as 2026-01-31 or 2026-01-31T12:00:00Z${more}`)
+  return date
+}
+
+/** Returns a date, or one before now by a number of days, months or years. */
+function ageOf(name: string, value: string | undefined): Date | undefined {
+  const [, count, unit] = /^(\d{1,4})([dmy])$/.exec(value ?? '') ?? []
+  if (!count) return dateOf(name, value, `, or an age such as 90d, 18m or 2y`)
+  const date = new Date()
+  if (unit === 'd') date.setUTCDate(date.getUTCDate() - Number(count))
+  else date.setUTCMonth(date.getUTCMonth() - Number(count) * (unit === 'y' ? 12 : 1))
   return date
 }
 
@@ -81,23 +91,32 @@ async function verify(
   )
   const heads = values.heads ? ([readJson(values.heads)].flat() as ExportedHead[]) : []
   let isIntact = true
+  const sites = new Set<string>()
   for (const { site, name } of await database.query(
-    `select c.site, d.name from "consentChain" c join domain d on d.id = c.site order by d.name`,
+    `select d.id as site, d.name from domain d where exists (select 1 from "consentChain" c where c.site = d.id)
+       or exists (select 1 from consent c where c."domainId" = d.id) order by d.name`,
   )) {
-    const { links, adopted, head, problems } = await verifyChain(database.query, String(site), keys, heads)
+    sites.add(String(site))
+    const { links, adopted, chains, head, problems } = await verifyChains(database.query, String(site), keys, heads)
+    const several = chains > 1 ? ` in ${chains} chains` : ''
     await write(
-      `${plainText(String(name))}: ${links} links${adopted > 0 ? ` (${adopted} adopted)` : ''}, head ${plainText(head)}, ${problems.length === 0 ? 'intact' : 'NOT intact'}\n`,
+      `${plainText(String(name))}: ${links} links${several}${adopted > 0 ? ` (${adopted} adopted)` : ''}, head ${plainText(head)}, ${problems.length === 0 ? 'intact' : 'NOT intact'}\n`,
     )
     for (const problem of problems) await write(`  ${plainText(problem)}\n`)
     if (problems.length > 0) isIntact = false
+  }
+  for (const { site } of heads.filter(one => !sites.has(one.site))) {
+    await write(`${plainText(site)}: an exported head names this site, and it is removed\n`)
+    isIntact = false
   }
   return isIntact ? 0 : 1
 }
 
 async function heads(database: Database, write: Write): Promise<number> {
   const rows = await database.query(
-    `select c.site, d.name as domain, s.seq, s.hash, s."receivedAt", s.signature, s."keyId" from "consentChain" c
-     join domain d on d.id = c.site join "consentSeal" s on s.site = c.site and s.seq = c.seq order by d.name`,
+    `select c.site, d.name as domain, c.chain, s.seq, s.hash, s."receivedAt", s.signature, s."keyId" from "consentChain" c
+     join domain d on d.id = c.site
+     join "consentSeal" s on s.site = c.site and s.chain = c.chain and s.seq = c.seq order by d.name, c.chain`,
   )
   await write(`[\n${rows.map(row => `  ${plainJson({ ...row, seq: Number(row.seq) })}`).join(',\n')}\n]\n`)
   return 0
@@ -118,7 +137,7 @@ async function erase(
   write: Write,
 ): Promise<number> {
   const key = openSigningKey(settings.signingKeyFile, false)
-  const before = dateOf('older-than', values['older-than'])
+  const before = ageOf('older-than', values['older-than'])
   if (command === 'prune' && !before) throw new TypeError('prune needs --older-than DATE')
   if (command === 'erase' && !values.subject) throw new TypeError('erase needs --subject sub_…')
   const erased =

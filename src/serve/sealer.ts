@@ -7,6 +7,7 @@ import type { StoredDecision } from './stored-decision'
 
 /** The end of a chain: the number and hash of its last link. */
 export interface ChainHead {
+  readonly chain: number
   readonly seq: number
   readonly head: string
 }
@@ -15,11 +16,27 @@ export interface ChainHead {
 export type Sealable =
   | { readonly kind: 'decision' | 'adopted'; readonly decision: StoredDecision }
   | { readonly kind: 'erased'; readonly consentId: string }
+  | { readonly kind: 'opened'; readonly chain: number }
 
 const recordIdOf = (metadata: unknown): string | null => {
   const { receipt } = (metadata ?? {}) as { receipt?: { recordId?: unknown } | null }
   const id = receipt?.recordId
   return typeof id === 'string' && id.length <= 255 ? id : null
+}
+
+/** What a link says about a decision, or instead of one. */
+function contentOf(entry: Sealable, salt: string): Pick<Seal, 'consentId' | 'recordId' | 'salt' | 'digest'> {
+  if (entry.kind === 'opened')
+    return { consentId: String(entry.chain), recordId: null, salt: null, digest: sealHashes.opening(entry.chain) }
+  if (entry.kind === 'erased')
+    return { consentId: entry.consentId, recordId: null, salt: null, digest: sealHashes.erasure(entry.consentId) }
+  const { decision } = entry
+  return {
+    consentId: decision.id,
+    recordId: recordIdOf(decision.metadata),
+    salt,
+    digest: sealHashes.digest(salt, sealedContent(decision)),
+  }
 }
 
 /**
@@ -37,16 +54,12 @@ export function sealBatch(
   const random = randomBytes(16 * entries.length)
   const seals = entries.map((entry, at): Seal => {
     const isLast = at === entries.length - 1
-    const isErased = entry.kind === 'erased'
-    const salt = isErased ? null : random.subarray(16 * at, 16 * at + 16).toString('hex')
     const link = {
       site,
+      chain: from.chain,
       seq: ++seq,
       kind: entry.kind,
-      consentId: isErased ? entry.consentId : entry.decision.id,
-      recordId: isErased ? null : recordIdOf(entry.decision.metadata),
-      salt,
-      digest: isErased ? sealHashes.erasure(entry.consentId) : sealHashes.digest(salt!, sealedContent(entry.decision)),
+      ...contentOf(entry, random.subarray(16 * at, 16 * at + 16).toString('hex')),
       receivedAt,
       signature: null,
       keyId: isLast ? key.id : null,
@@ -54,5 +67,5 @@ export function sealBatch(
     head = sealHashes.link(head, link)
     return { ...link, hash: head, signature: isLast ? key.sign(head) : null }
   })
-  return { seals, head: { seq, head } }
+  return { seals, head: { chain: from.chain, seq, head } }
 }

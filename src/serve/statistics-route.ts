@@ -32,7 +32,7 @@ export function statisticsRoute(database: Database, limit: (call: Context) => Pr
          select r.day, d.id, r.dimension, r.value, r.action, sum(r.count) from json_to_recordset($1::json) as r(day text, site text,
            dimension text, value text, action text, count bigint) join domain d on d.name = r.site
          group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-         on conflict (day, site, dimension, value, action) do update set count = "consentCount".count + excluded.count`,
+         on conflict (day, site, dimension, value, action, chain) do update set count = "consentCount".count + excluded.count`,
         [JSON.stringify(rows)],
       )
       .catch(() => {}) // counts are not evidence; those of an outage are lost

@@ -140,6 +140,150 @@ describe('the chain of records', () => {
   })
 })
 
+describe('two servers that write to one site at the same time', () => {
+  let folder, environment
+  const headers = { 'content-type': 'application/json' }
+  const place = () => ({ folder: environment.CONSENTS_FOLDER })
+  const run = async args => {
+    let text = ''
+    const status = await serve.runConsents(args, environment, words => void (text += words))
+    return { status, text: text.replaceAll(/\w{64}/g, 'HASH') }
+  }
+  const inDatabase = async task => {
+    const database = await serve.openDatabase(place())
+    const result = await task(database.query)
+    await database.close()
+    return result
+  }
+  const post = async (url, body) => {
+    const { status } = await fetch(`${url}/subjects`, { method: 'POST', headers, body: JSON.stringify(body) })
+    assert.equal(status, 200)
+  }
+  /** Two servers on one database receive decisions in turns. */
+  async function writeTogether(count) {
+    const one = await startConsents(environment, place())
+    const other = await startConsents(environment, {}, { database: one.database })
+    for (let at = 0; at < count; at++)
+      await Promise.all([one, other].map(({ url }) => post(url, decision(receiptOf(randomUUID(), 'denied')))))
+    await other.stop()
+    await one.end()
+  }
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chains-'))
+    environment = { CONSENTS_FOLDER: join(folder, 'consents'), SIGNING_KEY_FILE: join(folder, 'key.pem') }
+    await writeTogether(6)
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  it('continue a chain each, which begin in chain 0, and are verified together', async () => {
+    const chains = await inDatabase(query => query('select chain, seq from "consentChain" order by chain'))
+    assert.equal(chains.length, 2)
+    assert.ok(chains.every(({ seq }) => Number(seq) > 2))
+    assert.deepEqual(await run(['verify']), {
+      status: 0,
+      text: 'site.test: 13 links in 2 chains, head HASH, intact\n',
+    })
+    assert.deepEqual(
+      JSON.parse((await run(['heads'])).text).map(({ chain }) => chain),
+      [0, 1],
+    )
+  })
+
+  it('continue idle chains after a restart, and open no more', async () => {
+    await inDatabase(query => query(`update "consentChain" set "movedAt" = '2026-01-01T00:00:00.000Z'`))
+    await writeTogether(6)
+    assert.equal((await run(['verify'])).text, 'site.test: 25 links in 2 chains, head HASH, intact\n')
+  })
+
+  it('cannot be changed in any chain: a changed decision, a removed chain, a cut end and a foreign link are found', async () => {
+    const heads = join(folder, 'heads.json')
+    await writeFile(
+      heads,
+      await (async () => {
+        let text = ''
+        await serve.runConsents(['heads'], environment, words => void (text += words))
+        return text
+      })(),
+    )
+    const after = async (...statements) => {
+      const tables = ['consent', '"consentSeal"', '"consentChain"']
+      await inDatabase(async query => {
+        for (const [at, table] of tables.entries()) await query(`create table kept${at} as select * from ${table}`)
+        for (const statement of statements) await query(statement)
+      })
+      const { text } = await run(['verify', '--heads', heads])
+      await inDatabase(async query => {
+        for (const table of tables) await query(`delete from ${table}`)
+        for (const [at, table] of tables.entries()) {
+          await query(`insert into ${table} select * from kept${at}`)
+          await query(`drop table kept${at}`)
+        }
+      })
+      return text
+        .split('\n')
+        .slice(1, -1)
+        .map(line => line.trim().replace(/cns_\w+/, 'ID'))
+    }
+    const ofChain = 'select "consentId" from "consentSeal" where chain = 1 and kind = \'decision\''
+    assert.deepEqual(await after(), [])
+    assert.deepEqual(
+      await after(`update consent set "consentAction" = 'accept_all' where id = (${ofChain} and seq = 2)`),
+      ['decision ID of link 2 of chain 1 is changed'],
+    )
+    const [last] = await inDatabase(query => query('select seq from "consentChain" where chain = 1'))
+    const whole = await after(
+      `delete from consent where id in (${ofChain})`,
+      'delete from "consentSeal" where chain = 1',
+      'delete from "consentChain" where chain = 1',
+    )
+    assert.equal(whole.length, 2)
+    assert.match(whole[0], /^chain 1, which link \d opened, is removed$/)
+    assert.equal(whole[1], 'chain 1 of an exported head is removed')
+    assert.deepEqual(
+      await after(
+        `delete from consent where id in (${ofChain} and seq = ${last.seq})`,
+        `delete from "consentSeal" where chain = 1 and seq = ${last.seq}`,
+        `update "consentChain" set seq = seq - 1, head = (select hash from "consentSeal" where chain = 1 and seq = ${last.seq} - 1) where chain = 1`,
+      ),
+      [`link ${last.seq} of chain 1 of an exported head is removed`],
+    )
+    assert.deepEqual(
+      await after(
+        `insert into consent (id, "subjectId", "domainId", "purposeIds", "givenAt")
+         select 'cns_x', "subjectId", "domainId", "purposeIds", "givenAt" from consent limit 1`,
+        `insert into "consentSeal" select site, 9, 1, kind, 'cns_x', null, salt, digest, hash, "receivedAt", signature, "keyId" from "consentSeal" where chain = 1 and seq = 1`,
+      ),
+      ['decision ID has no seal: it was inserted beside the server'],
+    )
+    assert.match(
+      (await after('delete from consent', 'delete from "consentSeal"', 'delete from "consentChain"')).join(),
+      /an exported head names this site/,
+    )
+  })
+
+  it('leave a database of one chain readable: its columns are added, and its links stay', async () => {
+    await inDatabase(async query => {
+      await query('delete from consent where id in (select "consentId" from "consentSeal" where chain = 1)')
+      await query('delete from "consentSeal" where chain = 1 or seq > 1')
+      await query('delete from consent where id not in (select "consentId" from "consentSeal")')
+      await query(`delete from "consentChain" where chain = 1`)
+      await query(`update "consentChain" set seq = 1, head = (select hash from "consentSeal") where chain = 0`)
+      for (const [table, columns] of [
+        ['consentChain', 'site'],
+        ['consentSeal', 'site, seq'],
+      ])
+        await query(`alter table "${table}" drop column chain, add primary key (${columns})`)
+      await query('alter table "consentChain" drop column "movedAt"')
+      await query('delete from "consentCount" where chain = 1')
+      await query('alter table "consentCount" drop column chain, add primary key (day, site, dimension, value, action)')
+    })
+    const signed = (await run(['verify']).catch(error => error)).message
+    assert.match(signed, /chain/)
+    await writeTogether(3)
+    assert.equal((await run(['verify'])).text, 'site.test: 8 links in 2 chains, head HASH, intact\n')
+  })
+})
+
 describe('erasure', () => {
   it('of a subject and of old decisions leaves signed entries, and the chain is intact', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'erase-'))
@@ -159,17 +303,19 @@ describe('erasure', () => {
     const heads = join(folder, 'heads.json')
     await writeFile(heads, (await run(['heads']))[1])
     assert.deepEqual(await run(['erase', '--subject', bodies[0].subjectId]), [0, '1 decision erased\n'])
-    assert.deepEqual(await run(['prune', '--older-than', new Date(Date.now() - 45 * 86_400_000).toISOString()]), [
-      0,
-      '2 decisions erased\n',
-    ])
+    assert.deepEqual(await run(['prune', '--older-than', '45d']), [0, '2 decisions erased\n'])
     const [status, text] = await run(['verify', '--heads', heads])
     assert.deepEqual([status, text.split(',').at(-1)], [0, ' intact\n'], text)
     assert.deepEqual(
       JSON.parse((await run(['export']))[1]).map(({ subject }) => subject),
       [bodies[1].subjectId],
     )
+    assert.equal((await run(['prune', '--older-than', '2y']))[1], '0 decisions erased\n')
     await assert.rejects(run(['prune']), /--older-than DATE/)
+    await assert.rejects(
+      run(['prune', '--older-than', 'long ago']),
+      /allowed is a date such as .* or an age such as 90d/,
+    )
     await rm(folder, { recursive: true, force: true })
   })
 })

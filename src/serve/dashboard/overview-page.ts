@@ -251,9 +251,9 @@ const kept = ({ retention: { earliest, latest, chains } }: Overview): Markup =>
               </thead>
               <tbody>
                 ${chains.map(
-                  ({ site, records, head }) =>
+                  ({ site, chain, records, head }) =>
                     html`<tr>
-                      <th scope="row">${site}</th>
+                      <th scope="row">${site}${chain === 0 ? '' : `, chain ${chain}`}</th>
                       <td class="number">${number(records)}</td>
                       <td><code>${head.slice(0, 16)}…</code></td>
                     </tr>`,

@@ -5,8 +5,13 @@ export interface Retention {
   /** When the earliest and the latest decision were made (ISO 8601); null without one. */
   readonly earliest: string | null
   readonly latest: string | null
-  /** The chains of records, one for each site. */
-  readonly chains: readonly { readonly site: string; readonly records: number; readonly head: string }[]
+  /** The chains of records. A site has one for each server that writes at the same time. */
+  readonly chains: readonly {
+    readonly site: string
+    readonly chain: number
+    readonly records: number
+    readonly head: string
+  }[]
 }
 
 const time = `to_char("givenAt", 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -17,12 +22,17 @@ export async function readRetention(query: Query): Promise<Retention> {
     query(`select ${time} as time from consent order by "givenAt", id limit 1`),
     query(`select ${time} as time from consent order by "givenAt" desc, id desc limit 1`),
     query(
-      `select d.name, c.seq, c.head from "consentChain" c join domain d on d.id = c.site order by d.name limit 100`,
+      `select d.name, c.chain, c.seq, c.head from "consentChain" c join domain d on d.id = c.site order by d.name, c.chain limit 100`,
     ),
   ])
   return {
     earliest: earliest[0] ? String(earliest[0].time) : null,
     latest: latest[0] ? String(latest[0].time) : null,
-    chains: chains.map(({ name, seq, head }) => ({ site: String(name), records: Number(seq), head: String(head) })),
+    chains: chains.map(({ name, chain, seq, head }) => ({
+      site: String(name),
+      chain: Number(chain),
+      records: Number(seq),
+      head: String(head),
+    })),
   }
 }

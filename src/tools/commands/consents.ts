@@ -4,11 +4,11 @@ import { loadServer } from '../load-server'
 const usage = `Usage: npx consent-elements consents COMMAND [OPTIONS]
 
   export                     the decisions: --since DATE --until DATE --domain NAME --subject ID --format json|jsonl|csv
-  verify                     the whole chain: --key FILE (public keys, PEM) --heads FILE
+  verify                     all chains of each site: --key FILE (public keys, PEM) --heads FILE
   verify FILE                receipts that a visitor has downloaded
-  heads                      the last signed link of each site, to keep elsewhere
+  heads                      the last signed link of each chain, to keep elsewhere
   adopt                      seals decisions that have no seal, such as those of version 1.5
-  prune --older-than DATE    deletes old decisions
+  prune --older-than DATE    deletes old decisions; also an age such as 90d, 18m or 2y
   erase --subject ID         deletes the decisions of one visitor
 
 DATABASE_URL or CONSENTS_FOLDER names the database. Stop a server that uses the embedded one first.
