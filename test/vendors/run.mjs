@@ -1,7 +1,8 @@
 // `npm run test:vendors [name …]`: SDKs of vendors, installed from npm and bundled as sites do, on a page with the
 // recommended tag, in Chromium. A server on this machine answers as the vendors. Each SDK is visited without us, and
 // with us in five states: undecided, accepted, reloaded, withdrawn, rejected. `--newest` installs the newest versions,
-// `--write` writes docs/internals/vendors.md. It reads the built files in dist/.
+// `--resume` keeps the results of the last run, and opens only the SDKs that it has not opened. `--write` writes all
+// results into docs/internals/vendors.md. It reads the built files in dist/.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -24,8 +25,6 @@ const asked = words.filter(word => !word.startsWith('--'))
 const all = { ...sdks, ...necessary }
 for (const name of asked)
   if (!all[name]) throw new Error(`There is no "${name}"; known are ${Object.keys(all).join(', ')}`)
-const chosen = asked.length > 0 ? asked : Object.keys(all)
-
 /** Installs the SDKs in a folder that git ignores, once for each list of versions. @returns the folder */
 function install(isNewest) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -48,6 +47,17 @@ function install(isNewest) {
 }
 
 const place = install(words.includes('--newest'))
+const stored = join(place, 'results.json')
+const results = new Map(
+  words.includes('--resume') && existsSync(stored) ? Object.entries(JSON.parse(readFileSync(stored, 'utf8'))) : [],
+)
+for (const name of asked) results.delete(name)
+const chosen = (asked.length > 0 ? asked : Object.keys(all)).filter(name => !results.has(name))
+const keep = (name, result) => {
+  results.set(name, result)
+  console.log(`${result.problems.length > 0 ? 'FAILED' : 'ok    '} ${name}`)
+  writeFileSync(stored, JSON.stringify(Object.fromEntries(results), null, 1))
+}
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 /** Returns the lines of the guide that call the SDK's own consent function. */
 const consentCall = ({ consent }) =>
@@ -57,7 +67,6 @@ const consentCall = ({ consent }) =>
       })`
     : ''
 const bundles = new Map()
-const notBuilt = new Map()
 for (const name of chosen)
   try {
     const { outputFiles } = await build({
@@ -77,7 +86,7 @@ for (const name of chosen)
     })
     bundles.set(name, outputFiles[0].text)
   } catch (error) {
-    notBuilt.set(name, error.message.split('\n').slice(0, 3).join(' '))
+    keep(name, { problems: [`it cannot be bundled: ${error.message.split('\n').slice(0, 3).join(' ')}`] })
   }
 
 /** The recommended tag, with the addresses that the site has given its services. */
@@ -116,7 +125,6 @@ const browser = await launch({
   ],
 })
 
-const results = new Map()
 const waiting = chosen.filter(name => bundles.has(name))
 async function work() {
   for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -125,11 +133,9 @@ async function work() {
       const plain = await visitStates(browser, server, sdk, false)
       const guarded = await visitStates(browser, server, sdk, true)
       const problems = problemsOf(sdk, name in necessary, plain, guarded)
-      results.set(name, { plain, guarded, problems })
-      console.log(problems.length === 0 ? `ok      ${name}` : `FAILED  ${name}\n        ${problems.join('\n        ')}`)
+      keep(name, { plain, guarded, problems })
     } catch (error) {
-      results.set(name, { problems: [error.message] })
-      console.log(`FAILED  ${name}\n        ${error.message}`)
+      keep(name, { problems: [error.message] })
     }
   }
 }
@@ -138,10 +144,8 @@ await Promise.all([1, 2, 3, 4].map(work))
 await browser.close()
 server.stop()
 
-for (const [name, reason] of notBuilt) console.log(`FAILED  ${name}\n        it cannot be bundled: ${reason}`)
-const failed = [...results.values()].filter(({ problems }) => problems.length > 0).length + notBuilt.size
-console.log(`\n${chosen.length - failed} passed, ${failed} failed`)
-const json = words.find(word => word.startsWith('--json='))
-if (json) writeFileSync(json.slice(7), JSON.stringify(Object.fromEntries(results), null, 1))
 if (words.includes('--write')) writeTable(results, place)
-process.exitCode = failed > 0 ? 1 : 0
+const failed = [...results].filter(([, { problems }]) => problems.length > 0)
+for (const [name, { problems }] of failed) console.log(`FAILED  ${name}\n        ${problems.join('\n        ')}`)
+console.log(`\n${results.size - failed.length} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
