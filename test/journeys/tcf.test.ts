@@ -362,6 +362,27 @@ describe('the layers of TCF', () => {
     expect(await violations(page)).to.deep.equal([])
   })
 
+  it('read from right to left in Arabic, with English names in their own direction', async () => {
+    const page = await open({ language: 'ar' }, { width: 360, height: 740 })
+    const banner = await page.find('[part=banner]')
+    const style = (element: Element) => page.window.getComputedStyle(element).direction
+    expect(banner.textContent).to.include('تخزين معلومات على جهازك')
+    expect([style(banner), style(banner.querySelector('.names li')!)]).to.deep.equal(['rtl', 'ltr'])
+    expect(await violations(page)).to.deep.equal([])
+    await press(page, '[part~=customize]')
+    const content = (await page.find('dialog[part=settings]')).querySelector('.content')!
+    expect(content.scrollWidth).to.equal(content.clientWidth)
+    expect(await violations(page)).to.deep.equal([])
+  })
+
+  it('use English for languages without texts, from left to right', async () => {
+    const page = await open({ language: 'fa' })
+    const banner = await page.find('[part=banner]')
+    expect(banner.textContent).to.include('store and read information on your device')
+    const { lang, dir } = banner.parentElement!
+    expect([lang, dir]).to.deep.equal(['en', 'ltr'])
+  })
+
   it('can be used by keyboard and screen reader with 1,000 vendors', async () => {
     const page = await open({ vendorListUrl: `${list}?vendors=1000` })
     await settings(page)

@@ -44,7 +44,11 @@ export function firstLayer(
       build('h2', { id: 'title' }, texts.title),
       build('p', {}, fillText(texts.description, count)),
       build('p', { id: 'purposes' }, texts.processing),
-      build('ul', { class: 'names', 'aria-labelledby': 'purposes' }, ...names.map(name => build('li', {}, name))),
+      build(
+        'ul',
+        { class: 'names', 'aria-labelledby': 'purposes' },
+        ...names.map(name => build('li', { dir: 'auto' }, name)),
+      ),
       interests.length > 0 && build('p', {}, texts.interestNote),
       build('p', {}, texts.scope),
       build(

@@ -47,13 +47,13 @@ export function secondLayer(
       build(
         'details',
         {},
-        build('summary', {}, name),
+        build('summary', {}, build('bdi', {}, name)),
         build(
           'div',
           { class: 'facts' },
-          build('p', {}, description),
+          build('p', { dir: 'auto' }, description),
           illustrations.length > 0 && build('h4', {}, texts.examples),
-          illustrations.length > 0 && build('ul', {}, ...illustrations.map(text => build('li', {}, text))),
+          illustrations.length > 0 && build('ul', {}, ...illustrations.map(text => build('li', { dir: 'auto' }, text))),
           note && build('p', {}, note),
         ),
       ),

@@ -12,6 +12,8 @@ export const tcfStyles = `${groundStyles}
 .content:focus-visible{outline:2px solid var(--_focus);outline-offset:-2px}
 h2{font-size:1.25em;line-height:1.3;margin:0 0 .5em}
 h3{font-size:1.05em;font-weight:600;margin:1.5em 0 .5em}
+h3:first-child{margin-top:0}
+[role=status]{margin-top:.5em}
 p{margin:0 0 .75em}
 ul{margin:0 0 .75em;padding:0;list-style:none}
 .names{display:flex;flex-wrap:wrap;gap:.35em .5em}
@@ -23,7 +25,7 @@ button{min-height:2.9em;padding:.4em 1em;border-radius:var(--_radius-control);bo
 button.main{background:var(--_accent);border-color:var(--_accent);color:var(--_on-accent);font-weight:600}
 button.main:hover{background:var(--_accent-hover)}
 button:focus-visible,a:focus-visible,summary:focus-visible,input:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
-button.text{border:0;background:none;text-decoration:underline;padding:0 .2em;min-height:2em;color:var(--_accent)}
+button.text{border:0;background:none;text-align:start;text-decoration:underline;padding:0;min-height:2em;color:var(--_accent)}
 a{color:var(--_accent)}
 .policy{margin-inline-start:1em}
 header{display:flex;gap:.75em;align-items:center;padding:1em 1.25em;border-bottom:1px solid var(--_line)}

@@ -32,7 +32,9 @@ export function vendorFacts(
     return count === undefined ? '' : ` (${fillText(texts.retention, { count })})`
   }
   const group = (title: string, names: readonly (string | undefined)[]): readonly (Node | null)[] =>
-    names.length > 0 ? [build('h4', {}, title), build('ul', {}, ...names.map(name => build('li', {}, name)))] : []
+    names.length > 0
+      ? [build('h4', {}, title), build('ul', {}, ...names.map(name => build('li', { dir: 'auto' }, name)))]
+      : []
   const purpose = (id: number): string => `${list.purposes[id]?.name ?? id}${retained(dataRetention?.purposes?.[id])}`
   const link = (href: string | undefined, text: string): Node | null => {
     const safe = href === undefined ? null : safeHref(href)

@@ -28,6 +28,8 @@ export function vendorListView(
   const status = build('p', { class: 'note', role: 'status' })
   const more = build('button', { type: 'button', click: () => add(true) }, texts.more)
   let found: readonly Vendor[] = vendors
+  /** The names to search in, made at the first search. */
+  let names: readonly string[] | null = null
   let shown = 0
 
   const row = (vendor: Vendor): HTMLElement => {
@@ -40,7 +42,7 @@ export function vendorListView(
     return build(
       'li',
       { class: 'row vendor' },
-      build('details', { toggle: open }, build('summary', {}, vendor.name)),
+      build('details', { toggle: open }, build('summary', {}, build('bdi', {}, vendor.name))),
       build(
         'div',
         { class: 'switches' },
@@ -60,7 +62,8 @@ export function vendorListView(
   }
   const search = ({ currentTarget }: Event): void => {
     const words = plain((currentTarget as HTMLInputElement).value.trim())
-    found = vendors.filter(({ name }) => plain(name).includes(words))
+    const among = (names ??= vendors.map(({ name }) => plain(name)))
+    found = vendors.filter((_, at) => among[at]!.includes(words))
     shown = 0
     rows.replaceChildren()
     add()
