@@ -32,7 +32,11 @@ const next = {
 const projects = {
   next: {
     ...next,
-    paste: { 'next.config.mjs': ['next', '// next.config.mjs'], 'app/layout.tsx': ['next', '// app/layout.tsx'] },
+    paste: {
+      'next.config.mjs': ['next', '// next.config.mjs'],
+      'app/layout.tsx': ['next', '// app/layout.tsx'],
+      'proxy.ts': ['next', '// proxy.ts'],
+    },
   },
   vite: { create: vite('vanilla-ts'), out: 'dist', paste: { 'vite.config.js': ['vite', '// vite.config.js'] } },
   react: {
