@@ -23,6 +23,7 @@ import type { Settings } from './settings'
 import type { SigningKey } from './signing-key'
 import { statisticsRoute } from './statistics-route'
 import { Unavailable } from './unavailable'
+import { vendorListRoute } from './vendor-list-route'
 import { visitorPlace } from './visitor-place'
 
 /** One line of the log. It has no address, no account, no body and no query. */
@@ -36,6 +37,8 @@ export interface AppOptions {
   /** Separates several sites in one database. */
   readonly tenantId?: string | undefined
   readonly policies?: readonly object[] | undefined
+  /** The clock, in milliseconds. Default: that of the system. */
+  readonly now?: (() => number) | undefined
 }
 
 /** The app: a function for requests, and one that finishes what is being written. */
@@ -70,11 +73,11 @@ const languageOf = (header: string | undefined): string | null => {
 
 /**
  * Creates the consent server without listening: both protocols under the base path, `/healthz` (the process runs),
- * `/readyz` (its database responds), `/statistics` and `/dashboard` if they are switched on. The tables have to exist.
+ * `/readyz` (its database responds), `/statistics`, `/dashboard` and `/tcf` if they are switched on. The tables have to exist.
  */
 export async function createApp(
   settings: Settings,
-  { database, key, log = () => {}, tenantId, policies }: AppOptions,
+  { database, key, log = () => {}, tenantId, policies, now = Date.now }: AppOptions,
 ): Promise<App> {
   const { basePath, trustedOrigins, perMinute, largestBody, addressHeader, trustedProxies, identitySecret, sites } =
     settings
@@ -344,6 +347,7 @@ export async function createApp(
   if (statistics) app.route('/statistics', statistics.app)
   const { dashboardDigest: digest, countsBanners } = settings
   if (digest) app.route('/dashboard', dashboardRoutes({ database, digest, countsBanners, visitorOf }))
+  if (settings.vendorListSource) app.route('/tcf', vendorListRoute(settings.vendorListSource, report, now))
   app.all('*', c => c.json({ message: 'Not Found' }, 404))
 
   return {

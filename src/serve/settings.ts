@@ -42,6 +42,8 @@ export interface Settings {
   readonly dashboardDigest: string | undefined
   /** Whether `/statistics` counts banners that were shown or ignored. */
   readonly countsBanners: boolean
+  /** The folder of the IAB's vendor list, of which `/tcf` serves copies; undefined if it is off. */
+  readonly vendorListSource: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -74,6 +76,15 @@ function readOrigins(text: string | undefined): string[] {
     if (origin !== '*' && !(/^https?:\/\/[^/]+$/.test(origin) && URL.canParse(origin)))
       throw new Error(`ALLOWED_ORIGINS has "${origin}"; allowed are origins such as https://www.example.com`)
   return origins.map(origin => (origin === '*' ? origin : new URL(origin).origin))
+}
+
+/** Returns the folder that has the vendor list; `1` is that of the IAB. */
+function readListSource(text = ''): string | undefined {
+  if (text === '' || text === '0') return undefined
+  if (text === '1') return 'https://vendor-list.consensu.org/v3/'
+  if (!URL.canParse(text) || !/^https?:/i.test(text))
+    throw new Error(`TCF_LIST is "${text}"; allowed are 1, and the address of a folder with vendor-list.json`)
+  return text.endsWith('/') ? text : `${text}/`
 }
 
 /**
@@ -110,5 +121,6 @@ export function readSettings(from: Environment = process.env): Settings {
     logsCalls: oneOf(from, 'LOG', ['calls', 'errors']) === 'calls',
     dashboardDigest: readToken(secret(from, 'DASHBOARD_TOKEN')),
     countsBanners: /^(1|true|yes)$/i.test(from.STATISTICS ?? ''),
+    vendorListSource: readListSource(from.TCF_LIST),
   }
 }

@@ -407,7 +407,7 @@ describe('the layers of TCF', () => {
     await sendKeys({ press: 'Enter' })
     await page.until('its facts are there', () => focused().parentElement!.querySelector('.facts'))
     await tabTo(`Consent: ${vendor}`)
-    await sendKeys({ press: 'Space' })
+    await sendKeys({ press: ' ' })
     await page.until('it is checked', () => (focused() as HTMLInputElement).checked)
     // Back to the end of the list without tabbing through it.
     await sendKeys({ press: 'Escape' })
