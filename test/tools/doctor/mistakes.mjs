@@ -368,7 +368,7 @@ export const mistakes = {
   'guard-copied-alone': {
     files: { '/js/guard.js': guardText, '/': withGuard(guard.replace('consent-elements', 'js')) },
     expected: ['wrong-path'],
-    seen: /\/js\/guard-worker\.js answers with status 404\. The same holds for consent-elements\.js, consent-elements-core\.js/,
+    seen: /\/js\/guard-worker\.js answers with status 404\. The same holds for (?=.*consent-elements\.js)(?=.*consent-elements-core\.js)/,
     paste: /^cp -R node_modules\/consent-elements\/dist\/\. \.\/js\/$/,
   },
   'missing-dialog-file': {

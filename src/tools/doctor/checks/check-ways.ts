@@ -6,6 +6,7 @@ import { setAttribute } from '../misspellings/edit-tag'
 import { guardTag, wayBackLine } from '../paste-lines'
 import type { PageFacts } from '../page-facts'
 import type { MarkupElement } from '../parse-markup'
+import { ungatedSnippets } from '../ungated-snippets'
 
 /** The tags that can have options. Attributes of the banner win over those of the guard. */
 const optionTags = ({
@@ -98,7 +99,8 @@ function findExcess(page: PageFacts): Finding[] {
 function findHiddenCategory(page: PageFacts): Finding[] {
   const { guard, banner } = optionTags(page)
   const hidden = page.console.find(({ text }) => /^consent-elements: .* no visitor can allow it/.test(text))
-  if (!hidden) return []
+  // The service that replaces a snippet brings its category.
+  if (!hidden || ungatedSnippets(page).length > 0) return []
   return [
     createFinding(page, 'category-not-shown', {
       line: (banner ?? guard)?.line ?? null,
