@@ -46,16 +46,19 @@ export const matchesKey = (pattern, key) => {
   return new RegExp(`^${parts.join('.*')}$`).test(key)
 }
 
-/** Returns whether a pattern is long enough, can be encoded, and matches no key of sites. */
+/**
+ * Returns whether a pattern is long enough, can be encoded, and matches no key of sites. "*" stands in one place, or at
+ * both ends.
+ */
 const isListable = name =>
-  name.split('*')[0].length >= LEAST_LENGTH &&
-  name.split('*').length <= 2 &&
+  name.replace(/^\*/, '').split('*')[0].length >= LEAST_LENGTH &&
+  (name.split('*').length <= 2 || /^\*[^*]+\*$/.test(name)) &&
   !/[\s\\'`]|^[/=]/.test(name) &&
   !siteKeys.some(key => matchesKey(name, key))
 
-/** Returns the pattern of a service's prefix where a key begins with it, and otherwise the key. */
+/** Returns the pattern of a service's prefix where a key begins with it, and otherwise the key up to a blank. */
 const patternOf = (service, name) =>
-  prefixes[service] && name.startsWith(prefixes[service]) ? `${prefixes[service]}*` : name
+  prefixes[service] && name.startsWith(prefixes[service]) ? `${prefixes[service]}*` : name.replace(/\s.*/, '*')
 
 /**
  * Returns the listed keys: `[{ service, category, name, kinds }]`, where `kinds` are letters. Third-party cookies are

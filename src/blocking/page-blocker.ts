@@ -10,6 +10,8 @@ interface Blocker {
   judges: Judge[]
   /** Functions that remove the patches, by the name of the patch. */
   restores: Record<string, Unpatch>
+  /** On pages where `relayFetch` has replaced `fetch`: the native function, and what is called in its place. */
+  relay?: { native: (args: unknown[]) => unknown; patched?: ((args: unknown[]) => unknown) | undefined } | undefined
 }
 const key = Symbol.for('consent-elements blocking')
 

@@ -1,5 +1,6 @@
 import { provideGuardLoader, takeGuardLoader } from '../blocking/guard-loader'
 import { onConsentMaybeChanged } from '../blocking/on-consent-maybe-changed'
+import { relayFetch } from '../blocking/patch/relay-fetch'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import { nativeDocument } from '../consent/native-document'
 import { guardFileTag } from './guard-file-tag'
@@ -20,6 +21,7 @@ export function startGuardOnDemand(): void {
   // Once the page has been parsed, document.write() would replace it.
   if (!isEverythingGranted() && nativeDocument.readyState === 'loading') return writeGuard(tag, policy)
 
+  relayFetch()
   tag.removeAttribute('data-manager')
   tag.setAttribute('data-late', '')
   const load = (): Promise<void> =>

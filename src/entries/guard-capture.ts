@@ -9,6 +9,7 @@ import { delegateToParentGuard } from '../blocking/frames/patcher-for-frames'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/guard-script'
+import { relayFetch } from '../blocking/patch/relay-fetch'
 import { trustedUrl } from '../blocking/patch/read-once'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
@@ -19,6 +20,7 @@ import { isAllowedByStoredConsent } from '../boot/is-allowed-by-stored-consent'
 import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 
 if (typeof document === 'object' && !delegateToParentGuard()) {
+  relayFetch()
   provideBlocker(startBlocking)
   captureDocument(createJudge({ ...guardHosts(), allows: isAllowedByStoredConsent }), () => {
     // Restore the attributes first, before the patches that react to them.

@@ -8,6 +8,7 @@ import { delegateToParentGuard } from '../blocking/frames/patcher-for-frames'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { everyChannel } from '../blocking/patch/every-channel'
 import { guardScript } from '../blocking/guard-script'
+import { relayFetch } from '../blocking/patch/relay-fetch'
 import { trustedUrl } from '../blocking/patch/read-once'
 import { provideBlocker } from '../blocking/provide-blocker'
 import { requireElementBlocking } from '../blocking/require-element-blocking'
@@ -19,6 +20,7 @@ import { applyStrictCsp } from '../boot/apply-strict-csp'
 removeAddedTags()
 if (typeof document === 'object' && !delegateToParentGuard()) {
   const allowed = nativeDocument.currentScript?.getAttribute('data-allow')?.split(/\s+/).filter(Boolean) ?? []
+  relayFetch()
   provideBlocker(startBlocking)
   blockUntilManagerStarts(startBlocking, everyChannel)
   // Documents without a host, such as `about:blank` frames, inherit the policy of their parent. An invalid list is

@@ -6,6 +6,7 @@
 import { delegateToParentGuard } from '../blocking/frames/patcher-for-frames'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'
 import { guardScript } from '../blocking/guard-script'
+import { relayFetch } from '../blocking/patch/relay-fetch'
 import { trustedUrl } from '../blocking/patch/read-once'
 import { loadManager } from '../boot/load-manager'
 import { startWhenNeeded } from '../boot/start-when-needed'
@@ -13,6 +14,7 @@ import { startGuard } from './guard-body'
 
 removeAddedTags()
 if (typeof document === 'object' && !delegateToParentGuard()) {
+  relayFetch()
   startWhenNeeded(startGuard)
   loadManager(guardScript, trustedUrl)
 }

@@ -44,6 +44,15 @@ describe('the script for visitors who have granted everything', () => {
     expect(page.console).to.deep.equal([])
   })
 
+  it('blocks a script that has kept fetch in a variable, once the guard has started', async () => {
+    const page = await granted('<script>kept = fetch</script>')
+    const manager = await page.manager()
+    manager.rejectAll()
+    await page.until('it blocks', () => blocksElements(page))
+    const answer = await (page.window.kept as typeof fetch)(tracker).catch(({ message }: Error) => message)
+    expect(answer).to.contain('missing consent')
+  })
+
   const others: [string, () => void, ((window: Page['window']) => void)?][] = [
     ['has no decision', () => localStorage.clear()],
     ['has refused everything', refuse],

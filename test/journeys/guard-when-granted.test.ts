@@ -53,6 +53,28 @@ describe('the guard of visitors who have granted everything', () => {
       expect(page.console).to.deep.equal([])
     })
 
+  for (const [where, tag] of Object.entries({ file, inPage }))
+    it(`blocks a script at a withdrawal that has kept fetch in a variable: ${where}`, async () => {
+      const page = await openPage({ head: `${tag()}<script>kept = fetch</script>` })
+      const manager = await page.manager()
+      const sentByKept = (): Promise<string> =>
+        (page.window.kept as typeof fetch)(tracker, { mode: 'no-cors' }).then(
+          () => 'sent',
+          ({ message }: Error) => message,
+        )
+      expect(await sentByKept()).not.to.contain('missing consent')
+      manager.rejectAll()
+      expect(await sentByKept()).to.contain('missing consent')
+      manager.acceptAll()
+      expect(await sentByKept()).not.to.contain('missing consent')
+    })
+
+  it('leaves fetch the text, the name and the length of the native function', async () => {
+    const { window } = await openPage({ head: file('') })
+    expect(window.fetch.toString()).to.match(/^function fetch\(\)\s+\{\s+\[native code\]\s+\}$/)
+    expect([window.fetch.name, window.fetch.length]).to.deep.equal(['fetch', 1])
+  })
+
   const others: [string, () => void, ((window: Page['window']) => void)?][] = [
     ['has no decision', () => localStorage.clear()],
     ['has refused everything', refuse],

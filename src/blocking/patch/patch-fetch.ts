@@ -4,28 +4,36 @@ import { judgeRequest } from '../rules/judge-request'
 import { baseUri } from '../rules/request-url'
 import { readRequest } from './read-address'
 import type { Realm } from './realm'
-import { patch, type Unpatch } from './patch'
+import { pageBlocker } from '../page-blocker'
+import { patch, type Handler, type Unpatch } from './patch'
+
+const handle: Handler = (call, args) => {
+  let url: string
+  try {
+    url = readRequest(args)
+  } catch (error) {
+    return Promise.reject(error)
+  }
+  if (!judgeRequest(url, 'fetch')) return call(args)
+  const mode = pendingMode()
+  // As a server answers that has taken the events.
+  if (mode === 'drop') return Promise.resolve(new Response(null, { status: 204 }))
+  return mode === 'hold' ? heldFetch(url, args, request => call([request]) as Promise<Response>) : rejectHeld(url)
+}
 
 /**
  * Patches `fetch`. A blocked call rejects with a TypeError, as on a network error, which callers handle. With the option
  * `pending`, it may wait for the visitor's decision instead. An allowed call returns the promise of the native function.
  */
-export const patchFetch = (realm: Realm = window): Unpatch =>
-  patch(realm, {
-    fetch(call, args) {
-      let url: string
-      try {
-        url = readRequest(args)
-      } catch (error) {
-        return Promise.reject(error)
-      }
-      if (!judgeRequest(url, 'fetch')) return call(args)
-      const mode = pendingMode()
-      // As a server answers that has taken the events.
-      if (mode === 'drop') return Promise.resolve(new Response(null, { status: 204 }))
-      return mode === 'hold' ? heldFetch(url, args, request => call([request]) as Promise<Response>) : rejectHeld(url)
-    },
-  })
+export const patchFetch = (realm: Realm = window): Unpatch => {
+  const relay = realm === globalThis && pageBlocker().relay
+  if (!relay) return patch(realm, { fetch: handle })
+  relay.patched = args => handle(relay.native, args, realm)
+  return () => {
+    relay.patched = undefined
+    return true
+  }
+}
 
 /** Returns a promise that follows the request once the visitor has decided; rejected at once if it cannot wait. */
 const heldFetch = (url: string, args: unknown[], send: (request: Request) => Promise<Response>): Promise<Response> =>

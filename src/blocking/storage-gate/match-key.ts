@@ -6,16 +6,18 @@ import { listedDatabases } from './listed-databases'
 
 /** An entry of the list. */
 export interface ListedKey {
-  /** The beginning of the key; the whole key if there is no `end`. */
+  /** The beginning of the key; the whole key if there is no `end`. Empty for patterns that begin with "*". */
   start: string
   /** The end of the key, for patterns. */
   end?: string
+  /** Whether `end` may be anywhere in the key: for patterns with a "*" at both ends. */
+  isInside: boolean
   kinds: string
   category: CategoryName
   service: string
 }
 
-/** The number of characters at the beginning of every listed key that contain no "*". */
+/** The number of characters at the beginning of listed keys that contain no "*". Few patterns begin with it. */
 const STEM = 3
 
 /** The lists in use. Workers need only databases; pages add listedKeys. */
@@ -44,8 +46,15 @@ function buildIndex(): Record<string, ListedKey[]> {
           kinds = 'c'
         } else if (word[0] === '=') kinds = word.slice(1)
         else {
-          const [start, end] = word.split('*')
-          ;(keys[word.slice(0, STEM)] ??= []).push({ start: start!, end, kinds, category, service })
+          const [start, end, rest] = word.split('*')
+          ;(keys[word[0] === '*' ? '*' : word.slice(0, STEM)] ??= []).push({
+            start: start!,
+            end,
+            isInside: rest === '',
+            kinds,
+            category,
+            service,
+          })
         }
       }
     }
@@ -58,14 +67,18 @@ function buildIndex(): Record<string, ListedKey[]> {
  * @returns undefined for keys that are not listed
  */
 export function matchKey(kind: KindLetter, key: string): ListedKey | undefined {
-  const listed = (index ??= buildIndex())[slice(key, 0, STEM)]
-  if (listed)
-    for (const item of listed)
+  index ??= buildIndex()
+  for (const stem of [slice(key, 0, STEM), '*'])
+    for (const item of index[stem] ?? [])
       if (
         indexOf(item.kinds, kind) >= 0 &&
         (item.end === undefined
           ? key === item.start
-          : key.length >= item.start.length + item.end.length && startsWith(key, item.start) && endsWith(key, item.end))
+          : item.isInside
+            ? indexOf(key, item.end) >= 0
+            : key.length >= item.start.length + item.end.length &&
+              startsWith(key, item.start) &&
+              endsWith(key, item.end))
       )
         return item
   return undefined

@@ -8,6 +8,7 @@ export const firebaseAnalytics: Service = {
   company: { name: 'Google LLC', country: 'US' },
   privacyUrl: 'https://firebase.google.com/support/privacy',
   hosts: [
+    'firebase.googleapis.com/v1alpha/projects',
     'firebaseinstallations.googleapis.com',
     'firebaselogging.googleapis.com',
     'firebaselogging-pa.googleapis.com',

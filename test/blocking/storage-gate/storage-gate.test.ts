@@ -350,6 +350,18 @@ describe('the list of storage keys', () => {
         expect(matchKey(kind, key), `${kind} ${key}`).to.equal(undefined)
   })
 
+  it('finds names whose beginning is different on each site', () => {
+    const found: [kind: 'c' | 'l' | 'i', key: string, service: string][] = [
+      ['l', '0123456789abcdef/cly_id', 'countly'],
+      ['c', 'shop-_zldp', 'zoho-salesiq'],
+      ['i', 'Braze IndexedDB Support Test', 'braze'],
+    ]
+    for (const [kind, key, service] of found) expect(matchKey(kind, key), key).to.include({ service })
+    expect(matchKey('c', '0123456789abcdef/cly_id')).to.equal(undefined)
+    expect(matchKey('c', '_zldp-shop')).to.equal(undefined)
+    expect(matchKey('l', 'cly_id')).to.equal(undefined)
+  })
+
   it('contains the keys that vendors document', () => {
     const keys = [
       '_ga',

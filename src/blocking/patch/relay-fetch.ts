@@ -1,0 +1,23 @@
+import { pageBlocker } from '../page-blocker'
+
+const { apply, defineProperty } = Reflect
+
+/**
+ * Replaces `fetch` with a function that calls our patch while there is one, and else the native function. SDKs such as
+ * Sentry and PostHog keep `fetch` in a variable. If they do so while everything is granted, they keep this function, so
+ * a withdrawal also blocks them.
+ */
+export function relayFetch(): void {
+  const { fetch: native } = window
+  const blocker = pageBlocker()
+  if (!native || blocker.relay) return
+  const relay: NonNullable<ReturnType<typeof pageBlocker>['relay']> = (blocker.relay = {
+    native: args => apply(native as () => unknown, window, args) as Promise<Response>,
+  })
+  const value = new Proxy(native, {
+    apply: (_, __, args: unknown[]) => (relay.patched ?? relay.native)(args),
+    // Sentry takes the `fetch` of an empty frame instead, unless this one has the text of a native function.
+    get: (_, key) => (key === 'toString' ? () => `${native}` : native[key as keyof typeof native]),
+  })
+  if (!defineProperty(window, 'fetch', { value })) blocker.relay = undefined
+}
