@@ -5,7 +5,7 @@
  * - `consent`: its own consent call, as in docs/guides/sdks-from-npm.md. `on` is whether measurement is granted.
  * - `marker`: a part of the name under which the SDK stores a refusal.
  * - `answers`: what the vendor's server answers, by a part of the address. Others get `{}`, or an empty script.
- * - `exceptions`: what our promises do not reach, with the reason: `undecided`, `stored`, `early`, `late`, `refused`.
+ * - `exceptions`: what our promises do not reach, with the reason: `sent`, `stored`, `early`, `late`, `next`, `refused`.
  * - `plain`: why the SDK delivers nothing to our server even without us, so that delivery is not compared.
  */
 export const sdks = {
@@ -30,6 +30,7 @@ export const sdks = {
   },
   mixpanel: {
     consent: `on ? mixpanel.opt_in_tracking() : mixpanel.opt_out_tracking()`,
+    marker: '__mp_opt_in_out_',
     service: 'mixpanel',
     code: `import mixpanel from 'mixpanel-browser'
       mixpanel.init('0123456789abcdef0123456789abcdef', { persistence: 'localStorage', batch_flush_interval_ms: 500 })
@@ -61,12 +62,14 @@ export const sdks = {
     ],
   },
   'sentry-replay': {
+    consent: `Sentry.getClient().getOptions().enabled = on`,
     service: 'sentry-replay',
     code: `import * as Sentry from '@sentry/browser'
       Sentry.init({ dsn: 'https://0123456789abcdef0123456789abcdef@o1.ingest.us.sentry.io/2', integrations: [Sentry.replayIntegration()], replaysSessionSampleRate: 1 })
       window.track = name => Sentry.captureMessage(name)`,
   },
   'sentry-tunnel': {
+    consent: `Sentry.getClient().getOptions().enabled = on`,
     service: 'sentry-replay',
     services: 'sentry-replay;host=/tunnel',
     code: `import * as Sentry from '@sentry/browser'
@@ -74,22 +77,21 @@ export const sdks = {
       window.track = name => Sentry.captureMessage(name)`,
   },
   'datadog-rum': {
-    plain: 'it sends its batches every 30 seconds',
     consent: `datadogRum.setTrackingConsent(on ? 'granted' : 'not-granted')`,
     service: 'datadog-rum',
     code: `import { datadogRum } from '@datadog/browser-rum'
       datadogRum.init({ applicationId: '01234567-89ab-cdef-0123-456789abcdef', clientToken: 'pub0123456789abcdef', site: 'datadoghq.com', service: 'shop', sessionSampleRate: 100 })
-      window.track = name => datadogRum.addAction(name)`,
+      window.track = name => { datadogRum.addAction(name); window.dispatchEvent(Object.assign(new Event('freeze'), { __ddIsTrusted: true })) }`,
   },
   'datadog-logs': {
-    plain: 'it sends its batches every 30 seconds',
     consent: `datadogLogs.setTrackingConsent(on ? 'granted' : 'not-granted')`,
     service: 'datadog-rum',
     code: `import { datadogLogs } from '@datadog/browser-logs'
       datadogLogs.init({ clientToken: 'pub0123456789abcdef', site: 'ap2.datadoghq.com', sessionSampleRate: 100 })
-      window.track = name => datadogLogs.logger.info(name)`,
+      window.track = name => { datadogLogs.logger.info(name); window.dispatchEvent(Object.assign(new Event('freeze'), { __ddIsTrusted: true })) }`,
   },
   'application-insights': {
+    consent: `insights.config.disableTelemetry = !on`,
     service: 'azure-application-insights',
     code: `import { ApplicationInsights } from '@microsoft/applicationinsights-web'
       const insights = new ApplicationInsights({ config: { connectionString: 'InstrumentationKey=01234567-89ab-cdef-0123-456789abcdef;IngestionEndpoint=https://westeurope-5.in.applicationinsights.azure.com/', maxBatchInterval: 500 } })
@@ -117,9 +119,12 @@ export const sdks = {
       window.track = name => trackStructEvent({ category: 'test', action: name })`,
   },
   bugsnag: {
+    consent: `isRefused = !on`,
     service: 'bugsnag',
     code: `import Bugsnag from '@bugsnag/js'
       Bugsnag.start({ apiKey: '0123456789abcdef0123456789abcdef' })
+      let isRefused = false
+      Bugsnag.addOnError(() => !isRefused)
       window.track = name => Bugsnag.notify(new Error(name))`,
   },
   rollbar: {
@@ -133,13 +138,13 @@ export const sdks = {
   'new-relic': {
     service: 'new-relic',
     code: `import { BrowserAgent } from '@newrelic/browser-agent/loaders/browser-agent'
-      const agent = new BrowserAgent({ init: { ajax: { deny_list: ['bam.nr-data.net'] }, jserrors: { harvestTimeSeconds: 2 }, generic_events: { harvestTimeSeconds: 2 } }, info: { beacon: 'bam.nr-data.net', errorBeacon: 'bam.nr-data.net', licenseKey: 'NRJS-0123456789abcdef012', applicationID: '1234567890', sa: 1 }, loader_config: { accountID: '1234567', trustKey: '1', agentID: '1234567890', licenseKey: 'NRJS-0123456789abcdef012', applicationID: '1234567890' } })
+      const agent = new BrowserAgent({ init: { harvest: { interval: 2 }, ajax: { deny_list: ['bam.nr-data.net'] }, jserrors: { harvestTimeSeconds: 2 }, generic_events: { harvestTimeSeconds: 2 } }, info: { beacon: 'bam.nr-data.net', errorBeacon: 'bam.nr-data.net', licenseKey: 'NRJS-0123456789abcdef012', applicationID: '1234567890', sa: 1 }, loader_config: { accountID: '1234567', trustKey: '1', agentID: '1234567890', licenseKey: 'NRJS-0123456789abcdef012', applicationID: '1234567890' } })
       window.track = name => agent.addPageAction(name)`,
     answers: [
       [
         '/1/',
         {
-          app: { agents: [{ entityGuid: 'abc' }] },
+          app: { agents: [{ entityGuid: 'abc' }], nrServerTime: Date.now() },
           err: 1,
           ins: 1,
           spa: 1,
@@ -178,12 +183,14 @@ export const sdks = {
       ['/initialize', { has_updates: false, feature_gates: {}, dynamic_configs: {}, layer_configs: {}, time: 1 }],
       ['/rgstr', { success: true }],
     ],
+    exceptions: { refused: 'it keeps events while its logging is off, and sends them once it is on' },
   },
   launchdarkly: {
     service: 'launchdarkly',
     code: `import { initialize } from 'launchdarkly-js-client-sdk'
       const client = initialize('0123456789abcdef01234567', { kind: 'user', key: 'a' }, { flushInterval: 2000 })
       window.track = name => client.track(name)`,
+    exceptions: { refused: 'it keeps events in memory, and has no opt-out call' },
   },
   growthbook: {
     service: 'growthbook',
@@ -195,7 +202,7 @@ export const sdks = {
     plain: 'events go to another SDK',
   },
   braze: {
-    consent: `on ? braze.enableSDK() : braze.disableSDK()`,
+    consent: `on ? braze.isDisabled() && braze.enableSDK() : braze.disableSDK()`,
     service: 'braze',
     code: `import * as braze from '@braze/web-sdk'
       braze.initialize('01234567-89ab-cdef-0123-456789abcdef', { baseUrl: 'sdk.iad-01.braze.com' })
@@ -310,9 +317,12 @@ export const sdks = {
       window.track = name => trackEvent(name)`,
   },
   'better-stack': {
+    consent: `isRefused = !on`,
     service: 'better-stack',
     code: `import { Logtail } from '@logtail/browser'
       const logtail = new Logtail('AbCdEfGhIjKlMnOpQrStUvWx')
+      let isRefused = false
+      logtail.use(async log => (isRefused ? null : log))
       window.track = name => logtail.info(name)`,
   },
   highlight: {
@@ -330,14 +340,19 @@ export const sdks = {
       const analytics = initializeAnalytics(app)
       window.track = name => logEvent(analytics, name)`,
     plain: 'events are sent by a script of the vendor',
+    exceptions: { stored: 'firebase-heartbeat-database belongs to every Firebase app, also to its sign-in' },
   },
   elastic: {
+    consent: `isRefused = !on`,
     service: 'elastic-apm',
     code: `import { init } from '@elastic/apm-rum'
       const apm = init({ serviceName: 'shop', serverUrl: 'https://abc.apm.eu-central-1.aws.cloud.es.io', flushInterval: 300 })
+      let isRefused = false
+      apm.addFilter(payload => (isRefused ? undefined : payload))
       window.track = name => apm.captureError(new Error(name))`,
   },
   faro: {
+    consent: `on ? faro.unpause() : faro.pause()`,
     service: 'grafana-faro',
     code: `import { initializeFaro } from '@grafana/faro-web-sdk'
       const faro = initializeFaro({ url: 'https://faro-collector-prod-eu-west-2.grafana.net/collect/abc', app: { name: 'shop' } })
@@ -438,11 +453,12 @@ export const sdks = {
     code: `import { usermavenClient } from '@usermaven/sdk-js'
       const client = usermavenClient({ key: 'UMabcdefgh', trackingHost: 'https://events.usermaven.com' })
       window.track = name => client.track(name)`,
+    exceptions: { refused: 'it keeps events in memory, and has no opt-out call' },
   },
   optimizely: {
     service: 'optimizely',
-    code: `import { createInstance } from '@optimizely/optimizely-sdk'
-      const client = createInstance({ sdkKey: 'AbCdEfGh' })`,
+    code: `import { createInstance, createPollingProjectConfigManager } from '@optimizely/optimizely-sdk'
+      const client = createInstance({ projectConfigManager: createPollingProjectConfigManager({ sdkKey: 'AbCdEfGh' }) })`,
     plain: 'events need an experiment of the vendor',
   },
   flagsmith: {
@@ -457,6 +473,9 @@ export const sdks = {
     code: `import * as configcat from 'configcat-js'
       configcat.getClient('configcat-sdk-1/AbCdEfGhIjKlMnOpQrStUv/AbCdEfGhIjKlMnOpQrStUv', configcat.PollingMode.AutoPoll)`,
     plain: 'it counts no events of the site',
+    exceptions: {
+      stored: 'the name of its cache is a hash of the SDK key; it holds the settings of the site, and no identifier',
+    },
   },
   'piano-analytics': {
     service: 'piano-analytics',
@@ -465,28 +484,38 @@ export const sdks = {
       window.track = name => pianoAnalytics.sendEvent(name, {})`,
   },
   'aws-rum': {
+    consent: `on ? rum.enable() : rum.disable()`,
     service: 'aws-rum',
     code: `import { AwsRum } from 'aws-rum-web'
       const rum = new AwsRum('01234567-89ab-cdef-0123-456789abcdef', '1.0.0', 'eu-west-3', { sessionSampleRate: 1, endpoint: 'https://dataplane.rum.eu-west-3.amazonaws.com', allowCookies: true, dispatchInterval: 500, signing: false })
       window.track = name => rum.recordEvent('com.acme.event', { name })`,
   },
   honeybadger: {
+    consent: `isRefused = !on`,
     service: 'honeybadger',
     code: `import Honeybadger from '@honeybadger-io/js'
       Honeybadger.configure({ apiKey: 'hbp_AbCdEf' })
+      let isRefused = false
+      Honeybadger.beforeNotify(() => !isRefused)
       window.track = name => Honeybadger.notify(name)`,
   },
   raygun: {
+    consent: `isRefused = !on`,
     service: 'raygun',
     code: `import rg4js from 'raygun4js'
       rg4js('apiKey', 'AbCdEfGhIjKlMnOpQrStUv')
       rg4js('enableCrashReporting', true)
+      let isRefused = false
+      rg4js('onBeforeSend', payload => !isRefused && payload)
       window.track = name => rg4js('send', { error: new Error(name) })`,
   },
   airbrake: {
+    consent: `isRefused = !on`,
     service: 'airbrake',
     code: `import { Notifier } from '@airbrake/browser'
       const airbrake = new Notifier({ projectId: 123456, projectKey: '0123456789abcdef0123456789abcdef', environment: 'production' })
+      let isRefused = false
+      airbrake.addFilter(notice => (isRefused ? null : notice))
       window.track = name => airbrake.notify(new Error(name))`,
     answers: [['/api/v3/projects', { id: 'a' }]],
   },
@@ -501,6 +530,7 @@ export const sdks = {
         `window.fathom = { trackEvent: name => new Image().src = 'https://cdn.usefathom.com/?e=' + name, trackPageview() {}, trackGoal() {}, setSite() {}, blockTrackingForMe() {}, enableTrackingForMe() {} }`,
       ],
     ],
+    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
   },
   swetrix: {
     service: 'swetrix',
@@ -509,6 +539,7 @@ export const sdks = {
       window.track = name => Swetrix.track({ ev: name })`,
   },
   mparticle: {
+    consent: `mParticle.setOptOut(!on)`,
     service: 'mparticle',
     code: `import mParticle from '@mparticle/web-sdk'
       mParticle.init('us1-0123456789abcdef0123456789abcdef', {})

@@ -48,6 +48,10 @@ export async function visitStates(browser, server, { name, answers = [], interac
     const page = await context.newPage()
     const agent = `${(await browser.userAgent()).replace('Headless', '')} visit/${name}-${label}-${isGuarded}`
     await page.setUserAgent(agent)
+    // Some SDKs send nothing for robots.
+    await page.evaluateOnNewDocument(() =>
+      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+    )
     const visit = { requests: [], answers }
     server.visits.set(agent, visit)
     page.on('pageerror', error => found.errors.push(`${label}: ${error.message}`))
@@ -70,7 +74,12 @@ export async function visitStates(browser, server, { name, answers = [], interac
     const record = async state => {
       await settle(visit, nothing)
       found.requests[state] = [
-        ...new Set(visit.requests.slice(seen).map(({ host, path, method }) => `${method} ${host}${path}`)),
+        ...new Set(
+          visit.requests.slice(seen).map(({ host, path, method, text }) => {
+            const [event = ''] = text.match(/ev[A-Z][a-z]+\d/) ?? []
+            return `${method} ${host}${path} ${event}`.trim()
+          }),
+        ),
       ]
       seen = visit.requests.length
       found.stored[state] = await storedNames(page)
