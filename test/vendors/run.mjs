@@ -1,8 +1,8 @@
 // `npm run test:vendors [name …]`: SDKs of vendors, installed from npm and bundled as sites do, on a page with the
 // recommended tag, in Chromium. A server on this machine answers as the vendors. Each SDK is visited without us, and
 // with us in five states: undecided, accepted, reloaded, withdrawn, rejected. `--newest` installs the newest versions,
-// `--resume` keeps the results of the last run, and opens only the SDKs that it has not opened. `--write` writes all
-// results into docs/internals/vendors.md. It reads the built files in dist/.
+// `--resume` keeps the results of the last run, and opens only the SDKs that it has not opened; names are always opened
+// again. `--write` writes all results into docs/internals/vendors.md. It reads the built files in dist/.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -49,7 +49,9 @@ function install(isNewest) {
 const place = install(words.includes('--newest'))
 const stored = join(place, 'results.json')
 const results = new Map(
-  words.includes('--resume') && existsSync(stored) ? Object.entries(JSON.parse(readFileSync(stored, 'utf8'))) : [],
+  (words.includes('--resume') || asked.length > 0) && existsSync(stored)
+    ? Object.entries(JSON.parse(readFileSync(stored, 'utf8')))
+    : [],
 )
 for (const name of asked) results.delete(name)
 const chosen = (asked.length > 0 ? asked : Object.keys(all)).filter(name => !results.has(name))
