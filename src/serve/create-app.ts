@@ -14,6 +14,7 @@ import { decisionSchema, type Decision } from './decision-schema'
 import { decisionWriter } from './decision-writer'
 import { deviceClass } from './device-class'
 import { handleDecision, type DecisionContext } from './handle-decision'
+import { noticeKeeper } from './notice-keeper'
 import { oldBannerAnswer } from './old-banner-answer'
 import { policyAnswers } from './policy-answers'
 import { readBody } from './read-body'
@@ -87,7 +88,8 @@ export async function createApp(
   const answerFor = policyAnswers(backend, `http://localhost${basePath}/init`)
   const rows = constants(database, tenantId)
   const writer = decisionWriter(database, key, settings.databaseTimeout)
-  const parts = { rows, writer, answerFor, tenantId }
+  const notices = noticeKeeper(database, reason => report('The texts of a notice could not be stored', reason))
+  const parts = { rows, writer, notices, answerFor, tenantId }
   const schema = decisionSchema(settings.purposes)
   const limit = rateLimit(perMinute)
 
@@ -354,6 +356,7 @@ export async function createApp(
     handle: async (request, connection, incoming) => app.fetch(request, { connection, incoming }),
     settle: async () => {
       await Promise.all([writer.settle(), statistics?.flush()])
+      await notices.settle()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { constants } from './constants'
 import type { Decision } from './decision-schema'
 import type { decisionWriter, WrittenDecision } from './decision-writer'
+import type { noticeKeeper } from './notice-keeper'
 import type { CachedAnswer } from './policy-answers'
 import { rowId } from './row-id'
 import type { VisitorPlace } from './visitor-place'
@@ -39,13 +40,14 @@ const textIn = (from: unknown, name: string): string => {
 interface Parts {
   readonly rows: ReturnType<typeof constants>
   readonly writer: ReturnType<typeof decisionWriter>
+  readonly notices: ReturnType<typeof noticeKeeper>
   readonly answerFor: (place: VisitorPlace) => Promise<CachedAnswer>
   readonly tenantId: string | undefined
 }
 
 /** Stores a decision of type `cookie_banner` with the rows and ids that @c15t/backend 2.x would write. */
 export async function handleDecision(
-  { rows, writer, answerFor, tenantId }: Parts,
+  { rows, writer, notices, answerFor, tenantId }: Parts,
   input: Decision,
   { place, language, device, account }: DecisionContext,
 ): Promise<HandledDecision> {
@@ -105,5 +107,6 @@ export async function handleDecision(
       surface: input.uiSource ?? 'unknown',
     },
   })
+  notices.keep(input.metadata)
   return { ...written, domainId, policyId }
 }

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util'
 import { adoptDecisions } from './adopt-decisions'
 import type { Database } from './database'
 import { eraseDecisions } from './erase-decisions'
+import { addNotices, missingNotices } from './find-notices'
 import { exportDecisions, isExportFormat } from './export-decisions'
+import { noticeHash } from './notice-hash'
 import { installPackages } from './install-packages'
 import { keyId } from './key-id'
 import { openDatabase } from './open-database'
@@ -27,6 +29,7 @@ const options = {
   key: { type: 'string' },
   heads: { type: 'string' },
   'older-than': { type: 'string' },
+  missing: { type: 'boolean' },
 } as const
 
 function dateOf(name: string, value: string | undefined, more = ''): Date | undefined {
@@ -109,7 +112,34 @@ async function verify(
     await write(`${plainText(site)}: an exported head names this site, and it is removed\n`)
     isIntact = false
   }
-  return isIntact ? 0 : 1
+  return (await verifyTexts(database, write)) && isIntact ? 0 : 1
+}
+
+/** Prints the texts that visitors saw, or the hashes without a text; or adds the site's own texts. */
+async function texts(database: Database, file: string | undefined, isMissing: boolean, write: Write): Promise<number> {
+  if (file) {
+    const count = await addNotices(database.query, readJson(file))
+    await write(`${count} ${count === 1 ? 'text' : 'texts'} stored\n`)
+    return 0
+  }
+  if (isMissing) {
+    const missing = await missingNotices(database.query)
+    for (const [hash, entry] of missing) await write(`${plainJson({ hash, ...entry })}\n`)
+    return missing.size === 0 ? 0 : 1
+  }
+  for (const { hash, language, content, firstSeen } of await database.query(
+    `select hash, language, content, "firstSeen" from "consentNotice" order by language, hash`,
+  ))
+    await write(`${plainJson({ hash, language, content, firstSeen })}\n`)
+  return 0
+}
+
+/** Names the stored texts that do not have their hash. */
+async function verifyTexts(database: Database, write: Write): Promise<boolean> {
+  const rows = await database.query('select hash, content from "consentNotice" order by hash')
+  const changed = rows.filter(({ hash, content }) => noticeHash(String(content)) !== hash)
+  for (const { hash } of changed) await write(`the text ${plainText(String(hash))} is changed\n`)
+  return changed.length === 0
 }
 
 async function heads(database: Database, write: Write): Promise<number> {
@@ -161,15 +191,16 @@ export async function runConsents(
   environment: Record<string, string | undefined> = process.env,
   write: Write = writeOut,
 ): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { values: given, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { missing = false, ...values } = given
   const [command = 'export', file, ...more] = positionals
   if (
-    !['export', 'verify', 'heads', 'adopt', 'prune', 'erase'].includes(command) ||
+    !['export', 'verify', 'texts', 'heads', 'adopt', 'prune', 'erase'].includes(command) ||
     more.length > 0 ||
-    (file && command !== 'verify')
+    (file && command !== 'verify' && command !== 'texts')
   )
     throw new TypeError(
-      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], heads, adopt, prune and erase`,
+      `"${positionals.join(' ')}" is given; allowed are export, verify [FILE], texts [FILE], heads, adopt, prune and erase`,
     )
   const settings = readSettings(environment)
   // An empty database would otherwise be created, and the export would be empty.
@@ -185,6 +216,7 @@ export async function runConsents(
   try {
     if (command === 'export') return await exportAll(database, values, write)
     if (command === 'verify') return await verify(database, file, values, settings, write)
+    if (command === 'texts') return await texts(database, file, missing, write)
     if (command === 'heads') return await heads(database, write)
     if (command === 'adopt') return await adopt(database, settings, write)
     return await erase(database, command, values, settings, write)

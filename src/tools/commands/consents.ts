@@ -6,6 +6,8 @@ const usage = `Usage: npx consent-elements consents COMMAND [OPTIONS]
   export                     the decisions: --since DATE --until DATE --domain NAME --subject ID --format json|jsonl|csv
   verify                     all chains of each site: --key FILE (public keys, PEM) --heads FILE
   verify FILE                receipts that a visitor has downloaded
+  texts                      the texts that visitors saw; --missing: hashes in receipts without a text
+  texts FILE                 adds the site's own: the option translations, as JSON
   heads                      the last signed link of each chain, to keep elsewhere
   adopt                      seals decisions that have no seal, such as those of version 1.5
   prune --older-than DATE    deletes old decisions; also an age such as 90d, 18m or 2y
