@@ -45,6 +45,16 @@ describe('a decision encoded as a cookie value', () => {
     expect(encodeConsentCookie({ ...full, policyVersion: 'v'.repeat(37) })).to.equal(null)
   })
 
+  it('names up to 40 refused services, and is not written for more', () => {
+    const refusing = (count: number): ConsentRecord => ({
+      ...full,
+      services: Object.fromEntries(Array.from({ length: count }, (_, at) => [`service-${at}`, false] as const)),
+    })
+    expect(decodeConsentCookie(encodeConsentCookie(refusing(40))!, now)).to.deep.equal(refusing(40))
+    expect(encodeConsentCookie(refusing(41))).to.equal(null)
+    expect(encodeConsentCookie({ ...full, services: { 'a.b': false } })).to.equal(null)
+  })
+
   it('is no decision after its expiry', () => {
     expect(decodeConsentCookie(encodeConsentCookie(full)!, now + 1000)).to.equal(null)
   })

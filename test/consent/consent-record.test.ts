@@ -20,6 +20,12 @@ describe('a stored decision', () => {
     expect(readConsentRecord({ ...record, ...wrong }, now)).to.deep.equal(record)
   })
 
+  it('keeps the services that the visitor refused, and nothing else about services', () => {
+    const services = { youtube: false, vimeo: true, maps: 'no', chat: null }
+    expect(readConsentRecord({ ...record, services }, now)).to.deep.equal({ ...record, services: { youtube: false } })
+    expect(readConsentRecord({ ...record, services: 'youtube' }, now)).to.deep.equal(record)
+  })
+
   it('lists the categories that the visitor has to answer again', () => {
     const asked = { necessary: 'a', marketing: null, experience: null }
     expect(unansweredCategories(readConsentRecord({ ...record, asked }, now)!)).to.deep.equal([

@@ -32,6 +32,34 @@ describe('patchElements', () => {
     return later() // a task releases at most 50 requests
   })
 
+  it('forgets an address that the browser rejects, such as one that is no Trusted Type', async () => {
+    restore()
+    const native = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')!
+    let accepts = true
+    Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+      ...native,
+      set(value: string) {
+        if (!accepts) throw new TypeError('This document requires TrustedScriptURL assignment.')
+        native.set!.call(this, value)
+      },
+    })
+    restore = patchElements()
+    try {
+      const script = element<HTMLScriptElement>('script')
+      accepts = false
+      expect(() => (script.src = tracker)).to.throw('TrustedScriptURL')
+      accepts = true
+      expect(script.getAttribute('src')).not.to.equal(tracker)
+      release()
+      await later()
+      expect(natively(script, 'src')).not.to.equal(tracker)
+    } finally {
+      restore()
+      Object.defineProperty(HTMLScriptElement.prototype, 'src', native)
+      restore = patchElements()
+    }
+  })
+
   const properties = {
     img: ['src', 'srcset'],
     script: ['src'],

@@ -56,6 +56,27 @@ describe('patchSockets', () => {
     expect(judged).to.deep.equal([['wss://tracker.example/', 'WebSocketStream']])
   })
 
+  it('rejects a cache of several addresses if one of them is blocked, wherever it stands', async () => {
+    const cache = await caches.open('patch-sockets')
+    for (const add of [
+      () => cache.addAll(['/page/first.js', 'https://tracker.example/b']),
+      () => cache.addAll([new Request('/page/first.js'), new Request('https://tracker.example/b')]),
+      () => cache.add('https://tracker.example/b'),
+    ]) {
+      judged.length = 0
+      const failed = await add().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+      expect(failed).to.be.instanceOf(TypeError)
+      expect(judged.at(-1)).to.deep.equal(['https://tracker.example/b', 'fetch'])
+    }
+    expect(await cache.keys()).to.have.length(0)
+    await cache.addAll(['/page/first.js?1', '/page/first.js?2'])
+    expect(await cache.keys()).to.have.length(2)
+    await caches.delete('patch-sockets')
+  })
+
   it('rejects the promises of a blocked WebTransport', async function () {
     if (!('WebTransport' in window)) this.skip()
     const transport = new WebTransport('https://tracker.example/')

@@ -1,0 +1,50 @@
+import { expect } from '@open-wc/testing'
+import type { ConsentRecord } from '../../src/consent/consent-record'
+import type { CookieKind } from '../../src/consent/consent-cookie-name'
+import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { nextRecord } from '../../src/consent/next-record'
+
+const DAY = 24 * 3600 * 1000
+const decide = (previous: ConsentRecord | null, more: { cookie?: CookieKind } = {}): ConsentRecord =>
+  nextRecord(previous, {
+    type: 'necessary',
+    consents: onlyNecessary(),
+    notice: { policyVersion: null, shown: ['necessary', 'marketing'], words: () => undefined },
+    question: () => 'q',
+    language: 'de',
+    lifetimeDays: 180,
+    cookie: false,
+    ...more,
+  })
+
+describe('the record of a decision', () => {
+  it('expires after the lifetime of the site, and is the first of the visitor', () => {
+    const before = Date.now()
+    const record = decide(null)
+    expect(record.consentInfo.time).to.be.within(before, Date.now())
+    expect(record.expires! - record.consentInfo.time).to.equal(180 * DAY)
+    expect(record).to.include({ count: 1, language: 'de', question: 'q' })
+    expect(record).not.to.have.any.keys('previousId', 'policyVersion', 'cookie')
+  })
+
+  it('counts on, and names the one that it replaces', () => {
+    const first = decide(null)
+    const second = decide(first)
+    expect(second.count).to.equal(2)
+    expect(second.previousId).to.equal(first.id)
+    expect(second.id).not.to.equal(first.id)
+    expect(decide({ ...first, count: 7 }).count).to.equal(8)
+  })
+
+  it('is not older than the one that it replaces, if the clock was set back', () => {
+    const time = Date.now() + 30 * DAY
+    const later = { consents: allConsents(), consentInfo: { time, type: 'all' as const } }
+    const record = decide(later)
+    expect(record.consentInfo.time).to.equal(time)
+    expect(record.expires).to.equal(time + 180 * DAY)
+  })
+
+  it('keeps the kind of cookie', () => {
+    expect(decide(null, { cookie: 'host' }).cookie).to.equal('host')
+  })
+})
