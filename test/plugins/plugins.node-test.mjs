@@ -142,10 +142,8 @@ test('the plugin of Vite copies the files for browsers, and serves them in devel
 
 test('the plugin of webpack and Rspack emits the files first, and inserts the guard into pages last', async () => {
   const { default: Plugin } = await plugin('webpack')
-  class RawSource {
-    constructor(text) {
-      this.source = () => text
-    }
+  function RawSource(text) {
+    this.source = () => text
   }
   const run = async (publicPath, key) => {
     const taps = []
