@@ -143,7 +143,7 @@ test('the plugin of Vite copies the files for browsers, and serves them in devel
 test('the plugin of webpack and Rspack emits the files first, and inserts the guard into pages last', async () => {
   const { default: Plugin } = await plugin('webpack')
   function RawSource(text) {
-    this.source = () => text
+    return { source: () => text }
   }
   const run = async (publicPath, key) => {
     const taps = []
