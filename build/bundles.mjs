@@ -19,6 +19,7 @@ import { vendorFileNames } from './vendors.mjs'
  * @property {boolean} [takesShared] uses the shared modules of the page's first file instead of including them
  * @property {boolean} [separate] also stays a separate file in builds that include everything else
  * @property {boolean} [beforeCore] may run before the core, so it brings the atoms of the store
+ * @property {string} [language] the language of its texts, at the end of its name
  * @property {string} loadedBy what loads it, and when; for the docs
  * @property {number} budget the maximum size, in bytes after brotli: that of the day it was set, and about 1 % of room
  */
@@ -185,7 +186,8 @@ export const bundles = [
     entry: `views/tcf/texts/${name}.ts`,
     kind: 'chunk',
     separate: true, // most sites do not use TCF
-    loadedBy: `consent-elements-tcf.js, in the language ${name}`,
+    language: name,
+    loadedBy: 'consent-elements-tcf.js, one file for each language',
     budget: 1_180,
   })),
   {
@@ -283,7 +285,8 @@ export const bundles = [
     entry: `translations/service-phrases/${name}.ts`,
     kind: 'chunk',
     separate: true, // few pages list services in these languages
-    loadedBy: `consent-elements-phrases.js, in the language ${name}`,
+    language: name,
+    loadedBy: 'consent-elements-phrases.js, one file for each language',
     budget: 1_700,
   })),
   {

@@ -166,13 +166,21 @@ export async function referenceFacts() {
     files: {
       title: 'file',
       head: ['at most'],
-      rows: bundles.map(({ file, budget, loadedBy }) => ({
+      rows: oneOfEachLanguage(bundles).map(({ file, budget, loadedBy }) => ({
         name: file,
         cells: [budget ? budget.toLocaleString('en') : '–'],
         fallback: asText(`Loaded by ${loadedBy}.`),
       })),
     },
   }
+}
+
+/** Returns the bundles, with one for all languages of the same texts: `consent-elements-tcf-{language}.js`. */
+function oneOfEachLanguage(bundles) {
+  const named = bundles.map(bundle =>
+    bundle.language ? { ...bundle, file: bundle.file.replace(`-${bundle.language}.js`, '-{language}.js') } : bundle,
+  )
+  return named.filter(({ file }, at) => named.findIndex(other => other.file === file) === at)
 }
 
 /** Options whose keys have a table on another page, because they are too many for a cell. */
