@@ -77,7 +77,10 @@ describe('doctor', { concurrency: 3 }, () => {
       Object.fromEntries(
         sites.map(([name, files]) => [
           `${name}.test`,
-          { files: { '/privacy': policy, '/privacy/': policy, ...files } },
+          {
+            files: { '/privacy': policy, '/privacy/': policy, ...files },
+            headers: { 'x-frame-options': 'SAMEORIGIN' },
+          },
         ]),
       ),
     )

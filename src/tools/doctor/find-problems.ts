@@ -1,6 +1,7 @@
 import { checkContrast } from './checks/check-contrast'
 import { checkEmbeds } from './checks/check-embeds'
 import { checkFiles } from './checks/check-files'
+import { checkFraming } from './checks/check-framing'
 import { checkGuard } from './checks/check-guard'
 import { checkInlineGuard } from './checks/check-inline-guard'
 import { checkInstalled } from './checks/check-installed'
@@ -32,6 +33,7 @@ const checks = [
   checkPacks,
   checkMeta,
   checkContrast,
+  checkFraming,
 ]
 
 /** Finds the mistakes of one page. On a page without an installation nothing else is looked for. */

@@ -148,6 +148,11 @@ export const findingFacts = {
     title: 'The text of Accept and Reject has a contrast below 4.5:1',
     why: 'Many visitors cannot read it (WCAG 2.2, 1.4.3).',
   },
+  'no-frame-ancestors': {
+    severity: 'warning',
+    title: 'Every other site may show the page in a frame',
+    why: 'Such a site can lure visitors into presses on your page that they do not see.',
+  },
   'script-error': {
     severity: 'error',
     title: 'One of our files stopped with an error',

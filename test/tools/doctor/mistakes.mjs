@@ -25,6 +25,12 @@ const page = ({ head = `${charset}\n${stop}\n${guard}\n${viewport}`, body = foot
   `<!doctype html>\n<html lang="en">\n<head>\n${head}\n<title>Shop</title>\n<link rel="icon" href="data:,">\n</head>\n<body>\n<h1>Shop</h1>\n${body}\n</body>\n</html>`
 const site = (html, files = {}) => ({ ...distFiles(), '/': html, ...files })
 const html = (request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page())
+const withoutFrameOptions =
+  (text = page()) =>
+  (request, response) => {
+    response.removeHeader('x-frame-options')
+    response.writeHead(200, { 'content-type': 'text/html' }).end(text)
+  }
 const missing = (request, response) => response.writeHead(404).end()
 const older = name => fileText(`dist/${name}`).replaceAll('1.5.0', '1.4.0')
 const withGuard = line => page({ head: `${charset}\n${stop}\n${line}\n${viewport}` })
@@ -596,6 +602,34 @@ export const mistakes = {
     ),
     expected: ['low-contrast'],
     seen: /1\.5:1/,
+  },
+  'framed-by-everyone': {
+    files: site(withoutFrameOptions()),
+    expected: ['no-frame-ancestors'],
+    seen: /neither frame-ancestors nor X-Frame-Options/,
+    paste: /^Content-Security-Policy: frame-ancestors 'self'$/,
+  },
+  'frame-ancestors-of-every-site': {
+    files: site(withHeaders(page(), { 'content-security-policy': "object-src 'none', frame-ancestors 'self' https:" })),
+    expected: ['no-frame-ancestors'],
+    seen: /frame-ancestors 'self' https:/,
+  },
+  'frame-ancestors-in-a-meta': {
+    files: site(
+      withoutFrameOptions(
+        page({
+          head: `${charset}\n${stop}\n${guard}\n${viewport}\n<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'self'">`,
+        }),
+      ),
+    ),
+    expected: ['no-frame-ancestors'],
+    line: 8,
+    seen: /in a <meta>/,
+  },
+  'frame-options-that-browsers-ignore': {
+    files: site(withHeaders(page(), { 'x-frame-options': 'ALLOW-FROM https://shop.example' })),
+    expected: ['no-frame-ancestors'],
+    seen: /X-Frame-Options is "ALLOW-FROM https:\/\/shop\.example"/,
   },
   'file-that-throws': {
     files: site(

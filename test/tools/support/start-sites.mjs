@@ -6,7 +6,7 @@ const types = { js: 'text/javascript', css: 'text/css', html: 'text/html', json:
 
 /**
  * Serves the sites on one port of this machine, by host name. All other hosts are trackers.
- * @param sites by host: `files` by path, each a text, bytes or a function of request and response
+ * @param sites by host: `files` by path, each a text, bytes or a function of request and response; `headers` of all answers
  */
 export async function startSites(sites) {
   const open = new Set()
@@ -15,6 +15,7 @@ export async function startSites(sites) {
     const { pathname } = new URL(request.url, `https://${host}`)
     const site = sites[host]
     if (site === undefined) return answerAsTracker(host, pathname, request, response)
+    for (const [name, value] of Object.entries(site.headers ?? {})) response.setHeader(name, value)
     const file = site.files[pathname]
     if (file === undefined) return response.writeHead(404).end()
     if (typeof file === 'function') return file(request, response)

@@ -5,14 +5,12 @@ import { setAttribute } from '../misspellings/edit-tag'
 import { isGuard, isOwnFile } from '../own-files'
 import { guardTag } from '../paste-lines'
 import type { PageFacts, PolicyIssue } from '../page-facts'
+import { parsePolicies, type Directive } from '../parse-policies'
 
 /** Our policies for Trusted Types. */
 const typePolicies = ['consent-elements', 'consent-elements#guard']
 
 const base = (directive: string): string => directive.replace(/-(elem|attr)$/, '')
-
-/** A directive of a policy, and its sources. */
-type Directive = readonly [name: string, ...sources: string[]]
 
 /** The policies of the page: each header, and each `<meta>`. A browser applies all of them. */
 function policiesOf({ headers, elements }: PageFacts): Directive[][] {
@@ -21,12 +19,7 @@ function policiesOf({ headers, elements }: PageFacts): Directive[][] {
       ({ name, attributes }) => name === 'meta' && /^content-security-policy$/i.test(attributes['http-equiv'] ?? ''),
     )
     .map(({ attributes }) => attributes.content ?? '')
-  return [...(headers['content-security-policy'] ?? '').split(/[,\n]/), ...metas].map(policy =>
-    policy
-      .split(';')
-      .map(text => text.trim().split(/\s+/))
-      .map(([name = '', ...sources]): Directive => [name.toLowerCase(), ...sources]),
-  )
+  return [headers['content-security-policy'] ?? '', ...metas].flatMap(parsePolicies)
 }
 
 /** The sources of a directive in the first policy that lacks one of them; those of `default-src` where it is not named. */
