@@ -108,7 +108,23 @@ if (!marked.test(text))
   throw new Error(
     'docs/internals/channels.md has no place for the table, between <!-- channels --> and <!-- /channels -->',
   )
+const [ordinary, variants, tricks, further] = columns.map(group => groups[group].length)
+const listed = ordinary + variants + tricks
+/** Sentences outside of the table that have a count. */
+const counts = [
+  [/(?<=opens )\d+(?= ways of sending a request)/, ids.length],
+  [/(?<=- )\d+ ways come from public lists; \d+/, `${listed} ways come from public lists; ${further}`],
+  [
+    /(?<=The list has )\d+ ordinary ways, \d+ variants, \d+ tricks and \d+/,
+    `${ordinary} ordinary ways, ${variants} variants, ${tricks} tricks and ${further}`,
+  ],
+]
+for (const [sentence] of counts)
+  if (!sentence.test(text)) throw new Error(`docs/internals/channels.md has no sentence like ${sentence}`)
 writeFileSync(
   page,
-  text.replace(marked, () => table),
+  counts.reduce(
+    (written, [sentence, count]) => written.replace(sentence, count),
+    text.replace(marked, () => table),
+  ),
 )
