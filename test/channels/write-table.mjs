@@ -14,7 +14,18 @@ const measured = Object.keys(engines)
 const tierNames = Object.keys(tiers).filter(tier => measured.some(engine => engines[engine][tier]))
 
 const titleOf = id => channels.find(channel => channel.id === id).title.replaceAll('<', '&lt;')
-const titles = ids => ids.map(titleOf).join('; ')
+const mostWords = 24
+/** A list of titles, as sentences of a length that people can read. */
+function titles(ids) {
+  const sentences = [[]]
+  for (const title of ids.map(titleOf)) {
+    const last = sentences.at(-1)
+    const words = [...last, title].join(' ').split(' ').length
+    if (last.length > 0 && words > mostWords) sentences.push([title])
+    else last.push(title)
+  }
+  return sentences.map(sentence => sentence.join('; ')).join('. Also: ')
+}
 const all = (engine, tier, what) => columns.flatMap(group => engines[engine][tier][group][what])
 
 /** The parser may request a tag before any script runs, so such a channel is not always blocked. */
