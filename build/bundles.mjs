@@ -114,6 +114,14 @@ export const bundles = [
     budget: 11_690, // 800 are texts; 40 uncover what has the focus as the banner comes; 260 are such texts
   },
   {
+    file: 'consent-elements-switches.js',
+    entry: 'views/consent-banner/banner-switches.ts',
+    kind: 'chunk',
+    takesShared: true,
+    loadedBy: 'consent-elements-rest.js, with the option categoryChoices',
+    budget: 3_400, // 340 are such texts
+  },
+  {
     file: 'consent-elements-confirmation.js',
     entry: 'views/confirmation/show-confirmation.ts',
     kind: 'chunk',

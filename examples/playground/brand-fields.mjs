@@ -150,6 +150,29 @@ function logoField() {
   )
 }
 
+function actionField() {
+  const text = build('input', {
+    id: 'action',
+    value: design.page.action,
+    placeholder: 'Subscribe',
+    input: () => change('page', 'action', text.value.trim()),
+  })
+  const url = build('input', {
+    'aria-label': 'One more button, its address',
+    value: design.page.actionUrl,
+    placeholder: '/subscribe',
+    input: () => change('page', 'actionUrl', url.value.trim()),
+  })
+  return build(
+    'div',
+    { class: 'field' },
+    build('label', { for: 'action' }, 'One more button'),
+    text,
+    url,
+    build('small', {}, 'A link below the three buttons, such as Subscribe or Log in.'),
+  )
+}
+
 /**
  * Builds the controls of the section "Brand".
  * @param facts the build's facts about options
@@ -191,6 +214,7 @@ export function brandFields(facts, redraw) {
           'Also for keyboards and screen readers.',
         )
       : null,
+    actionField(),
     select(
       'dialogLayout',
       'Dialog',

@@ -55,13 +55,20 @@ function measure(frame) {
   })
 }
 
-/** Fills the table of contrasts from the previews, light and dark. */
-export function showContrast(table, light, dark) {
+/** Fills the table of contrasts from the previews, light and dark, and names those that are too low in one sentence. */
+export function showContrast(table, warning, light, dark) {
   const [inLight, inDark] = [measure(light), measure(dark)]
   if (!inLight || !inDark) return
+  const written = ratio => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
+  const low = Object.entries({ light: inLight, dark: inDark }).flatMap(([scheme, found]) =>
+    found
+      .filter(({ ratio, least }) => ratio < least)
+      .map(({ name, ratio, least }) => `${name}, ${scheme}: ${written(ratio)} of ${least}:1`),
+  )
+  warning.textContent = low.length > 0 ? `Hard to read: ${low.join('; ')}. Choose another color.` : ''
   const cell = ({ ratio, least }) => {
     const isEnough = ratio >= least
-    const text = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
+    const text = written(ratio)
     return build('td', { class: isEnough ? 'enough' : 'low' }, isEnough ? text : `${text}, below ${least}:1`)
   }
   table.replaceChildren(

@@ -1,5 +1,5 @@
 // The design that this page edits, and its form in the address: `#--accent=%23ff0066&layout=bar&services=youtube`. Custom
-// properties begin with two hyphens; every other name is an option, or one of the three names of `page` below.
+// properties begin with two hyphens; every other name is an option, or one of the names of `page` below.
 
 /** The options of a new design: those of the recommended installation. */
 const recommended = {
@@ -10,15 +10,15 @@ const recommended = {
   policyUrl: '/privacy',
 }
 
-/** What `<consent-banner>` and the dialog get besides options: the two layouts and the banner's icon. */
-const pageNames = ['layout', 'dialogLayout', 'logo']
+/** What `<consent-banner>` and the dialog get besides options: layouts, the banner's icon, and one more button of it. */
+const pageNames = ['layout', 'dialogLayout', 'logo', 'action', 'actionUrl']
 
 export const design = {
   /** Options that differ from their defaults, by name. */
   options: { ...recommended },
   /** Custom properties without `--consent-`, by name. */
   theme: {},
-  /** Layouts and logo, by name. */
+  /** Layouts, logo and the additional button, by name. */
   page: {},
 }
 

@@ -39,7 +39,11 @@ export function cssOf({ theme }) {
 
 const written = ([name, value], prefix = '') =>
   value === '' ? prefix + name : `${prefix}${name}="${inAttribute(value)}"`
-const logoOf = ({ page }) => (page.logo ? `<img slot="icon" src="${inAttribute(page.logo)}" alt="" />` : '')
+const inText = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** @returns what the banner contains: the logo, and one more button */
+export const slotsOf = ({ page: { logo, action, actionUrl = '/subscribe' } }) =>
+  (logo ? `<img slot="icon" src="${inAttribute(logo)}" alt="" />` : '') +
+  (action ? `<a slot="actions" href="${inAttribute(actionUrl)}">${inText(action)}</a>` : '')
 
 /** @returns the recommended installation: one tag that contains the options, and what belongs into the body */
 function html(design, facts) {
@@ -55,9 +59,9 @@ function html(design, facts) {
     `<script src="/consent-elements/guard.js" data-manager\n  ${all.join('\n  ')}\n></script>`,
     ...(css ? [`<style>\n${css}\n</style>`] : []),
   ]
-  const logo = logoOf(design)
+  const slots = slotsOf(design)
   const banner =
-    logo || code.length > 0 ? `<consent-banner${layout ? ` layout="${layout}"` : ''}>${logo}</consent-banner>` : ''
+    slots || code.length > 0 ? `<consent-banner${layout ? ` layout="${layout}"` : ''}>${slots}</consent-banner>` : ''
   const script = code.map(([name, text]) => `  document.querySelector('consent-banner').${name} = ${text}`).join('\n')
   const body = [
     '<!-- In <body> -->',
@@ -69,6 +73,8 @@ function html(design, facts) {
   return `${head.join('\n')}\n\n${body.join('\n')}`
 }
 
+// Braces would begin an expression.
+const inJsx = text => text.replace(/[{}]/g, brace => `&#${brace.codePointAt(0)};`)
 const camelCase = name => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 const asObject = entries =>
   `{\n${entries.map(([name, text]) => `  ${/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name)}: ${indent(text, 2)},`).join('\n')}\n}`
@@ -96,9 +102,11 @@ function react(design, facts) {
     ...splitOptions(design, facts).code,
   ]
   const css = cssOf(design)
-  const logo = logoOf(design)
+  const slots = slotsOf(design)
   const layout = page.layout ? ` layout="${page.layout}"` : ''
-  const banner = logo ? `<ConsentBanner${layout}>\n      ${logo}\n    </ConsentBanner>` : `<ConsentBanner${layout} />`
+  const banner = slots
+    ? `<ConsentBanner${layout}>\n      ${inJsx(slots)}\n    </ConsentBanner>`
+    : `<ConsentBanner${layout} />`
   return [
     `// vite.config.js\nimport react from '@vitejs/plugin-react'\nimport consentElements from 'consent-elements/vite'\n\nexport default { plugins: [react(), consentElements({ manager: false })] }`,
     `// src/consent-options.js\n${services?.line ?? ''}export const options = ${asObject(entries)}`,
@@ -110,15 +118,15 @@ function react(design, facts) {
 function vue(design, facts) {
   const { layout, dialogLayout } = design.page
   const css = cssOf(design)
-  const logo = logoOf(design)
+  const slots = slotsOf(design)
   const options = asObject(asEntries(design.options, facts))
   const elements = [
-    ...(logo ? [`<consent-banner${layout ? ` layout="${layout}"` : ''}>${logo}</consent-banner>`] : []),
+    ...(slots ? [`<consent-banner${layout ? ` layout="${layout}"` : ''}>${slots}</consent-banner>`] : []),
     ...(dialogLayout ? [`<privacy-settings-dialog layout="${dialogLayout}" />`] : []),
     '<privacy-settings-button>Privacy settings</privacy-settings-button>',
   ]
   return [
-    `// vite.config.js\nimport vue from '@vitejs/plugin-vue'\nimport consentElements from 'consent-elements/vite'\n\nconst isCustomElement = tag => /^(consent|privacy)-/.test(tag)\n\nexport default {\n  plugins: [\n    vue({ template: { compilerOptions: { isCustomElement } } }),\n    consentElements({\n${layout && !logo ? `      layout: '${layout}',\n` : ''}      options: ${indent(options, 6)},\n    }),\n  ],\n}`,
+    `// vite.config.js\nimport vue from '@vitejs/plugin-vue'\nimport consentElements from 'consent-elements/vite'\n\nconst isCustomElement = tag => /^(consent|privacy)-/.test(tag)\n\nexport default {\n  plugins: [\n    vue({ template: { compilerOptions: { isCustomElement } } }),\n    consentElements({\n${layout && !slots ? `      layout: '${layout}',\n` : ''}      options: ${indent(options, 6)},\n    }),\n  ],\n}`,
     `<!-- src/App.vue -->\n<template>\n  ${elements.join('\n  ')}\n</template>${css ? `\n\n<style>\n${css}\n</style>` : ''}`,
   ].join('\n\n')
 }
@@ -162,7 +170,9 @@ function wordpress(design, facts) {
     `Settings, Consent Elements:\n\n${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}`,
     ...(lines.length > 0 ? [`functions.php of the theme:\n\n${filter}`] : []),
     ...(css ? [`Appearance, Customize, Additional CSS:\n\n${css}`] : []),
-    ...(page.logo ? [`A logo needs <consent-banner>${logoOf(design)}</consent-banner> in the theme's footer.`] : []),
+    ...(slotsOf(design)
+      ? [`A logo and more buttons need <consent-banner>${slotsOf(design)}</consent-banner> in the theme's footer.`]
+      : []),
   ].join('\n\n')
 }
 

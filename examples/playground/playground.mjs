@@ -19,6 +19,7 @@ const groups = {
     'policyUrl',
     'language',
     'colorScheme',
+    'categoryChoices',
     'closeButton',
     'confirmation',
     'hideBranding',
@@ -191,7 +192,7 @@ addEventListener('message', ({ data, source }) => {
   if (!name) return
   if (data.type === 'consent-banner-show')
     setTimeout(() => {
-      showContrast($('#contrast tbody'), frameOf('light'), frameOf('dark'))
+      showContrast($('#contrast tbody'), $('#hard-to-read'), frameOf('light'), frameOf('dark'))
       if (name === 'light') showDefaults()
     }, 400) // after the fade, which changes the colors
   if (name !== 'light') return

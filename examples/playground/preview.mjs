@@ -1,5 +1,5 @@
 // The previews: pages of their own in frames, whose storage is not persistent and whose server is simulated.
-import { cssOf, splitOptions } from './exports.mjs'
+import { cssOf, slotsOf, splitOptions } from './exports.mjs'
 
 /** The windows in which the design is shown. `scheme` and `language` apply where the design leaves them open. */
 export const windows = {
@@ -30,7 +30,7 @@ const page = {
  */
 export function previewPage(design, facts, window, visitor) {
   const { attributes, rest, code } = splitOptions(design, facts)
-  const { layout, dialogLayout, logo } = design.page
+  const { layout, dialogLayout } = design.page
   const options = Object.fromEntries(attributes)
   const tag = {
     ...options,
@@ -42,7 +42,6 @@ export function previewPage(design, facts, window, visitor) {
   const banner = Object.entries(tag).map(([name, value]) => `${name}="${inAttribute(value)}"`)
   const json =
     Object.keys(rest).length > 0 ? `<script type="application/json">${inScript(JSON.stringify(rest))}</script>` : ''
-  const icon = logo ? `<img slot="icon" src="${inAttribute(logo)}" alt="">` : ''
   const dialog = {
     ...(visitor.surface === 'widget' && { variant: 'widget' }),
     ...(dialogLayout && { layout: dialogLayout }),
@@ -73,7 +72,7 @@ export function previewPage(design, facts, window, visitor) {
     <meta http-equiv="Content-Security-Policy" content="default-src 'self' ${location.origin} 'unsafe-inline'; img-src 'self' https: data:">
     <style>html{color-scheme:${scheme}}body{margin:0;padding:2rem;font:1.05rem/1.6 Georgia,serif;background:light-dark(#fff,#101216);color:light-dark(#20242b,#e6e6e3)}h1{font-size:1.7rem;margin-top:0}</style>
     <style>${cssOf(design)}</style><script>${setUp}</script><script type="module" src="../dist/consent-elements.js"></script></head>
-    <body><consent-banner ${banner.join(' ')}>${icon}${json}</consent-banner><script>${functions}</script>
+    <body><consent-banner ${banner.join(' ')}>${slotsOf(design)}${json}</consent-banner><script>${functions}</script>
     <h1>${texts.title}</h1><p>${texts.text}</p>
     <privacy-settings-dialog ${Object.entries(dialog)
       .map(([name, value]) => `${name}="${value}"`)

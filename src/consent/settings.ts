@@ -65,6 +65,8 @@ export interface Settings {
   closeButton: boolean
   /** The order of the banner's buttons, as in `reject accept customize`. */
   buttonOrder: string | null
+  /** Whether the banner has a switch for each category. */
+  categoryChoices: boolean
   /** Whether a confirmation with a link to the settings is shown for four seconds after a choice. */
   confirmation: boolean
   /** Whether texts use the informal form of address, in languages that have such texts. */
@@ -101,6 +103,7 @@ export const defaultSettings: Settings = {
   scrollLock: false,
   closeButton: false,
   buttonOrder: null,
+  categoryChoices: false,
   confirmation: false,
   informal: false,
   policyUrl: null,

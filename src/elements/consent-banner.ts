@@ -69,6 +69,17 @@ type LiveSettings = Partial<Pick<Settings, 'colorScheme' | 'policyUrl' | 'button
  * @csspart icon - The icon, a part of the title.
  * @csspart link - The link to the policy.
  * @csspart actions - The three buttons.
+ * @csspart save - The button that saves the switches, with `category-choices`.
+ * @csspart categories - The list of switches, with `category-choices`.
+ * @csspart category - A category in that list.
+ * @csspart category-{name} - One category in it, such as `category-marketing`.
+ * @csspart switch-{name} - The switch of one category, such as `switch-marketing`.
+ * @csspart switch - The visible area of a switch.
+ * @csspart track - The track of a switch.
+ * @csspart thumb - The thumb of a switch.
+ * @csspart on - A part of a switch that is on.
+ * @csspart off - A part of a switch that is off.
+ * @csspart locked - A part of a switch that visitors cannot change.
  * @csspart confirmation - The confirmation of a choice.
  * @csspart reopen - The button in the confirmation that opens the settings.
  * @cssprop [--consent-surface] - Background.

@@ -27,6 +27,7 @@ const atoms = [
   effectiveConsentsAtom,
   recordAtom,
   servicesAtom,
+  displayedCategoriesAtom,
   settingsAtom,
   textsAtom,
   languageAtom,
@@ -65,7 +66,8 @@ function choiceTree(store: ConsentStore): DeclarationNode {
 
 /**
  * The public list of the site's services for its privacy policy: the visitor's choice, categories, companies, purposes, cookies and their
- * lifetimes. It needs no React. It is empty until the services have loaded, unless a server has rendered it.
+ * lifetimes. It needs no React. Until the services have loaded, and on sites without services, it lists the purposes and the
+ * storage of the choice, or what a server has rendered.
  *
  * @tag consent-declaration
  * @attr {string} [updated] - When the list was last changed, as a date such as 2026-04-30.
@@ -85,10 +87,13 @@ export class ConsentDeclarationElement extends HtmlElement {
   static observedAttributes = ['updated', 'heading-level']
   #store: ConsentStore | null = null
   #stop: (() => void) | null = null
+  /** Whether the content is that of a server. */
+  #isServers: boolean
 
   constructor() {
     super()
     // A server may have rendered the shadow root declaratively.
+    this.#isServers = this.shadowRoot !== null
     adoptStyles(this.shadowRoot ?? this.attachShadow({ mode: 'open' }), declarationStyles)
   }
 
@@ -137,23 +142,27 @@ export class ConsentDeclarationElement extends HtmlElement {
 
   #draw(): void {
     const store = this.#store
-    const services = store?.get(servicesAtom)
     // Waits while translations are loading, so that the list does not appear in two languages.
-    if (!store || !services || store.get(awaitedLanguageAtom) !== null) return
+    if (!store || store.get(awaitedLanguageAtom) !== null) return
+    const services = store.get(servicesAtom)
+    // Without services, what a server has rendered is the better list.
+    if (!services && this.#isServers) return
     const language = store.get(languageAtom)
     const phrases = store.get(phrasesAtom)
-    if (phrases?.language !== language) return void loadPhrases(store, language)
+    if (services && phrases?.language !== language) return void loadPhrases(store, language)
+    this.#isServers = false
     const root = document.createElement('div')
     root.lang = language
     root.dir = store.get(directionAtom)
     const { customCategories, lifetimeDays, cookie } = store.get(settingsAtom)
     const facts = {
-      services,
+      services: services ?? [],
+      shown: store.get(displayedCategoriesAtom).map(({ name }) => name),
       customCategories,
       texts: store.get(textsAtom),
       language,
       headingLevel: this.headingLevel,
-      translate: phrases.translate,
+      translate: phrases?.translate ?? null,
       lifetimeDays,
       cookie: cookie === false ? null : cookieNameOf(cookie),
       updated: this.updated === null ? null : new Date(this.updated),

@@ -101,6 +101,8 @@ export const optionTable = {
   closeButton: flag,
   /** The order of the banner's buttons, such as `reject accept customize`. Default `accept reject customize`. Live. */
   buttonOrder: value<string, 'string'>(isButtonOrder, 'string'),
+  /** Shows a switch for each category in the banner, and a button that saves them. */
+  categoryChoices: flag,
   /** Shows a confirmation of each choice for four seconds, with a link to the settings. Live. */
   confirmation: flag,
   /**

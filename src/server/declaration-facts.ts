@@ -62,6 +62,7 @@ export async function declarationFacts(options: DeclarationOptions): Promise<Dec
   )
   return {
     services: services.filter(service => service !== null),
+    shown: [],
     customCategories,
     texts: mergeTexts(en, await languages[language]?.(), translations[language]),
     language,

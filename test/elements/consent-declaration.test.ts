@@ -13,10 +13,12 @@ import { microsoftClarity } from '../../src/services/catalogue/microsoft-clarity
 import { stripe } from '../../src/services/catalogue/stripe'
 import { googleAnalytics } from '../../src/services/catalogue/google-analytics'
 import { youtube } from '../../src/services/catalogue/youtube'
+import { categoryNames } from '../../src/consent/categories'
 import { hostLanguageAtom, servicesAtom } from '../../src/store'
 import { acceptAllAtom } from '../../src/store/actions'
+import { en } from '../../src/translations/en'
 import { eventually } from '../support/eventually'
-import { askingStore, clearPage, put, sizeWindow } from '../views/page'
+import { afterwards, askingStore, clearPage, put, sizeWindow } from '../views/page'
 
 const { axe } = window as unknown as { axe: typeof Axe }
 
@@ -29,13 +31,35 @@ const shown = async (attributes: Record<string, string> = {}) => {
 describe('<consent-declaration>', () => {
   afterEach(clearPage)
 
-  it('is empty before the services have loaded, and updates with them', async () => {
-    const { store, root } = await shown()
-    expect(root.childNodes).to.have.length(0)
+  it('lists the purposes and the storage of the choice without services, and the services once they have loaded', async () => {
+    const { store, element, root } = await shown()
+    const titles = () => [...root.querySelectorAll('[part=category-title]')].map(({ textContent }) => textContent)
+    expect(titles()).to.eql(categoryNames.map(name => en.consentTypes[name].title))
+    expect(root.textContent).to.contain(en.consentTypes.marketing.description).and.to.contain('privacy-consent-storage')
+    const { violations } = await axe.run(element, { runOnly: ['wcag2a', 'wcag2aa', 'best-practice'] })
+    expect(violations.map(({ id }) => id).filter(id => id !== 'heading-order')).to.eql([])
+    store.set(servicesAtom, [stripe])
+    await eventually(() => expect(root.textContent).to.contain('Stripe'))
+    expect(titles(), 'only necessary services').to.have.length(5)
     store.set(servicesAtom, [googleAnalytics])
     await eventually(() => expect(root.textContent).to.contain('Google Analytics').and.to.contain('2 years'))
+    expect(titles()).to.eql([en.consentTypes.necessary.title, en.consentTypes.measurement.title])
     store.set(servicesAtom, [youtube])
     expect(root.textContent).to.contain('YouTube').and.not.to.contain('Google Analytics')
+  })
+
+  it('leaves what a server has rendered where the page declares no services', async () => {
+    const store = askingStore()
+    const page = document.createElement('div')
+    page.setHTMLUnsafe(
+      '<consent-declaration><template shadowrootmode="open"><p>Rendered</p></template></consent-declaration>',
+    )
+    document.body.append(page)
+    afterwards(() => page.remove())
+    const root = page.querySelector('consent-declaration')!.shadowRoot!
+    expect(root.textContent).to.equal('Rendered')
+    store.set(servicesAtom, [youtube])
+    await eventually(() => expect(root.textContent).to.contain('YouTube').and.not.to.contain('Rendered'))
   })
 
   it('is in German without an English sentence, with twelve common services', async () => {

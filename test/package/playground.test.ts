@@ -91,6 +91,18 @@ describe('examples/playground.html', () => {
     await until('white on yellow is reported', () =>
       all('#contrast .low').some(({ textContent }) => textContent === '1.5:1, below 4.5:1'),
     )
+    expect($('#hard-to-read').textContent).to.contain('Accept, light: 1.5:1 of 4.5:1').and.to.contain('Reject, dark')
+  })
+
+  it('adds one more button to the banner, and to the code', async () => {
+    write('#action', 'Subscribe & read')
+    await until(
+      'it is shown',
+      () =>
+        $<HTMLIFrameElement>('#preview-phone').contentDocument?.querySelector('consent-banner [slot=actions]')
+          ?.textContent === 'Subscribe & read',
+    )
+    expect(snippet()).to.contain('<a slot="actions" href="/subscribe">Subscribe &amp; read</a>')
   })
 
   it('applies a custom property to the preview and the code', async () => {

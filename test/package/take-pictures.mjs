@@ -17,6 +17,7 @@ const page = ({ banner = '', body = '' } = {}) => `<!doctype html>
     <style>
       body { margin: 0; padding: 40px 56px; font: 18px/1.6 system-ui, sans-serif; background: light-dark(#eef1f4, #0e1116) }
       h1 { font-size: 34px; margin: 0 0 12px }
+      iframe { border: 0 }
       p { max-width: 34em; opacity: 0.75 }
     </style>
   </head>
@@ -28,6 +29,7 @@ const page = ({ banner = '', body = '' } = {}) => `<!doctype html>
   </body>
 </html>`
 
+const withoutFading = { name: 'prefers-reduced-motion', value: 'reduce' }
 const openDialog = async tab => {
   await tab.evaluate(() => globalThis.consentManager.openSettings())
   await tab.waitForSelector('>>> dialog[open]', { visible: true })
@@ -40,6 +42,7 @@ const layouts = {
   'layout-bottom-end': { banner: 'layout="bottom-end"' },
   'layout-bar': { banner: 'layout="bar"' },
   'layout-center': { banner: 'layout="center" scroll-lock' },
+  'layout-choices': { banner: 'category-choices', awaited: '>>> [part~=save]' },
   'layout-dialog': { prepare: openDialog },
   'layout-wide': {
     body: '<privacy-settings-dialog layout="wide"></privacy-settings-dialog>',
@@ -72,21 +75,19 @@ try {
   for (const scheme of ['light', 'dark']) {
     const tab = await browser.newPage()
     await tab.setViewport({ width: 960, height: 600, deviceScaleFactor: 2 })
-    await tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
+    await tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, withoutFading])
     await tab.goto(`http://127.0.0.1:${server.address().port}/`)
     await tab.waitForSelector('>>> [part~=banner]', { visible: true })
-    // Wait until it has faded in.
-    await tab.waitForFunction(() => document.getAnimations().length === 0)
     await tab.screenshot({ path: `${root}docs/pictures/banner-${scheme}.png` })
     await tab.close()
   }
   for (const [name, { width = 960, awaited = '>>> [part~=banner]', prepare }] of Object.entries(layouts)) {
     const tab = await browser.newPage()
     await tab.setViewport({ width, height: 640 })
+    await tab.emulateMediaFeatures([withoutFading])
     await tab.goto(`http://127.0.0.1:${server.address().port}/${name}`)
     await tab.waitForSelector(awaited, { visible: true })
     await prepare?.(tab)
-    await tab.waitForFunction(() => document.getAnimations().length === 0)
     await tab.screenshot({ path: `${root}docs/pictures/${name}.png` })
     await tab.close()
   }

@@ -174,6 +174,25 @@ describe('the dialog in small windows', () => {
       expect(wrong).to.eql({})
     })
 
+  for (const [width, height] of [
+    [640, 360],
+    [844, 390],
+    [683, 384],
+    [320, 480],
+  ] as const)
+    it(`has Reject, Accept and Save in one row in view at ${width}x${height} in every language, also to returning visitors`, async () => {
+      await sizeWindow(width, height)
+      const scene = await dialogScene()
+      comeBack(scene.store)
+      const wrong = await wrongIn(scene, () => {
+        const boxes = ['reject', 'accept', 'save'].map(name => box(part(scene.element, name)))
+        const isOneRow = boxes.every(({ top }) => Math.abs(top - boxes[0]!.top) < 1)
+        const isInView = boxes.every(({ top, bottom }) => top >= 0 && bottom <= height)
+        return isOneRow && isInView ? null : boxes.map(({ top, bottom }) => `${top} to ${bottom}`).join(', ')
+      })
+      expect(wrong).to.eql({})
+    })
+
   it("has 80 percent of the window's height if there is room", async () => {
     await sizeWindow(375, 812)
     const { element } = await dialogScene()

@@ -1,7 +1,10 @@
+import type { ConsentStore } from '../../store/create-consent-store'
+import { settingsAtom } from '../../store/settings-atoms'
 import { keepTabInside } from '../keep-tab-inside'
 import { lockWhileVisible } from '../lock-while-visible'
 import { avoidObscuringFocus } from './avoid-obscuring-focus'
 import { moveIntoTopLayer } from './move-into-top-layer'
+import { scrollCue } from './scroll-cue'
 
 /** Whether the banner is modal. The page stays usable beside a non-modal one. */
 export type BannerMode = 'modal' | 'nonModal'
@@ -11,10 +14,24 @@ export type BannerMode = 'modal' | 'nonModal'
  * Each function starts a behavior and returns a function that stops it.
  */
 export const bannerModes = {
-  /** Keeps the banner above the page's modal dialogs, in both modes. */
-  liftAboveDialogs(root: ShadowRoot): () => void {
+  /**
+   * In both modes, the banner stays above the page's modal dialogs, and has a cue where its text scrolls. With the option
+   * `categoryChoices` it has switches.
+   */
+  both(root: ShadowRoot, store: ConsentStore): () => void {
     const ground = root.querySelector<HTMLElement>('.root')
-    return ground && root.host instanceof HTMLElement ? moveIntoTopLayer(root.host, ground) : () => {}
+    const stops = [scrollCue(root)]
+    if (ground && root.host instanceof HTMLElement) stops.push(moveIntoTopLayer(root.host, ground))
+    let stopped = false
+    const showSwitches = async (): Promise<void> => {
+      const file = await import('./banner-switches').catch(() => null)
+      if (file && !stopped) stops.push(file.bannerSwitches(root, store))
+    }
+    if (store.get(settingsAtom).categoryChoices) void showSwitches()
+    return () => {
+      stopped = true
+      stops.forEach(stop => stop())
+    }
   },
 
   /** Modal: traps the focus and locks the page. */
@@ -42,4 +59,4 @@ export const bannerModes = {
       ground.removeAttribute('data-raised')
     }
   },
-} satisfies Record<BannerMode | 'liftAboveDialogs', (root: ShadowRoot) => () => void>
+} satisfies Record<BannerMode | 'both', (root: ShadowRoot, store: ConsentStore) => () => void>

@@ -62,15 +62,15 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 .glyph{margin-block:calc(-.625*var(--_rem));margin-inline:auto calc(-.75*var(--_rem))}
 .card .muted{margin-block-start:var(--_2);animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
 @media (max-width:30em){
-.card{padding:var(--_2) var(--_3)}
-.card .muted{margin-block-start:2px;font-size:var(--_text-s);line-height:1.35}
+.card{padding:var(--_3) var(--_4)}
+.card .muted{margin-block-start:var(--_1);font-size:var(--_text-s);line-height:1.4}
 .card h2{gap:0 var(--_2);font-size:calc(1.0625*var(--_rem))}
 .icon svg{inline-size:calc(1.25*var(--_rem));block-size:calc(1.25*var(--_rem))}
-.buttons{margin-block-start:var(--_2);row-gap:4px}
+.buttons{margin-block-start:var(--_3)}
 .button{padding-inline:var(--_1);font-size:calc(.875*var(--_rem))}
 }
 @media (max-width:30em) and (max-height:42em){
-.card{padding-block:calc(.375*var(--_rem))}
+.card{padding:calc(.375*var(--_rem)) var(--_3)}
 .card .muted{margin-block-start:0;line-height:1.3}
 .buttons{margin-block-start:var(--_1);row-gap:2px}
 }

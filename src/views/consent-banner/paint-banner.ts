@@ -1,6 +1,5 @@
 import { whenPainted } from '../../browser/when-painted'
-import type { DecisionContext } from '../../consent/decision-context'
-import { acceptAllAtom, openSettingsAtom, rejectAllAtom } from '../../store/actions'
+import { acceptAllAtom, openSettingsAtom, rejectAllAtom, saveSelectionAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { customizeButtonAtom, listsShownAtom, settingsSoonAtom } from '../../store/ui-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
@@ -32,7 +31,7 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   let statusTimer: ReturnType<typeof setTimeout> | undefined
   let stopFading = (): void => {}
   let stopMode = (): void => {}
-  let stopLifting: (() => void) | null = null
+  let stopBoth: (() => void) | null = null
 
   const draw = (): void => {
     try {
@@ -86,10 +85,10 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     stopMode()
     stopMode = () => {}
     if (mode === null) {
-      stopLifting?.()
-      stopLifting = null
+      stopBoth?.()
+      stopBoth = null
     } else if (modes) {
-      stopLifting ??= modes.liftAboveDialogs(root)
+      stopBoth ??= modes.both(root, store)
       stopMode = modes[mode](root)
     } else {
       // If this chunk cannot load, the effect that loads the rest of it reports the error.
@@ -114,24 +113,20 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     file?.showConfirmation(store, root)
   }
 
-  const decisions: Record<string, (context: DecisionContext) => void> = {
-    accept: context => store.set(acceptAllAtom, context),
-    reject: context => store.set(rejectAllAtom, context),
-    close: context => store.set(rejectAllAtom, context),
-  }
-  const actions: Record<string, (context: DecisionContext) => void> = {
-    ...decisions,
-    customize: () => store.set(openSettingsAtom),
-    companies: () => {
-      store.set(listsShownAtom, true)
-      store.set(openSettingsAtom)
-    },
+  const decisions: Record<string, typeof rejectAllAtom | undefined> = {
+    accept: acceptAllAtom,
+    reject: rejectAllAtom,
+    close: rejectAllAtom,
+    save: saveSelectionAtom, // of banner-switches.ts
   }
   const actionOf = ({ target }: Event): string =>
     (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || ''
   const act = ({ action, isTrusted }: BannerPress): void => {
-    actions[action]?.(pressContext('banner', { isTrusted }))
-    if (!(action in decisions)) return
+    const decision = decisions[action]
+    if (action === 'companies') store.set(listsShownAtom, true)
+    if (action === 'customize' || action === 'companies') store.set(openSettingsAtom)
+    if (!decision) return
+    store.set(decision, pressContext('banner', { isTrusted }))
     announce(store.get(bannerAtom).values.saved)
     if (store.get(settingsAtom).confirmation) void confirm()
   }

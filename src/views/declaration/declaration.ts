@@ -13,6 +13,8 @@ import { readableDuration } from '../services/readable-duration'
 /** The data of a declaration. */
 export interface DeclarationFacts {
   services: readonly DeclaredService[]
+  /** The categories to list with their purposes if no optional service is declared. */
+  shown: readonly CategoryName[]
   customCategories: readonly CustomCategory[]
   texts: TranslationSet
   /** BCP 47 */
@@ -56,8 +58,8 @@ export interface Phrase {
 }
 
 /**
- * Returns the categories that have services, in display order. Custom categories follow their parent. The necessary one
- * begins with what stores the visitor's choice.
+ * Returns the categories that have services, in display order; all that are shown if no optional service is declared.
+ * Custom categories follow their parent. The necessary one begins with what stores the visitor's choice.
  */
 export function declaration(facts: DeclarationFacts): DeclaredCategory[] {
   const { services, customCategories, texts, language, translate } = facts
@@ -81,6 +83,7 @@ export function declaration(facts: DeclarationFacts): DeclaredCategory[] {
   const of = (category: CategoryName, group?: string): DeclarationEntry[] =>
     services.filter(service => service.category === category && service.group === group).map(entry)
   const own = ownStorage(facts)
+  const listed = services.some(({ category }) => category !== 'necessary') ? [] : facts.shown
   return consentCategories
     .flatMap((category): DeclaredCategory[] => [
       {
@@ -92,7 +95,7 @@ export function declaration(facts: DeclarationFacts): DeclaredCategory[] {
         .filter(({ parent }) => parent === category.name)
         .map(({ name, title, description = '' }) => ({ name, title, description, services: of(category.name, name) })),
     ])
-    .filter(({ services }) => services.length > 0)
+    .filter(({ name, services }) => services.length > 0 || listed.some(shown => shown === name))
 }
 
 /** Returns the entry of the storage in which the visitor's choice is kept. */

@@ -9,5 +9,5 @@ export const scrollAreaStyles = `
 [data-moving]>.scroll-bar{opacity:1}
 .more{display:none;position:absolute;inset-inline:0;inset-block-end:0;block-size:var(--_6);place-items:end center;background:linear-gradient(transparent,var(--_surface));color:var(--_text-muted);pointer-events:none}
 [data-more]>.more{display:grid}
-@media (forced-colors:active){.scroll-bar{display:none}.scroll-view{scrollbar-width:auto}.scroll-view::-webkit-scrollbar{display:revert}}
+@media (forced-colors:active){.scroll-bar{display:none}.scroll-view{scrollbar-width:auto;scrollbar-gutter:stable}.scroll-view::-webkit-scrollbar{display:revert}}
 `

@@ -66,6 +66,12 @@ export async function settledBannerScene(like: Stage = {}): Promise<Scene> {
   return scene
 }
 
+/** The open banner with the option `categoryChoices`, once its switches are there. */
+export async function choiceScene(like: Stage = {}): Promise<Scene> {
+  const scene = await bannerScene({ categoryChoices: true, ...like })
+  return shows(scene, 'save')
+}
+
 /** The open dialog, with a policy link. */
 export async function dialogScene(like: Stage = {}): Promise<Scene> {
   const scene = stage('privacy-settings-dialog', like)
