@@ -13,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tcf-'))
 const answers = {
   '/v3/vendor-list.json': JSON.stringify(vendorList(12)),
   '/v3/purposes-de.json': JSON.stringify(germanPurposes()),
+  '/v3/purposes-no.json': JSON.stringify(germanPurposes()),
+  '/v3/purposes-pt-pt.json': JSON.stringify(germanPurposes()),
   '/old/vendor-list.json': JSON.stringify({ ...vendorList(2), gvlSpecificationVersion: 2 }),
   '/page/vendor-list.json': '<!doctype html>',
 }
@@ -43,6 +45,12 @@ test('tcf update writes the list and its translations', async () => {
   match(stdout, /Version 123 of 2026-09-24T16:00:19Z, with 12 vendors/)
   deepStrictEqual(readdirSync(out).sort(), ['purposes-de.json', 'vendor-list.json'])
   strictEqual(readFileSync(join(out, 'vendor-list.json'), 'utf8'), answers['/v3/vendor-list.json'])
+})
+test('tcf update knows the names of translations that differ from the code of the language', async () => {
+  const named = join(folder, 'named')
+  const { status, stderr } = await run('update', '--out', named, '--languages', 'nb,nn,pt', '--url', `${origin}/v3`)
+  strictEqual(status, 0, stderr)
+  deepStrictEqual(readdirSync(named).sort(), ['purposes-no.json', 'purposes-pt-pt.json', 'vendor-list.json'])
 })
 for (const [what, path, languages, message] of [
   ['a translation is missing', 'v3', 'de,fr', /purposes-fr\.json answered with status 404/],
