@@ -54,7 +54,9 @@ const explained = ({ element, store }: Scene): string[] => [
   // The link is part of a sentence, so its height may be that of the line (WCAG 2.5.8, inline exception). axe reports
   // it because the title next to it is focusable.
   // axe does not check colors below the shade that shows that the text goes on.
-  ...(rootOf(element).querySelector('.more[data-shown]') ? ['unsure color-contrast: consent-banner a'] : []),
+  ...(rootOf(element).querySelector('.more[data-shown]')
+    ? ['a', '#description'].map(text => `unsure color-contrast: consent-banner ${text}`)
+    : []),
   ...(store.get(settingsAtom).scrollLock ? ['unsure target-size: consent-banner a'] : []),
 ]
 
