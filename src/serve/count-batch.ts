@@ -33,7 +33,7 @@ export function countBatch(decisions: readonly NewDecision[], chain: number, rec
   const counts = new Map<string, { row: Omit<DayCount, 'count'>; count: number }>()
   const add = (site: string, dimension: string, given: string, action: string) => {
     const value = given.slice(0, 128)
-    const key = JSON.stringify([site, dimension, value, action])
+    const key = `${site}\0${dimension}\0${value}\0${action}` // the validated texts have no U+0000
     const entry = counts.get(key)
     if (entry) entry.count++
     else counts.set(key, { row: { day, site, chain, dimension, value, action }, count: 1 })
