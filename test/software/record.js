@@ -6,11 +6,12 @@
  * @property {string[]} changes every mutation of the document: kind, element, attribute, number of nodes
  * @property {string[]} errors uncaught errors, rejections and console errors, in order
  * @property {string[]} requests the addresses and what requested them, sorted
+ * @property {string[]} sequence the same, in the order of their start
  */
 ;(() => {
   const { document: page } = window
   const own = new Set([page.currentScript, ...page.querySelectorAll('[data-ours]')])
-  const recorded = { dom: {}, changes: [], errors: [], requests: [] }
+  const recorded = { dom: {}, changes: [], errors: [], requests: [], sequence: [] }
 
   let seed = 1
   Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
@@ -111,11 +112,12 @@
     } catch (fault) {
       recorded.errors.push(`the demo: ${short(fault?.stack ?? fault)}`)
     }
-    recorded.requests = performance
+    recorded.sequence = performance
       .getEntriesByType('resource')
+      .toSorted((one, other) => one.startTime - other.startTime)
       .map(({ name, initiatorType }) => `${initiatorType} ${short(name)}`)
       .filter(line => !/\/dist\/guard/.test(line))
-      .toSorted()
+    recorded.requests = recorded.sequence.toSorted()
     return recorded
   }
 })()

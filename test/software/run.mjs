@@ -1,6 +1,6 @@
 // npm run test:software -- [--only name,name] [--write], after a build: demo pages of libraries that stress the DOM, in
 // Chromium. Each page is opened twice without the guard and once with it. What does not vary between the pages without the
-// guard must be the same with it: the document after each step, errors, requests, and every mutation in its order.
+// guard must be the same with it: the document after each step, errors, requests and their order, and every mutation in its order.
 // --write puts the table into docs/internals/software.md.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -118,13 +118,13 @@ async function open(name, kind) {
     await tab.waitForFunction('window.recorded', { timeout: 45_000 })
     return await tab.evaluate('recorded')
   } catch (fault) {
-    return { dom: {}, changes: [], requests: [], errors: [`The demo did not end: ${fault.message}`] }
+    return { dom: {}, changes: [], requests: [], sequence: [], errors: [`The demo did not end: ${fault.message}`] }
   } finally {
     await context.close()
   }
 }
 
-const aspects = { document: 'dom', errors: 'errors', requests: 'requests', order: 'changes' }
+const aspects = { document: 'dom', errors: 'errors', requests: 'requests', sequence: 'sequence', order: 'changes' }
 const text = value => JSON.stringify(value, null, 1)
 /** Returns the first lines that differ. */
 function difference(one, other) {
@@ -187,8 +187,8 @@ if (values.write) {
   )
   for (const [name, ...cells] of rows) lines.set(name, `| ${[name, version(name), ...cells].join(' | ')} |`)
   const all = [
-    '| demo | version | document | errors | requests | order | steps | mutations | requests | errors |',
-    '| --- | --- | --- | --- | --- | --- | ---: | ---: | ---: | ---: |',
+    '| demo | version | document | errors | requests | their order | order of mutations | steps | mutations | requests | errors |',
+    '| --- | --- | --- | --- | --- | --- | --- | ---: | ---: | ---: | ---: |',
     ...[...lines.values()].toSorted(),
   ]
   writeFileSync(file, `${before}<!-- software -->\n\n${all.join('\n')}\n\n<!-- software -->${after}`)
