@@ -188,8 +188,8 @@ export const mutants = [
     ['test/tools/doctor-checks.node-test.mjs'],
     ['tools/doctor/checks/check-policy.ts', " ?? policy.find(([name]) => name === 'default-src')", ''],
     ['tools/doctor/checks/check-policy.ts', "directive.startsWith('connect') && blockedUrl.startsWith(server)", 'true'],
-    ['tools/doctor/checks/check-policy.ts', '|| line > guard.endLine', ''],
-    ['tools/doctor/checks/check-policy.ts', 'isTyped && page.live.version === null', 'isTyped'],
+    ['tools/doctor/checks/check-policy.ts', '|| line > inlined.endLine', ''],
+    ['tools/doctor/checks/check-policy.ts', 'isTyped && live.version === null', 'isTyped'],
   ),
   ...of(
     ['test/blocking/patch/patch-elements.test.ts'],
