@@ -45,31 +45,41 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
 
   const render = (): void => {
     const { shown, undecided, textsAwaited, values } = store.get(bannerAtom)
-    const isLeaving = phase === 'in' && !shown && !undecided
-    // Read before any DOM write. Afterwards it would force a style recalculation.
-    const duration = isLeaving ? fadeDuration(find('[part=banner]')) : 0
-    if (isLeaving) phase = 'out'
-    else if (shown && (phase !== null || !textsAwaited || isTimedOut)) phase = 'in'
+    if (phase === 'in' && !shown && !undecided) return leave()
+    if (shown && (phase !== null || !textsAwaited || isTimedOut)) phase = 'in'
     else if (shown)
       translationsTimer ??= setTimeout(() => {
         isTimedOut = true
         draw()
       }, TRANSLATIONS_TIMEOUT_MS)
+    if (phase === 'out' && !shown) return
     // The texts of a banner that stays for now may be those of a server whose answer is still on its way.
     if (shown || !undecided || phase === null) paint({ ...values, shown: phase !== null })
 
-    const card = find('[part=banner]')
-    find('.root')?.toggleAttribute('data-leaving', phase === 'out')
-    card?.toggleAttribute('inert', phase === 'out')
+    if (shown) stopFading()
+    find('.root')?.removeAttribute('data-leaving')
+    find('[part=banner]')?.removeAttribute('inert')
     store.set(customizeButtonAtom, find('[part=customize]'))
     setMode(phase !== 'in' ? null : values.scrollLock ? 'modal' : 'nonModal')
+  }
 
-    if (shown) stopFading()
-    else if (isLeaving)
+  /** Fades the banner out. A press changes one attribute; what computes styles follows after the paint. */
+  const leave = (): void => {
+    phase = 'out'
+    find('.root')?.setAttribute('data-leaving', '')
+    store.set(customizeButtonAtom, null)
+    setMode(null)
+    stopFading = whenPainted(() => {
+      const card = find('[part=banner]')
+      const duration = fadeDuration(card)
+      // Nodes of a server can only be removed once they are known.
+      paint({ ...store.get(bannerAtom).values, shown: true })
+      card?.setAttribute('inert', '')
       stopFading = whenFaded(duration, () => {
         phase = null
         draw()
       })
+    })
   }
 
   const setMode = (now: BannerMode | null): void => {
@@ -127,10 +137,12 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     if (action === 'customize' || action === 'companies') store.set(openSettingsAtom)
     if (!decision) return
     store.set(decision, pressContext('banner', { isTrusted }))
-    announce(store.get(bannerAtom).values.saved)
+    whenPainted(() => announce(store.get(bannerAtom).values.saved))
     if (store.get(settingsAtom).confirmation) void confirm()
   }
-  const press = (event: Event): void => act({ action: actionOf(event), isTrusted: event.isTrusted })
+  const press = (event: Event): void => {
+    if (phase !== 'out') act({ action: actionOf(event), isTrusted: event.isTrusted })
+  }
   const approach = (event: Event): void => {
     if (actionOf(event) === 'customize') store.set(settingsSoonAtom, true)
   }

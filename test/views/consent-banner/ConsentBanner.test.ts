@@ -121,8 +121,18 @@ describe('the consent banner', () => {
     const { duration, halfway } = fading(card) ?? {}
     expect(duration).to.equal(200)
     expect(halfway).to.be.within(0.01, 0.99)
-    expect([getComputedStyle(card).pointerEvents, card.inert, card.isConnected]).to.eql(['none', true, true])
+    await eventually(() => expect(card.inert).to.equal(true))
     await eventually(() => expect(card.isConnected).to.equal(false))
+  })
+
+  it('takes one decision from two presses of the same frame', async () => {
+    const store = askingStore()
+    const banner = put('consent-banner')
+    await faded()
+    part(banner, 'reject').click()
+    const record = store.get(recordAtom)
+    part(banner, 'accept').click()
+    expect(record !== null && store.get(recordAtom) === record).to.equal(true)
   })
 
   it('fades in, and can be clicked from its first frame on', async () => {
@@ -150,6 +160,9 @@ describe('the consent banner', () => {
     const clock = stopClock()
     try {
       part(banner, 'reject').click()
+      // It is read after the paint that follows the press.
+      await new Promise(requestAnimationFrame)
+      await clock.pass(0)
       await clock.pass(599)
       expect(partOrNull(banner, 'banner') !== null).to.equal(true)
       await clock.pass(1)

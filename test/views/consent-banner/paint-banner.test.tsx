@@ -22,6 +22,7 @@ import { crashedMarkup } from '../../../src/views/consent-banner/banner-markup'
 import { paintBanner } from '../../../src/views/consent-banner/paint-banner'
 import { ConsentContext } from '../../../src/views/consent-context'
 import { markupPainter } from '../../../src/views/markup-painter'
+import { eventually } from '../../support/eventually'
 import { stopClock } from '../../support/fake-clock'
 import { askingStore, clearPage, faded, focused, part, partOrNull, put } from '../page'
 
@@ -170,7 +171,7 @@ describe('the painted banner', () => {
       expect(store.get(recordAtom)?.consentInfo.type).to.equal('all')
     })
 
-    it('stays while it is not known whether it is needed, and can be clicked', () => {
+    it('stays while it is not known whether it is needed, and can be clicked', async () => {
       const root = sentAlong(askingStore())
       const store = askingStore()
       store.set(bannerAnswerAtom, null)
@@ -179,7 +180,7 @@ describe('the painted banner', () => {
       expect(part(root.host, 'banner').inert).to.equal(false)
       part(root.host, 'reject').click()
       expect(store.get(recordAtom)?.consentInfo.type).to.equal('necessary')
-      expect(partOrNull(root.host, 'banner'), 'without styles nothing fades').to.equal(null)
+      await eventually(() => expect(partOrNull(root.host, 'banner') === null).to.equal(true))
     })
 
     it('is removed if it is not needed', async () => {
@@ -187,8 +188,7 @@ describe('the painted banner', () => {
       const store = askingStore()
       store.set(bannerAnswerAtom, null)
       stops.push(paintBanner(root, store))
-      await faded()
-      expect(partOrNull(root.host, 'banner')).to.equal(null)
+      await eventually(() => expect(partOrNull(root.host, 'banner') === null).to.equal(true))
     })
   })
 
@@ -223,7 +223,7 @@ describe('the painted banner', () => {
     const banner = put('consent-banner')
     const card = part(banner, 'banner')
     part(banner, 'customize').click()
-    expect(card.inert).to.equal(true)
+    await eventually(() => expect(card.inert).to.equal(true))
     store.set(closeSettingsAtom)
     await faded()
     expect([partOrNull(banner, 'banner') === card, card.inert]).to.eql([true, false])
