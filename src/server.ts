@@ -13,4 +13,5 @@ export { headTags, type HeadHtmlOptions, type HeadTag, type HeadTags } from './s
 export { insertHead } from './server/insert-head'
 export { pageFiles } from './server/page-files'
 export { readConsent, type KnownConsent } from './server/read-consent'
+export { serviceSources } from './server/service-sources'
 export type { NodeRequest, ServerRequest } from './server/server-request'

@@ -1,18 +1,14 @@
 import { cookieNameOf, type CookieKind } from '../consent/consent-cookie-name'
 import { defaultSettings } from '../consent/settings'
 import type { CustomCategory } from '../consent/custom-category'
-import { buildService, completeService } from '../services/build-service'
-import type { DeclaredService } from '../services/declared-service'
-import { explainServiceName } from '../services/explain-service-name'
 import type { GivenService } from '../services/given-service'
-import { loadService } from '../services/load-service'
-import { readGivenServices } from '../services/read-given-services'
 import { chooseLanguage } from '../translations/choose-language'
 import { en } from '../translations/en'
 import { languages } from '../translations/languages'
 import { mergeTexts, type PartialTranslationSet } from '../translations/translation-set'
 import type { DeclarationFacts } from '../views/declaration/declaration'
 import { isHeadingLevel } from '../views/declaration/is-heading-level'
+import { declaredServices } from './declared-services'
 
 /** The contents of a declaration. The options have the same names as on the page. */
 export interface DeclarationOptions {
@@ -43,17 +39,7 @@ export async function declarationFacts(options: DeclarationOptions): Promise<Dec
   if (!isHeadingLevel(headingLevel))
     problems.push(`headingLevel is ${JSON.stringify(headingLevel)}; allowed is a whole number from 1 to 5`)
   const onProblem = (message: string): void => void problems.push(message)
-  const services = await Promise.all(
-    readGivenServices(given, onProblem).map(async (parts): Promise<DeclaredService | null> => {
-      const own = completeService(parts, customCategories)
-      if (own !== null) return own
-      const base = await loadService(parts.name).catch(() => null)
-      const isDescribed = 'hosts' in parts.fields && 'stores' in parts.fields
-      if (base !== null || isDescribed) return buildService(parts, base, customCategories, onProblem)
-      onProblem(explainServiceName(parts.name).message)
-      return null
-    }),
-  )
+  const services = await declaredServices(given, customCategories, onProblem)
   if (problems.length > 0) throw new Error(`The declaration cannot be written:\n${problems.join('\n')}`)
   const language = chooseLanguage(
     [options.language],
@@ -61,7 +47,7 @@ export async function declarationFacts(options: DeclarationOptions): Promise<Dec
     'en',
   )
   return {
-    services: services.filter(service => service !== null),
+    services,
     shown: [],
     customCategories,
     texts: mergeTexts(en, await languages[language]?.(), translations[language]),

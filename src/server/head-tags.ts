@@ -11,6 +11,7 @@ import { guardFiles, inlinedGuard, type GuardTier } from './guard-file'
 import { checkNonce } from './check-nonce'
 import { grantsEverything } from './grants-everything'
 import { readConsent, type KnownConsent } from './read-consent'
+import { serviceSources } from './service-sources'
 
 /** The options of `headHtml`. */
 export interface HeadHtmlOptions {
@@ -32,6 +33,8 @@ export interface HeadHtmlOptions {
   options?: Omit<ConsentOptions, 'handlers' | 'callbacks'>
   /** The services that the site uses: `"google-analytics=G-ABC123DEF4 youtube"`. */
   services?: string
+  /** Whether `csp` also has the hosts of `services`, and of those in `options`. Default false. */
+  serviceHosts?: boolean
   /** Where the banner is on the page. Default `bottom-start`. */
   layout?: string
   /** Hosts that the tier `strict` never blocks: `['cdn.example']`. */
@@ -86,6 +89,7 @@ export async function headTags({
   nonce: givenNonce,
   options = {},
   services,
+  serviceHosts = false,
   layout,
   allow = [],
   cookie,
@@ -137,9 +141,27 @@ export async function headTags({
       { tag: 'script', attributes, text },
       ...(stub ? [stub.tag] : []),
     ],
-    csp: policyFor({ nonce, hashes: [...hashes, ...(stub?.hashes ?? [])], folder, options, manager }),
+    csp: withSources(
+      policyFor({ nonce, hashes: [...hashes, ...(stub?.hashes ?? [])], folder, options, manager }),
+      serviceHosts ? await sourcesOf([services, options.services]) : [],
+    ),
     files: [...(inline ? [] : [address]), ...preloads],
   }
+}
+
+const sourcesOf = async (given: readonly ConsentOptions['services'][]): Promise<string[]> => {
+  const lists = await Promise.all(given.map(services => (services === undefined ? [] : serviceSources(services))))
+  return [...new Set(lists.flat())]
+}
+
+/** The directives of what vendors load: their scripts, the requests and pixels of these, and frames. */
+const vendorDirectives = ['script-src', 'connect-src', 'img-src', 'frame-src']
+
+/** Adds sources to the directives for vendors. */
+function withSources(policy: Record<string, string>, sources: readonly string[]): Record<string, string> {
+  if (sources.length === 0) return policy
+  const added = vendorDirectives.map(name => [name, [policy[name], ...sources].filter(Boolean).join(' ')])
+  return { ...policy, ...(Object.fromEntries(added) as Record<string, string>) }
 }
 
 /**

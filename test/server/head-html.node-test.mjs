@@ -4,7 +4,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { bannerHtml, headHtml, headTags, insertHead, pageFiles } from 'consent-elements/server'
+import {
+  bannerHtml,
+  contentSecurityPolicy,
+  headHtml,
+  headTags,
+  insertHead,
+  pageFiles,
+  serviceSources,
+} from 'consent-elements/server'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const guard = name => readFileSync(join(dist, name), 'utf8').trim()
@@ -36,6 +44,33 @@ describe('headHtml', () => {
       /copy on your site/,
     )
     await assert.rejects(headHtml({ tcf: { cmpId: 5, vendorListUrl: '/a', vendor: [1] } }), /tcf\.vendor is not known/)
+  })
+
+  it('adds the hosts of declared services to csp with serviceHosts, each once', async () => {
+    const services = 'plausible;host=stats.shop.example youtube'
+    const given = { options: { ...options, services: ['plausible'] }, services, inline: false, serviceHosts: true }
+    const { csp } = await headHtml(given)
+    for (const name of ['script-src', 'connect-src', 'img-src', 'frame-src']) {
+      const sources = csp[name].split(' ')
+      for (const host of ['plausible.io', 'stats.shop.example', 'youtube.com'])
+        for (const source of [`https://${host}`, `https://*.${host}`])
+          assert.equal(sources.filter(word => word === source).length, 1, `${name}: ${source} in ${csp[name]}`)
+    }
+    assert.match(csp['script-src'], /^'self' /)
+    assert.deepEqual(Object.keys((await headHtml({ ...given, serviceHosts: false })).csp), [
+      'script-src',
+      'trusted-types',
+    ])
+    await assert.rejects(headHtml({ ...given, services: 'plausibel' }), /plausibel/)
+  })
+
+  it('lists the hosts of services of granted categories for contentSecurityPolicy', async () => {
+    const sources = await serviceSources('plausible youtube stripe', ['measurement'])
+    assert.ok(sources.includes('https://plausible.io') && sources.includes('https://js.stripe.com'), sources.join(' '))
+    assert.ok(!sources.join(' ').includes('youtube'))
+    assert.ok(sources.every(source => /^https:\/\/[^/]+$/.test(source)))
+    const { header } = contentSecurityPolicy(sources, ['measurement'])
+    assert.ok(header.includes('https://plausible.io'))
   })
 
   it('renders the encoding, preloads, the tag against the preload scanner and the guard first, in this order', async () => {
