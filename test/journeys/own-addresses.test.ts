@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 const path = '/page/script.js'
-const tag = (services: string): string =>
-  `<script src="/dist/guard.js" data-manager data-mode="offline" data-categories="all" data-services="${services}"></script>`
+const tag = (services: string, file = 'guard.js'): string =>
+  `<script src="/dist/${file}" data-manager data-mode="offline" data-categories="all" data-services="${services}"></script>`
 const answerOf = (page: Page, url = path): Promise<unknown> =>
   page.window.fetch(url).then(
     () => 'arrived',
@@ -34,6 +34,44 @@ describe('own addresses of services', () => {
     expect(await workerAnswer(page)).to.equal('arrived')
     manager.rejectAll()
     await page.until('the request is blocked again', async () => (await answerOf(page)) !== 'arrived')
+  })
+
+  for (const file of ['guard-capture.js', 'guard-strict.js'])
+    it(`are blocked by ${file} until consent`, async () => {
+      const page = await openPage({ head: tag(`plausible;host=${path}`, file) })
+      const manager = await page.manager()
+      expect(await answerOf(page)).to.equal(`Request to ${path} blocked due to missing consent`)
+      expect(await answerOf(page, '/page/other.js'), 'another path of the site').to.equal('arrived')
+      manager.acceptAll()
+      await page.until('the request passes', async () => (await answerOf(page)) === 'arrived')
+    })
+
+  it('are blocked in frames of the page, whose requests have the host of the page', async () => {
+    const page = await openPage({ head: tag(`plausible;host=${path}`) })
+    const manager = await page.manager()
+    const frame = page.document.createElement('iframe')
+    page.document.body.append(frame)
+    const inFrame = { ...page, window: frame.contentWindow as Page['window'] }
+    expect(await answerOf(inFrame, location.origin + path)).to.contain('blocked due to missing consent')
+    manager.acceptAll()
+    await page.until('it passes', async () => (await answerOf(inFrame, location.origin + path)) === 'arrived')
+  })
+
+  it('of Vercel are blocked as scripts, beacons and images', async () => {
+    const page = await openPage({ head: tag('vercel-analytics') })
+    const manager = await page.manager()
+    const script = page.document.createElement('script')
+    script.src = '/_vercel/insights/script.js'
+    page.document.head.append(script)
+    page.document.createElement('img').src = '/_vercel/speed-insights/vitals'
+    expect(page.window.navigator.sendBeacon('/_vercel/insights/event', '{}')).to.equal(false)
+    expect(
+      manager.requests.map(({ channel, url }) => `${channel} ${new URL(url, location.href).pathname}`),
+    ).to.have.members([
+      'script /_vercel/insights/script.js',
+      'img /_vercel/speed-insights/vitals',
+      'sendBeacon /_vercel/insights/event',
+    ])
   })
 
   it('of a refused service are blocked, although its category is granted', async () => {
