@@ -287,6 +287,7 @@ export const sdks = {
   },
   countly: {
     consent: `on ? Countly.opt_in() : Countly.opt_out()`,
+    marker: 'cly_ignore',
     service: 'countly',
     code: `import Countly from 'countly-sdk-web'
       Countly.init({ app_key: '0123456789abcdef', url: 'https://acme.count.ly', interval: 500 })
