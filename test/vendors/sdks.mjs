@@ -478,6 +478,13 @@ export const sdks = {
       stored: 'the name of its cache is a hash of the SDK key; it holds the settings of the site, and no identifier',
     },
   },
+  unleash: {
+    service: 'unleash',
+    code: `import { UnleashClient } from 'unleash-proxy-client'
+      new UnleashClient({ url: 'https://eu.app.unleash-hosted.com/demo/api/frontend', clientKey: 'abc', appName: 'shop' }).start().catch(() => {})`,
+    answers: [['/api/frontend', { toggles: [] }]],
+    plain: 'it counts no events of the site',
+  },
   'piano-analytics': {
     service: 'piano-analytics',
     code: `import { pianoAnalytics } from 'piano-analytics-js'

@@ -7,7 +7,7 @@ export const pendo: Service = {
   purpose: 'Counts what visitors do and shows hints in the site.',
   company: { name: 'Pendo.io, Inc.', country: 'US' },
   privacyUrl: 'https://www.pendo.io/legal/privacy-policy/',
-  hosts: ['pendo.io'],
+  hosts: ['pendo.io', 'pendo-io-static.storage.googleapis.com'],
   stores: [
     {
       name: '_pendo_visitorId.*',
