@@ -332,6 +332,7 @@ export const sdks = {
       H.init('1abcdefg', { serviceName: 'shop', tracingOrigins: false })
       window.track = name => H.track(name)`,
     plain: 'events wait for a session of the vendor',
+    exceptions: { stored: 'its key sessionID has a name that sites use for sessions of their own' },
   },
   'firebase-analytics': {
     service: 'firebase-analytics',

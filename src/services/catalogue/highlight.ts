@@ -8,5 +8,8 @@ export const highlight: Service = {
   company: { name: 'Highlight, Inc.', country: 'US' },
   privacyUrl: 'https://www.highlight.io/privacy',
   hosts: ['highlight.io', 'highlight.run'],
-  stores: [],
+  stores: [
+    { name: 'highlightClientID', kinds: ['localStorage'], purpose: 'Recognizes the browser.', duration: 'persistent' },
+    { name: 'sessionData_*', kinds: ['localStorage'], purpose: 'Recognizes the visit.', duration: 'persistent' },
+  ],
 }
