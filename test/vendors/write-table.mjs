@@ -15,7 +15,10 @@ function packagesOf({ code }, place) {
   })
 }
 
-const count = (found, kind, ...states) => new Set(states.flatMap(state => found[kind][state] ?? [])).size
+const count = (found, kind, states, marker) =>
+  new Set(states.flatMap(state => found[kind][state] ?? []).filter(name => !marker || !name.includes(marker))).size
+/** The states before consent and after a refusal. */
+const refused = ['undecided', 'rejected', 'rejected and reloaded']
 
 /** Writes the results of a run into docs/internals/vendors.md, between its markers. */
 export function writeTable(results, place) {
@@ -27,14 +30,14 @@ export function writeTable(results, place) {
     const cells = [
       packagesOf(sdk, place).join(', ') || name,
       sdk.services ?? sdk.service,
-      count(plain, 'requests', 'plain'),
-      count(guarded, 'requests', 'undecided', 'rejected', 'rejected and reloaded'),
-      count(guarded, 'stored', 'undecided', 'rejected', 'rejected and reloaded'),
+      count(plain, 'requests', ['plain']),
+      count(guarded, 'requests', refused),
+      count(guarded, 'stored', refused, sdk.marker),
       delivery('early'),
       delivery('late'),
       guarded.delivered.refused,
-      count(guarded, 'requests', 'withdrawn', 'withdrawn and reloaded'),
-      count(guarded, 'stored', 'withdrawn and reloaded'),
+      count(guarded, 'requests', ['withdrawn', 'withdrawn and reloaded']),
+      count(guarded, 'stored', ['withdrawn and reloaded'], sdk.marker),
       reasons.join('; ') || '–',
     ]
     return [`| ${cells.join(' | ')} |`]
