@@ -89,7 +89,7 @@ export async function headTags({
   nonce: givenNonce,
   options = {},
   services,
-  serviceHosts = false,
+  serviceHosts,
   layout,
   allow = [],
   cookie,
@@ -143,13 +143,14 @@ export async function headTags({
     ],
     csp: withSources(
       policyFor({ nonce, hashes: [...hashes, ...(stub?.hashes ?? [])], folder, options, manager }),
-      serviceHosts ? await sourcesOf([services, options.services]) : [],
+      await sourcesOf(serviceHosts, [services, options.services]),
     ),
     files: [...(inline ? [] : [address]), ...preloads],
   }
 }
 
-const sourcesOf = async (given: readonly ConsentOptions['services'][]): Promise<string[]> => {
+const sourcesOf = async (isWanted: unknown, given: readonly ConsentOptions['services'][]): Promise<string[]> => {
+  if (isWanted !== true) return []
   const lists = await Promise.all(given.map(services => (services === undefined ? [] : serviceSources(services))))
   return [...new Set(lists.flat())]
 }

@@ -49,6 +49,7 @@ describe('own addresses of services', () => {
   it('are blocked in frames of the page, whose requests have the host of the page', async () => {
     const page = await openPage({ head: tag(`plausible;host=${path}`) })
     const manager = await page.manager()
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame must share the origin of the page
     const frame = page.document.createElement('iframe')
     page.document.body.append(frame)
     const inFrame = { ...page, window: frame.contentWindow as Page['window'] }
