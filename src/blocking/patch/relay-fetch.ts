@@ -15,9 +15,10 @@ export function relayFetch(): void {
     native: args => apply(native as () => unknown, window, args) as Promise<Response>,
   })
   const value = new Proxy(native, {
+    __proto__: null,
     apply: (_, __, args: unknown[]) => (relay.patched ?? relay.native)(args),
     // Sentry takes the `fetch` of an empty frame instead, unless this one has the text of a native function.
     get: (_, key) => (key === 'toString' ? () => `${native}` : native[key as keyof typeof native]),
-  })
-  if (!defineProperty(window, 'fetch', { value })) blocker.relay = undefined
+  } as ProxyHandler<typeof native>)
+  if (!defineProperty(window, 'fetch', { __proto__: null, value } as PropertyDescriptor)) blocker.relay = undefined
 }
