@@ -96,7 +96,7 @@ describe('the snippets of the guides, pasted', () => {
       run(page, await snippet('guides/cookies-and-storage', 'tabs'))
     }
     await press(tabs[0]!, '[data-action=accept]')
-    await tabs[1]!.until('the other has heard', () => heard[1]!.length > 0)
+    await tabs[1]!.until('both have heard', () => heard.every(calls => calls.length > 0))
     expect(heard).to.deep.equal([[allConsents()], [allConsents()]])
   })
 
