@@ -57,7 +57,7 @@ export const mutants = [
   ),
   ...of(
     ['test/blocking/storage-gate/*.test.ts'],
-    ['blocking/storage-gate/match-key.ts', '&& endsWith(key, item.end)', ''],
+    ['blocking/storage-gate/match-key.ts', 'endsWith(key, item.end))', 'true)'],
     ['blocking/storage-gate/match-key.ts', 'indexOf(item.kinds, kind) >= 0', 'true'],
     ['blocking/storage-gate/judge-storage.ts', 'allows(category) && (service', '(service'],
   ),
@@ -106,7 +106,7 @@ export const mutants = [
   ...of(
     ['test/serve/texts.node-test.mjs'],
     ['serve/csv-line.ts', '/^[=+\\-@\\t\\r]/', '/^[=+@\\t\\r]/'],
-    ['serve/canonical-json.ts', '(one < other ? -1 : 1)', '(one < other ? 1 : -1)'],
+    ['serve/canonical-json.ts', 'Object.keys(value).sort()', 'Object.keys(value).sort().reverse()'],
   ),
   ...of(
     ['test/serve/chain.node-test.mjs', 'test/serve/hostile.node-test.mjs'],
