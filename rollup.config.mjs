@@ -96,7 +96,7 @@ export default [
   { input: { policies: 'src/policies.ts' }, plugins: plugins.common({ compiler }), output: esm },
   {
     input: { tcf: 'src/tcf.ts' },
-    plugins: plugins.common({ compiler }),
+    plugins: [addresses({ separateOnly: true }), ...plugins.common({ compiler })],
     output: { ...esm, inlineDynamicImports: true },
   },
   ...ofKind('page').map(bundle => ({
