@@ -1,7 +1,7 @@
 /**
  * The export "./guard": a classic script for the beginning of `<head>`. It blocks requests to tracking hosts by the
  * stored decision, until the manager starts with the site's own rules. For visitors who have granted everything it
- * patches nothing, until something has to be blocked.
+ * replaces only `fetch`, until something has to be blocked.
  */
 import { delegateToParentGuard } from '../blocking/frames/patcher-for-frames'
 import { removeAddedTags } from '../blocking/frames/remove-added-tags'

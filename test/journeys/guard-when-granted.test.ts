@@ -31,7 +31,7 @@ describe('the guard of visitors who have granted everything', () => {
   })
 
   for (const [where, tag] of Object.entries({ file, inPage }))
-    it(`patches nothing, and blocks at once at a withdrawal, without a request: ${where}`, async () => {
+    it(`replaces only fetch, and blocks at once at a withdrawal, without a request: ${where}`, async () => {
       const page = await openPage({ head: tag() })
       const manager = await page.manager()
       expect(patchesOf(page)).to.deep.equal([])
