@@ -82,6 +82,7 @@ const entryPoints: Record<string, string[]> = {
     'declarationHtml',
     'declarationMarkdown',
     'readConsent',
+    'serviceSources',
   ],
   './inspector': ['openInspector'],
   './tcf': ['startTcf'],
