@@ -386,6 +386,9 @@ export const everywhereRules = [
         const clock = stopClock()
         try {
           part(element, 'reject').click()
+          // The fade begins with the paint that follows the press.
+          await new Promise(requestAnimationFrame)
+          await clock.pass(0)
           await clock.pass(400)
           expect(partOrNull(element, surface) === null, 'it has gone').to.equal(true)
         } finally {
