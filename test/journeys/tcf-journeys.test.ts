@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { TCString, type Vendor, type VendorList } from '@iabtechlabtcf/core'
 import type { TcfOptions } from '../../src/signals/tcf/tcf-options'
 import { closePages, type Page } from '../support/open-page'
-import { accept, idsIn, listenTo, openTcf, press, reject, said, settings, tcfHead } from '../support/tcf-page'
+import { accept, chooseInSettings, idsIn, listenTo, openTcf, press, reject, said, tcfHead } from '../support/tcf-page'
 import { brokenRules } from '../support/tcf-rules'
 
 beforeEach(() => localStorage.clear())
@@ -62,13 +62,7 @@ describe('a page with Prebid and the vendor list of IAB Europe', () => {
     return { text: data.tcString, model: TCString.decode(data.tcString) }
   }
   const chooses = async (page: Page, act: () => Promise<void>): Promise<ReturnType<typeof now>> => {
-    const before = said(page).at(-1)!.tcString
-    await settings(page)
-    await act()
-    await page.until('the string of the choice', () => {
-      const { tcString, eventStatus } = said(page).at(-1)!
-      return tcString !== before && eventStatus === 'useractioncomplete' && !page.peek('dialog[open]')
-    })
+    await chooseInSettings(page, act)
     return now(page)
   }
   /** Presses the checkbox of a purpose or vendor, whose name may contain any character. */

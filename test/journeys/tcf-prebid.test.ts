@@ -5,6 +5,7 @@ import { closePages, openPage, type Page } from '../support/open-page'
 import {
   accept,
   box,
+  chooseInSettings,
   idsIn,
   list,
   listenTo,
@@ -85,13 +86,7 @@ describe('a page with Prebid, 1,000 vendors and restrictions', () => {
     return { data, model: TCString.decode(data.tcString) }
   }
   const chooses = async (page: Page, act: () => Promise<unknown>): Promise<ReturnType<typeof stringNow>> => {
-    const before = said(page).at(-1)!.tcString
-    await settings(page)
-    await act()
-    await page.until('the string of the choice', () => {
-      const { tcString, eventStatus } = said(page).at(-1)!
-      return tcString !== before && eventStatus === 'useractioncomplete' && !page.peek('dialog[open]')
-    })
+    await chooseInSettings(page, act)
     return stringNow(page)
   }
   const vendorsTab = (page: Page): Promise<void> => press(page, '.tabs button:last-child')

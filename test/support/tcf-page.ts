@@ -79,3 +79,14 @@ export const settings = async (page: Page): Promise<void> => {
   ;(await page.manager()).openSettings()
   await page.find('dialog[part=settings]')
 }
+
+/** Opens the settings, and waits for the string of the choice that `act` makes there. */
+export async function chooseInSettings(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = said(page).at(-1)!.tcString
+  await settings(page)
+  await act()
+  await page.until('the string of the choice', () => {
+    const { tcString, eventStatus } = said(page).at(-1)!
+    return tcString !== before && eventStatus === 'useractioncomplete' && !page.peek('dialog[open]')
+  })
+}
