@@ -1,6 +1,13 @@
 import type { Judge } from './rules/blocking-rules'
 import type { Unpatch } from './patch/patch'
 
+/** A `fetch` that can be patched at any time; see relay-fetch.ts. */
+export interface FetchRelay {
+  native: (args: unknown[]) => unknown
+  /** What is called in place of the native function, while it is patched. */
+  patched?: ((args: unknown[]) => unknown) | undefined
+}
+
 /**
  * The blocker of a page or worker. All copies of our script share it, including other versions, so its shape must not
  * change.
@@ -10,8 +17,8 @@ interface Blocker {
   judges: Judge[]
   /** Functions that remove the patches, by the name of the patch. */
   restores: Record<string, Unpatch>
-  /** On pages where `relayFetch` has replaced `fetch`: the native function, and what is called in its place. */
-  relay?: { native: (args: unknown[]) => unknown; patched?: ((args: unknown[]) => unknown) | undefined } | undefined
+  /** On pages where `relayFetch` has replaced `fetch`. */
+  relay?: FetchRelay | undefined
 }
 const key = Symbol.for('consent-elements blocking')
 

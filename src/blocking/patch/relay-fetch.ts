@@ -1,4 +1,4 @@
-import { pageBlocker } from '../page-blocker'
+import { pageBlocker, type FetchRelay } from '../page-blocker'
 
 const { apply, defineProperty } = Reflect
 
@@ -11,8 +11,8 @@ export function relayFetch(): void {
   const { fetch: native } = window
   const blocker = pageBlocker()
   if (!native || blocker.relay) return
-  const relay: NonNullable<ReturnType<typeof pageBlocker>['relay']> = (blocker.relay = {
-    native: args => apply(native as () => unknown, window, args) as Promise<Response>,
+  const relay: FetchRelay = (blocker.relay = {
+    native: args => apply(native as () => unknown, window, args),
   })
   const value = new Proxy(native, {
     __proto__: null,
