@@ -78,7 +78,8 @@ export function createManager(
   stops.push(
     resolved.blocks
       ? startBlocking({
-          allows: name => client.isGranted(name) && !store.get(awaitsServiceHostsAtom),
+          allows: name =>
+            client.isGranted(name) && kernel?.allows(name) !== false && !store.get(awaitsServiceHostsAtom),
           services: () => store.get(serviceHostsAtom),
           refusedServices: () => store.get(refusedServicesAtom),
           ...hosts,

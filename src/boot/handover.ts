@@ -1,3 +1,4 @@
+import type { CategoryName } from '../consent/categories'
 import type { ConsentRecord } from '../consent/consent-record'
 import type { ConsentOptions } from '../options/options'
 import type { ConsentManager } from './consent-manager'
@@ -11,6 +12,11 @@ export interface Handover {
   options(): ConsentOptions | undefined
   /** Returns whether the stored decision may differ from `record`: another tab has changed it, or it has expired. */
   isOutdated(): boolean
+  /**
+   * Returns whether the visitor's newest decision allows a category. The manager's store learns of it only when the
+   * waiting calls are repeated; until then nothing that was blocked may be released.
+   */
+  allows(category: CategoryName): boolean
   /** Ends the kernel's listeners, and its delay of requests. Call it in the task in which the blocker starts. */
   stop(): void
   /** Makes the kernel's public interface use the store, and returns it. */

@@ -6,6 +6,7 @@ import { whenParsed } from '../browser/when-parsed'
 import { whenPresent } from '../browser/when-present'
 import type { CategoryName } from '../consent/categories'
 import type { ConsentRecord } from '../consent/consent-record'
+import type { Consents } from '../consent/consents'
 import { dispatchConsentEvent } from '../effects/consent-events'
 import { reporter } from '../effects/report-error'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from '../options/options'
@@ -16,6 +17,7 @@ import { decisionThatStands } from './decision-that-stands'
 import { offerHandover } from './handover'
 import { kernelState } from './kernel-state'
 import { serveMarkup } from './serve-markup'
+import { stateOfDecision } from './state-of-decision'
 import { whenDecisionChanges } from './when-decision-changes'
 import type { ManagerState } from './manager-state'
 import { pageOptions } from './page-options'
@@ -68,12 +70,15 @@ export function startKernel(
    * @param allows what the visitor allows now, unless the guard reads that from storage
    */
   const holdUntil = (ready: Promise<void>, allows?: (category: CategoryName) => boolean): void => {
-    if (endHold) return
     const startBlocking = providedBlocker()
     if (startBlocking) {
+      // Again for each decision: the blocker checks then whether it has to block.
+      const endPrevious = endHold
       if (allows) endHold = startBlocking({ allows })
+      endPrevious?.()
       return
     }
+    if (endHold) return
     endHold = holdRequestsUntil(ready)
     // On a page with guard-granted.js, the guard also blocks the requests of elements.
     guardLoading = takeGuardLoader()?.()
@@ -104,6 +109,8 @@ export function startKernel(
     let isLoading = false
     let settle!: (blocker: Promise<void> | undefined) => void
     const loaded = new Promise<void>(resolve => (settle = resolve))
+    /** What the visitor allows now, until the store of the manager knows it. */
+    let allows: ((category: CategoryName) => boolean) | undefined
 
     const load = async (): Promise<void> => {
       if (isLoading || isStopped) return
@@ -112,6 +119,7 @@ export function startKernel(
         record,
         options: given,
         isOutdated: () => isOutdated && !kernel.hasDecided(),
+        allows: name => allows?.(name) ?? true,
         stop() {
           stopListening()
           endHold?.()
@@ -121,13 +129,20 @@ export function startKernel(
           return manager
         },
         finish(blocker) {
-          for (const call of kernel.calls.splice(0)) call(current)
+          const calls = kernel.calls.splice(0)
+          for (const call of calls.slice(0, -1)) call(current)
+          allows = undefined // before the call that tells the page of the state in which the store then is
+          for (const call of calls.slice(-1)) call(current)
           settle(blocker() ?? undefined)
         },
       })
       isLoading = (await fetchManager()) !== undefined // after a failure, the next call tries again
     }
-    const hold = (): void => holdUntil(loaded, name => current.effective()[name])
+    const holdBy = (effective: () => Consents): void => {
+      allows = name => effective()[name]
+      holdUntil(loaded, name => allows?.(name) ?? true)
+    }
+    const hold = (): void => holdBy(() => kernel.state.effective())
     const stop = (): void => {
       if (isLoading) return void kernel.calls.push(later => later.stop())
       isStopped = true
@@ -160,7 +175,8 @@ export function startKernel(
     }
     loadOutdated = () => {
       isOutdated = true
-      hold()
+      const { effectiveConsents } = stateOfDecision(decisionThatStands(options), options, browserSignals())
+      holdBy(() => effectiveConsents)
       void load()
     }
     stops.push(serveMarkup(manager, report, () => void load()))

@@ -69,6 +69,40 @@ describe('the guard of visitors who have granted everything', () => {
       expect(await sentByKept()).not.to.contain('missing consent')
     })
 
+  /** Withdraws, and returns whether an image is blocked before the manager's file has arrived. */
+  const withdrawals: Record<string, (page: Page) => boolean | Promise<boolean>> = {
+    'by page code'(page) {
+      page.window.consentManager!.rejectAll()
+      return blocksElements(page)
+    },
+    'by page code that granted everything before'(page) {
+      page.window.consentManager!.acceptAll()
+      page.window.consentManager!.rejectAll()
+      return blocksElements(page)
+    },
+    'in another tab'(page) {
+      // Runs after our own listeners.
+      const blocks = new Promise<boolean>(resolve =>
+        page.window.addEventListener('storage', () => resolve(blocksElements(page)), { once: true }),
+      )
+      refuse()
+      return blocks
+    },
+  }
+  for (const [where, withdraw] of Object.entries(withdrawals))
+    it(`never sends what was blocked between a withdrawal and the arrival of the manager’s file: ${where}`, async () => {
+      const page = await openPage({ head: file() })
+      const manager = await page.manager()
+      expect(await withdraw(page)).to.equal(true)
+      await page.until('the page is told', () => page.events.some(({ type }) => type === 'consent-change'))
+      expect(filesOf(page).some(path => path.includes('core'))).to.equal(true)
+      expect(manager.state.consents.marketing).to.equal(false)
+      expect(blocksElements(page)).to.equal(true)
+      expect(manager.requests.map(({ state }) => state)).to.deep.equal(['held', 'held'])
+      manager.acceptAll()
+      expect(manager.requests.map(({ state }) => state)).to.deep.equal(['released', 'released'])
+    })
+
   it('leaves fetch the text, the name and the length of the native function', async () => {
     const { window } = await openPage({ head: file('') })
     expect(window.fetch.toString()).to.match(/^function fetch\(\)\s+\{\s+\[native code\]\s+\}$/)
