@@ -1,3 +1,5 @@
+import { localNameOf } from '../patch/dom-primordials'
+
 /** By attribute, the elements that fetch the address in it. */
 const fetchingAttributes = {
   __proto__: null,
@@ -70,8 +72,8 @@ for (const tag of insertionTags) (fetchesOnInsertion as Record<string, true>)[ta
 export const insertionSelector = insertionTags.join()
 
 /** Returns the attributes by which an element may fetch, as keys; undefined if there are none. */
-export const fetchingOf = ({ localName }: Element): Readonly<Record<string, true>> | undefined =>
-  fetchingByTag[localName]
+export const fetchingOf = (element: Element): Readonly<Record<string, true>> | undefined =>
+  fetchingByTag[localNameOf.call(element)]
 
 /**
  * Returns whether an element fetches the value of one of its attributes. Hyperlinks do not. Every `<link>` does,

@@ -9,7 +9,7 @@ import {
   letDrop,
   releaseDeferred,
 } from './deferred-writes'
-import { getAttribute, removeAttribute, setAttribute } from '../patch/dom-primordials'
+import { getAttribute, localNameOf, removeAttribute, setAttribute } from '../patch/dom-primordials'
 import { holdPending } from './pending-requests'
 import { safeValue } from './safe-value'
 import { withElementDetached } from './with-element-detached'
@@ -114,12 +114,13 @@ export function discardHeld(element: Element, name: string, type = ''): void {
  */
 export function holdAttribute(element: Element, name: string, text: string, write: () => void): string | null {
   discardHeld(element, name, text)
-  const safe = safeValue(element, name, text, element.localName as Channel)
+  const localName = localNameOf.call(element)
+  const safe = safeValue(element, name, text, localName as Channel)
   if (safe === text) return text
   deferWrite(element, name, {
     text,
     write() {
-      const { localName, isConnected } = element
+      const { isConnected } = element
       // The patches are gone by the second release of a long list, so the page may have written another address.
       if (localName !== 'script' && getAttribute.call(element, name) !== null) return
       // The page has removed the image. It is requested if the page inserts it again.
@@ -139,10 +140,10 @@ export function holdAttribute(element: Element, name: string, text: string, writ
     safe === null &&
     (countDeferredWrites(element) === 1 || name === 'src') &&
     /^(src|href|data)/.test(name) &&
-    !/frame|source/.test(element.localName)
+    !/frame|source/.test(localName)
   )
     announceFailure(element, name, text)
-  if (element.localName !== 'script' || isList(name)) return safe
+  if (localName !== 'script' || isList(name)) return safe
   disable(element as HTMLScriptElement)
   return text
 }

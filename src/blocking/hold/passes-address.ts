@@ -1,6 +1,7 @@
 import { addressesIn, fetches, fetchesOnInsertion, isList } from './fetching-attributes'
 import { judgeRequest } from '../rules/judge-request'
 import { countDeferredWrites } from './deferred-writes'
+import { localNameOf } from '../patch/dom-primordials'
 
 const isHeld = (url: string): boolean => judgeRequest(url, 'release') !== null
 
@@ -10,6 +11,6 @@ const isHeld = (url: string): boolean => judgeRequest(url, 'release') !== null
  */
 export function passesAddress(element: Element, name: string, value: string): boolean {
   if (!fetches(element, name)) return true
-  if (fetchesOnInsertion[element.localName] || countDeferredWrites(element) > 0) return false
+  if (fetchesOnInsertion[localNameOf.call(element)] || countDeferredWrites(element) > 0) return false
   return isList(name) ? !addressesIn(name, value).some(isHeld) : !isHeld(value)
 }

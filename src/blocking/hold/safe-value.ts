@@ -1,5 +1,6 @@
 import type { Channel } from '../blocked-request'
 import { guardedDocument } from '../frames/guarded-document'
+import { localNameOf } from '../patch/dom-primordials'
 import { isAttributeHeld } from './is-attribute-held'
 
 /**
@@ -7,7 +8,7 @@ import { isAttributeHeld } from './is-attribute-held'
  * gets the guard as its first script. Any other text is returned unchanged if nothing in it is blocked.
  */
 export function safeValue(element: Element, name: string, text: string, channel: Channel): string | null {
-  if (name === 'srcdoc' || /^(iframe|frame|object|embed|link)$/.test(element.localName)) {
+  if (name === 'srcdoc' || /^(iframe|frame|object|embed|link)$/.test(localNameOf.call(element))) {
     const document = guardedDocument(name, text, channel)
     if (document !== undefined) return document
   }

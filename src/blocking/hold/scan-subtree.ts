@@ -5,7 +5,17 @@ import { countDeferredWrites, deferredText, deferWrite } from './deferred-writes
 import { holdStyleAttribute, holdStyles } from './hold-styles'
 import { guardScript } from '../guard-script'
 import { whileParserInserted } from '../parser-inserted'
-import { getAttribute, hasAttributes, matches, removeAttribute, setAttribute } from '../patch/dom-primordials'
+import {
+  firstChildOf,
+  getAttribute,
+  hasAttributes,
+  localNameOf,
+  matches,
+  nodeTypeOf,
+  querySelectorAll,
+  removeAttribute,
+  setAttribute,
+} from '../patch/dom-primordials'
 import { passesAddress } from './passes-address'
 import { trusted } from '../patch/read-once'
 import { safeValue } from './safe-value'
@@ -24,9 +34,9 @@ const xlink = 'xlink:href'
  * @returns whether anything is blocked
  */
 function hold(element: Element, isInserted: boolean): boolean {
-  if (!hasAttributes.call(element) && fetchesOnInsertion[element.localName] === undefined) return false
+  const localName = localNameOf.call(element)
+  if (!hasAttributes.call(element) && fetchesOnInsertion[localName] === undefined) return false
   let any = false
-  const { localName } = element
   const isScript = localName === 'script'
   restoreAttributes(element)
   if (isScript && countDeferredWrites(element)) {
@@ -90,11 +100,16 @@ function hold(element: Element, isInserted: boolean): boolean {
  * @returns whether anything is blocked
  */
 export function scanSubtree(root: Node, isInserted = false): boolean {
-  let any = root.nodeType === 1 && hold(root as Element, isInserted)
+  const isElement = nodeTypeOf.call(root) === 1
+  let any = isElement && hold(root as Element, isInserted)
   // Most nodes that are inserted one by one have no children.
-  if (root.firstChild)
-    (root as Partial<ParentNode>).querySelectorAll?.(selector).forEach(element => {
+  if (firstChildOf.call(root)) {
+    const found = isElement
+      ? querySelectorAll.call(root, selector)
+      : (root as Partial<ParentNode>).querySelectorAll?.(selector)
+    found?.forEach(element => {
       if (hold(element, isInserted)) any = true
     })
+  }
   return any
 }

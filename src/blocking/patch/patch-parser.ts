@@ -3,7 +3,7 @@ import { addShadowRoot, shadowRoots } from '../frames/shadow-roots'
 import { relisteners } from '../on-consent-maybe-changed'
 import { scanSubtree } from '../hold/scan-subtree'
 import { deferredText } from '../hold/deferred-writes'
-import { getAttribute, shadowRootOf } from './dom-primordials'
+import { getAttribute, localNameOf, nodeTypeOf, shadowRootOf } from './dom-primordials'
 import { listenForSubmits } from './patch-forms'
 import { observeNodes, watched } from './observe-nodes'
 import { alreadyScanned } from './passes-node'
@@ -38,7 +38,7 @@ export function patchParser(realm: Realm = window): Unpatch {
       }
       if (type === 'attributes') scanNode(target)
       else if (type !== 'childList') scanNode(isStyle(target.parentNode) ? target.parentNode : null)
-      else if (isStyle(target)) scanNode(target)
+      else if (nodeTypeOf.call(target) === 1 && localNameOf.call(target as Element) === 'style') scanNode(target)
       else {
         const isKnown = alreadyScanned.has(addedNodes[0]!)
         // Indexed loop, because a NodeList's iterator takes as long as the rest of this function.
@@ -50,7 +50,7 @@ export function patchParser(realm: Realm = window): Unpatch {
   }
   const observer = new MutationObserver(listen)
   const scanNode = (node: Node | null, isKnown = false): void => {
-    if (node?.nodeType !== 1) return
+    if (!node || nodeTypeOf.call(node) !== 1) return
     if (!isKnown) scanSubtree(node, true)
     const root = shadowRootOf.call(node)
     if (!root) return
