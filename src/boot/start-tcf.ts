@@ -120,6 +120,13 @@ function provideListToApi(url: string): void {
   GVL.versionedFilename = file!
 }
 
+/** What visitors are asked, and the texts for it. `shown` is their language: English where they are not translated. */
+interface Loaded {
+  asked: TcfQuestion
+  texts: TcfTexts
+  shown: string
+}
+
 interface Reactions {
   publish: (saved: SavedTcf | null | 'not-applicable', isVisible: boolean) => void
   report: ReturnType<typeof reporter>
@@ -133,35 +140,40 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
   let pending: TcfChoice | null = null
   /** The last choice of this page, for pages whose storage is blocked. */
   let kept: SavedTcf | null = null
-  let loading: { language: string; loaded: Promise<TcfQuestion> } | null = null
-  let texts: TcfTexts
-  /** The language of the texts: English where they are not translated. */
-  let shown = 'en'
+  let loading: { language: string; loaded: Promise<Loaded> } | null = null
   let drawn = ''
   let tab: 'purposes' | 'vendors' = 'purposes'
   let returnFocus: Element | null = null
   let isStopped = false
 
   const language = (): string => options.language ?? store.get(languageAtom)
-  const load = (): Promise<TcfQuestion> => {
+  const load = (): Promise<Loaded> => {
     const now = language()
     if (loading?.language === now) return loading.loaded
     const loaded = Promise.all([fetchVendorList(options.vendorListUrl, now), loadTcfTexts(now, options.texts)]).then(
-      ([list, own]) => {
-        ;({ texts, language: shown } = own)
-        return tcfQuestion(list, options)
-      },
+      ([list, { texts, language }]) => ({ asked: tcfQuestion(list, options), texts, shown: language }),
     )
-    loading = { language: now, loaded }
-    loaded.catch(() => (loading = null)) // the next use tries again
+    const started = { language: now, loaded }
+    loading = started
+    loaded.catch(() => {
+      if (loading === started) loading = null // the next use tries again
+    })
     return loaded
   }
-  const whenLoaded = async (task: (asked: TcfQuestion) => void): Promise<void> => {
-    try {
-      const asked = await load()
-      if (!isStopped) task(asked)
-    } catch (thrown) {
-      report({ code: 'NETWORK_ERROR', message: 'The vendor list of TCF could not be used; nothing is granted' }, thrown)
+  /** Runs a task with the list and the texts of the language at its start, also if the language changes while they load. */
+  const whenLoaded = async (task: (loaded: Loaded) => void): Promise<void> => {
+    for (;;) {
+      const started = language()
+      try {
+        const loaded = await load()
+        if (isStopped) return
+        if (language() === started) return task(loaded)
+      } catch (thrown) {
+        if (isStopped) return
+        if (language() !== started) continue
+        const message = 'The vendor list of TCF could not be used; nothing is granted'
+        return report({ code: 'NETWORK_ERROR', message }, thrown)
+      }
     }
   }
   /** Returns the stored string if it belongs to the decision in force. */
@@ -188,19 +200,20 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
     return kept
   }
 
-  const draw = (layer: '' | 'first' | 'second', asked: TcfQuestion | null): void => {
+  const draw = (layer: '' | 'first' | 'second', loaded: Loaded | null): void => {
     const state = layer && `${layer} ${language()} ${store.get(colorSchemeAtom)}`
     if (state === drawn) return
     drawn = state
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     adoptStyles(root, tcfStyles)
-    if (!layer || asked === null) {
+    if (!layer || loaded === null) {
       root.replaceChildren()
       host.remove()
       if (returnFocus instanceof HTMLElement && returnFocus.isConnected) returnFocus.focus()
       returnFocus = null
       return
     }
+    const { asked, texts, shown } = loaded
     const saved = savedNow()
     const actions = {
       acceptAll: () => decide(acceptedChoice(asked), 'all', asked),
@@ -236,7 +249,7 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
     const record = store.get(recordAtom)
     const saved = savedNow()
     if (record !== null && saved === null && store.get(receivedRecordAtom) === undefined)
-      return void whenLoaded(asked => {
+      return void whenLoaded(({ asked }) => {
         // A script of the page may have decided, by categories.
         const known = savedNow()
         const now = store.get(recordAtom)
@@ -249,10 +262,10 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
     const isOpen = store.get(isPrivacyDialogOpenAtom)
     const mustAsk = store.get(showPopupAtom) || (store.get(recordAtom) !== null && saved === null)
     if (isOpen || mustAsk)
-      void whenLoaded(asked => {
+      void whenLoaded(loaded => {
         const isStillOpen = store.get(isPrivacyDialogOpenAtom)
         if (!isStillOpen && savedNow() !== null && !store.get(showPopupAtom)) return
-        draw(isStillOpen ? 'second' : 'first', asked)
+        draw(isStillOpen ? 'second' : 'first', loaded)
         publish(savedNow(), true)
       })
     else {
@@ -266,7 +279,7 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
   const checkPolicies = (): void => {
     const saved = savedNow()
     if (!saved || !isCheckDue(saved)) return
-    void whenLoaded(({ list }) => {
+    void whenLoaded(({ asked: { list } }) => {
       if (policyVersionOf(saved.tcString) === list.tcfPolicyVersion) saveTcf({ ...saved, checked: Date.now() })
       else store.set(resetAtom)
     })

@@ -236,6 +236,33 @@ describe('a page with TCF', () => {
     expect((await last(page, 'useractioncomplete')).model.consentLanguage).to.equal('DE')
   })
 
+  it('uses the newest language when the texts of an older one arrive later', async () => {
+    const held: (() => void)[] = []
+    const holdGerman = (window: Page['window']): void => {
+      const { fetch } = window
+      window.fetch = async (...call) => {
+        if (String(call[0]).includes('purposes-de')) await new Promise<void>(resolve => held.push(resolve))
+        return fetch(...call)
+      }
+    }
+    const page = await open({}, { before: holdGerman, body: body.replace('mode=', 'language="page" mode=') })
+    await page.find('[part=banner]')
+    const { documentElement } = page.document
+    const accepts = (text: string) => () => page.peek('[part~=accept]')?.textContent === text
+    documentElement.lang = 'de'
+    await page.until('the German list is requested', () => held.length > 0)
+    documentElement.lang = 'fr'
+    await page.until('the French layer is there', accepts('Tout accepter'))
+    held.forEach(release => release())
+    const german = (): unknown =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('purposes-de'))
+    await page.until('the German list is there', german)
+    await settings(page)
+    const dialog = await page.find('dialog[part=settings]')
+    expect(dialog.parentElement!.lang).to.equal('fr')
+    expect(dialog.querySelector('[part~=accept]')!.textContent).to.equal('Tout accepter')
+  })
+
   it('works in front of the guard, which releases what the choice grants', async () => {
     const guard = '<script src="/dist/guard.js"></script>'
     const page = listenTo(await openPage({ head: head({}, guard), body }))
