@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import { bannerAnswerAtom } from '../../src/store/banner-atoms'
 import { categoryNames } from '../../src/consent/categories'
 import type { ConsentStore } from '../../src/store/create-consent-store'
@@ -192,6 +193,32 @@ describe('the dialog in small windows', () => {
       })
       expect(wrong).to.eql({})
     })
+
+  it('leaves a quarter of 320x568 for the text and the categories with a font twice as large, in every language', async () => {
+    await sizeWindow(320, 568)
+    document.documentElement.style.fontSize = '200%'
+    const scene = await dialogScene()
+    const wrong = await wrongIn(scene, () => {
+      const room = box(part(scene.element, 'footer')).top - box(part(scene.element, 'header')).bottom
+      return room >= 568 / 4 ? null : `${room}px`
+    })
+    document.documentElement.style.fontSize = ''
+    expect(wrong).to.eql({})
+  })
+
+  it('draws no focus ring through a purpose', async () => {
+    await sizeWindow(375, 553)
+    const { element } = await dialogScene()
+    const category = part(element, 'category-functionality')
+    const opener = category.querySelector<HTMLElement>('[aria-expanded=true]')!
+    await sendKeys({ press: 'Tab' })
+    opener.focus()
+    const [ring, at] = ['::after', ''].map(pseudo => getComputedStyle(opener, pseudo))
+    expect([at!.outlineStyle, ring!.outlineStyle]).to.eql(['none', 'solid'])
+    const text = document.createRange()
+    text.selectNodeContents(category.querySelector('.panel>p')!)
+    expect(box(opener).bottom - parseFloat(ring!.bottom)).to.be.at.most(text.getBoundingClientRect().top)
+  })
 
   it("has 80 percent of the window's height if there is room", async () => {
     await sizeWindow(375, 812)

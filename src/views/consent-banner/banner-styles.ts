@@ -34,11 +34,11 @@ const layouts = `
  *
  * The height is in percent, because `vh` is larger than the window if a page zooms its body. The text scrolls above the
  * buttons, which have no background of their own, because a translucent surface would be painted twice. In very low
- * windows the whole card scrolls. The padding of buttons leaves room for two lines in their least height, because labels of
+ * windows the whole card scrolls. On phones with a large font size, buttons are only as high as two lines, so that more text is in view. The padding of buttons leaves room for two lines in their least height, because labels of
  * opt-out laws take two where Accept takes one. Phones get smaller text and gaps, so that more of the page stays visible.
  */
 export const bannerStyles = `${groundStyles}${buttonStyles}${overlayStyles}
-.card{position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
+.card{container:card/inline-size;position:fixed;z-index:999999998;inset-block-end:${bottom};inset-inline-start:max(var(--_gap),env(safe-area-inset-left));
 display:flex;flex-direction:column;inline-size:min(440px,calc(100% - 2*var(--_gap)));max-block-size:calc(100% - 2*var(--_gap));overflow-y:auto;overscroll-behavior:contain;
 padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);background:var(--_surface);box-shadow:var(--_shadow);animation:enter var(--consent-banner-duration,${BANNER_DURATION}ms) cubic-bezier(.05,.9,.1,1) both}
 .card:focus{outline:0}
@@ -71,9 +71,11 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--_3)}
 @media (max-width:30em) and (max-height:42em){
 .card{padding:calc(.375*var(--_rem)) var(--_3)}
 .card .muted{margin-block-start:0;line-height:1.3}
-.buttons{margin-block-start:var(--_1);row-gap:2px}
+.buttons{margin-block-start:var(--_1);gap:var(--_1)}
+.card h2{line-height:1.2}
 }
-@media (max-width:24em){.button{padding-inline:1px;font-size:var(--_text-s)}}
+@media (max-width:24em){.button{padding-inline:3px;font-size:var(--_text-s)}}
+@container card (max-width:15em){.buttons{gap:6px}.button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));line-height:1.15}}
 @keyframes enter{from{opacity:.5;transform:translateY(min(12px,var(--_gap)))}}
 @keyframes fade{from{opacity:0}}
 @keyframes leave{to{opacity:0}}

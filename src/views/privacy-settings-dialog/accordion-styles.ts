@@ -1,6 +1,6 @@
 /**
  * A purpose begins within the row of its title, whose target is higher than its text. "Always active" is placed below the title, so that long titles have
- * the full width.
+ * the full width. So the focus ring of an open row is lower than its target: it would cross the purpose.
  */
 export const accordionStyles = `
 .categories{margin:0;padding:0;list-style:none;border:1px solid var(--_line);border-radius:calc(var(--_radius) - 4px);overflow:hidden}
@@ -11,6 +11,8 @@ export const accordionStyles = `
 .row .switch{margin-inline-start:auto}
 .opener{display:flex;align-items:center;gap:var(--_2);inline-size:100%;min-block-size:max(48px,calc(3*var(--_rem)));padding:var(--_2) 0;padding-inline-start:var(--_3);font-weight:600;line-height:1.3}
 .opener:focus-visible{outline-offset:-3px;border-radius:var(--_radius-control)}
+[data-open]>.row:not(.fixed) .opener:focus-visible{position:relative;outline:0}
+[data-open]>.row:not(.fixed) .opener:focus-visible::after{content:"";position:absolute;inset:8px 3px 10px;outline:2px solid var(--_focus);border-radius:inherit}
 .opener svg{color:var(--_text-muted)}
 [data-moves] .opener svg{transition:transform 150ms}
 .opener[aria-expanded=true] svg{transform:rotate(180deg)}

@@ -19,6 +19,19 @@ const low = '(max-height:31em)'
 /** Windows in which even one sticky row would leave no room for the categories. */
 const lowest = '(max-height:22.4em)'
 
+/**
+ * Phones with a large font size: three rows of high buttons would leave one line for the text, and the button that closes
+ * would have a row of its own.
+ */
+const largeText = `@container card (max-width:16em){
+.head{padding-inline:var(--_3) 4px}
+.head h2{font-size:var(--_rem)}
+.head .glyph{inline-size:44px;block-size:44px}
+dialog .footer{padding:6px}
+dialog .buttons{gap:6px}
+dialog .button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));padding:2px 3px;line-height:1.15}
+}`
+
 /** Moves title and switch up, so that the purpose is below the switch. It costs no height. */
 const aboveThePurpose = '[data-open]>.row:not(.fixed){margin-block-start:-4px}'
 
@@ -46,7 +59,7 @@ dialog[data-phase=soon]{display:block;visibility:hidden}
 dialog[data-phase=soon],dialog[data-phase=soon] .card{animation:none}
 .overlay{z-index:-1;animation:none;background:none}
 dialog[data-phase=out]{pointer-events:none;animation-name:leave;animation-timing-function:ease}
-dialog .card{position:relative;display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter ${fades} ${entering}}
+dialog .card{container:card/size;position:relative;display:flex;flex-direction:column;block-size:100%;border:1px solid var(--_line);border-radius:inherit;box-shadow:var(--_shadow);overflow:hidden auto;animation:enter ${fades} ${entering}}
 .head{flex:none;display:flex;flex-wrap:wrap-reverse;align-items:center;gap:var(--_2);padding-block:var(--_2) 0;padding-inline:var(--_5) var(--_3)}
 .glyph{margin-inline-start:auto}
 .scroll-view{container:room/size}
@@ -114,7 +127,8 @@ dialog .opener{font-size:calc(.875*var(--_rem))}
 dialog .footer{padding:var(--_2) var(--_4) max(var(--_2),env(safe-area-inset-bottom))}
 dialog .button{font-size:calc(.875*var(--_rem));padding-inline:var(--_1)}
 }
-@media (max-width:24em){dialog .footer{padding-inline:var(--_3)}dialog .button{padding-inline:1px;font-size:var(--_text-s)}}
+@media (max-width:24em){dialog .footer{padding-inline:var(--_3)}dialog .button{padding-inline:3px;font-size:var(--_text-s)}}
+${largeText}
 @media (max-width:30em) and (max-height:47em),(max-width:30em) and (max-height:35em){dialog{inline-size:100%}}
 @media ${low}{
 .head{padding-block:0}
