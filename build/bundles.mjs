@@ -267,6 +267,14 @@ export const bundles = [
     budget: 7_940, // 5,300 are the storage keys that the guard blocks, which are deleted too
   },
   {
+    file: 'consent-elements-queues.js',
+    entry: 'effects/vendor-queues.ts',
+    kind: 'chunk',
+    separate: true, // few visitors refuse while a script is blocked
+    loadedBy: 'the core, when a visitor has refused something on a page with a blocked script',
+    budget: 510,
+  },
+  {
     file: 'consent-elements-markup.js',
     entry: 'blocking/markup/gated-markup.ts',
     kind: 'chunk',

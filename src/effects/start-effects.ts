@@ -5,6 +5,7 @@ import { announceSurfaces } from './announce-surfaces'
 import { distrustForeignFrames } from './distrust-foreign-frames'
 import type { StartedSync } from './start-banner-fetch'
 import { loadSyncWhenNeeded } from './load-sync-when-needed'
+import { discardRefusedEvents } from './discard-refused-events'
 import type { Effect, EffectContext } from './effect-context'
 import { expireDecision } from './expire-decision'
 import { followTabs } from './follow-tabs'
@@ -48,6 +49,7 @@ export function startEffects(context: EffectContext): RunningEffects {
   const stopsFirst = [
     start([distrustForeignFrames, persistRecord], context),
     start(reportsWhilePrerendered),
+    start([discardRefusedEvents], context), // before anything is released
     start(effectsWhilePrerendered, context), // may change the decision
   ]
   let stopWaitingOn: (() => void) | undefined

@@ -173,24 +173,26 @@ export const sdks = {
     plain: 'the recorder is a script of the vendor',
   },
   statsig: {
-    consent: `client.updateRuntimeOptions({ loggingEnabled: on ? 'always' : 'disabled' })`,
+    consent: `{ client.flush(); isRefused = !on }`,
     service: 'statsig',
     code: `import { StatsigClient } from '@statsig/js-client'
       const client = new StatsigClient('client-AbCdEf', { userID: 'a' }, { loggingIntervalMs: 500 })
       client.initializeAsync()
+      let isRefused = false
+      client.on('pre_logs_flushed', ({ events }) => isRefused && events.splice(0))
       window.track = name => client.logEvent(name)`,
     answers: [
       ['/initialize', { has_updates: false, feature_gates: {}, dynamic_configs: {}, layer_configs: {}, time: 1 }],
       ['/rgstr', { success: true }],
     ],
-    exceptions: { refused: 'it keeps events while its logging is off, and sends them once it is on' },
   },
   launchdarkly: {
+    consent: `isRefused = !on`,
     service: 'launchdarkly',
     code: `import { initialize } from 'launchdarkly-js-client-sdk'
       const client = initialize('0123456789abcdef01234567', { kind: 'user', key: 'a' }, { flushInterval: 2000 })
-      window.track = name => client.track(name)`,
-    exceptions: { refused: 'it keeps events in memory, and has no opt-out call' },
+      let isRefused = false
+      window.track = name => isRefused || client.track(name)`,
   },
   growthbook: {
     service: 'growthbook',
@@ -228,7 +230,6 @@ export const sdks = {
       ;(window.vaq ?? []).forEach(send); window.va = (...words) => send(words)`,
       ],
     ],
-    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
   },
   rudderstack: {
     service: 'rudderstack',
@@ -378,7 +379,6 @@ export const sdks = {
       layer.forEach(send); layer.push = entry => (send(entry), Array.prototype.push.call(layer, entry)); document.cookie = '_ga=GA1.1.1.1; max-age=1000'`,
       ],
     ],
-    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
   },
   hotjar: {
     service: 'hotjar',
@@ -392,7 +392,6 @@ export const sdks = {
       ;(window.hj.q ?? []).forEach(send); window.hj = (...words) => send(words); localStorage.setItem('_hjSessionUser_1234567', '1')`,
       ],
     ],
-    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
   },
   intercom: {
     service: 'intercom',
@@ -406,7 +405,6 @@ export const sdks = {
       queue.forEach(entry => send([...entry])); window.Intercom = (...words) => send(words); localStorage.setItem('intercom.intercom-state-abcd1234', '1')`,
       ],
     ],
-    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
   },
   'facebook-pixel': {
     service: 'meta-pixel',
@@ -420,7 +418,6 @@ export const sdks = {
       window.fbq.queue.forEach(send); window.fbq.callMethod = (...args) => send(args); document.cookie = '_fbp=fb.1.1.1; max-age=1000'`,
       ],
     ],
-    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
   },
   clarity: {
     service: 'microsoft-clarity',
@@ -434,7 +431,6 @@ export const sdks = {
       ;(window.clarity.q ?? []).forEach(entry => send([...entry])); window.clarity = (...words) => send(words); document.cookie = '_clck=1; max-age=1000'`,
       ],
     ],
-    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
   },
   matomo: {
     service: 'matomo',
@@ -448,14 +444,15 @@ export const sdks = {
       window._paq.forEach(send); window._paq = { push: send }; document.cookie = '_pk_id.1.1=1; max-age=1000'`,
       ],
     ],
-    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
   },
   usermaven: {
+    consent: `isRefused = !on`,
     service: 'usermaven',
     code: `import { usermavenClient } from '@usermaven/sdk-js'
       const client = usermavenClient({ key: 'UMabcdefgh', trackingHost: 'https://events.usermaven.com' })
-      window.track = name => client.track(name)`,
-    exceptions: { refused: 'it keeps events in memory, and has no opt-out call' },
+      let isRefused = false
+      window.track = name => isRefused || client.track(name)`,
+    exceptions: { refused: 'it repeats a blocked request three times in eight seconds, and has no opt-out call' },
   },
   optimizely: {
     service: 'optimizely',
@@ -539,7 +536,6 @@ export const sdks = {
         `window.fathom = { trackEvent: name => new Image().src = 'https://cdn.usefathom.com/?e=' + name, trackPageview() {}, trackGoal() {}, setSite() {}, blockTrackingForMe() {}, enableTrackingForMe() {} }`,
       ],
     ],
-    exceptions: { refused: 'its queue in memory keeps events of the refused time; it needs its own opt-out call' },
   },
   swetrix: {
     service: 'swetrix',

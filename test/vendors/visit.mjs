@@ -130,7 +130,13 @@ export async function visitStates(browser, server, { name, answers = [], interac
   await second.go()
   await second.track(three('Refused'))
   await second.record('rejected and reloaded')
-  await second.consent('acceptAll')
+  await second.page.evaluate(() => window.consentManager.openSettings())
+  // By a script: several pages are open at once, and only the one in front can be pressed.
+  const accept = await second.page.waitForFunction(
+    () => document.querySelector('privacy-settings-dialog')?.shadowRoot?.querySelector('[data-action=accept]'),
+    { polling: 100 },
+  )
+  await accept.evaluate(button => button.click())
   await second.record('accepted later')
   found.delivered.refused = second.count(three('Refused'))
   await second.end()
