@@ -73,8 +73,8 @@ function html(design, facts) {
   return `${head.join('\n')}\n\n${body.join('\n')}`
 }
 
-// Braces would begin an expression.
-const inJsx = text => text.replace(/[{}]/g, brace => `&#${brace.codePointAt(0)};`)
+// Braces would begin an expression in JSX, and two of them in Vue.
+const withoutBraces = text => text.replace(/[{}]/g, brace => `&#${brace.codePointAt(0)};`)
 const camelCase = name => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 const asObject = entries =>
   `{\n${entries.map(([name, text]) => `  ${/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name)}: ${indent(text, 2)},`).join('\n')}\n}`
@@ -105,7 +105,7 @@ function react(design, facts) {
   const slots = slotsOf(design)
   const layout = page.layout ? ` layout="${page.layout}"` : ''
   const banner = slots
-    ? `<ConsentBanner${layout}>\n      ${inJsx(slots)}\n    </ConsentBanner>`
+    ? `<ConsentBanner${layout}>\n      ${withoutBraces(slots)}\n    </ConsentBanner>`
     : `<ConsentBanner${layout} />`
   return [
     `// vite.config.js\nimport react from '@vitejs/plugin-react'\nimport consentElements from 'consent-elements/vite'\n\nexport default { plugins: [react(), consentElements({ manager: false })] }`,
@@ -118,16 +118,22 @@ function react(design, facts) {
 function vue(design, facts) {
   const { layout, dialogLayout } = design.page
   const css = cssOf(design)
-  const slots = slotsOf(design)
+  const slots = withoutBraces(slotsOf(design))
+  const { code } = splitOptions(design, facts)
   const options = asObject(asEntries(design.options, facts))
+  const hasBanner = slots !== '' || code.length > 0
+  const properties = code.map(([name]) => ` :${name}.prop="${name}"`).join('')
+  const script = code.map(([name, text]) => `const ${name} = ${text}`).join('\n')
   const elements = [
-    ...(slots ? [`<consent-banner${layout ? ` layout="${layout}"` : ''}>${slots}</consent-banner>`] : []),
+    ...(hasBanner
+      ? [`<consent-banner${layout ? ` layout="${layout}"` : ''}${properties}>${slots}</consent-banner>`]
+      : []),
     ...(dialogLayout ? [`<privacy-settings-dialog layout="${dialogLayout}" />`] : []),
     '<privacy-settings-button>Privacy settings</privacy-settings-button>',
   ]
   return [
-    `// vite.config.js\nimport vue from '@vitejs/plugin-vue'\nimport consentElements from 'consent-elements/vite'\n\nconst isCustomElement = tag => /^(consent|privacy)-/.test(tag)\n\nexport default {\n  plugins: [\n    vue({ template: { compilerOptions: { isCustomElement } } }),\n    consentElements({\n${layout && !slots ? `      layout: '${layout}',\n` : ''}      options: ${indent(options, 6)},\n    }),\n  ],\n}`,
-    `<!-- src/App.vue -->\n<template>\n  ${elements.join('\n  ')}\n</template>${css ? `\n\n<style>\n${css}\n</style>` : ''}`,
+    `// vite.config.js\nimport vue from '@vitejs/plugin-vue'\nimport consentElements from 'consent-elements/vite'\n\nconst isCustomElement = tag => /^(consent|privacy)-/.test(tag)\n\nexport default {\n  plugins: [\n    vue({ template: { compilerOptions: { isCustomElement } } }),\n    consentElements({\n${layout && !hasBanner ? `      layout: '${layout}',\n` : ''}      options: ${indent(options, 6)},\n    }),\n  ],\n}`,
+    `<!-- src/App.vue -->\n${script ? `<script setup>\n${script}\n</script>\n\n` : ''}<template>\n  ${elements.join('\n  ')}\n</template>${css ? `\n\n<style>\n${css}\n</style>` : ''}`,
   ].join('\n\n')
 }
 
@@ -141,16 +147,30 @@ const positions = {
   center: 'Centre of the window',
 }
 /** The options that are fields of the plugin's settings page, or that the plugin sets itself. */
-const fieldsOfPlugin =
-  'mode backendUrl categories policyUrl policyVersion services tagManagerId colorScheme language pending'.split(' ')
+const fieldsOfPlugin = 'mode backendUrl policyUrl policyVersion services tagManagerId colorScheme pending'.split(' ')
+/** The labels of the plugin's boxes for categories, besides the necessary one. */
+const boxes = {
+  functionality: 'Functionality',
+  measurement: 'Measurement',
+  experience: 'Experience',
+  marketing: 'Marketing',
+}
+
+/** @returns the labels of the boxes to check; null where the plugin has none, as for `auto` */
+function checkedBoxes(categories) {
+  if (typeof categories !== 'string') return null
+  const names = categories === 'all' ? Object.keys(boxes) : categories.split(' ').filter(name => name !== 'necessary')
+  return names.every(name => name in boxes) ? names.map(name => boxes[name]).join(', ') : null
+}
 
 /** @returns the fields of the plugin's settings page with their values, and code for everything else */
 function wordpress(design, facts) {
   const { options, page } = design
   const css = cssOf(design)
   const isServed = (options.mode ?? 'c15t') === 'c15t'
+  const checked = checkedBoxes(options.categories)
   const fields = [
-    ['Categories', options.categories],
+    ['Categories', checked],
     ['Privacy policy', options.policyUrl],
     ['Version of the policy', options.policyVersion],
     ['Where decisions are stored', isServed ? 'On a consent server' : 'In the browser only'],
@@ -160,8 +180,20 @@ function wordpress(design, facts) {
     ['Position of the banner', positions[page.layout]],
     ['Colours', options.colorScheme],
   ].filter(([, value]) => typeof value === 'string' && value !== '')
-  const others = Object.fromEntries(Object.entries(options).filter(([name]) => !fieldsOfPlugin.includes(name)))
-  const { attributes, rest } = splitOptions({ options: others }, facts)
+  const isField = (name, value) =>
+    fieldsOfPlugin.includes(name) ||
+    (name === 'categories' && checked !== null) ||
+    (name === 'language' && value === 'page')
+  const others = Object.fromEntries(Object.entries(options).filter(([name, value]) => !isField(name, value)))
+  const { attributes, rest, code } = splitOptions({ options: others }, facts)
+  const slots = slotsOf(design)
+  const footer = [
+    ...(slots || code.length > 0
+      ? [`<consent-banner${page.layout ? ` layout="${page.layout}"` : ''}>${slots}</consent-banner>`]
+      : []),
+    ...code.map(([name, text]) => `<script>document.querySelector('consent-banner').${name} = ${text}</script>`),
+    ...(page.dialogLayout ? [`<privacy-settings-dialog layout="${page.dialogLayout}"></privacy-settings-dialog>`] : []),
+  ]
   const lines = attributes.map(([name, value]) => [`data-${name}`, value])
   if (Object.keys(rest).length > 0) lines.push(['data-options', JSON.stringify(rest)])
   const assigned = lines.map(([name, value]) => `\t$attributes['${name}'] = ${inPhp(value)};`).join('\n')
@@ -170,9 +202,7 @@ function wordpress(design, facts) {
     `Settings, Consent Elements:\n\n${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}`,
     ...(lines.length > 0 ? [`functions.php of the theme:\n\n${filter}`] : []),
     ...(css ? [`Appearance, Customize, Additional CSS:\n\n${css}`] : []),
-    ...(slotsOf(design)
-      ? [`A logo and more buttons need <consent-banner>${slotsOf(design)}</consent-banner> in the theme's footer.`]
-      : []),
+    ...(footer.length > 0 ? [`footer.php of the theme, before wp_footer():\n\n${footer.join('\n')}`] : []),
   ].join('\n\n')
 }
 

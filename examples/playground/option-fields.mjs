@@ -108,7 +108,7 @@ function ticksOf({ name, keys = [] }) {
       names => (names.length > 0 ? names : ''),
       one => given?.includes?.(one),
     )
-  const isAll = given === undefined || given === 'all'
+  const isAll = given === undefined || given === 'all' || given === 'auto'
   return ticks(
     name,
     categories,

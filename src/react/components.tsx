@@ -46,20 +46,31 @@ function Banner({ layout, children }: BannerProps) {
 }
 
 /** Renders one of our views in a shadow root, with the running manager's own store. */
-function View({ styles, children }: { styles: string; children: ReactNode }) {
+function View({ styles, layout, children }: { styles: string; layout?: string; children: ReactNode }) {
   const store = useRunningStore()
   return (
-    <ShadowView styles={styles}>
+    <ShadowView styles={styles} layout={layout}>
       {store && <ConsentContext.Provider value={store}>{children}</ConsentContext.Provider>}
     </ShadowView>
   )
 }
 
-const Dialog = () => (
-  <View styles={privacySettingsDialogStyles}>
-    <DialogView />
-  </View>
-)
+interface DialogProps {
+  /** `wide` shows two columns of categories in windows from 1280 pixels on. */
+  layout?: 'wide'
+}
+
+function Dialog({ layout }: DialogProps) {
+  const unknownLayout = layout === undefined || layout === 'wide' ? null : JSON.stringify(layout)
+  useEffect(() => {
+    if (unknownLayout) warn(`<PrivacySettingsDialog layout> is ${unknownLayout}; the only allowed value is wide`)
+  }, [unknownLayout])
+  return (
+    <View styles={privacySettingsDialogStyles} layout={layout}>
+      <DialogView />
+    </View>
+  )
+}
 
 const Widget = () => (
   <View styles={widgetStyles}>

@@ -168,6 +168,34 @@ describe('examples/playground.html', () => {
     const wordpress = await written('wordpress')
     expect(wordpress).to.contain('Position of the banner: Centre of the window')
     expect(wordpress).to.contain('Privacy policy: /privacy')
+    // The plugin has no field for these.
+    expect(wordpress).to.contain("$attributes['data-categories'] = 'auto';")
+    expect(wordpress).not.to.contain('data-language')
+    write('#dialogLayout', 'wide')
+    const ticked = () => all('[data-option=categories] input').filter(one => (one as HTMLInputElement).checked)
+    expect(ticked()).to.have.length(5)
+    for (const name of ['functionality', 'experience']) $(`[data-option=categories] [value=${name}]`).click()
+    write('#language', 'de')
+    write('#action', 'Read {{ more }}')
+    $('[data-option=callbacks] [value=onReady]').click()
+    const changed = await written('wordpress')
+    expect(changed).to.contain('Categories: Measurement, Marketing')
+    expect(changed).to.contain("$attributes['data-language'] = 'de';")
+    expect(changed).to.contain('<privacy-settings-dialog layout="wide">')
+    expect(await written('react')).to.contain('<PrivacySettingsDialog layout="wide" />')
+    const changedVue = await written('vue')
+    expect(changedVue).to.contain('const callbacks = { onReady')
+    expect(changedVue).to.contain(
+      '<consent-banner layout="center" :callbacks.prop="callbacks"><a slot="actions" href="/subscribe">Read &#123;&#123; more',
+    )
+  })
+
+  it('has the controls right after the preview on a phone', async () => {
+    frame.style.width = '375px'
+    const top = (selector: string): number => $(selector).getBoundingClientRect().top
+    await until('one column', () => top('#controls') > top('.stage'))
+    expect(top('#controls')).to.be.below(top('#snippet'))
+    expect(frame.contentDocument!.documentElement.scrollWidth).to.equal(375)
   })
 
   it('lists the events of the page, including those for invalid options', async () => {

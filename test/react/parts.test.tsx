@@ -496,12 +496,14 @@ describe('incorrect use', () => {
         <ConsentBanner layout={'left' as 'bar'}>
           <b slot="descripton">Ours</b>
         </ConsentBanner>
+        <PrivacySettingsDialog layout={'narrow' as 'wide'} />
       </ConsentProvider>,
     )
-    await until(() => complaints.length === 3)
+    await until(() => complaints.length === 4)
     expect(complaints.toSorted()).to.deep.equal([
       '<ConsentBanner layout> is "left"; allowed are bottom-start, bottom-end, top-start, top-end, bar, center',
       '<ConsentProvider> was given option; known are options, consent, signals and children',
+      '<PrivacySettingsDialog layout> is "narrow"; the only allowed value is wide',
       'A child of <ConsentBanner> has the slot "descripton"; allowed are description, policy-link, title, icon, actions',
     ])
   })

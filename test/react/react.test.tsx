@@ -40,6 +40,21 @@ afterEach(async () => {
 })
 
 describe('the components for React sites', () => {
+  it('PrivacySettingsDialog takes the layout that the element has', async () => {
+    draw(
+      <ConsentProvider options={offline}>
+        <PrivacySettingsDialog layout="wide" />
+        <Spy />
+      </ConsentProvider>,
+    )
+    await until(() => seen.openSettings)
+    seen.openSettings()
+    await shown('[part=dialog]')
+    const [dialog] = all('[part=dialog]')
+    const { host } = dialog!.getRootNode() as ShadowRoot
+    expect(host.matches('[layout=wide]')).to.equal(true)
+  })
+
   it("ConsentBanner renders in a shadow root, so that the page's styles do not apply", async () => {
     const sheet = document.createElement('style')
     sheet.textContent = '[part=banner] { display: none }'
