@@ -111,7 +111,7 @@ function react(design, facts) {
     `// vite.config.js\nimport react from '@vitejs/plugin-react'\nimport consentElements from 'consent-elements/vite'\n\nexport default { plugins: [react(), consentElements({ manager: false })] }`,
     `// src/consent-options.js\n${services?.line ?? ''}export const options = ${asObject(entries)}`,
     ...(css ? [`/* src/consent.css */\n${css}`] : []),
-    `// src/App.jsx\nimport { ConsentProvider, ConsentBanner, PrivacySettingsDialog } from 'consent-elements/react'\nimport { options } from './consent-options.js'\n${css ? "import './consent.css'\n" : ''}\nexport const App = () => (\n  <ConsentProvider options={options}>\n    ${banner}\n    <PrivacySettingsDialog />\n    <footer>\n      <button type="button" data-consent-open>Privacy settings</button>\n    </footer>\n  </ConsentProvider>\n)`,
+    `// src/App.jsx\nimport { ConsentProvider, ConsentBanner, PrivacySettingsDialog } from 'consent-elements/react'\nimport { options } from './consent-options.js'\n${css ? "import './consent.css'\n" : ''}\nexport const App = () => (\n  <ConsentProvider options={options}>\n    ${banner}\n    <PrivacySettingsDialog${page.dialogLayout ? ` layout="${page.dialogLayout}"` : ''} />\n    <footer>\n      <button type="button" data-consent-open>Privacy settings</button>\n    </footer>\n  </ConsentProvider>\n)`,
   ].join('\n\n')
 }
 

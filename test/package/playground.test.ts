@@ -178,6 +178,8 @@ describe('examples/playground.html', () => {
     write('#language', 'de')
     write('#action', 'Read {{ more }}')
     $('[data-option=callbacks] [value=onReady]').click()
+    await until('the code follows', () => snippet().includes('privacy-settings-dialog'))
+    await until('the language, too', () => snippet().includes('data-language'))
     const changed = await written('wordpress')
     expect(changed).to.contain('Categories: Measurement, Marketing')
     expect(changed).to.contain("$attributes['data-language'] = 'de';")
