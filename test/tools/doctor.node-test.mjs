@@ -17,7 +17,7 @@ import { builtTools } from './support/built-tools.mjs'
 import { startSites } from './support/start-sites.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const tools = await builtTools('doctor')
+const tools = await builtTools('doctor', 'dist/services.json')
 const correct = await correctSites()
 const chosen = process.env.DOCTOR_SITES?.split(',')
 const isChosen = name => chosen === undefined || chosen.includes(name)

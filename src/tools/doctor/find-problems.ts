@@ -9,6 +9,7 @@ import { checkLeftOvers } from './checks/check-left-overs'
 import { checkManager } from './checks/check-manager'
 import { checkMeta } from './checks/check-meta'
 import { checkOptions } from './checks/check-options'
+import { checkOwnAddresses } from './checks/check-own-addresses'
 import { checkPacks } from './checks/check-packs'
 import { checkPolicy } from './checks/check-policy'
 import { checkRunning } from './checks/check-running'
@@ -28,6 +29,7 @@ const checks = [
   checkOptions,
   checkEmbeds,
   checkSnippets,
+  checkOwnAddresses,
   checkLeftOvers,
   checkWays,
   checkPacks,

@@ -83,6 +83,11 @@ export const findingFacts = {
     title: 'The page loads a tracker whose category nobody is asked about',
     why: 'No visitor can allow it, so it stays blocked.',
   },
+  'own-address-open': {
+    severity: 'error',
+    title: 'A service receives data before consent through an address of the site',
+    why: 'Nobody but the site knows that the address belongs to a service, so the guard lets it pass.',
+  },
   'no-policy-link': {
     severity: 'warning',
     title: 'No link to a privacy policy',

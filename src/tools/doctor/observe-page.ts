@@ -145,6 +145,13 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
     const { request } = createAttributor(data, url)
     const sent = [...new Set(visit.log.requests.map(one => one.url))]
     const trackers = sent.filter(address => /^https?:/.test(address) && request(address).tracker)
+    const ownAddresses = new Map<string, PageFacts['ownAddresses'][number]>()
+    for (const one of visit.log.requests) {
+      if (!/^https?:/.test(one.url)) continue
+      const { service, category, ownAddress: address } = request(one.url, one.body)
+      if (!address || service === null || category === 'necessary' || ownAddresses.has(service + address)) continue
+      ownAddresses.set(service + address, { url: one.url, service, address })
+    }
     const base = baseOf(elements, url)
     const needed = neededFiles(elements, seen.requests, base)
     for (const resource of await Promise.all(needed.map(address => fetchResource(visit.page, page.id, address))))
@@ -167,6 +174,7 @@ export async function observePage(root: CDPSession, data: AuditData, options: Ob
       elements,
       ...seen,
       trackers,
+      ownAddresses: [...ownAddresses.values()],
       files,
       live,
       hasWayBackControl,

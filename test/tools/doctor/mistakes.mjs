@@ -268,6 +268,29 @@ export const mistakes = {
     seen: /facebook\.com\/tr\?id=1 was blocked.*"marketing"/,
     paste: /data-categories="all"/,
   },
+  'proxy-of-posthog': {
+    files: site(
+      withGuard(guard).replace(
+        footer,
+        `<script>fetch('/ingest/i/v0/e/?ip=1&ver=1.325.0', { method: 'POST', body: '{}' }).catch(() => {})</script>${footer}`,
+      ),
+      { '/ingest/i/v0/e/': '{}' },
+    ),
+    expected: ['own-address-open'],
+    seen: /\/ingest\/i\/v0\/e\/.*posthog/,
+    paste: /data-services="posthog;host=\/ingest"/,
+  },
+  'tunnel-of-sentry-beside-its-service': {
+    files: site(
+      withGuard(guard.replace('data-manager', 'data-manager data-services="youtube sentry-replay"')).replace(
+        footer,
+        `<script>fetch('/tunnel', { method: 'POST', body: '{"event_id":"a","sent_at":"b"}\\n{"type":"event"}\\n{}' })</script>${footer}`,
+      ),
+      { '/tunnel': '{}' },
+    ),
+    expected: ['own-address-open'],
+    paste: /data-services="youtube sentry-replay;host=\/tunnel"/,
+  },
   'snippet-of-google-tag-manager': {
     files: site(page({ body: `${snippets.gtm}${footer}` })),
     expected: ['ungated-snippet'],
