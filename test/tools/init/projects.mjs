@@ -225,6 +225,20 @@ export const projects = {
       ],
     },
   },
+  'webpack with a configuration for development and one for production': {
+    files: {
+      'package.json': manifest(undefined, { webpack: '^5.0.0' }),
+      'index.html': page(),
+      'webpack.common.js': `const path = require('path');\n\nmodule.exports = {\n  entry: './js/app.js',\n  output: {\n    clean: true,\n  },\n};\n`,
+      'webpack.config.prod.js': `const { merge } = require('webpack-merge');\nconst common = require('./webpack.common.js');\n\nmodule.exports = merge(common, { mode: 'production' });\n`,
+    },
+    edits: {
+      'webpack.common.js': [
+        `const { default: ConsentElementsPlugin } = require('consent-elements/webpack');`,
+        `  plugins: [new ConsentElementsPlugin({ options: ${single} })],\n`,
+      ],
+    },
+  },
   Rspack: {
     files: {
       'package.json': manifest(undefined, { '@rspack/core': '^1.0.0' }, { type: 'module' }),

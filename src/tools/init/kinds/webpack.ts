@@ -3,8 +3,9 @@ import type { Kind } from '../kind'
 import { integrationLiteral } from '../option-texts'
 import { joinPlan, planButton, planByHand, planEdit } from '../plan-parts'
 
-const files = ['webpack', 'rspack'].flatMap(tool =>
-  ['js', 'mjs', 'cjs', 'ts', 'mts'].map(ending => `${tool}.config.${ending}`),
+// Without a single configuration, the part that those of development and production share.
+const files = ['config', 'common', 'config.common', 'base', 'config.base'].flatMap(part =>
+  ['webpack', 'rspack'].flatMap(tool => ['js', 'mjs', 'cjs', 'ts', 'mts'].map(ending => `${tool}.${part}.${ending}`)),
 )
 const wish = { names: 'ConsentElementsPlugin', from: 'consent-elements/webpack' }
 
