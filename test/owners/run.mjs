@@ -11,9 +11,9 @@ import { sites } from './sites.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const workshop = mkdtempSync(join(tmpdir(), 'consent-elements-owners-'))
-/** Package, and the folder of its pages. */
+/** Package, the folder of its pages, and the configuration of a project that webpack builds. */
 const templates = [
-  ['html5-boilerplate@9.0.1', 'dist'],
+  ['html5-boilerplate@9.0.1', 'dist', 'webpack.config.prod.js'],
   ['startbootstrap-agency@7.0.12', 'dist'],
   ['startbootstrap-clean-blog@6.0.9', 'dist'],
   ['startbootstrap-grayscale@7.0.6', 'dist'],
@@ -61,10 +61,18 @@ const filesOf = folder =>
       }),
   )
 
+/** Installs what a project needs, with this package, and builds it. */
+function build(folder, config) {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', root], { cwd: folder })
+  execFileSync('npx', ['webpack', '--config', config], { cwd: folder })
+  return join(folder, 'dist')
+}
+
 /** What is wrong with a site after init; empty if nothing is. */
-async function problemsOf(folder) {
-  const installed = await run('init', folder, '--yes', '--policy-url', '/privacy')
+async function problemsOf(source, config) {
+  const installed = await run('init', source, '--yes', '--policy-url', '/privacy')
   if (installed.status !== 0) return [`init: ${installed.stderr.trim() || installed.stdout.trim()}`]
+  const folder = config ? build(source, config) : source
   writeFileSync(join(folder, 'privacy'), '<!doctype html><title>Privacy policy</title>')
   const doctor = await run('doctor', folder, '--json', '-', '--browser-arg=--no-sandbox')
   const errors = doctor.status === 2 ? [{ id: doctor.stderr }] : JSON.parse(doctor.stdout).findings
@@ -83,11 +91,11 @@ async function problemsOf(folder) {
 
 const all = [
   ...Object.entries(sites).map(([name, files]) => [name, () => writeSite(name, files)]),
-  ...templates.map(template => [template[0], () => unpack(template)]),
+  ...templates.map(template => [template[0], () => unpack(template), template[2]]),
 ].filter(([name]) => isAsked(name))
 let correct = 0
-for (const [name, open] of all) {
-  const problems = await problemsOf(open())
+for (const [name, open, config] of all) {
+  const problems = await problemsOf(open(), config)
   if (problems.length === 0) correct++
   console.log(
     `${problems.length === 0 ? 'ok ' : 'NOT'} ${name}${problems.map(problem => `\n      ${problem}`).join('')}`,

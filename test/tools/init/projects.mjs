@@ -230,6 +230,7 @@ export const projects = {
       'package.json': manifest(undefined, { webpack: '^5.0.0' }),
       'index.html': page(),
       'webpack.common.js': `const path = require('path');\n\nmodule.exports = {\n  entry: './js/app.js',\n  output: {\n    clean: true,\n  },\n};\n`,
+      '404.html': page(),
       'webpack.config.prod.js': `const { merge } = require('webpack-merge');\nconst common = require('./webpack.common.js');\n\nmodule.exports = merge(common, { mode: 'production' });\n`,
     },
     edits: {
@@ -237,6 +238,8 @@ export const projects = {
         `const { default: ConsentElementsPlugin } = require('consent-elements/webpack');`,
         `  plugins: [new ConsentElementsPlugin({ options: ${single} })],\n`,
       ],
+      'index.html': ['data-consent-open'],
+      '404.html': ['data-consent-open'],
     },
   },
   Rspack: {

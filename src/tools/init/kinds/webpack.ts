@@ -1,5 +1,7 @@
 import { editConfig } from '../edits/edit-config'
+import { isTemplate } from '../is-template'
 import type { Kind } from '../kind'
+import type { Project } from '../open-project'
 import { integrationLiteral } from '../option-texts'
 import { joinPlan, planButton, planByHand, planEdit } from '../plan-parts'
 
@@ -8,6 +10,14 @@ const files = ['config', 'common', 'config.common', 'base', 'config.base'].flatM
   ['webpack', 'rspack'].flatMap(tool => ['js', 'mjs', 'cjs', 'ts', 'mts'].map(ending => `${tool}.${part}.${ending}`)),
 )
 const wish = { names: 'ConsentElementsPlugin', from: 'consent-elements/webpack' }
+
+const pages = ['src/index.html', 'public/index.html', 'index.html']
+/** Returns complete pages besides the first, such as that for errors, which builds copy. The plugin writes the guard into all. */
+const otherPages = (project: Project): string[] =>
+  project.list('.html').filter(path => {
+    const text = project.read(path) ?? ''
+    return path !== project.first(...pages) && /<\/body\s*>/i.test(text) && !isTemplate(text)
+  })
 
 /** webpack and Rspack. */
 export const webpack: Kind = {
@@ -34,7 +44,8 @@ export const webpack: Kind = {
             text => (text.includes(wish.from) ? text : editConfig(text, wish, 'plugins', ({ quote }) => call(quote))),
             step,
           ),
-      planButton(project, project.first('src/index.html', 'public/index.html', 'index.html')),
+      planButton(project, project.first(...pages)),
+      ...otherPages(project).map(path => planButton(project, path)),
     ])
   },
 }
