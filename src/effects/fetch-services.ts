@@ -3,6 +3,7 @@ import { isOwnHost } from '../blocking/rules/is-own-host'
 import type { CustomCategory } from '../consent/custom-category'
 import { buildService, completeService } from '../services/build-service'
 import type { DeclaredService } from '../services/declared-service'
+import { isDescribed } from '../services/is-described'
 import { loadService } from '../services/load-service'
 import { readGivenServices, type GivenParts } from '../services/read-given-services'
 import type { Report } from './report-error'
@@ -25,8 +26,8 @@ export async function fetchServices(
     try {
       return buildService(parts, await loadService(parts.name), groups, onProblem)
     } catch (thrown) {
-      // The site describes the service completely, but with a mistake, so the catalogue is not needed.
-      if ('hosts' in parts.fields && 'stores' in parts.fields) return buildService(parts, null, groups, onProblem)
+      // The site describes the service, but with a mistake: the message names its fields.
+      if (isDescribed(parts)) return buildService(parts, null, groups, onProblem)
       const { explainServiceName } = await import('../services/explain-service-name')
       const { isKnown, message } = explainServiceName(parts.name)
       report({ code: isKnown ? 'NETWORK_ERROR' : 'INVALID_OPTION', message }, thrown)

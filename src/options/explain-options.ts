@@ -53,6 +53,17 @@ export function explainOptions(input: unknown): ReportedError[] {
   return problems
 }
 
+/** An example of each option whose fields have names that the site chooses, or that are often written another way. */
+const examples: Readonly<Record<string, string>> = {
+  trackingHosts: '{"stats.example": "measurement"}',
+  jurisdictions: '{"PIPEDA": "opt-out"}',
+  headers: '{"X-Site": "shop"}',
+  tagManager: '{"id": "GTM-ABC123", "mode": "basic"}',
+  retry: '{"maxRetries": 2}',
+  translations: '{"translations": {"de": {"cookieBanner": {"title": "Ihre Wahl"}}}}',
+  privacySettings: '{"honorDoNotTrack": false}',
+}
+
 /** Returns the valid part of a value; undefined if nothing is valid. Invalid parts are reported with their path. */
 function fitting(value: unknown, rule: OptionRule, path: string, onProblem: (message: string) => void): unknown {
   if (value === undefined || value === null) return undefined
@@ -64,8 +75,10 @@ function fitting(value: unknown, rule: OptionRule, path: string, onProblem: (mes
       value === '[object Object]'
         ? '. An attribute cannot hold an object: set the property of the tag, or use JSON'
         : ''
+    const example = examples[path.split('.')[0]!]
+    const such = example && (path in examples || isCategoryName(path.split('.')[1])) ? `, such as ${example}` : ''
     const place = path ? `Option "${path}" is` : 'The options are'
-    onProblem(`${place} ${shown(value)}; allowed is ${allowedBy(rule)}${hint}`)
+    onProblem(`${place} ${shown(value)}; allowed is ${allowedBy(rule)}${such}${hint}`)
     return undefined
   }
   if (!fields) return value

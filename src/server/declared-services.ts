@@ -2,6 +2,7 @@ import type { CustomCategory } from '../consent/custom-category'
 import { buildService, completeService } from '../services/build-service'
 import type { DeclaredService } from '../services/declared-service'
 import { explainServiceName } from '../services/explain-service-name'
+import { isDescribed } from '../services/is-described'
 import { loadService } from '../services/load-service'
 import { readGivenServices } from '../services/read-given-services'
 
@@ -22,8 +23,7 @@ export async function declaredServices(
       const own = completeService(parts, customCategories)
       if (own !== null) return own
       const base = await loadService(parts.name).catch(() => null)
-      const isDescribed = 'hosts' in parts.fields && 'stores' in parts.fields
-      if (base !== null || isDescribed) return buildService(parts, base, customCategories, onProblem)
+      if (base !== null || isDescribed(parts)) return buildService(parts, base, customCategories, onProblem)
       onProblem(explainServiceName(parts.name).message)
       return null
     }),

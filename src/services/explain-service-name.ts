@@ -14,11 +14,11 @@ export function explainServiceName(name: string): { isKnown: boolean; message: s
         'in a bundle, import it from "consent-elements/services" and put it into the option "services"',
     }
   const near = nearestNames(name, serviceNames)
-  const hint = near.length > 0 ? `did you mean ${near.join(', ')}? ` : ''
+  const hint = near.length > 0 ? `did you mean ${near.join(', ')}? All` : 'all'
   return {
     isKnown: false,
     message:
       `Option "services" has "${name}", which the catalogue does not have; ${hint}` +
-      'All names are in docs/reference/services.md; describe a service of your own with defineService',
+      ' names are in docs/reference/services.md; describe a service of your own with defineService',
   }
 }

@@ -64,6 +64,14 @@ describe('options', () => {
       'Option "categories" has "ads"; allowed are necessary, functionality, measurement, experience, marketing, "all" or "auto"',
     ],
     [
+      { trackingHosts: ['a.test'] as never },
+      'Option "trackingHosts" is ["a.test"]; allowed is an object, such as {"stats.example": "measurement"}',
+    ],
+    [
+      { trackingHosts: { measurement: ['a.test'] } as never },
+      'Option "trackingHosts.measurement" is ["a.test"]; allowed is "necessary", "functionality", "measurement", "experience" or "marketing", such as {"stats.example": "measurement"}',
+    ],
+    [
       { trackingHosts: { 'a.test': 'ads' } },
       'Option "trackingHosts.a.test" is "ads"; allowed is "necessary", "functionality", "measurement", "experience" or "marketing"',
     ],

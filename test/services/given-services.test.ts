@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import { fetchServices } from '../../src/effects/fetch-services'
 import { buildService } from '../../src/services/build-service'
 import { givenHosts } from '../../src/services/given-hosts'
 import { nearestNames } from '../../src/services/nearest-names'
@@ -46,6 +47,20 @@ describe('the option services', () => {
     expect(problems).to.have.length(5)
     expect(problems[0]).to.contain('has 7; allowed are names')
     expect(problems[4]).to.contain('names "vimeo" twice')
+  })
+
+  it('names each missing or wrong field of a service that the site describes, and the catalogue for a mere name', async () => {
+    const problems: string[] = []
+    const fetchAll = (services: unknown[]) => fetchServices(services, [], ({ message }) => problems.push(message))
+    expect(await fetchAll([{ name: 'acme', category: 'stats', hosts: ['acme.example'] }])).to.deep.equal([])
+    expect(problems[0]).to.match(/^Option "services": the service "acme" cannot be used:/)
+    for (const text of ['title is missing; allowed is', 'category is "stats"; allowed is one of', 'stores is missing'])
+      expect(problems[0]).to.contain(text)
+    await fetchAll(['youtub', { name: 'zzz', hosts: ['z.example'] }])
+    expect(problems.slice(1).toSorted()).to.deep.equal([
+      'Option "services" has "youtub", which the catalogue does not have; did you mean youtube? All names are in docs/reference/services.md; describe a service of your own with defineService',
+      'Option "services" has "zzz", which the catalogue does not have; all names are in docs/reference/services.md; describe a service of your own with defineService',
+    ])
   })
 
   it('replaces fields of the catalogue, and reports invalid ones', () => {
