@@ -15,7 +15,16 @@ const data = {
   companies: new Map([['criteo.com', { company: 'Criteo', kind: 'ad' }]]),
 }
 const attributor = createAttributor(data, 'https://shop.example.co.uk/')
-const proxied = ['posthog', 'sentry-replay', 'plausible', 'vercel-analytics', 'google-analytics', 'snowplow', 'matomo']
+const proxied = [
+  'posthog',
+  'sentry-replay',
+  'sentry',
+  'plausible',
+  'vercel-analytics',
+  'google-analytics',
+  'snowplow',
+  'matomo',
+]
 const short = ({ service, company, category, tracker, thirdParty }) => [service, company, category, tracker, thirdParty]
 const ofRequest = url => short(attributor.request(url))
 const ofCookie = (name, host, setBy = null) => short(attributor.stored('cookie', name, host, setBy))
@@ -51,7 +60,8 @@ test('a request that the site passes on to a service is attributed by path, quer
     ['www.shop.example/ingest/static/array.js', null, 'posthog;host=/ingest'],
     ['www.shop.example/ingest/e/?ip=0&_=1&ver=1.325.0', 'a', 'posthog;host=/ingest'],
     ['ph.shop.example/array/phc_AbCdEf/config.js', null, 'posthog;host=ph.shop.example'],
-    ['www.shop.example/tunnel?o=1', envelope, 'sentry-replay;host=/tunnel'],
+    ['www.shop.example/tunnel?o=1', envelope, 'sentry;host=/tunnel'],
+    ['www.shop.example/tunnel', envelope.replace('"event"', '"replay_event"'), 'sentry-replay;host=/tunnel'],
     ['stats.shop.example/js/script.outbound-links.js', null, 'plausible;host=stats.shop.example'],
     ['www.shop.example/api/event', event, 'plausible;host=/api/event'],
     ['www.shop.example/_vercel/insights/view', null, 'vercel-analytics;host=/_vercel/insights'],

@@ -68,10 +68,18 @@ export const sdks = {
       Sentry.init({ dsn: 'https://0123456789abcdef0123456789abcdef@o1.ingest.us.sentry.io/2', integrations: [Sentry.replayIntegration()], replaysSessionSampleRate: 1 })
       window.track = name => Sentry.captureMessage(name)`,
   },
+  'sentry-errors': {
+    consent: `Sentry.getClient().getOptions().enabled = on`,
+    service: 'sentry',
+    services: 'sentry',
+    code: `import * as Sentry from '@sentry/browser'
+      Sentry.init({ dsn: 'https://0123456789abcdef0123456789abcdef@o1.ingest.us.sentry.io/2' })
+      window.track = name => Sentry.captureMessage(name)`,
+  },
   'sentry-tunnel': {
     consent: `Sentry.getClient().getOptions().enabled = on`,
-    service: 'sentry-replay',
-    services: 'sentry-replay;host=/tunnel',
+    service: 'sentry',
+    services: 'sentry;host=/tunnel',
     code: `import * as Sentry from '@sentry/browser'
       Sentry.init({ dsn: 'https://0123456789abcdef0123456789abcdef@o1.ingest.us.sentry.io/2', tunnel: '/tunnel' })
       window.track = name => Sentry.captureMessage(name)`,
@@ -572,6 +580,21 @@ export const sdks = {
     code: `import Appsignal from '@appsignal/javascript'
       const appsignal = new Appsignal({ key: '01234567-89ab-cdef-0123-456789abcdef' })
       window.track = name => appsignal.sendError(new Error(name))`,
+  },
+  'vimeo-player': {
+    service: 'vimeo',
+    code: `import Player from '@vimeo/player'
+      const place = document.body.appendChild(document.createElement('div'))
+      const player = new Player(place, { id: 1234567 })
+      const frame = () => place.querySelector('iframe[src]')
+      const say = name => frame() ? fetch('https://player.vimeo.com/?' + name, { mode: 'no-cors' }) : setTimeout(say, 50, name)
+      window.track = say`,
+    answers: [
+      [
+        '/api/oembed.json',
+        { html: '<iframe src="https://player.vimeo.com/video/1234567" title="Film"></iframe>', type: 'video' },
+      ],
+    ],
   },
   crisp: {
     service: 'crisp',

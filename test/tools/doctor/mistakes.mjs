@@ -282,14 +282,14 @@ export const mistakes = {
   },
   'tunnel-of-sentry-beside-its-service': {
     files: site(
-      withGuard(guard.replace('data-manager', 'data-manager data-services="youtube sentry-replay"')).replace(
+      withGuard(guard.replace('data-manager', 'data-manager data-services="youtube sentry"')).replace(
         footer,
         `<script>fetch('/tunnel', { method: 'POST', body: '{"event_id":"a","sent_at":"b"}\\n{"type":"event"}\\n{}' })</script>${footer}`,
       ),
       { '/tunnel': '{}' },
     ),
     expected: ['own-address-open'],
-    paste: /data-services="youtube sentry-replay;host=\/tunnel"/,
+    paste: /data-services="youtube sentry;host=\/tunnel"/,
   },
   'snippet-of-google-tag-manager': {
     files: site(page({ body: `${snippets.gtm}${footer}` })),
