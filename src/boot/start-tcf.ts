@@ -138,6 +138,8 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
   const question = questionOf(options)
   /** The choice that the visitor has just made. */
   let pending: TcfChoice | null = null
+  /** The layer of that choice. Scripts of the page decide by categories, as if on the first. */
+  let screen: 1 | 2 = 1
   /** The last choice of this page, for pages whose storage is blocked. */
   let kept: SavedTcf | null = null
   let loading: { language: string; loaded: Promise<Loaded> } | null = null
@@ -184,13 +186,14 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
   const decide = (choice: TcfChoice, type: 'all' | 'necessary' | 'custom', asked: TcfQuestion): void => {
     pending = choice
     const surface = store.get(isPrivacyDialogOpenAtom) ? 'dialog' : 'banner'
+    screen = surface === 'dialog' ? 2 : 1
     if (type === 'all') store.set(acceptAllAtom, { surface })
     else if (type === 'necessary') store.set(rejectAllAtom, { surface })
     else store.set(saveAtom, categoriesOfChoice([...asked.purposes, ...asked.interests], choice), {}, { surface })
   }
   const write = (asked: TcfQuestion, choice: TcfChoice): SavedTcf => {
     kept = {
-      tcString: encodeTcfChoice(asked, choice, language()),
+      tcString: encodeTcfChoice(asked, choice, { language: language(), screen }),
       additional: choice.additional,
       decision: store.get(recordAtom)?.id ?? '',
       question,
@@ -255,6 +258,7 @@ function followDecision(store: ConsentStore, options: TcfOptions, { publish, rep
         const now = store.get(recordAtom)
         if (now !== null) show(known ?? write(asked, pending ?? choiceOfCategories(asked, now.consents)))
         pending = null
+        screen = 1
       })
     show(saved)
   }

@@ -12,8 +12,13 @@ const restrictionTypes = {
 /**
  * Returns the TC string of a choice: service-specific, with the segments of TCF 2.3 for disclosed vendors and for the
  * publisher.
+ * @param shown the language (BCP 47) of the layer that the choice was made on, and its number
  */
-export function encodeTcfChoice(question: TcfQuestion, choice: TcfChoice, language: string): string {
+export function encodeTcfChoice(
+  question: TcfQuestion,
+  choice: TcfChoice,
+  { language, screen }: { language: string; screen: 1 | 2 },
+): string {
   const { list, options, vendors } = question
   const name = listLanguage(language)
   const isKnown = GVL.consentLanguages.has(name.toUpperCase())
@@ -23,7 +28,7 @@ export function encodeTcfChoice(question: TcfQuestion, choice: TcfChoice, langua
   const model = new TCModel(gvl)
   model.cmpId = options.cmpId
   model.cmpVersion = options.cmpVersion ?? 1
-  model.consentScreen = 1
+  model.consentScreen = screen
   model.isServiceSpecific = true
   model.publisherCountryCode = (options.publisherCountryCode ?? 'AA').toUpperCase()
   for (const rule of restrictionsOf(question)) {
