@@ -103,6 +103,26 @@ describe('the guard of visitors who have granted everything', () => {
       expect(manager.requests.map(({ state }) => state)).to.deep.equal(['released', 'released'])
     })
 
+  for (const isWithdrawn of [true, false])
+    it(`${isWithdrawn ? 'blocks' : 'does not block'} what a page sends as it is left, ${isWithdrawn ? 'also right after a withdrawal' : 'with consent'}`, async () => {
+      const page = await openPage({
+        head: `${file()}<script>
+          const address = '${tracker}'
+          addEventListener('pagehide', () => {
+            navigator.sendBeacon(address + '?beacon', 'events')
+            fetch(address + '?fetch', { keepalive: true, mode: 'no-cors', method: 'POST' }).catch(() => {})
+            new Image().src = address + '?image'
+            parent.left(consentManager.requests.map(({ url, state }) => url.split('?')[1] + ' ' + state))
+          })
+        </script>`,
+      })
+      const manager = await page.manager()
+      const left = new Promise<string[]>(resolve => Object.assign(window, { left: resolve }))
+      if (isWithdrawn) manager.rejectAll()
+      page.window.location.href = 'about:blank'
+      expect(await left).to.deep.equal(isWithdrawn ? ['beacon held', 'fetch held', 'image held'] : [])
+    })
+
   it('leaves fetch the text, the name and the length of the native function', async () => {
     const { window } = await openPage({ head: file('') })
     expect(window.fetch.toString()).to.match(/^function fetch\(\)\s+\{\s+\[native code\]\s+\}$/)
