@@ -63,6 +63,10 @@ const startFunctions = JSON.parse(readFileSync(join(root, 'build/data/start-func
 /** The plugins of a classic script. Browsers compile what guards call at start together with the script. */
 function pluginsOfScript(file) {
   const all = plugins.common({ compiler, directives: !isQuick })
+  if (file === 'guard-gate.js') {
+    const bare = all.filter(plugin => plugin && !/terser|minifier/.test(plugin.name))
+    return [plugins.lazyModule(join(src, 'entries/gate-body.ts'), bare), ...all]
+  }
   if (file === 'guard.js') {
     const withoutMinifier = all.filter(plugin => plugin && !/terser|minifier/.test(plugin.name))
     const ofBody = isQuick ? withoutMinifier : [plugins.markEagerFunctions(startFunctions), ...withoutMinifier]

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateBannerMarkup } from './banner-markup.mjs'
+import { generateHostFilter } from './host-filter.mjs'
 import { embedHostsModule, serviceNamesModule, writeServiceFiles, writeServicesJson } from './services.mjs'
 import { missingPlaces } from './missing-places.mjs'
 import { generateListedKeys } from './storage-keys.mjs'
@@ -22,6 +23,7 @@ export async function generateSources({ src, dist, version }) {
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
   }
   write('blocking/rules/tracking-hosts.ts', await generateTrackingHosts())
+  write('blocking/gate/host-filter.ts', await generateHostFilter())
   for (const [path, text] of await generateListedKeys()) write(path, text)
   write('views/consent-banner/banner-markup.ts', await generateBannerMarkup())
   write('services/service-names.ts', await serviceNamesModule())

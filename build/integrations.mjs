@@ -13,6 +13,7 @@ const texts = {
   standard: 'guard.js',
   capture: 'guard-capture.js',
   strict: 'guard-strict.js',
+  gate: 'guard-gate.js',
   granted: 'guard-granted.js',
   tcf: 'tcf-stub.js',
 }
@@ -32,7 +33,7 @@ function writeGuardTexts() {
   const files = readdirSync(dist, { recursive: true })
     .map(path => path.replaceAll('\\', '/'))
     .filter(path =>
-      /^(guard(?!-granted)[\w-]*|consent-[\w-]+|gpp-stub|tcf-stub|(languages|services)\/.*)\.js$/.test(path),
+      /^(guard(?!-gate|-granted)[\w-]*|consent-[\w-]+|gpp-stub|tcf-stub|(languages|services)\/.*)\.js$/.test(path),
     )
     .toSorted()
   writeFileSync(join(folder, 'files.js'), `export const files=${JSON.stringify(files)}\n`)

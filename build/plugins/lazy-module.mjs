@@ -18,6 +18,6 @@ export const lazyModule = (path, plugins) => ({
     if (names.length !== 1) this.error(`${path} must have one export`)
     for (const file of built.watchFiles) this.addWatchFile(file)
     await built.close()
-    return `export function ${names[0]}() {\n${code}\nreturn lazy.${names[0]}()\n}\n`
+    return `export function ${names[0]}(...args) {\n${code}\nreturn lazy.${names[0]}(...args)\n}\n`
   },
 })

@@ -1,15 +1,18 @@
 import { nativeDocument } from '../consent/native-document'
 import { blockedText, rejectHeld } from './blocked-request'
+import { isGateClosed } from './gate/open-gate'
 import { failingAddress } from './hold/failing-address'
 import { pageBlocker } from './page-blocker'
 
 /**
  * Delays `fetch` and XMLHttpRequest to other hosts until the blocker has loaded, which then decides about them. A
  * synchronous request cannot wait, and fails.
+ * Does nothing behind a gate, which holds them already.
  * @param arrival resolves when the blocker has loaded, or has failed to load. Without a blocker, every request is sent.
  * @returns a function that restores the native functions. Requests that wait already are not affected.
  */
 export function holdRequestsUntil(arrival: Promise<void>): () => void {
+  if (isGateClosed()) return () => {}
   const page = window
   const calls = XMLHttpRequest.prototype
   const { fetch } = page

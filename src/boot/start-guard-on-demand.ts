@@ -1,11 +1,7 @@
-import { provideGuardLoader, takeGuardLoader } from '../blocking/guard-loader'
-import { onConsentMaybeChanged } from '../blocking/on-consent-maybe-changed'
-import { relayFetch } from '../blocking/patch/relay-fetch'
-import { isBlockerProvided } from '../blocking/provide-blocker'
 import { nativeDocument } from '../consent/native-document'
 import { guardFileTag } from './guard-file-tag'
 import { isEverythingGranted } from './is-everything-granted'
-import { loadManager } from './load-manager'
+import { loadGuardWhenNeeded } from './load-guard-when-needed'
 import { trustedForGranted } from './trusted-for-granted'
 import { writeGuard } from './write-guard'
 
@@ -20,30 +16,5 @@ export function startGuardOnDemand(): void {
   const tag = guardFileTag(policy)
   // Once the page has been parsed, document.write() would replace it.
   if (!isEverythingGranted() && nativeDocument.readyState === 'loading') return writeGuard(tag, policy)
-
-  relayFetch()
-  tag.removeAttribute('data-manager')
-  tag.setAttribute('data-late', '')
-  const load = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const copy = nativeDocument.importNode(tag)
-      const settle = (): void => {
-        // A missing file can also arrive as something else, such as the site's start page.
-        if (isBlockerProvided()) return resolve()
-        provideGuardLoader(load)
-        reject(new Error(`consent-elements: ${tag.src} could not be loaded, so elements are not blocked`))
-      }
-      copy.addEventListener('load', settle)
-      copy.addEventListener('error', settle)
-      nativeDocument.head.append(copy)
-    })
-  // The manager's file takes the loader. Without a manager, or with one in a bundle, this listener does. The browser
-  // reports a rejection that nobody handles.
-  const check = (): void => {
-    if (!isEverythingGranted()) void takeGuardLoader()?.()
-  }
-  provideGuardLoader(load)
-  onConsentMaybeChanged(check)
-  check()
-  loadManager(tag, url => policy.createScriptURL(url))
+  loadGuardWhenNeeded(tag, policy)
 }

@@ -5,6 +5,7 @@
 import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
 import { requestBannerEarly } from '../boot/request-banner-early'
+import { isGateClosed } from '../blocking/gate/open-gate'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import { isFramedByAnotherSite } from '../browser/is-framed-by-another-site'
 import { whenActivated } from '../browser/when-activated'
@@ -58,7 +59,7 @@ function fetchFiles(): { core: Promise<Manager>; banner: Promise<unknown> | null
     return { core: kernel, banner: null }
   }
   const core = import('./core.chunk')
-  if (isPage && !isBlockerProvided() && mayBlock()) import('./blocking.chunk').catch(() => {})
+  if (isPage && !isBlockerProvided() && !isGateClosed() && mayBlock()) import('./blocking.chunk').catch(() => {})
   const banner = isPage && !hasStoredDecision(true) ? import('./banner.chunk') : null
   banner?.catch(() => {})
   return { core, banner }

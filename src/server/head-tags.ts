@@ -7,7 +7,7 @@ import { readTcfOptions } from '../signals/tcf/read-tcf-options'
 import type { TcfOptions } from '../signals/tcf/tcf-options'
 import { siteHostsOf } from '../services/site-hosts-of'
 import { attributeOf } from '../views/attribute-of'
-import { guardFiles, inlinedGuard, type GuardTier } from './guard-file'
+import { guardFiles, inlinedGuard, type GuardTier, type InlinedText } from './guard-file'
 import { checkNonce } from './check-nonce'
 import { grantsEverything } from './grants-everything'
 import { readConsent, type KnownConsent } from './read-consent'
@@ -17,8 +17,12 @@ import { serviceSources } from './service-sources'
 export interface HeadHtmlOptions {
   /** The blocking tier. Default `standard`. */
   tier?: GuardTier
-  /** Whether the guard is inlined into the page (default), or a render-blocking file. */
-  inline?: boolean
+  /**
+   * How the page gets the guard of the tier `standard`: by default an inlined script of 8 kB, which holds requests until
+   * the guard's file has arrived. `whole` inlines the guard itself, and `false` makes it a render-blocking file. The other
+   * tiers are inlined as a whole unless this is `false`.
+   */
+  inline?: boolean | 'whole'
   /** Where the package's `dist/` folder is served, with or without a slash at the end. Default `/consent-elements/`. */
   base?: string
   /**
@@ -41,7 +45,7 @@ export interface HeadHtmlOptions {
   allow?: readonly string[]
   /**
    * The request's `cookie` header, which shows whether the visitor has decided if `options` has `cookie: true`. Omit it
-   * for pages that are cached. Visitors who have granted everything get a script of 2 kB in place of the inlined guard.
+   * for pages that are cached. Visitors who have granted everything get a script of 3 kB in place of the gate.
    */
   cookie?: string | null | undefined
   /** The visitor's decision, if you have already read it; null if there is none. It takes precedence over `cookie`. */
@@ -111,7 +115,8 @@ export async function headTags({
   const known = decision === undefined ? readConsent(cookie, readingOf(options)) : decision
   const isUndecided = known === null
   const isGranted = isKnown && known !== null && grantsEverything(known)
-  const { text, hashes } = inline ? await inlinedGuard(tier, isGranted) : { text: '', hashes: [] }
+  const hasGate = canHold(tier, inline, folder, [options, { services }])
+  const inlined = inline ? await inlinedGuard(tier, inlinedText(isGranted, hasGate)) : { text: '', hashes: [] }
   const attributes = {
     [inline ? 'data-file' : 'src']: address,
     nonce,
@@ -127,7 +132,7 @@ export async function headTags({
     ...(manager && isUndecided ? ['consent-elements.js'] : []),
     ...(manager && isKnown && isUndecided ? files : []),
   ].map(name => folder + name)
-  const stub = tcf && (await tcfTag(tcf, { inline, folder, nonce }))
+  const stub = tcf && (await tcfTag(tcf, { inline: Boolean(inline), folder, nonce }))
   return {
     tags: [
       { tag: 'meta', attributes: { charset: 'utf-8' } },
@@ -138,16 +143,38 @@ export async function headTags({
         attributes: { rel: 'modulepreload', href, nonce, fetchpriority: at > 0 && 'low' },
       })),
       { tag: 'meta', attributes: stall },
-      { tag: 'script', attributes, text },
+      { tag: 'script', attributes, text: inlined.text },
       ...(stub ? [stub.tag] : []),
     ],
     csp: withSources(
-      policyFor({ nonce, hashes: [...hashes, ...(stub?.hashes ?? [])], folder, options, manager }),
+      policyFor({ nonce, hashes: [...inlined.hashes, ...(stub?.hashes ?? [])], folder, options, manager, hasGate }),
       await sourcesOf(serviceHosts, [services, options.services]),
     ),
     files: [...(inline ? [] : [address]), ...preloads],
   }
 }
+
+/**
+ * Returns whether a page can hold its requests until the guard's file has arrived. It cannot where requests to its own
+ * host may be blocked, nor where another host has the file: then the file cannot be requested by XMLHttpRequest.
+ */
+function canHold(
+  tier: GuardTier,
+  inline: boolean | 'whole',
+  folder: string,
+  given: readonly Parameters<typeof siteHostsOf>[0][],
+): boolean {
+  if (inline !== true || tier !== 'standard' || isOnOtherHost(folder)) return false
+  return given.map(siteHostsOf).every(({ addresses = {}, trackingHosts = {} }) => {
+    const isOwn = (entry: string): boolean => entry.startsWith('/')
+    return Object.keys(addresses).length === 0 && !Object.keys(trackingHosts).some(isOwn)
+  })
+}
+
+const inlinedText = (isGranted: boolean, hasGate: boolean): InlinedText =>
+  isGranted ? 'granted' : hasGate ? 'gate' : 'standard'
+
+const isOnOtherHost = (url: string): boolean => /^(https?:)?\/\//.test(url)
 
 const sourcesOf = async (isWanted: unknown, given: readonly ConsentOptions['services'][]): Promise<string[]> => {
   if (isWanted !== true) return []
@@ -220,20 +247,26 @@ function policyFor({
   folder,
   options,
   manager,
+  hasGate,
 }: {
   nonce: string | undefined
   hashes: readonly string[]
   folder: string
   options: ConsentOptions
   manager: boolean
+  hasGate: boolean
 }): Record<string, string> {
-  const originOf = (url: string): string =>
-    /^(https?:)?\/\//.test(url) ? new URL(url, 'https://own.invalid').origin : "'self'"
+  const originOf = (url: string): string => (isOnOtherHost(url) ? new URL(url, 'https://own.invalid').origin : "'self'")
   const scripts = [originOf(folder), ...(nonce !== undefined ? [`'nonce-${nonce}'`] : hashes.map(hash => `'${hash}'`))]
   const isServed = manager && (options.mode ?? 'c15t') === 'c15t'
+  // The gate requests the guard's file by XMLHttpRequest when a request cannot wait for it.
+  const connects = new Set([
+    ...(hasGate ? ["'self'"] : []),
+    ...(isServed ? [originOf(options.backendUrl ?? '/api/c15t')] : []),
+  ])
   return {
     'script-src': scripts.join(' '),
-    ...(isServed && { 'connect-src': originOf(options.backendUrl ?? '/api/c15t') }),
+    ...(connects.size > 0 && { 'connect-src': [...connects].join(' ') }),
     'trusted-types': 'consent-elements consent-elements#guard consent-elements#granted',
   }
 }

@@ -87,7 +87,6 @@ const trackers = [
     address => `<img src="https://${address}" alt="" width="1" height="1">`,
   ),
 ].join('')
-const guardText = () => readFileSync(join(root, 'dist/guard.js'), 'utf8')
 const bannerAnswer = JSON.stringify({
   showConsentBanner: true,
   jurisdiction: { code: 'GDPR', message: 'GDPR' },
@@ -116,6 +115,12 @@ export async function products() {
   const vanilla = `CookieConsent.run({hideFromBots:false,categories:{necessary:{enabled:true,readOnly:true},analytics:{},marketing:{}},language:{default:'en',translations:{en:{
     consentModal:{title:'We value your privacy',description:'We and our partners store information on your device.',acceptAllBtn:'Accept all',acceptNecessaryBtn:'Reject all',showPreferencesBtn:'Manage preferences'},
     preferencesModal:{title:'Preferences',acceptAllBtn:'Accept all',acceptNecessaryBtn:'Reject all',savePreferencesBtn:'Save',sections:[{title:'Strictly necessary',description:'Always on',linkedCategory:'necessary'},{title:'Analytics',description:'Counts visits',linkedCategory:'analytics'},{title:'Marketing',description:'Advertising',linkedCategory:'marketing'}]}}}}})`
+  const inPageOptions = { mode: 'offline', categories: 'all' }
+  const inPage = {
+    head: (await headHtml({ base: './', options: inPageOptions })).html,
+    files: ourFiles(),
+    buttons: ourButtons,
+  }
   const tarteaucitron = Object.fromEntries(
     [
       'tarteaucitron.min.js',
@@ -140,20 +145,10 @@ export async function products() {
       files: ourFiles(),
       buttons: ourButtons,
     },
-    'consent-elements, guard in the page': {
-      head: `${ourScript}${stall}<script data-file="guard.js">${guardText()}</script>`,
-      body: ourBody,
-      files: ourFiles(),
-      buttons: ourButtons,
-    },
-    'consent-elements, guard in the page, 12 trackers': {
-      head: `${ourScript}${stall}<script data-file="guard.js">${guardText()}</script>`,
-      body: ourBody + trackers,
-      files: ourFiles(),
-      buttons: ourButtons,
-    },
-    'consent-elements, headHtml': {
-      head: (await headHtml({ base: './', options: { mode: 'offline', categories: 'all' } })).html,
+    'consent-elements, guard in the page': inPage,
+    'consent-elements, guard in the page, 12 trackers': { ...inPage, body: trackers },
+    'consent-elements, whole guard in the page': {
+      head: (await headHtml({ base: './', options: inPageOptions, inline: 'whole' })).html,
       files: ourFiles(),
       buttons: ourButtons,
     },

@@ -56,7 +56,8 @@ const answers = {
  * - `/c/{token}/{phase}/{id}` is counted, and responds with the content type that the browser expects
  * - `{token}--{phase}--{id}--….{host}` is counted on every connection
  * - channels that begin with `stays-` or `download-` are answered by 204, which leaves the page as it is
- * - `/made?type&body` is a resource of the site, `/go?to` a redirect, `/dist/…` our files. The service worker is
+ * - `/made?type&body` is a resource of the site, `/go?to` a redirect, `/dist/…` our files, and `/late/dist/…` with a
+ *   guard that arrives after 1.5 seconds. The service worker is
  *   at the root, so that its scope includes all pages
  * @param {{ ownDomain: string, datagramPortCount: number }} options
  * @returns {Promise<ChannelSite>}
@@ -104,7 +105,9 @@ export async function startChannelSite({ ownDomain, datagramPortCount }) {
       return send(url.searchParams.get('type'), url.searchParams.get('body'))
     }
     if (url.pathname === '/go') return response.writeHead(302, { location: url.searchParams.get('to') }).end()
-    const [, built] = /^\/(?:dist\/(.*)|(?=consent-service-worker.js$))/.exec(url.pathname) ?? [null, null]
+    // A guard that arrives late.
+    if (url.pathname === '/late/dist/guard.js') await new Promise(resolve => setTimeout(resolve, 1500))
+    const [, built] = /^\/(?:(?:late\/)?dist\/(.*)|(?=consent-service-worker.js$))/.exec(url.pathname) ?? [null, null]
     if (built !== null && isOwn(hostOf(request))) {
       const file = await readFile(new URL(built ?? url.pathname.slice(1), dist)).catch(() => null)
       // As on a site: frames and workers load the guard from the cache.

@@ -188,10 +188,11 @@ export async function measure({
       const statesOfTier = tier === 'none' ? ['undecided'] : states
       // Only the front page is rendered, and only rendered pages load lazy images and media.
       // In one page with all of them, the page's own requests would arrive too late.
-      for (const state of statesOfTier) for (const list of byGroup) await run(list, state)
+      const { single } = tiers[tier]
+      if (!single) for (const state of statesOfTier) for (const list of byGroup) await run(list, state)
       // A port does not identify the page of a datagram.
       for (const state of statesOfTier) for (const channel of apart) if (channel.datagrams) await run([channel], state)
-      const disturbing = apart.filter(({ datagrams }) => !datagrams)
+      const disturbing = (single ? channels : apart).filter(({ datagrams }) => !datagrams)
       const rest = statesOfTier.flatMap(state => disturbing.map(channel => () => run([channel], state)))
       const work = async () => {
         for (let next = rest.shift(); next; next = rest.shift()) await next()

@@ -14,6 +14,7 @@ const stall = '<meta http-equiv="Content-Security-Policy" content="object-src * 
  * @property {boolean} [parser] markup is blocked before the parser reads it
  * @property {boolean} [prepared] an earlier page installs the service worker
  * @property {boolean} [reloads] consent reloads the page
+ * @property {boolean} [single] each channel has a page of its own
  */
 
 /** @type {Record<string, Tier>} */
@@ -29,6 +30,16 @@ export const tiers = {
     async head() {
       const { headHtml } = await import('../../dist/server.js')
       const { html } = await headHtml({ base: '/dist/', options: { mode: 'offline', categories: 'all' } })
+      return html
+    },
+    body: '',
+  },
+  gate: {
+    title: 'standard, by headHtml, before the file of the guard has arrived',
+    single: true,
+    async head() {
+      const { headHtml } = await import('../../dist/server.js')
+      const { html } = await headHtml({ base: '/late/dist/', options: { mode: 'offline', categories: 'all' } })
       return html
     },
     body: '',

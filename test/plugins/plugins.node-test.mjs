@@ -289,7 +289,7 @@ test('ConsentHead of Next renders the guard first, without the encoding, below b
   ok(!/charset/i.test(tags))
   ok(!/<meta(?![^>]*itemprop)/i.test(tags), 'a meta element would be hoisted')
   // Text of scripts is not escaped.
-  contains(html, readFileSync(join(root, 'dist/guard.js'), 'utf8').trim().slice(0, 200))
+  contains(html, readFileSync(join(root, 'dist/guard-gate.js'), 'utf8').trim().slice(0, 200))
 })
 
 test('the middleware of Astro changes HTML, keeps status and headers, and drops the length', async () => {

@@ -73,14 +73,14 @@ describe('headHtml', () => {
     assert.ok(header.includes('https://plausible.io'))
   })
 
-  it('renders the encoding, preloads, the tag against the preload scanner and the guard first, in this order', async () => {
+  it('renders the encoding, preloads, the tag against the preload scanner and the gate first, in this order', async () => {
     const { html, files } = await headHtml({ options })
     const wanted =
       '<meta charset="utf-8">' +
       `<link rel="modulepreload" href="${files[0]}">` +
       '<meta http-equiv="Content-Security-Policy" content="object-src * data: blob:">' +
       '<script data-file="/consent-elements/guard.js" data-manager="" data-mode="offline" data-categories="all" data-pending="hold">'
-    assert.equal(html, `${wanted}${guard('guard.js')}</script>`)
+    assert.equal(html, `${wanted}${guard('guard-gate.js')}</script>`)
   })
 
   it('does not read the clock for visitors without a decision, which Next refuses in prerendered pages', async t => {
@@ -92,15 +92,15 @@ describe('headHtml', () => {
   it('returns the hashes of all texts that pages of a tier inline as sources of script-src', async () => {
     const hash = name => `'sha256-${createHash('sha256').update(guard(name)).digest('base64')}'`
     const { csp } = await headHtml({ options })
-    assert.equal(csp['script-src'], `'self' ${hash('guard.js')} ${hash('guard-granted.js')}`)
-    assert.equal(csp['connect-src'], undefined)
+    assert.equal(csp['script-src'], `'self' ${['guard.js', 'guard-gate.js', 'guard-granted.js'].map(hash).join(' ')}`)
+    assert.equal(csp['connect-src'], "'self'")
     const all = await headHtml({ options, decision: granted })
     assert.deepEqual(all.csp, csp)
     const { csp: strict } = await headHtml({ options, tier: 'strict' })
     assert.equal(strict['script-src'], `'self' ${hash('guard-strict.js')}`)
   })
 
-  it('inlines the small script in place of the guard for visitors who have granted everything, and preloads nothing', async () => {
+  it('inlines the smallest script for visitors who have granted everything, and preloads nothing', async () => {
     const { html } = await headHtml({ options, decision: granted })
     const { tags, files } = await headTags({ options, decision: granted })
     assert.deepEqual(
@@ -115,26 +115,42 @@ describe('headHtml', () => {
     assert.ok(html.length < 8000, `${html.length}`)
   })
 
-  it('inlines the guard for all other visitors, and where the decision is not known', async () => {
+  it('inlines the gate for all other visitors, and where the decision is not known', async () => {
     const inlined = async more => {
       const { tags } = await headTags({ options: { ...options, cookie: true }, ...more })
-      return { [guard('guard.js')]: 'guard', [guard('guard-granted.js')]: 'small' }[tags.at(-1).text] ?? 'other'
+      const texts = { 'guard.js': 'guard', 'guard-gate.js': 'gate', 'guard-granted.js': 'small' }
+      return Object.entries(texts).find(([file]) => guard(file) === tags.at(-1).text)?.[1] ?? 'other'
     }
     const time = Date.now().toString(36)
     const cookie = (answers, refused = '') => `privacy-consent=1.${time}..c.${answers}.${refused}....`
     assert.equal(await inlined({ cookie: cookie('11111') }), 'small')
-    assert.equal(await inlined({ cookie: cookie('11110') }), 'guard')
-    assert.equal(await inlined({ cookie: cookie('1111-') }), 'guard')
-    assert.equal(await inlined({ cookie: cookie('11111', '~youtube') }), 'guard')
-    assert.equal(await inlined({ cookie: '' }), 'guard')
-    assert.equal(await inlined({}), 'guard')
-    assert.equal(await inlined({ cookie: cookie('11111'), options }), 'guard')
-    assert.equal(await inlined({ cookie: cookie('11111'), decision: null }), 'guard')
-    assert.equal(await inlined({ decision: { ...granted, openServices: ['youtube'] } }), 'guard')
+    assert.equal(await inlined({ cookie: cookie('11110') }), 'gate')
+    assert.equal(await inlined({ cookie: cookie('1111-') }), 'gate')
+    assert.equal(await inlined({ cookie: cookie('11111', '~youtube') }), 'gate')
+    assert.equal(await inlined({ cookie: '' }), 'gate')
+    assert.equal(await inlined({}), 'gate')
+    assert.equal(await inlined({ cookie: cookie('11111'), options }), 'gate')
+    assert.equal(await inlined({ cookie: cookie('11111'), decision: null }), 'gate')
+    assert.equal(await inlined({ decision: { ...granted, openServices: ['youtube'] } }), 'gate')
     assert.equal(await inlined({ decision: granted, tier: 'strict' }), 'other')
     assert.equal(await inlined({ decision: granted, tier: 'capture' }), 'other')
     assert.equal(await inlined({ decision: granted, inline: false }), 'other')
     assert.equal(await inlined({ decision: granted, manager: false }), 'small')
+  })
+
+  it('inlines the guard itself if the page wants that, or its requests cannot wait for the file', async () => {
+    const inlined = async more => {
+      const { tags } = await headTags({ options, ...more })
+      return tags.at(-1).text === guard('guard.js') ? 'guard' : 'other'
+    }
+    assert.equal(await inlined({}), 'other')
+    assert.equal(await inlined({ inline: 'whole' }), 'guard')
+    assert.equal(await inlined({ base: 'https://cdn.example/c' }), 'guard')
+    assert.equal(await inlined({ options: { ...options, trackingHosts: { 'shop.example': 'marketing' } } }), 'other')
+    assert.equal(await inlined({ options: { ...options, trackingHosts: { '/stats': 'measurement' } } }), 'guard')
+    assert.equal(await inlined({ options: { ...options, addresses: { '/m.js': 'matomo' } } }), 'guard')
+    const { csp } = await headHtml({ options, inline: 'whole' })
+    assert.equal(csp['connect-src'], undefined)
   })
 
   it('sets a nonce on every tag, instead of the hash', async () => {

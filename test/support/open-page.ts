@@ -34,7 +34,8 @@ export function closePages(): void {
 /**
  * Opens a page of a site.
  * @param parts `head` and `body` as HTML; `before` runs in the page before any of its own scripts; with `loading` the
- *   function returns when the page has been parsed, and does not wait for its `load` event
+ *   function returns when the page has been parsed, and does not wait for its `load` event; with `before deferred` it
+ *   does not wait for deferred scripts either
  */
 export async function openPage(parts: {
   head?: string
@@ -43,7 +44,7 @@ export async function openPage(parts: {
   csp?: string
   width?: number
   height?: number
-  loading?: boolean
+  loading?: boolean | 'before deferred'
 }): Promise<Page> {
   const { head = '', body = '', before, csp, width = 800, height = 600, loading = false } = parts
   const html = `<!doctype html><html lang="en"><head><title>A site</title><script src="/page/first.js"></script>${head}</head><body>${body}</body></html>`
@@ -87,12 +88,13 @@ export async function openPage(parts: {
     const { console } = target
     for (const level of ['error', 'warn', 'info'] as const)
       console[level] = (...words: unknown[]) => void page.console.push(`${level}: ${words.map(String).join(' ')}`)
+    target.document.addEventListener('readystatechange', () => frame.dispatchEvent(new Event('before deferred')))
     target.document.addEventListener('DOMContentLoaded', () => frame.dispatchEvent(new Event('parsed')))
     before?.(target)
   }
   const load = async (go: () => void): Promise<void> => {
     Object.assign(window, { beforePage: watch })
-    const event = loading ? 'parsed' : 'load'
+    const event = loading === true ? 'parsed' : loading || 'load'
     const loaded = new Promise(resolve => frame.addEventListener(event, resolve, { once: true }))
     go()
     await loaded

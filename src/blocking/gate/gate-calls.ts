@@ -1,0 +1,109 @@
+import { patch, type Handler, type Unpatch } from '../patch/patch'
+import { readOnce } from '../patch/read-once'
+import type { ElementGate } from './gate-elements'
+import { mayBlockAddress, mayBlockMarkup, type GateRules } from './may-be-blocked'
+
+/** The properties by which page code usually gives elements an address. Such a write waits for the guard. */
+const written = {
+  HTMLScriptElement: 'src',
+  HTMLImageElement: 'src srcset',
+  HTMLIFrameElement: 'src',
+  HTMLLinkElement: 'href imageSrcset',
+  HTMLVideoElement: 'poster',
+}
+
+/** What cannot wait, by owner: such a call loads the guard before it goes on. Keys are those of `patch`. */
+const immediate = {
+  XMLHttpRequest: 'open',
+  Navigator: 'sendBeacon',
+  Cache: 'add addAll',
+  Element: 'innerHTML= outerHTML= insertAdjacentHTML setHTMLUnsafe setAttributeNS',
+  ShadowRoot: 'innerHTML= setHTMLUnsafe',
+  Document: 'write writeln',
+  DOMParser: 'parseFromString',
+  Range: 'createContextualFragment',
+  HTMLIFrameElement: 'srcdoc= contentWindow? contentDocument?',
+  HTMLMediaElement: 'src=',
+  HTMLSourceElement: 'src= srcset=',
+  HTMLObjectElement: 'data=',
+  HTMLEmbedElement: 'src=',
+  HTMLInputElement: 'src=',
+  HTMLFormElement: 'submit requestSubmit',
+  HTMLScriptElement: 'text=',
+  Node: 'textContent=',
+  CSSStyleSheet: 'insertRule replace replaceSync',
+  '': 'Audio WebSocket EventSource FontFace Worker SharedWorker WebTransport RTCPeerConnection fetchLater',
+}
+
+/** Calls after which page code may make any request: in the window of a frame, in a worker, or by hosts in an object. */
+const always = /^(content\w+\?|Worker|SharedWorker|RTCPeerConnection)$/
+
+/** Whether the guard has started. */
+interface Gate {
+  isOpen: boolean
+}
+
+/**
+ * Replaces the functions by which page code makes requests, until the guard has started.
+ * @param loadNow loads and starts the guard at once
+ * @returns a function that restores the native functions; what another script has replaced since stays, and passes
+ *   everything on
+ */
+export function gateCalls(gate: Gate, rules: GateRules, elements: ElementGate, loadNow: () => void): () => void {
+  const unpatches: Unpatch[] = []
+  /** Replaces members of one owner. A caller that has kept our function calls the one of the guard by it. */
+  const replace = (owner: string, words: string, handle: (word: string, again: Handler) => Handler): void => {
+    let isRestored = false
+    const handlers = words.split(' ').map(word => {
+      const again: Handler = (call, args, self) => (isRestored ? callCurrent(owner, word, args, self) : call(args))
+      const closed = handle(word, again)
+      const handler: Handler = (call, args, self) => (gate.isOpen ? again : closed)(call, args, self)
+      return [owner ? `${owner}: ${word}` : word, handler]
+    })
+    const unpatch = patch(window, Object.fromEntries(handlers) as never)
+    unpatches.push(() => (isRestored = unpatch()))
+  }
+  const mayBlock = (value: unknown): boolean => {
+    const text = `${value as string}`
+    return /[<({\s]/.test(text) ? mayBlockMarkup(rules, text) : mayBlockAddress(rules, text)
+  }
+  const mayBlockCall = (owner: string, word: string, args: unknown[], self: unknown): boolean => {
+    if (always.test(word)) return true
+    // Other elements show such a text.
+    if (owner === 'Node' && !/^(style|script)$/.test((self as Element).localName)) return false
+    const given = owner === 'HTMLFormElement' ? [Element.prototype.getAttribute.call(self, 'action') ?? ''] : args
+    return given.some(mayBlock)
+  }
+
+  for (const [owner, names] of Object.entries(written))
+    replace(owner, names.replace(/\w+/g, '$&='), word => (call, args, self) => {
+      const value = readOnce(args[0])
+      return elements.hold(self as Element, word.slice(0, -1).toLowerCase(), value) ? undefined : call([value])
+    })
+  replace('Element', 'setAttribute', () => (call, args, self) => {
+    const [name, value, ...more] = args.map(readOnce)
+    const isHeld = args.length > 1 && elements.hold(self as Element, `${name as string}`.toLowerCase(), value)
+    return isHeld ? undefined : call(args.length > 1 ? [name, value, ...more] : args)
+  })
+  for (const [owner, words] of Object.entries(immediate))
+    replace(owner, words, (word, again) => (call, args, self) => {
+      if (!mayBlockCall(owner, word, args, self)) return call(args)
+      loadNow()
+      return again(call, args, self)
+    })
+  return () => unpatches.forEach(unpatch => unpatch())
+}
+
+/** Calls, constructs or writes by the function that is in place now. */
+function callCurrent(owner: string, word: string, args: unknown[], self: unknown): unknown {
+  const page = window as unknown as Record<string, { prototype: object }>
+  if (!owner)
+    return typeof self === 'function'
+      ? Reflect.construct(page[word] as never, args, self)
+      : Reflect.apply(page[word] as never, self, args)
+  const { prototype } = page[owner]!
+  const key = word.replace(/\W/, '')
+  if (word.endsWith('=')) return Reflect.set(prototype, key, args[0], self)
+  if (word.endsWith('?')) return Reflect.get(prototype, key, self)
+  return Reflect.apply(Reflect.get(prototype, key) as never, self, args)
+}

@@ -1,0 +1,121 @@
+import { fetchingNames, fetchingOf } from '../hold/fetching-attributes'
+import { getAttribute, removeAttribute, setAttribute } from '../patch/dom-primordials'
+import { mayBlockAttribute, mayBlockMarkup, type GateRules } from './may-be-blocked'
+
+/** An attribute that waits for the guard. */
+interface HeldAttribute {
+  element: Element
+  name: string
+  /** What the page wrote: a text, or a Trusted Type. */
+  value: unknown
+  /** Whether the parser inserted the element, so that the browser may already have requested the address. */
+  isParsed: boolean
+}
+
+/** Holds the attributes by which elements would request what the guard might block. */
+export interface ElementGate {
+  /**
+   * Holds an attribute in place of a write.
+   * @returns whether it is held; if not, an earlier value of this attribute is forgotten
+   */
+  hold(element: Element, name: string, value: unknown, isParsed?: boolean): boolean
+  /** Stops observing, and lets the guard find the images that the browser may have requested. */
+  stop(): void
+  /** Writes the held attributes again, with the functions of the guard. */
+  release(): void
+}
+
+const selector = [...fetchingNames, 'style'].map(name => `[${name}],`).join('') + 'style,script'
+/** The types of the scripts that are held; null stands for no type. */
+const types = new WeakMap<Element, string | null>()
+
+/**
+ * Holds what elements would request, also those that the parser inserts.
+ * @param trust returns the value of an attribute as a Trusted Type where the browser requires one
+ * @param loadNow loads and starts the guard at once, for styles, modules and import maps that name an address
+ */
+export function gateElements(
+  rules: GateRules,
+  trust: (element: Element, name: string, text: string) => unknown,
+  loadNow: () => void,
+): ElementGate {
+  const held: HeldAttribute[] = []
+  const forget = (element: Element, name: string): void => {
+    const index = held.findIndex(one => one.element === element && one.name === name)
+    if (index < 0) return
+    held.splice(index, 1)
+    restoreType(element)
+  }
+  const hold: ElementGate['hold'] = (element, name, value, isParsed = false) => {
+    forget(element, name)
+    if (!fetchingOf(element)?.[name] || !mayBlockAttribute(rules, name, `${value as string}`)) return false
+    held.push({ element, name, value, isParsed })
+    // Without an address, a script would run its text.
+    if (element.localName === 'script') {
+      types.set(element, getAttribute.call(element, 'type'))
+      setAttribute.call(element, 'type', 'text/plain')
+    }
+    return true
+  }
+  const scan = (element: Element): void => {
+    for (const name in fetchingOf(element)) {
+      const text = getAttribute.call(element, name)
+      if (text === null || !hold(element, name, text, true)) continue
+      // Frames and media keep their content when the attribute is removed.
+      if (/frame|embed|object/.test(element.localName)) setAttribute.call(element, name, 'about:blank')
+      removeAttribute.call(element, name)
+      ;(element as Partial<HTMLMediaElement>).load?.()
+    }
+  }
+  const cannotWait = (element: Element): boolean => {
+    const style = getAttribute.call(element, 'style')
+    if (style && mayBlockMarkup(rules, style)) return true
+    const text = element.textContent!
+    const mayImport = element.localName === 'script' && /\bimport\b|"imports"|"urls"/.test(text)
+    return (mayImport || isStyle(element)) && mayBlockMarkup(rules, text)
+  }
+  const observer = new MutationObserver(records => {
+    for (const { addedNodes, target } of records) {
+      const added = isStyle(target) ? [target] : addedNodes
+      for (const node of added) {
+        if (node.nodeType !== 1) continue
+        for (const element of [node as Element, ...(node as Element).querySelectorAll(selector)]) {
+          // The guard scans everything that is in the document.
+          if (cannotWait(element)) return loadNow()
+          scan(element)
+        }
+      }
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  const isImage = ({ element, isParsed }: HeldAttribute): boolean => isParsed && element.localName === 'img'
+  return {
+    hold,
+    stop() {
+      observer.disconnect()
+      // The browser updates an image after this task, when the guard has removed the address again.
+      for (const { element, name, value } of held.filter(isImage)) setAttribute.call(element, name, value as string)
+    },
+    release() {
+      for (const one of held.splice(0)) {
+        const { element, name, value, isParsed } = one
+        restoreType(element)
+        // A script without an address is async unless the attribute says otherwise.
+        if (isParsed && element.localName === 'script')
+          (element as HTMLScriptElement).async = element.hasAttribute('async')
+        if (!isImage(one))
+          element.setAttribute(name, (isParsed ? trust(element, name, value as string) : value) as string)
+      }
+    },
+  }
+}
+
+const isStyle = (node: Node): boolean => (node as Element).localName === 'style'
+
+function restoreType(script: Element): void {
+  const type = types.get(script)
+  if (type === undefined) return
+  types.delete(script)
+  if (type === null) removeAttribute.call(script, 'type')
+  else setAttribute.call(script, 'type', type)
+}

@@ -1,0 +1,37 @@
+import { closeGate } from '../blocking/gate/close-gate'
+import { openGate } from '../blocking/gate/open-gate'
+import type { LoadGuard } from '../blocking/guard-loader'
+import { applyGuardFallback } from '../blocking/tiers/apply-guard-fallback'
+import { nativeDocument } from '../consent/native-document'
+import { gateRules } from './gate-rules'
+import { loadGuardNow } from './load-guard-now'
+import type { GrantedPolicy } from './trusted-for-granted'
+
+/**
+ * Loads the guard's file without delaying the parser. Until it has arrived, requests that it might block wait.
+ * @param tag the tag of that file, which is not in the document
+ */
+export function holdUntilGuard(tag: HTMLScriptElement, policy: GrantedPolicy, load: LoadGuard): void {
+  const trust = (element: Element, name: string, text: string): string => {
+    if (name === 'srcdoc') return policy.createHTML(text)
+    return element.localName === 'script' && name === 'src' ? policy.createScriptURL(text) : text
+  }
+  closeGate(gateRules(tag), trust, () => loadGuardNow(tag, policy))
+  writeDeferred(tag, policy)
+  load().catch(fault => openGate(() => applyGuardFallback(fault)))
+}
+
+/**
+ * Writes the guard's tag once more, with `defer`, so that deferred scripts and modules behind it run under the guard even
+ * if its file arrives late. It is requested once, and the second run does nothing.
+ */
+function writeDeferred(tag: HTMLScriptElement, policy: GrantedPolicy): void {
+  if (nativeDocument.readyState !== 'loading') return
+  const deferred = nativeDocument.importNode(tag)
+  deferred.defer = true
+  try {
+    nativeDocument.write(policy.createHTML(deferred.outerHTML))
+  } catch {
+    // XHTML, or a page that forbids our policy of Trusted Types: only the order is not certain there.
+  }
+}

@@ -1,0 +1,27 @@
+import { isGateOpen, openGate } from '../blocking/gate/open-gate'
+import { applyGuardFallback } from '../blocking/tiers/apply-guard-fallback'
+import { nativeDocument } from '../consent/native-document'
+import type { GrantedPolicy } from './trusted-for-granted'
+
+/**
+ * Loads the guard and runs it before this function returns. If that is impossible, the page gets the policy of a guard
+ * that cannot start.
+ * @param tag the tag of the guard's file
+ */
+export function loadGuardNow(tag: HTMLScriptElement, policy: GrantedPolicy): void {
+  try {
+    const request = new XMLHttpRequest()
+    request.open('GET', tag.src, false)
+    request.send()
+    if (request.status !== 200) throw new Error(`${tag.src} answered ${request.status}`)
+    const script = nativeDocument.importNode(tag)
+    script.dataset.file = tag.src
+    script.removeAttribute('src')
+    script.text = policy.createScript(request.responseText.trim())
+    nativeDocument.head.append(script)
+    script.remove()
+    if (!isGateOpen()) throw new Error('The policy of the page forbids the text of the guard')
+  } catch (fault) {
+    openGate(() => applyGuardFallback(fault))
+  }
+}

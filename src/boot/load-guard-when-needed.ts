@@ -1,0 +1,27 @@
+import { takeGuardLoader } from '../blocking/guard-loader'
+import { onConsentMaybeChanged } from '../blocking/on-consent-maybe-changed'
+import { relayFetch } from '../blocking/patch/relay-fetch'
+import { guardFileLoader } from './guard-file-loader'
+import { isEverythingGranted } from './is-everything-granted'
+import { loadManager } from './load-manager'
+import type { GrantedPolicy } from './trusted-for-granted'
+
+/**
+ * Loads the manager, and the guard's file as soon as something has to be blocked, for visitors who have granted
+ * everything.
+ * @param tag the tag of the guard's file
+ */
+export function loadGuardWhenNeeded(tag: HTMLScriptElement, policy: GrantedPolicy): void {
+  relayFetch()
+  tag.removeAttribute('data-manager')
+  tag.setAttribute('data-late', '')
+  // The manager's file takes the loader. Without a manager, or with one in a bundle, this listener does. The browser
+  // reports a rejection that nobody handles.
+  const check = (): void => {
+    if (!isEverythingGranted()) void takeGuardLoader()?.()
+  }
+  guardFileLoader(tag)
+  onConsentMaybeChanged(check)
+  check()
+  loadManager(tag, url => policy.createScriptURL(url))
+}

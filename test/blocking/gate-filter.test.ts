@@ -1,0 +1,38 @@
+import { expect } from '@open-wc/testing'
+import { mayBeListed } from '../../src/blocking/gate/may-be-listed'
+import { entriesOf } from '../../src/blocking/rules/host-lists'
+import { trackingHosts } from '../../src/blocking/rules/tracking-hosts'
+
+const hosts = [...new Set(entriesOf(trackingHosts).map(([entry]) => entry.split('/')[0]!))]
+
+describe('the filter of hosts by which the gate holds requests', () => {
+  it('never misses a listed host, nor one below it', () => {
+    const missed = hosts.flatMap(host => [host, `www.${host}`, `a.b.${host}`]).filter(host => !mayBeListed(host))
+    expect(missed).to.deep.equal([])
+  })
+
+  it('finds Google’s hosts of all countries, and hosts with a trailing dot', () => {
+    for (const host of ['www.google.de', 'google.co.uk.', 'maps.google.fr'])
+      expect(mayBeListed(host), host).to.equal(true)
+  })
+
+  it('lets most other hosts pass', () => {
+    const others = Array.from({ length: 2000 }, (_, nth) => `shop-${nth}.example${nth % 7}.com`)
+    const held = others.filter(mayBeListed)
+    expect(held.length / others.length).to.be.lessThan(0.06)
+  })
+
+  it('lets the hosts pass from which most sites load libraries, fonts and images', () => {
+    const harmless = `cdn.jsdelivr.net unpkg.com cdnjs.cloudflare.com ajax.googleapis.com fonts.googleapis.com
+      fonts.gstatic.com code.jquery.com images.unsplash.com cdn.shopify.com res.cloudinary.com js.stripe.com
+      api.stripe.com challenges.cloudflare.com i0.wp.com s.w.org esm.sh images.ctfassets.net use.typekit.net
+      p.typekit.net www.paypal.com www.paypalobjects.com kit.fontawesome.com ka-f.fontawesome.com
+      stackpath.bootstrapcdn.com maxcdn.bootstrapcdn.com storage.googleapis.com raw.githubusercontent.com
+      avatars.githubusercontent.com upload.wikimedia.org cdn.sanity.io images.pexels.com static.wixstatic.com
+      images.squarespace-cdn.com cdn.tailwindcss.com www.gstatic.com lh3.googleusercontent.com s3.amazonaws.com
+      imagedelivery.net media.graphassets.com www.datocms-assets.com images.prismic.io ik.imagekit.io fonts.bunny.net`.split(
+      /\s+/,
+    )
+    expect(harmless.filter(mayBeListed)).to.deep.equal([])
+  })
+})

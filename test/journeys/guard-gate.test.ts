@@ -1,0 +1,315 @@
+import { expect } from '@open-wc/testing'
+import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
+import { waitUntil } from '../support/wait-until'
+import { closePages, openPage, type Page } from '../support/open-page'
+import { blocksElements, strictestPolicies, tracker } from '../support/tries-to-track'
+
+const key = 'privacy-consent-storage'
+
+/** The script that `headHtml` inlines. */
+const tag = (more = 'data-manager data-mode="offline" data-categories="all"', file = '/dist/guard.js'): string =>
+  `<script data-inlined="guard-gate.js" data-file="${file}" ${more}></script>`
+const granted = (more = '', head = tag()): Promise<Page> => openPage({ head: head + more })
+const decide = (consents: Partial<Consents> = allConsents(), more: object = {}): void =>
+  localStorage.setItem(key, JSON.stringify({ consents, consentInfo: { time: Date.now() - 1e6, type: 'all' }, ...more }))
+const refuse = (): void => decide(onlyNecessary(), { consentInfo: { time: Date.now(), type: 'necessary' } })
+
+const isLoaded = (page: Page, file: string): boolean =>
+  page.window.performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(`/${file}`))
+const hasGuard = ({ window }: { window: Window }): boolean =>
+  Object.getOwnPropertySymbols(window).some(({ description }) => description?.endsWith('startBlocking'))
+const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 200))
+/** A script that requests a tracker while the page is parsed. The page finds the result in `window.said`. */
+const early = `<script>fetch('${tracker}', { mode: 'no-cors' }).then(() => (window.said = 'sent'), ({ message }) => (window.said = message))</script>`
+
+describe('the gate, which the page has in place of the guard', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    decide()
+  })
+  afterEach(async () => {
+    await fetch('/late/now')
+    closePages()
+    localStorage.clear()
+  })
+
+  it('loads the manager and no guard, and native functions run', async () => {
+    const page = await granted(early)
+    const manager = await page.manager()
+    await later()
+    expect(isLoaded(page, 'guard.js')).to.equal(false)
+    expect(isLoaded(page, 'consent-elements-blocking.js')).to.equal(false)
+    expect(page.window.said).not.to.contain('missing consent')
+    expect(manager.state.consentInfo?.type).to.equal('all')
+    expect(manager.hasConsentFor('marketing')).to.equal(true)
+    expect(page.document.createElement.toString()).to.contain('[native code]')
+    expect(page.peek('[part=banner]')).to.equal(null)
+    expect(page.console).to.deep.equal([])
+  })
+
+  it('blocks a script that has kept fetch in a variable, once the guard has started', async () => {
+    const page = await granted('<script>kept = fetch</script>')
+    const manager = await page.manager()
+    manager.rejectAll()
+    await page.until('it blocks', () => blocksElements(page))
+    const answer = await (page.window.kept as typeof fetch)(tracker).catch(({ message }: Error) => message)
+    expect(answer).to.contain('missing consent')
+  })
+
+  const others: [string, () => void, ((window: Page['window']) => void)?][] = [
+    ['has no decision', () => localStorage.clear()],
+    ['has refused everything', refuse],
+    ['has refused one category', () => decide({ ...allConsents(), experience: false })],
+    ['has an old decision without all names', () => decide({ necessary: true, marketing: true })],
+    ['has refused a service', () => decide(allConsents(), { services: { youtube: false } })],
+    ['has to answer for a new service', () => decide(allConsents(), { openServices: ['youtube'] })],
+    ['has blocked hosts', () => decide(allConsents(), { blockedHosts: { 'youtube.com': 'experience' } })],
+    ['has an expired decision', () => decide(allConsents(), { expires: Date.now() - 1 })],
+    ['has an invalid decision', () => localStorage.setItem(key, '{"consents":')],
+    [
+      'has a later decision in the cookie',
+      () => {
+        decide(allConsents(), { cookie: true })
+        document.cookie = `privacy-consent=1.${Date.now().toString(36)}..n.10000.....; path=/`
+      },
+    ],
+    [
+      'has Global Privacy Control',
+      () => {},
+      ({ navigator }) => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    ],
+    ['has Do Not Track', () => {}, ({ navigator }) => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+    [
+      'has no storage',
+      () => {},
+      window =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new Error('no storage')
+          },
+        }),
+    ],
+  ]
+  for (const [what, prepare, before] of others)
+    it(`loads the guard at once if the browser ${what}`, async () => {
+      prepare()
+      const page = await openPage({ head: tag(), before })
+      document.cookie = 'privacy-consent=; path=/; max-age=0'
+      await page.until('the guard is there', () => hasGuard(page))
+      await page.manager()
+      expect(page.document.querySelectorAll('script[type=module]')).to.have.length(1)
+      expect(page.document.querySelectorAll('script[src$="guard.js"]')).to.have.length(0)
+      expect(strictestPolicies(page.document)).to.equal(0)
+    })
+
+  it('shows the banner and blocks from the first byte in a page that was cached for somebody else', async () => {
+    localStorage.clear()
+    const page = await granted(`${early}<script>new Image().src = '${tracker}'</script>`)
+    await page.find('[part=banner]')
+    await page.until('it is blocked', () => page.window.said)
+    expect(page.window.said).to.contain('missing consent')
+    expect((await page.manager()).requests.map(({ channel }) => channel)).to.include.members(['fetch', 'img'])
+    expect(page.console).to.deep.equal([])
+  })
+
+  it('loads the guard in documents of an opaque origin, which cannot read storage', async () => {
+    const page = await openPage({ body: 'outside' })
+    const said = await new Promise(resolve => {
+      page.window.addEventListener('message', ({ data }) => resolve(data))
+      const inner = `<!doctype html><head>${tag('')}${early}<script>setTimeout(() => parent.postMessage(window.said, '*'), 300)</script>`
+      const address = `/page/?${new URLSearchParams({ html: inner })}`
+      page.document.body.insertAdjacentHTML('beforeend', `<iframe sandbox="allow-scripts" src="${address}"></iframe>`)
+    })
+    expect(said).to.contain('missing consent')
+  })
+
+  /** A file that does not exist, and one that is something else. */
+  for (const file of ['/nowhere/guard.js', '/page/first.js']) {
+    it(`allows only the page’s own host if the browser has another decision, and the guard cannot be loaded: ${file}`, async () => {
+      localStorage.clear()
+      const page = await granted(early, tag('data-manager="/dist/consent-elements.js"', file))
+      await page.until('the policy is there', () => strictestPolicies(page.document) === 1)
+      await page.until('the request has failed', () => page.window.said)
+      expect(page.window.said).not.to.equal('sent')
+      expect(page.console.join()).to.contain('Requests to all other hosts are blocked')
+    })
+  }
+
+  const trustedTypes =
+    "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard consent-elements#granted"
+  for (const csp of [
+    `script-src 'nonce-abc' 'strict-dynamic'; ${trustedTypes}`,
+    `script-src 'self' 'nonce-abc'; ${trustedTypes}`,
+  ])
+    it(`works with a nonce and Trusted Types: ${csp.slice(0, 36)}…`, async () => {
+      const head = tag('nonce="abc" data-manager data-mode="offline" data-categories="all"')
+      const page = await openPage({ head, csp })
+      const manager = await page.manager()
+      expect(isLoaded(page, 'guard.js')).to.equal(false)
+      manager.rejectAll()
+      await page.until('it blocks', () => blocksElements(page))
+      page.close()
+
+      localStorage.clear()
+      const first = await openPage({ head, csp })
+      await first.find('[part=banner]')
+      await first.until('it blocks', () => blocksElements(first))
+      expect(strictestPolicies(first.document)).to.equal(0)
+    })
+
+  it('allows only the page’s own host where Trusted Types forbid its policy, and nothing is granted', async () => {
+    localStorage.clear()
+    const page = await openPage({
+      head: tag('nonce="abc"'),
+      csp: "script-src 'self' 'nonce-abc'; require-trusted-types-for 'script'; trusted-types consent-elements#guard",
+    })
+    expect(strictestPolicies(page.document)).to.equal(1)
+  })
+
+  it('works with a policy with strict-dynamic and hashes', async () => {
+    const { files } = (await (await fetch('/dist/integrity.json')).json()) as { files: Record<string, string> }
+    const csp = `script-src '${files['guard-gate.js']}' 'strict-dynamic'`
+    const page = await openPage({ head: tag(), csp })
+    await page.manager()
+    page.close()
+
+    localStorage.clear()
+    const first = await openPage({ head: tag(''), csp })
+    await first.until('it blocks', () => blocksElements(first))
+    expect(strictestPolicies(first.document)).to.equal(0)
+  })
+
+  it('blocks in XHTML, which has no document.write', async () => {
+    localStorage.clear()
+    const text = (await (await fetch('/dist/guard-gate.js')).text()).trim()
+    const html = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title><script data-file="${location.origin}/dist/guard.js"><![CDATA[${text}]]></script></head><body/></html>`
+    const frame = document.createElement('iframe')
+    frame.src = URL.createObjectURL(new Blob([html], { type: 'application/xhtml+xml' }))
+    document.body.append(frame)
+    await waitUntil(() => hasGuard({ window: frame.contentWindow! }), 'the guard is there')
+    expect(strictestPolicies(frame.contentDocument!)).to.equal(0)
+    frame.remove()
+  })
+
+  it('loads the guard without replacing the page if a script adds it later', async () => {
+    localStorage.clear()
+    const page = await openPage({ body: '<main>A page</main>' })
+    const script = page.document.createElement('script')
+    script.dataset.file = '/dist/guard.js'
+    script.dataset.manager = ''
+    script.dataset.mode = 'offline'
+    script.text = await (await fetch('/dist/guard-gate.js')).text()
+    page.document.head.append(script)
+    await page.find('[part=banner]')
+    await page.until('it blocks', () => blocksElements(page))
+    expect(page.document.querySelector('main')!.textContent).to.equal('A page')
+  })
+
+  describe('until the guard has arrived', () => {
+    const lateTag = (): string =>
+      tag(
+        'data-manager="/dist/consent-elements.js" data-mode="offline" data-categories="all"',
+        `/late-guard/${Date.now()}/guard.js`,
+      )
+    beforeEach(async () => {
+      localStorage.clear()
+      await fetch('/late/from-now')
+    })
+
+    it('has requests of fetch, images, scripts and frames wait, and lets all others pass', async () => {
+      const page = await openPage({
+        head: `${lateTag()}${early}`,
+        body: `<script>
+          image = new Image()
+          image.src = '${tracker}'
+          script = document.createElement('script')
+          script.src = '${tracker}'
+          document.body.append(script)
+          frame = document.createElement('iframe')
+          frame.setAttribute('src', '${tracker}')
+          document.body.append(frame)
+          own = new Image()
+          own.src = '/own.svg'
+        </script><script async id="parsed" src="${tracker}"></script><img id="pixel" src="${tracker}?pixel" alt="">`,
+        loading: 'before deferred',
+      })
+      await later()
+      const { window } = page
+      for (const name of ['image', 'script', 'frame', 'parsed', 'pixel'])
+        expect((window[name] as Element).hasAttribute('src'), name).to.equal(false)
+      expect((window.own as HTMLImageElement).getAttribute('src')).to.equal('/own.svg')
+      expect(window.said).to.equal(undefined)
+      await fetch('/late/now')
+      await page.until('the fetch is blocked', () => window.said)
+      expect(window.said).to.contain('missing consent')
+      const manager = await page.manager()
+      expect(manager.requests.map(({ channel }) => channel).toSorted()).to.deep.equal([
+        'fetch',
+        'iframe',
+        'img',
+        'img',
+        'script',
+        'script',
+      ])
+      expect(manager.requests.find(({ url }) => url.endsWith('?pixel'))).to.include({ mayHaveBeenRequested: true })
+      expect(page.console).to.deep.equal([])
+    })
+
+    it('sends what has waited if the visitor accepts meanwhile in another tab', async () => {
+      const page = await openPage({
+        head: `${lateTag()}<script>kept = document.createElement('script'); kept.src = '${tracker}'</script>`,
+        loading: 'before deferred',
+      })
+      decide()
+      await fetch('/late/now')
+      await page.until('it has its address', () => (page.window.kept as HTMLScriptElement).src === tracker)
+      expect((page.window.kept as HTMLScriptElement).type).to.equal('')
+      expect(blocksElements(page)).to.equal(false)
+    })
+
+    it('has deferred scripts and modules wait, so that they run under the guard', async () => {
+      const page = await openPage({
+        head: `${lateTag()}<script type="module">window.ran = Object.getOwnPropertySymbols(window).some(key => /startBlocking$/.test(key.description))</script>`,
+        loading: 'before deferred',
+      })
+      await later()
+      expect(page.window.ran).to.equal(undefined)
+      await fetch('/late/now')
+      await page.until('the module runs', () => page.window.ran !== undefined)
+      expect(page.window.ran).to.equal(true)
+    })
+
+    const immediate: Record<string, string> = {
+      XMLHttpRequest: `new XMLHttpRequest().open('GET', tracker)`,
+      sendBeacon: `navigator.sendBeacon(tracker)`,
+      innerHTML: `document.createElement('div').innerHTML = '<img src="' + tracker + '">'`,
+      'document.write': `document.write('<img src="' + tracker + '">')`,
+      'a WebSocket': `try { new WebSocket(tracker.replace('https', 'wss')) } catch {}`,
+      'the window of a frame': `document.head.appendChild(document.createElement('iframe')).contentWindow`,
+      'a style': `document.head.appendChild(document.createElement('style')).textContent = 'p { background: url(' + tracker + ') }'`,
+    }
+    for (const [what, code] of Object.entries(immediate))
+      it(`loads the guard at once for what cannot wait: ${what}`, async () => {
+        const page = await openPage({
+          head: `${tag()}<script>before = hasGuard()
+            ${code.replaceAll('tracker', `'${tracker}'`)}
+            Promise.resolve().then(() => (after = hasGuard()))
+            function hasGuard() { return Object.getOwnPropertySymbols(window).some(key => /startBlocking$/.test(key.description)) }</script>`,
+        })
+        expect([page.window.before, page.window.after]).to.deep.equal([false, true])
+        const manager = await page.manager()
+        expect(manager.requests.every(({ url }) => url.includes(new URL(tracker).host))).to.equal(true)
+        expect(page.console).to.deep.equal([])
+      })
+
+    it('lets page code that has kept a function use the one of the guard', async () => {
+      const page = await openPage({ head: `${tag()}<script>kept = XMLHttpRequest.prototype.open</script>` })
+      await page.until('it blocks', () => blocksElements(page))
+      const request = new page.window.XMLHttpRequest()
+      ;(page.window.kept as (...args: string[]) => void).call(request, 'GET', tracker)
+      request.send()
+      const manager = await page.manager()
+      await page.until('it is blocked', () => manager.requests.some(({ channel }) => channel === 'xhr'))
+    })
+  })
+})
