@@ -1,9 +1,10 @@
 // Plants each bug of mutants.mjs in a copy of the sources, and runs the tests of its area: `npm run test:mutants`.
 // Words choose mutants by the beginning of their file: `npm run test:mutants -- src/client`. MUTANTS_SHARD=1/2 runs every second one.
-// The exit code is 0 if the tests find 90 % of them, and each text to replace occurs exactly once in its file.
+// The exit code is 0 if the tests find 90 % of them. mutants.node-test.mjs checks the list in `npm test`.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mutantProblems } from './mutant-problems.mjs'
 import { mutants } from './mutants.mjs'
 
 /** The share of mutants that the tests must find. */
@@ -17,9 +18,9 @@ const chosen = mutants
   .filter(({ file }) => words.length === 0 || words.some(word => file.startsWith(word)))
   .filter((_, at) => at % shards === shard - 1)
 
-const broken = chosen.filter(({ file, from }) => readFileSync(file, 'utf8').split(from).length !== 2)
-for (const { file, from } of broken) console.error(`${file} must contain this text exactly once: ${from}`)
-if (broken.length > 0 || chosen.length === 0) process.exit(1)
+const problems = mutantProblems(chosen)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0 || chosen.length === 0) process.exit(1)
 
 // Below the project, so that packages are found in its node_modules. Your own files are never changed.
 mkdirSync('node_modules/.cache', { recursive: true })
