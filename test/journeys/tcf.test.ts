@@ -381,6 +381,32 @@ describe('the layers of TCF', () => {
     expect(ids((await last(page, 'useractioncomplete')).model.vendorConsents)).to.have.length(959)
   })
 
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+    [844, 390],
+  ] as const)
+    it(`have equal buttons in view, and room for the text, at ${width}x${height} with a font twice as large`, async () => {
+      const page = await open({ language: 'de' }, { width, height, body: `<style>html{font-size:200%}</style>${body}` })
+      const box = (element: Element) => element.getBoundingClientRect()
+      const wrong = (layer: Element): string[] => {
+        const [accept, reject, first] = ['accept', 'reject', 'actions button'].map(name =>
+          box(layer.querySelector(name === 'actions button' ? `.${name}` : `[part~=${name}]`)!),
+        )
+        const room = box(layer.querySelector('.content')!).height
+        const found = {
+          'Accept and Reject differ':
+            Math.abs(accept!.width - reject!.width) > 1 || Math.abs(accept!.height - reject!.height) > 1,
+          'a button is out of view': [accept!, reject!, first!].some(({ top, bottom }) => top < 0 || bottom > height),
+          [`the text has ${room}px`]: room < height / 4,
+        }
+        return Object.entries(found).flatMap(([name, isWrong]) => (isWrong ? [name] : []))
+      }
+      expect(wrong(await page.find('[part=banner]')), 'first layer').to.deep.equal([])
+      await press(page, '[part~=customize]')
+      expect(wrong(await page.find('dialog[part=settings]')), 'second layer').to.deep.equal([])
+    })
+
   it('follow the color scheme of the options, and link the privacy policy', async () => {
     const page = await open({}, { body: body.replace('mode=', 'color-scheme="dark" policy-url="/privacy" mode=') })
     const banner = await page.find('[part=banner]')

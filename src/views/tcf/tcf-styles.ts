@@ -1,14 +1,20 @@
 import { groundStyles } from '../tokens'
 
-/** The styles of both layers of TCF. */
+const twoColumns = `.actions{grid-template-columns:repeat(2,minmax(0,1fr));gap:.4em;padding:.6em .75em}
+.actions button:first-child{grid-column:1/-1}`
+
+/**
+ * The styles of both layers of TCF. Accept and Reject are equally wide and high in windows of any size and with fonts of
+ * any size: sizes in `em` of the container follow both.
+ */
 export const tcfStyles = `${groundStyles}
 .root{font:calc(var(--_rem)*.9375)/1.5 var(--_font);color:var(--_text)}
 .banner,.settings{background:var(--_surface);color:var(--_text);border:1px solid var(--_line);box-shadow:var(--_shadow);border-radius:var(--_radius)}
-.banner{position:fixed;z-index:2147483000;inset-inline:var(--_gap);bottom:var(--_gap);margin-inline:auto;max-width:46em;max-height:calc(100vh - 2*var(--_gap));max-height:calc(100dvh - 2*var(--_gap));display:flex;flex-direction:column}
-.settings{position:fixed;inset:0;margin:auto;padding:0;width:min(52em,calc(100vw - 2*var(--_gap)));height:min(48em,calc(100vh - 2*var(--_gap)));height:min(48em,calc(100dvh - 2*var(--_gap)));max-width:none;max-height:none;flex-direction:column}
+.banner{container:layer/inline-size;position:fixed;z-index:2147483000;inset-inline:var(--_gap);bottom:var(--_gap);margin-inline:auto;max-width:46em;max-height:calc(100vh - 2*var(--_gap));max-height:calc(100dvh - 2*var(--_gap));display:flex;flex-direction:column}
+.settings{container:layer/size;position:fixed;inset:0;margin:auto;padding:0;width:min(52em,calc(100vw - 2*var(--_gap)));height:min(48em,calc(100vh - 2*var(--_gap)));height:min(48em,calc(100dvh - 2*var(--_gap)));max-width:none;max-height:none;flex-direction:column}
 .settings[open]{display:flex}
 .settings::backdrop{background:rgb(15 23 32/55%)}
-.content{overflow:auto;padding:1.25em 1.25em .75em;overscroll-behavior:contain;flex:1 1 auto;min-height:0}
+.content{background:linear-gradient(transparent,var(--_surface) 70%) 0 100%/100% 3em no-repeat local,linear-gradient(transparent,rgb(15 23 32/16%)) 0 100%/100% .75em no-repeat;overflow:auto;padding:1.25em 1.25em .75em;overscroll-behavior:contain;flex:1 1 auto;min-height:0}
 .content:focus-visible{outline:2px solid var(--_focus);outline-offset:-2px}
 h2{font-size:1.25em;line-height:1.3;margin:0 0 .5em}
 h3{font-size:1.05em;font-weight:600;margin:1.5em 0 .5em}
@@ -18,21 +24,21 @@ p{margin:0 0 .75em}
 ul{margin:0 0 .75em;padding:0;list-style:none}
 .names{display:flex;flex-wrap:wrap;gap:.35em .5em}
 .names li{border:1px solid var(--_line);border-radius:1em;padding:.1em .75em;font-size:.9em;background:var(--_surface-raised)}
-.actions{display:flex;flex-wrap:wrap;gap:.6em;padding:.9em 1.25em;border-top:1px solid var(--_line);background:var(--_surface-raised);border-radius:0 0 var(--_radius) var(--_radius)}
+.actions{flex:none;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));grid-auto-rows:1fr;gap:.6em;padding:.9em 1.25em;border-top:1px solid var(--_line);background:var(--_surface-raised);border-radius:0 0 var(--_radius) var(--_radius)}
 button,.link{font:inherit}
-.actions button{flex:1 1 9em}
 button{min-height:2.9em;padding:.4em 1em;border-radius:var(--_radius-control);border:1px solid var(--_control);background:var(--_surface);color:var(--_text);cursor:pointer}
+.actions button{min-height:max(44px,2.2em);padding:.3em;line-height:1.2;overflow-wrap:break-word}
 button.main{background:var(--_accent);border-color:var(--_accent);color:var(--_on-accent);font-weight:600}
 button.main:hover{background:var(--_accent-hover)}
 button:focus-visible,a:focus-visible,summary:focus-visible,input:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
 button.text{border:0;background:none;text-align:start;text-decoration:underline;padding:0;min-height:2em;color:var(--_accent)}
 a{color:var(--_accent)}
 .policy{margin-inline-start:1em}
-header{display:flex;gap:.75em;align-items:center;padding:1em 1.25em;border-bottom:1px solid var(--_line)}
-header h2{margin:0;flex:1}
+header{flex:none;display:flex;gap:.75em;align-items:center;padding:1em 1.25em;border-bottom:1px solid var(--_line)}
+header h2{margin:0;flex:1;hyphens:auto;overflow-wrap:anywhere}
 header .close{flex:none;width:2.9em;padding:0}
-.tabs{display:flex;gap:.5em;padding:.75em 1.25em 0}
-.tabs button{flex:1}
+.tabs{flex:none;display:flex;gap:.5em;padding:.75em 1.25em 0}
+.tabs button{flex:1;padding-inline:.25em;overflow-wrap:break-word}
 .tabs button[aria-pressed=true]{border-color:var(--_accent);box-shadow:inset 0 0 0 1px var(--_accent);font-weight:600}
 .row{border-bottom:1px solid var(--_line);padding:.6em 0;display:grid;grid-template-columns:1fr auto;gap:.25em .75em;align-items:start}
 .row.vendor{content-visibility:auto;contain-intrinsic-size:auto 3.4em}
@@ -54,7 +60,31 @@ input[type=search]{font:inherit;width:100%;min-height:2.9em;padding:.4em .75em;b
 .switches{flex-direction:row;flex-wrap:wrap;gap:.1em 1.25em}
 .banner{inset-inline:0;bottom:0;border-radius:var(--_radius) var(--_radius) 0 0;max-height:88vh;max-height:88dvh}
 .banner .actions{border-radius:0}
-.actions button:first-child{flex-basis:100%}
+${twoColumns}
+}
+@container layer (max-width:26em){
+${twoColumns}
+header{padding:.5em .75em}
+header h2{font-size:1.1em}
+.tabs{padding:.5em .75em 0}
+.content{padding:.75em .75em .5em}
+}
+@container layer (max-width:18em){
+.actions{grid-template:auto 1fr 1fr/minmax(0,1fr);gap:.25em;padding:.3em .5em}
+.actions button{min-height:44px}
+header{padding:.2em .5em}
+.tabs{padding:.2em .5em 0}
+h2,header h2{font-size:1em}
+header .close{width:44px;min-height:44px}
+.tabs button{min-height:44px;line-height:1.2}
+}
+@container layer (max-height:18em) and (min-width:18em){
+header{padding:.1em .75em}
+header .close{width:44px;min-height:44px}
+.tabs{padding-block:.2em 0}
+.tabs button{min-height:44px;line-height:1.2}
+.actions{grid-template-columns:repeat(3,minmax(0,1fr));padding:.2em .5em}
+.actions button:first-child{grid-column:auto}
 }
 @media (forced-colors:active){button.main{border-width:2px}}
 `
