@@ -13,9 +13,12 @@ export interface BackendOptions {
   readonly tenantId?: string | undefined
   /** The policies; by default those of the policy packs. */
   readonly policies?: readonly object[] | undefined
-  /** Called with errors. */
+  /** Called with errors of calls that the backend could not answer. It also logs invalid calls as errors. */
   readonly report?: ((message: string, reason: string) => void) | undefined
 }
+
+/** The most messages that are kept until the call is answered. */
+const MOST = 50
 
 /** Returns the message of an error. Other details can contain data of visitors, which must not be logged. */
 const reason = (detail: unknown): string => {
@@ -43,6 +46,9 @@ export async function createBackend({
     c15tInstance: (options: object) => { handler: (request: Request) => Promise<Response> }
   }
   const { kyselyAdapter } = adapters as unknown as { kyselyAdapter: (options: object) => unknown }
+  // Not by AsyncLocalStorage: from its first use on, Node 20 runs a hook for each promise of the process.
+  let logged: (readonly [message: string, reason: string])[] = []
+  let running = 0
   const { handler } = c15tInstance({
     appName: 'consents',
     basePath,
@@ -55,8 +61,16 @@ export async function createBackend({
     openapi: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level: string, message: string, ...details: unknown[]) => report(message, details.map(reason).join(' ')),
+      log: (_level: string, message: string, ...details: unknown[]) =>
+        void (logged = [...logged.slice(-MOST), [message, details.map(reason).join(' ')]]),
     },
   })
-  return async request => withoutTexts(await handler(request))
+  return async request => {
+    running++
+    const response = await handler(request).finally(() => running--)
+    if (response.status >= 500) for (const entry of logged) report(...entry)
+    // What an invalid call has logged may be reported with a failure at the same time.
+    if (response.status >= 500 || running === 0) logged = []
+    return withoutTexts(response)
+  }
 }

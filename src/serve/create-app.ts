@@ -333,6 +333,9 @@ export async function createApp(
 
   const onError = (error: Error, c: Context<Env>) => {
     if (error instanceof HTTPException) return error.getResponse()
+    // The visitor has gone in the middle of the body: nobody reads the response, and it is no error of the server.
+    const { incoming } = c.env ?? {}
+    if (incoming?.destroyed && !incoming.complete) return refuse(c, 400, { message: 'Bad Request' })
     const isDown =
       error instanceof Unavailable || /timeout|terminat|connect|ECONN|starting up|shutting down/i.test(error.message)
     report(error.message, error.name)

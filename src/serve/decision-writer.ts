@@ -14,6 +14,8 @@ const WAITING = 5000
 const ATTEMPTS = 4
 /** How many decisions are remembered to recognize repeated calls without a statement. */
 const RECENT = 20_000
+/** Of how many sites the chains are remembered. Without SITES, visitors can name any. */
+const KNOWN_SITES = 2000
 /** What the response to a decision needs. */
 export interface WrittenDecision {
   readonly id: string
@@ -191,7 +193,12 @@ export function decisionWriter(database: Database, key: SigningKey, patience: nu
   }
 
   function confirm(site: string, entries: readonly Entry[], { head, givenAt }: Written): void {
+    heads.delete(site) // so that the sites are in the order of their last decision
     heads.set(site, head)
+    if (heads.size > KNOWN_SITES) {
+      const oldest = heads.keys().next().value!
+      for (const each of [heads, moved, chains]) each.delete(oldest)
+    }
     for (const [id, time] of givenAt) remember(id, time)
     for (const { decision, resolve } of entries) resolve({ id: decision.id, givenAt: givenAt.get(decision.id)! })
   }

@@ -38,12 +38,15 @@ export async function eraseDecisions(
   values: readonly unknown[],
 ): Promise<number> {
   let erased = 0
+  // Each search continues behind the last one. From the start, it would read everything that was deleted before.
+  let after: readonly unknown[] = ['-infinity', '']
+  const next = `("givenAt", id) > ($${values.length + 1}::timestamp, $${values.length + 2})`
   for (;;) {
     const rows = await database.query(
-      `select id, "domainId" as site from consent where ${condition} limit ${BATCH}`,
-      values,
+      `select id, "domainId" as site, "givenAt"::text as time from consent where ${condition} and ${next}
+       order by "givenAt", id limit ${BATCH}`,
+      [...values, ...after],
     )
-    if (rows.length === 0) return erased
     for (const site of new Set(rows.map(row => String(row.site))))
       await database.transaction(query =>
         eraseBatch(
@@ -54,5 +57,8 @@ export async function eraseDecisions(
         ),
       )
     erased += rows.length
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return erased
+    after = [last.time, last.id]
   }
 }

@@ -33,6 +33,7 @@ const tables = [
   `create table if not exists "consentCount" (day varchar(10) not null, site varchar(255) not null, dimension varchar(16) not null,
     value varchar(128) not null, action varchar(16) not null, chain integer not null default 0, count bigint not null,
     primary key (day, site, dimension, value, action, chain))`,
+  `create index if not exists "consentCount_value" on "consentCount" (dimension, value, day)`,
 ]
 
 const chain = 'add column chain integer not null default 0'

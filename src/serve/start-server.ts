@@ -12,6 +12,13 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
+/** The statuses of errors before a request is complete, as Node answers them. Others are a bad request. */
+const statuses: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
 /** Listens with an app. No request of any kind ends the process: the framework answers what it cannot parse with 400. */
 export async function startServer(
   { host, port, basePath, grace }: Pick<Settings, 'host' | 'port' | 'basePath' | 'grace'>,
@@ -43,8 +50,9 @@ export async function startServer(
       })
     },
   )
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = statuses[error.code ?? ''] ?? '400 Bad Request'
+    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
     else socket.destroy()
   })
   server.on('connect', (_request, socket) => socket.destroy())

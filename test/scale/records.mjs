@@ -1,8 +1,10 @@
-// node test/scale/records.mjs [ROWS] [--partitions]: generates decisions by SQL, 5,000,000 by default, prints the plan of
-// each query of the server, and fails if one scans a large table. It then exports a month, and prints the largest memory.
-// --partitions divides `consent` by month first. 5,000,000 rows need about 12 GB.
+// node test/scale/records.mjs [ROWS] [--partitions]: generates decisions and counts by SQL, 5,000,000 by default. It then
+// calls every route of the server and of the dashboard, and the commands, while PostgreSQL logs the plan of each statement
+// (auto_explain). It prints the slowest statement of each call, and fails if one scans a large table. At last it exports a
+// month, and prints the largest memory. --partitions divides `consent` by month first. 5,000,000 rows need about 12 GB.
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '../support/load-serve.mjs'
@@ -14,8 +16,34 @@ const ROWS = Number(process.argv.slice(2).find(given => /^\d+$/.test(given)) ?? 
 const isPartitioned = process.argv.includes('--partitions')
 const MONTHS = 24
 const folder = mkdtempSync(join(tmpdir(), 'records-'))
-const postgres = await startPostgres({ more: ['fsync=off', 'max_wal_size=8GB', 'maintenance_work_mem=512MB'] })
-const environment = { DATABASE_URL: postgres.url, SIGNING_KEY_FILE: join(folder, 'key.pem'), LOG: 'errors' }
+const explain = [
+  'log_min_duration=0',
+  'log_analyze=on',
+  'log_timing=off',
+  'log_nested_statements=on',
+  'log_format=json',
+]
+const postgres = await startPostgres({
+  more: [
+    'fsync=off',
+    'max_wal_size=8GB',
+    'maintenance_work_mem=512MB',
+    ...explain.map(setting => `auto_explain.${setting}`),
+    'auto_explain.log_parameter_max_length=0',
+  ],
+})
+const TOKEN = 'a token of the dashboard with more than 32 characters'
+const SECRET = 'a secret of the site with more than 32 characters'
+const environment = {
+  DATABASE_URL: postgres.url,
+  SIGNING_KEY_FILE: join(folder, 'key.pem'),
+  LOG: 'errors',
+  DASHBOARD_TOKEN: TOKEN,
+  IDENTITY_SECRET: SECRET,
+  STATISTICS: '1',
+}
+/** The most rows that a statement of a request may read and drop. */
+const DROPPED = 5000
 
 /** What docs/guides/deploy-server.md tells owners to run, before the first decision. */
 const partitions = [
@@ -37,8 +65,8 @@ const partitions = [
 ]
 
 const generate = `
-with numbers as (select n, 'sub_' || md5(n::text) as subject,
-  now() at time zone 'utc' - n * interval '${MONTHS} months' / ${ROWS} as time from generate_series(1, ${ROWS}) n),
+with numbers as (select n, 'sub_' || translate(md5(n::text), '0', 'z') as subject,
+  date_trunc('milliseconds', now() at time zone 'utc' - n * interval '${MONTHS} months' / ${ROWS}) as time from generate_series(1, ${ROWS}) n),
 subjects as (insert into subject (id, "externalId", "createdAt", "updatedAt") select subject, case when n % 50 = 0 then 'account' || n end, time, time from numbers)
 insert into consent (id, "subjectId", "domainId", "policyId", "purposeIds", metadata, "givenAt", jurisdiction, "jurisdictionModel", "uiSource", "consentAction")
 select 'cns_' || md5(n::text), subject, (select id from domain where name = 'many.test'), (select id from "consentPolicy" limit 1), '{"json":[]}',
@@ -47,27 +75,39 @@ const seals = `insert into "consentSeal" (site, seq, kind, "consentId", "recordI
 select (select id from domain where name = 'many.test'), 1000000 + n, 'decision', 'cns_' || md5(n::text), md5(n::text), repeat('0', 32), repeat('0', 64), repeat('0', 64), '2026-01-01T00:00:00.000Z'
 from generate_series(1, ${ROWS}) n`
 
-/** The queries of the server and of its commands, with values. */
-const queries = {
-  'is it stored already': [`select id from consent where id = any($1)`, [['cns_x', 'cns_y']]],
-  'the head of a chain': [`select seq, head from "consentChain" where site = $1`, ['site']],
-  'a receipt by its id': [
-    `select "consentId", "receivedAt" from "consentSeal" where "recordId" = $1 order by "receivedAt", seq limit 1`,
-    ['x'],
-  ],
-  'links of a chain': [`select * from "consentSeal" where site = $1 and seq > $2 order by seq limit 1000`, ['site', 5]],
-  'a page of an export': [
-    `select c.* from consent c join domain d on d.id = c."domainId" join subject u on u.id = c."subjectId" where (c."givenAt", c.id) > ($1::timestamp, $2) order by c."givenAt", c.id limit 1000`,
-    ['2026-01-01', ''],
-  ],
-  'decisions of a subject': [`select id from consent where "subjectId" = $1 limit 500`, ['sub_x']],
-  'decisions that are too old': [`select id from consent where "givenAt" < $1::timestamp limit 500`, ['2020-01-01']],
-  'the latest five': [
-    `select c.* from consent c join domain d on d.id = c."domainId" join subject u on u.id = c."subjectId" where true order by c."givenAt" desc, c.id desc limit 5`,
-    [],
-  ],
-  'a subject by its account': [`select id from subject where "externalId" = $1`, ['account50']],
-}
+/** Counts by day of a busy site: 2,000 rows a day, in the chains of two servers. */
+const counts = `insert into "consentCount" (day, site, dimension, value, action, chain, count)
+select to_char(now() - day * interval '1 day', 'YYYY-MM-DD'), (select id from domain where name = 'many.test'), dimension,
+  case when dimension = 'all' then '' else dimension || number end, action, chain, 7
+from generate_series(0, ${MONTHS * 30}) day,
+  (values ('all', 1), ('country', 200), ('language', 60), ('version', 30), ('device', 4), ('surface', 3)) d(dimension, most),
+  generate_series(1, most) number, unnest(array['accept_all', 'reject_all', 'custom']) action, generate_series(0, 1) chain on conflict do nothing`
+
+/** Reads the plans that PostgreSQL has logged since a position. */
+const plansIn = text =>
+  [...text.matchAll(/LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, milliseconds, json]) => ({
+    milliseconds: Number(milliseconds),
+    ...JSON.parse(json.replaceAll('\n\t', '\n')),
+  }))
+
+const nodesOf = node => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const isLarge = table => /^(consent(_.*)?|consentSeal|subject)$/.test(table)
+
+/** Returns the large tables that a statement reads as a whole. PostgreSQL reads small ones so, which is the fastest way. */
+const scansOf = ({ Plan }) =>
+  nodesOf(Plan)
+    .filter(
+      node =>
+        node['Node Type'] === 'Seq Scan' &&
+        isLarge(node['Relation Name']) &&
+        (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] > 10 * DROPPED,
+    )
+    .map(node => node['Relation Name'])
+
+/** Returns the number of rows that a statement reads by an index and drops. */
+const droppedOf = ({ Plan }) =>
+  nodesOf(Plan).reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1), 0)
 
 try {
   let server = await serveProcess(environment)
@@ -85,22 +125,114 @@ try {
   }
   await timed(`${ROWS} decisions${isPartitioned ? ` in ${MONTHS + 2} partitions` : ''}`, () => database.query(generate))
   await timed(`${ROWS} seals`, () => database.query(seals))
-  await timed('analyze', () => database.query('analyze'))
 
-  let isBad = false
-  for (const [name, [text, values]] of Object.entries(queries)) {
-    const rows = await database.query(`explain (analyze, costs off, timing off, buffers off) ${text}`, values)
-    const plan = rows.map(row => row['QUERY PLAN'])
-    // PostgreSQL reads small tables and partitions as a whole, which is the fastest way.
-    const scanned = plan.filter(
-      (line, at) =>
-        line.includes('Seq Scan on ') &&
-        Number(/Removed by Filter: (\d+)/.exec(plan.slice(at + 1, at + 4).join(' '))?.[1] ?? 0) > 5000,
+  await timed('counts', () => database.query(counts))
+  await timed('vacuum analyze', () => database.query('vacuum analyze'))
+
+  await database.query(`alter system set session_preload_libraries = 'auto_explain'`)
+  await database.query('select pg_reload_conf()')
+
+  const bad = []
+  /** @param most the most rows that one statement may drop; the counts have rows of every dimension */
+  async function explained(name, call, most = DROPPED) {
+    const from = postgres.log().length
+    const started = performance.now()
+    const result = await call()
+    const whole = performance.now() - started
+    await new Promise(resolve => setTimeout(resolve, 300)) // the log comes through a pipe
+    const plans = plansIn(postgres.log().slice(from))
+    const slowest = plans.toSorted((one, other) => other.milliseconds - one.milliseconds)[0]
+    const problems = plans.flatMap(plan => [
+      ...scansOf(plan).map(table => `scans ${table}: ${plan['Query Text'].replaceAll(/\s+/g, ' ').slice(0, 300)}`),
+      ...(droppedOf(plan) > most
+        ? [`drops ${droppedOf(plan)} rows: ${plan['Query Text'].replaceAll(/\s+/g, ' ').slice(0, 300)}`]
+        : []),
+    ])
+    console.log(
+      `${name.padEnd(44)} ${whole.toFixed(0).padStart(6)} ms, ${String(plans.length).padStart(4)} statements, the slowest ${(slowest?.milliseconds ?? 0).toFixed(1)} ms`,
     )
-    if (scanned.length > 0) isBad = true
-    console.log(`\n${name}${scanned.length > 0 ? ': SCANS A TABLE' : ''}\n  ${plan.join('\n  ')}`)
+    for (const problem of new Set(problems)) console.log(`  ${problem}`)
+    bad.push(...problems.map(problem => `${name} ${problem}`))
+    return result
   }
-  assert.equal(isBad, false, 'a query scans a table')
+
+  server = await serveProcess(environment)
+  const { origin } = server
+  const [known] = await database.query(
+    `select c.id, c."subjectId", s."recordId" from consent c join "consentSeal" s on s."consentId" = c.id
+     where c.id = 'cns_' || md5('${ROWS >> 1}')`,
+  )
+  const token = account => `${account}.${createHmac('sha256', SECRET).update(account).digest('base64url')}`
+  const login = await fetch(`${origin}/dashboard/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams({ token: TOKEN }),
+  })
+  const cookie = login.headers.get('set-cookie').split(';')[0]
+  const dashboard = async (path, options = {}) => {
+    const response = await fetch(`${origin}/dashboard${path}`, {
+      ...options,
+      headers: { cookie, origin, ...options.headers },
+    })
+    const text = await response.text()
+    assert.equal(response.status, 200, `${path}: ${response.status}`)
+    return text
+  }
+  const day = back => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+  const receipt = { recordId: known.recordId, domain: 'many.test', purposes: {} }
+  const api = async (path, options = {}) => {
+    const response = await fetch(`${origin}/api/c15t${path}`, {
+      ...options,
+      headers: { 'content-type': 'application/json' },
+    })
+    assert.equal(response.status, 200, `${path}: ${await response.text()}`)
+  }
+
+  await explained('100 decisions', () => deliver(() => [origin], 100, 'few.test'))
+  await explained('GET /init', () => api('/init'))
+  await explained('GET /subjects/:id', () => api(`/subjects/${known.subjectId}`))
+  await explained('PATCH /subjects/:id', () =>
+    api(`/subjects/${known.subjectId}`, { method: 'PATCH', body: JSON.stringify({ externalId: token('new') }) }),
+  )
+  await explained('GET /consents/check', () =>
+    api(`/consents/check?type=cookie_banner&externalId=${token('account50')}`),
+  )
+  await explained('dashboard, 30 days', () => dashboard(''))
+  await explained('dashboard, 30 days of one site', async () => {
+    const [{ id }] = await database.query(`select id from domain where name = 'many.test'`)
+    return dashboard(`?site=${id}`)
+  })
+  await explained('dashboard, 30 days of one country', () => dashboard('?by=country&value=country7'))
+  await explained('dashboard, 2 years', () => dashboard(`?from=${day(700)}&to=${day(0)}`), 100_000)
+  await explained('dashboard, search for a subject', () => dashboard(`/find?q=${known.subjectId}`))
+  await explained('dashboard, search for a decision', () => dashboard(`/find?q=${known.id}`))
+  await explained('dashboard, search for a receipt', () => dashboard(`/find?q=${known.recordId}`))
+  await explained('dashboard, verify a receipt', () =>
+    dashboard('/receipts', { method: 'POST', body: new URLSearchParams({ receipts: JSON.stringify(receipt) }) }),
+  )
+  await explained('dashboard, counts as CSV', () => dashboard(`/counts.csv?from=${day(30)}&to=${day(0)}`))
+  await explained('dashboard, decisions of a day', () => dashboard(`/decisions.csv?from=${day(9)}&to=${day(9)}`))
+  await explained('dashboard, 2 years of a site with few decisions', async () => {
+    const [{ id }] = await database.query(`select id from domain where name = 'few.test'`)
+    const text = await dashboard(`/decisions.csv?from=${day(700)}&to=${day(0)}&site=${id}`)
+    assert.equal(text.trimEnd().split('\n').length, 101)
+  })
+  const command = (...args) => serve.runConsents(args, environment, () => {})
+  await explained('consents export --subject', () => command('export', '--subject', known.subjectId))
+  writeFileSync(join(folder, 'receipt.json'), JSON.stringify(receipt))
+  await explained('consents verify FILE', () => command('verify', join(folder, 'receipt.json')))
+  await explained('consents heads', () => command('heads'))
+  await explained('consents erase --subject', () => command('erase', '--subject', known.subjectId))
+  // Three batches. Each row logs several plans, because of its foreign keys.
+  const [{ oldest }] = await database.query(
+    `select "givenAt" as oldest from consent order by "givenAt", id offset 1200 limit 1`,
+  )
+  await explained('consents prune --older-than', () => command('prune', '--older-than', new Date(oldest).toISOString()))
+  await server.stop()
+  await database.query('alter system reset session_preload_libraries')
+  await database.query('select pg_reload_conf()')
+  assert.equal(bad.length, 0, 'a statement reads too much')
 
   let count = 0
   let largest = 0

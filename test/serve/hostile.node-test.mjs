@@ -178,6 +178,27 @@ describe('the consent server', () => {
     assert.doesNotMatch(JSON.stringify(server.log), /203\.0\.113|Spy|jane|sub_/)
   })
 
+  it('logs no error that a visitor can cause', async () => {
+    const { port } = new URL(server.origin)
+    const errors = () => server.log.filter(({ level }) => level === 'error')
+    const before = errors().length
+    // @c15t/backend answers decisions that name a policy.
+    const status = (await post(decision({ policyId: 'pol_none' }))).status
+    assert.ok(status >= 400 && status < 500, `${status}`)
+    await raw(port, 'POST /api/c15t/subjects/ HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{"cut')
+    const counting = await startConsents({ STATISTICS: '1' }, {}, { database: server.database })
+    const cut = 'POST /statistics HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 99\r\n\r\n{"ev'
+    await raw(new URL(counting.origin).port, cut)
+    await fetch(`${counting.origin}/healthz`)
+    assert.deepEqual([errors().slice(before), counting.log.filter(({ level }) => level === 'error')], [[], []])
+    await counting.stop()
+  })
+
+  it('answers headers that are too large with 431', async () => {
+    const { port } = new URL(server.origin)
+    assert.match(await raw(port, `GET /healthz HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`), / 431 /)
+  })
+
   it('accepts no large body at the addresses of statistics and of the dashboard', async () => {
     const more = await startConsents(
       { STATISTICS: '1', DASHBOARD_TOKEN: 'a token of more than thirty-two characters' },

@@ -18,8 +18,8 @@ export function findPostgres() {
  *
  * @param {{ more?: string[], standbyOf?: string }} [options] `more`: settings, such as `work_mem=1MB`; `standbyOf`: the URL of
  *   another one, which this one copies and follows until it is promoted
- * @returns {Promise<{ url: string, pid: () => number, signal: (name: string) => void, promote: () => number | null, stop: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }>}
- *   `signal` reaches all of its processes, `stop` breaks all connections, `restart` starts it with the same data, `end` stops it and deletes its files
+ * @returns {Promise<{ url: string, pid: () => number, log: () => string, signal: (name: string) => void, promote: () => number | null, stop: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }>}
+ *   `log` returns what it has written, `signal` reaches all of its processes, `stop` breaks all connections, `restart` starts it with the same data, `end` stops it and deletes its files
  * @throws {Error} if PostgreSQL is not installed; see findPostgres
  */
 export async function startPostgres({ more = [], standbyOf } = {}) {
@@ -39,16 +39,17 @@ export async function startPostgres({ more = [], standbyOf } = {}) {
   const settings = ['max_connections=100', ...more].flatMap(setting => ['-c', setting])
   const args = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder, ...settings]
   let server
+  let written = ''
 
   async function start() {
     server = spawn(join(programs, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-    let words = ''
+    const from = written.length
     await new Promise((resolve, reject) => {
       server.stderr.on('data', chunk => {
-        words += chunk
-        if (/ready to accept (read-only )?connections/.test(words)) resolve()
+        written += chunk
+        if (/ready to accept (read-only )?connections/.test(written.slice(from))) resolve()
       })
-      server.once('exit', code => reject(new Error(`postgres ended with ${code}: ${words}`)))
+      server.once('exit', code => reject(new Error(`postgres ended with ${code}: ${written.slice(from)}`)))
     })
   }
   const stop = () =>
@@ -60,6 +61,7 @@ export async function startPostgres({ more = [], standbyOf } = {}) {
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     pid: () => server.pid,
+    log: () => written,
     signal: name => {
       const list = spawnSync('ps', ['-o', 'pid=', '--ppid', `${server.pid}`], { encoding: 'utf8' }).stdout
       for (const pid of [server.pid, ...list.split(/\s+/).filter(Boolean).map(Number)]) {

@@ -15,7 +15,7 @@ import { isToken } from './is-token'
 import { loginPage } from './login-page'
 import { overviewPage } from './overview-page'
 import { dimensions, readPeriod } from './period'
-import { readCategories, readDays, readValues } from './read-counts'
+import { readDays, readSums } from './read-counts'
 import { readRetention } from './read-retention'
 import { receiptsPage } from './receipts-page'
 import { sessions } from './session'
@@ -96,20 +96,19 @@ export function dashboardRoutes({ database, digest, countsBanners, visitorOf }: 
   const periodOf = (c: Context) => readPeriod(name => c.req.query(name), Date.now())
   app.get('/', async c => {
     const period = periodOf(c)
-    const [sites, days, categories, retention, ...values] = await Promise.all([
+    const [sites, days, sums, retention] = await Promise.all([
       query('select id, name from domain order by name limit 1000'),
       readDays(query, period),
-      readCategories(query, period),
+      readSums(query, period),
       readRetention(query),
-      ...dimensions.map(name => readValues(query, period, name)),
     ])
     return c.html(
       overviewPage({
         period,
         sites: sites.map(({ id, name }) => ({ id: String(id), name: String(name) })),
         days,
-        categories,
-        values: dimensions.map((dimension, at) => ({ dimension, title: titles[dimension], values: values[at]! })),
+        categories: sums.categories,
+        values: dimensions.map(name => ({ dimension: name, title: titles[name], values: sums.values.get(name) ?? [] })),
         retention,
         countsBanners,
       }),

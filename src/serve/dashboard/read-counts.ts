@@ -20,8 +20,8 @@ const actions: Record<string, keyof Counts> = {
   ignored: 'ignored',
 }
 
-type Sums = { -readonly [Name in keyof Counts]: number }
-const none = (): Sums => ({ shown: 0, accepted: 0, rejected: 0, customized: 0, ignored: 0 })
+type Totals = { -readonly [Name in keyof Counts]: number }
+const none = (): Totals => ({ shown: 0, accepted: 0, rejected: 0, customized: 0, ignored: 0 })
 
 /** The decisions among the counts. */
 export const decisionsOf = ({ accepted, rejected, customized }: Counts): number => accepted + rejected + customized
@@ -54,47 +54,48 @@ export function sumOf(days: readonly { counts: Counts }[]): Counts {
   return sums
 }
 
-/** Reads the sums of a dimension, by value and action. */
-const readSums = (query: Query, { from, to, site }: Period, dimension: string) =>
-  query(
-    `select value, action, sum(count) as count from "consentCount"
-     where day between $1 and $2 and ${siteIs(3)} and dimension = $4 group by value, action`,
-    [from, to, site, dimension],
-  )
-
-/** Reads the counts of each value of a dimension, the most frequent first. */
-export async function readValues(
-  query: Query,
-  period: Period,
-  dimension: string,
-): Promise<{ value: string; counts: Counts }[]> {
-  const rows = await readSums(query, period, dimension)
-  const values = new Map<string, Sums>()
-  for (const { value, action, count } of rows) {
-    const name = actions[String(action)]
-    if (!name) continue
-    const sums = values.get(String(value)) ?? none()
-    sums[name] += Number(count)
-    values.set(String(value), sums)
-  }
-  return [...values]
-    .map(([value, counts]) => ({ value, counts }))
-    .toSorted((a, b) => decisionsOf(b.counts) - decisionsOf(a.counts) || a.value.localeCompare(b.value))
-    .slice(0, MOST)
+/** The sums of a period, by dimension. */
+export interface Sums {
+  /** The counts of each value, the most frequent first. */
+  readonly values: ReadonlyMap<string, { value: string; counts: Counts }[]>
+  /** How many decisions granted and refused each category. */
+  readonly categories: { name: string; granted: number; denied: number }[]
 }
 
-/** Reads how many decisions granted and refused each category. */
-export async function readCategories(
-  query: Query,
-  period: Period,
-): Promise<{ name: string; granted: number; denied: number }[]> {
-  const rows = await readSums(query, period, 'category')
+/** Reads the sums of all dimensions in one statement, so that the counts of the period are read once. */
+export async function readSums(query: Query, { from, to, site }: Period): Promise<Sums> {
+  const rows = await query(
+    `select dimension, value, action, sum(count) as count from "consentCount"
+     where day between $1 and $2 and ${siteIs(3)} and dimension <> 'all' group by dimension, value, action`,
+    [from, to, site],
+  )
+  const dimensions = new Map<string, Map<string, Totals>>()
   const categories = new Map<string, { name: string; granted: number; denied: number }>()
-  for (const { value, action, count } of rows) {
-    const name = String(value)
-    const entry = categories.get(name) ?? { name, granted: 0, denied: 0 }
-    if (action === 'granted' || action === 'denied') entry[action] += Number(count)
-    categories.set(name, entry)
+  for (const row of rows) {
+    const [dimension, value, action] = [row.dimension, row.value, row.action].map(String) as [string, string, string]
+    if (dimension === 'category') {
+      const entry = categories.get(value) ?? { name: value, granted: 0, denied: 0 }
+      if (action === 'granted' || action === 'denied') entry[action] += Number(row.count)
+      categories.set(value, entry)
+      continue
+    }
+    const name = actions[action]
+    if (!name) continue
+    const values = dimensions.get(dimension) ?? new Map<string, Totals>()
+    const totals = values.get(value) ?? none()
+    totals[name] += Number(row.count)
+    dimensions.set(dimension, values.set(value, totals))
   }
-  return [...categories.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+  return {
+    values: new Map(
+      [...dimensions].map(([dimension, values]) => [
+        dimension,
+        [...values]
+          .map(([value, counts]) => ({ value, counts }))
+          .toSorted((a, b) => decisionsOf(b.counts) - decisionsOf(a.counts) || a.value.localeCompare(b.value))
+          .slice(0, MOST),
+      ]),
+    ),
+    categories: [...categories.values()].toSorted((a, b) => a.name.localeCompare(b.name)),
+  }
 }
