@@ -18,7 +18,9 @@ const asInstalled = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\/server$/ }, () => ({ path: server, external: true }))
     onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }))
-    onLoad({ filter: /.*/, namespace: 'virtual' }, () => ({ contents: 'export default { base: "/virtual/" }' }))
+    onLoad({ filter: /.*/, namespace: 'virtual' }, () => ({
+      contents: 'export default { base: "/virtual/", options: { mode: "offline", categories: "all", cookie: true } }',
+    }))
   },
 }
 /** @returns the exports of a module of src/plugins/ */
@@ -305,6 +307,58 @@ test('the middleware of Astro changes HTML, keeps status and headers, and drops 
   const html = await response.text()
   startsWithGuard(html)
   contains(html, 'data-file="/virtual/guard')
+})
+
+test('the integration of Astro gives its middleware the options and the base, and copies the files after a build', async () => {
+  const { default: consentElements } = await plugin('astro')
+  const { hooks } = consentElements({ tier: 'strict' })
+  let config
+  const middlewares = []
+  hooks['astro:config:setup']({
+    config: { base: '/shop' },
+    updateConfig: given => (config = given),
+    addMiddleware: given => middlewares.push(given),
+  })
+  deepStrictEqual(middlewares, [{ order: 'pre', entrypoint: 'consent-elements/astro-middleware' }])
+  deepStrictEqual(config.vite.ssr, { noExternal: ['consent-elements'] })
+  const [files, options] = config.vite.plugins
+  strictEqual(files.writeBundle, undefined, 'Astro has its own hook after a build')
+  strictEqual(options.resolveId('other'), null)
+  strictEqual(options.load('virtual:consent-elements/options'), null)
+  const id = options.resolveId('virtual:consent-elements/options')
+  deepStrictEqual(JSON.parse(options.load(id).replace('export default ', '')), {
+    tier: 'strict',
+    base: `/shop/${folder}/`,
+  })
+  strictEqual(options.configEnvironment('client'), null)
+  for (const name of ['ssr', 'prerender'])
+    deepStrictEqual(options.configEnvironment(name), { resolve: { noExternal: ['consent-elements'] } })
+  const built = newFolder('astro')
+  await hooks['astro:build:generated']({ dir: pathToFileURL(`${built}/`) })
+  holdsAllFiles(built)
+})
+
+test('the server plugin of Nuxt inserts the guard first, with the nonce, for the visitor of the request', async () => {
+  const { default: nuxtPlugin } = await plugin('nuxt-plugin')
+  let render
+  nuxtPlugin({ hooks: { hook: (name, task) => (render = name === 'render:html' && task) } })
+  const headOf = async event => {
+    const html = { head: ['<title>A</title>'] }
+    await render(html, { event: { context: {}, ...event } })
+    strictEqual(html.head.length, 2)
+    strictEqual(html.head[1], '<title>A</title>')
+    return html.head[0]
+  }
+  contains(await headOf({ context: { nonce: 'own' } }), 'nonce="own"')
+  contains(await headOf({ context: { nonce: 'own', security: { nonce: 'security' } } }), 'nonce="security"')
+  const plain = await headOf({})
+  ok(!/<script[^>]* nonce=/.test(plain), 'no nonce is made up')
+  // A visitor who has granted everything gets the smallest script, with both versions of Nitro.
+  const cookie = `privacy-consent=1.${Date.now().toString(36)}..c.11111.....`
+  const granted = readFileSync(join(root, 'dist/guard-granted.js'), 'utf8').trim().slice(0, 200)
+  ok(!plain.includes(granted))
+  contains(await headOf({ node: { req: { headers: { cookie } } } }), granted)
+  contains(await headOf({ req: { headers: new Headers({ cookie }) } }), granted)
 })
 
 test('the module of Nuxt serves the files, and passes its options and the base to its server plugin', async () => {
