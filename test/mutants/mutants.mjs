@@ -298,4 +298,14 @@ export const mutants = [
     ['tools/init/read-init-arguments.ts', 'if (more.length > 0) throw', 'if (more.length > 1) throw'],
     ['tools/init/read-init-arguments.ts', ' || !statSync(root).isDirectory()', ''],
   ),
+  ...of(
+    ['test/blocking/gate.test.ts', 'test/blocking/gate-filter.test.ts'],
+    ['blocking/gate/may-be-listed.ts', 'host = parentOf(host)', "host = ''"],
+    ['blocking/gate/close-gate.ts', '    elements.release()\n', ''],
+    ['blocking/gate/gate-calls.ts', '      loadNow()\n', ''],
+    ['blocking/gate/gate-calls.ts', 'isRestored = unpatch()', 'isRestored = !unpatch()'],
+    ['blocking/gate/gate-elements.ts', "setAttribute.call(element, 'type', 'text/plain')", ''],
+    ['blocking/gate/gate-elements.ts', '    forget(element, name)\n    if', '    if'],
+    ['blocking/gate/may-be-blocked.ts', 'return rules.holdsOwnHost', 'return false'],
+  ),
 ]

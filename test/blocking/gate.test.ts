@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing'
+import { closeGate } from '../../src/blocking/gate/close-gate'
+import { isGateClosed, openGate } from '../../src/blocking/gate/open-gate'
+import { tracker } from '../support/tries-to-track'
+
+const rules = { holdsOtherHosts: false, holdsOwnHost: false }
+const open = (): void => openGate(() => {})
+/** Closes the gate of this page. What cannot wait is counted, and opens it. */
+function close(given = rules): { loads: number } {
+  const counted = { loads: 0 }
+  closeGate(
+    given,
+    (_, __, text) => text,
+    () => {
+      counted.loads++
+      open()
+    },
+  )
+  return counted
+}
+
+describe('the gate before the guard', () => {
+  afterEach(() => isGateClosed() && open())
+
+  it('holds the address of a script, and writes it again when it is opened', () => {
+    close()
+    const script = document.createElement('script')
+    script.src = tracker
+    expect(script.outerHTML).to.equal('<script type="text/plain"></script>')
+    open()
+    expect(script.outerHTML).to.equal(`<script src="${tracker}"></script>`)
+  })
+
+  it('keeps the type of a script that it has held', () => {
+    close()
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.setAttribute('SRC', tracker)
+    expect(script.getAttribute('src')).to.equal(null)
+    open()
+    expect([script.type, script.src]).to.deep.equal(['module', tracker])
+  })
+
+  it('forgets an address that the page replaces by a harmless one', () => {
+    close()
+    const script = document.createElement('script')
+    script.src = tracker
+    script.src = '/own.js'
+    expect([script.type, script.getAttribute('src')]).to.deep.equal(['', '/own.js'])
+    open()
+    expect(script.getAttribute('src')).to.equal('/own.js')
+  })
+
+  it('lets other hosts pass, unless the site has rules about other hosts', () => {
+    close()
+    const frame = document.createElement('iframe')
+    frame.src = 'https://shop.invalid/'
+    expect(frame.src).to.equal('https://shop.invalid/')
+    open()
+    close({ ...rules, holdsOtherHosts: true })
+    frame.src = 'https://other.invalid/'
+    expect(frame.src).to.equal('https://shop.invalid/')
+    open()
+    expect(frame.src).to.equal('https://other.invalid/')
+  })
+
+  it('holds addresses of the own host if the site has rules about them', () => {
+    close({ ...rules, holdsOwnHost: true })
+    const frame = document.createElement('iframe')
+    frame.src = '/stats'
+    expect(frame.hasAttribute('src')).to.equal(false)
+    open()
+    expect(frame.getAttribute('src')).to.equal('/stats')
+  })
+
+  const immediate: [string, () => void][] = [
+    ['XMLHttpRequest', () => new XMLHttpRequest().open('GET', tracker)],
+    ['markup', () => (document.createElement('template').innerHTML = `<img src="${tracker}">`)],
+    ['the text of a style', () => (document.createElement('style').textContent = `@import url(${tracker})`)],
+    ['a worker', () => new Worker(URL.createObjectURL(new Blob(['']))).terminate()],
+  ]
+  for (const [what, run] of immediate)
+    it(`loads the guard at once for ${what}`, () => {
+      const counted = close()
+      run()
+      expect(counted.loads).to.equal(1)
+    })
+
+  it('does not load the guard for requests to other hosts', () => {
+    const counted = close()
+    new XMLHttpRequest().open('GET', '/own')
+    document.createElement('template').innerHTML = '<a href="https://shop.invalid/">x</a>'
+    document.createElement('p').textContent = tracker
+    expect(counted.loads).to.equal(0)
+  })
+
+  it('restores the native functions, and a function that page code has kept calls the one in place', () => {
+    const native = XMLHttpRequest.prototype.open
+    close()
+    const kept = XMLHttpRequest.prototype.open
+    expect(kept).not.to.equal(native)
+    open()
+    expect(XMLHttpRequest.prototype.open).to.equal(native)
+    const calls: unknown[][] = []
+    XMLHttpRequest.prototype.open = (...args: unknown[]) => void calls.push(args)
+    Reflect.apply(kept, new XMLHttpRequest(), ['GET', tracker])
+    XMLHttpRequest.prototype.open = native
+    expect(calls).to.deep.equal([['GET', tracker]])
+  })
+})
