@@ -69,7 +69,7 @@ function pluginsOfScript(file) {
   }
   if (file === 'guard.js') {
     const withoutMinifier = all.filter(plugin => plugin && !/terser|minifier/.test(plugin.name))
-    const ofBody = isQuick ? withoutMinifier : [plugins.markEagerFunctions(startFunctions), ...withoutMinifier]
+    const ofBody = isQuick ? withoutMinifier : [plugins.markEagerFunctions(startFunctions.body), ...withoutMinifier]
     return [
       plugins.lazyModule(join(src, 'entries/guard-body.ts'), ofBody),
       ...all,
@@ -77,7 +77,9 @@ function pluginsOfScript(file) {
     ]
   }
   const hasStart = /^guard-(capture|strict)/.test(file) && !isQuick
-  return hasStart ? plugins.eagerFunctions(startFunctions, all) : plugins.common({ compiler })
+  return hasStart
+    ? plugins.eagerFunctions([...startFunctions.body, ...startFunctions.others], all)
+    : plugins.common({ compiler })
 }
 /** Its build also completes dist/: licence lines, and hashes of all files. */
 const lastFile = table.bundles.at(-1).file

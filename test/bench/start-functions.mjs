@@ -1,4 +1,5 @@
-// npm run start:functions: writes build/data/start-functions.json, the functions that the guards call while they start.
+// npm run start:functions: writes build/data/start-functions.json, the functions that the guards call while they start:
+// those of guard-body.ts, and the others.
 // The build has browsers compile them together with the script. Needs Chromium.
 import { writeFileSync } from 'node:fs'
 import { parseAst } from 'rollup/parseAst'
@@ -11,12 +12,16 @@ import { launchBrowser, servePages } from './guard-pages.mjs'
 
 const root = new URL('../../', import.meta.url).pathname
 const compiler = plugins.transpile(`${root}tsconfig.json`)
-const built = await rollup({
-  input: `${root}src/entries/guard.ts`,
-  plugins: plugins.common({ compiler }).filter(plugin => plugin && plugin.name !== 'terser'),
-})
-const { output } = await built.generate({ format: 'iife', name: 'ConsentGuard', ...guardFallback })
-const code = output[0].code.replaceAll('</script', String.raw`<\/script`)
+/** Returns the text of an entry as a classic script, with the names of its functions. */
+async function textOf(entry) {
+  const built = await rollup({
+    input: `${root}src/entries/${entry}.ts`,
+    plugins: plugins.common({ compiler }).filter(plugin => plugin && plugin.name !== 'terser'),
+  })
+  const { output } = await built.generate({ format: 'iife', name: 'ConsentGuard', ...guardFallback })
+  return output[0].code.replaceAll('</script', String.raw`<\/script`)
+}
+const code = await textOf('guard')
 
 const page = `<!doctype html><meta charset="utf-8"><title>start</title><script>${code}</script><p>Text`
 const { origin, stop } = await servePages(query => (query.has('guard') ? page : ''))
@@ -39,5 +44,10 @@ await browser.close()
 stop()
 
 const paths = [...functionsByPath(parseAst(code))].filter(([, node]) => called.has(node.start)).map(([path]) => path)
-writeFileSync(`${root}build/data/start-functions.json`, `${JSON.stringify(paths.toSorted(), null, 2)}\n`)
+const inBody = functionsByPath(parseAst(await textOf('guard-body')))
+const [body, others] = [paths.filter(path => inBody.has(path)), paths.filter(path => !inBody.has(path))]
+writeFileSync(
+  `${root}build/data/start-functions.json`,
+  `${JSON.stringify({ body: body.toSorted(), others: others.toSorted() }, null, 2)}\n`,
+)
 console.log(`${paths.length} of ${called.size} called functions have a name`)
