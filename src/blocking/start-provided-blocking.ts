@@ -23,6 +23,11 @@ export function setBlockerSource(source: () => Promise<unknown>): void {
   load = source
 }
 
+/** Delays requests to other hosts until the blocker has loaded, on a page that was served before these rules. */
+export function holdUntilArrival(): void {
+  if (isNeeded && arrival) endHold ??= holdRequestsUntil(arrival)
+}
+
 /** Returns the pending download of the blocker; null if none is pending. */
 export const blockerArrival = (): Promise<void> | null => arrival
 

@@ -89,8 +89,9 @@ export function startKernel(
     isStopped = true
     stopListening()
     const file = await fetchManager()
-    endHold?.()
+    // The core holds nothing before its first rules, so requests wait here until the blocker has arrived.
     await file?.blockingReady
+    endHold?.()
   }
   let loadOutdated = (): void => {
     let release!: (ready: Promise<void>) => void

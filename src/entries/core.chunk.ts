@@ -9,6 +9,7 @@ import { takeGuardLoader } from '../blocking/guard-loader'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import {
   blockerArrival,
+  holdUntilArrival,
   loadBlocker,
   recheckRules,
   setBlockerSource,
@@ -39,8 +40,10 @@ export const blockingReady = typeof document === 'undefined' ? null : start()
 function start(): Promise<unknown> | null {
   const begin = (): void => {
     startFromPage(elementLoaders, startProvidedBlocking)
-    // The kernel serves the page already.
-    if (isHandedOver()) startWithProvidedBlocker()
+    if (!isHandedOver()) return
+    // The kernel serves the page already, and its delay of requests ends now.
+    startWithProvidedBlocker()
+    holdUntilArrival()
   }
   if (!isBlockerProvided()) loadBlockerOnDemand()
   if (isScriptTag || isBlockerProvided()) {

@@ -191,6 +191,22 @@ describe('without a guard, the file that blocks', () => {
     expect(await sent(page)).to.contain('missing consent')
   })
 
+  it('has requests wait when another tab withdraws on a page without a banner', async () => {
+    const page = await visit('', lateFolder())
+    await later()
+    decide(onlyNecessary(), { consentInfo: { time: Date.now(), type: 'necessary' } })
+    const files = () => page.window.performance.getEntriesByType('resource').map(({ name }) => name)
+    await page.until('the core is loaded', () => files().some(name => name.includes('consent-elements-core')))
+    await later()
+    let outcome = ''
+    void sent(page).then(text => (outcome = text))
+    await later()
+    expect(outcome).to.equal('')
+    await letBlockerCome()
+    await page.until('it is decided', () => outcome)
+    expect(outcome).to.contain('missing consent')
+  })
+
   it('is loaded by reset(), and the banner is shown again', async () => {
     const page = await visit()
     ;(await page.manager()).reset()
@@ -281,7 +297,8 @@ describe('without a guard, the file that blocks', () => {
       startConsentManager({ mode: 'offline', categories: 'all', policyVersion: '2' })
       fetch('${tracker}').catch(error => (window.told = error.message))
       window.started = true`
-    const page = await openPage({ head: `<script type="module">${start}</script>`, body: banner })
+    // In Firefox, the load event waits for the file that blocks.
+    const page = await openPage({ head: `<script type="module">${start}</script>`, body: banner, loading: true })
     await page.until('it has started', () => page.window.started)
     expect(page.window.told).to.equal(undefined)
     await letBlockerCome()
