@@ -41,6 +41,15 @@ describe('the gate before the guard', () => {
     expect([script.type, script.src]).to.deep.equal(['module', tracker])
   })
 
+  it('keeps a type that the page writes while the script is held', () => {
+    close()
+    const script = document.createElement('script')
+    script.src = tracker
+    script.type = 'module'
+    open()
+    expect([script.type, script.src]).to.deep.equal(['module', tracker])
+  })
+
   it('forgets an address that the page replaces by a harmless one', () => {
     close()
     const script = document.createElement('script')

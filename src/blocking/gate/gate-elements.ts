@@ -116,6 +116,8 @@ function restoreType(script: Element): void {
   const type = types.get(script)
   if (type === undefined) return
   types.delete(script)
+  // The page has given it another type since.
+  if (getAttribute.call(script, 'type') !== 'text/plain') return
   if (type === null) removeAttribute.call(script, 'type')
   else setAttribute.call(script, 'type', type)
 }
