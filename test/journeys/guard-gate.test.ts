@@ -1,27 +1,16 @@
 import { expect } from '@open-wc/testing'
-import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
 import { waitUntil } from '../support/wait-until'
 import { closePages, openPage, type Page } from '../support/open-page'
+import { decide, isLoaded, notGranted, requestsEarly } from '../support/stored-decisions'
 import { blocksElements, strictestPolicies, tracker } from '../support/tries-to-track'
-
-const key = 'privacy-consent-storage'
 
 /** The script that `headHtml` inlines. */
 const tag = (more = 'data-manager data-mode="offline" data-categories="all"', file = '/dist/guard.js'): string =>
   `<script data-inlined="guard-gate.js" data-file="${file}" ${more}></script>`
 const granted = (more = '', head = tag()): Promise<Page> => openPage({ head: head + more })
-const decide = (consents: Partial<Consents> = allConsents(), more: object = {}): void =>
-  localStorage.setItem(key, JSON.stringify({ consents, consentInfo: { time: Date.now() - 1e6, type: 'all' }, ...more }))
-const refuse = (): void => decide(onlyNecessary(), { consentInfo: { time: Date.now(), type: 'necessary' } })
-
-const isLoaded = (page: Page, file: string): boolean =>
-  page.window.performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(`/${file}`))
 const hasGuard = ({ window }: { window: Window }): boolean =>
   Object.getOwnPropertySymbols(window).some(({ description }) => description?.endsWith('startBlocking'))
 const later = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 200))
-/** A script that requests a tracker while the page is parsed. The page finds the result in `window.said`. */
-const early = `<script>fetch('${tracker}', { mode: 'no-cors' }).then(() => (window.said = 'sent'), ({ message }) => (window.said = message))</script>`
-
 describe('the gate, which the page has in place of the guard', () => {
   beforeEach(() => {
     localStorage.clear()
@@ -34,7 +23,7 @@ describe('the gate, which the page has in place of the guard', () => {
   })
 
   it('loads the manager and no guard, and native functions run', async () => {
-    const page = await granted(early)
+    const page = await granted(requestsEarly)
     const manager = await page.manager()
     await later()
     expect(isLoaded(page, 'guard.js')).to.equal(false)
@@ -56,41 +45,7 @@ describe('the gate, which the page has in place of the guard', () => {
     expect(answer).to.contain('missing consent')
   })
 
-  const others: [string, () => void, ((window: Page['window']) => void)?][] = [
-    ['has no decision', () => localStorage.clear()],
-    ['has refused everything', refuse],
-    ['has refused one category', () => decide({ ...allConsents(), experience: false })],
-    ['has an old decision without all names', () => decide({ necessary: true, marketing: true })],
-    ['has refused a service', () => decide(allConsents(), { services: { youtube: false } })],
-    ['has to answer for a new service', () => decide(allConsents(), { openServices: ['youtube'] })],
-    ['has blocked hosts', () => decide(allConsents(), { blockedHosts: { 'youtube.com': 'experience' } })],
-    ['has an expired decision', () => decide(allConsents(), { expires: Date.now() - 1 })],
-    ['has an invalid decision', () => localStorage.setItem(key, '{"consents":')],
-    [
-      'has a later decision in the cookie',
-      () => {
-        decide(allConsents(), { cookie: true })
-        document.cookie = `privacy-consent=1.${Date.now().toString(36)}..n.10000.....; path=/`
-      },
-    ],
-    [
-      'has Global Privacy Control',
-      () => {},
-      ({ navigator }) => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-    ],
-    ['has Do Not Track', () => {}, ({ navigator }) => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-    [
-      'has no storage',
-      () => {},
-      window =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new Error('no storage')
-          },
-        }),
-    ],
-  ]
-  for (const [what, prepare, before] of others)
+  for (const [what, prepare, before] of notGranted)
     it(`loads the guard at once if the browser ${what}`, async () => {
       prepare()
       const page = await openPage({ head: tag(), before })
@@ -104,7 +59,7 @@ describe('the gate, which the page has in place of the guard', () => {
 
   it('shows the banner and blocks from the first byte in a page that was cached for somebody else', async () => {
     localStorage.clear()
-    const page = await granted(`${early}<script>new Image().src = '${tracker}'</script>`)
+    const page = await granted(`${requestsEarly}<script>new Image().src = '${tracker}'</script>`)
     await page.find('[part=banner]')
     await page.until('it is blocked', () => page.window.said)
     expect(page.window.said).to.contain('missing consent')
@@ -116,7 +71,7 @@ describe('the gate, which the page has in place of the guard', () => {
     const page = await openPage({ body: 'outside' })
     const said = await new Promise(resolve => {
       page.window.addEventListener('message', ({ data }) => resolve(data))
-      const inner = `<!doctype html><head>${tag('')}${early}<script>setTimeout(() => parent.postMessage(window.said, '*'), 300)</script>`
+      const inner = `<!doctype html><head>${tag('')}${requestsEarly}<script>setTimeout(() => parent.postMessage(window.said, '*'), 300)</script>`
       const address = `/page/?${new URLSearchParams({ html: inner })}`
       page.document.body.insertAdjacentHTML('beforeend', `<iframe sandbox="allow-scripts" src="${address}"></iframe>`)
     })
@@ -127,7 +82,7 @@ describe('the gate, which the page has in place of the guard', () => {
   for (const file of ['/nowhere/guard.js', '/page/first.js']) {
     it(`allows only the page’s own host if the browser has another decision, and the guard cannot be loaded: ${file}`, async () => {
       localStorage.clear()
-      const page = await granted(early, tag('data-manager="/dist/consent-elements.js"', file))
+      const page = await granted(requestsEarly, tag('data-manager="/dist/consent-elements.js"', file))
       await page.until('the policy is there', () => strictestPolicies(page.document) === 1)
       await page.until('the request has failed', () => page.window.said)
       expect(page.window.said).not.to.equal('sent')
@@ -218,7 +173,7 @@ describe('the gate, which the page has in place of the guard', () => {
 
     it('has requests of fetch, images, scripts and frames wait, and lets all others pass', async () => {
       const page = await openPage({
-        head: `${lateTag()}${early}`,
+        head: `${lateTag()}${requestsEarly}`,
         body: `<script>
           image = new Image()
           image.src = '${tracker}'
