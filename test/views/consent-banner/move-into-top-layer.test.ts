@@ -3,6 +3,7 @@ import { closeSettingsAtom, openSettingsAtom, setConsentAtom } from '../../../sr
 import { recordAtom } from '../../../src/store/record-atoms'
 import { draftAtom } from '../../../src/store/selection-atoms'
 import { moveIntoTopLayer } from '../../../src/views/consent-banner/move-into-top-layer'
+import { waitUntil } from '../../support/wait-until'
 import { askingStore, clearPage, drawn, faded, focused, part, press, put } from '../page'
 
 /** A modal dialog of the page with transform, overflow, opacity and containment. */
@@ -139,8 +140,8 @@ describe('the banner, while the page shows modal dialogs', () => {
     expect(part(settings, 'switch-marketing').getAttribute('aria-checked')).to.equal('true')
     hosts.pop()?.remove()
     store.set(closeSettingsAtom)
-    await faded()
-    expect([banner.parentNode === dialog, usable(banner)]).to.eql([true, true])
+    await waitUntil(() => usable(banner), 'the banner is usable again')
+    expect(banner.parentNode).to.equal(dialog)
   })
 
   it('does not let clicks on it close a dialog that closes on outside clicks', async () => {
