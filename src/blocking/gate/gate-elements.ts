@@ -70,9 +70,9 @@ export function gateElements(
   const cannotWait = (element: Element): boolean => {
     const style = getAttribute.call(element, 'style')
     if (style && mayBlockMarkup(rules, style)) return true
+    if (element.localName !== 'script' && !isStyle(element)) return false
     const text = element.textContent!
-    const mayImport = element.localName === 'script' && /\bimport\b|"imports"|"urls"/.test(text)
-    return (mayImport || isStyle(element)) && mayBlockMarkup(rules, text)
+    return (isStyle(element) || /\bimport\b|"imports"|"urls"/.test(text)) && mayBlockMarkup(rules, text)
   }
   const observer = new MutationObserver(records => {
     for (const { addedNodes, target } of records) {
