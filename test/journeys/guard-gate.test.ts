@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { waitUntil } from '../support/wait-until'
 import { closePages, openPage, type Page } from '../support/open-page'
-import { decide, isLoaded, notGranted, requestsEarly } from '../support/stored-decisions'
+import { decide, notGranted, requestsEarly } from '../support/stored-decisions'
 import { blocksElements, strictestPolicies, tracker } from '../support/tries-to-track'
 
 /** The script that `headHtml` inlines. */
@@ -22,29 +22,6 @@ describe('the gate, which the page has in place of the guard', () => {
     localStorage.clear()
   })
 
-  it('loads the manager and no guard, and native functions run', async () => {
-    const page = await granted(requestsEarly)
-    const manager = await page.manager()
-    await later()
-    expect(isLoaded(page, 'guard.js')).to.equal(false)
-    expect(isLoaded(page, 'consent-elements-blocking.js')).to.equal(false)
-    expect(page.window.said).not.to.contain('missing consent')
-    expect(manager.state.consentInfo?.type).to.equal('all')
-    expect(manager.hasConsentFor('marketing')).to.equal(true)
-    expect(page.document.createElement.toString()).to.contain('[native code]')
-    expect(page.peek('[part=banner]')).to.equal(null)
-    expect(page.console).to.deep.equal([])
-  })
-
-  it('blocks a script that has kept fetch in a variable, once the guard has started', async () => {
-    const page = await granted('<script>kept = fetch</script>')
-    const manager = await page.manager()
-    manager.rejectAll()
-    await page.until('it blocks', () => blocksElements(page))
-    const answer = await (page.window.kept as typeof fetch)(tracker).catch(({ message }: Error) => message)
-    expect(answer).to.contain('missing consent')
-  })
-
   for (const [what, prepare, before] of notGranted)
     it(`loads the guard at once if the browser ${what}`, async () => {
       prepare()
@@ -57,27 +34,6 @@ describe('the gate, which the page has in place of the guard', () => {
       expect(strictestPolicies(page.document)).to.equal(0)
     })
 
-  it('shows the banner and blocks from the first byte in a page that was cached for somebody else', async () => {
-    localStorage.clear()
-    const page = await granted(`${requestsEarly}<script>new Image().src = '${tracker}'</script>`)
-    await page.find('[part=banner]')
-    await page.until('it is blocked', () => page.window.said)
-    expect(page.window.said).to.contain('missing consent')
-    expect((await page.manager()).requests.map(({ channel }) => channel)).to.include.members(['fetch', 'img'])
-    expect(page.console).to.deep.equal([])
-  })
-
-  it('loads the guard in documents of an opaque origin, which cannot read storage', async () => {
-    const page = await openPage({ body: 'outside' })
-    const said = await new Promise(resolve => {
-      page.window.addEventListener('message', ({ data }) => resolve(data))
-      const inner = `<!doctype html><head>${tag('')}${requestsEarly}<script>setTimeout(() => parent.postMessage(window.said, '*'), 300)</script>`
-      const address = `/page/?${new URLSearchParams({ html: inner })}`
-      page.document.body.insertAdjacentHTML('beforeend', `<iframe sandbox="allow-scripts" src="${address}"></iframe>`)
-    })
-    expect(said).to.contain('missing consent')
-  })
-
   /** A file that does not exist, and one that is something else. */
   for (const file of ['/nowhere/guard.js', '/page/first.js']) {
     it(`allows only the page’s own host if the browser has another decision, and the guard cannot be loaded: ${file}`, async () => {
@@ -89,37 +45,6 @@ describe('the gate, which the page has in place of the guard', () => {
       expect(page.console.join()).to.contain('Requests to all other hosts are blocked')
     })
   }
-
-  const trustedTypes =
-    "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard consent-elements#granted"
-  for (const csp of [
-    `script-src 'nonce-abc' 'strict-dynamic'; ${trustedTypes}`,
-    `script-src 'self' 'nonce-abc'; ${trustedTypes}`,
-  ])
-    it(`works with a nonce and Trusted Types: ${csp.slice(0, 36)}…`, async () => {
-      const head = tag('nonce="abc" data-manager data-mode="offline" data-categories="all"')
-      const page = await openPage({ head, csp })
-      const manager = await page.manager()
-      expect(isLoaded(page, 'guard.js')).to.equal(false)
-      manager.rejectAll()
-      await page.until('it blocks', () => blocksElements(page))
-      page.close()
-
-      localStorage.clear()
-      const first = await openPage({ head, csp })
-      await first.find('[part=banner]')
-      await first.until('it blocks', () => blocksElements(first))
-      expect(strictestPolicies(first.document)).to.equal(0)
-    })
-
-  it('allows only the page’s own host where Trusted Types forbid its policy, and nothing is granted', async () => {
-    localStorage.clear()
-    const page = await openPage({
-      head: tag('nonce="abc"'),
-      csp: "script-src 'self' 'nonce-abc'; require-trusted-types-for 'script'; trusted-types consent-elements#guard",
-    })
-    expect(strictestPolicies(page.document)).to.equal(1)
-  })
 
   it('works with a policy with strict-dynamic and hashes', async () => {
     const { files } = (await (await fetch('/dist/integrity.json')).json()) as { files: Record<string, string> }
@@ -144,20 +69,6 @@ describe('the gate, which the page has in place of the guard', () => {
     await waitUntil(() => hasGuard({ window: frame.contentWindow! }), 'the guard is there')
     expect(strictestPolicies(frame.contentDocument!)).to.equal(0)
     frame.remove()
-  })
-
-  it('loads the guard without replacing the page if a script adds it later', async () => {
-    localStorage.clear()
-    const page = await openPage({ body: '<main>A page</main>' })
-    const script = page.document.createElement('script')
-    script.dataset.file = '/dist/guard.js'
-    script.dataset.manager = ''
-    script.dataset.mode = 'offline'
-    script.text = await (await fetch('/dist/guard-gate.js')).text()
-    page.document.head.append(script)
-    await page.find('[part=banner]')
-    await page.until('it blocks', () => blocksElements(page))
-    expect(page.document.querySelector('main')!.textContent).to.equal('A page')
   })
 
   describe('until the guard has arrived', () => {

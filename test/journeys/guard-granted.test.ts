@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
 import { closePages, openPage, type Page } from '../support/open-page'
-import { decide, isLoaded, notGranted, refuse, requestsEarly } from '../support/stored-decisions'
+import { decide, isLoaded, notGranted, refuse } from '../support/stored-decisions'
 import { blocksElements, sent, strictestPolicies, tracker } from '../support/tries-to-track'
 
 /** The script that `headHtml` inlines for visitors who have granted everything. */
@@ -20,29 +20,6 @@ describe('the script for visitors who have granted everything', () => {
     localStorage.clear()
   })
 
-  it('loads the manager and no guard, and native functions run', async () => {
-    const page = await granted(requestsEarly)
-    const manager = await page.manager()
-    await later()
-    expect(isLoaded(page, 'guard.js')).to.equal(false)
-    expect(isLoaded(page, 'consent-elements-blocking.js')).to.equal(false)
-    expect(page.window.said).not.to.contain('missing consent')
-    expect(manager.state.consentInfo?.type).to.equal('all')
-    expect(manager.hasConsentFor('marketing')).to.equal(true)
-    expect(page.document.createElement.toString()).to.contain('[native code]')
-    expect(page.peek('[part=banner]')).to.equal(null)
-    expect(page.console).to.deep.equal([])
-  })
-
-  it('blocks a script that has kept fetch in a variable, once the guard has started', async () => {
-    const page = await granted('<script>kept = fetch</script>')
-    const manager = await page.manager()
-    manager.rejectAll()
-    await page.until('it blocks', () => blocksElements(page))
-    const answer = await (page.window.kept as typeof fetch)(tracker).catch(({ message }: Error) => message)
-    expect(answer).to.contain('missing consent')
-  })
-
   for (const [what, prepare, before] of notGranted)
     it(`loads the guard before the parser goes on if the browser ${what}`, async () => {
       prepare()
@@ -57,26 +34,6 @@ describe('the script for visitors who have granted everything', () => {
       expect(page.document.querySelectorAll('script[type=module]')).to.have.length(1)
       expect(strictestPolicies(page.document)).to.equal(0)
     })
-
-  it('shows the banner and blocks from the first byte in a page that was cached for somebody else', async () => {
-    localStorage.clear()
-    const page = await granted(`${requestsEarly}<script>new Image().src = '${tracker}'</script>`)
-    await page.find('[part=banner]')
-    expect(page.window.said).to.contain('missing consent')
-    expect((await page.manager()).requests.map(({ channel }) => channel)).to.include.members(['fetch', 'img'])
-    expect(page.console).to.deep.equal([])
-  })
-
-  it('loads the guard in documents of an opaque origin, which cannot read storage', async () => {
-    const page = await openPage({ body: 'outside' })
-    const said = await new Promise(resolve => {
-      page.window.addEventListener('message', ({ data }) => resolve(data))
-      const inner = `<!doctype html><head>${tag('')}${requestsEarly}<script>setTimeout(() => parent.postMessage(window.said, '*'), 300)</script>`
-      const address = `/page/?${new URLSearchParams({ html: inner })}`
-      page.document.body.insertAdjacentHTML('beforeend', `<iframe sandbox="allow-scripts" src="${address}"></iframe>`)
-    })
-    expect(said).to.contain('missing consent')
-  })
 
   it('loads the guard at a withdrawal, which then blocks requests of elements', async () => {
     const page = await granted()
@@ -227,37 +184,6 @@ describe('the script for visitors who have granted everything', () => {
     })
   }
 
-  const trustedTypes =
-    "require-trusted-types-for 'script'; trusted-types consent-elements consent-elements#guard consent-elements#granted"
-  for (const csp of [
-    `script-src 'nonce-abc' 'strict-dynamic'; ${trustedTypes}`,
-    `script-src 'self' 'nonce-abc'; ${trustedTypes}`,
-  ])
-    it(`works with a nonce and Trusted Types: ${csp.slice(0, 36)}…`, async () => {
-      const head = tag('nonce="abc" data-manager data-mode="offline" data-categories="all"')
-      const page = await openPage({ head, csp })
-      const manager = await page.manager()
-      expect(isLoaded(page, 'guard.js')).to.equal(false)
-      manager.rejectAll()
-      await page.until('it blocks', () => blocksElements(page))
-      page.close()
-
-      localStorage.clear()
-      const first = await openPage({ head, csp })
-      await first.find('[part=banner]')
-      expect(blocksElements(first)).to.equal(true)
-      expect(strictestPolicies(first.document)).to.equal(0)
-    })
-
-  it('allows only the page’s own host where Trusted Types forbid its policy, and nothing is granted', async () => {
-    localStorage.clear()
-    const page = await openPage({
-      head: tag('nonce="abc"'),
-      csp: "script-src 'self' 'nonce-abc'; require-trusted-types-for 'script'; trusted-types consent-elements#guard",
-    })
-    expect(strictestPolicies(page.document)).to.equal(1)
-  })
-
   it('allows only the page’s own host where a policy with strict-dynamic forbids scripts in the markup', async () => {
     const { files } = (await (await fetch('/dist/integrity.json')).json()) as { files: Record<string, string> }
     const csp = `script-src '${files['guard-granted.js']}' 'strict-dynamic'`
@@ -282,19 +208,5 @@ describe('the script for visitors who have granted everything', () => {
     await loaded
     expect(strictestPolicies(frame.contentDocument!)).to.equal(1)
     frame.remove()
-  })
-
-  it('loads the guard without replacing the page if a script adds it later', async () => {
-    localStorage.clear()
-    const page = await openPage({ body: '<main>A page</main>' })
-    const script = page.document.createElement('script')
-    script.dataset.file = '/dist/guard.js'
-    script.dataset.manager = ''
-    script.dataset.mode = 'offline'
-    script.text = await (await fetch('/dist/guard-granted.js')).text()
-    page.document.head.append(script)
-    await page.find('[part=banner]')
-    await page.until('it blocks', () => blocksElements(page))
-    expect(page.document.querySelector('main')!.textContent).to.equal('A page')
   })
 })

@@ -15,8 +15,8 @@ export const refuse = (): void => decide(onlyNecessary(), { consentInfo: { time:
 export const isLoaded = (page: Page, file: string): boolean =>
   page.window.performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(`/${file}`))
 
-/** A script that requests a tracker while the page is parsed. The page finds the result in `window.said`. */
-export const requestsEarly = `<script>fetch('${tracker}', { mode: 'no-cors' }).then(() => (window.said = 'sent'), ({ message }) => (window.said = message))</script>`
+/** A script that requests a tracker while the page is parsed. The page finds the result in `window.said` once `asked` resolves. */
+export const requestsEarly = `<script>asked = fetch('${tracker}', { mode: 'no-cors' }).then(() => (window.said = 'sent'), ({ message }) => (window.said = message))</script>`
 
 /** The browsers of visitors who have not granted everything: what they have, and how it is prepared before and in the page. */
 export const notGranted: [string, () => void, ((window: Page['window']) => void)?][] = [
