@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateBannerMarkup } from './banner-markup.mjs'
-import { generateHostFilter } from './host-filter.mjs'
+import { generateHostFilter, generateKeyFilter } from './gate-filters.mjs'
 import { embedHostsModule, serviceNamesModule, writeServiceFiles, writeServicesJson } from './services.mjs'
 import { missingPlaces } from './missing-places.mjs'
 import { generateListedKeys } from './storage-keys.mjs'
@@ -24,6 +24,7 @@ export async function generateSources({ src, dist, version }) {
   }
   write('blocking/rules/tracking-hosts.ts', await generateTrackingHosts())
   write('blocking/gate/host-filter.ts', await generateHostFilter())
+  write('blocking/gate/key-filter.ts', await generateKeyFilter())
   for (const [path, text] of await generateListedKeys()) write(path, text)
   write('views/consent-banner/banner-markup.ts', await generateBannerMarkup())
   write('services/service-names.ts', await serviceNamesModule())

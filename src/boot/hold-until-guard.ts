@@ -26,7 +26,8 @@ export function holdUntilGuard(tag: HTMLScriptElement, policy: GrantedPolicy, lo
  * if its file arrives late. It is requested once, and the second run does nothing.
  */
 function writeDeferred(tag: HTMLScriptElement, policy: GrantedPolicy): void {
-  if (nativeDocument.readyState !== 'loading') return
+  // After a withdrawal no script of the parser runs, so the text would replace the page.
+  if (nativeDocument.readyState !== 'loading' || 'late' in tag.dataset) return
   const deferred = nativeDocument.importNode(tag)
   deferred.defer = true
   try {

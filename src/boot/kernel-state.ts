@@ -73,8 +73,8 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
     }
     draft = {}
     isOpen = false
-    hold()
     writeRecord(now)
+    hold()
     if (mode === 'c15t') queueSubmission(now.id!, submissionOf(now, location.hostname))
     queue(call)
   }
@@ -115,8 +115,8 @@ export function kernelState({ record, options, signals, load, hold, loaded, stop
       hasDecided = true
       now = null
       draft = {}
-      hold()
       clearRecord()
+      hold()
       queue(later => later.reset())
     },
     settle() {},

@@ -17,7 +17,7 @@ import { trustedForGranted } from './trusted-for-granted'
 export function startGate(holdUntilGuard: typeof HoldUntilGuard): void {
   const policy = trustedForGranted()
   const tag = guardFileTag(policy)
-  if (isEverythingGranted()) return loadGuardWhenNeeded(tag, policy)
+  if (isEverythingGranted()) return loadGuardWhenNeeded(tag, policy, holdUntilGuard)
   relayFetch()
   tag.removeAttribute('data-manager')
   tag.fetchPriority = 'high'

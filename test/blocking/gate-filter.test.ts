@@ -1,6 +1,10 @@
 import { expect } from '@open-wc/testing'
+import { siteKeys } from '../../build/site-keys.mjs'
+import { mayBeListedKey } from '../../src/blocking/gate/may-be-listed-key'
 import { mayBeListed } from '../../src/blocking/gate/may-be-listed'
 import { entriesOf } from '../../src/blocking/rules/host-lists'
+import { listedDatabases } from '../../src/blocking/storage-gate/listed-databases'
+import { listedKeys } from '../../src/blocking/storage-gate/listed-keys'
 import { trackingHosts } from '../../src/blocking/rules/tracking-hosts'
 
 const hosts = [...new Set(entriesOf(trackingHosts).map(([entry]) => entry.split('/')[0]!))]
@@ -34,5 +38,22 @@ describe('the filter of hosts by which the gate holds requests', () => {
       /\s+/,
     )
     expect(harmless.filter(mayBeListed)).to.deep.equal([])
+  })
+})
+
+describe('the filter of names by which the gate loads the guard', () => {
+  it('never misses a listed name', () => {
+    const names = [listedKeys, listedDatabases]
+      .flatMap(list => Object.values(list))
+      .flatMap(words => words.split(' ').filter(word => /^[^/=]/.test(word)))
+      .map(word => word.replaceAll('*', 'x1'))
+    expect(names).to.have.length.greaterThan(700)
+    expect(names.filter(name => !mayBeListedKey(name))).to.deep.equal([])
+  })
+
+  it('lets most names pass that sites use themselves', () => {
+    expect(siteKeys.filter(mayBeListedKey).length / siteKeys.length).to.be.lessThan(0.2)
+    const often = 'theme dark-mode lang cart token auth locale settings i18nextLng wpEmojiSettingsSupports csrftoken'
+    expect(often.split(' ').filter(mayBeListedKey)).to.deep.equal([])
   })
 })

@@ -20,7 +20,13 @@ function close(given = rules): { loads: number } {
 }
 
 describe('the gate before the guard', () => {
-  afterEach(() => isGateClosed() && open())
+  afterEach(async () => {
+    if (isGateClosed()) open()
+    for (const key of ['_hjSession_1', 'cart']) localStorage.removeItem(key)
+    sessionStorage.clear()
+    indexedDB.deleteDatabase('Braze abc')
+    await caches.delete('mapbox-tiles')
+  })
 
   it('holds the address of a script, and writes it again when it is opened', () => {
     close()
@@ -86,6 +92,11 @@ describe('the gate before the guard', () => {
     ['XMLHttpRequest', () => new XMLHttpRequest().open('GET', tracker)],
     ['markup', () => (document.createElement('template').innerHTML = `<img src="${tracker}">`)],
     ['the text of a style', () => (document.createElement('style').textContent = `@import url(${tracker})`)],
+    ['a cookie of a service', () => (document.cookie = ' _ga=1; max-age=0')],
+    ['a key of a service', () => localStorage.setItem('_hjSession_1', '1')],
+    ['a key of a service by its end', () => sessionStorage.setItem('abc_WEB_STORAGE', '1')],
+    ['a database of a service', () => void indexedDB.open('Braze abc')],
+    ['a cache of a service', () => void caches.open('mapbox-tiles')],
     ['a worker', () => new Worker(URL.createObjectURL(new Blob(['']))).terminate()],
   ]
   for (const [what, run] of immediate)
@@ -100,6 +111,14 @@ describe('the gate before the guard', () => {
     new XMLHttpRequest().open('GET', '/own')
     document.createElement('template').innerHTML = '<a href="https://shop.invalid/">x</a>'
     document.createElement('p').textContent = tracker
+    expect(counted.loads).to.equal(0)
+  })
+
+  it('does not load the guard for what sites store for themselves', () => {
+    const counted = close()
+    document.cookie = 'theme=_ga; max-age=0'
+    localStorage.setItem('cart', '_ga')
+    sessionStorage.removeItem('_ga')
     expect(counted.loads).to.equal(0)
   })
 

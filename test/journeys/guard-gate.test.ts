@@ -152,6 +152,8 @@ describe('the gate, which the page has in place of the guard', () => {
       'document.write': `document.write('<img src="' + tracker + '">')`,
       'a WebSocket': `try { new WebSocket(tracker.replace('https', 'wss')) } catch {}`,
       'the window of a frame': `document.head.appendChild(document.createElement('iframe')).contentWindow`,
+      'a cookie of a tracker': `document.cookie = '_ga=1; path=/'`,
+      'a key of a tracker in web storage': `localStorage.setItem('_hjSession_1', '1')`,
       'a style': `document.head.appendChild(document.createElement('style')).textContent = 'p { background: url(' + tracker + ') }'`,
     }
     for (const [what, code] of Object.entries(immediate))
@@ -163,10 +165,40 @@ describe('the gate, which the page has in place of the guard', () => {
             function hasGuard() { return Object.getOwnPropertySymbols(window).some(key => /startBlocking$/.test(key.description)) }</script>`,
         })
         expect([page.window.before, page.window.after]).to.deep.equal([false, true])
+        expect(document.cookie).not.to.contain('_ga=')
+        expect(localStorage.getItem('_hjSession_1')).to.equal(null)
         const manager = await page.manager()
         expect(manager.requests.every(({ url }) => url.includes(new URL(tracker).host))).to.equal(true)
         expect(page.console).to.deep.equal([])
       })
+
+    it('holds what the page requests after a withdrawal, and elements stay that were loaded before', async () => {
+      decide()
+      const frame = '<iframe id="map" src="https://www.youtube.com/embed/x"></iframe>'
+      const page = await openPage({ head: lateTag(), body: frame })
+      const manager = await page.manager()
+      manager.rejectAll()
+      const image = page.document.createElement('img')
+      image.src = tracker
+      expect(image.hasAttribute('src')).to.equal(false)
+      const request = new page.window.XMLHttpRequest()
+      await fetch('/late/now')
+      request.open('GET', tracker)
+      await page.until('the image is blocked', () => manager.requests.some(({ channel }) => channel === 'img'))
+      expect(page.document.getElementById('map')!.getAttribute('src')).to.contain('youtube')
+      expect(page.console).to.deep.equal([])
+    })
+
+    it('does not hold anything when the settings open', async () => {
+      decide()
+      const page = await openPage({ head: lateTag() })
+      const manager = await page.manager()
+      manager.openSettings()
+      await page.until('the guard is requested', () => page.document.querySelector('script[src*="late-guard"]'))
+      const image = page.document.createElement('img')
+      image.src = tracker
+      expect(image.getAttribute('src')).to.equal(tracker)
+    })
 
     it('lets page code that has kept a function use the one of the guard', async () => {
       const page = await openPage({ head: `${tag()}<script>kept = XMLHttpRequest.prototype.open</script>` })

@@ -1,6 +1,7 @@
-// `npm run test:vendors [name …]`: SDKs of vendors, installed from npm and bundled as sites do, on a page with the
-// recommended tag, in Chromium. A server on this machine answers as the vendors. Each SDK is visited without us, and
-// with us in five states: undecided, accepted, reloaded, withdrawn, rejected. `--newest` installs the newest versions,
+// `npm run test:vendors [name …]`: SDKs of vendors, installed from npm and bundled as sites do, in Chromium. The page has
+// what `headHtml` writes: the gate, and the guard half a second later, so that the SDK starts under the gate. With `--tag`
+// it has the recommended tag. A server on this machine answers as the vendors. Each SDK is visited without us, and with
+// us in five states: undecided, accepted, reloaded, withdrawn, rejected. `--newest` installs the newest versions,
 // `--resume` keeps the results of the last run, and opens only the SDKs that it has not opened; names are always opened
 // again. `--write` writes all results into docs/internals/vendors.md. It reads the built files in dist/.
 import { execFileSync } from 'node:child_process'
@@ -9,6 +10,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { launch } from 'puppeteer-core'
+import { headHtml } from '../../dist/server.js'
 import { chromiumLaunchOptions } from '../support/browsers.mjs'
 import { sameNode } from '../support/built-sites.mjs'
 import { necessary } from './necessary.mjs'
@@ -47,7 +49,8 @@ function install(isNewest) {
 }
 
 const place = install(words.includes('--newest'))
-const stored = join(place, 'results.json')
+const hasTag = words.includes('--tag')
+const stored = join(place, hasTag ? 'results-tag.json' : 'results.json')
 const results = new Map(
   (words.includes('--resume') || asked.length > 0) && existsSync(stored)
     ? Object.entries(JSON.parse(readFileSync(stored, 'utf8')))
@@ -91,24 +94,33 @@ for (const name of chosen)
     keep(name, { problems: [`it cannot be bundled: ${error.message.split('\n').slice(0, 3).join(' ')}`] })
   }
 
-/** The recommended tag, with the addresses that the site has given its services. */
-const tagOf = ({ services }) =>
-  `<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="all" data-pending="hold"${
-    services ? ` data-services="${services}"` : ''
-  }></script>`
+/** How long the guard's file takes behind the gate. The code of the page starts meanwhile. */
+const GUARD_MS = 500
+/** What the head of a page has, with the addresses that the site has given its services. */
+async function headOf({ services }) {
+  if (!hasTag) return (await headHtml({ options: { mode: 'offline', categories: 'all' }, services })).html
+  const declared = services ? ` data-services="${services}"` : ''
+  return `<script src="/consent-elements/guard.js" data-manager data-mode="offline" data-categories="all" data-pending="hold"${declared}></script>`
+}
+const heads = new Map()
+for (const name of chosen) heads.set(name, await headOf(all[name]))
 
 function site(path) {
   const [, part, ...rest] = path.split('/')
   if (part === 'guarded' || part === 'plain') {
-    const tag = part === 'guarded' ? tagOf(all[rest[0]]) : ''
-    const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">${tag}<title>Shop</title></head>
+    const head = part === 'guarded' ? heads.get(rest[0]) : '<meta charset="utf-8">'
+    const body = `<!doctype html><html lang="en"><head>${head}<link rel="icon" href="data:,"><title>Shop</title></head>
       <body><h1>Shop</h1><script src="/bundles/${rest[0]}.js"></script></body></html>`
     return { type: 'text/html', body }
   }
   if (part === 'bundles') return { type: 'text/javascript', body: bundles.get(rest[0].replace(/\.js$/, '')) ?? '' }
   const file = join(root, 'dist', ...rest)
   if (part === 'consent-elements' && existsSync(file))
-    return { type: types[extname(file)] ?? 'text/plain', body: readFileSync(file) }
+    return {
+      type: types[extname(file)] ?? 'text/plain',
+      body: readFileSync(file),
+      delay: !hasTag && rest[0] === 'guard.js' ? GUARD_MS : 0,
+    }
   return null
 }
 

@@ -76,7 +76,7 @@ export async function startVendorServer(site) {
       const own = host === 'site.test' ? site(pathname) : null
       if (own) {
         response.writeHead(200, { 'content-type': own.type, 'cache-control': 'no-store' })
-        return response.end(own.body)
+        return setTimeout(() => response.end(own.body), own.delay ?? 0)
       }
       if (request.method === 'OPTIONS') return response.writeHead(204, cors(request.headers)).end()
       const visit = visits.get(request.headers['user-agent'])

@@ -2,6 +2,7 @@ import { patch, type Handler, type Unpatch } from '../patch/patch'
 import { readOnce } from '../patch/read-once'
 import type { ElementGate } from './gate-elements'
 import { mayBlockAddress, mayBlockMarkup, type GateRules } from './may-be-blocked'
+import { mayBeListedKey } from './may-be-listed-key'
 
 /** The properties by which page code usually gives elements an address. Such a write waits for the guard. */
 const written = {
@@ -33,6 +34,15 @@ const immediate = {
   Node: 'textContent=',
   CSSStyleSheet: 'insertRule replace replaceSync',
   '': 'Audio WebSocket EventSource FontFace Worker SharedWorker WebTransport RTCPeerConnection fetchLater',
+}
+
+/** What stores something under a name, by owner. Such a call loads the guard if services use that name. */
+const storing: Record<string, string> = {
+  Document: 'cookie=',
+  Storage: 'setItem',
+  CookieStore: 'set',
+  IDBFactory: 'open',
+  CacheStorage: 'open',
 }
 
 /** Calls after which page code may make any request: in the window of a frame, in a worker, or by hosts in an object. */
@@ -85,13 +95,23 @@ export function gateCalls(gate: Gate, rules: GateRules, elements: ElementGate, l
     const isHeld = args.length > 1 && elements.hold(self as Element, `${name as string}`.toLowerCase(), value)
     return isHeld ? undefined : call(args.length > 1 ? [name, value, ...more] : args)
   })
-  for (const [owner, words] of Object.entries(immediate))
-    replace(owner, words, (word, again) => (call, args, self) => {
-      if (!mayBlockCall(owner, word, args, self)) return call(args)
-      loadNow()
-      return again(call, args, self)
-    })
+  const replaceImmediate = (all: Record<string, string>, mayBeBlocked: typeof mayBlockCall): void => {
+    for (const [owner, words] of Object.entries(all))
+      replace(owner, words, (word, again) => (call, args, self) => {
+        if (!mayBeBlocked(owner, word, args, self)) return call(args)
+        loadNow()
+        return again(call, args, self)
+      })
+  }
+  replaceImmediate(immediate, mayBlockCall)
+  replaceImmediate(storing, (_, __, [first]) => mayStoreListed(first))
   return () => unpatches.forEach(unpatch => unpatch())
+}
+
+/** Returns whether the name of what is stored may be listed. A cookie is given as its text or as an object. */
+function mayStoreListed(given: unknown): boolean {
+  const { name = given } = Object(given) as { name?: unknown }
+  return mayBeListedKey(`${name as string}`.replace(/^[\s=]+/, '').replace(/\s*[=;][^]*/, ''))
 }
 
 /** Calls, constructs or writes by the function that is in place now. */

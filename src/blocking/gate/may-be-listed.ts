@@ -1,12 +1,10 @@
 import { bareHost } from '../rules/build-host-map'
 import { parentOf } from '../rules/match-host'
-import { bitsOfHost } from './host-hashes'
+import { HOST_BITS } from './filter-bits'
 import { hostFilter } from './host-filter'
+import { lookUpIn } from './look-up'
 
-const { atob } = globalThis
-let bytes: string | undefined
-
-const isSet = (bit: number): boolean => (bytes!.charCodeAt(bit >> 3) & (1 << (bit & 7))) !== 0
+const isInFilter = lookUpIn(hostFilter, HOST_BITS)
 
 /**
  * Returns whether a host may be listed as a tracking host, itself or by a parent domain or with some of its paths. Never
@@ -14,7 +12,6 @@ const isSet = (bit: number): boolean => (bytes!.charCodeAt(bit >> 3) & (1 << (bi
  * @param hostname as in a URL: lower case, in ASCII
  */
 export function mayBeListed(hostname: string): boolean {
-  bytes ??= atob(hostFilter)
-  for (let host = bareHost(hostname); host !== ''; host = parentOf(host)) if (bitsOfHost(host).every(isSet)) return true
+  for (let host = bareHost(hostname); host !== ''; host = parentOf(host)) if (isInFilter(host)) return true
   return false
 }

@@ -13,6 +13,14 @@ const areas = new WeakMap<object, Area>()
 const nativeOf = (storage: unknown): unknown => natives.get(storage as object) ?? storage
 const proxyOf = (storage: unknown): unknown => proxies.get(storage as object) ?? storage
 
+/** Returns the area of a native storage object, also of one that page code has taken before the guard started. */
+function areaOf(native: Storage): Area | undefined {
+  if (!areas.has(native))
+    for (const area of ['l', 's'] as const)
+      areas.set(nativeOf(area === 'l' ? window.localStorage : window.sessionStorage) as Storage, area)
+  return areas.get(native)
+}
+
 type SetItem = (key: string, value: string) => void
 
 /**
@@ -20,7 +28,7 @@ type SetItem = (key: string, value: string) => void
  * @returns whether the write was kept
  */
 function keepIfBlocked(native: Storage, key: string, value: unknown, setItem: SetItem): boolean {
-  const area = areas.get(native)
+  const area = areaOf(native)
   const listed = area && blockedKey(area, key)
   if (!listed) return false
   const text = `${value as string}`

@@ -29,6 +29,15 @@ const opened = (name: string, factory = indexedDB): Promise<string> =>
   })
 
 describe('the storage gate', () => {
+  it('blocks writes by an object that page code has taken before the guard started', () => {
+    const stopNow = startBlocking({ allows: () => false }, { storage: patchStorage })
+    areas.localStorage.setItem('_hjSession_1', '1')
+    expect(stored('localStorage', '_hjSession_1')).to.equal(null)
+    expect(areas.localStorage.getItem('_hjSession_1')).to.equal('1')
+    areas.localStorage.removeItem('_hjSession_1')
+    stopNow()
+  })
+
   let granted: CategoryName[]
   let stop: () => void
   let events: BlockedStorage[]
