@@ -18,7 +18,7 @@ export interface HeadHtmlOptions {
   /** The blocking tier. Default `standard`. */
   tier?: GuardTier
   /**
-   * How the page gets the guard of the tier `standard`: by default an inlined script of 8 kB, which holds requests until
+   * How the page gets the guard of the tier `standard`: by default an inlined script of 9 kB, which holds requests until
    * the guard's file has arrived. `whole` inlines the guard itself, and `false` makes it a render-blocking file. The other
    * tiers are inlined as a whole unless this is `false`.
    */
