@@ -4,11 +4,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { accountOf } from './identity-token'
 import { adoptDecisions } from './adopt-decisions'
+import { callMetrics } from './call-metrics'
 import { clientAddress } from './client-address'
 import { constants } from './constants'
 import { createBackend } from './backend'
 import { crossOrigin } from './cross-origin'
 import { dashboardRoutes } from './dashboard/dashboard-routes'
+import { problemPage } from './dashboard/problem-page'
 import type { Database } from './database'
 import { decisionSchema, type Decision } from './decision-schema'
 import { decisionWriter } from './decision-writer'
@@ -74,7 +76,8 @@ const languageOf = (header: string | undefined): string | null => {
 
 /**
  * Creates the consent server without listening: both protocols under the base path, `/healthz` (the process runs),
- * `/readyz` (its database responds), `/statistics`, `/dashboard` and `/tcf` if they are switched on. The tables have to exist.
+ * `/readyz` (its database responds), and `/metrics`, `/statistics`, `/dashboard` and `/tcf` if they are switched on. The
+ * tables have to exist.
  */
 export async function createApp(
   settings: Settings,
@@ -82,8 +85,11 @@ export async function createApp(
 ): Promise<App> {
   const { basePath, trustedOrigins, perMinute, largestBody, addressHeader, trustedProxies, identitySecret, sites } =
     settings
-  const report = (message: string, reason: string) =>
+  const metrics = settings.hasMetrics ? callMetrics(basePath) : undefined
+  const report = (message: string, reason: string) => {
+    metrics?.countError()
     log({ time: new Date().toISOString(), level: 'error', message, reason })
+  }
   const backend = await createBackend({ database, basePath, trustedOrigins, tenantId, policies, report })
   const answerFor = policyAnswers(backend, `http://localhost${basePath}/init`)
   const rows = constants(database, tenantId)
@@ -109,13 +115,17 @@ export async function createApp(
       'retry-after': '5',
     })
 
-  if (settings.logsCalls)
+  if (settings.logsCalls || metrics)
     app.use('*', async (c, next) => {
       const started = performance.now()
       await next()
+      const { method } = c.req
+      const { status } = c.res
+      const passed = performance.now() - started
+      metrics?.count(method, c.req.path, status, passed)
+      if (!settings.logsCalls) return
       const path = c.req.path.replace(/sub_\w+/, ':id').slice(0, 200)
-      const milliseconds = Math.round(performance.now() - started)
-      log({ time: new Date().toISOString(), method: c.req.method, path, status: c.res.status, milliseconds })
+      log({ time: new Date().toISOString(), method, path, status, milliseconds: Math.round(passed) })
     })
 
   app.get('/healthz', c => c.json({ status: 'ok' }))
@@ -130,6 +140,8 @@ export async function createApp(
     ])
     return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503)
   })
+
+  if (metrics) app.get('/metrics', c => c.text(metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4' }))
 
   const calls = new Hono<Env>()
   calls.use('*', async (c, next) => {
@@ -339,6 +351,10 @@ export async function createApp(
     const isDown =
       error instanceof Unavailable || /timeout|terminat|connect|ECONN|starting up|shutting down/i.test(error.message)
     report(error.message, error.name)
+    if (c.req.path.startsWith('/dashboard'))
+      return isDown
+        ? c.html(problemPage('The database does not respond', 'Nothing is lost. Reload this page in a minute.'), 503)
+        : c.html(problemPage('An error of the server', 'Its log has the reason.'), 500)
     return isDown ? unavailable(c) : c.json(failure('INTERNAL_SERVER_ERROR', 'Internal server error', 500), 500)
   }
   calls.onError(onError)

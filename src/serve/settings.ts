@@ -38,6 +38,8 @@ export interface Settings {
   readonly signingKeyFile: string
   /** Whether each call is logged, or errors only. */
   readonly logsCalls: boolean
+  /** Whether `/metrics` has counts for Prometheus. */
+  readonly hasMetrics: boolean
   /** The SHA-256 of the dashboard's token; undefined if there is no dashboard. */
   readonly dashboardDigest: string | undefined
   /** Whether `/statistics` counts banners that were shown or ignored. */
@@ -62,6 +64,7 @@ function oneOf(from: Environment, name: string, allowed: readonly [string, ...st
   return value
 }
 
+const isOn = (text = ''): boolean => /^(1|true|yes)$/i.test(text)
 const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** Returns a variable, or the content of the file that the variable with the suffix `_FILE` names (Docker secrets). */
@@ -119,8 +122,9 @@ export function readSettings(from: Environment = process.env): Settings {
     identitySecret,
     signingKeyFile: resolve(from.SIGNING_KEY_FILE || `${folder}.key`),
     logsCalls: oneOf(from, 'LOG', ['calls', 'errors']) === 'calls',
+    hasMetrics: isOn(from.METRICS),
     dashboardDigest: readToken(secret(from, 'DASHBOARD_TOKEN')),
-    countsBanners: /^(1|true|yes)$/i.test(from.STATISTICS ?? ''),
+    countsBanners: isOn(from.STATISTICS),
     vendorListSource: readListSource(from.TCF_LIST),
   }
 }

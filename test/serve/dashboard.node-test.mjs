@@ -200,37 +200,90 @@ describe('the dashboard', () => {
     assert.match((await get('/decisions.csv')).headers.get('content-disposition'), /decisions\.csv/)
   })
 
-  it('draws its chart under its own policy, and axe finds nothing in light and dark', async () => {
-    const browser = await launch(await chromiumLaunchOptions())
-    try {
-      const page = await browser.newPage()
-      const problems = []
+  it('answers unknown addresses and a silent database with a page', async () => {
+    const { status, text } = await get('/nowhere')
+    assert.equal(status, 404)
+    assert.match(text, /<h2>Page not found<\/h2>/)
+    const broken = {
+      ...server.database,
+      query: async () => {
+        throw new Error('connection terminated')
+      },
+    }
+    const app = await serve.createApp(serve.readSettings({ DASHBOARD_TOKEN: TOKEN }), {
+      database: broken,
+      key: server.key,
+    })
+    const response = await app.handle(new Request('http://localhost/dashboard', { headers: { cookie: session } }))
+    assert.equal(response.status, 503)
+    assert.match(await response.text(), /<h2>The database does not respond<\/h2>/)
+  })
+
+  describe('in a browser', () => {
+    const LONG = 'internationale-bestellungen-und-kundendienst-der-beispielgesellschaft.test'
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+    let browser, page, problems
+    before(async () => {
+      assert.equal((await decide({ domain: LONG, subjectId: subject })).status, 200)
+      browser = await launch(await chromiumLaunchOptions())
+      page = await browser.newPage()
       page.on('console', message => problems.push(message.text()))
       page.on('pageerror', error => problems.push(error.message))
-      await page.setViewport({ width: 390, height: 844 })
+      problems = []
       await page.goto(`${server.origin}/dashboard`)
-      problems.length = 0 // the login answers 401, which Chromium logs
+      problems = [] // the login answers 401, which Chromium logs
       await page.type('#token', TOKEN)
       await Promise.all([page.waitForNavigation(), page.click('.login button')])
-      await page.waitForSelector('#chart canvas')
-      const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+    })
+    after(() => browser.close())
+
+    /** Opens a page of the dashboard in a window of that width, and checks it with axe and for sideways scrolling. */
+    const check = async (path, width) => {
+      await page.setViewport({ width, height: 844 })
+      await page.goto(`${server.origin}/dashboard${path}`)
+      if (path === '') await page.waitForSelector('#chart canvas')
       for (const value of ['light', 'dark']) {
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }])
         await page.evaluate(`${axe}; undefined`)
-        const { violations } = await page.evaluate('axe.run()')
+        const { violations } = await page.evaluate('axe.run({ rules: { "target-size": { enabled: true } } })')
         assert.deepEqual(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
           [],
+          `${path} ${width} ${value}`,
         )
       }
       const { scrollWidth, clientWidth } = await page.evaluate(() => ({
         scrollWidth: document.documentElement.scrollWidth,
         clientWidth: document.documentElement.clientWidth,
       }))
-      assert.equal(scrollWidth, clientWidth)
-      assert.deepEqual(problems, [])
-    } finally {
-      await browser.close()
+      assert.equal(scrollWidth, clientWidth, `${path} scrolls sideways at ${width}`)
     }
+
+    it('draws its chart under its own policy, fits each window, and axe finds nothing in light and dark', async () => {
+      for (const width of [1280, 390, 320]) {
+        await check('', width)
+        await check(`/find?q=${subject}`, width)
+        await check('/receipts', width)
+      }
+      assert.deepEqual(problems, [])
+    })
+
+    it('names the table where the chart did not load', async () => {
+      await page.setRequestInterception(true)
+      const refuse = request => (request.url().endsWith('/dashboard.js') ? request.abort() : request.continue())
+      page.on('request', refuse)
+      await page.goto(`${server.origin}/dashboard`)
+      const text = await page.$eval('#chart', element => element.innerText)
+      page.off('request', refuse)
+      await page.setRequestInterception(false)
+      assert.match(text, /The chart has not loaded/)
+    })
+
+    it('keeps the pasted text if it holds no receipt', async () => {
+      await page.goto(`${server.origin}/dashboard/receipts`)
+      await page.type('textarea', '[{"nothing": "</textarea>"}]')
+      await Promise.all([page.waitForNavigation(), page.click('main button')])
+      assert.equal(await page.$eval('textarea', ({ value }) => value), '[{"nothing": "</textarea>"}]')
+    })
   })
 })

@@ -101,11 +101,11 @@ describe('the real client', () => {
       }
       const mine = await recorded(ours.origin, country, calls)
       const theirs = await recorded(one, country, calls)
-      // Our first answer names protocol 2, and leaves the texts to the client.
+      // Our first answer also names protocol 2 and the policy pack, and leaves the texts to the client.
       const withoutOurs = log =>
         log.flatMap(({ body, ...rest }) => {
           if (rest.call.endsWith('/verify')) return []
-          const { translations: _, protocol: __, ...kept } = JSON.parse(body)
+          const { translations: _, protocol: __, policy: ___, ...kept } = JSON.parse(body)
           return [{ ...rest, body: JSON.stringify(kept) }]
         })
       assert.deepEqual(withoutOurs(mine.log), withoutOurs(theirs.log))

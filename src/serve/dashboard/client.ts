@@ -10,6 +10,7 @@ const place = document.querySelector<HTMLElement>('#chart')
 const data = document.querySelector('#series')?.textContent
 if (place && data) {
   const { days, lines } = JSON.parse(data) as Series
+  place.replaceChildren()
   // Only a color property resolves `light-dark()`, which a canvas does not know.
   const probe = document.createElement('i')
   place.append(probe)
@@ -17,6 +18,12 @@ if (place && data) {
     probe.style.color = `var(${name})`
     return getComputedStyle(probe).color
   }
+  const dayOf = (seconds: number, hasYear: boolean): string => {
+    const [, day = '', month = '', year = ''] = new Date(seconds * 1000).toUTCString().split(' ')
+    return `${Number(day)} ${month}${hasYear ? `\n${year}` : ''}`
+  }
+  /** Decisions are whole numbers, and so are the lines of the grid. */
+  const steps = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map(first => first * 10 ** power)).flat()
   const font = '12px system-ui, sans-serif'
   let plot: UPlot | undefined
   const draw = (): void => {
@@ -29,17 +36,23 @@ if (place && data) {
         // Days are days in UTC, wherever the reader is.
         tzDate: seconds => UPlot.tzDate(new Date(seconds * 1000), 'UTC'),
         cursor: { y: false },
+        legend: { markers: { fill: (_, at) => colorOf(lines[at - 1]?.color ?? '--line') } },
         scales: { y: { range: (_, __, most) => [0, Math.max(1, most * 1.05)] } },
         series: [
-          { value: '{DD}.{MM}.{YYYY}' },
+          { label: 'Day', value: (_, time) => (time ? new Date(time * 1000).toISOString().slice(0, 10) : '') },
           ...lines.map(({ name, color }) => ({
             label: name,
+            value: (_: UPlot, count: number | null) => count?.toLocaleString('en') ?? '',
             stroke: colorOf(color),
             width: 2,
             points: { show: days.length < 2 },
           })),
         ],
-        axes: [axis, { ...axis, size: 56 }],
+        axes: [
+          // The day and the month, and below the first one the year.
+          { ...axis, values: (_, times) => times.map((time, at) => dayOf(time, at === 0)) },
+          { ...axis, size: 56, incrs: steps },
+        ],
       },
       [days.map(day => Date.parse(day) / 1000), ...lines.map(({ counts }) => [...counts])],
       place,

@@ -15,6 +15,7 @@ import { isToken } from './is-token'
 import { loginPage } from './login-page'
 import { overviewPage } from './overview-page'
 import { dimensions, readPeriod } from './period'
+import { problemPage } from './problem-page'
 import { readDays, readSums } from './read-counts'
 import { readRetention } from './read-retention'
 import { receiptsPage } from './receipts-page'
@@ -123,14 +124,13 @@ export function dashboardRoutes({ database, digest, countsBanners, visitorOf }: 
   app.get('/receipts', c => c.html(receiptsPage()))
   app.post('/receipts', async c => {
     if (Number(c.req.header('content-length') ?? Infinity) > MOST_RECEIPTS)
-      return c.html(receiptsPage([], `The receipts are larger than ${MOST_RECEIPTS} bytes.`), 413)
-    const { receipts } = await c.req.parseBody()
+      return c.html(receiptsPage([], { problem: `The receipts are larger than ${MOST_RECEIPTS} bytes.` }), 413)
+    const text = String((await c.req.parseBody()).receipts ?? '')
     try {
-      const given = JSON.parse(String(receipts)) as unknown
-      return c.html(receiptsPage(await verifyReceipts(query, given)))
+      return c.html(receiptsPage(await verifyReceipts(query, JSON.parse(text) as unknown)))
     } catch (error) {
-      const isText = error instanceof SyntaxError
-      return c.html(receiptsPage([], isText ? 'The text is not JSON.' : (error as Error).message), 400)
+      const problem = error instanceof SyntaxError ? 'The text is not JSON.' : (error as Error).message
+      return c.html(receiptsPage([], { problem, text }), 400)
     }
   })
 
@@ -174,5 +174,6 @@ export function dashboardRoutes({ database, digest, countsBanners, visitorOf }: 
       })
     })
 
+  app.all('*', c => c.html(problemPage('Page not found', 'The dashboard has no page at this address.'), 404))
   return app
 }

@@ -2,9 +2,45 @@ import { html } from 'hono/html'
 import { plainText } from '../plain-text'
 import type { ReadDecision } from '../read-decisions'
 import { page, type Markup } from './page'
+import { readable } from './readable'
 
-const purposesOf = (decision: ReadDecision): string => decision.granted.join(', ') || 'none'
 const receiptOf = (decision: ReadDecision): unknown => (decision.metadata as { receipt?: unknown } | null)?.receipt
+
+function entry(decision: ReadDecision): Markup {
+  const receipt = receiptOf(decision)
+  const { givenAt, domain, consentAction, granted, jurisdiction, subjectId, id } = decision
+  return html`<article>
+    <h3>${readable(givenAt)}, ${domain}: ${consentAction ?? 'unknown action'}</h3>
+    <dl class="facts">
+      <div>
+        <dt>Granted</dt>
+        <dd>${granted.join(', ') || 'none'}</dd>
+      </div>
+      <div>
+        <dt>Law</dt>
+        <dd>${jurisdiction ?? 'none'}</dd>
+      </div>
+      <div>
+        <dt>Subject</dt>
+        <dd>
+          <a href="/dashboard/find?q=${encodeURIComponent(subjectId)}"><code>${subjectId}</code></a>
+        </dd>
+      </div>
+      <div>
+        <dt>Decision</dt>
+        <dd><code>${id}</code></dd>
+      </div>
+    </dl>
+    ${
+      receipt
+        ? html`<details>
+            <summary>Receipt</summary>
+            <pre><code>${JSON.stringify(receipt, null, 2).split('\n').map(plainText).join('\n')}</code></pre>
+          </details>`
+        : html`<p class="soft">It was sent without a receipt.</p>`
+    }
+  </article>`
+}
 
 /** Renders the decisions that a search has found. */
 export const decisionsPage = (text: string, decisions: readonly ReadDecision[]): Markup =>
@@ -17,49 +53,7 @@ export const decisionsPage = (text: string, decisions: readonly ReadDecision[]):
           ? html`<p>
               Search for a subject (<code>sub_…</code>), a decision (<code>cns_…</code>) or the record id of a receipt.
             </p>`
-          : html`<div class="scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Time</th>
-                    <th scope="col">Site</th>
-                    <th scope="col">Action</th>
-                    <th scope="col">Granted</th>
-                    <th scope="col">Law</th>
-                    <th scope="col">Subject and decision</th>
-                    <th scope="col">Receipt</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${decisions.map(
-                    decision =>
-                      html`<tr>
-                        <td>${decision.givenAt}</td>
-                        <td>${decision.domain}</td>
-                        <td>${decision.consentAction ?? 'unknown'}</td>
-                        <td>${purposesOf(decision)}</td>
-                        <td>${decision.jurisdiction ?? 'none'}</td>
-                        <td>
-                          <a href="/dashboard/find?q=${encodeURIComponent(decision.subjectId)}"
-                            ><code>${decision.subjectId}</code></a
-                          ><br />
-                          <code>${decision.id}</code>
-                        </td>
-                        <td>
-                          ${
-                            receiptOf(decision)
-                              ? html`<details>
-                                  <summary>Show</summary>
-                                  <pre><code>${plainText(JSON.stringify(receiptOf(decision)))}</code></pre>
-                                </details>`
-                              : 'none'
-                          }
-                        </td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
+          : decisions.map(entry)
       }
     </section>`,
   )

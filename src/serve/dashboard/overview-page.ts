@@ -4,6 +4,7 @@ import { page, type Markup } from './page'
 import type { Period } from './period'
 import { decisionsOf, sumOf, type Counts } from './read-counts'
 import type { Retention } from './read-retention'
+import { readable } from './readable'
 
 /** What the overview shows. */
 export interface Overview {
@@ -27,11 +28,13 @@ const share = (part: number, whole: number): string => (whole === 0 ? '–' : `$
 const addressOf = (period: Period, changes: Partial<Period> = {}): string =>
   `?${new URLSearchParams(Object.entries({ ...period, ...changes }).filter(([name, value]) => value !== '' && !(name === 'by' && value === 'all')))}`
 
-/** Draws parts of a whole as a bar. The numbers beside it say the same. */
+/** Draws parts of a whole as a bar. Screen readers and the pointer get the shares as a text. */
 function bar(parts: readonly (readonly [name: string, count: number])[]): Markup {
   const whole = parts.reduce((sum, [, count]) => sum + count, 0)
+  const text = parts.map(([name, count]) => `${name} ${share(count, whole)}`).join(', ')
   let x = 0
-  return html`<svg class="share" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+  return html`<svg class="share" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="${text}">
+    <title>${text}</title>
     ${parts.map(([name, count]) => {
       const width = whole === 0 ? 0 : (100 * count) / whole
       const from = x
@@ -81,7 +84,7 @@ function form({ period, sites }: Overview): Markup {
       period.by === 'all'
         ? ''
         : html`<span
-            >Only ${period.by} “${plainText(period.value)}”.
+            >Only ${period.by} “<bdi>${plainText(period.value) || 'unknown'}</bdi>”.
             <a href="${addressOf(period, { by: '', value: '' })}">Show all</a></span
           >`
     }
@@ -92,12 +95,12 @@ function tiles({ days, countsBanners }: Overview): Markup {
   const sums = sumOf(days)
   const all = decisionsOf(sums)
   const tile = (title: string, count: number, note: string) =>
-    html`<div>
+    html`<div class="${title.toLowerCase()}">
       <dt>${title}</dt>
       <dd>${number(count)}<small>${note}</small></dd>
     </div>`
   return html`<dl class="tiles">
-    ${tile('Decisions', all, countsBanners ? `${share(all, sums.shown)} of the banners shown` : 'accepted, rejected, customized')}
+    ${tile('Decisions', all, countsBanners ? `${share(all, sums.shown)} of banners` : 'accepted, rejected, customized')}
     ${tile('Accepted', sums.accepted, `${share(sums.accepted, all)} of decisions`)}
     ${tile('Rejected', sums.rejected, `${share(sums.rejected, all)} of decisions`)}
     ${tile('Customized', sums.customized, `${share(sums.customized, all)} of decisions`)}
@@ -118,15 +121,24 @@ function overTime({ days, countsBanners }: Overview): Markup {
   }
   const sums = sumOf(days)
   const summary = shown.map(([name, title]) => `${title} ${number(sums[name])}`).join(', ')
+  if (shown.every(([name]) => sums[name] === 0))
+    return html`<section class="sheet">
+      <h2>Decisions by day</h2>
+      <p class="soft">
+        No decision in this period. Choose other days above, or open your site and decide: it is counted at once.
+      </p>
+    </section>`
   return html`<section class="sheet">
     <h2>Decisions by day</h2>
-    <div id="chart" role="img" aria-label="Chart. ${summary}. The table below has the numbers of each day."></div>
+    <div id="chart" role="img" aria-label="Chart. ${summary}. The table below has the numbers of each day.">
+      <p class="soft">The chart has not loaded. The table below has the numbers.</p>
+    </div>
     <script type="application/json" id="series">
       ${json(series)}
     </script>
     <details>
       <summary>As a table</summary>
-      <div class="scroll">
+      <div class="scroll" role="region" aria-label="Decisions by day" tabindex="0">
         <table>
           <thead>
             <tr>
@@ -155,35 +167,34 @@ const byCategory = ({ categories }: Overview): Markup =>
     ${
       categories.length === 0
         ? html`<p class="soft">No decision in this period.</p>`
-        : html`<div class="scroll">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Category</th>
-                  <th scope="col" class="number">Granted</th>
-                  <th scope="col" class="number">Refused</th>
-                  <th scope="col">Share granted</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${categories.map(
-                  ({ name, granted, denied }) =>
-                    html`<tr>
-                      <th scope="row">${plainText(name)}</th>
-                      <td class="number">${number(granted)}</td>
-                      <td class="number">${number(denied)}</td>
-                      <td>
-                        ${share(granted, granted + denied)}
-                        ${bar([
-                          ['granted', granted],
-                          ['rest', denied],
-                        ])}
-                      </td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>
-          </div>`
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">Category</th>
+                <th scope="col" class="number">Granted</th>
+                <th scope="col" class="number">Refused</th>
+                <th scope="col" class="number">Share</th>
+                <th scope="col" class="wide"><span class="unseen">Shares</span></th>
+              </tr>
+            </thead>
+            <tbody>
+              ${categories.map(
+                ({ name, granted, denied }) =>
+                  html`<tr>
+                    <th scope="row" dir="auto">${plainText(name)}</th>
+                    <td class="number">${number(granted)}</td>
+                    <td class="number">${number(denied)}</td>
+                    <td class="number">${share(granted, granted + denied)}</td>
+                    <td>
+                      ${bar([
+                        ['granted', granted],
+                        ['refused', denied],
+                      ])}
+                    </td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
     }
   </section>`
 
@@ -193,39 +204,37 @@ const byValue = (period: Period, { dimension, title, values }: Overview['values'
     ${
       values.length === 0
         ? html`<p class="soft">No decision in this period.</p>`
-        : html`<div class="scroll">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">${title}</th>
-                  <th scope="col" class="number">Decisions</th>
-                  <th scope="col" class="number">Accepted</th>
-                  <th scope="col">Accepted, customized, rejected</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${values.map(
-                  ({ value, counts }) =>
-                    html`<tr>
-                      <th scope="row">
-                        <a href="${addressOf(period, { by: dimension as Period['by'], value })}"
-                          >${plainText(value) || 'unknown'}</a
-                        >
-                      </th>
-                      <td class="number">${number(decisionsOf(counts))}</td>
-                      <td class="number">${share(counts.accepted, decisionsOf(counts))}</td>
-                      <td>
-                        ${bar([
-                          ['accepted', counts.accepted],
-                          ['customized', counts.customized],
-                          ['rejected', counts.rejected],
-                        ])}
-                      </td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>
-          </div>`
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">${title}</th>
+                <th scope="col" class="number">Decisions</th>
+                <th scope="col" class="number">Accepted</th>
+                <th scope="col" class="wide"><span class="unseen">Shares</span></th>
+              </tr>
+            </thead>
+            <tbody>
+              ${values.map(
+                ({ value, counts }) =>
+                  html`<tr>
+                    <th scope="row" dir="auto">
+                      <a href="${addressOf(period, { by: dimension as Period['by'], value })}"
+                        >${plainText(value) || 'unknown'}</a
+                      >
+                    </th>
+                    <td class="number">${number(decisionsOf(counts))}</td>
+                    <td class="number">${share(counts.accepted, decisionsOf(counts))}</td>
+                    <td>
+                      ${bar([
+                        ['accepted', counts.accepted],
+                        ['customized', counts.customized],
+                        ['rejected', counts.rejected],
+                      ])}
+                    </td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
     }
   </section>`
 
@@ -233,34 +242,32 @@ const kept = ({ retention: { earliest, latest, chains } }: Overview): Markup =>
   html`<section class="sheet">
     <h2>What is stored</h2>
     <p>
-      ${earliest ? `The earliest decision is of ${earliest}, the latest of ${latest}.` : 'No decision is stored.'} To
-      remove old ones, run <code>npx consent-elements consents prune --older-than 2y</code>. To erase those of one
+      ${earliest ? `The earliest decision is of ${readable(earliest)}, the latest of ${readable(latest!)}.` : 'No decision is stored.'}
+      To remove old ones, run <code>npx consent-elements consents prune --older-than 2y</code>. To erase those of one
       visitor, run <code>npx consent-elements consents erase --subject sub_…</code>. Both keep the chain verifiable.
     </p>
     ${
       chains.length === 0
         ? ''
-        : html`<div class="scroll">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Site</th>
-                  <th scope="col" class="number">Records in the chain</th>
-                  <th scope="col">Head</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${chains.map(
-                  ({ site, chain, records, head }) =>
-                    html`<tr>
-                      <th scope="row">${site}${chain === 0 ? '' : `, chain ${chain}`}</th>
-                      <td class="number">${number(records)}</td>
-                      <td><code>${head.slice(0, 16)}…</code></td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>
-          </div>`
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">Site</th>
+                <th scope="col" class="number">Records</th>
+                <th scope="col">Head</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${chains.map(
+                ({ site, chain, records, head }) =>
+                  html`<tr>
+                    <th scope="row">${site}${chain === 0 ? '' : `, chain ${chain}`}</th>
+                    <td class="number">${number(records)}</td>
+                    <td><code>${head.slice(0, 16)}…</code></td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
     }
   </section>`
 

@@ -9,8 +9,11 @@ const meaning: Record<ReceiptResult['result'], string> = {
   missing: 'Missing: the database has no decision with this receipt.',
 }
 
-/** Renders the form that verifies receipts, and the results of the last ones. */
-export const receiptsPage = (results: readonly ReceiptResult[] = [], problem = ''): Markup =>
+/** Renders the form that verifies receipts, and the results of the last ones, or the problem with the text. */
+export const receiptsPage = (
+  results: readonly ReceiptResult[] = [],
+  { problem = '', text = '' }: { readonly problem?: string; readonly text?: string } = {},
+): Markup =>
   page(
     { title: 'Consents: verify a receipt', isOpen: true },
     html`<section class="sheet">
@@ -26,7 +29,7 @@ export const receiptsPage = (results: readonly ReceiptResult[] = [], problem = '
           </p>`,
       )}
       <form method="post" action="/dashboard/receipts">
-        <p><textarea name="receipts" aria-label="Receipts, as JSON" required></textarea></p>
+        <p><textarea name="receipts" aria-label="Receipts, as JSON" required>${text}</textarea></p>
         <button>Verify</button>
       </form>
     </section>`,

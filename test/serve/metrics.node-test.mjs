@@ -1,0 +1,64 @@
+// What /metrics tells a Prometheus.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { startConsents } from '../support/load-serve.mjs'
+
+describe('the metrics', () => {
+  let server
+  before(async () => (server = await startConsents({ METRICS: '1', LOG: 'errors' })))
+  after(() => server.end())
+  const subjectId = `sub_${randomUUID().replace(/[-0]/g, '1')}`
+  const decide = () =>
+    fetch(`${server.url}/subjects`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        type: 'cookie_banner',
+        subjectId,
+        domain: 'shop.test',
+        preferences: { necessary: true },
+        givenAt: Date.now(),
+      }),
+    })
+  const read = async () => {
+    const response = await fetch(`${server.origin}/metrics`)
+    assert.match(response.headers.get('content-type'), /^text\/plain; version=0\.0\.4/)
+    return response.text()
+  }
+
+  it('do not exist unless they are switched on', async () => {
+    const other = await startConsents({}, {}, { database: server.database })
+    assert.equal((await fetch(`${other.origin}/metrics`)).status, 404)
+    await other.stop()
+  })
+
+  it('count calls by name and status, and the times of confirmed decisions', async () => {
+    for (let at = 0; at < 3; at++) assert.equal((await decide()).status, 200)
+    await fetch(`${server.url}/subjects`, { method: 'POST', body: '{' })
+    await fetch(`${server.url}/subjects/${subjectId}`)
+    const text = await read()
+    assert.match(text, /^consents_calls_total\{method="POST",call="subjects",status="200"\} 3$/m)
+    assert.match(text, /^consents_calls_total\{method="POST",call="subjects",status="400"\} 1$/m)
+    assert.match(text, /^consents_calls_total\{method="GET",call="subjects",status="200"\} 1$/m)
+    for (const bound of ['10', '\\+Inf'])
+      assert.match(text, new RegExp(`^consents_decision_seconds_bucket\\{le="${bound}"\\} 3$`, 'm'))
+    assert.match(text, /^consents_decision_seconds_count 3$/m)
+    const buckets = [...text.matchAll(/_bucket\{le="[^"]+"\} (\d+)/g)].map(([, count]) => Number(count))
+    assert.deepEqual(
+      buckets,
+      buckets.toSorted((a, b) => a - b),
+    )
+  })
+
+  it('have nothing that visitors write, so that they cannot fill the memory', async () => {
+    const before = (await read()).split('\n').length
+    for (let at = 0; at < 20; at++) {
+      await fetch(`${server.origin}/made-up-${at}`)
+      await fetch(`${server.url}/made-up-${at}`)
+    }
+    const text = await read()
+    assert.doesNotMatch(text, /made-up|sub_/)
+    assert.ok(text.split('\n').length <= before + 2) // one line for other calls, one for /metrics
+  })
+})
