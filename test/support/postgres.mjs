@@ -18,7 +18,7 @@ export function findPostgres() {
  *
  * @param {{ more?: string[], standbyOf?: string }} [options] `more`: settings, such as `work_mem=1MB`; `standbyOf`: the URL of
  *   another one, which this one copies and follows until it is promoted
- * @returns {Promise<{ url: string, pid: () => number, log: () => string, signal: (name: string) => void, promote: () => number | null, stop: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: () => number, log: () => string, isRunning: () => boolean, signal: (name: string) => void, promote: () => number | null, stop: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }>}
  *   `log` returns what it has written, `signal` reaches all of its processes, `stop` breaks all connections, `restart` starts it with the same data, `end` stops it and deletes its files
  * @throws {Error} if PostgreSQL is not installed; see findPostgres
  */
@@ -62,6 +62,7 @@ export async function startPostgres({ more = [], standbyOf } = {}) {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     pid: () => server.pid,
     log: () => written,
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     signal: name => {
       const list = spawnSync('ps', ['-o', 'pid=', '--ppid', `${server.pid}`], { encoding: 'utf8' }).stdout
       for (const pid of [server.pid, ...list.split(/\s+/).filter(Boolean).map(Number)]) {
