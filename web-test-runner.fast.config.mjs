@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { shortTests } from './test/support/long-tests.mjs'
 import all from './web-test-runner.config.mjs'
 
-/** `1/2` or `2/2`: which part of the files this process runs. Each process has its own browser, and that its own focus. */
+/** `1/3`, `2/3` or `3/3`: which part of the files this process runs. Each process has its own browser, and that its own focus. */
 const [part, parts] = (process.env.WTR_SHARD ?? '1/1').split('/').map(Number)
 
 /** The seconds of files that need four or more, as `WTR_TIMES` wrote them. They only balance the processes. */

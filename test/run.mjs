@@ -35,8 +35,10 @@ const groups = isAll
       // Browsers wait part of their time, so the Node tests run beside them.
       [
         ['Node tests', 'npm run --silent test:node -- --fast'],
-        ['browser tests 1', 'WTR_SHARD=1/2 npx wtr --config web-test-runner.fast.config.mjs'],
-        ['browser tests 2', 'WTR_SHARD=2/2 npx wtr --config web-test-runner.fast.config.mjs'],
+        ...['1/3', '2/3', '3/3'].map(shard => [
+          `browser tests ${shard}`,
+          `WTR_SHARD=${shard} npx wtr --config web-test-runner.fast.config.mjs`,
+        ]),
       ],
     ]
 
@@ -109,7 +111,7 @@ const sumOf = key => results.reduce((sum, result) => sum + result[key], 0)
 console.log('')
 for (const { name, seconds, isGreen, passed, failed } of results)
   console.log(
-    `${isGreen ? '✓' : '✗'} ${name.padEnd(16)} ${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
+    `${isGreen ? '✓' : '✗'} ${name.padEnd(17)} ${String(seconds).padStart(5)} s  ${passed} passed, ${failed} failed`,
   )
 process.exitCode = results.every(({ isGreen }) => isGreen) ? 0 : 1
 console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`)

@@ -12,6 +12,7 @@ const long = {
   'views/consent-banner/layouts': 'each layout at each width',
   'views/every-window': 'each window',
   'views/hostile-pages': 'each view below the stylesheets of each hostile page',
+  'views/readable-purposes': 'each language in each window',
 }
 const isLong = file => Object.keys(long).some(name => file === `test/${name}.test.ts`)
 
