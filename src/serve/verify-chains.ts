@@ -4,8 +4,12 @@ import { readSeals } from './read-seals'
 import type { Seal } from './seal'
 import { sealHashes } from './seal-hashes'
 import { sealedContent } from './sealed-content'
-import { isSignedBy } from './is-signed-by'
 import type { StoredDecision } from './stored-decision'
+import { createPublicKey, verify } from 'node:crypto'
+
+/** Returns whether an Ed25519 signature in base64 belongs to a text and a public key (PEM). */
+const isSignedBy = (publicKey: string, text: string, signature: string): boolean =>
+  verify(null, Buffer.from(text), createPublicKey(publicKey), Buffer.from(signature, 'base64'))
 
 /** The result for one site. */
 export interface SiteReport {

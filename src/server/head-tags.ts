@@ -9,9 +9,9 @@ import { siteHostsOf } from '../services/site-hosts-of'
 import { attributeOf } from '../views/attribute-of'
 import { guardFiles, inlinedGuard, type GuardTier, type InlinedText } from './guard-file'
 import { checkNonce } from './check-nonce'
-import { grantsEverything } from './grants-everything'
 import { readConsent, type KnownConsent } from './read-consent'
 import { serviceSources } from './service-sources'
+import { categoryNames } from '../consent/categories'
 
 /** The options of `headHtml`. */
 export interface HeadHtmlOptions {
@@ -269,4 +269,13 @@ function policyFor({
     ...(connects.size > 0 && { 'connect-src': [...connects].join(' ') }),
     'trusted-types': 'consent-elements consent-elements#guard consent-elements#granted',
   }
+}
+
+/** Returns whether a decision grants all categories and refuses no service. */
+function grantsEverything(decision: ConsentRecord | KnownConsent): boolean {
+  const { consents, services = {}, openServices = [] } = decision as ConsentRecord
+  return (
+    categoryNames.every(name => name === 'necessary' || consents[name]) &&
+    Object.keys(services).length + openServices.length === 0
+  )
 }

@@ -8,18 +8,47 @@ import { scanSubtree } from '../hold/scan-subtree'
 import { isTreeHeld } from '../hold/is-tree-held'
 import { mayHoldMarkup } from '../hold/may-hold-markup'
 import { setInnerHtml } from './dom-primordials'
-import { handleCommand } from './handle-command'
-import { handleParsedDocument } from './handle-parsed-document'
-import { handleText } from './handle-text'
-import { resumeObserver } from './observe-nodes'
+import { resumeObserver, countPlainInsertion } from './observe-nodes'
 import { alreadyScanned, passesNode, passesOneNode } from './passes-node'
-import { readOnce } from './read-once'
+import { readOnce, inPlaceOf } from './read-once'
 import type { Realm } from './realm'
 import { fastPaths } from './fast-paths'
 import { letPass, patch, type Handler, type Unpatch } from './patch'
-import { passesText } from './passes-text'
 import { scanSubtreeWithShadows } from './scan-subtree-with-shadows'
-import { styleOf } from './style-of'
+import { styleOf, isStyle } from './style-of'
+import { neutralize } from '../hold/neutralize'
+import { holdsCode } from './holds-code'
+import type { Passes } from './passes'
+
+/** Returns whether a text can be written into a node without a check. */
+const passesText: Passes = self => {
+  const { nodeType } = self as Node
+  if (nodeType === 1) return !holdsCode(self as Node) && countPlainInsertion()
+  return nodeType !== 2 && !isStyle((self as Node).parentNode) && countPlainInsertion()
+}
+
+/** Handles functions that write the text of a node, which may be that of a style or an attribute. */
+const handleText: Handler = (call, args, self) => {
+  if ((self as Node).nodeType === 2) return void ((self as Attr).value = args[0] as string)
+  const style = styleOf(self as Node)
+  return call(style ? args.map(given => (typeof given === 'string' ? holdStyles(given, style) : given)) : args)
+}
+
+/** Handles a function that parses a document. Scripts in a document of a DOMParser never run. */
+const handleParsedDocument: Handler = (call, args) => {
+  const parsed = call(args) as Document
+  for (const script of parsed.querySelectorAll('script')) nonExecutableScripts.add(script)
+  return parsed
+}
+
+/**
+ * Neutralizes markup that is inserted into editable content. The observer later restores the attributes through the
+ * patches.
+ */
+const handleCommand: Handler = (call, args) => {
+  if (/html/i.test(args[0] as string)) args[2] = inPlaceOf(args[2], neutralize(`${args[2] as string}`))
+  return call(args)
+}
 
 const parentNode = 'replaceChildren moveBefore'
 const childNode = 'before after replaceWith'

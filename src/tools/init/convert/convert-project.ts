@@ -1,4 +1,3 @@
-import { allTools } from './all-tools'
 import { parseMarkup } from '../../doctor/parse-markup'
 import { UsageError } from '../../usage-error'
 import type { HandStep } from '../init-plan'
@@ -6,6 +5,13 @@ import type { Project } from '../open-project'
 import { readConfigCode, type ConfigStatement } from './config-code'
 import { convertPage } from './convert-page'
 import { Unconvertible, type Conversion, type Tool } from './conversion'
+import { klaro } from './klaro'
+import { osano } from './osano'
+import { tarteaucitron } from './tarteaucitron'
+import { vanillaCookieconsent } from './vanilla-cookieconsent'
+
+/** The consent tools whose configuration can be converted. */
+const allTools: readonly Tool[] = [klaro, vanillaCookieconsent, osano, tarteaucitron]
 
 /** A project without the consent tool that it had. */
 export interface ConvertedProject {
