@@ -57,6 +57,12 @@ describe('the guard', () => {
     expect(await leaves('https://google-analytics.com/')).to.equal(false)
   })
 
+  it('blocks the requests of elements, too', () => {
+    const image = document.createElement('img')
+    image.src = 'https://doubleclick.net/pixel'
+    expect(image.hasAttribute('src')).to.equal(false)
+  })
+
   it('hands over to the manager, and takes over again when the manager stops', async () => {
     const stop = startBlocking({ allows: () => true })
     expect(await leaves('https://doubleclick.net/')).to.equal(true)
