@@ -17,9 +17,16 @@ rmSync(dist, { recursive: true, force: true })
 await generateSources({ src, dist, version })
 
 const compiler = plugins.transpile(join(root, 'tsconfig.json'))
-const shared = plugins.sharedModules({ src, version, modules: table.sharedModules })
 const atoms = plugins.sharedAtomsPlugins()
 const addresses = (how = {}) => plugins.chunkAddresses({ src, version, ...how })
+const shared = plugins.sharedModules({
+  src,
+  version,
+  modules: table.sharedModules,
+  onDemand: table.sharedOnDemand,
+  onDemandEntry: table.sharedOnDemandEntry,
+  plugins: () => [addresses(), ...forPages(false).filter(plugin => plugin && !/terser|minifier/.test(plugin.name))],
+})
 /** The package leaves the maps out, so files name them only in watch mode. */
 const sourcemap = isQuick ? true : 'hidden'
 const checkingCompiler =
@@ -83,7 +90,7 @@ function pluginsOfScript(file) {
 }
 /** Its build also completes dist/: licence lines, and hashes of all files. */
 const lastFile = table.bundles.at(-1).file
-const forPages = () => plugins.common({ compiler, pureGetters: true, eager: true })
+const forPages = eager => plugins.common({ compiler, pureGetters: true, eager })
 
 export default [
   // A change of src/server/ does not build React again.
@@ -107,19 +114,19 @@ export default [
   },
   ...ofKind('page').map(bundle => ({
     input: Object.fromEntries([inputOf(bundle)]),
-    plugins: [addresses(), ...forPages(), shared.provide],
+    plugins: [shared.provide, addresses(), ...forPages(bundle.eager)],
     output: esm,
   })),
   {
     input: Object.fromEntries(ofKind('core').map(inputOf)),
     preserveEntrySignatures: 'allow-extension',
-    plugins: [shared.take, addresses(), plugins.coreAddress(version), atoms.ofCore, ...forPages()],
+    plugins: [shared.take, addresses(), plugins.coreAddress(version), atoms.ofCore, ...forPages(true)],
     output: esm,
   },
   ...ofKind('chunk').map(bundle => ({
     input: Object.fromEntries([inputOf(bundle)]),
     plugins: [
-      bundle.takesShared && shared.take,
+      bundle.takesShared && (bundle.takesShared === 'evaluated' ? shared.takeEvaluated : shared.take),
       addresses(),
       ...plugins.common({ compiler, eager: bundle.eager }),
       !bundle.beforeCore && atoms.besideCore,

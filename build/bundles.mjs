@@ -16,7 +16,8 @@ import { vendorFileNames } from './vendors.mjs'
  * @property {string[]} [owns] other modules of src/ that are imported dynamically and included in this file
  * @property {string} [global] for `classic`: the name of the global with its exports
  * @property {boolean} [eager] most functions are called on load, so browsers should compile the file eagerly off the main thread
- * @property {boolean} [takesShared] uses the shared modules of the page's first file instead of including them
+ * @property {boolean | 'evaluated'} [takesShared] uses the shared modules of the page's first file instead of including them;
+ *   `evaluated`: only those that are evaluated with that file
  * @property {boolean} [separate] also stays a separate file in builds that include everything else
  * @property {boolean} [beforeCore] may run before the core, so it brings the atoms of the store
  * @property {string} [language] the language of its texts, at the end of its name
@@ -43,7 +44,6 @@ export const bundles = [
     file: 'consent-elements.js',
     entry: 'entries/consent-elements.ts',
     kind: 'page',
-    eager: true,
     loadedBy: 'the page',
     budget: 9_900, // 50 keep the banner's buttons even at large font sizes; 290 derive colors from one accent; 90 find frames of other sites; 340 read a server's answer and draw the banner with it; 250 choose between kernel and core; 90 lock what a browser signal turns off
   },
@@ -51,7 +51,7 @@ export const bundles = [
     file: 'consent-elements-kernel.js',
     entry: 'entries/kernel.chunk.ts',
     kind: 'chunk',
-    takesShared: true,
+    takesShared: 'evaluated',
     loadedBy: 'consent-elements.js instead of the core, for visitors whose decision stands',
     budget: 8_450, // 60 block by the newest decision until the manager has it
   },
@@ -421,19 +421,11 @@ export const sharedModules = [
   'blocking/on-blocker-ready.ts',
   'browser/when-activated.ts',
   'browser/is-framed-by-another-site.ts',
-  'boot/render-early-banner.ts',
-  'boot/early-options.ts',
-  'boot/request-banner-early.ts',
   'consent/server-texts.ts',
-  'client/from-page.ts',
-  'client/banner-request.ts',
   'consent/new-id.ts',
-  'client/banner-path.ts',
-  'client/send-json.ts',
   'consent/json.ts',
   'consent/own-properties.ts',
   'consent/is-dictionary.ts',
-  'consent/is-color-scheme.ts',
   'consent/is-button-order.ts',
   'boot/prefetch-dialog.ts',
   'browser/when-pictured.ts',
@@ -445,6 +437,24 @@ export const sharedModules = [
   'consent/categories.ts',
   'consent/settings.ts',
   'translations/choose-language.ts',
+  'boot/is-script-tag.ts',
+  'storage/may-decision-stand.ts',
+  'boot/handover.ts',
+]
+
+/** The module of consent-elements.js from which it imports what visitors whose decision stands do not need. */
+export const sharedOnDemandEntry = 'boot/early-banner.ts'
+
+/** What that module uses: evaluated when it is first called, or when a chunk uses one of these. */
+export const sharedOnDemand = [
+  'boot/render-early-banner.ts',
+  'boot/early-options.ts',
+  'boot/request-banner-early.ts',
+  'client/from-page.ts',
+  'client/banner-request.ts',
+  'client/banner-path.ts',
+  'client/send-json.ts',
+  'consent/is-color-scheme.ts',
   'translations/en-banner.ts',
   'translations/languages.ts',
   'translations/en-gb.ts',
@@ -464,9 +474,6 @@ export const sharedModules = [
   'views/consent-banner/early-press.ts',
   'views/markup-painter.ts',
   'views/fill-markup.ts',
-  'boot/is-script-tag.ts',
-  'storage/may-decision-stand.ts',
-  'boot/handover.ts',
 ]
 
 /** The modules whose types are public. */

@@ -4,12 +4,11 @@
  */
 import { nativeDocument } from '../consent/native-document'
 import { addBanner } from '../boot/add-banner'
-import { requestBannerEarly } from '../boot/request-banner-early'
+import { earlyBanner } from '../boot/early-banner'
 import { isGateClosed } from '../blocking/gate/open-gate'
 import { isBlockerProvided } from '../blocking/provide-blocker'
 import { isFramedByAnotherSite } from '../browser/is-framed-by-another-site'
 import { whenActivated } from '../browser/when-activated'
-import { renderEarlyBanner } from '../boot/render-early-banner'
 import { isScriptTag } from '../boot/is-script-tag'
 import { hasStoredDecision } from '../storage/has-stored-decision'
 import { readStored } from '../storage/local-storage'
@@ -24,7 +23,7 @@ const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration })
 /** Whether the banner may be rendered before the core has loaded. Page code that imports us may have other options. */
 const isEarly = isScriptTag && isSlow && !hasStoredDecision(true) && !isFramedByAnotherSite()
 // The first request, before files that compete for bandwidth.
-if (isEarly) whenActivated(requestBannerEarly)
+if (isEarly) whenActivated(() => earlyBanner().requestBannerEarly())
 
 // Start the imports from a microtask. Otherwise DevTools attributes them to this script and parses it again to build
 // the initiator stack.
@@ -35,7 +34,7 @@ if (isEarly && banner)
     whenActivated(() => {
       if (document.readyState !== 'loading') addBanner()
       const tag = nativeDocument.querySelector('consent-banner')
-      const removeBanner = tag && renderEarlyBanner(tag)
+      const removeBanner = tag && earlyBanner().renderEarlyBanner(tag)
       if (removeBanner) banner.catch(removeBanner)
     }),
   )
