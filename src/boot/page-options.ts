@@ -2,9 +2,9 @@ import { hasOwn } from '../consent/has-own'
 import { parseJson } from '../consent/json'
 import { isDictionary } from '../consent/is-dictionary'
 import { optionTable } from '../options/option-table'
-import { optionNames, type ConsentOptions } from '../options/options'
+import { optionOfAttribute } from '../options/option-of-attribute'
+import type { ConsentOptions } from '../options/options'
 import { guardTag } from '../browser/guard-tag'
-import { attributeOf } from '../views/attribute-of'
 
 /**
  * Reads the options in the page's markup. In order of precedence, highest first:
@@ -20,10 +20,7 @@ export function pageOptions(tag: Element): { options: ConsentOptions; problem: s
   const guard = guardTag()
   const ofGuard = guard && readJson(guard.dataset.options, 'data-options', options)
   if (guard) readAttributes(guard, 'data-', options)
-  for (const name of optionNames) {
-    const value = ownOption(tag, name)
-    if ((value ?? null) !== null) options[name] = value
-  }
+  readProperties(tag, options)
   const ofTag = readJson(
     tag.querySelector(':scope > script[type="application/json"]')?.textContent,
     '<script type="application/json">',
@@ -34,19 +31,22 @@ export function pageOptions(tag: Element): { options: ConsentOptions; problem: s
 }
 
 function readAttributes(tag: Element, prefix: string, options: Record<string, unknown>): void {
-  for (const name of optionNames) {
-    const value = tag.getAttribute(prefix + attributeOf(name))
-    if (value === null) continue
+  for (const attribute of tag.getAttributeNames()) {
+    const name = attribute.startsWith(prefix) && optionOfAttribute(attribute.slice(prefix.length))
+    if (!name) continue
+    const value = tag.getAttribute(attribute)!
     const { kind, words } = optionTable[name]
     options[name] = kind === 'boolean' && !words.includes(value) ? value !== 'false' : value
   }
 }
 
-/** Returns a property of the tag or its class. Properties of `Object.prototype` are ignored. */
-function ownOption(tag: Element, name: string): unknown {
+/** Reads the properties of the tag and its class. Those of `Object.prototype` are ignored. */
+function readProperties(tag: Element, options: Record<string, unknown>): void {
   for (let owner: object | null = tag; owner && owner !== HTMLElement.prototype; owner = prototypeOf(owner))
-    if (hasOwn(owner, name)) return Reflect.get(tag, name)
-  return undefined
+    for (const name of Object.getOwnPropertyNames(owner)) {
+      const value: unknown = hasOwn(optionTable, name) ? Reflect.get(tag, name) : null
+      if ((value ?? null) !== null) options[name] = value
+    }
 }
 
 const prototypeOf = (object: object): object | null => Object.getPrototypeOf(object) as object | null

@@ -1,10 +1,11 @@
-import { optionNames } from '../options/options'
-import { attributeOf } from '../views/attribute-of'
+import { hasOwn } from '../consent/has-own'
+import { optionOfAttribute } from '../options/option-of-attribute'
+import { optionTable } from '../options/option-table'
 
 /**
  * Calls back, once, when an attribute of the tag changes, or a script sets a property. The element itself reads live
- * options, but returning visitors do not load it. Until then, its prototype has setters. The first call and the upgrade
- * replace that prototype.
+ * options, but returning visitors do not load it. Until then, its prototype notices assignments. The first call and the
+ * upgrade replace that prototype.
  * @returns a function that stops it
  */
 export function whenOptionsChange(tag: Element, listener: () => void): () => void {
@@ -18,19 +19,24 @@ export function whenOptionsChange(tag: Element, listener: () => void): () => voi
     stop()
     listener()
   }
-  const observer = new MutationObserver(changed)
-  const attributeFilter = optionNames.map(attributeOf)
-  observer.observe(tag, { __proto__: null, attributeFilter } as MutationObserverInit)
-  if (Object.getPrototypeOf(tag) !== prototype) return stop
-  const setters = optionNames.map(name => {
-    const set = (value: unknown): void => {
-      stop()
-      Reflect.set(tag, name, value)
-      listener()
-    }
-    return [name, { __proto__: null, set }]
+  const observer = new MutationObserver(records => {
+    if (records.some(({ attributeName }) => optionOfAttribute(attributeName!))) changed()
   })
-  swapped = Object.create(prototype, Object.fromEntries(setters) as PropertyDescriptorMap) as object
+  observer.observe(tag, { __proto__: null, attributes: true } as MutationObserverInit)
+  if (Object.getPrototypeOf(tag) !== prototype) return stop
+  swapped = new Proxy(
+    Object.create(prototype) as object,
+    {
+      __proto__: null,
+      set(target, name, value, receiver) {
+        const isOption = hasOwn(optionTable, name)
+        if (isOption) stop()
+        const isSet = Reflect.set(isOption ? tag : target, name, value, isOption ? tag : receiver)
+        if (isOption) listener()
+        return isSet
+      },
+    } as ProxyHandler<object>,
+  )
   Object.setPrototypeOf(tag, swapped)
   return stop
 }

@@ -1,4 +1,5 @@
 import { isDictionary } from '../consent/is-dictionary'
+import { ownProperties } from '../consent/own-properties'
 import { isFlag, isText, isUrl, isWholeNumber, type Validator } from './validators'
 
 /**
@@ -78,4 +79,7 @@ export const group = <Given>(
   fields: Readonly<Record<string, OptionRule>>,
   others: OptionRule | null = null,
 ): OptionRule<Given, 'object', Given> =>
-  rule<Given, 'object', Given>({} as Given, isDictionary, undefined, [], fields, others)
+  rule<Given, 'object', Given>(standardOf(fields) as Given, isDictionary, undefined, [], fields, others)
+
+const standardOf = (fields: Readonly<Record<string, OptionRule>>): unknown =>
+  ownProperties(Object.fromEntries(Object.entries(fields).map(([name, { standard }]) => [name, standard])))

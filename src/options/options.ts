@@ -50,7 +50,6 @@ const { gdprTypes: _, autoCategories: __, ...plainSettings } = defaultSettings
 export const optionNames = Object.keys(optionTable) as readonly (keyof Table)[]
 
 const allOptions = group(optionTable)
-const noOptions = Object.create(null) as Record<string, unknown>
 
 /** What `readOptions` reads before it puts the options of the user interface together. */
 type ParsedOptions = Omit<ValidOptions, keyof Structured | keyof Settings> &
@@ -73,14 +72,13 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
     value !== undefined && value !== null && allow(!!rule?.fits(value))
   const read = (rule: OptionRule, given: unknown): unknown => {
     const isValid = accepts(rule, given)
-    if (!rule.fields) return isValid ? given : rule.standard
-    const values = (isValid && ownProperties(given)) || noOptions
-    const { fields, others } = rule
-    const entries = Object.keys({ ...fields, ...values }).flatMap(name => {
-      if (hasOwn(fields, name)) return [[name, read(fields[name]!, values[name])] as const]
-      return (others || allow(false)) && accepts(others, values[name]) ? [[name, values[name]] as const] : []
-    })
-    return ownProperties(Object.fromEntries(entries))
+    const { standard, fields, others } = rule
+    if (!isValid || !fields) return isValid ? given : standard
+    const result = ownProperties(standard)!
+    for (const [name, value] of Object.entries(given as object) as [string, unknown][])
+      if (hasOwn(fields, name)) result[name] = read(fields[name]!, value)
+      else if ((others || allow(false)) && accepts(others, value)) result[name] = value
+    return result
   }
   const parsed = read(allOptions, input) as ParsedOptions
   const { backendUrl, blocking, categories, mode, handlers, tagManager, tagManagerId } = parsed
