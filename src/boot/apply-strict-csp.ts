@@ -1,5 +1,5 @@
 import { nativeDocument } from '../consent/native-document'
-import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
+import { storedConsents } from './stored-consents'
 import { policyOf } from '../blocking/tiers/policy-of'
 import { categoryNames, type CategoryName } from '../consent/categories'
 
@@ -34,7 +34,8 @@ export function applyStrictCsp(allowed: readonly string[]): () => boolean {
   let allowedByPolicies: readonly CategoryName[] = categoryNames
 
   const applyPolicy = (): void => {
-    const granted = categoryNames.filter(isAllowedByStoredConsent)
+    const consents = storedConsents()
+    const granted = categoryNames.filter(name => consents[name])
     // Pages in the background are not reloaded: they may contain unsaved input.
     if (granted.some(name => !allowedByPolicies.includes(name)) && nativeDocument.visibilityState === 'visible')
       return reloadPage()

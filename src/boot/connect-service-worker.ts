@@ -1,7 +1,7 @@
 import { storedBlockedHosts } from './stored-service-hosts'
-import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
+import { storedConsents } from './stored-consents'
 import type { DecisionMessage } from '../blocking/workers/gate-fetches'
-import { consentsFrom, type Consents } from '../consent/consents'
+import type { Consents } from '../consent/consents'
 import type { ConsentEventMap } from '../effects/consent-events'
 
 /**
@@ -11,7 +11,7 @@ import type { ConsentEventMap } from '../effects/consent-events'
  */
 export function connectServiceWorker(): () => void {
   const { serviceWorker } = navigator
-  let consents: Consents = consentsFrom(isAllowedByStoredConsent)
+  let consents: Consents = storedConsents()
   const postConsents = (): void =>
     serviceWorker.controller?.postMessage({
       type: 'consent-elements',

@@ -7,9 +7,11 @@ import type { GrantedPolicy } from './trusted-for-granted'
  * @throws TypeError if there is no current script, or it names no file
  */
 export function guardFileTag(policy: GrantedPolicy): HTMLScriptElement {
-  const { attributes, dataset, nonce } = nativeDocument.currentScript as HTMLScriptElement
+  const current = nativeDocument.currentScript as HTMLScriptElement
+  const { dataset, nonce } = current
   const tag = nativeDocument.createElement('script')
-  for (const { name, value } of attributes) if (name !== 'data-file') tag.setAttribute(name, value)
+  for (const name of current.getAttributeNames())
+    if (name !== 'data-file') tag.setAttribute(name, current.getAttribute(name)!)
   // Browsers hide the attribute of a tag in the document.
   if (nonce) tag.setAttribute('nonce', nonce)
   tag.src = policy.createScriptURL(new URL(dataset.file!, nativeDocument.baseURI).href)

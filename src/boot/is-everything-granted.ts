@@ -1,15 +1,14 @@
 import { pageBlocker } from '../blocking/page-blocker'
-import { categoryNames } from '../consent/categories'
 import { ownProperties } from '../consent/own-properties'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
-import { isAllowedByStoredConsent } from './is-allowed-by-stored-consent'
+import { storedConsents } from './stored-consents'
 
 /** Returns whether nothing has to be blocked: by the rules of the manager, or by the stored decision before it runs. */
 export function isEverythingGranted(): boolean {
   const { judges } = pageBlocker()
   return (
-    judges[judges.length - 1]?.allowsAll?.() ?? (categoryNames.every(isAllowedByStoredConsent) && !refusesService())
+    judges[judges.length - 1]?.allowsAll?.() ?? (!Object.values(storedConsents()).includes(false) && !refusesService())
   )
 }
 
