@@ -1,7 +1,10 @@
 import { expect } from '@open-wc/testing'
 import { closeGate } from '../../src/blocking/gate/close-gate'
-import { isGateClosed, openGate } from '../../src/blocking/gate/open-gate'
+import { isGateClosed, isGateOpen, openGate } from '../../src/blocking/gate/open-gate'
+import { pageBlocker } from '../../src/blocking/page-blocker'
+import { relayFetch } from '../../src/blocking/patch/relay-fetch'
 import { tracker } from '../support/tries-to-track'
+import { waitUntil } from '../support/wait-until'
 
 const rules = { holdsOtherHosts: false, holdsOwnHost: false }
 const open = (): void => openGate(() => {})
@@ -134,5 +137,62 @@ describe('the gate before the guard', () => {
     Reflect.apply(kept, new XMLHttpRequest(), ['GET', tracker])
     XMLHttpRequest.prototype.open = native
     expect(calls).to.deep.equal([['GET', tracker]])
+  })
+
+  it('lets addresses without a host pass, also if the site has rules about other hosts', () => {
+    close({ ...rules, holdsOtherHosts: true })
+    const image = document.createElement('img')
+    image.src = 'data:,'
+    expect(image.getAttribute('src')).to.equal('data:,')
+  })
+
+  it('empties a frame that the parser inserts before it removes the address', async () => {
+    const frame = document.createElement('iframe')
+    frame.src = tracker
+    close()
+    const values: (string | null)[] = []
+    const observer = new MutationObserver(records => values.push(...records.map(({ oldValue }) => oldValue)))
+    observer.observe(frame, { attributeFilter: ['src'], attributeOldValue: true })
+    document.body.append(frame)
+    await waitUntil(() => values.length > 1, 'the address is removed')
+    expect(values).to.deep.equal([tracker, 'about:blank'])
+    frame.remove()
+  })
+
+  it('keeps the order of scripts that the parser inserts: those without the attribute are not async', async () => {
+    const script = document.createElement('script')
+    script.src = tracker
+    close()
+    document.head.append(script)
+    await waitUntil(() => !script.hasAttribute('src'), 'it is held')
+    expect(script.async).to.equal(true)
+    open()
+    expect([script.async, script.src]).to.deep.equal([false, tracker])
+    script.remove()
+  })
+
+  it('loads the guard at once for a form that is sent to a tracker', () => {
+    const counted = close()
+    const form = document.createElement('form')
+    form.setAttribute('action', tracker)
+    form.submit() // It is in no document, so the browser does not send it.
+    expect(counted.loads).to.equal(1)
+  })
+
+  it('is open afterwards, and leaves fetch to the guard', async () => {
+    relayFetch()
+    close()
+    let outcome = ''
+    const settle = (): void => void (outcome = 'settled')
+    const asked = fetch(tracker, { mode: 'no-cors' }).then(settle, settle)
+    expect([isGateClosed(), isGateOpen(), typeof pageBlocker().relay!.patched]).to.deep.equal([true, false, 'function'])
+    expect(outcome).to.equal('')
+    open()
+    expect([isGateClosed(), isGateOpen(), typeof pageBlocker().relay!.patched]).to.deep.equal([
+      false,
+      true,
+      'undefined',
+    ])
+    await asked
   })
 })
