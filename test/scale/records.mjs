@@ -1,7 +1,8 @@
 // node test/scale/records.mjs [ROWS] [--partitions]: generates decisions and counts by SQL, 5,000,000 by default. It then
 // calls every route of the server and of the dashboard, and the commands, while PostgreSQL logs the plan of each statement
 // (auto_explain). It prints the slowest statement of each call, and fails if one scans a large table. At last it exports a
-// month, and prints the largest memory. --partitions divides `consent` by month first. 5,000,000 rows need about 12 GB.
+// month and prunes the first one, and prints time and memory. --partitions divides `consent` by month first. 5,000,000 rows
+// need about 12 GB.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -244,6 +245,16 @@ try {
     }),
   )
   console.log(`${count} rows, at most ${(largest / 1e6).toFixed(0)} MB of memory`)
+
+  let said = ''
+  await timed('prune of the first month', async () => {
+    const until = new Date(Date.now() - 23 * 30.44 * 86_400_000).toISOString()
+    assert.equal(
+      await serve.runConsents(['prune', '--older-than', until], environment, words => void (said += words)),
+      0,
+    )
+  })
+  console.log(`${said.trim()}, ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB of memory afterwards`)
 
   server = await serveProcess(environment)
   const { subjects } = await deliver(() => [server.origin], 500, 'after.test')
