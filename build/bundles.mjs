@@ -363,7 +363,7 @@ export const bundles = [
     entry: 'entries/guard-gate.ts',
     kind: 'classic',
     loadedBy: 'nothing: headHtml inlines it, and it loads guard.js',
-    budget: 9_300, // 2,600 are filters of hosts and of stored names
+    budget: 9_350, // 2,600 are filters of hosts and of stored names
   },
   {
     file: 'guard-granted.js',

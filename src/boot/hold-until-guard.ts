@@ -10,13 +10,19 @@ import type { GrantedPolicy } from './trusted-for-granted'
 /**
  * Loads the guard's file without delaying the parser. Until it has arrived, requests that it might block wait.
  * @param tag the tag of that file, which is not in the document
+ * @param read returns the text of a file at once
  */
-export function holdUntilGuard(tag: HTMLScriptElement, policy: GrantedPolicy, load: LoadGuard): void {
+export function holdUntilGuard(
+  tag: HTMLScriptElement,
+  policy: GrantedPolicy,
+  load: LoadGuard,
+  read: (url: string) => string,
+): void {
   const trust = (element: Element, name: string, text: string): string => {
     if (name === 'srcdoc') return policy.createHTML(text)
     return element.localName === 'script' && name === 'src' ? policy.createScriptURL(text) : text
   }
-  closeGate(gateRules(tag), trust, () => loadGuardNow(tag, policy))
+  closeGate(gateRules(tag), trust, () => loadGuardNow(tag, policy, read))
   writeDeferred(tag, policy)
   load().catch(fault => openGate(() => applyGuardFallback(fault)))
 }

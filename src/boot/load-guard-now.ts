@@ -7,17 +7,15 @@ import type { GrantedPolicy } from './trusted-for-granted'
  * Loads the guard and runs it before this function returns. If that is impossible, the page gets the policy of a guard
  * that cannot start.
  * @param tag the tag of the guard's file
+ * @param read returns the text of that file at once
  */
-export function loadGuardNow(tag: HTMLScriptElement, policy: GrantedPolicy): void {
+export function loadGuardNow(tag: HTMLScriptElement, policy: GrantedPolicy, read: (url: string) => string): void {
   try {
-    const request = new XMLHttpRequest()
-    request.open('GET', tag.src, false)
-    request.send()
-    if (request.status !== 200) throw new Error(`${tag.src} answered ${request.status}`)
+    const text = read(tag.src)
     const script = nativeDocument.importNode(tag)
     script.dataset.file = tag.src
     script.removeAttribute('src')
-    script.text = policy.createScript(request.responseText.trim())
+    script.text = policy.createScript(text.trim())
     nativeDocument.head.append(script)
     script.remove()
     if (!isGateOpen()) throw new Error('The policy of the page forbids the text of the guard')

@@ -1,8 +1,7 @@
-import { provideGuardLoader, takeGuardLoader } from '../blocking/guard-loader'
+import { provideGuardLoader, takeGuardLoader, type LoadGuard } from '../blocking/guard-loader'
 import { onConsentMaybeChanged } from '../blocking/on-consent-maybe-changed'
 import { relayFetch } from '../blocking/patch/relay-fetch'
 import { guardFileLoader } from './guard-file-loader'
-import type { holdUntilGuard as HoldUntilGuard } from './hold-until-guard'
 import { isEverythingGranted } from './is-everything-granted'
 import { loadManager } from './load-manager'
 import type { GrantedPolicy } from './trusted-for-granted'
@@ -11,13 +10,13 @@ import type { GrantedPolicy } from './trusted-for-granted'
  * Loads the manager, and the guard's file as soon as something has to be blocked, for visitors who have granted
  * everything.
  * @param tag the tag of the guard's file
- * @param holdUntilGuard holds requests after a withdrawal until that file has arrived; without it, only `fetch` and
+ * @param hold loads that file, and holds requests after a withdrawal until it has arrived; without it, only `fetch` and
  *   XMLHttpRequest wait
  */
 export function loadGuardWhenNeeded(
   tag: HTMLScriptElement,
   policy: GrantedPolicy,
-  holdUntilGuard?: typeof HoldUntilGuard,
+  hold?: (load: LoadGuard) => void,
 ): void {
   relayFetch()
   tag.removeAttribute('data-manager')
@@ -28,10 +27,10 @@ export function loadGuardWhenNeeded(
     if (!isEverythingGranted()) void takeGuardLoader()?.()
   }
   const load = guardFileLoader(tag)
-  if (holdUntilGuard)
+  if (hold)
     provideGuardLoader(() => {
       // Visitors who open the settings have not withdrawn anything yet.
-      if (!isEverythingGranted()) holdUntilGuard(tag, policy, load)
+      if (!isEverythingGranted()) hold(load)
       return load()
     })
   onConsentMaybeChanged(check)

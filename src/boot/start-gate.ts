@@ -1,3 +1,4 @@
+import type { LoadGuard } from '../blocking/guard-loader'
 import { relayFetch } from '../blocking/patch/relay-fetch'
 import { guardFileLoader } from './guard-file-loader'
 import { guardFileTag } from './guard-file-tag'
@@ -5,6 +6,7 @@ import type { holdUntilGuard as HoldUntilGuard } from './hold-until-guard'
 import { isEverythingGranted } from './is-everything-granted'
 import { loadGuardWhenNeeded } from './load-guard-when-needed'
 import { loadManager } from './load-manager'
+import { readFileNow } from './read-file-now'
 import { trustedForGranted } from './trusted-for-granted'
 
 /**
@@ -17,10 +19,11 @@ import { trustedForGranted } from './trusted-for-granted'
 export function startGate(holdUntilGuard: typeof HoldUntilGuard): void {
   const policy = trustedForGranted()
   const tag = guardFileTag(policy)
-  if (isEverythingGranted()) return loadGuardWhenNeeded(tag, policy, holdUntilGuard)
+  const hold = (load: LoadGuard): void => holdUntilGuard(tag, policy, load, readFileNow)
+  if (isEverythingGranted()) return loadGuardWhenNeeded(tag, policy, hold)
   relayFetch()
   tag.removeAttribute('data-manager')
   tag.fetchPriority = 'high'
-  holdUntilGuard(tag, policy, guardFileLoader(tag))
+  hold(guardFileLoader(tag))
   loadManager(tag, url => policy.createScriptURL(url))
 }

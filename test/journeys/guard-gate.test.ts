@@ -200,6 +200,24 @@ describe('the gate, which the page has in place of the guard', () => {
       expect(image.getAttribute('src')).to.equal(tracker)
     })
 
+    it('reads the guard’s file without calling page code that records requests', async () => {
+      const page = await openPage({
+        head: `${tag()}<script>
+          const { open } = XMLHttpRequest.prototype
+          recorded = []
+          XMLHttpRequest.prototype.open = function (method, url) {
+            recorded.push(url)
+            localStorage.setItem('_hjSession_1', url)
+            return open.apply(this, arguments)
+          }
+          localStorage.setItem('_hjSession_1', '1')</script>`,
+      })
+      await page.manager()
+      expect(page.window.recorded).to.deep.equal([])
+      expect(localStorage.getItem('_hjSession_1')).to.equal(null)
+      expect(page.console).to.deep.equal([])
+    })
+
     it('lets page code that has kept a function use the one of the guard', async () => {
       const page = await openPage({ head: `${tag()}<script>kept = XMLHttpRequest.prototype.open</script>` })
       await page.until('it blocks', () => blocksElements(page))
