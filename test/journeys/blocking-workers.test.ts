@@ -17,11 +17,25 @@ const blobIn = (page: Page, text: string): string =>
 const blobText = (text: string): string =>
   `URL.createObjectURL(new Blob([${JSON.stringify(text)}], { type: "text/javascript" }))`
 
+interface Types {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string }
+}
+
 /** The ways in which a page starts a worker. */
 const ways: Record<string, (page: Page, script: string) => Worker> = {
   'a blob': (page, script) => new page.window.Worker(blobIn(page, script)),
   'a blob without a type': (page, script) =>
     new page.window.Worker(page.window.URL.createObjectURL(new page.window.Blob([script]))),
+  // As Partytown 0.14 does it. Browsers without Trusted Types get the address itself.
+  'a blob with a trusted address'(page, script) {
+    const { trustedTypes } = page.window as unknown as { trustedTypes?: Types }
+    const policy = trustedTypes?.createPolicy('test', { createScriptURL: url => url })
+    const address = blobIn(page, script)
+    return new page.window.Worker(policy?.createScriptURL(address) ?? address)
+  },
   'a blob that is let go of at once'(page, script) {
     const address = blobIn(page, script)
     const worker = new page.window.Worker(address)

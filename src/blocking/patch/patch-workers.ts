@@ -7,7 +7,7 @@ import { announceStorage } from '../storage-gate/announce-storage'
 import { blobUrl, readInline } from '../frames/guarded-document'
 import { onConsentMaybeChanged } from '../on-consent-maybe-changed'
 import { guardScript } from '../guard-script'
-import { trustedTypes } from './read-once'
+import { trustedTypes, trustedUrl } from './read-once'
 import type { Realm } from './realm'
 import { patch, type Handler, type Unpatch } from './patch'
 import { isTextHeld, watchImports } from '../hold/script-text'
@@ -75,6 +75,13 @@ function guardText(url: string): string | null {
  */
 const sharedUrls = new Map<string, string>()
 
+/** Returns an address in place of the page's: trusted if that was, and the page's own if it forbids our policy. */
+function inPlaceOfUrl(given: unknown, url: string): unknown {
+  if (!trustedTypes?.isScriptURL(given)) return url
+  const ours = trustedUrl(url)
+  return trustedTypes.isScriptURL(ours) ? ours : given
+}
+
 /**
  * Patches workers whose script is a blob: or data: address. Unless everything is granted, their text begins with an
  * import of `guard-worker.js`, which lies beside guard.js.
@@ -85,9 +92,11 @@ export function patchWorkers(realm: Realm = window): Unpatch {
   const start =
     (isShared: boolean): Handler =>
     (construct, args) => {
-      if (args.length === 0 || trustedTypes?.isScriptURL(args[0])) return construct(args)
-      // Read once, so that the checked address is the one that runs.
-      const url = (args[0] = `${args[0] as string}`)
+      if (args.length === 0) return construct(args)
+      const [given] = args
+      // Read once, so that the checked address is the one that runs. A trusted one cannot change.
+      const url = `${given as string}`
+      if (!trustedTypes?.isScriptURL(given)) args[0] = url
       const [, scheme] = /^[\0- ]*(blob|data):/i.exec(url) ?? []
       // In pages from file: addresses, workers cannot fetch the guard.
       if (!scheme || !guardScript.src || guardScript.src.startsWith('file:')) return construct(args)
@@ -121,14 +130,16 @@ export function patchWorkers(realm: Realm = window): Unpatch {
       const guarded = isHeld
         ? failingModule
         : prefixWorker(rewritten, workerStart, isModule, isModule && !isBlob ? text : undefined)
-      if (!isBlob) args[0] = `data:${inline.type || utf8},${encodeURIComponent(guarded)}`
-      else args[0] = blobUrl(guarded, inline.type)
+      const address = isBlob
+        ? blobUrl(guarded, inline.type)
+        : `data:${inline.type || utf8},${encodeURIComponent(guarded)}`
+      args[0] = inPlaceOfUrl(given, address)
       if (isBlob && isShared) sharedUrls.set(url, args[0] as string)
       const worker = construct(args)
       if (isShared) sendToWorkers?.(allowed)
       else if (!isBlob && !isHeld) openWorkerPort(worker as Worker, onWorkerMessage)
       // Revoked late, because the browser may not have fetched the script yet.
-      if (isBlob && !isShared) setTimeout(() => URL.revokeObjectURL(args[0] as string), 10_000)
+      if (isBlob && !isShared) setTimeout(() => URL.revokeObjectURL(address), 10_000)
       return worker
     }
   return patch(realm, { Worker: start(false), SharedWorker: start(true) })
