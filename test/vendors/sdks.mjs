@@ -308,9 +308,11 @@ export const sdks = {
     ],
   },
   openpanel: {
+    consent: `isRefused = !on`,
     service: 'openpanel',
     code: `import { OpenPanel } from '@openpanel/web'
-      const panel = new OpenPanel({ clientId: '01234567-89ab-cdef-0123-456789abcdef', trackScreenViews: true })
+      let isRefused = false
+      const panel = new OpenPanel({ clientId: '01234567-89ab-cdef-0123-456789abcdef', trackScreenViews: true, filter: () => !isRefused })
       window.track = name => panel.track(name)`,
   },
   jitsu: {
