@@ -9,7 +9,9 @@ const sheets = new Map<string, CSSStyleSheet>()
  * @param styles the text of the stylesheet
  */
 export function adoptStyles(root: ShadowRoot, styles: string): void {
-  if (!('adoptedStyleSheets' in root)) return void addStyles(root as ShadowRoot, styles) // Safari before 16.4
+  // Safari before 16.4 has neither.
+  if (!('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype))
+    return void addStyles(root as ShadowRoot, styles)
   let sheet = sheets.get(styles)
   if (sheet === undefined) {
     sheet = new CSSStyleSheet()
