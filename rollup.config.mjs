@@ -25,7 +25,11 @@ const shared = plugins.sharedModules({
   modules: table.sharedModules,
   onDemand: table.sharedOnDemand,
   onDemandEntry: table.sharedOnDemandEntry,
-  plugins: () => [addresses(), ...forPages(false).filter(plugin => plugin && !/terser|minifier/.test(plugin.name))],
+  plugins: () => [
+    addresses(),
+    ...forPages(false).filter(plugin => plugin && !/terser|minifier/.test(plugin.name)),
+    !isQuick && plugins.markAllFunctions(),
+  ],
 })
 /** The package leaves the maps out, so files name them only in watch mode. */
 const sourcemap = isQuick ? true : 'hidden'
@@ -90,7 +94,7 @@ function pluginsOfScript(file) {
 }
 /** Its build also completes dist/: licence lines, and hashes of all files. */
 const lastFile = table.bundles.at(-1).file
-const forPages = eager => plugins.common({ compiler, pureGetters: true, eager })
+const forPages = (eager, directives = false) => plugins.common({ compiler, pureGetters: true, eager, directives })
 
 export default [
   // A change of src/server/ does not build React again.
@@ -114,7 +118,12 @@ export default [
   },
   ...ofKind('page').map(bundle => ({
     input: Object.fromEntries([inputOf(bundle)]),
-    plugins: [shared.provide, addresses(), ...forPages(bundle.eager)],
+    plugins: [
+      shared.provide,
+      addresses(),
+      ...forPages(bundle.eager, !isQuick),
+      !isQuick && plugins.wrapEagerFunctions(),
+    ],
     output: esm,
   })),
   {

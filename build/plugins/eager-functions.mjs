@@ -28,6 +28,18 @@ export const markEagerFunctions = paths => ({
   },
 })
 
+/** The first half for a part of the file whose functions are nearly all called as soon as it is evaluated. */
+export const markAllFunctions = () => ({
+  name: 'mark-all-functions',
+  renderChunk(code) {
+    const text = new MagicString(code)
+    visit(this.parse(code), (node, parent) => {
+      if (isFunction(node, parent)) mark(text, node)
+    })
+    return { code: text.toString(), map: null }
+  },
+})
+
 /** The second half, for the whole file, after the minifier. */
 export const wrapEagerFunctions = () => ({
   name: 'wrap-eager-functions',
