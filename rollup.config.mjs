@@ -19,17 +19,15 @@ await generateSources({ src, dist, version })
 const compiler = plugins.transpile(join(root, 'tsconfig.json'))
 const atoms = plugins.sharedAtomsPlugins()
 const addresses = (how = {}) => plugins.chunkAddresses({ src, version, ...how })
+/** The plugins of a part of a file. The minifier comes after the whole file. */
+const withoutMinifier = all => all.filter(plugin => plugin && !/terser|minifier/.test(plugin.name))
 const shared = plugins.sharedModules({
   src,
   version,
   modules: table.sharedModules,
   onDemand: table.sharedOnDemand,
   onDemandEntry: table.sharedOnDemandEntry,
-  plugins: () => [
-    addresses(),
-    ...forPages(false).filter(plugin => plugin && !/terser|minifier/.test(plugin.name)),
-    !isQuick && plugins.markAllFunctions(),
-  ],
+  plugins: () => [addresses(), ...withoutMinifier(forPages(false)), !isQuick && plugins.markAllFunctions()],
 })
 /** The package leaves the maps out, so files name them only in watch mode. */
 const sourcemap = isQuick ? true : 'hidden'
@@ -75,12 +73,11 @@ const startFunctions = JSON.parse(readFileSync(join(root, 'build/data/start-func
 function pluginsOfScript(file) {
   const all = plugins.common({ compiler, directives: !isQuick })
   if (file === 'guard-gate.js') {
-    const bare = all.filter(plugin => plugin && !/terser|minifier/.test(plugin.name))
-    return [plugins.lazyModule(join(src, 'entries/gate-body.ts'), bare), ...all]
+    return [plugins.lazyModule(join(src, 'entries/gate-body.ts'), withoutMinifier(all)), ...all]
   }
   if (file === 'guard.js') {
-    const withoutMinifier = all.filter(plugin => plugin && !/terser|minifier/.test(plugin.name))
-    const ofBody = isQuick ? withoutMinifier : [plugins.markEagerFunctions(startFunctions.body), ...withoutMinifier]
+    const bare = withoutMinifier(all)
+    const ofBody = isQuick ? bare : [plugins.markEagerFunctions(startFunctions.body), ...bare]
     return [
       plugins.lazyModule(join(src, 'entries/guard-body.ts'), ofBody),
       ...all,

@@ -11,13 +11,29 @@ export const lazyModule = (path, plugins) => ({
   name: 'lazy-module',
   async load(id) {
     if (id !== path) return null
-    const built = await rollup({ input: path, plugins })
-    const {
-      output: [{ code, exports: names }],
-    } = await built.generate({ format: 'iife', name: 'lazy' })
+    const { code, names } = await buildAsStatements(this, path, plugins)
     if (names.length !== 1) this.error(`${path} must have one export`)
-    for (const file of built.watchFiles) this.addWatchFile(file)
-    await built.close()
     return `export function ${names[0]}(...args) {\n${code}\nreturn lazy.${names[0]}(...args)\n}\n`
   },
 })
+
+/**
+ * Builds a module and all that it imports, for a function in another file.
+ * @param {import('rollup').PluginContext} context of the other file's build, which then watches these modules
+ * @returns statements that define `lazy` with the module's exports, and their names
+ */
+export async function buildAsStatements(context, path, plugins) {
+  const built = await rollup({ input: path, plugins: [...plugins, keepImportMeta] })
+  const {
+    output: [{ code, exports: names }],
+  } = await built.generate({ format: 'iife', name: 'lazy' })
+  for (const file of built.watchFiles) context.addWatchFile(file)
+  await built.close()
+  return { code, names }
+}
+
+/** In a function of a module, `import.meta` is that of the module. */
+const keepImportMeta = {
+  name: 'keep-import-meta',
+  resolveImportMeta: property => (property ? `import.meta.${property}` : null),
+}

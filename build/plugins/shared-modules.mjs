@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { rollup } from 'rollup'
+import { buildAsStatements } from './lazy-module.mjs'
 
 /** Ids of virtual modules. */
 const values = '\0shared-values:'
@@ -25,10 +25,9 @@ export function sharedModules({ src, version, modules, onDemand, onDemandEntry, 
   const paths = names => names.map(name => join(src, name))
   const parts = `globalThis[Symbol.for('consent-elements ${version} parts')]`
   const partsOnDemand = `globalThis[Symbol.for('consent-elements ${version} parts on demand')]`
-  const evaluated = group(src, paths(modules), parts, list => `${parts} ??= ${list}`)
-  const late = group(src, paths(onDemand), `${partsOnDemand}()`, list => `export const shared = ${list}`)
   const entry = join(src, onDemandEntry)
-  evaluated.provide.except = entry
+  const evaluated = group(src, paths(modules), parts, list => `${parts} ??= ${list}`, entry)
+  const late = group(src, paths(onDemand), `${partsOnDemand}()`, list => `export const shared = ${list}`)
 
   return {
     provide: {
@@ -38,18 +37,11 @@ export function sharedModules({ src, version, modules, onDemand, onDemandEntry, 
         importer === entry && typeof specifier === 'string' ? { id: specifier, external: true } : null,
       async load(id) {
         if (id !== entry) return null
-        const built = await rollup({
-          input: entry,
-          plugins: [take([evaluated]), ...plugins(), keepImportMeta, late.provide],
-        })
-        const {
-          output: [{ code, exports }],
-        } = await built.generate({ format: 'iife', name: 'late' })
-        for (const file of built.watchFiles) this.addWatchFile(file)
-        await built.close()
-        const name = exports.find(found => found !== 'shared')
+        const ofEntry = [take([evaluated]), ...plugins(), late.provide]
+        const { code, names } = await buildAsStatements(this, entry, ofEntry)
+        const name = names.find(found => found !== 'shared')
         return [
-          `let exports; const evaluate = () => (exports ??= (() => {\n${code}\nreturn late })())`,
+          `let exports; const evaluate = () => (exports ??= (() => {\n${code}\nreturn lazy })())`,
           `${partsOnDemand} ??= () => evaluate().shared`,
           `export const ${name} = (...args) => evaluate().${name}(...args)`,
         ].join('\n')
@@ -60,20 +52,15 @@ export function sharedModules({ src, version, modules, onDemand, onDemandEntry, 
   }
 }
 
-/** In a function of a module, `import.meta` is that of the module. */
-const keepImportMeta = {
-  name: 'keep-import-meta',
-  resolveImportMeta: property => (property ? `import.meta.${property}` : null),
-}
-
 /**
  * Modules that are shared together.
  * @param {string} src
  * @param {readonly string[]} ids their paths
  * @param {string} read the expression with which chunks read the list of their exports
  * @param {(list: string) => string} written the statement that provides the list
+ * @param {string} [others] the module through which the file imports the other group
  */
-function group(src, ids, read, written) {
+function group(src, ids, read, written, others) {
   /** The export names of each module by its id; known when the file is built. */
   const exportsOf = new Map()
   const places = () => [...exportsOf].flatMap(([id, names]) => names.map(name => ({ id, name })))
@@ -82,7 +69,7 @@ function group(src, ids, read, written) {
     buildEnd(error) {
       if (error) return
       const missing = [...this.getModuleIds()].filter(
-        id => id.startsWith(src) && !this.getModuleInfo(id).isEntry && !ids.includes(id) && id !== provide.except,
+        id => id.startsWith(src) && !this.getModuleInfo(id).isEntry && !ids.includes(id) && id !== others,
       )
       if (missing.length > 0)
         this.error(
