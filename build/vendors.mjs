@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from './formatted.mjs'
 
 const path = name => fileURLToPath(new URL(`../src/signals/${name}`, import.meta.url))
 const camelCase = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
@@ -59,6 +59,6 @@ export async function writeVendorFiles() {
 
 /** The vendors by name: the allowed values of their options, and how to load the file of one that is configured. */
 export const vendorFiles = { ${rows.join(', ')} }`
-  const formatted = await format(text, { ...(await resolveConfig(target)), filepath: target })
-  if (formatted !== readFileSync(target, { encoding: 'utf8', flag: 'a+' })) writeFileSync(target, formatted)
+  const code = await formatted(target, text)
+  if (code !== readFileSync(target, { encoding: 'utf8', flag: 'a+' })) writeFileSync(target, code)
 }

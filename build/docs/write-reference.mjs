@@ -3,7 +3,7 @@
 // from descriptions.json. `--check` writes nothing and fails if something differs.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../formatted.mjs'
 import { markdownTable } from './markdown-table.mjs'
 import { referenceFacts } from './reference-facts.mjs'
 
@@ -42,14 +42,7 @@ const ids = facts.auditFindings.rows.map(({ name }) => name)
 if (`${schema.$defs.finding.properties.id.enum}` !== `${ids}`) {
   schema.$defs.finding.properties.id.enum = ids
   if (isCheck) stale.push('docs/reference/audit.schema.json')
-  else
-    writeFileSync(
-      schemaFile,
-      await format(JSON.stringify(schema, null, 2), {
-        ...(await resolveConfig(fileURLToPath(schemaFile))),
-        parser: 'json',
-      }),
-    )
+  else writeFileSync(schemaFile, await formatted(fileURLToPath(schemaFile), JSON.stringify(schema, null, 2)))
 }
 
 for (const [name, { rows }] of Object.entries(facts)) {

@@ -1,6 +1,11 @@
 /** The error codes of specification §8. */
 export type ErrorCode =
-  'PARSE_ERROR' | 'API_ERROR' | 'NETWORK_ERROR' | 'MAX_RETRIES_EXCEEDED' | 'ENDPOINT_NOT_FOUND' | 'HANDLER_ERROR'
+  | 'PARSE_ERROR'
+  | 'API_ERROR'
+  | 'NETWORK_ERROR'
+  | 'MAX_RETRIES_EXCEEDED'
+  | 'ENDPOINT_NOT_FOUND'
+  | 'HANDLER_ERROR'
 
 /** The error of a failed call. Clients return it and do not throw it. */
 export class ClientError extends Error {

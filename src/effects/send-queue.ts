@@ -9,7 +9,9 @@ import type { EffectContext } from './effect-context'
  * temporary failure. `superseded`: replaced by a later decision in any tab, or by a reset.
  */
 type Sent =
-  { outcome: 'accepted' } | { outcome: 'superseded' } | { outcome: 'rejected' | 'retryable'; error: ClientError }
+  | { outcome: 'accepted' }
+  | { outcome: 'superseded' }
+  | { outcome: 'rejected' | 'retryable'; error: ClientError }
 
 /**
  * Sends a submission and updates the queue with the result.

@@ -54,8 +54,9 @@ const channels: Record<string, (page: Page['window'], url: string) => unknown> =
     document.body.appendChild(link).click()
   },
   shadowRoot: ({ document }, url) =>
-    (document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).innerHTML =
-      `<link rel="stylesheet" href="${url}">`),
+    (document.body
+      .appendChild(document.createElement('div'))
+      .attachShadow({ mode: 'open' }).innerHTML = `<link rel="stylesheet" href="${url}">`),
 }
 /** Channels whose blocked requests fail at once and are not repeated, because their callers received an error. */
 const calls = new Set(['fetch', 'xhr', 'beacon', 'eventSource'])

@@ -2,7 +2,8 @@ import { declaration, updatedLine, type DeclarationEntry, type DeclarationFacts,
 
 /** A node of the declaration: a text, or a tag with attributes and children. */
 export type DeclarationNode =
-  string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: DeclarationNode[]]
+  | string
+  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: DeclarationNode[]]
 
 /** Returns the attributes of a purpose: the language of those that have no translation. */
 const languageOf = ({ isEnglish }: Phrase): Readonly<Record<string, string>> =>
