@@ -344,6 +344,14 @@ await check('nothing runs when it is installed', () => {
   for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
     must(!manifest.scripts[name], `there is a script "${name}"`)
 })
+await check('every script and declaration begins with the licence line, also after `#!`', () => {
+  const line = `/*! ${manifest.name} ${manifest.version} | MIT | see NOTICE */\n`
+  const files = filesOf(join(pkg, 'dist')).filter(file => /\.(js|d\.ts)$/.test(file))
+  const begins = text => text.replace(/^(?:#!|\/\/#).*\n/, '').startsWith(line)
+  const without = files.filter(file => statSync(file).size > 0 && !begins(readFileSync(file, 'utf8')))
+  must(files.length > 500, `only ${files.length} files`)
+  must(without.length === 0, `not ${without.map(file => file.slice(pkg.length + 1)).join(', ')}`)
+})
 await check('dist/integrity.json has the hash of every other file of dist/', () => {
   const dist = join(pkg, 'dist')
   const { files } = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8'))
