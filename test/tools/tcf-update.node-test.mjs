@@ -16,6 +16,7 @@ const answers = {
   '/v3/purposes-no.json': JSON.stringify(germanPurposes()),
   '/v3/purposes-pt-pt.json': JSON.stringify(germanPurposes()),
   '/old/vendor-list.json': JSON.stringify({ ...vendorList(2), gvlSpecificationVersion: 2 }),
+  '/hostile/vendor-list.json': JSON.stringify({ ...vendorList(2), lastUpdated: '\u001b[2J\u001b]0;title\u0007today' }),
   '/page/vendor-list.json': '<!doctype html>',
 }
 const server = createServer(({ url }, response) => {
@@ -51,6 +52,11 @@ test('tcf update knows the names of translations that differ from the code of th
   const { status, stderr } = await run('update', '--out', named, '--languages', 'nb,nn,pt', '--url', `${origin}/v3`)
   strictEqual(status, 0, stderr)
   deepStrictEqual(readdirSync(named).sort(), ['purposes-no.json', 'purposes-pt-pt.json', 'vendor-list.json'])
+})
+test('tcf update prints nothing of the list that could change the terminal', async () => {
+  const { status, stdout } = await run('update', '--out', join(folder, 'hostile'), '--url', `${origin}/hostile`)
+  strictEqual(status, 0)
+  match(stdout, /^Version 123 of today, with 2 vendors/)
 })
 for (const [what, path, languages, message] of [
   ['a translation is missing', 'v3', 'de,fr', /purposes-fr\.json answered with status 404/],

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listLanguage } from '../../signals/tcf/list-language'
 import type { Command } from '../command'
+import { print } from '../print'
 import { UsageError } from '../usage-error'
 
 const usage = `Usage: npx consent-elements tcf update [options]
@@ -84,12 +85,12 @@ async function run(args: string[]): Promise<number> {
       renameSync(`${path}.new`, path)
     })
     const count = Object.keys(list.vendors).length
-    process.stdout.write(
+    print(
       `Version ${String(list.vendorListVersion)} of ${String(list.lastUpdated)}, with ${count} vendors: ${files.join(', ')} in ${resolve(out)}\n`,
     )
     return 0
   } catch (thrown) {
-    process.stderr.write(`${(thrown as Error).message}\nThe files in ${resolve(out)} were not changed.\n`)
+    print(`${(thrown as Error).message}\nThe files in ${resolve(out)} were not changed.\n`, 'stderr')
     return 1
   }
 }
