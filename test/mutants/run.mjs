@@ -1,9 +1,21 @@
 // Plants each bug of mutants.mjs in a copy of the sources, and runs the tests of its area: `npm run test:mutants`.
 // Words choose mutants by the beginning of their file: `npm run test:mutants -- src/client`. MUTANTS_SHARD=1/2 runs every second one.
+// Each result is written as soon as it is known. With --continue, mutants that have one of this commit are not run again.
 // The exit code is 0 if the tests find 90 % of them. mutants.node-test.mjs checks the list in `npm test`.
-import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { installBackend } from '../../examples/server/install.mjs'
 import { mutantProblems } from './mutant-problems.mjs'
 import { mutants } from './mutants.mjs'
 
@@ -13,7 +25,7 @@ const ENOUGH = 0.9
 const LIMIT_MS = 5 * 60_000
 
 const [shard, shards] = (process.env.MUTANTS_SHARD ?? '1/1').split('/').map(Number)
-const words = process.argv.slice(2)
+const words = process.argv.slice(2).filter(word => word !== '--continue')
 const chosen = mutants
   .filter(({ file }) => words.length === 0 || words.some(word => file.startsWith(word)))
   .filter((_, at) => at % shards === shard - 1)
@@ -22,11 +34,28 @@ const problems = mutantProblems(chosen)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0 || chosen.length === 0) process.exit(1)
 
+// The test servers would otherwise install their packages for each start in the copy.
+await installBackend(console.log)
+await installBackend(console.log, new URL('../support/c15t-1/', import.meta.url))
+
 // Below the project, so that packages are found in its node_modules. Your own files are never changed.
 mkdirSync('node_modules/.cache', { recursive: true })
 const copy = mkdtempSync(join('node_modules', '.cache', 'mutants-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+const commit = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
+const resultsFile = join('node_modules', '.cache', `mutants-${shard}-of-${shards}.jsonl`)
+if (!process.argv.includes('--continue')) rmSync(resultsFile, { force: true })
+const keyOf = ({ file, from, to, commit }) => JSON.stringify([file, from, to, commit])
+const results = new Map(
+  existsSync(resultsFile)
+    ? readFileSync(resultsFile, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line))
+        .map(result => [keyOf(result), result])
+    : [],
+)
 for (const name of [
   'src',
   'build',
@@ -42,23 +71,48 @@ for (const name of [
     preserveTimestamps: true, // a newer package-lock.json would install the server's packages again
     filter: path => !/node_modules$|docs.\.vitepress|docs.public/.test(path),
   })
-for (const name of ['dist', 'node_modules', 'examples/server/node_modules', 'test/support/react-19/node_modules'])
+for (const name of [
+  'dist',
+  'node_modules',
+  'examples/server/node_modules',
+  'test/support/c15t-1/node_modules',
+  'test/support/react-19/node_modules',
+])
   if (existsSync(name)) symlinkSync(join(process.cwd(), name), join(copy, name))
 
-const runs = (command, words) =>
+let running
+/** Interrupts the tests, and kills them if they do not end. A test runner that is killed leaves its browser behind. */
+function end() {
+  const child = running
+  if (!child) return
+  const signal = name => running === child && process.kill(-child.pid, name)
+  signal('SIGINT')
+  setTimeout(signal, 10_000, 'SIGKILL').unref()
+}
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    isStopping = true
+    if (!running) process.exit(1)
+    running.once('close', () => process.exit(1))
+    end()
+  })
+
+const runs = words =>
   new Promise(resolve => {
-    const child = spawn(command, words, {
+    running = spawn(process.execPath, words, {
       cwd: copy,
       env: { ...process.env, ANY_BUILD: '1' },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
-    const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), LIMIT_MS)
-    child.on('close', code => {
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', chunk => (output += chunk))
+    const timer = setTimeout(end, LIMIT_MS)
+    running.on('close', code => {
       clearTimeout(timer)
-      resolve({ isGreen: code === 0, output })
+      running = undefined
+      if (!isStopping) resolve({ isGreen: code === 0, output })
     })
   })
 
@@ -66,37 +120,45 @@ const runs = (command, words) =>
 async function runTests(tests) {
   const ofNode = tests.filter(test => test.endsWith('.mjs'))
   const ofBrowser = tests.filter(test => !test.endsWith('.mjs'))
-  if (ofNode.length > 0) {
-    const result = await runs(process.execPath, ['test/support/run-node-tests.mjs', ...ofNode])
-    if (!result.isGreen) return result
+  const result = ofNode.length > 0 ? await runs(['test/support/run-node-tests.mjs', ...ofNode]) : { isGreen: true }
+  if (!result.isGreen || ofBrowser.length === 0) return result
+  const config = ['--config', 'test/mutants/web-test-runner.config.mjs']
+  return runs(['node_modules/@web/test-runner/dist/bin.js', ...config, '--files', ...ofBrowser])
+}
+
+/** Whether the tests of an area are green without a mutant. Tests that fail would find every one. */
+const areas = new Map()
+async function isAreaGreen(tests) {
+  const area = tests.join(' ')
+  if (!areas.has(area)) {
+    const { isGreen, output } = await runTests(tests)
+    areas.set(area, isGreen)
+    if (!isGreen) console.error(`${output}\nThese tests fail without a mutant: ${area}`)
   }
-  return ofBrowser.length > 0
-    ? runs(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', '--files', ...ofBrowser])
-    : { isGreen: true, output: '' }
+  return areas.get(area)
 }
 
-// Tests that fail without a mutant would find every one of them.
-const areas = new Map(chosen.map(({ tests }) => [tests.join(' '), tests]))
-for (const [name, tests] of areas) {
-  const { isGreen, output } = await runTests(tests)
-  if (isGreen) continue
-  console.error(`${output}\nThese tests fail without a mutant: ${name}`)
-  process.exit(1)
-}
-
-let survivors = 0
 for (const { file, from, to, tests } of chosen) {
+  const key = keyOf({ file, from, to, commit })
+  if (results.has(key) || !(await isAreaGreen(tests))) continue
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   writeFileSync(
     path,
     text.replace(from, () => to),
   )
+  const started = Date.now()
   const { isGreen } = await runTests(tests)
   writeFileSync(path, text)
-  if (isGreen) survivors++
+  const result = { file, from, to, found: !isGreen, seconds: Math.round((Date.now() - started) / 1000), commit }
+  results.set(key, result)
+  appendFileSync(resultsFile, `${JSON.stringify(result)}\n`)
   console.log(`${isGreen ? '✗ survived' : '✓ found   '} ${file}: ${from} → ${to || 'nothing'}`)
 }
-const found = chosen.length - survivors
-console.log(`\n${found} of ${chosen.length} mutants found, ${Math.round((found / chosen.length) * 100)} %`)
-process.exit(found / chosen.length >= ENOUGH ? 0 : 1)
+const ofChosen = chosen.map(mutant => results.get(keyOf({ ...mutant, commit }))).filter(Boolean)
+const found = ofChosen.filter(result => result.found).length
+console.log(
+  `\n${found} of ${chosen.length} mutants found, ${Math.round((found / chosen.length) * 100)} %; ${resultsFile}`,
+)
+if (ofChosen.length < chosen.length) console.error(`${chosen.length - ofChosen.length} could not be run`)
+process.exit(found / chosen.length >= ENOUGH && ofChosen.length === chosen.length ? 0 : 1)
