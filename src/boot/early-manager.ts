@@ -2,11 +2,19 @@ import { loggedRequests } from '../blocking/request-log'
 import { loggedStorage } from '../blocking/storage-gate/logged-storage'
 import { onlyNecessary } from '../consent/consents'
 import { hasOwn } from '../consent/has-own'
+import { version } from '../consent/version'
 import type { ConsentManager } from './consent-manager'
+import { offerManager } from './manager-property'
 
-/** The key of the function that passes the manager to the early one. */
-const key = Symbol.for('consent-elements early manager')
-const page = globalThis as unknown as Record<symbol, ((manager: ConsentManager) => void) | undefined>
+/** What provides the early manager: the guard, or the kernel's file. */
+interface Provider {
+  /** Whether no manager has started yet. */
+  isWaiting: boolean
+  replace(manager: () => ConsentManager): void
+}
+
+const key = Symbol.for(`consent-elements ${version} early manager`)
+const page = globalThis as unknown as Record<symbol, Provider | undefined>
 
 const calls = 'acceptAll rejectAll save setConsent openSettings closeSettings reset verify identify receipts stop'
 
@@ -16,9 +24,28 @@ const calls = 'acceptAll rejectAll save setConsent openSettings closeSettings re
  */
 export function provideEarlyManager(): void {
   if (hasOwn(window, 'consentManager')) return
+  let early: EarlyManager | undefined
+  page[key] = {
+    isWaiting: true,
+    replace(manager) {
+      this.isWaiting = false
+      early?.start(manager())
+    },
+  }
+  offerManager(() => (early ??= createEarlyManager()).manager)
+}
+
+interface EarlyManager {
+  manager: ConsentManager
+  /** Passes the calls on to the manager that has started. */
+  start(manager: ConsentManager): void
+}
+
+function createEarlyManager(): EarlyManager {
   let manager: ConsentManager | undefined
+  let start!: (manager: ConsentManager) => void
   const started = new Promise<ConsentManager>(resolve => {
-    page[key] = running => resolve((manager = running))
+    start = running => resolve((manager = running))
   })
   const none = onlyNecessary()
   const early: Record<string, unknown> = {
@@ -53,11 +80,17 @@ export function provideEarlyManager(): void {
   for (const name of calls.split(' '))
     early[name] = (...args: unknown[]) =>
       started.then(running => (Reflect.get(running, name) as (...args: unknown[]) => unknown)(...args))
-  window.consentManager = new Proxy(early as unknown as ConsentManager, {
+  return {
     // Code that keeps the early manager uses the real one later.
-    get: (_, name) => Reflect.get(manager ?? early, name) as unknown,
-  })
+    manager: new Proxy(early as unknown as ConsentManager, {
+      get: (_, name) => Reflect.get(manager ?? early, name) as unknown,
+    }),
+    start,
+  }
 }
 
+/** Returns whether the page has an early manager, and none has started. */
+export const isManagerEarly = (): boolean => page[key]?.isWaiting === true
+
 /** Passes the manager that has started to page code that holds the early one. */
-export const replaceEarlyManager = (manager: ConsentManager): void => page[key]?.(manager)
+export const replaceEarlyManager = (manager: () => ConsentManager): void => page[key]?.replace(manager)

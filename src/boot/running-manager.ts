@@ -1,6 +1,6 @@
 import { hasOwn } from '../consent/has-own'
 import type { ConsentManager } from './consent-manager'
-import { replaceEarlyManager } from './early-manager'
+import { isManagerEarly, replaceEarlyManager } from './early-manager'
 
 /** The key under which copies of our script find a manager that is not on `window` yet. */
 const key = Symbol.for('consent-elements manager')
@@ -13,7 +13,7 @@ const early = globalThis as unknown as Record<symbol, ConsentManager | undefined
 export const runningManager = (): ConsentManager | undefined =>
   early[key] ??
   // Elements and frames of that name are properties of the window, too.
-  (hasOwn(window, 'consentManager') && typeof window.consentManager?.version === 'string'
+  (!isManagerEarly() && hasOwn(window, 'consentManager') && typeof window.consentManager?.version === 'string'
     ? window.consentManager
     : undefined)
 
@@ -27,7 +27,7 @@ export function provideManager(manager: ConsentManager): { publish: () => void; 
     publish() {
       delete early[key]
       window.consentManager = manager
-      replaceEarlyManager(manager)
+      replaceEarlyManager(() => manager)
     },
     remove() {
       if (early[key] === manager) delete early[key]

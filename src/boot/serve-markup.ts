@@ -5,7 +5,7 @@ import { nativeDocument } from '../consent/native-document'
 import { opensSettings } from '../effects/opens-settings'
 import type { Report } from '../effects/report-error'
 import { whenFetched } from '../effects/when-fetched'
-import type { ConsentManager } from './consent-manager'
+import type { ManagerState } from './manager-state'
 import { prefetchDialog } from './prefetch-dialog'
 import { waitsInSight } from './waits-in-sight'
 import { warnAboutEarlyRequests } from './warn-about-early-requests'
@@ -15,15 +15,16 @@ const elements = 'privacy-settings-dialog[variant="widget"],privacy-settings-but
 
 /**
  * Serves gated markup and clicks that open the settings, and loads the manager for markup that needs it.
+ * @param current returns what the page's manager reads and changes
  * @param load loads the manager
  * @returns a function that stops it
  */
-export function serveMarkup(manager: ConsentManager, report: Report, load: () => void): () => void {
-  const allows = (category: CategoryName): boolean => manager.state.effectiveConsents[category] === true
+export function serveMarkup(current: () => ManagerState, report: Report, load: () => void): () => void {
+  const allows = (category: CategoryName): boolean => current().effective()[category]
   const onClick = (event: MouseEvent): void => {
     if (!opensSettings(event)) return
     prefetchDialog()
-    manager.openSettings()
+    current().openSettings()
   }
   const stops: (() => void)[] = []
   const serveGated = (): void => {

@@ -7,6 +7,7 @@ import { whenPresent } from '../browser/when-present'
 import type { CategoryName } from '../consent/categories'
 import type { ConsentRecord } from '../consent/consent-record'
 import type { Consents } from '../consent/consents'
+import { effectiveConsents } from '../consent/effective-consents'
 import { dispatchConsentEvent } from '../effects/consent-events'
 import { reporter } from '../effects/report-error'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from '../options/options'
@@ -14,15 +15,17 @@ import { addBanner } from './add-banner'
 import type { ConsentManager } from './consent-manager'
 import { consentManagerOf } from './consent-manager-of'
 import { decisionThatStands } from './decision-that-stands'
+import { replaceEarlyManager } from './early-manager'
 import { offerHandover } from './handover'
 import { kernelState } from './kernel-state'
 import { serveMarkup } from './serve-markup'
 import { stateOfDecision } from './state-of-decision'
 import { whenDecisionChanges } from './when-decision-changes'
+import { offerManager } from './manager-property'
 import type { ManagerState } from './manager-state'
 import { pageOptions } from './page-options'
 import { prepareTag } from './prepare-tag'
-import { provideManager, runningManager } from './running-manager'
+import { runningManager } from './running-manager'
 import { warnWithoutBanner } from './warn-without-banner'
 import { whenOptionsChange } from './when-options-change'
 
@@ -47,7 +50,7 @@ export function startKernel(
 ): (options?: ConsentOptions) => ConsentManager {
   const stops: (() => void)[] = []
   const stopListening = (): void => stops.splice(0).forEach(stop => stop())
-  let serving: ConsentManager | null = null
+  let serving: (() => ConsentManager) | null = null
   let isStopped = false
   let guardLoading: Promise<void> | undefined
   let endHold: (() => void) | undefined
@@ -104,8 +107,9 @@ export function startKernel(
     record: ConsentRecord | null,
     options: ResolvedOptions,
     given: () => ConsentOptions | undefined,
-  ): ConsentManager => {
-    let current: ManagerState
+  ): (() => ConsentManager) => {
+    const signals = browserSignals()
+    let adopted: ManagerState | undefined
     let isOutdated = false
     let isLoading = false
     let settle!: (blocker: Promise<void> | undefined) => void
@@ -119,21 +123,21 @@ export function startKernel(
       offerHandover({
         record,
         options: given,
-        isOutdated: () => isOutdated && !kernel.hasDecided(),
+        isOutdated: () => isOutdated && !kernel?.hasDecided(),
         allows: name => allows?.(name) ?? true,
         stop() {
           stopListening()
           endHold?.()
         },
         adopt(state) {
-          current = state
-          return manager
+          adopted = state
+          return manager()
         },
         finish(blocker) {
-          const calls = kernel.calls.splice(0)
-          for (const call of calls.slice(0, -1)) call(current)
+          const calls = kernel?.calls.splice(0) ?? []
+          for (const call of calls.slice(0, -1)) call(current())
           allows = undefined // before the call that tells the page of the state in which the store then is
-          for (const call of calls.slice(-1)) call(current)
+          for (const call of calls.slice(-1)) call(current())
           settle(blocker() ?? undefined)
         },
       })
@@ -143,32 +147,34 @@ export function startKernel(
       allows = name => effective()[name]
       holdUntil(loaded, name => allows?.(name) ?? true)
     }
-    const hold = (): void => holdBy(() => kernel.state.effective())
+    const hold = (): void => holdBy(() => current().effective())
     const stop = (): void => {
-      if (isLoading) return void kernel.calls.push(later => later.stop())
+      if (isLoading) return void kernel?.calls.push(later => later.stop())
       isStopped = true
       stopListening()
       endHold?.()
       remove()
     }
-    const kernel = kernelState({
-      record,
-      options,
-      signals: browserSignals(),
-      load: () => void load(),
-      hold,
-      loaded: async () => {
-        await load()
-        if (!isLoading) throw new Error('The consent manager could not be loaded')
-        await loaded
-        return current
-      },
-      stop,
-    })
-    current = kernel.state
-    const manager = (serving = consentManagerOf(() => current, report))
-    const { publish, remove } = provideManager(manager)
-    publish()
+    let kernel: ReturnType<typeof kernelState> | undefined
+    const current = (): ManagerState =>
+      adopted ??
+      (kernel ??= kernelState({
+        record,
+        options,
+        signals,
+        load: () => void load(),
+        hold,
+        loaded: async () => {
+          await load()
+          if (!isLoading) throw new Error('The consent manager could not be loaded')
+          await loaded
+          return current()
+        },
+        stop,
+      })).state
+    const { manager, remove } = offerManager(() => consentManagerOf(current, report))
+    serving = manager
+    replaceEarlyManager(manager)
     if (record === null) {
       hold()
       void load()
@@ -176,13 +182,17 @@ export function startKernel(
     }
     loadOutdated = () => {
       isOutdated = true
-      const { effectiveConsents } = stateOfDecision(decisionThatStands(options), options, browserSignals())
-      holdBy(() => effectiveConsents)
+      const allowed = stateOfDecision(decisionThatStands(options), options, browserSignals()).effectiveConsents
+      holdBy(() => allowed)
       void load()
     }
-    stops.push(serveMarkup(manager, report, () => void load()))
-    const { consents, effectiveConsents, consentInfo } = current.state()
-    dispatchConsentEvent('consent-ready', { consents, effectiveConsents, consentInfo })
+    stops.push(serveMarkup(current, report, () => void load()))
+    const { consents, consentInfo } = record
+    dispatchConsentEvent('consent-ready', {
+      consents,
+      effectiveConsents: effectiveConsents(consents, signals, options.settings.privacySettings),
+      consentInfo,
+    })
     stops.push(whenPresent('consent-banner', tag => void stops.push(whenOptionsChange(tag, () => void load()))))
     return manager
   }
@@ -210,6 +220,6 @@ export function startKernel(
   )
   return given => {
     const { options, mayHaveProblems } = readOptions(given)
-    return serving ?? serve(mayHaveProblems ? null : decisionThatStands(options), options, () => given)
+    return (serving ?? serve(mayHaveProblems ? null : decisionThatStands(options), options, () => given))()
   }
 }
