@@ -14,6 +14,8 @@ export function guardFileTag(policy: GrantedPolicy): HTMLScriptElement {
     if (name !== 'data-file') tag.setAttribute(name, current.getAttribute(name)!)
   // Browsers hide the attribute of a tag in the document.
   if (nonce) tag.setAttribute('nonce', nonce)
-  tag.src = policy.createScriptURL(new URL(dataset.file!, nativeDocument.baseURI).href)
+  tag.src = policy.createScriptURL(dataset.file!)
+  // The whole address, as a <base> may follow. The interface URL would cost every visitor memory.
+  tag.src = policy.createScriptURL(tag.src)
   return tag
 }

@@ -9,6 +9,9 @@ interface GuardScript {
   nonce?: string | undefined
 }
 
+/** Matches the name of an address's file, its query and its fragment. */
+const lastPart = /[^/?#]*(\?[^#]*)?(#.*)?$/
+
 /**
  * Loads the manager if the current script's tag has `data-manager`: the file that it names, or `consent-elements.js`
  * beside the guard, with the guard's query. `window.consentManager` exists from then on. Failures are reported in the
@@ -31,26 +34,26 @@ export function loadManager({ src, nonce }: GuardScript, trustedUrl: (url: strin
   }
   if (tag.src && (tag.async || tag.defer))
     console.warn('consent-elements: remove async and defer from the tag of the guard; it runs too late with them')
-  const guard = new URL(src || '', document.baseURI)
-  const url = new URL(file || `consent-elements.js${guard.search}`, file ? document.baseURI : guard).href
+  // Without the interface URL, which would cost every visitor memory.
+  const beside = src && src.replace(lastPart, 'consent-elements.js$1')
   const script = document.createElement('script')
   script.type = 'module'
   script.nonce = nonce as string
   script.crossOrigin = tag.crossOrigin
   script.addEventListener('error', () =>
-    report(`${url} could not be loaded. The stored decision still applies, and no banner is shown`),
+    report(`${script.src} could not be loaded. The stored decision still applies, and no banner is shown`),
   )
-  script.src = trustedUrl(url)
+  script.src = trustedUrl(file || beside || 'consent-elements.js')
   tag.after(script)
-  if (!file && !hasStoredDecision(true)) preload(url, script)
+  if (!file && !hasStoredDecision(true)) preload(script)
 }
 
 /** Preloads what only visitors without a decision need, so that it arrives with the manager's file. */
-function preload(manager: string, { nonce, crossOrigin }: HTMLScriptElement): void {
+function preload({ src, nonce, crossOrigin }: HTMLScriptElement): void {
   for (const name of ['core', 'banner']) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', nonce, crossOrigin, fetchPriority: 'low' })
-    link.href = new URL(`consent-elements-${name}.js?v=${version}`, manager).href
+    link.href = new URL(`consent-elements-${name}.js?v=${version}`, src).href
     for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove())
     document.head.append(link)
   }

@@ -1,3 +1,4 @@
+import { optionOfAttribute } from '../options/option-of-attribute'
 import { optionNames } from '../options/options'
 import { warnOnUnknownMarkup } from '../options/warn-on-unknown-markup'
 import { attributeOf } from '../views/attribute-of'
@@ -10,5 +11,10 @@ import { slotNames } from '../views/consent-banner/slot-names'
 export function prepareTag(tag: Element): void {
   // An empty shadow root hides the children.
   if (!tag.shadowRoot && tag.querySelector('[slot]')) tag.attachShadow({ mode: 'open' })
-  warnOnUnknownMarkup(tag, [...optionNames.map(attributeOf), 'layout'], slotNames)
+  warnOnUnknownMarkup(
+    tag,
+    () => [...optionNames.map(attributeOf), 'layout'],
+    slotNames,
+    name => name === 'layout' || optionOfAttribute(name) !== undefined,
+  )
 }

@@ -8,9 +8,11 @@ import { isOlderThanCookie } from '../storage/is-older-than-cookie'
 import { readStored } from '../storage/local-storage'
 import { storageKeys } from '../storage/storage-keys'
 
-/** Returns what the stored decision allows. Privacy signals of the browser can overrule it. */
-export function storedConsents(): Consents {
-  const stored = readStored(storageKeys.record)
+/**
+ * Returns what the stored decision allows. Privacy signals of the browser can overrule it.
+ * @param stored the decision as it is stored
+ */
+export function storedConsents(stored = readStored(storageKeys.record)): Consents {
   const decision = readDecision(stored, Date.now())
   const consents =
     decision && !isOlderThanCookie(decision, ownProperties(stored)?.cookie) ? decision.consents : onlyNecessary()

@@ -118,7 +118,7 @@ export class ConsentDeclarationElement extends HtmlElement {
   }
 
   connectedCallback(): void {
-    warnOnUnknownMarkup(this, ConsentDeclarationElement.observedAttributes, [])
+    warnOnUnknownMarkup(this, () => ConsentDeclarationElement.observedAttributes, [])
     this.#stop = withPageStore(store => {
       this.#store = store
       if (store === null) return []

@@ -64,7 +64,7 @@ export function pageElement<P extends Properties, Base extends HTMLElement = HTM
       })
       super.connectedCallback?.()
       chooseFirst()
-      warnOnUnknownMarkup(this, attributes, slots)
+      warnOnUnknownMarkup(this, () => attributes, slots)
     }
 
     // Moving an element removes and inserts it, so an element counts as removed only if it is still disconnected in the

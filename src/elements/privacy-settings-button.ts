@@ -48,7 +48,7 @@ export class PrivacySettingsButtonElement extends HtmlElement {
   }
 
   connectedCallback(): void {
-    warnOnUnknownMarkup(this, [], [])
+    warnOnUnknownMarkup(this, () => [], [])
     this.#stop = withPageStore(store => {
       this.#store = store
       this.#draw()

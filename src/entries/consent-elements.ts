@@ -18,10 +18,11 @@ import { storageKeys } from '../storage/storage-keys'
 /** The longest download of this file, in milliseconds, after which the connection counts as fast. */
 const FAST_DOWNLOAD_MS = 100
 /** On a fast connection the core arrives before an early banner would be noticeable. */
-const isSlow = performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > FAST_DOWNLOAD_MS)
+const isSlow = (): boolean =>
+  performance.getEntriesByName(import.meta.url).some(({ duration }) => duration > FAST_DOWNLOAD_MS)
 
 /** Whether the banner may be rendered before the core has loaded. Page code that imports us may have other options. */
-const isEarly = isScriptTag && isSlow && !hasStoredDecision(true) && !isFramedByAnotherSite()
+const isEarly = isScriptTag && !hasStoredDecision(true) && isSlow() && !isFramedByAnotherSite()
 // The first request, before files that compete for bandwidth.
 if (isEarly) whenActivated(() => earlyBanner().requestBannerEarly())
 
