@@ -9,12 +9,15 @@ import { isAllGranted } from './is-all-granted'
 /**
  * Returns the stored decision if it is all that the page needs: it was made for this notice, it is in the cookie where
  * the site uses one, and no option needs the manager.
+ * @param stored the stored decision, if it has just been read
  * @returns the decision; null if the manager has to be loaded
  */
-export function decisionThatStands(options: ResolvedOptions): ConsentRecord | null {
+export function decisionThatStands(options: ResolvedOptions, stored?: ConsentRecord): ConsentRecord | null {
   const { settings, translations } = options
   const { cookie } = settings
-  const record = needsManager(options) ? null : decisionForNotice(cookie, questionOf({ ...settings, ...translations }))
+  const record = needsManager(options)
+    ? null
+    : decisionForNotice(cookie, questionOf({ ...settings, ...translations }), stored)
   if (!isAnswered(record) || record.model !== undefined || record.hosts) return null
   const text = nativeDocument.cookie
   if (cookie && (record.cookie !== cookie || !text.includes(record.consentInfo.time.toString(36)))) return null

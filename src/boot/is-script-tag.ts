@@ -5,4 +5,5 @@ import { nativeDocument } from '../consent/native-document'
  * itself.
  */
 export const isScriptTag =
-  typeof document !== 'undefined' && [...nativeDocument.scripts].some(({ src }) => src === import.meta.url)
+  typeof document !== 'undefined' &&
+  [...nativeDocument.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => src === import.meta.url)

@@ -9,9 +9,6 @@ interface GuardScript {
   nonce?: string | undefined
 }
 
-/** Matches the name of an address's file, its query and its fragment. */
-const lastPart = /[^/?#]*(\?[^#]*)?(#.*)?$/
-
 /**
  * Loads the manager if the current script's tag has `data-manager`: the file that it names, or `consent-elements.js`
  * beside the guard, with the guard's query. `window.consentManager` exists from then on. Failures are reported in the
@@ -34,8 +31,6 @@ export function loadManager({ src, nonce }: GuardScript, trustedUrl: (url: strin
   }
   if (tag.src && (tag.async || tag.defer))
     console.warn('consent-elements: remove async and defer from the tag of the guard; it runs too late with them')
-  // Without the interface URL, which would cost every visitor memory.
-  const beside = src && src.replace(lastPart, 'consent-elements.js$1')
   const script = document.createElement('script')
   script.type = 'module'
   script.nonce = nonce as string
@@ -43,9 +38,18 @@ export function loadManager({ src, nonce }: GuardScript, trustedUrl: (url: strin
   script.addEventListener('error', () =>
     report(`${script.src} could not be loaded. The stored decision still applies, and no banner is shown`),
   )
-  script.src = trustedUrl(file || beside || 'consent-elements.js')
+  script.src = trustedUrl(file || besideGuard(src))
   tag.after(script)
   if (!file && !hasStoredDecision(true)) preload(script)
+}
+
+/**
+ * Returns the address of `consent-elements.js` beside a guard, with the guard's query. The interface URL or a regular
+ * expression would cost every visitor memory.
+ */
+function besideGuard(guard = ''): string {
+  const [path = '', ...queries] = guard.split('#')[0]!.split('?')
+  return [`${path.slice(0, path.lastIndexOf('/') + 1)}consent-elements.js`, ...queries].join('?')
 }
 
 /** Preloads what only visitors without a decision need, so that it arrives with the manager's file. */

@@ -201,7 +201,8 @@ export function startKernel(
     if (serving) return
     const { options: given, problem } = pageOptions(tag)
     const { options, mayHaveProblems } = readOptions(given)
-    const record = decisionThatStands(options)
+    // Not read again: another tab's change has ended this search; see whenDecisionChanges below.
+    const record = decisionThatStands(options, decision)
     if (!record || problem !== null || mayHaveProblems || tag.shadowRoot?.firstChild || runningManager())
       return void giveUp()
     prepareTag(tag)

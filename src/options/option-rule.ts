@@ -1,5 +1,4 @@
 import { isDictionary } from '../consent/is-dictionary'
-import { ownProperties } from '../consent/own-properties'
 import { isFlag, isText, isUrl, isWholeNumber, type Validator } from './validators'
 
 /**
@@ -29,12 +28,15 @@ export type GivenTo<Rule> = Rule extends OptionRule<infer Given> ? Given : never
 /** The type of an option after reading: a valid value, or the default. */
 export type ReadBy<Rule> = Rule extends OptionRule<infer Given, OptionKind, infer Standard> ? Given | Standard : never
 
+/** Shared, because every visitor has all rules in memory. */
+const none: readonly string[] = []
+
 // Every rule has every property of its own, so that none is found on a changed `Object.prototype`.
 const rule = <Given, Kind extends OptionKind, Standard>(
   standard: Standard,
   fits: Validator,
   kind = 'object' as Kind,
-  words: readonly string[] = [],
+  words = none,
   fields: OptionRule['fields'] = null,
   others: OptionRule | null = null,
 ): OptionRule<Given, Kind, Standard> => ({ standard, fits, kind, words, fields, others })
@@ -79,7 +81,10 @@ export const group = <Given>(
   fields: Readonly<Record<string, OptionRule>>,
   others: OptionRule | null = null,
 ): OptionRule<Given, 'object', Given> =>
-  rule<Given, 'object', Given>(standardOf(fields) as Given, isDictionary, undefined, [], fields, others)
+  rule<Given, 'object', Given>(standardOf(fields) as Given, isDictionary, undefined, none, fields, others)
 
-const standardOf = (fields: Readonly<Record<string, OptionRule>>): unknown =>
-  ownProperties(Object.fromEntries(Object.entries(fields).map(([name, { standard }]) => [name, standard])))
+function standardOf(fields: Readonly<Record<string, OptionRule>>): unknown {
+  const standard = Object.create(null) as Record<string, unknown>
+  for (const name of Object.keys(fields)) standard[name] = fields[name]!.standard
+  return standard
+}

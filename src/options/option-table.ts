@@ -39,7 +39,7 @@ const method = value<never>(isMethod)
 /** Names that accept the same, each with its own default. */
 const each = (rule: OptionRule, defaults: object): Record<string, OptionRule> =>
   Object.fromEntries(
-    Object.entries(defaults).map(([name, standard]) => [name, { ...rule, standard: standard as unknown }]),
+    Object.keys(defaults).map(name => [name, { ...rule, standard: Reflect.get(defaults, name) as unknown }]),
   )
 
 /**

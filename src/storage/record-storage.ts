@@ -14,10 +14,10 @@ export const readRecord = (): ConsentRecord | null => readConsentRecord(readStor
  * chunk then compares the two, and until then no decision applies.
  * @param cookie the kind of cookie that the site uses. Reading cookies is slow for returning visitors, so they are read
  *   only if the site uses one.
+ * @param record the decision, if it has just been read
  * @returns the decision; null if there is none, or if it is invalid, expired or older than the cookie
  */
-export function readCurrentRecord(cookie: CookieKind): ConsentRecord | null {
-  const record = readRecord()
+export function readCurrentRecord(cookie: CookieKind, record = readRecord()): ConsentRecord | null {
   return isOlderThanCookie(record, cookie) ? null : record
 }
 
