@@ -147,7 +147,6 @@ export function startKernel(
       allows = name => effective()[name]
       holdUntil(loaded, name => allows?.(name) ?? true)
     }
-    const hold = (): void => holdBy(() => current().effective())
     const stop = (): void => {
       if (isLoading) return void kernel?.calls.push(later => later.stop())
       isStopped = true
@@ -156,8 +155,8 @@ export function startKernel(
       remove()
     }
     let kernel: ReturnType<typeof kernelState> | undefined
-    const current = (): ManagerState =>
-      adopted ??
+    /** Created when it is needed: most visits read and change nothing. */
+    const withoutStore = (): ReturnType<typeof kernelState> =>
       (kernel ??= kernelState({
         record,
         options,
@@ -171,7 +170,10 @@ export function startKernel(
           return current()
         },
         stop,
-      })).state
+      }))
+    const current = (): ManagerState => adopted ?? withoutStore().state
+    // Never by the store, which repeats the older calls first.
+    const hold = (): void => holdBy(() => withoutStore().state.effective())
     const { manager, remove } = offerManager(() => consentManagerOf(current, report))
     serving = manager
     replaceEarlyManager(manager)
