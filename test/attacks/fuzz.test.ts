@@ -93,7 +93,10 @@ afterEach(() => {
   document.cookie = 'privacy-consent=; Path=/; Max-Age=0'
 })
 
-describe('data from outside', () => {
+describe('data from outside', function () {
+  // 1,000 runs take up to a second on a busy machine.
+  this.timeout(30_000 + 3000 * scale)
+
   it('grants nothing that a stored record does not contain itself, and never throws', () => {
     fc.assert(
       fc.property(hostile, value => {
