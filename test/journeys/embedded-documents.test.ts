@@ -32,7 +32,11 @@ async function loaded(head: string, body: string): Promise<unknown> {
     body,
   })
   const { window, document } = page
-  const frames = [...Array(window.length).keys()].map(at => (window[at] as unknown as Window).location.pathname)
+  const framesNow = (): string[] =>
+    [...Array(window.length).keys()].map(at => (window[at] as unknown as Window).location.pathname)
+  // The page's load event does not wait for an embed that stands in for an object.
+  await page.until('the document within has loaded', () => framesNow().includes('/page/'))
+  const frames = framesNow()
   const documents = [...document.querySelectorAll('object')].map(found => found.contentDocument?.title ?? null)
   const { failed, ran } = window
   page.close()
