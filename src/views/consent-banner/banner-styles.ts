@@ -49,7 +49,7 @@ padding:var(--_5);border:1px solid var(--_line);border-radius:var(--_radius);bac
 ${layouts}
 .root[popover]{inset:0 auto auto 0;inline-size:0;block-size:0;margin:0;padding:0;border:0;overflow:visible;background:none}
 .overlay{z-index:999999997;animation:fade var(--consent-banner-duration,${BANNER_DURATION}ms) both}
-[data-leaving]>*{animation-name:leave}
+[data-leaving]>:is(.card,.overlay){animation-name:leave}
 ::slotted(a){color:inherit}
 .link{padding:0}
 .head{display:flex;align-items:flex-start;gap:var(--_2)}
