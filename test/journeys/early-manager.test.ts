@@ -133,4 +133,39 @@ describe('window.consentManager before the manager has started', () => {
     const page = await openPage({ head: `<script>window.consentManager = 'mine'</script>${guard}` })
     expect(page.window.consentManager).to.equal('mine')
   })
+
+  const returning = '<script type="module" src="/dist/consent-elements.js"></script>'
+  const banner = '<consent-banner mode="offline" categories="all"></consent-banner>'
+
+  it('is one object for every read of a returning visitor, which stop() removes', async () => {
+    await decide('acceptAll')
+    const page = await openPage({ head: returning, body: banner })
+    const manager = await page.manager()
+    expect(page.window.consentManager).to.equal(manager)
+    expect(Object.keys(page.window)).to.include('consentManager')
+    manager.stop()
+    expect('consentManager' in page.window).to.equal(false)
+  })
+
+  it('replaces a global variable of that name, also for returning visitors', async () => {
+    await decide('acceptAll')
+    const page = await openPage({
+      head: `<script>var consentManager = 'of the page'</script>${returning}`,
+      body: banner,
+    })
+    const manager = await page.manager()
+    expect(manager.hasConsentFor('marketing')).to.equal(true)
+    manager.rejectAll()
+    expect(manager.hasConsentFor('marketing')).to.equal(false)
+  })
+
+  it('can be replaced by the page, which stop() respects', async () => {
+    await decide('acceptAll')
+    const page = await openPage({ head: returning, body: banner })
+    const manager = await page.manager()
+    const replaced = Object.create(manager) as ConsentManager
+    page.window.consentManager = replaced
+    manager.stop()
+    expect(page.window.consentManager).to.equal(replaced)
+  })
 })
