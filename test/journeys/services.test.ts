@@ -254,7 +254,10 @@ describe('the declaration', () => {
       { body: '<consent-declaration updated="2026-04-30"></consent-declaration>' },
     )
     await page.find('[part=service-title]')
-    const text = page.document.querySelector('consent-declaration')!.shadowRoot!.textContent!
+    const declaration = page.document.querySelector('consent-declaration')!.shadowRoot!
+    // The site's own stored data has such a title at once, the services only once they are loaded.
+    await page.until('the services are listed', () => declaration.textContent!.includes('Google LLC'))
+    const text = declaration.textContent!
     for (const words of [
       'Analytics',
       'Google LLC, United States',
