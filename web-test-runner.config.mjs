@@ -15,6 +15,9 @@ import { timesReporter } from './test/support/times-reporter.mjs'
 import { totalsReporter } from './test/support/totals-reporter.mjs'
 
 const consent = consentServer()
+const built = builtFiles()
+const bundled = bundledTests(built.serve)
+const isBundled = !process.env.WTR_UNBUNDLED
 
 /** @returns a port that the system chose. Two runs that start together would otherwise find the same free one. */
 const freePort = () =>
@@ -26,7 +29,7 @@ const freePort = () =>
     })
   })
 
-export default {
+const config = {
   files: ['test/**/*.test.{ts,tsx}', '!**/node_modules/**'],
   browsers: await testBrowsers(),
   port: await freePort(),
@@ -34,12 +37,12 @@ export default {
   concurrency: 1,
   concurrentBrowsers: 1,
   nodeResolve: { exportConditions: ['browser', 'production'] },
-  middleware: [slowResponses(), pages(), plainJson(), consent.middleware],
+  middleware: [slowResponses(), pages(), plainJson(), consent.middleware, ...(isBundled ? [bundled.middleware] : [])],
   plugins: [
     consent.plugin,
     ...pretendMore(),
-    builtFiles(),
-    ...(process.env.WTR_UNBUNDLED ? [] : [bundledTests()]),
+    built,
+    ...(isBundled ? [bundled.plugin] : []),
     commonjsForBrowsers(),
     withReact19(),
     esbuildPlugin({ ts: true, tsx: true, json: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json' }),
@@ -53,3 +56,11 @@ export default {
   testsStartTimeout: 60_000 + 200 * slowness,
   reporters: [defaultReporter(), totalsReporter(), timesReporter()],
 }
+
+/** @returns the configuration that runs and bundles only these test files */
+export const runOnly = files => {
+  bundled.only(files)
+  return { ...config, files }
+}
+
+export default config

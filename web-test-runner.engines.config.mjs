@@ -1,5 +1,5 @@
 import { shortTests } from './test/support/long-tests.mjs'
-import all from './web-test-runner.config.mjs'
+import { runOnly } from './web-test-runner.config.mjs'
 
 /** What blocks, stores, and talks to the server. A failure fails CI, except with `ENGINES_DECIDE=0`. */
 const deciding = ['blocking', 'client', 'store']
@@ -12,7 +12,4 @@ const folders = process.env.WTR_FOLDERS === 'reported' ? reported : deciding
  * The fixed subset for the other engines: `WTR_BROWSERS=firefox npx wtr --config web-test-runner.engines.config.mjs`.
  * With `WTR_FOLDERS=reported`, those that are only printed.
  */
-export default {
-  ...all,
-  files: shortTests().filter(file => folders.some(folder => file.startsWith(`test/${folder}/`))),
-}
+export default runOnly(shortTests().filter(file => folders.some(folder => file.startsWith(`test/${folder}/`))))

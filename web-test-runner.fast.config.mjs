@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { shortTests } from './test/support/long-tests.mjs'
-import all from './web-test-runner.config.mjs'
+import { runOnly } from './web-test-runner.config.mjs'
 
 /** `1/3`, `2/3` or `3/3`: which part of the files this process runs. Each process has its own browser, and that its own focus. */
 const [part, parts] = (process.env.WTR_SHARD ?? '1/1').split('/').map(Number)
@@ -16,4 +16,4 @@ for (const file of shortTests().toSorted((a, b) => secondsOf(b) - secondsOf(a)))
 }
 
 /** The browser tests of `npm test`. */
-export default { ...all, files: shards[part - 1].files }
+export default runOnly(shards[part - 1].files)

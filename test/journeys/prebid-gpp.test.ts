@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { GppModel } from '@iabgpp/cmpapi'
+import { Sections } from '../../node_modules/@iabgpp/cmpapi/lib/mjs/encoder/section/Sections'
 import { closePages, openPage, type Page } from '../support/open-page'
 
 beforeEach(() => localStorage.clear())
@@ -68,8 +69,6 @@ describe("Prebid's module for GPP", () => {
     }).timeout(30_000)
 
   it("sends bidders the section of each state that the IAB's library defines", async () => {
-    const file = '/node_modules/@iabgpp/cmpapi/lib/mjs/encoder/section/Sections.js'
-    const { Sections } = (await import(file)) as { Sections: { SECTION_ID_NAME_MAP: Map<number, string> } }
     const states = [...Sections.SECTION_ID_NAME_MAP].filter(([, name]) => /^us(?!p|nat)/.test(name))
     expect(states).to.have.length.above(19)
     for (const [id, section] of states) {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { build } from 'esbuild'
 
 const require = createRequire(import.meta.url)
-const packages = [
+export const commonjsPackages = [
   'react',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
@@ -13,7 +13,7 @@ const packages = [
   'react-dom/server',
   '@sinonjs/fake-timers',
 ]
-const urlOf = id => `/__commonjs__/${id.replaceAll('/', '_')}.js`
+export const commonjsUrl = id => `/__commonjs__/${id.replaceAll('/', '_')}.js`
 
 /** @returns a plugin for the test runner */
 export function commonjsForBrowsers() {
@@ -35,7 +35,7 @@ export function commonjsForBrowsers() {
     name: 'commonjs-for-browsers',
     async serverStart() {
       const { outputFiles } = await build({
-        entryPoints: Object.fromEntries(packages.map(id => [id.replaceAll('/', '_'), `named:${id}`])),
+        entryPoints: Object.fromEntries(commonjsPackages.map(id => [id.replaceAll('/', '_'), `named:${id}`])),
         bundle: true,
         splitting: true,
         write: false,
@@ -49,7 +49,7 @@ export function commonjsForBrowsers() {
       })
       for (const { path, text } of outputFiles) files.set(path, text)
     },
-    resolveImport: ({ source }) => (packages.includes(source) ? urlOf(source) : undefined),
+    resolveImport: ({ source }) => (commonjsPackages.includes(source) ? commonjsUrl(source) : undefined),
     serve: ({ path }) => (files.has(path) ? { body: files.get(path), type: 'js' } : undefined),
   }
 }
