@@ -63,3 +63,19 @@ export const pollutions: readonly (readonly [name: string, value: unknown])[] = 
   ['toString', () => evil],
   ['valueOf', () => 1],
 ]
+
+/** One or two names of each kind. `npm test` tests these, `npm run test:all` all. */
+export const typicalPollutions = [
+  'tagManager',
+  'handlers',
+  'blocking',
+  'consents',
+  'data',
+  'src',
+  'allow',
+  'fetch',
+  'get',
+  'value',
+  'then',
+  'toString',
+]

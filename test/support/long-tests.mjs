@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 
 /** Long matrices and real waits. They run only in `npm run test:all`; CONTRIBUTING lists them, too. */
 const long = {
+  'attacks/every-clobbering': 'each name that an element can hide, except the typical ones',
+  'attacks/every-pollution': 'each name on Object.prototype, except the typical ones',
   'journeys/jurisdictions': 'each law with each answer of the server',
   'journeys/phones': 'each phone',
   'server/faults': 'each fault of a connection, with its retries in real time',
