@@ -34,6 +34,5 @@ export function loadGuardWhenNeeded(
       return load()
     })
   onConsentMaybeChanged(check)
-  check()
   loadManager(tag, url => policy.createScriptURL(url))
 }

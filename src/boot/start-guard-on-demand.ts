@@ -1,3 +1,4 @@
+import { takeGuardLoader } from '../blocking/guard-loader'
 import { nativeDocument } from '../consent/native-document'
 import { guardFileTag } from './guard-file-tag'
 import { isEverythingGranted } from './is-everything-granted'
@@ -15,6 +16,8 @@ export function startGuardOnDemand(): void {
   const policy = trustedForGranted()
   const tag = guardFileTag(policy)
   // Once the page has been parsed, document.write() would replace it.
-  if (!isEverythingGranted() && nativeDocument.readyState === 'loading') return writeGuard(tag, policy)
+  const isGranted = isEverythingGranted()
+  if (!isGranted && nativeDocument.readyState === 'loading') return writeGuard(tag, policy)
   loadGuardWhenNeeded(tag, policy)
+  if (!isGranted) void takeGuardLoader()?.()
 }

@@ -56,6 +56,12 @@ type ParsedOptions = Omit<ValidOptions, keyof Structured | keyof Settings> &
   Omit<Structured, 'tagManager'> &
   Omit<Settings, 'gdprTypes' | 'autoCategories'> & { tagManager: TagManagerOptions }
 
+/** Returns whether a host is that of the page, or contains it. No host is without a page, and for files on disk. */
+function isOwnHost(host: string): boolean {
+  const own = globalThis.location?.hostname
+  return !!own && `.${own}`.endsWith(`.${host.replace(/^www\./, '')}`)
+}
+
 /**
  * Reads the options. Must be fast, because every page runs it; messages for invalid options are built later.
  * @param input the options as given, of any type
@@ -86,10 +92,8 @@ export function readOptions(input: unknown): { options: ResolvedOptions; mayHave
   const autoCategories = categories === 'auto'
   const hasTagManager = isDictionary(ownProperties(input)?.tagManager) || tagManagerId !== null
   allow(autoCategories || categories === 'all' || namesIn(categories).every(isCategoryName))
-  // The site's own host as a whole is never blocked. Undefined in Node, '' for files on disk.
-  const site = globalThis.location?.hostname
-  const isSite = (host: string): boolean => `.${site}`.endsWith(`.${host.replace(/^www\./, '')}`)
-  allow(!site || !Object.keys(parsed.trackingHosts).some(isSite))
+  // The site's own host as a whole is never blocked.
+  allow(!Object.keys(parsed.trackingHosts).some(isOwnHost))
   // explainOptions checks whether the page has loaded the guard of that tier.
   allow(blocking === 'standard' || blocking === 'off')
   allow(mode !== 'custom' || (handlers.showConsentBanner && handlers.setConsent) !== null)
