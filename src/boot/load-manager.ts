@@ -15,8 +15,13 @@ interface GuardScript {
  * console and as `consent-error`; the stored decision goes on deciding about requests.
  * @param guard the guard that loads it
  * @param trustedUrl returns an address as a Trusted Type
+ * @param insert adds the script to the document, which loads the file; by default after the current script
  */
-export function loadManager({ src, nonce }: GuardScript, trustedUrl: (url: string) => string): void {
+export function loadManager(
+  { src, nonce }: GuardScript,
+  trustedUrl: (url: string) => string,
+  insert?: (script: HTMLScriptElement) => void,
+): void {
   const tag = document.currentScript as HTMLScriptElement | null
   const file = tag?.dataset.manager
   if (!tag || file === undefined) return
@@ -39,7 +44,8 @@ export function loadManager({ src, nonce }: GuardScript, trustedUrl: (url: strin
     report(`${script.src} could not be loaded. The stored decision still applies, and no banner is shown`),
   )
   script.src = trustedUrl(file || besideGuard(src))
-  tag.after(script)
+  if (insert) insert(script)
+  else tag.after(script)
   if (!file && !hasStoredDecision(true)) preload(script)
 }
 

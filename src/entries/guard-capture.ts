@@ -22,10 +22,11 @@ import { blockUntilManagerStarts } from '../boot/block-until-manager-starts'
 if (typeof document === 'object' && !delegateToParentGuard()) {
   relayFetch()
   provideBlocker(startBlocking)
-  captureDocument(createJudge({ ...guardHosts(), allows: isAllowedByStoredConsent }), () => {
+  const insert = captureDocument(createJudge({ ...guardHosts(), allows: isAllowedByStoredConsent }), () => {
     // Restore the attributes first, before the patches that react to them.
     blockUntilManagerStarts(startBlocking, { capture: restoreCapturedElements, ...everyChannel })
     requireElementBlocking()
   })
-  loadManager(guardScript, trustedUrl)
+  // A script of this document would run too early, and its listeners would be removed. Firefox never runs it.
+  loadManager(guardScript, trustedUrl, insert)
 } else removeAddedTags()

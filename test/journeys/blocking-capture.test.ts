@@ -98,6 +98,32 @@ describe('the tier "capture"', () => {
     await page.until('it has arrived', async () => (await arrived()).includes('inside'))
   })
 
+  it('starts the manager of its tag in the written page, also if the manager’s file arrives before the page', async () => {
+    const head =
+      '<script src="/dist/guard-capture.js" data-manager data-mode="offline" data-categories="all"></script><script>window.early = typeof consentManager</script>'
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = '<iframe title="a page"></iframe>'
+    const frame = place.firstChild as HTMLIFrameElement
+    const html = `<!doctype html><html lang="en"><head>${head}</head><body>${'<p>a text</p>'.repeat(100)}<!-- later --><p id="end"></body></html>`
+    frame.src = `/page/?${new URLSearchParams({ html })}`
+    const { contentWindow } = frame as {
+      contentWindow: Window & { consentManager?: { version?: string }; early?: string }
+    }
+    await waitUntil(
+      () => contentWindow.performance.getEntriesByType('resource').some(({ name }) => name.includes('-core.js')),
+      'the files of the manager have arrived',
+    )
+    await fetch('/late/now')
+    await waitUntil(
+      () => frame.contentDocument!.querySelector('consent-banner')?.shadowRoot?.querySelector('[part=banner]'),
+      'the banner is in the written page',
+    )
+    await waitUntil(() => contentWindow.consentManager!.version, 'the manager has started')
+    expect(contentWindow.early).to.equal('object')
+    expect([...frame.contentDocument!.scripts].filter(({ type }) => type === 'module')).to.have.length(1)
+    place.remove()
+  })
+
   it('keeps the comments before the doctype and before the head', async () => {
     const html = `<!-- a licence --><!doctype html><!-- b --><html lang="en"><!-- c --><head>${guard}</head><body><p>a text</p></body></html>`
     const place = document.body.appendChild(document.createElement('div'))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { germanPurposes, vendorList } from './vendor-list.mjs'
 
 const built = name => readFile(new URL(`../../dist/${name}`, import.meta.url), 'utf8')
@@ -7,6 +8,18 @@ const guardInPage = /(<script (?:data-inlined="([\w-]+\.js)" )?data-file="[^"]*\
 
 /** The responses to delayed files. */
 const late = new Set()
+
+const untilNow = async (browser, { socket }) => {
+  while (late.has(browser) && !socket.destroyed) await new Promise(resolve => setTimeout(resolve, 10))
+}
+
+/** Sends a page in two parts, the second when `/late/now` is requested. */
+async function* inParts([first, second], browser, request) {
+  yield first
+  late.add(browser)
+  await untilNow(browser, request)
+  yield second
+}
 
 /**
  * Serves the page that a test passes in its address. A page in a frame has its own window and scripts, as a site has,
@@ -23,6 +36,7 @@ const late = new Set()
  * `/late-blocking/` and `/late-core/` serve our built files with that one delayed until `/late/now` is requested.
  * They are delayed from the request of `consent-elements.js` on, or from that of `/late/from-now`.
  * Cached files are not delayed, so a number can make the address unique: `/late-core/1/`.
+ * A page is sent up to a `<!-- later -->`, and the rest when `/late/now` is requested.
  * @returns a middleware for the test runner; plugins would add the runner's own script to pages
  */
 export const pages = () => async (context, next) => {
@@ -75,8 +89,7 @@ export const pages = () => async (context, next) => {
   const [folder, lateFile] = /^\/late-(\w+)\/(?:\d+\/)?/.exec(context.path) ?? []
   if (folder) {
     if (context.path.endsWith('/consent-elements.js')) late.add(browser)
-    while (new RegExp(`[-/]${lateFile}\\.js$`).test(context.path) && late.has(browser) && !context.req.socket.destroyed)
-      await new Promise(resolve => setTimeout(resolve, 10))
+    if (new RegExp(`[-/]${lateFile}\\.js$`).test(context.path)) await untilNow(browser, context.req)
     context.path = context.path.replace(folder, '/dist/')
   }
   if (context.path !== '/page/') return next()
@@ -85,5 +98,7 @@ export const pages = () => async (context, next) => {
   context.type = 'html'
   const [tag, , inlined, file] = guardInPage.exec(html) ?? []
   const text = tag && (await built(inlined ?? file))
-  context.body = tag ? html.replace(tag, () => tag + text) : html
+  const page = tag ? html.replace(tag, () => tag + text) : html
+  const parts = page.split('<!-- later -->')
+  context.body = parts.length > 1 ? Readable.from(inParts(parts, browser, context.req)) : page
 }

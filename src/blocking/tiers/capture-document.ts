@@ -37,15 +37,17 @@ function documentSoFar(): string {
  * @param judge decides which requests are blocked
  * @param start installs the patches; called in the new document, because document.open() removes all listeners. If it
  *   throws, or the text cannot be cleaned, the new document gets the policy of guardFallback.
+ * @returns a function that inserts a script into the new document, or undefined if the page is not captured
  */
-export function captureDocument(judge: Judge, start: () => void): void {
+export function captureDocument(judge: Judge, start: () => void): ((script: HTMLScriptElement) => void) | undefined {
   const script = nativeDocument.currentScript
-  if (script?.parentElement !== nativeDocument.head || nativeDocument.readyState !== 'loading') return start()
+  if (script?.parentElement !== nativeDocument.head || nativeDocument.readyState !== 'loading') return void start()
   try {
     document.write('<plaintext hidden>')
   } catch {
-    return start()
+    return void start()
   }
+  const inserted: HTMLScriptElement[] = []
   const nativeWrite = Document.prototype.write
   const rewrite = (): void => {
     const before = documentSoFar()
@@ -68,6 +70,7 @@ export function captureDocument(judge: Judge, start: () => void): void {
       const write = policy === '' ? Document.prototype.write : nativeWrite
       write.call(document, before + policy + after)
       document.close()
+      nativeDocument.head.append(...inserted)
     })
   }
   const onParsed = (event: Event): void => {
@@ -81,4 +84,5 @@ export function captureDocument(judge: Judge, start: () => void): void {
     capture: true,
     once: true,
   } as AddEventListenerOptions)
+  return added => void inserted.push(added)
 }
