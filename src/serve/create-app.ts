@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { accountOf } from './identity-token'
 import { adoptDecisions } from './adopt-decisions'
+import { backendRequest } from './backend-request'
 import { callMetrics } from './call-metrics'
 import { clientAddress } from './client-address'
 import { constants } from './constants'
@@ -24,6 +25,7 @@ import { rateLimit } from './rate-limit'
 import { rowId } from './row-id'
 import type { Settings } from './settings'
 import type { SigningKey } from './signing-key'
+import { siteRefusal } from './site-refusal'
 import { statisticsRoute } from './statistics-route'
 import { Unavailable } from './unavailable'
 import { vendorListRoute } from './vendor-list-route'
@@ -68,6 +70,16 @@ const failure = (code: string, message: string, status: number, data: object = {
   defined: true,
   data,
 })
+
+const withoutIdentity = failure(
+  'IDENTITY_REQUIRED',
+  'externalId must be a token of the site’s server; see IDENTITY_SECRET',
+  403,
+)
+
+/** Returns whether an error means that the database does not respond. */
+const isDown = (error: Error): boolean =>
+  error instanceof Unavailable || /timeout|terminat|connect|ECONN|starting up|shutting down/i.test(error.message)
 
 const languageOf = (header: string | undefined): string | null => {
   const [first = ''] = (header ?? '').split(/[,;-]/)
@@ -175,20 +187,6 @@ export async function createApp(
     account,
   })
 
-  /** Returns why a decision of this site is not accepted, or null. */
-  function siteRefusal(c: Context<Env>, domain: string): string | null {
-    const host = domain.toLowerCase()
-    if (
-      sites.length > 0 &&
-      !sites.some(site => site === host || (site.startsWith('*.') && host.endsWith(site.slice(1))))
-    )
-      return `domain is "${domain}"; allowed are the names in SITES`
-    const origin = c.req.header('origin')
-    if (origin && origin !== 'null' && URL.canParse(origin) && new URL(origin).hostname !== host)
-      return `domain is "${domain}", but the call comes from a page of ${new URL(origin).hostname}`
-    return null
-  }
-
   /** Reads and validates a JSON body. */
   async function jsonOf(c: Context<Env>): Promise<{ body: unknown; text: string } | Response> {
     const text = await readBody(c.env?.incoming ?? c.req.raw.body, c.req.header('content-length'), largestBody)
@@ -209,22 +207,9 @@ export async function createApp(
    * @param given the address, if it is not that of the call
    */
   async function toBackend(c: Context<Env>, body?: string, given?: string): Promise<Response> {
-    const headers = new Headers({ accept: 'application/json' })
-    for (const name of ['authorization', 'accept-language', 'content-type']) {
-      const value = c.req.header(name)
-      if (value) headers.set(name, value)
-    }
-    const { country, region } = placeOf(c)
-    if (country) headers.set('x-c15t-country', country)
-    if (region) headers.set('x-c15t-region', region)
-    const { pathname, search } = new URL(given ?? c.req.url)
+    const call = { method: c.req.method, url: given ?? c.req.url, header: (name: string) => c.req.header(name) }
     const late = new Promise<null>(resolve => setTimeout(resolve, settings.databaseTimeout + 1000, null).unref())
-    const response = await Promise.race([
-      backend(
-        new Request(`http://localhost${pathname}${search}`, { method: c.req.method, headers, ...(body && { body }) }),
-      ),
-      late,
-    ])
+    const response = await Promise.race([backend(backendRequest(call, placeOf(c), body)), late])
     if (response === null || response.status >= 500) return unavailable(c)
     return c.body(await response.text(), response.status as 200, {
       'content-type': response.headers.get('content-type') ?? 'application/json',
@@ -237,7 +222,7 @@ export async function createApp(
     const read = schema.decision(given.body)
     if ('field' in read) return invalid(c, read.field, read.message)
     const input: Decision = read.value
-    const wrongSite = siteRefusal(c, input.domain)
+    const wrongSite = siteRefusal(input.domain, sites, c.req.header('origin'))
     if (wrongSite) return invalid(c, 'domain', wrongSite)
     // An account without proof is not stored. The decision is: it would be lost otherwise.
     const account = input.externalSubjectId ? accountOf(input.externalSubjectId, identitySecret) : null
@@ -271,7 +256,7 @@ export async function createApp(
     const read = schema.old(given.body)
     if ('field' in read) return invalid(c, read.field, read.message)
     const { domain, preferences, metadata, externalSubjectId, subjectId = rowId('sub', Date.now()) } = read.value
-    const wrongSite = siteRefusal(c, domain)
+    const wrongSite = siteRefusal(domain, sites, c.req.header('origin'))
     if (wrongSite) return invalid(c, 'domain', wrongSite)
     const account = externalSubjectId ? accountOf(externalSubjectId, identitySecret) : null
     const { acceptanceMethod, receipt } = (metadata ?? {}) as {
@@ -316,12 +301,7 @@ export async function createApp(
 
   calls.get('/consents/check', async c => {
     const account = accountOf(c.req.query('externalId') ?? '', identitySecret)
-    if (!account)
-      return refuse(
-        c,
-        403,
-        failure('IDENTITY_REQUIRED', 'externalId must be a token of the site’s server; see IDENTITY_SECRET', 403),
-      )
+    if (!account) return refuse(c, 403, withoutIdentity)
     const url = new URL(c.req.url)
     url.searchParams.set('externalId', account)
     return toBackend(c, undefined, url.href)
@@ -331,12 +311,7 @@ export async function createApp(
     if (given instanceof Response) return given
     const { externalId, ...rest } = (given.body ?? {}) as Record<string, unknown>
     const account = typeof externalId === 'string' ? accountOf(externalId, identitySecret) : null
-    if (!account)
-      return refuse(
-        c,
-        403,
-        failure('IDENTITY_REQUIRED', 'externalId must be a token of the site’s server; see IDENTITY_SECRET', 403),
-      )
+    if (!account) return refuse(c, 403, withoutIdentity)
     return toBackend(c, JSON.stringify({ ...rest, externalId: account }))
   })
   calls.get('/subjects/:id', c => toBackend(c))
@@ -348,14 +323,12 @@ export async function createApp(
     // The visitor has gone in the middle of the body: nobody reads the response, and it is no error of the server.
     const { incoming } = c.env ?? {}
     if (incoming?.destroyed && !incoming.complete) return refuse(c, 400, { message: 'Bad Request' })
-    const isDown =
-      error instanceof Unavailable || /timeout|terminat|connect|ECONN|starting up|shutting down/i.test(error.message)
     report(error.message, error.name)
     if (c.req.path.startsWith('/dashboard'))
-      return isDown
+      return isDown(error)
         ? c.html(problemPage('The database does not respond', 'Nothing is lost. Reload this page in a minute.'), 503)
         : c.html(problemPage('An error of the server', 'Its log has the reason.'), 500)
-    return isDown ? unavailable(c) : c.json(failure('INTERNAL_SERVER_ERROR', 'Internal server error', 500), 500)
+    return isDown(error) ? unavailable(c) : c.json(failure('INTERNAL_SERVER_ERROR', 'Internal server error', 500), 500)
   }
   calls.onError(onError)
   app.onError(onError)
