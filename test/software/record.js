@@ -78,7 +78,8 @@
       .toSorted()
       .join('')
     const shadow = node.shadowRoot ? `<#shadow>${html(node.shadowRoot)}</#shadow>` : ''
-    const frame = node.localName === 'iframe' && node.contentDocument ? html(node.contentDocument.documentElement) : ''
+    const inside = (node.localName === 'iframe' && node.contentDocument?.documentElement) || undefined
+    const frame = inside ? html(inside) : ''
     const drawn = node.localName === 'canvas' ? picture(node) : ''
     const value = 'value' in node && node.localName !== 'li' ? `{${node.value}}` : ''
     return `<${node.localName}${attributes}>${value}${drawn}${shadow}${frame}${inner}</${node.localName}>`

@@ -162,6 +162,11 @@ for (const name of names) {
     console.log(`  ${name}, ${aspect}:\n${difference(first[key], runs.with[0][key])}`)
     return '**differs**'
   })
+  const ended = Object.values(runs).every(list => list.some(({ dom }) => 'end' in dom))
+  if (!ended) {
+    different++
+    console.log(`  ${name}: the demo did not end`)
+  }
   const counts = [Object.keys(first.dom).length, first.changes.length, first.requests.length, first.errors.length]
   rows.push([name, ...verdicts, ...counts])
   console.log(
