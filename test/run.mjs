@@ -2,6 +2,7 @@
 // Afterwards one line for each phase, and as the very last line the totals: `N passed, N failed`.
 // With --all --built, dist/ is tested as it is.
 import { spawn } from 'node:child_process'
+import { chromiumLaunchOptions } from './support/browsers.mjs'
 
 const isAll = process.argv.includes('--all')
 const isBuilt = process.argv.includes('--built')
@@ -105,9 +106,19 @@ const runPhase = ([name, command], isAlone) =>
     })
   })
 
+// The package unpacks its Chromium into a folder for temporary files. Four processes that did it at once would read half of it.
+let chromium
+if (!isAll) {
+  process.env.CHROME_SHELL ??= '1'
+  chromium = chromiumLaunchOptions()
+  chromium.catch(() => {}) // The phases that need a browser say what is wrong.
+}
+
 const results = []
-for (const phases of groups)
+for (const phases of groups) {
   results.push(...(await Promise.all(phases.map(phase => runPhase(phase, phases.length === 1)))))
+  await chromium?.catch(() => {})
+}
 
 const sumOf = key => results.reduce((sum, result) => sum + result[key], 0)
 console.log('')

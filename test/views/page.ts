@@ -24,7 +24,12 @@ export async function drawn(): Promise<void> {
 /** Waits until both views have faded and rendered, also on slow machines. */
 export async function faded(): Promise<void> {
   await aTimeout(300)
-  await eventually(() => expect(document.getAnimations().filter(({ playState }) => playState === 'running')).to.eql([]))
+  // `document.getAnimations()` does not contain those of shadow trees.
+  const trees = (): DocumentOrShadowRoot[] =>
+    [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const running = (): Animation[] =>
+    [document, ...trees()].flatMap(tree => tree.getAnimations().filter(({ playState }) => playState === 'running'))
+  await eventually(() => expect(running()).to.have.length(0))
   await drawn()
 }
 
