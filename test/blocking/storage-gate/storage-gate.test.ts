@@ -59,7 +59,7 @@ describe('the storage gate', () => {
     for (const cookie of storedCookies().split('; '))
       document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/; domain=${location.hostname}`
     for (const cookie of storedCookies().split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
-    document.cookie = '=_ga=; max-age=0; path=/' // a cookie without a name, which Chromium 156 does not store
+    document.cookie = '=_ga=; max-age=0; path=/' // a cookie without a name, which newer versions of Chromium do not store
     clear.call(areas.localStorage)
     clear.call(areas.sessionStorage)
     indexedDB.deleteDatabase(database)
