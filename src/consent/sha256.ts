@@ -6,6 +6,7 @@ const primes: number[] = []
 // length.
 for (let number = 2; primes.length < 64; number++) if (primes.every(prime => number % prime > 0)) primes.push(number)
 const fraction = (root: number): number => ((root % 1) * 2 ** 32) | 0
+const constants = primes.map(prime => fraction(Math.cbrt(prime)))
 const rotateRight = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
@@ -25,25 +26,32 @@ export function sha256(text: string): string {
   return state.map(word => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
+// The rounds are plain assignments: destructuring an array runs its iterator, which took ten times as long, in the task
+// after the paint that follows a press.
 function compress(state: readonly number[], block: Int32Array): number[] {
-  const schedule = [...block]
+  const schedule = new Int32Array(64)
+  schedule.set(block)
   let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number]
-  primes.forEach((prime, at) => {
+  for (let at = 0; at < 64; at++) {
     if (at > 15) {
-      const [early, late] = [schedule[at - 15]!, schedule[at - 2]!]
+      const early = schedule[at - 15]!
+      const late = schedule[at - 2]!
       const first = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3)
       const second = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10)
-      schedule[at] = (schedule[at - 16]! + first + schedule[at - 7]! + second) | 0
+      schedule[at] = schedule[at - 16]! + first + schedule[at - 7]! + second
     }
     const chosen = (e & f) ^ (~e & g)
     const more =
-      h +
-      (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) +
-      chosen +
-      fraction(Math.cbrt(prime)) +
-      schedule[at]!
+      h + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + chosen + constants[at]! + schedule[at]!
     const less = (rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
-    ;[a, b, c, d, e, f, g, h] = [(more + less) | 0, a, b, c, (d + more) | 0, e, f, g]
-  })
+    h = g
+    g = f
+    f = e
+    e = (d + more) | 0
+    d = c
+    c = b
+    b = a
+    a = (more + less) | 0
+  }
   return [a, b, c, d, e, f, g, h].map((word, at) => (word + state[at]!) | 0)
 }
