@@ -2,6 +2,7 @@
 // peer of our server, and to create databases of version 1.5. Its packages are those of examples/server.
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { quickPglite } from './quick-pglite.mjs'
 
 // The tables contain times without a time zone, so all servers that share them must use the same one.
 process.env.TZ = 'UTC'
@@ -28,6 +29,7 @@ export async function openDatabase2({ url, folder } = {}) {
   const { Kysely, PostgresDialect, sql } = await load('kysely')
   const dialect = async () => {
     if (url) return new PostgresDialect({ pool: new (await load('pg')).default.Pool({ connectionString: url }) })
+    await quickPglite()
     const [{ PGlite }, { PGliteDialect }] = await Promise.all(
       ['@electric-sql/pglite', 'kysely-pglite-dialect'].map(load),
     )

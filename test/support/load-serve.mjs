@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildServe } from '../../build/serve.mjs'
 import { installBackend } from '../../examples/server/install.mjs'
+import { quickPglite } from './quick-pglite.mjs'
 
 process.env.TZ = 'UTC'
 process.env.CONSENT_PACKAGES = fileURLToPath(new URL('../../examples/server', import.meta.url))
 await installBackend(line => console.error(line))
+await quickPglite()
 const folder = mkdtempSync(join(tmpdir(), 'serve-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
