@@ -30,7 +30,7 @@ const shared = plugins.sharedModules({
   plugins: () => [addresses(), ...withoutMinifier(forPages(false)), !isQuick && plugins.markAllFunctions()],
 })
 /** The package leaves the maps out, so files name them only in watch mode. */
-const sourcemap = isQuick ? true : 'hidden'
+const sourcemap = isQuick ? isWatch : 'hidden'
 const checkingCompiler =
   !isQuick && typescript({ noEmitOnError: true, declaration: true, declarationDir: 'dist/types', outDir: 'dist' })
 const declarations = plugins.declarationsPlugin({

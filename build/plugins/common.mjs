@@ -14,7 +14,7 @@ const eagerCompilation = '//# allFunctionsCalledOnLoad'
 
 const quickMinifier = {
   name: 'quick-minifier',
-  renderChunk: code => transform(code, { minify: true, sourcemap: true, target: 'es2022', legalComments: 'none' }),
+  renderChunk: code => transform(code, { minify: true, target: 'es2022', legalComments: 'none' }),
 }
 
 /**
