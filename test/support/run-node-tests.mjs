@@ -6,7 +6,7 @@ import { buildProblem, readsBuild } from './built-files.mjs'
 
 /** Minutes of waiting and building: only in `npm run test:all`. */
 const SLOW =
-  /\/(?:every-loader|chain|many-rows|processes|migration|fuzz|init|calls|command-line|live-board|expect-no-trackers)\.node-test\.mjs$/
+  /\/(?:every-loader|chain|many-rows|processes|migration|fuzz|init|init-conversion|calls|command-line|live-board|expect-no-trackers|postgres|tcf-update|head-on-servers|older-browsers)\.node-test\.mjs$/
 const isFast = process.argv.includes('--fast')
 const named = process.argv.slice(2).filter(word => word !== '--fast')
 const all = () =>
