@@ -1,3 +1,4 @@
+import { checkedKeyframes } from '../hold/checked-keyframes'
 import { holdStyles, isPlainStyle } from '../hold/hold-styles'
 import { patchStyleProperties } from './patch-style-properties'
 import type { Realm } from './realm'
@@ -30,17 +31,7 @@ export function patchStyles(realm: Realm = window): Unpatch {
   const frames =
     (at: number): Handler =>
     (call, args) => {
-      let given = args[at]
-      // An iterable that is no array can be read only once.
-      if (Object(given) === given && Symbol.iterator in (given as object)) given = [...(given as Iterable<unknown>)]
-      const text = JSON.stringify(given)
-      if (!isPlainStyle(text)) {
-        const safe = text.replace(/"(?:[^"\\]|\\.)*"/g, value =>
-          JSON.stringify(holdStyles(JSON.parse(value) as string)),
-        )
-        if (safe !== text) given = JSON.parse(safe) as unknown
-      }
-      if (at in args) args[at] = given
+      if (at in args) args[at] = checkedKeyframes(args[at])
       return call(args)
     }
   const restore = patch(realm, {

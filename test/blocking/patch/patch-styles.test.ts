@@ -192,6 +192,46 @@ describe('patchStyles', () => {
     expect(made.getKeyframes()).to.have.length(2)
   })
 
+  it('lets the browser read keyframes as it does without the guard: frozen ones, each getter once and in its order', () => {
+    const read: string[] = []
+    const frame = (last: string): Keyframe =>
+      Object.freeze({
+        get width() {
+          return (read.push('width'), '1px')
+        },
+        get willChange() {
+          return (read.push('willChange'), 'left')
+        },
+        get backgroundImage() {
+          return (read.push('backgroundImage'), `url(${tracker})`)
+        },
+        easing: { toString: () => 'linear' } as unknown as string,
+        height: last,
+      })
+    const effect = new KeyframeEffect(place, Object.freeze([frame('1px'), frame('2px')]) as Keyframe[], 1000)
+    expect(read).to.deep.equal(['backgroundImage', 'width', 'backgroundImage', 'width'])
+    const [first, last] = effect.getKeyframes()
+    expect([first!.height, last!.height, first!.easing]).to.deep.equal(['1px', '2px', 'linear'])
+    expect(first!.backgroundImage).to.contain(held)
+    expect(() => place.animate({ easing: 'none', color: ['red', 'blue'] }, 1000)).to.throw(TypeError)
+    const cyclic: Record<string, unknown> = { opacity: [0, 1] }
+    cyclic.self = cyclic
+    expect(
+      (place.animate(cyclic as PropertyIndexedKeyframes, 1).effect as KeyframeEffect).getKeyframes(),
+    ).to.have.length(2)
+  })
+
+  it('gives no second call to a getter that returns a blocked address then', () => {
+    let calls = 0
+    const frame = {
+      get backgroundImage() {
+        return calls++ === 0 ? 'none' : `url(${tracker})`
+      },
+    }
+    const effect = new KeyframeEffect(place, [frame, { backgroundImage: 'none' }], 1000)
+    expect(effect.getKeyframes()[0]!.backgroundImage).to.equal('none')
+  })
+
   it('lets a KeyframeEffect be copied, and options of an animation refer to themselves', () => {
     const options: Record<string, unknown> = { duration: 1000 }
     options.self = options
