@@ -117,4 +117,29 @@ describe('frames of the site behave as without the guard', () => {
       const withGuard = await run(await openPage({ head: guard, csp }))
       expect(withGuard).to.deep.equal(without)
     })
+
+  it('throw no error when they change their origin by document.domain', async () => {
+    // Chromium ignores document.domain on secure origins, such as localhost. WebKitGTK's driver knows no other host.
+    const host = navigator.userAgent.includes('Chrome') ? 'site.test' : location.hostname
+    const inner = `<!doctype html><p>a document<script>addEventListener('load', () => setTimeout(() => {
+      document.domain = document.domain
+      document.append(document.createComment(''))
+      parent.postMessage('changed', '*')
+    }))</script>`
+    const report = `<script>
+      const errors = []
+      addEventListener('error', ({ message }) => errors.push(message))
+      addEventListener('message', () => {
+        top.postMessage({ errors, isOfOtherOrigin: document.querySelector('iframe').contentDocument === null }, '*')
+      })
+    </script>`
+    const address = (html: string): string => `/page/?${new URLSearchParams({ html })}`
+    const frame = document.createElement('iframe')
+    const outer = `<!doctype html>${guard}${report}<iframe src="${address(inner)}"></iframe>`
+    frame.src = `http://${host}:${location.port}${address(outer)}`
+    const told = next(window, 'message') as Promise<MessageEvent>
+    document.body.append(frame)
+    expect((await told).data).to.deep.equal({ errors: [], isOfOtherOrigin: true })
+    frame.remove()
+  })
 })

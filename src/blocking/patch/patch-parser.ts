@@ -72,7 +72,11 @@ export function patchParser(realm: Realm = window): Unpatch {
   /** Adds the listeners to a root. Called again after `document.open()`, which removes all listeners. */
   const addListeners = (root: Node): void => {
     root.addEventListener('load', onLoad, true)
-    listenForSubmits(root)
+    try {
+      listenForSubmits(root)
+    } catch {
+      // The document of a frame has set document.domain since, so its window is one of another origin.
+    }
   }
   const watch = (root: Node): void => {
     if (root !== ownDocument) observer.observe(root, watched)
