@@ -35,7 +35,9 @@ export async function startPlatformServer(checkout, dist) {
   const settings = { browser_host: host, server_host: '127.0.0.1', check_subdomains: false, bind_address: true, ports }
   writeFileSync(config, JSON.stringify(settings))
   const log = []
-  const child = spawn('python3', ['wpt', 'serve', '--no-h2', '--config', config], { cwd: checkout, detached: true })
+  // Not `wpt serve`: in newer checkouts it installs packages from PyPI first, which only WebTransport and WAVE need.
+  const code = 'from tools.serve.serve import main; main()'
+  const child = spawn('python3', ['-c', code, '--no-h2', '--config', config], { cwd: checkout, detached: true })
   child.stderr.on('data', data => log.push(data))
   child.stdout.on('data', data => log.push(data))
   const stop = () => {

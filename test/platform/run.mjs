@@ -1,6 +1,7 @@
 // npm run test:platform -- --checkout FOLDER [--jobs 4] [--guard guard.js] [--json FILE] [folders or files of the checkout]
 // Runs web-platform-tests without and with the guard, and compares each row. A difference is accepted only if
-// accepted.json lists it, and that list may only shrink. Checkout: github.com/web-platform-tests/wpt (with Python 3).
+// accepted.json lists it, and that list may only shrink. Checkout: github.com/web-platform-tests/wpt (with Python 3), or the
+// folder testing/web-platform/tests of a source package of Firefox, which Debian has: apt-get source firefox-esr
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findTests } from './find-tests.mjs'
@@ -9,29 +10,36 @@ import { acceptedDifferences, startPlatformServer } from './platform-server.mjs'
 
 const folders = [
   'workers',
-  'service-workers/service-worker',
+  'service-workers',
   'html/semantics/embedded-content',
   'html/semantics/scripting-1',
   'html/semantics/forms/form-submission-0',
   'html/webappapis/dynamic-markup-insertion',
   'html/webappapis/scripting',
   'html/browsers',
+  'html/dom',
   'html/cross-origin-embedder-policy',
   'dom',
   'domparsing',
-  'fetch/api',
+  'fetch',
   'xhr',
   'custom-elements',
   'shadow-dom',
   'trusted-types',
-  'FileAPI/url',
+  'FileAPI',
   'css/cssom',
+  'css/css-font-loading',
   'css/css-typed-om/the-stylepropertymap',
   'content-security-policy/inside-worker',
   'content-security-policy/worker-src',
   'websockets',
   'eventsource',
   'beacon',
+  'cookie-store',
+  'navigation-api',
+  'streams',
+  'web-animations',
+  'webmessaging',
 ]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
