@@ -20,9 +20,10 @@ export async function quickPglite() {
   const create = PGlite.create.bind(PGlite)
   const { version } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8'))
   const copy = join(cache, `pglite-${version}.tar`)
-  PGlite.create = async folder => {
+  PGlite.create = async (folder, ...options) => {
     // PGlite calls itself with options while it creates a database.
-    if (typeof folder === 'object' || (folder && existsSync(join(folder, 'PG_VERSION')))) return create(folder)
+    const hasOptions = typeof folder === 'object' || options.length > 0
+    if (hasOptions || (folder && existsSync(join(folder, 'PG_VERSION')))) return create(folder, ...options)
     if (existsSync(copy)) return create({ dataDir: folder, loadDataDir: new Blob([readFileSync(copy)]) })
     const database = await create(folder)
     const made = `${copy}.${process.pid}`
