@@ -106,10 +106,11 @@ const runPhase = ([name, command], isAlone) =>
     })
   })
 
-// The package unpacks its Chromium into a folder for temporary files. Four processes that did it at once would read half of it.
-let chromium
 // Puppeteer asks for each of its loggers, of which it creates thousands, whether the output is a terminal.
 process.env.DEBUG_COLORS ??= 'no'
+
+// The package unpacks its Chromium into a folder for temporary files. Four processes that did it at once would read half of it.
+let chromium
 if (!isAll) {
   process.env.CHROME_SHELL ??= '1'
   chromium = chromiumLaunchOptions()

@@ -1,7 +1,8 @@
 // npm run test:platform -- --checkout FOLDER [--jobs 4] [--guard guard.js] [--json FILE] [folders or files of the checkout]
 // Runs web-platform-tests without and with the guard, and compares each row. A difference is accepted only if
-// accepted.json lists it, and that list may only shrink. Checkout: github.com/web-platform-tests/wpt (with Python 3), or the
-// folder testing/web-platform/tests of a source package of Firefox, which Debian has: apt-get source firefox-esr
+// accepted.json lists it, and that list grows only with new folders or a newer checkout. Checkout:
+// github.com/web-platform-tests/wpt (with Python 3), or the folder testing/web-platform/tests of a source package of Firefox,
+// which Debian has: apt-get source firefox-esr
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findTests } from './find-tests.mjs'
