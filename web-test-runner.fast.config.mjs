@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { shortTests } from './test/support/long-tests.mjs'
+import { quickTests } from './test/support/long-tests.mjs'
 import { runOnly } from './web-test-runner.config.mjs'
 
 /** `1/3`, `2/3` or `3/3`: which part of the files this process runs. Each process has its own browser, and that its own focus. */
@@ -9,13 +9,9 @@ const [part, parts] = (process.env.WTR_SHARD ?? '1/1').split('/').map(Number)
 const seconds = JSON.parse(readFileSync('test/support/slow-test-files.json', 'utf8'))
 const secondsOf = file => seconds[file] ?? 1.5
 const shards = Array.from({ length: parts }, () => ({ seconds: 0, files: [] }))
-/** Whether it needs a database of the consent server, which takes each process some seconds to create. */
-const needsDatabase = file => file.startsWith('test/server/')
-const files = shortTests().toSorted((a, b) => needsDatabase(b) - needsDatabase(a) || secondsOf(b) - secondsOf(a))
+const files = quickTests().toSorted((a, b) => secondsOf(b) - secondsOf(a))
 for (const file of files) {
-  const shortest = needsDatabase(file)
-    ? shards[0]
-    : shards.reduce((best, shard) => (shard.seconds < best.seconds ? shard : best))
+  const shortest = shards.reduce((best, shard) => (shard.seconds < best.seconds ? shard : best))
   shortest.seconds += secondsOf(file)
   shortest.files.push(file)
 }

@@ -33,7 +33,7 @@ const groups = isAll
       [
         ['types', 'npm run --silent typecheck'],
         ['lint', 'npm run --silent lint'],
-        ['build', 'npm run --silent build:quick && node build/tools.mjs'],
+        ['build', 'npm run --silent build:pages && node build/tools.mjs'],
       ],
       // Browsers wait part of their time, so the Node tests run beside them.
       [

@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { buildProblem, readsBuild } from './built-files.mjs'
 
-/** Minutes of waiting and building: only in `npm run test:all`. */
+/** Only in `npm run test:all`: what waits, builds, or answers thousands of requests. */
 const SLOW =
-  /\/(?:every-loader|chain|many-rows|processes|migration|fuzz|init|init-conversion|calls|command-line|live-board|expect-no-trackers|postgres|tcf-update|head-on-servers|older-browsers)\.node-test\.mjs$/
+  /\/(?:every-loader|chain|many-rows|processes|migration|fuzz|init|init-conversion|calls|command-line|live-board|expect-no-trackers|postgres|tcf-update|head-on-servers|older-browsers|notices|countries|tracking-hosts|vendor-list|dashboard|metrics|custom-elements-manifest)\.node-test\.mjs$/
 const isFast = process.argv.includes('--fast')
 const named = process.argv.slice(2).filter(word => word !== '--fast')
 const all = () =>

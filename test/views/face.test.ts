@@ -405,6 +405,11 @@ describe('the confirmation', () => {
     rootOf(element)
       .querySelector('consent-confirmation')
       ?.shadowRoot?.querySelector<HTMLElement>('[part=confirmation]') ?? null
+  /** Waits until the confirmation is there, and rests. */
+  const confirmed = async (element: Element): Promise<void> => {
+    await eventually(() => expect(note(element)).to.not.equal(null))
+    await faded()
+  }
 
   it('names what is in force, and the companies that receive nothing', async () => {
     const { element, store } = await bannerScene({ confirmation: true, gdprTypes: categoryNames })
@@ -433,7 +438,7 @@ describe('the confirmation', () => {
   it('shows after a choice if the option is on, is announced once, and opens the settings', async () => {
     const { element, store } = await bannerScene({ confirmation: true })
     part(element, 'reject').click()
-    await faded()
+    await confirmed(element)
     expect(store.get(showPopupAtom)).to.equal(false)
     expect(note(element)?.textContent).to.contain(en.common.saved)
     expect(note(element)?.closest('[role=status],[aria-live]')).to.equal(null)
@@ -448,7 +453,7 @@ describe('the confirmation', () => {
     await sizeWindow(320, 568)
     const { element } = await bannerScene({ confirmation: true })
     part(element, 'reject').click()
-    await faded()
+    await confirmed(element)
     const starts = [...note(element)!.children].map(child => {
       const range = document.createRange()
       range.selectNodeContents(child)
@@ -462,7 +467,7 @@ describe('the confirmation', () => {
     const { element } = await bannerScene({ confirmation: true, attributes: { layout: 'top-end' } })
     const before = box(part(element, 'banner'))
     part(element, 'reject').click()
-    await faded()
+    await confirmed(element)
     const { top, right } = box(note(element)!)
     expect([top, right]).to.eql([before.top, before.right])
   })
