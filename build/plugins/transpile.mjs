@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import ts from 'typescript'
+import { isQuick, isWatch } from '../build-mode.mjs'
 
 const done = new Map()
 
@@ -15,7 +16,7 @@ export function compilerOptions(tsconfig) {
  * @param {string} tsconfig the path of tsconfig.json
  */
 export function transpile(tsconfig) {
-  const options = { ...compilerOptions(tsconfig), sourceMap: true }
+  const options = { ...compilerOptions(tsconfig), sourceMap: !isQuick || isWatch }
   return {
     name: 'transpile',
     transform(code, id) {
@@ -25,7 +26,7 @@ export function transpile(tsconfig) {
         done.set(id, {
           source: code,
           code: outputText.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),
-          map: sourceMapText,
+          map: sourceMapText ?? null,
         })
       }
       const { code: text, map } = done.get(id)
