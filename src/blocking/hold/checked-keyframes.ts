@@ -19,7 +19,8 @@ function checkedValue(given: unknown): unknown {
 function checkedFrame(frame: unknown): unknown {
   if (!isObject(frame)) return frame
   const view = Object.create(Object.getPrototypeOf(frame) as object | null) as object
-  for (const key of Reflect.ownKeys(frame))
+  // A definition may inherit its initial value. In keyframes that name means nothing.
+  for (const key of new Set(Reflect.ownKeys(frame).concat('initialValue' in frame ? 'initialValue' : [])))
     Object.defineProperty(view, key, {
       __proto__: null,
       enumerable: Object.prototype.propertyIsEnumerable.call(frame, key),

@@ -260,6 +260,9 @@ describe('patchStyles', () => {
   it('blocks the initial value of a registered property', () => {
     CSS.registerProperty({ name: '--first', syntax: '<url>', inherits: false, initialValue: `url(${tracker})` })
     expect(getComputedStyle(place).getPropertyValue('--first')).to.contain(held)
+    const general = { syntax: '<url>', inherits: false, initialValue: `url(${tracker})` }
+    CSS.registerProperty(Object.setPrototypeOf({ name: '--second' }, general) as PropertyDefinition)
+    expect(getComputedStyle(place).getPropertyValue('--second')).to.contain(held)
   })
 
   it('blocks a URL in every property that accepts one, as soon as a script writes it', () => {
