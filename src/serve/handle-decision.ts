@@ -1,10 +1,11 @@
 import type { constants } from './constants'
 import type { Decision } from './decision-schema'
-import type { decisionWriter, WrittenDecision } from './decision-writer'
+import type { decisionWriter } from './decision-writer'
 import type { noticeKeeper } from './notice-keeper'
 import type { CachedAnswer } from './policy-answers'
 import { rowId } from './row-id'
 import type { VisitorPlace } from './visitor-place'
+import type { WrittenDecision } from './written-decision'
 
 /** Later times are set to the server's, as @c15t/backend does. In milliseconds. */
 const DRIFT = 300_000
