@@ -1,4 +1,5 @@
 import type { constants } from './constants'
+import type { DecisionHeaders } from './decision-headers'
 import type { Decision } from './decision-schema'
 import type { decisionWriter } from './decision-writer'
 import type { noticeKeeper } from './notice-keeper'
@@ -11,12 +12,8 @@ import type { WrittenDecision } from './written-decision'
 const DRIFT = 300_000
 const DAY = 86_400_000
 
-/** What the headers of a decision say. */
-export interface DecisionContext {
-  readonly place: VisitorPlace
-  /** The first language of Accept-Language, without its region; null if there is none. */
-  readonly language: string | null
-  readonly device: string
+/** What a call adds to its decision. */
+interface DecisionContext extends DecisionHeaders {
   /** The account, proven by the site's server; null if there is none. */
   readonly account: string | null
 }
@@ -38,7 +35,8 @@ const textIn = (from: unknown, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 64) : ''
 }
 
-interface Parts {
+/** What decisions are stored with. */
+export interface DecisionParts {
   readonly rows: ReturnType<typeof constants>
   readonly writer: ReturnType<typeof decisionWriter>
   readonly notices: ReturnType<typeof noticeKeeper>
@@ -48,7 +46,7 @@ interface Parts {
 
 /** Stores a decision of type `cookie_banner` with the rows and ids that @c15t/backend 2.x would write. */
 export async function handleDecision(
-  { rows, writer, notices, answerFor, tenantId }: Parts,
+  { rows, writer, notices, answerFor, tenantId }: DecisionParts,
   input: Decision,
   { place, language, device, account }: DecisionContext,
 ): Promise<HandledDecision> {

@@ -1,0 +1,28 @@
+import { HTTPException } from 'hono/http-exception'
+import type { Call } from './call'
+import { problemPage } from './dashboard/problem-page'
+import { failures } from './failures'
+import { Unavailable } from './unavailable'
+
+/** Returns whether an error means that the database does not respond. */
+const isDown = (error: Error): boolean =>
+  error instanceof Unavailable || /timeout|terminat|connect|ECONN|starting up|shutting down/i.test(error.message)
+
+/**
+ * Creates the function that answers a call during which an error was thrown.
+ * @param report logs the error
+ */
+export const answerError =
+  (report: (message: string, reason: string) => void) =>
+  (error: Error, c: Call): Response | Promise<Response> => {
+    if (error instanceof HTTPException) return error.getResponse()
+    // The visitor has gone in the middle of the body: nobody reads the response, and it is no error of the server.
+    const { incoming } = c.env ?? {}
+    if (incoming?.destroyed && !incoming.complete) return c.json({ message: 'Bad Request' }, 400)
+    report(error.message, error.name)
+    if (c.req.path.startsWith('/dashboard'))
+      return isDown(error)
+        ? c.html(problemPage('The database does not respond', 'Nothing is lost. Reload this page in a minute.'), 503)
+        : c.html(problemPage('An error of the server', 'Its log has the reason.'), 500)
+    return isDown(error) ? failures.unavailable(c) : failures.internal(c)
+  }

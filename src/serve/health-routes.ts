@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { Database } from './database'
+
+/** The server is not ready if the database does not respond within this time, in milliseconds. */
+const TIMEOUT = 3000
+
+/** `/healthz`: the process runs. `/readyz`: its database responds. */
+export function healthRoutes(database: Database) {
+  const app = new Hono()
+  app.get('/healthz', c => c.json({ status: 'ok' }))
+  app.get('/readyz', async c => {
+    const late = new Promise<boolean>(resolve => setTimeout(resolve, TIMEOUT, false).unref())
+    const isReady = await Promise.race([
+      database.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ])
+    return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503)
+  })
+  return app
+}
