@@ -29,16 +29,14 @@ const selector = [...fetchingNames, 'style'].map(name => `[${name}],`).join('') 
 /** The types of the scripts that are held; null stands for no type. */
 const types = new WeakMap<Element, string | null>()
 
+/** Returns the value of an attribute as a Trusted Type where the browser requires one. */
+type Trust = (element: Element, name: string, text: string) => unknown
+
 /**
  * Holds what elements would request, also those that the parser inserts.
- * @param trust returns the value of an attribute as a Trusted Type where the browser requires one
  * @param loadNow loads and starts the guard at once, for styles, modules and import maps that name an address
  */
-export function gateElements(
-  rules: GateRules,
-  trust: (element: Element, name: string, text: string) => unknown,
-  loadNow: () => void,
-): ElementGate {
+export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void): ElementGate {
   const held: HeldAttribute[] = []
   const forget = (element: Element, name: string): void => {
     const index = held.findIndex(one => one.element === element && one.name === name)
@@ -67,13 +65,6 @@ export function gateElements(
       ;(element as Partial<HTMLMediaElement>).load?.()
     }
   }
-  const cannotWait = (element: Element): boolean => {
-    const style = getAttribute.call(element, 'style')
-    if (style && mayBlockMarkup(rules, style)) return true
-    if (element.localName !== 'script' && !isStyle(element)) return false
-    const text = element.textContent!
-    return (isStyle(element) || /\bimport\b|"imports"|"urls"/.test(text)) && mayBlockMarkup(rules, text)
-  }
   const observer = new MutationObserver(records => {
     for (const { addedNodes, target } of records) {
       const added = isStyle(target) ? [target] : addedNodes
@@ -81,14 +72,13 @@ export function gateElements(
         if (node.nodeType !== 1) continue
         for (const element of [node as Element, ...(node as Element).querySelectorAll(selector)]) {
           // The guard scans everything that is in the document.
-          if (cannotWait(element)) return loadNow()
+          if (cannotWait(element, rules)) return loadNow()
           scan(element)
         }
       }
     }
   })
   observer.observe(document, { childList: true, subtree: true })
-  const isImage = ({ element, isParsed }: HeldAttribute): boolean => isParsed && element.localName === 'img'
   return {
     hold,
     stop() {
@@ -97,20 +87,30 @@ export function gateElements(
       for (const { element, name, value } of held.filter(isImage)) setAttribute.call(element, name, value as string)
     },
     release() {
-      for (const one of held.splice(0)) {
-        const { element, name, value, isParsed } = one
-        restoreType(element)
-        // A script without an address is async unless the attribute says otherwise.
-        if (isParsed && element.localName === 'script')
-          (element as HTMLScriptElement).async = element.hasAttribute('async')
-        if (!isImage(one))
-          element.setAttribute(name, (isParsed ? trust(element, name, value as string) : value) as string)
-      }
+      for (const one of held.splice(0)) release(one, trust)
     },
   }
 }
 
 const isStyle = (node: Node): boolean => (node as Element).localName === 'style'
+const isImage = ({ element, isParsed }: HeldAttribute): boolean => isParsed && element.localName === 'img'
+
+/** Returns whether an element has a style, a module or an import map that names an address the guard might block. */
+function cannotWait(element: Element, rules: GateRules): boolean {
+  const style = getAttribute.call(element, 'style')
+  if (style && mayBlockMarkup(rules, style)) return true
+  if (element.localName !== 'script' && !isStyle(element)) return false
+  const text = element.textContent!
+  return (isStyle(element) || /\bimport\b|"imports"|"urls"/.test(text)) && mayBlockMarkup(rules, text)
+}
+
+function release(one: HeldAttribute, trust: Trust): void {
+  const { element, name, value, isParsed } = one
+  restoreType(element)
+  // A script without an address is async unless the attribute says otherwise.
+  if (isParsed && element.localName === 'script') (element as HTMLScriptElement).async = element.hasAttribute('async')
+  if (!isImage(one)) element.setAttribute(name, (isParsed ? trust(element, name, value as string) : value) as string)
+}
 
 function restoreType(script: Element): void {
   const type = types.get(script)

@@ -29,6 +29,59 @@ const selector =
 const fetchesAtOnce = /^(src|href|image|poster|data|code|back)/
 const xlink = 'xlink:href'
 
+/** Makes a script async only if the page wrote that. One that the parser did not insert is async by default. */
+const restoreAsync = (script: Element): void => {
+  ;(script as HTMLScriptElement).async = script.hasAttribute('async')
+}
+
+/** Blocks a script whose text would request something, and the addresses in the text of a style. */
+function holdText(element: Element, isScript: boolean): void {
+  const code = element.textContent!
+  const type = getAttribute.call(element, 'type') ?? ''
+  if (isScript && type !== 'text/plain' && isTextHeld(code, type, 'script')) {
+    const write = (): void => restoreAsync(element)
+    deferWrite(element, 'text', { text: code, isHeld: () => isTextHeld(code, type, 'release'), write })
+    disable(element as HTMLScriptElement)
+  } else {
+    const safe = isScript ? watchImports(code) : holdStyles(code, element)
+    if (safe !== code) element.textContent = safe
+  }
+}
+
+/** @returns whether any attribute has a style that is blocked */
+function holdStyleAttributes(element: Element): boolean {
+  let any = false
+  for (const name of styleNames) {
+    const styles = getAttribute.call(element, name)
+    const safe = styles && holdStyleAttribute(element, name, styles)
+    if (safe === styles) continue
+    any = true
+    setAttribute.call(element, name, safe!)
+  }
+  return any
+}
+
+/** Blocks the address or document in one attribute of an element. */
+function holdFetchingAttribute(element: Element, name: string, isInserted: boolean): void {
+  // If both attributes are present, `href` takes precedence over `xlink:href`. A released address is written to
+  // `href`.
+  const text = getAttribute.call(element, name) ?? (name === 'href' ? getAttribute.call(element, xlink) : null)
+  if (text === null || passesAddress(element, name, text)) return
+  // An earlier scan of this element has already written a document with the guard.
+  if (deferredText(element, name) !== undefined && safeValue(element, name, text, 'release') === text) return
+  const localName = localNameOf.call(element)
+  const restore = (): void => (localName === 'script' ? restoreAsync(element) : setAttribute.call(element, name, text))
+  const judge = (): string | null => holdAttribute(element, name, text, restore)
+  const safe = isInserted && fetchesAtOnce.test(name) ? whileParserInserted(judge) : judge()
+  if (safe === text) return
+  if (safe !== null) return setAttribute.call(element, name, name === 'srcdoc' ? trusted(safe)! : safe)
+  // Frames and media keep their content when the attribute is removed.
+  if (/frame|embed|object/.test(localName)) setAttribute.call(element, name, 'about:blank')
+  removeAttribute.call(element, name)
+  removeAttribute.call(element, xlink)
+  ;(element as Partial<HTMLMediaElement>).load?.()
+}
+
 /**
  * Blocks the requests of one element.
  * @returns whether anything is blocked
@@ -36,7 +89,6 @@ const xlink = 'xlink:href'
 function hold(element: Element, isInserted: boolean): boolean {
   const localName = localNameOf.call(element)
   if (!hasAttributes.call(element) && fetchesOnInsertion[localName] === undefined) return false
-  let any = false
   const isScript = localName === 'script'
   restoreAttributes(element)
   if (isScript && countDeferredWrites(element)) {
@@ -46,50 +98,10 @@ function hold(element: Element, isInserted: boolean): boolean {
     return false
   }
   if (nonExecutableScripts.has(element)) return (element as HTMLScriptElement).src !== ''
-  // A script that the parser did not insert is async by default.
-  const restore = (): void => {
-    ;(element as HTMLScriptElement).async = element.hasAttribute('async')
-  }
   // The guard does not read its own long text.
-  if ((isScript && element !== guardScript.tag) || localName === 'style') {
-    const code = element.textContent!
-    const type = getAttribute.call(element, 'type') ?? ''
-    if (isScript && type !== 'text/plain' && isTextHeld(code, type, 'script')) {
-      deferWrite(element, 'text', { text: code, isHeld: () => isTextHeld(code, type, 'release'), write: restore })
-      disable(element as HTMLScriptElement)
-    } else {
-      const safe = isScript ? watchImports(code) : holdStyles(code, element)
-      if (safe !== code) element.textContent = safe
-    }
-  }
-  if (matches.call(element, styled))
-    for (const name of styleNames) {
-      const styles = getAttribute.call(element, name)
-      const safe = styles && holdStyleAttribute(element, name, styles)
-      if (safe === styles) continue
-      any = true
-      setAttribute.call(element, name, safe!)
-    }
-  for (const name in fetchingOf(element)) {
-    // If both attributes are present, `href` takes precedence over `xlink:href`. A released address is written to
-    // `href`.
-    const text = getAttribute.call(element, name) ?? (name === 'href' ? getAttribute.call(element, xlink) : null)
-    if (text === null || passesAddress(element, name, text)) continue
-    // An earlier scan of this element has already written a document with the guard.
-    if (deferredText(element, name) !== undefined && safeValue(element, name, text, 'release') === text) continue
-    const judge = (): string | null =>
-      holdAttribute(element, name, text, isScript ? restore : () => setAttribute.call(element, name, text))
-    const safe = isInserted && fetchesAtOnce.test(name) ? whileParserInserted(judge) : judge()
-    if (safe === text) continue
-    if (safe !== null) setAttribute.call(element, name, name === 'srcdoc' ? trusted(safe)! : safe)
-    else {
-      // Frames and media keep their content when the attribute is removed.
-      if (/frame|embed|object/.test(localName)) setAttribute.call(element, name, 'about:blank')
-      removeAttribute.call(element, name)
-      removeAttribute.call(element, xlink)
-      ;(element as Partial<HTMLMediaElement>).load?.()
-    }
-  }
+  if ((isScript && element !== guardScript.tag) || localName === 'style') holdText(element, isScript)
+  const any = matches.call(element, styled) && holdStyleAttributes(element)
+  for (const name in fetchingOf(element)) holdFetchingAttribute(element, name, isInserted)
   return any || countDeferredWrites(element) > 0
 }
 

@@ -21,6 +21,42 @@ export interface GatedMarkup {
   stop(): void
 }
 
+/** Loads an element that is no script while it is allowed, and unloads it afterwards. */
+function load(element: HTMLElement, isAllowed: (element: HTMLElement) => boolean): void {
+  const src = element.getAttribute('data-src')
+  if (src === null) return
+  const allowed = isAllowed(element)
+  // The category is allowed now, so a later withdrawal must unload this element like all others.
+  if (allowed) revokeAllowOnce(element)
+  const shown = element.getAttribute('src')
+  if (allowed || isAllowedOnce(element, src)) {
+    if (shown !== src) withElementDetached(element, () => element.setAttribute('src', src))
+    return
+  }
+  if (shown === null || (shown !== src && !isAllowedOnce(element, shown))) return
+  // A frame keeps its document when `src` is removed.
+  if (element.localName === 'iframe') element.setAttribute('src', 'about:blank')
+  element.removeAttribute('src')
+}
+
+/** @returns a promise if the next script has to wait for this one */
+function run(script: HTMLScriptElement, parentNode: Node): Promise<unknown> | null {
+  const { nextSibling } = script
+  const [src, type] = ['data-src', 'data-type'].map(name => script.getAttribute(name)) as [string | null, string | null]
+  // Scripts that the parser did not insert are async by default.
+  script.async = script.hasAttribute('async')
+  if (src !== null) script.setAttribute('src', src)
+  if (type === null) script.removeAttribute('type')
+  else script.type = type
+  const loaded =
+    script.hasAttribute('src') && !script.async
+      ? new Promise(resolve => ['load', 'error'].forEach(event => script.addEventListener(event, resolve)))
+      : null
+  // A script starts when it is inserted.
+  parentNode.insertBefore(script, nextSibling)
+  return loaded
+}
+
 /**
  * Loads elements with `data-consent` once their categories are allowed, including elements that are added later. An
  * unknown category is never allowed.
@@ -53,44 +89,8 @@ export function startGatedMarkup(
     const names = namedCategories(element)
     return names.length > 0 && names.every(name => allows(name as CategoryName))
   }
-
-  const load = (element: HTMLElement): void => {
-    const src = element.getAttribute('data-src')
-    if (src === null) return
-    const allowed = isAllowed(element)
-    // The category is allowed now, so a later withdrawal must unload this element like all others.
-    if (allowed) revokeAllowOnce(element)
-    const shown = element.getAttribute('src')
-    if (allowed || isAllowedOnce(element, src)) {
-      if (shown !== src) withElementDetached(element, () => element.setAttribute('src', src))
-      return
-    }
-    if (shown === null || (shown !== src && !isAllowedOnce(element, shown))) return
-    // A frame keeps its document when `src` is removed.
-    if (element.localName === 'iframe') element.setAttribute('src', 'about:blank')
-    element.removeAttribute('src')
-  }
-
-  const run = (script: HTMLScriptElement): unknown => {
-    const { parentNode, nextSibling } = script
-    if (parentNode === null || !isAllowed(script)) return queued.delete(script)
-    const [src, type] = ['data-src', 'data-type'].map(name => script.getAttribute(name)) as [
-      string | null,
-      string | null,
-    ]
-    // Scripts that the parser did not insert are async by default.
-    script.async = script.hasAttribute('async')
-    if (src !== null) script.setAttribute('src', src)
-    if (type === null) script.removeAttribute('type')
-    else script.type = type
-    const loaded =
-      script.hasAttribute('src') && !script.async
-        ? new Promise(resolve => ['load', 'error'].forEach(event => script.addEventListener(event, resolve)))
-        : null
-    // A script starts when it is inserted.
-    parentNode.insertBefore(script, nextSibling)
-    return loaded
-  }
+  const runQueued = (script: HTMLScriptElement): unknown =>
+    script.parentNode === null || !isAllowed(script) ? queued.delete(script) : run(script, script.parentNode)
 
   const update = (): void => {
     for (const element of nativeDocument.querySelectorAll<HTMLElement>(gatedSelector)) {
@@ -104,10 +104,10 @@ export function startGatedMarkup(
         if (mistake !== null) onProblem(mistake)
         else onFound(namedCategories(element))
       }
-      if (element.localName !== 'script') load(element)
+      if (element.localName !== 'script') load(element, isAllowed)
       else if (element.getAttribute('type') === 'text/plain' && !queued.has(element) && isAllowed(element)) {
         queued.add(element)
-        queue = queue.then(() => run(element as HTMLScriptElement))
+        queue = queue.then(() => runQueued(element as HTMLScriptElement))
       }
     }
   }

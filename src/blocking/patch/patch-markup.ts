@@ -5,7 +5,6 @@ import { mayFetch } from '../hold/fetching-attributes'
 import { nonExecutableScripts } from '../hold/held-attributes'
 import { holdStyles } from '../hold/hold-styles'
 import { scanSubtree } from '../hold/scan-subtree'
-import { isTreeHeld } from '../hold/is-tree-held'
 import { mayHoldMarkup } from '../hold/may-hold-markup'
 import { setInnerHtml } from './dom-primordials'
 import { resumeObserver, countPlainInsertion } from './observe-nodes'
@@ -18,6 +17,8 @@ import { scanSubtreeWithShadows } from './scan-subtree-with-shadows'
 import { styleOf, isStyle } from './style-of'
 import { neutralize } from '../hold/neutralize'
 import { holdsCode } from './holds-code'
+import { importHandler } from './import-handler'
+import { insertionHandler } from './insertion-handler'
 import type { Passes } from './passes'
 
 /** Returns whether a text can be written into a node without a check. */
@@ -50,6 +51,18 @@ const handleCommand: Handler = (call, args) => {
   return call(args)
 }
 
+/**
+ * Scans the result of a native parser. Nodes outside the document send no request until the script ends, except
+ * images in WebKit.
+ */
+const reading =
+  (hold: (root: DocumentFragment) => unknown): Handler =>
+  (call, args) => {
+    const parsed = call(args) as DocumentFragment
+    hold(parsed)
+    return parsed
+  }
+
 const parentNode = 'replaceChildren moveBefore'
 const childNode = 'before after replaceWith'
 /** Keys of the functions that insert nodes, which may come from another document. */
@@ -64,10 +77,6 @@ const insertions = `${inDocuments} ${inElements} ${inSelectsAndTables}` as const
 /** Keys of insertions that usually have one node or text as their first argument. */
 const listInsertions = 'Document: append prepend DocumentFragment: append prepend Element: prepend'
 
-interface Registry {
-  initialize?: (root: Node) => void
-}
-
 /** Parses markup into an element, with the options of the native function. */
 type Parse = (html: string, options?: unknown) => void
 
@@ -80,11 +89,11 @@ type Parse = (html: string, options?: unknown) => void
  * function.
  */
 export function patchMarkup(realm: Realm = window): Unpatch {
-  const { document, Node } = realm
+  const { document } = realm
   const { setHTML, setHTMLUnsafe } = realm.Element.prototype as unknown as Record<string, Parse | undefined>
   // An inert clone of the page's document. It parses like the page, which may be XML.
   const elsewhere = document.cloneNode() as Document
-  const { importNode } = realm.Document.prototype
+  const insertion = insertionHandler(realm)
 
   /**
    * Returns the handler of a function that parses markup.
@@ -151,57 +160,6 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     },
   )
 
-  const insertion: Handler = (call, args, self) => {
-    resumeObserver()
-    const node = (self as Partial<Range>).startContainer ?? (self as Node)
-    const home = node.ownerDocument ?? (node as Document)
-    if (!home.defaultView) return call(args)
-    const style = styleOf(node)
-    let mayBringFrames = false
-    // Not `entries()`: Prototype.js replaces it with an incompatible method.
-    args.forEach((given, index) => {
-      if (style && typeof given === 'string') args[index] = holdStyles(given, style)
-      const { nodeType, ownerDocument, firstChild } = (given ?? {}) as Element
-      if (!nodeType) return
-      mayBringFrames ||= firstChild !== null || 'contentWindow' in (given as Node)
-      if (style && nodeType === 3) (given as Text).data = holdStyles((given as Text).data, style)
-      if ((ownerDocument ?? given) === home && !node.isConnected) return
-      scanSubtree(given as Node)
-      const first = nodeType === 11 ? firstChild : (given as Node)
-      // The observer scans SVG again. Scripts can write the address of an existing SVG element without its attributes,
-      // and Chromium creates no mutation record for that.
-      if (index === 0 && first && !('ownerSVGElement' in first)) alreadyScanned.add(first)
-    })
-    const result = call(args)
-    if (mayBringFrames) patchFrameRealms(realm)
-    return result
-  }
-  /**
-   * Scans the result of a native parser. Nodes outside the document send no request until the script ends, except
-   * images in WebKit.
-   */
-  const reading =
-    (hold: (root: DocumentFragment) => unknown): Handler =>
-    (call, args) => {
-      const parsed = call(args) as DocumentFragment
-      hold(parsed)
-      return parsed
-    }
-  const imported: Handler = (call, args) => {
-    const [node, deep] = args as Parameters<Document['importNode']>
-    // Nodes of other documents are first copied into an inert one: there nothing is fetched, and no custom element is
-    // upgraded.
-    const isOther = node instanceof Node && node.ownerDocument !== document
-    // Only made if something would be blocked.
-    const copy = isOther && isTreeHeld(node) && importNode.call(elsewhere, node, deep)
-    if (!copy || !scanSubtree(copy)) return call(args)
-    document.adoptNode(copy)
-    // The native function upgrades custom elements before it returns. WebKit only upgrades elements of this registry.
-    const { customElements } = realm as unknown as { customElements: CustomElementRegistry & Registry }
-    customElements.initialize?.(copy)
-    customElements.upgrade(copy)
-    return copy
-  }
   return patch(realm, {
     'Document: execCommand': handleCommand,
     'Element: innerHTML= ShadowRoot: innerHTML=': children(),
@@ -213,7 +171,7 @@ export function patchMarkup(realm: Realm = window): Unpatch {
     'Document. parseHTMLUnsafe': reading(scanSubtreeWithShadows),
     'DOMParser: parseFromString': handleParsedDocument,
     'Document: importNode': letPass(
-      imported,
+      importHandler(realm, elsewhere),
       (_, given) => (given as Partial<Node> | null)?.ownerDocument === document,
     ),
     [insertions]: insertion,

@@ -21,6 +21,22 @@ const blank = 'about:blank'
  */
 const loadListeners = new WeakMap<Realm, (event: Event) => void>()
 
+/** Returns the window's listener for documents of the same origin, which may have loaded in a frame. */
+function loadListener(realm: Realm): (event: Event) => void {
+  const known = loadListeners.get(realm)
+  if (known) return known
+  const onLoad = (event: Event): void => {
+    patchFrameRealms(realm)
+    const frame = event.target as HTMLIFrameElement
+    // The empty document of a blocked frame is hidden from the page's `load` listeners. A data: document is not, as
+    // its frame has another `src`.
+    if (deferredText(frame, 'src') && (getAttribute.call(frame, 'src') ?? blank) === blank)
+      event.stopImmediatePropagation()
+  }
+  loadListeners.set(realm, onLoad)
+  return onLoad
+}
+
 /**
  * Scans what the parser, or any function that is not patched, inserts into the document. Scripts do not run, styles are
  * changed before rendering, and frames, style sheets, links, media and images are stopped.
@@ -57,18 +73,7 @@ export function patchParser(realm: Realm = window): Unpatch {
     addShadowRoot(node as Element, root)
     watch(root)
   }
-  const onLoad =
-    loadListeners.get(realm) ??
-    ((event: Event): void => {
-      // A document of the same origin may have loaded in a frame.
-      patchFrameRealms(realm)
-      const frame = event.target as HTMLIFrameElement
-      // The empty document of a blocked frame is hidden from the page's `load` listeners. A data: document is not, as
-      // its frame has another `src`.
-      if (deferredText(frame, 'src') && (getAttribute.call(frame, 'src') ?? blank) === blank)
-        event.stopImmediatePropagation()
-    })
-  loadListeners.set(realm, onLoad)
+  const onLoad = loadListener(realm)
   /** Adds the listeners to a root. Called again after `document.open()`, which removes all listeners. */
   const addListeners = (root: Node): void => {
     root.addEventListener('load', onLoad, true)

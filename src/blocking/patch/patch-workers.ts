@@ -83,6 +83,28 @@ function inPlaceOfUrl(given: unknown, url: string): unknown {
 }
 
 /**
+ * Adds the guard to the text of a worker.
+ * @param hasPort whether the page opens a port to the worker, which has an origin of its own
+ * @returns null if the guard cannot be read
+ */
+function guardedText(given: string, isModule: boolean, isBlob: boolean, hasPort: boolean): string | null {
+  const own = new URL('guard-worker.js', guardScript.src).href
+  const guard = isModule ? guardText(own) : ''
+  if (guard === null) return null
+  const text = watchImports(given)
+  if (isModule && isTextHeld(text, '', 'script')) return failingModule
+  const start: WorkerStart = {
+    own,
+    origin: workerPage.origin,
+    allowed: grantedCategories().allowed,
+    hosts: currentHosts(),
+    storage: isStorageGated() ? 'listed' : 'off',
+    ...(hasPort && { hasPort }),
+  }
+  return prefixWorker(text, start, isModule, isModule && !isBlob ? guard : undefined)
+}
+
+/**
  * Patches workers whose script is a blob: or data: address. Unless everything is granted, their text begins with an
  * import of `guard-worker.js`, which lies beside guard.js.
  * Workers from files of the site start unchanged. A script in front would replace the headers of their response:
@@ -114,22 +136,8 @@ export function patchWorkers(realm: Realm = window): Unpatch {
       linkPage()
       const isBlob = /^b/i.test(scheme)
       const isModule = (args[1] as WorkerOptions | undefined)?.type === 'module'
-      const guard = new URL('guard-worker.js', guardScript.src).href
-      const text = isModule ? guardText(guard) : ''
-      if (text === null) return construct(args)
-      const workerStart: WorkerStart = {
-        own: guard,
-        origin: workerPage.origin,
-        allowed,
-        hosts: currentHosts(),
-        storage: isStorageGated() ? 'listed' : 'off',
-        ...(!isBlob && !isShared && { hasPort: true }),
-      }
-      const rewritten = watchImports(inline.text)
-      const isHeld = isModule && isTextHeld(rewritten, '', 'script')
-      const guarded = isHeld
-        ? failingModule
-        : prefixWorker(rewritten, workerStart, isModule, isModule && !isBlob ? text : undefined)
+      const guarded = guardedText(inline.text, isModule, isBlob, !isBlob && !isShared)
+      if (guarded === null) return construct(args)
       const address = isBlob
         ? blobUrl(guarded, inline.type)
         : `data:${inline.type || utf8},${encodeURIComponent(guarded)}`
@@ -137,7 +145,7 @@ export function patchWorkers(realm: Realm = window): Unpatch {
       if (isBlob && isShared) sharedUrls.set(url, args[0] as string)
       const worker = construct(args)
       if (isShared) sendToWorkers?.(allowed)
-      else if (!isBlob && !isHeld) openWorkerPort(worker as Worker, onWorkerMessage)
+      else if (!isBlob && guarded !== failingModule) openWorkerPort(worker as Worker, onWorkerMessage)
       // Revoked late, because the browser may not have fetched the script yet.
       if (isBlob && !isShared) setTimeout(() => URL.revokeObjectURL(address), 10_000)
       return worker

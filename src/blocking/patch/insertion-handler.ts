@@ -1,0 +1,37 @@
+import { patchFrameRealms } from '../frames/patch-realm'
+import { holdStyles } from '../hold/hold-styles'
+import { scanSubtree } from '../hold/scan-subtree'
+import { resumeObserver } from './observe-nodes'
+import { alreadyScanned } from './passes-node'
+import type { Handler } from './patch'
+import type { Realm } from './realm'
+import { styleOf } from './style-of'
+
+/** Returns the handler of functions that insert nodes, which may come from another document. */
+export const insertionHandler =
+  (realm: Realm): Handler =>
+  (call, args, self) => {
+    resumeObserver()
+    const node = (self as Partial<Range>).startContainer ?? (self as Node)
+    const home = node.ownerDocument ?? (node as Document)
+    if (!home.defaultView) return call(args)
+    const style = styleOf(node)
+    let mayBringFrames = false
+    // Not `entries()`: Prototype.js replaces it with an incompatible method.
+    args.forEach((given, index) => {
+      if (style && typeof given === 'string') args[index] = holdStyles(given, style)
+      const { nodeType, ownerDocument, firstChild } = (given ?? {}) as Element
+      if (!nodeType) return
+      mayBringFrames ||= firstChild !== null || 'contentWindow' in (given as Node)
+      if (style && nodeType === 3) (given as Text).data = holdStyles((given as Text).data, style)
+      if ((ownerDocument ?? given) === home && !node.isConnected) return
+      scanSubtree(given as Node)
+      const first = nodeType === 11 ? firstChild : (given as Node)
+      // The observer scans SVG again. Scripts can write the address of an existing SVG element without its attributes,
+      // and Chromium creates no mutation record for that.
+      if (index === 0 && first && !('ownerSVGElement' in first)) alreadyScanned.add(first)
+    })
+    const result = call(args)
+    if (mayBringFrames) patchFrameRealms(realm)
+    return result
+  }
