@@ -1,0 +1,89 @@
+import { grantsWithoutDecision } from '../consent/jurisdictions'
+import { onAnyChange } from '../effects/on-any-change'
+import type { Report } from '../effects/report-error'
+import { policyVersionOf } from '../signals/tcf/encode-tcf-choice'
+import { isPolicyCheckDue } from '../signals/tcf/is-policy-check-due'
+import { savedTcfKey, saveTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
+import type { TcfOptions } from '../signals/tcf/tcf-options'
+import { tcfQuestionHash } from '../signals/tcf/tcf-question-hash'
+import { resetAtom } from '../store/actions'
+import { bannerAnswerAtom } from '../store/banner-atoms'
+import type { ConsentStore } from '../store/create-consent-store'
+import { isPrivacyDialogOpenAtom, showPopupAtom } from '../store/dialog-atoms'
+import { languageAtom } from '../store/language-atoms'
+import { receivedRecordAtom, recordAtom } from '../store/record-atoms'
+import { colorSchemeAtom } from '../store/settings-atoms'
+import { layerContents, type LayerContents } from '../views/tcf/layer-contents'
+import { tcfLayers } from '../views/tcf/tcf-layers'
+import { tcfChoices } from './tcf-choices'
+
+interface Reactions {
+  publish: (saved: SavedTcf | null | 'not-applicable', isVisible: boolean) => void
+  report: Report
+}
+
+/**
+ * Shows the layers when the manager would show its own, and keeps the TC string and the decision the same.
+ * @returns a function that stops it and hides the layers
+ */
+export function followTcfDecision(
+  store: ConsentStore,
+  options: TcfOptions,
+  { publish, report }: Reactions,
+): () => void {
+  const language = (): string => options.language ?? store.get(languageAtom)
+  const contents = layerContents(options, language, thrown =>
+    report({ code: 'NETWORK_ERROR', message: 'The vendor list of TCF could not be used; nothing is granted' }, thrown),
+  )
+  const choices = tcfChoices(store, tcfQuestionHash(options), language)
+  const layers = tcfLayers(store, { language, saved: choices.saved, decide: choices.decide })
+
+  const update = (): void => {
+    const saved = choices.saved()
+    const isIncomplete = store.get(recordAtom) !== null && saved === null
+    if (!isIncomplete || store.get(receivedRecordAtom) !== undefined) return show(saved)
+    void contents.whenLoaded(({ asked }) => {
+      const choice = choices.complete(asked)
+      if (choice) show(choice)
+    })
+  }
+  const show = (saved: SavedTcf | null): void => {
+    const isOpen = store.get(isPrivacyDialogOpenAtom)
+    const mustAsk = store.get(showPopupAtom) || (store.get(recordAtom) !== null && saved === null)
+    if (isOpen || mustAsk) return void contents.whenLoaded(showLayer)
+    layers.hide()
+    if (saved) publish(saved, false)
+    else if (grantsWithoutDecision(store.get(bannerAnswerAtom))) publish('not-applicable', false)
+  }
+  const showLayer = (loaded: LayerContents): void => {
+    const isOpen = store.get(isPrivacyDialogOpenAtom)
+    // The visitor may have decided while the contents were loading.
+    if (!isOpen && choices.saved() !== null && !store.get(showPopupAtom)) return
+    layers.show(isOpen ? 'second' : 'first', loaded)
+    publish(choices.saved(), true)
+  }
+
+  /** Asks again if the policies of TCF have changed since the decision. */
+  const checkPolicies = (): void => {
+    const saved = choices.saved()
+    if (!saved || !isPolicyCheckDue(saved)) return
+    void contents.whenLoaded(({ asked: { list } }) => {
+      if (policyVersionOf(saved.tcString) === list.tcfPolicyVersion) saveTcf({ ...saved, checked: Date.now() })
+      else store.set(resetAtom)
+    })
+  }
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === savedTcfKey || key === null) update()
+  }
+  addEventListener('storage', onStorage)
+  const atoms = [recordAtom, isPrivacyDialogOpenAtom, showPopupAtom, bannerAnswerAtom, languageAtom, colorSchemeAtom]
+  const stop = onAnyChange(store, atoms, update)
+  update()
+  checkPolicies()
+  return () => {
+    contents.stop()
+    removeEventListener('storage', onStorage)
+    stop()
+    layers.hide()
+  }
+}

@@ -1,0 +1,67 @@
+import { encodeTcfChoice } from '../signals/tcf/encode-tcf-choice'
+import { categoriesOfChoice, choiceOfCategories } from '../signals/tcf/purposes-and-categories'
+import { savedForDecision } from '../signals/tcf/saved-for-decision'
+import { readSavedTcf, saveTcf, type SavedTcf } from '../signals/tcf/saved-tcf'
+import type { TcfChoice } from '../signals/tcf/tcf-choice'
+import type { TcfQuestion } from '../signals/tcf/tcf-question'
+import { acceptAllAtom, rejectAllAtom, saveAtom } from '../store/actions'
+import type { ConsentStore } from '../store/create-consent-store'
+import { isPrivacyDialogOpenAtom } from '../store/dialog-atoms'
+import { recordAtom } from '../store/record-atoms'
+
+/** The choices of TCF that belong to the decisions of the manager. */
+interface TcfChoices {
+  /** Returns the stored choice if it belongs to the decision in force; otherwise null. */
+  saved: () => SavedTcf | null
+  /** Stores the decision of a visitor who has chosen in a layer. Its TC string follows in `complete`. */
+  decide: (choice: TcfChoice, type: 'all' | 'necessary' | 'custom', asked: TcfQuestion) => void
+  /** Returns the choice of the decision in force, and stores it first if that decision has none; null without a decision. */
+  complete: (asked: TcfQuestion) => SavedTcf | null
+}
+
+/**
+ * Keeps a TC string for each decision.
+ * @param question the hash of what visitors are asked
+ * @param language returns the visitor's language (BCP 47)
+ */
+export function tcfChoices(store: ConsentStore, question: string, language: () => string): TcfChoices {
+  /** The choice that the visitor has just made. */
+  let pending: TcfChoice | null = null
+  /** The layer of that choice. Scripts of the page decide by categories, as if on the first. */
+  let screen: 1 | 2 = 1
+  /** The last choice of this page, for pages whose storage is blocked. */
+  let kept: SavedTcf | null = null
+
+  const saved = (): SavedTcf | null => savedForDecision(readSavedTcf() ?? kept, store.get(recordAtom), question)
+  const write = (asked: TcfQuestion, choice: TcfChoice): SavedTcf => {
+    kept = {
+      tcString: encodeTcfChoice(asked, choice, { language: language(), screen }),
+      additional: choice.additional,
+      decision: store.get(recordAtom)?.id ?? '',
+      question,
+      checked: Date.now(),
+    }
+    saveTcf(kept)
+    return kept
+  }
+
+  return {
+    saved,
+    decide(choice, type, asked) {
+      pending = choice
+      const surface = store.get(isPrivacyDialogOpenAtom) ? 'dialog' : 'banner'
+      screen = surface === 'dialog' ? 2 : 1
+      if (type === 'all') store.set(acceptAllAtom, { surface })
+      else if (type === 'necessary') store.set(rejectAllAtom, { surface })
+      else store.set(saveAtom, categoriesOfChoice([...asked.purposes, ...asked.interests], choice), {}, { surface })
+    },
+    complete(asked) {
+      const record = store.get(recordAtom)
+      // A script of the page may have decided, by categories.
+      const choice = record && (saved() ?? write(asked, pending ?? choiceOfCategories(asked, record.consents)))
+      pending = null
+      screen = 1
+      return choice
+    },
+  }
+}
