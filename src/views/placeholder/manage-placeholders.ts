@@ -4,21 +4,20 @@ import { heldFrame, isLargeEnough } from '../../blocking/hold/held-frame'
 import { loadOnce } from '../../blocking/hold/load-once'
 import { whenIdle } from '../../browser/when-idle'
 import type { CategoryName } from '../../consent/categories'
-import type { DecisionContext } from '../../consent/decision-context'
 import type { HeldPlace } from '../../consent/held-place'
-import { allowServiceAtom, openSettingsAtom, saveAtom } from '../../store/actions'
+import { openSettingsAtom } from '../../store/actions'
 import type { ConsentStore } from '../../store/create-consent-store'
 import { awaitedLanguageAtom } from '../../store/ui-atoms'
 import { effectiveConsentsAtom } from '../../store/record-atoms'
 import { serviceStatesAtom } from '../../store/service-atoms'
 import { settingsAtom } from '../../store/settings-atoms'
 import { textsAtom } from '../../store/text-atoms'
-import { STATUS_CLEAR_MS } from '../parts/status-clear-ms'
+import type { TranslationSet } from '../../translations/translation-set'
 import { pressContext } from '../press-context'
-import type { Service } from '../../services/service'
-import { declaredServiceOf } from './declared-service-of'
-import { serviceOf } from './service-of'
+import { allowFrame } from './allow-frame'
+import { knownServices } from './known-services'
 import { placeholderFor, type Placeholder, type PlaceholderAction } from './placeholder'
+import { removePlaceholder } from './remove-placeholder'
 
 const frames = 'iframe:not([src],[srcdoc],[data-placeholder=off])'
 const tag = 'consent-placeholder'
@@ -40,6 +39,16 @@ function isSeen(frame: HTMLElement): boolean {
   )
 }
 
+/** Returns what screen readers read when a click has released a frame, or has stored the consent that it needs. */
+const releasedText = (frame: HTMLElement, { placeholder, common }: TranslationSet): string =>
+  frame.hasAttribute('src') ? placeholder.loading : common.saved
+
+/** Removes copies of placeholders: a page that clones its own nodes also clones our placeholders. */
+function removeClones(ours: readonly (HTMLElement | undefined)[]): void {
+  for (const element of nativeDocument.querySelectorAll<HTMLElement>(`${tag}:not([data-done])`))
+    if (!ours.includes(element)) element.remove()
+}
+
 /**
  * Shows a placeholder for each blocked frame that would be visible, including later ones, while it is blocked. A frame
  * loads after a click: for this frame only, or by granting its categories, which is stored as a decision.
@@ -53,39 +62,10 @@ export function managePlaceholders(store: ConsentStore): () => void {
   const small = new WeakSet<Element>()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(hiding)
-  /** The services of addresses that the site does not declare; null if the catalogue has none, or until it has loaded. */
-  const embeds = new Map<string, Service | null>()
   /** The frame whose placeholder was clicked. */
   let pressed: HTMLElement | null = null
 
   const allows = (name: CategoryName): boolean => store.get(effectiveConsentsAtom)[name]
-
-  /**
-   * Stores the consent of a placeholder.
-   * @param service the service to allow; null for all of the categories
-   */
-  const allow = (categories: readonly CategoryName[], service: string | null, context: DecisionContext): void => {
-    if (service === null) store.set(saveAtom, Object.fromEntries(categories.map(name => [name, true])), {}, context)
-    else store.set(allowServiceAtom, service, context)
-  }
-
-  /** Returns the service of a frame if it is known, and looks it up in the catalogue if the site does not declare it. */
-  const knownService = (frame: HTMLElement, url: string): Service | null => {
-    const declared = declaredServiceOf(store, frame, url)
-    if (declared || embeds.has(url)) return declared ?? embeds.get(url)!
-    embeds.set(url, null)
-    void lookUp(url)
-    return null
-  }
-
-  const lookUp = async (url: string): Promise<void> => {
-    // Without this file the placeholder names the host.
-    const file = await import('../../services/find-embed').catch(() => null)
-    const embed = await file?.findEmbed(url, document.baseURI)
-    if (!embed) return
-    embeds.set(url, embed)
-    updateAll()
-  }
 
   /** @param click missing where the site shows a placeholder of its own */
   const act = (frame: HTMLElement, action: PlaceholderAction, click = { isTrusted: true }): void => {
@@ -95,33 +75,18 @@ export function managePlaceholders(store: ConsentStore): () => void {
       pressed = frame
       if (action === 'load') loadOnce(frame, blocked)
       else {
-        const context = { ...pressContext('placeholder', click), notice: places.get(frame)?.notice ?? null }
-        allow(blocked.categories, serviceOf(store, frame, blocked)?.name ?? null, context)
+        const notice = places.get(frame)?.notice ?? null
+        allowFrame(store, frame, blocked, { ...pressContext('placeholder', click), notice })
       }
       update()
       pressed = null
     }
   }
 
-  const removePlaceholder = (frame: HTMLElement, message = ''): void => {
+  const forget = (frame: HTMLElement, message = ''): void => {
     const placeholder = places.get(frame)
     places.delete(frame)
-    if (!placeholder) return
-    const { element } = placeholder
-    const hadFocus = nativeDocument.activeElement === element
-    placeholder.finish(message)
-    // The message has to stay for a while, so that screen readers can read it.
-    if (message) setTimeout(() => element.remove(), STATUS_CLEAR_MS)
-    else element.remove()
-    if (!hadFocus) return
-    frame.focus()
-    // In Chromium the focus stays on the frame after it navigates, and Tab then skips its content.
-    const refocus = (): void => {
-      if (nativeDocument.activeElement !== frame) return
-      frame.blur()
-      frame.focus()
-    }
-    frame.addEventListener('load', refocus, { __proto__: null, once: true } as AddEventListenerOptions)
+    if (placeholder) removePlaceholder(frame, placeholder, message)
   }
 
   const place = (frame: HTMLElement): void => {
@@ -151,25 +116,15 @@ export function managePlaceholders(store: ConsentStore): () => void {
     if (!nativeDocument.adoptedStyleSheets.includes(sheet)) nativeDocument.adoptedStyleSheets.push(sheet)
     for (const [frame, placeholder] of places) {
       const blocked = frame.isConnected && frame.dataset.placeholder !== 'off' ? heldFrame(frame, allows) : null
-      if (!blocked)
-        removePlaceholder(
-          frame,
-          frame !== pressed
-            ? ''
-            : frame.hasAttribute('src')
-              ? store.get(textsAtom).placeholder.loading
-              : store.get(textsAtom).common.saved,
-        )
+      if (!blocked) forget(frame, frame === pressed ? releasedText(frame, store.get(textsAtom)) : '')
       else if (isStale(frame) || placeholder?.element.nextElementSibling !== frame)
         placeholder?.draw(blocked, knownService(frame, blocked.url))
     }
-    // A page that clones its own nodes also clones our placeholders.
-    const ours = [...places.values()].map(placeholder => placeholder?.element)
-    for (const stray of nativeDocument.querySelectorAll<HTMLElement>(`${tag}:not([data-done])`))
-      if (!ours.includes(stray)) stray.remove()
+    removeClones([...places.values()].map(placeholder => placeholder?.element))
     for (const frame of nativeDocument.querySelectorAll<HTMLElement>(frames)) if (!places.has(frame)) place(frame)
   }
   const updateAll = (): void => update(() => true)
+  const knownService = knownServices(store, updateAll)
 
   // Deferred: changing sizes within the callback raises a `ResizeObserver loop` error on the window.
   const sizes = new ResizeObserver(() => setTimeout(() => update()))
@@ -201,7 +156,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
     sizes.disconnect()
     nativeDocument.removeEventListener('ConsentBlockedRequest', onBlockedRequest)
     removeEventListener('resize', updateAll)
-    for (const frame of places.keys()) removePlaceholder(frame)
+    for (const frame of places.keys()) forget(frame)
     nativeDocument.adoptedStyleSheets = nativeDocument.adoptedStyleSheets.filter(one => one !== sheet)
   }
 }
