@@ -23,19 +23,6 @@ export function markupPainter(root: Node, markup: readonly Markup[]): (values: M
     if (isElement(markup)) markup[2].forEach(discard)
   }
 
-  const nodeFor = (markup: Markup, parent: Node, there: Node | null): Node => {
-    if (!isElement(markup)) return there?.nodeType === Node.TEXT_NODE ? there : nativeDocument.createTextNode('')
-    const [tag, attributes] = markup
-    if (
-      there instanceof Element &&
-      there.localName === tag &&
-      identifying.every(name => (attributes[name] ?? null) === there.getAttribute(name))
-    )
-      return there
-    const svg = tag === 'svg' || (parent as Element).namespaceURI === SVG
-    return svg ? nativeDocument.createElementNS(SVG, tag) : nativeDocument.createElement(tag)
-  }
-
   const paint = (parent: Node, children: readonly Markup[], values: MarkupValues): void => {
     let next = parent.firstChild
     for (const markup of children) {
@@ -74,4 +61,18 @@ function setAttribute(element: Element, name: string, template: string | null, v
   if (template === null) return element.removeAttribute(name)
   const value = fill(template, values)
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
+
+/** Returns the node that a server has rendered for the markup, or a new one. */
+function nodeFor(markup: Markup, parent: Node, there: Node | null): Node {
+  if (!isElement(markup)) return there?.nodeType === Node.TEXT_NODE ? there : nativeDocument.createTextNode('')
+  const [tag, attributes] = markup
+  if (
+    there instanceof Element &&
+    there.localName === tag &&
+    identifying.every(name => (attributes[name] ?? null) === there.getAttribute(name))
+  )
+    return there
+  const svg = tag === 'svg' || (parent as Element).namespaceURI === SVG
+  return svg ? nativeDocument.createElementNS(SVG, tag) : nativeDocument.createElement(tag)
 }
