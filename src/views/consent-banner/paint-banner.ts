@@ -13,6 +13,10 @@ import { bannerMarkup, crashedMarkup } from './banner-markup'
 import { takeEarlyPress, type BannerPress } from './early-press'
 import { TRANSLATIONS_TIMEOUT_MS } from './translations-timeout'
 
+/** Returns the action of the button that an event belongs to; empty outside of buttons. */
+const actionOf = ({ target }: Event): string =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || ''
+
 /**
  * Shows the banner without React; it is modal if `scrollLock` is set. It renders the markup of ConsentBanner and adds
  * buttons, focus, scroll lock and fading. An error leaves the rest of the page intact.
@@ -21,17 +25,14 @@ import { TRANSLATIONS_TIMEOUT_MS } from './translations-timeout'
  */
 export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const paint = markupPainter(root, bannerMarkup)
+  const setMode = modeSetter(root, store)
   const find = (selector: string): HTMLElement | null => root.querySelector(selector)
   // A server may have rendered the banner. It stays until it is known whether it must be shown.
   let phase: 'in' | 'out' | null = find('[part=banner]') ? 'in' : null
-  let mode: BannerMode | null = null
-  let modes: typeof bannerModes | undefined
   let translationsTimer: ReturnType<typeof setTimeout> | undefined
   let isTimedOut = false
   let statusTimer: ReturnType<typeof setTimeout> | undefined
   let stopFading = (): void => {}
-  let stopMode = (): void => {}
-  let stopBoth: (() => void) | null = null
 
   const draw = (): void => {
     try {
@@ -82,35 +83,6 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     })
   }
 
-  const setMode = (now: BannerMode | null): void => {
-    if (now === mode) return
-    mode = now
-    // Focus the card and not its title, which screen readers would announce twice, as the name of the dialog and as the
-    // focused element.
-    if (now === 'modal') find('[part=banner]')?.focus()
-    applyMode()
-  }
-
-  const applyMode = (): void => {
-    stopMode()
-    stopMode = () => {}
-    if (mode === null) {
-      stopBoth?.()
-      stopBoth = null
-    } else if (modes) {
-      stopBoth ??= modes.both(root, store)
-      stopMode = modes[mode](root)
-    } else {
-      // If this chunk cannot load, the effect that loads the rest of it reports the error.
-      stopMode = whenPainted(() => void loadModes().catch(() => {}))
-    }
-  }
-
-  const loadModes = async (): Promise<void> => {
-    modes = (await import('./banner-modes')).bannerModes
-    applyMode()
-  }
-
   const announce = (text: string): void => {
     const status = find('[role=status]')
     clearTimeout(statusTimer)
@@ -129,8 +101,6 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
     close: rejectAllAtom,
     save: saveSelectionAtom, // of banner-switches.ts
   }
-  const actionOf = ({ target }: Event): string =>
-    (target instanceof Element && target.closest<HTMLElement>('[data-action]')?.dataset.action) || ''
   const act = ({ action, isTrusted }: BannerPress): void => {
     const decision = decisions[action]
     if (action === 'companies') store.set(listsShownAtom, true)
@@ -166,4 +136,44 @@ export function paintBanner(root: ShadowRoot, store: ConsentStore): () => void {
   const early = takeEarlyPress(root)
   if (early) act(early)
   return stop
+}
+
+/**
+ * Switches between the behaviors of the banner towards the rest of the page. Their file loads after the first frame.
+ * @returns a function that sets the mode; null while the banner is not shown
+ */
+function modeSetter(root: ShadowRoot, store: ConsentStore): (now: BannerMode | null) => void {
+  let mode: BannerMode | null = null
+  let modes: typeof bannerModes | undefined
+  let stopMode = (): void => {}
+  let stopBoth: (() => void) | null = null
+
+  const applyMode = (): void => {
+    stopMode()
+    stopMode = () => {}
+    if (mode === null) {
+      stopBoth?.()
+      stopBoth = null
+    } else if (modes) {
+      stopBoth ??= modes.both(root, store)
+      stopMode = modes[mode](root)
+    } else {
+      // If this chunk cannot load, the effect that loads the rest of it reports the error.
+      stopMode = whenPainted(() => void loadModes().catch(() => {}))
+    }
+  }
+
+  const loadModes = async (): Promise<void> => {
+    modes = (await import('./banner-modes')).bannerModes
+    applyMode()
+  }
+
+  return now => {
+    if (now === mode) return
+    mode = now
+    // Focus the card and not its title, which screen readers would announce twice, as the name of the dialog and as the
+    // focused element.
+    if (now === 'modal') root.querySelector<HTMLElement>('[part=banner]')?.focus()
+    applyMode()
+  }
 }
