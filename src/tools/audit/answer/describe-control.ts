@@ -34,13 +34,16 @@ export function describeControl(this: Node): ControlFacts | null {
     const root = at.getRootNode()
     return at.assignedSlot ?? at.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
   }
+  /** Returns an element and all elements around it, from the inside out. */
+  const upwards = (start: Element | null): Element[] => {
+    const path: Element[] = []
+    for (let at = start; at; at = above(at)) path.push(at)
+    return path
+  }
   const isClear = (color: string) => /^rgba\(.*, 0\)$|^transparent$/.test(color)
   const backgroundFrom = (start: Element | null): string => {
-    for (let at = start; at; at = above(at)) {
-      const { backgroundColor } = getComputedStyle(at)
-      if (!isClear(backgroundColor)) return backgroundColor
-    }
-    return 'rgb(255, 255, 255)'
+    const painted = upwards(start).find(at => !isClear(getComputedStyle(at).backgroundColor))
+    return painted ? getComputedStyle(painted).backgroundColor : 'rgb(255, 255, 255)'
   }
   const about =
     /cookie|consent|privacy|tracking|gdpr|datenschutz|privatsphäre|einwillig|confidentialité|traceur|consentement|privacidad|consentimiento|consenso|riservatezza|privacidade|toestemming|samtycke|samtykke|informasjonskapsl|integritet|evästee|yksityisyy|prywatno|ciasteczk|soukrom|souhlas|partner|rodo/i
@@ -48,21 +51,16 @@ export function describeControl(this: Node): ControlFacts | null {
   const isLayer = (at: Element): boolean =>
     /^(fixed|sticky)$/.test(getComputedStyle(at).position) ||
     at.matches('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]')
+  const isAboutConsent = (at: Element): boolean => {
+    const isNamed = at !== element && named.test(`${at.id} ${at.getAttribute('class') ?? ''} ${at.localName}`)
+    const text = at.textContent ?? ''
+    return text.trim().length >= 30 && (isNamed || (isLayer(at) && about.test(text)))
+  }
   /** Returns the innermost layer that is about consent, or else the outermost part with such a name. */
   const bannerAbove = (control: Element): Element | null => {
-    let found: Element | null = null
-    for (
-      let at: Element | null = control;
-      at && at !== document.body && at !== document.documentElement;
-      at = above(at)
-    ) {
-      const isNamed = at !== control && named.test(`${at.id} ${at.getAttribute('class') ?? ''} ${at.localName}`)
-      const text = at.textContent ?? ''
-      if (text.trim().length < 30 || !(isNamed || (isLayer(at) && about.test(text)))) continue
-      found = at
-      if (isLayer(at)) break
-    }
-    return found
+    const isPage = (at: Element): boolean => at === document.body || at === document.documentElement
+    const parts = upwards(control).filter(at => !isPage(at) && isAboutConsent(at))
+    return parts.find(isLayer) ?? parts.at(-1) ?? null
   }
   const banner = bannerAbove(element)
   const isFrame = window.top !== window && about.test(document.body?.textContent ?? '')
