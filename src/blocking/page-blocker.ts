@@ -3,9 +3,9 @@ import type { Unpatch } from './patch/patch'
 
 /** A `fetch` that can be patched at any time; see relay-fetch.ts. */
 export interface FetchRelay {
-  native: (args: unknown[]) => unknown
+  native: (args: unknown[], self?: unknown) => unknown
   /** What is called in place of the native function, while it is patched. */
-  patched?: ((args: unknown[]) => unknown) | undefined
+  patched?: ((args: unknown[], self?: unknown) => unknown) | undefined
 }
 
 /**

@@ -28,7 +28,7 @@ const handle: Handler = (call, args) => {
 export const patchFetch = (realm: Realm = window): Unpatch => {
   const relay = realm === globalThis && pageBlocker().relay
   if (!relay) return patch(realm, { fetch: handle })
-  relay.patched = args => handle(relay.native, args, realm)
+  relay.patched = (args, self) => handle(given => relay.native(given, self), args, self)
   return () => {
     relay.patched = undefined
     return true

@@ -12,11 +12,11 @@ export function relayFetch(): void {
   const blocker = pageBlocker()
   if (!native || blocker.relay) return
   const relay: FetchRelay = (blocker.relay = {
-    native: args => apply(native as () => unknown, window, args),
+    native: (args, self) => apply(native as () => unknown, self, args),
   })
   const value = new Proxy(native, {
     __proto__: null,
-    apply: (_, __, args: unknown[]) => (relay.patched ?? relay.native)(args),
+    apply: (_, self: unknown, args: unknown[]) => (relay.patched ?? relay.native)(args, self),
     // Sentry takes the `fetch` of an empty frame instead, unless this one has the text of a native function.
     get: (_, key) => (key === 'toString' ? () => `${native}` : native[key as keyof typeof native]),
   } as ProxyHandler<typeof native>)
