@@ -68,6 +68,12 @@ async function visit(path, { javaScript = true, before } = {}) {
   return { page, faults, leave: () => context.close() }
 }
 const banner = '>>> [part=banner]'
+/** Waits until the document is parsed and the banner has ended its animation, also on a busy machine. */
+const atRest = page =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('consent-banner').shadowRoot
+    return document.readyState !== 'loading' && root.getAnimations().every(({ playState }) => playState === 'finished')
+  })
 /** Returns the text that the visitor reads in the banner: the slotted content, or the default. */
 const read = page =>
   page.evaluate(() =>
@@ -119,6 +125,7 @@ for (const path of ['/', '/slots'])
           .then(pages => pages[0]),
       ])
       await page.waitForSelector(banner, { visible: true })
+      await atRest(page)
       const [before, words] = [await box(page), await read(page)]
       must(words === (path === '/' ? '' : siteWords), `the site's words are "${words}"`)
       await page.evaluate(() => {
@@ -128,6 +135,8 @@ for (const path of ['/', '/slots'])
           ...root.host.children,
         ]
         window.upgraded = Boolean(customElements.get('consent-banner'))
+        // On a busy machine the parser can pause before the site's own texts, and the card shrinks when they come.
+        window.shifts = 0
       })
       must(!(await page.evaluate(() => window.upgraded)), 'the script had come already, so nothing was tried')
       release()
