@@ -1,8 +1,8 @@
+import { createPublicKey, verify } from 'node:crypto'
 import type { ExportedHead } from './exported-head'
 import { linkName } from './link-name'
 import type { Seal } from './seal'
 import { sealHashes } from './seal-hashes'
-import { createPublicKey, verify } from 'node:crypto'
 
 /** What the links of a chain are compared with. */
 interface Expected {
