@@ -98,7 +98,15 @@ export function createManager(
       .reverse()
       .forEach(end => end())
   const allowPings = (given: typeof isPing): void => void (isPing = given)
-  const context = { ...resolved, allowPings, store, client, report, isOutdated: kernel?.isOutdated() ?? false }
+  const context = {
+    ...resolved,
+    allowPings,
+    store,
+    client,
+    report,
+    isOutdated: kernel?.isOutdated() ?? false,
+    startedTags: kernel?.tags,
+  }
   const effects = startEffects(context)
   const { sync } = effects
   const state = stateOfStore(store, sync, stop)

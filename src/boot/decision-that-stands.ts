@@ -22,13 +22,17 @@ export function decisionThatStands(options: ResolvedOptions, stored?: ConsentRec
   const text = nativeDocument.cookie
   if (cookie && (record.cookie !== cookie || !text.includes(record.consentInfo.time.toString(36)))) return null
   if (isAllGranted(record)) return record
+  if (options.tagManager) return null // the guard has to let its script and its pings pass
   // A cookie that looks like a vendor's has to be deleted; see sweep-withdrawn.ts.
   return isBlockerProvided() && !/\b_/.test(text) ? record : null
 }
 
+/** The entries of the option `signals` that need the store. */
+const frameworks = ['gpp', 'tcf', 'preference']
+
 /** Returns whether an option is set that only the manager handles. */
 function needsManager(options: ResolvedOptions): boolean {
-  const { settings, callbacks, tagManager, signals, services, statistics, mode, blocks, storage } = options
+  const { settings, callbacks, signals, services, mode, blocks, storage } = options
   const { trackingHosts, exemptHosts, replaceTrackingHosts } = options
   return (
     mode === 'custom' ||
@@ -36,7 +40,8 @@ function needsManager(options: ResolvedOptions): boolean {
     storage === 'off' ||
     !settings.privacySettings.honorDoNotTrack ||
     replaceTrackingHosts ||
-    [tagManager, signals, services, statistics].some(value => value !== null) ||
+    services !== null ||
+    frameworks.some(name => signals?.[name]) ||
     Object.values(callbacks).some(value => value !== null) ||
     [trackingHosts, exemptHosts, settings.customCategories].some(value => Object.keys(value).length > 0)
   )

@@ -1,5 +1,6 @@
 import type { CategoryName } from '../consent/categories'
 import type { ConsentRecord } from '../consent/consent-record'
+import type { StartedTags } from '../effects/started-tags'
 import type { ConsentOptions } from '../options/options'
 import type { ConsentManager } from './consent-manager'
 import type { ManagerState } from './manager-state'
@@ -17,6 +18,8 @@ export interface Handover {
    * waiting calls are repeated; until then nothing that was blocked may be released.
    */
   allows(category: CategoryName): boolean
+  /** The tag manager and the vendors, if the kernel has started any. */
+  tags: StartedTags | undefined
   /** Ends the kernel's listeners, and its delay of requests. Call it in the task in which the blocker starts. */
   stop(): void
   /** Makes the kernel's public interface use the store, and returns it. */

@@ -10,6 +10,8 @@ import type { Consents } from '../consent/consents'
 import { effectiveConsents } from '../consent/effective-consents'
 import { dispatchConsentEvent } from '../effects/consent-events'
 import { reporter } from '../effects/report-error'
+import { startTags } from '../effects/start-tags'
+import type { StartedTags } from '../effects/started-tags'
 import { readOptions, type ConsentOptions, type ResolvedOptions } from '../options/options'
 import { addBanner } from './add-banner'
 import type { ConsentManager } from './consent-manager'
@@ -110,6 +112,7 @@ export function startKernel(
   ): (() => ConsentManager) => {
     const signals = browserSignals()
     let adopted: ManagerState | undefined
+    let tags: StartedTags | undefined
     let isOutdated = false
     let isLoading = false
     let settle!: (blocker: Promise<void> | undefined) => void
@@ -125,6 +128,7 @@ export function startKernel(
         options: given,
         isOutdated: () => isOutdated && !kernel?.hasDecided(),
         allows: name => allows?.(name) ?? true,
+        tags,
         stop() {
           stopListening()
           endHold?.()
@@ -151,6 +155,7 @@ export function startKernel(
       if (isLoading) return void kernel?.calls.push(later => later.stop())
       isStopped = true
       stopListening()
+      tags?.stop()
       endHold?.()
       remove()
     }
@@ -188,6 +193,13 @@ export function startKernel(
       holdBy(() => allowed)
       void load()
     }
+    // Before gated markup, as in start-effects.ts.
+    if (options.tagManager || options.signals)
+      tags = startTags({ ...options, report }, () => ({
+        consents: current().effective(),
+        isNew: kernel?.hasDecided() ?? false,
+        time: current().state().consentInfo?.time,
+      }))
     stops.push(serveMarkup(current, report, () => void load()))
     const { consents, consentInfo } = record
     dispatchConsentEvent('consent-ready', {

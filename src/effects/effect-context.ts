@@ -3,6 +3,7 @@ import type { TagManagerOptions } from '../signals/google-tag-manager'
 import type { ConsentStore } from '../store/create-consent-store'
 import type { ConsentCallbacks } from './consent-callbacks'
 import type { Report } from './report-error'
+import type { StartedTags } from './started-tags'
 
 /** The dependencies of effects. */
 export interface EffectContext {
@@ -29,6 +30,8 @@ export interface EffectContext {
   reloadOnWithdrawal: boolean
   /** Whether the stored decision may differ from that of the store: the kernel has noticed a change. */
   isOutdated?: boolean
+  /** The tag manager and the vendors that the kernel has started. */
+  startedTags?: StartedTags | undefined
 }
 
 /** A reaction to changes of the state. It returns a function that stops it. */

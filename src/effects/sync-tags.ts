@@ -1,16 +1,16 @@
-import type { ConsentSnapshot, Notify } from '../signals/consent-snapshot'
+import type { ConsentSnapshot } from '../signals/consent-snapshot'
 import { effectiveConsentsAtom, receivedRecordAtom, recordAtom } from '../store/record-atoms'
 import type { Effect } from './effect-context'
 import { onAnyChange } from './on-any-change'
+import { startTags } from './start-tags'
 import { whenFetched } from './when-fetched'
 
 /**
  * Passes the consents in force to the tag manager (specification §4) and to vendors with consent APIs. Their code is
- * loaded only if they are configured.
+ * loaded only if they are configured. What the kernel has started goes on.
  */
 export const syncTags: Effect = context => {
-  const { store, tagManager, signals, statistics, report } = context
-  const updates: Notify[] = []
+  const { store, statistics, report } = context
   const inForce = (): ConsentSnapshot => {
     const record = store.get(recordAtom)
     return {
@@ -19,16 +19,17 @@ export const syncTags: Effect = context => {
       time: record?.consentInfo.time,
     }
   }
-  const begin = <File>(file: Promise<File>, start: (file: File) => Notify): (() => void) =>
-    whenFetched(file, fetched => void updates.push(start(fetched)), report)
+  const tags = context.startedTags ?? startTags(context, inForce)
+  const follow = (): void => tags.follow(inForce)
+  follow()
+  context.allowPings?.(tags.isPing)
   const stops = [
+    tags.stop,
     // A first Reject does not change the consents in force, but tags wait for it, so the record is observed as well.
-    onAnyChange(store, [recordAtom, effectiveConsentsAtom], () => updates.forEach(update => update(inForce()))),
-    tagManager && begin(import('./sync-tag-manager'), file => file.syncTagManager(tagManager, inForce(), context)),
+    onAnyChange(store, [recordAtom, effectiveConsentsAtom], follow),
     statistics
       ? whenFetched(import('./report-statistics'), file => file.reportStatistics(store, statistics), report)
       : null,
-    signals && begin(import('./sync-vendors'), file => file.syncVendors(signals, inForce, report, store)),
   ]
   return () => stops.forEach(stop => stop?.())
 }

@@ -12,18 +12,19 @@ import type { Report } from './report-error'
  * Loads the configured vendors and passes the consents to them: first the denial of everything, then each decision.
  * @param signals the unchecked option `signals`
  * @param inForce returns the present consents
- * @param store the store, for the IAB frameworks, which need more than consents
+ * @param store the store, for the IAB frameworks, which need more than consents; undefined in the kernel, which serves
+ *   no page with frameworks
  * @returns a function that passes later consents to the vendors
  */
 export function syncVendors(
   { gpp, tcf, preference, ...signals }: Record<string, unknown>,
   inForce: () => ConsentSnapshot,
   report: Report,
-  store: ConsentStore,
+  store: ConsentStore | undefined,
 ): Notify {
   const onProblem = (message: string): void => report({ code: 'INVALID_OPTION', message })
   const notifications: Notify[] = []
-  startFrameworks({ gpp, tcf, preference }, store, report)
+  if (store) startFrameworks({ gpp, tcf, preference }, store, report)
   for (const [name, options] of readSignalOptions(signals, onProblem)) {
     const loaded: Promise<Vendor> = vendorFiles[name].load()
     loaded.then(

@@ -138,6 +138,15 @@ export async function products() {
       buttons: { accept: '[data-action=accept]', reject: '[data-action=reject]', customize: '[data-action=customize]' },
     },
     'consent-elements, quick start': { head: ourScript, body: ourBody, files: ourFiles(), buttons: ourButtons },
+    'consent-elements, tag manager': {
+      head: ourScript,
+      body: ourBody.replace(
+        '></',
+        '><script type="application/json">{"tagManager":{"id":"GTM-X","customScriptUrl":"container.js"}}</script></',
+      ),
+      files: { ...ourFiles(), 'container.js': '' },
+      buttons: ourButtons,
+    },
     'consent-elements, preloaded': { head: ahead + ourScript, body: ourBody, files: ourFiles(), buttons: ourButtons },
     'consent-elements, guard': {
       head: `${ourScript}${stall}<script src="guard.js"></script>`,

@@ -1,15 +1,11 @@
 import { expect } from '@open-wc/testing'
 import { allConsents } from '../../src/consent/consents'
 import { closePages, openPage, type Page } from '../support/open-page'
+import { decide, decideBefore } from '../support/stored-decisions'
 
-const DAY = 24 * 60 * 60 * 1000
 const head = '<script type="module" src="/dist/consent-elements.js"></script>'
 const body = (more = ''): string => `<consent-banner mode="offline" categories="all" ${more}></consent-banner>`
 const key = 'privacy-consent-storage'
-const decide = (more = {}): void => {
-  const record = { consents: allConsents(), consentInfo: { time: Date.now() - DAY, type: 'all' }, ...more }
-  localStorage.setItem(key, JSON.stringify(record))
-}
 const files = (page: Page): string[] =>
   page.window.performance
     .getEntriesByType('resource')
@@ -19,17 +15,6 @@ const visit = async (more = ''): Promise<Page> => {
   const page = await openPage({ head, body: body(more) })
   await page.manager()
   return page
-}
-/** Decides, and waits for the event of that. Otherwise a page that opens meanwhile takes it for the change of another tab. */
-const decideBefore = async (): Promise<void> => {
-  const frame = document.createElement('iframe')
-  document.body.append(frame)
-  const told = new Promise(resolve =>
-    frame.contentWindow!.addEventListener('storage', ({ newValue }) => newValue && resolve(newValue)),
-  )
-  decide()
-  await told
-  frame.remove()
 }
 const comesBack = async (): Promise<Page> => {
   await decideBefore()
@@ -57,12 +42,12 @@ describe('the banner chunk', () => {
   })
 
   it('is loaded if the decision has expired', async () => {
-    decide({ expires: Date.now() - 1 })
+    decide(allConsents(), { expires: Date.now() - 1 })
     await (await visit()).find('[part=banner]')
   })
 
   it('is loaded if the policy version has changed since the decision', async () => {
-    decide({ policyVersion: '1' })
+    decide(allConsents(), { policyVersion: '1' })
     await (await visit('policy-version="2"')).find('[part=banner]')
   })
 

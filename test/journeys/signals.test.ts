@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
-import { allConsents, onlyNecessary } from '../../src/consent/consents'
+import { allConsents, onlyNecessary, type Consents } from '../../src/consent/consents'
 import { consentSignals } from '../../src/signals/consent-signals'
 import { closePages, openPage, type Page } from '../support/open-page'
+import { decideBefore, isLoaded, refuse } from '../support/stored-decisions'
 
 beforeEach(() => localStorage.clear())
 afterEach(closePages)
@@ -109,6 +110,56 @@ describe('the vendors with their own consent calls', () => {
       ['init', '1'],
       ['track', 'PageView'],
     ])
+  })
+
+  describe('of a visitor who has granted everything before', () => {
+    const options = { signals: { tiktok: true }, tagManager: { id: 'GTM-X', customScriptUrl: '/none.js' } }
+    const hasCore = (page: Page): boolean => isLoaded(page, 'consent-elements-core.js')
+    const commands = (page: Page): unknown[] => queue(page, 'dataLayer').filter(entry => Array.isArray(entry))
+    const comesBack = async (given: object = options): Promise<Page> => {
+      await decideBefore()
+      const page = await site(given)
+      await page.until('both are told', () => queue(page, 'ttq').length > 1 && commands(page).length > 1)
+      return page
+    }
+    const update = (consents: Consents): unknown => ['consent', 'update', consentSignals(consents)]
+
+    it('are told without the core, and the container is loaded once', async () => {
+      const page = await comesBack()
+      expect(queue(page, 'ttq').flat()).to.deep.equal(['holdConsent', 'grantConsent'])
+      expect(commands(page).slice(1)).to.deep.equal([update(allConsents())])
+      expect(page.document.querySelectorAll('script[src$="/none.js"]')).to.have.length(1)
+      expect(hasCore(page)).to.equal(false)
+    })
+
+    it('are told of a withdrawal by the core, which starts nothing again', async () => {
+      const page = await comesBack()
+      ;(await page.manager()).rejectAll()
+      await page.until('both are told', () => queue(page, 'ttq').length > 2 && commands(page).length > 2)
+      expect(hasCore(page)).to.equal(true)
+      expect(queue(page, 'ttq').flat()).to.deep.equal(['holdConsent', 'grantConsent', 'revokeConsent'])
+      expect(commands(page).slice(1)).to.deep.equal([update(allConsents()), update(onlyNecessary())])
+      expect(page.document.querySelectorAll('script[src$="/none.js"]')).to.have.length(1)
+    })
+
+    it('are told of a decision that another tab has made', async () => {
+      const page = await comesBack()
+      refuse()
+      await page.until('both are told', () => queue(page, 'ttq').length > 2 && commands(page).length > 2)
+      expect(queue(page, 'ttq').flat()).to.deep.equal(['holdConsent', 'grantConsent', 'revokeConsent'])
+      expect(commands(page).at(-1)).to.deep.equal(update(onlyNecessary()))
+    })
+
+    it('report wrong options', async () => {
+      const page = await comesBack({ ...options, signals: { tiktok: true, mixpanel: true } })
+      await page.until('the mistake is told', () => page.console.join().includes('"signals.mixpanel" is not known'))
+      expect(hasCore(page)).to.equal(false)
+    })
+
+    it('get the core where a framework of the IAB is configured', async () => {
+      const page = await comesBack({ ...options, signals: { tiktok: true, gpp: true } })
+      expect(hasCore(page)).to.equal(true)
+    })
   })
 
   it('are loaded only if they are configured', async () => {

@@ -8,6 +8,21 @@ const key = 'privacy-consent-storage'
 export const decide = (consents: Partial<Consents> = allConsents(), more: object = {}): void =>
   localStorage.setItem(key, JSON.stringify({ consents, consentInfo: { time: Date.now() - 1e6, type: 'all' }, ...more }))
 
+/**
+ * Stores a decision, and waits for the event of that. Otherwise a page that opens meanwhile takes it for the change of
+ * another tab.
+ */
+export async function decideBefore(): Promise<void> {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const told = new Promise(resolve =>
+    frame.contentWindow!.addEventListener('storage', ({ newValue }) => newValue && resolve(newValue)),
+  )
+  decide()
+  await told
+  frame.remove()
+}
+
 /** Stores a refusal. */
 export const refuse = (): void => decide(onlyNecessary(), { consentInfo: { time: Date.now(), type: 'necessary' } })
 
