@@ -64,6 +64,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
   sheet.replaceSync(hiding)
   /** The frame whose placeholder was clicked. */
   let pressed: HTMLElement | null = null
+  let isStopped = false
 
   const allows = (name: CategoryName): boolean => store.get(effectiveConsentsAtom)[name]
 
@@ -112,7 +113,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
    */
   const update = (isStale = (_frame: Node): boolean => false): void => {
     // Waits while translations are loading, so that the placeholder does not appear in two languages.
-    if (store.get(awaitedLanguageAtom) !== null) return
+    if (isStopped || store.get(awaitedLanguageAtom) !== null) return
     if (!nativeDocument.adoptedStyleSheets.includes(sheet)) nativeDocument.adoptedStyleSheets.push(sheet)
     for (const [frame, placeholder] of places) {
       const blocked = frame.isConnected && frame.dataset.placeholder !== 'off' ? heldFrame(frame, allows) : null
@@ -151,6 +152,7 @@ export function managePlaceholders(store: ConsentStore): () => void {
   }
   const stops = [whenIdle(begin)]
   return () => {
+    isStopped = true
     stops.forEach(stop => stop())
     changes.disconnect()
     sizes.disconnect()

@@ -480,4 +480,14 @@ describe('the placeholder of a blocked frame', () => {
     stops.splice(0).forEach(stop => stop())
     expect([all(), getComputedStyle(frame).display]).to.deep.equal([[], 'inline'])
   })
+
+  it('does not come back if the feature stops while a request is being blocked', async () => {
+    gated()
+    start()
+    await placeholder()
+    document.dispatchEvent(new CustomEvent('ConsentBlockedRequest', { detail: { channel: 'iframe' } }))
+    stops.splice(0).forEach(stop => stop())
+    await Promise.resolve()
+    expect(all()).to.deep.equal([])
+  })
 })
