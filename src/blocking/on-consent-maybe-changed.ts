@@ -9,19 +9,21 @@ export const relisteners = new Set<() => void>()
  * @returns a function that removes the listeners
  */
 export function onConsentMaybeChanged(onMaybeChanged: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   const listen = (): void => {
     // Events of the document reach the window first in the capture phase.
     for (const type of eventNames) addEventListener(type, onMaybeChanged, true)
-    clearTimeout(timer)
-    // Delayed because the first `storage` listener makes Chromium connect to its storage service, which blocks the
-    // page.
-    timer = setTimeout(() => addEventListener('storage', onMaybeChanged))
+  }
+  const listenToTabs = (): void => addEventListener('storage', onMaybeChanged)
+  const relisten = (): void => {
+    listen()
+    listenToTabs()
   }
   listen()
-  relisteners.add(listen)
+  // Delayed because the first `storage` listener makes Chromium connect to its storage service, which blocks the page.
+  const timer = setTimeout(listenToTabs)
+  relisteners.add(relisten)
   return () => {
-    relisteners.delete(listen)
+    relisteners.delete(relisten)
     clearTimeout(timer)
     for (const type of [...eventNames, 'storage']) removeEventListener(type, onMaybeChanged, type !== 'storage')
   }
