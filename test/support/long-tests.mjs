@@ -60,3 +60,15 @@ export const shortTests = () =>
 
 /** @returns the browser tests of `npm test` */
 export const quickTests = () => shortTests().filter(file => !isOf(special, file))
+
+/**
+ * @returns the browser tests that decide in Firefox and WebKit: what blocks, stores and talks to the server, and what
+ *   visitors see and do without the special files
+ */
+export function engineTests() {
+  const isIn = (folders, file) => folders.some(folder => file.startsWith(`test/${folder}/`))
+  return {
+    'blocking, client and store': shortTests().filter(file => isIn(['blocking', 'client', 'store'], file)),
+    'views and journeys': quickTests().filter(file => isIn(['views', 'journeys'], file)),
+  }
+}
