@@ -62,7 +62,7 @@ export const shortTests = () =>
 export const quickTests = () => shortTests().filter(file => !isOf(special, file))
 
 /**
- * @returns the browser tests that decide in Firefox and WebKit: what blocks, stores and talks to the server, and what
+ * @returns the browser tests that Firefox and WebKit run in CI: what blocks, stores and talks to the server, and what
  *   visitors see and do without the special files
  */
 export function engineTests() {
