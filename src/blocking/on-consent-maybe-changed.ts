@@ -14,6 +14,7 @@ export function onConsentMaybeChanged(onMaybeChanged: () => void): () => void {
     for (const type of eventNames) addEventListener(type, onMaybeChanged, true)
   }
   const listenToTabs = (): void => addEventListener('storage', onMaybeChanged)
+  // Without a delay, which would miss what another tab decides meanwhile.
   const relisten = (): void => {
     listen()
     listenToTabs()

@@ -105,7 +105,7 @@ export function createManager(
     client,
     report,
     isOutdated: kernel?.isOutdated() ?? false,
-    startedTags: kernel?.tags,
+    startedTags: kernel?.startedTags,
   }
   const effects = startEffects(context)
   const { sync } = effects

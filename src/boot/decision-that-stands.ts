@@ -27,7 +27,7 @@ export function decisionThatStands(options: ResolvedOptions, stored?: ConsentRec
   return isBlockerProvided() && !/\b_/.test(text) ? record : null
 }
 
-/** The entries of the option `signals` that need the store. */
+/** The entries of the option `signals` that need the store; startFrameworks in sync-vendors.ts starts them. */
 const frameworks = ['gpp', 'tcf', 'preference']
 
 /** Returns whether an option is set that only the manager handles. */

@@ -19,7 +19,7 @@ export interface Handover {
    */
   allows(category: CategoryName): boolean
   /** The tag manager and the vendors, if the kernel has started any. */
-  tags: StartedTags | undefined
+  startedTags: StartedTags | undefined
   /** Ends the kernel's listeners, and its delay of requests. Call it in the task in which the blocker starts. */
   stop(): void
   /** Makes the kernel's public interface use the store, and returns it. */

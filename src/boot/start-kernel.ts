@@ -112,7 +112,7 @@ export function startKernel(
   ): (() => ConsentManager) => {
     const signals = browserSignals()
     let adopted: ManagerState | undefined
-    let tags: StartedTags | undefined
+    let startedTags: StartedTags | undefined
     let isOutdated = false
     let isLoading = false
     let settle!: (blocker: Promise<void> | undefined) => void
@@ -128,7 +128,7 @@ export function startKernel(
         options: given,
         isOutdated: () => isOutdated && !kernel?.hasDecided(),
         allows: name => allows?.(name) ?? true,
-        tags,
+        startedTags,
         stop() {
           stopListening()
           endHold?.()
@@ -155,7 +155,7 @@ export function startKernel(
       if (isLoading) return void kernel?.calls.push(later => later.stop())
       isStopped = true
       stopListening()
-      tags?.stop()
+      startedTags?.stop()
       endHold?.()
       remove()
     }
@@ -195,11 +195,10 @@ export function startKernel(
     }
     // Before gated markup, as in start-effects.ts.
     if (options.tagManager || options.signals)
-      tags = startTags({ ...options, report }, () => ({
-        consents: current().effective(),
-        isNew: kernel?.hasDecided() ?? false,
-        time: current().state().consentInfo?.time,
-      }))
+      startedTags = startTags({ ...options, report }, () => {
+        const { effectiveConsents: inForce, consentInfo: decision } = current().state()
+        return { consents: inForce, isNew: kernel?.hasDecided() ?? false, time: decision?.time }
+      })
     stops.push(serveMarkup(current, report, () => void load()))
     const { consents, consentInfo } = record
     dispatchConsentEvent('consent-ready', {

@@ -1,19 +1,18 @@
 import type { ConsentSnapshot, Notify } from '../signals/consent-snapshot'
+import type { ConsentStore } from '../store/create-consent-store'
 import type { EffectContext } from './effect-context'
 import type { StartedTags } from './started-tags'
 import { whenFetched } from './when-fetched'
 
+/** The part of the context that tags need. The kernel has no store, and serves no page whose vendors need one. */
+type TagContext = Pick<EffectContext, 'tagManager' | 'signals' | 'report'> & { store?: ConsentStore }
+
 /**
- * Loads the tag manager and the vendors with consent APIs, if the site has any, and passes the consents to them.
+ * Loads the site's tag manager and its vendors with consent calls, and passes the consents to them.
  * @param inForce returns the consents in force
  */
 export function startTags(
-  {
-    tagManager,
-    signals,
-    report,
-    store,
-  }: Pick<EffectContext, 'tagManager' | 'signals' | 'report'> & Partial<EffectContext>,
+  { tagManager, signals, report, store }: TagContext,
   inForce: () => ConsentSnapshot,
 ): StartedTags {
   const updates: Notify[] = []
