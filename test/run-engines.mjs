@@ -1,9 +1,8 @@
 // npm run test:engines [-- --minutes 20]
-// The subset of the browser tests that Firefox and WebKit decide, in one engine after the other. A file that fails is run
-// once more alone, because both drivers lose a page now and then: what fails twice fails the run, what fails once is named.
-// Runs that the minutes no longer allow are named as well. They do not fail, as CI would otherwise end without any result.
+// The subset of the browser tests that Firefox and WebKit run, in one engine after the other. What fails, or has no result
+// when the minutes are over, fails the run. Only runs for which no minute is left are named without that.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,15 +13,16 @@ const deadline = Date.now() + Number(values.minutes) * 60_000
 /** Only printed, and ended six minutes earlier: WebKit hangs in some journeys; see docs/internals/browsers.md. */
 const reported = ['webkit, views and journeys']
 const folder = mkdtempSync(join(tmpdir(), 'engines-'))
-let runs = 0
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /**
  * Runs test files in one browser, and ends it when the time is over.
  * @returns {Promise<{failed: string[], missing: string[], tests: number}>} the files with a failure, those without a result,
  *   and the number of tests
  */
-async function run(browser, files, until = deadline) {
-  const times = join(folder, `${runs++}.json`)
+async function run(browser, files, until) {
+  const times = join(folder, 'times.json')
+  rmSync(times, { force: true })
   const child = spawn('npx', ['wtr', '--config', 'web-test-runner.engines.config.mjs'], {
     detached: true,
     env: { ...process.env, WTR_BROWSERS: browser, WTR_FILES: files.join(' '), WTR_TIMES: times },
@@ -30,12 +30,12 @@ async function run(browser, files, until = deadline) {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
-  const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), Math.max(0, until - Date.now()))
-  await new Promise(resolve => child.on('close', resolve))
+  const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), until - Date.now())
+  const code = await new Promise(resolve => child.on('close', resolve))
   clearTimeout(timer)
   const results = existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : {}
   const failed = files.filter(file => results[file]?.passed === false)
-  if (failed.length > 0) console.log(output)
+  if (code !== 0) console.log(output)
   return {
     failed,
     missing: files.filter(file => !results[file]),
@@ -47,16 +47,17 @@ const red = []
 for (const [area, files] of Object.entries(engineTests()))
   for (const browser of ['firefox', 'webkit']) {
     const name = `${browser}, ${area}`
-    const decides = !reported.includes(name)
-    const { failed, missing, tests } = await run(browser, files, decides ? deadline : deadline - 6 * 60_000)
-    const again = decides && failed.length > 0 ? await run(browser, failed) : { failed: [], missing: [] }
-    const twice = [...again.failed, ...again.missing]
-    red.push(...twice.map(file => `${browser}: ${file}`))
+    const isReported = reported.includes(name)
+    const until = isReported ? deadline - 6 * 60_000 : deadline
+    if (until - Date.now() < 60_000) {
+      console.log(`${name}: not run, as no time was left`)
+      continue
+    }
+    const { failed, missing, tests } = await run(browser, files, until)
     console.log(`${name}: ${tests} tests in ${files.length - missing.length} of ${files.length} files`)
-    for (const file of failed) console.log(`  failed ${twice.includes(file) ? 'twice' : 'once'}: ${file}`)
-    if (missing.length > 0) console.log(`  without a result, as the time was over: ${missing.join(', ')}`)
-    // Without any result the browser has not started.
-    if (decides && tests === 0 && Date.now() < deadline) red.push(`${browser}: no test ran`)
+    for (const file of failed) console.log(`  failed: ${file}`)
+    for (const file of missing) console.log(`  without a result: ${file}`)
+    if (!isReported && failed.length + missing.length > 0) red.push(name)
   }
-for (const line of red) console.error(line)
+if (red.length > 0) console.error(`Failed: ${red.join('; ')}`)
 process.exit(red.length > 0 ? 1 : 0)
