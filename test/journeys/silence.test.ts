@@ -68,6 +68,7 @@ describe('silence', () => {
       .map(({ name }) => new URL(name).host)
       .filter(host => host !== location.host)
     expect(foreign).to.deep.equal([])
+    await page.until('both have been started', () => window['ttq'] && window['dataLayer']) // their files may arrive later
     expect((window.ttq as string[][]).flat()).to.deep.equal(['holdConsent'])
     const updates = (window.dataLayer as ArrayLike<unknown>[]).filter(entry => entry[1] === 'update')
     expect(updates).to.deep.equal([])
