@@ -10,7 +10,7 @@ export async function readFindings() {
     stdin: {
       contents:
         "export { findingTable as audit } from './audit/findings/finding-table'\n" +
-        "export { findingFacts as doctor } from './doctor/finding-facts'",
+        "export { findingTable as doctor } from './doctor/finding-table'",
       resolveDir: tools,
     },
     bundle: true,

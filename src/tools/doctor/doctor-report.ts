@@ -1,4 +1,4 @@
-import type { FindingId } from './finding-facts'
+import type { FindingId } from './finding-table'
 
 /** Where a mistake is. */
 export interface FindingPlace {

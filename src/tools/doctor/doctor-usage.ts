@@ -1,4 +1,4 @@
-import { findingFacts } from './finding-facts'
+import { findingTable } from './finding-table'
 
 /** The help text of `consent-elements doctor`. */
 export const doctorUsage = `Usage: npx consent-elements doctor URL-OR-FOLDER [OPTIONS]
@@ -18,7 +18,7 @@ its place, why it matters, and the line to paste.
   --browser-arg=ARG    an argument for the browser; may be repeated
 
 Findings (! is a warning)
-${Object.entries(findingFacts)
+${Object.entries(findingTable)
   .map(([id, { title, severity }]) => ` ${severity === 'warning' ? '!' : ' '}${id.padEnd(21)} ${title}`)
   .join('\n')}
 

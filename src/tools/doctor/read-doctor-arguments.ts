@@ -4,7 +4,7 @@ import { readNumber } from '../read-number'
 import { policyFor } from '../../policies/policy-for'
 import type { PolicyPack } from '../../policies/policy-pack'
 import { UsageError } from '../usage-error'
-import { findingFacts } from './finding-facts'
+import { findingTable } from './finding-table'
 import type { DoctorOptions } from './run-doctor'
 
 /** What the command line asks for. */
@@ -45,8 +45,8 @@ function readIgnored(text: string | undefined): string[] {
     .map(id => id.trim())
     .filter(Boolean)
   for (const id of ids)
-    if (!Object.hasOwn(findingFacts, id))
-      throw new UsageError(`--ignore has "${id}". Allowed are: ${Object.keys(findingFacts).join(', ')}`)
+    if (!Object.hasOwn(findingTable, id))
+      throw new UsageError(`--ignore has "${id}". Allowed are: ${Object.keys(findingTable).join(', ')}`)
   return ids
 }
 

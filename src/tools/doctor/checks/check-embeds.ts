@@ -1,13 +1,12 @@
 import { correctTag } from '../correct-tag'
 import { gateTag, isGateable } from '../../gate-tag'
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { listedEmbeds } from '../listed-embeds'
 import { isGuard } from '../own-files'
 import type { PageFacts } from '../page-facts'
 
 /** Finds trackers in the HTML that are not written as gated markup. */
-export function checkEmbeds(page: PageFacts): Finding[] {
+export function findUngatedEmbeds(page: PageFacts): Observation[] {
   const guard = page.elements.find(isGuard)
   // This tier removes them before the browser requests them.
   if (/guard-capture/.test(guard?.attributes.src ?? guard?.attributes['data-file'] ?? '')) return []
@@ -15,13 +14,13 @@ export function checkEmbeds(page: PageFacts): Finding[] {
     const { name, line } = element
     const tag = correctTag(page, element)
     if (name === 'link' && /preconnect|preload|prefetch|prerender/i.test(element.attributes.rel ?? ''))
-      return createFinding(page, 'ungated-embed', {
+      return {
         line,
         seen: `<link> on line ${line} contacts ${url} (${category}) ahead of time.`,
         fix: 'Delete this line:',
         paste: element.tag,
-      })
-    return createFinding(page, 'ungated-embed', {
+      }
+    return {
       line,
       seen: `<${name}> on line ${line} requests ${url} (${category}).`,
       fix: isGateable(name)
@@ -30,6 +29,6 @@ export function checkEmbeds(page: PageFacts): Finding[] {
       paste: isGateable(name)
         ? gateTag(tag, name, category)
         : `consentManager.onConsentChange(({ effectiveConsents }) => { if (effectiveConsents.${category}) { /* add it */ } })`,
-    })
+    }
   })
 }

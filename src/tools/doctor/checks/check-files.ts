@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { version as ownVersion } from '../../../consent/version'
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { fileName, isGuard, versionIn } from '../own-files'
 import { setAttribute } from '../misspellings/edit-tag'
 import type { PageFacts, Resource } from '../page-facts'
@@ -62,100 +61,123 @@ function byFolder<One extends Fault>(faults: readonly One[]): [One, ...One[]][] 
 const alsoFor = (others: readonly Fault[]): string =>
   others.length > 0 ? ` The same holds for ${others.map(({ url }) => fileName(url)).join(', ')}.` : ''
 
-/** Finds files of the package that are missing, are no JavaScript, or belong to another version. */
-export function checkFiles(page: PageFacts): Finding[] {
-  const { files, live, elements, requests } = page
-  const inline = elements.filter(element => isGuard(element) && element.attributes.src === undefined)
-  const versions = [...files.values()].map(({ url, text }) => ({ url, version: versionIn(text) }))
-  const manager = versions.find(({ url }) => /\/consent-elements\.js(\?|$)/.test(url))?.version ?? live.version
-  const all: { url: string; version: string | null; line?: number }[] = [
-    ...versions,
-    ...inline.map(({ text, line }) => ({ url: page.url, line, version: versionIn(text) })),
-  ]
-  const known = all.filter(({ version }) => version !== null)
-  const expected = manager ?? known[0]?.version
-  const stale = known.filter(({ version }) => version !== expected)
+const inlineGuards = ({ elements }: PageFacts): MarkupElement[] =>
+  elements.filter(element => isGuard(element) && element.attributes.src === undefined)
 
+/** The tag whose `src` is an address. */
+const tagOf = ({ elements, base }: PageFacts, url: string): MarkupElement | undefined =>
+  elements.find(
+    ({ attributes: { src } }) => src !== undefined && URL.canParse(src, base) && new URL(src, base).href === url,
+  )
+
+const lineOf = (page: PageFacts, url: string): number | null =>
+  (tagOf(page, url) ?? page.elements.find(isGuard))?.line ?? null
+
+interface VersionedFile {
+  readonly url: string
+  readonly version: string
+  /** For guards in the page. */
+  readonly line?: number
+}
+
+/** The files and inlined guards with a version, and the version that they should have: that of the manager. */
+function versionsOf(page: PageFacts): { known: VersionedFile[]; expected: string | undefined } {
+  const all = [
+    ...[...page.files.values()].map(({ url, text }) => ({ url, version: versionIn(text) })),
+    ...inlineGuards(page).map(({ text, line }) => ({ url: page.url, line, version: versionIn(text) })),
+  ]
+  const known = all.flatMap(({ version, ...file }) => (version === null ? [] : [{ ...file, version }]))
+  const manager = known.find(({ url }) => /\/consent-elements\.js(\?|$)/.test(url))?.version ?? page.live.version
+  return { known, expected: manager ?? known[0]?.version }
+}
+
+/** Finds files of the package that are missing or no JavaScript. */
+export function findWrongPaths(page: PageFacts): Observation[] {
+  const { files, requests } = page
   const isNamed = (url: string): boolean =>
     requests.some(request => request.url === url) || /\/guard(-[\w]+)?\.js/.test(url)
-  const named = (url: string): MarkupElement | undefined =>
-    elements.find(
-      ({ attributes }) =>
-        attributes.src !== undefined &&
-        URL.canParse(attributes.src, page.base) &&
-        new URL(attributes.src, page.base).href === url,
-    )
-  const lineOf = (url: string): number | null => (named(url) ?? elements.find(isGuard))?.line ?? null
   // Without data-file, the guard looks for its files beside the page. That is the finding.
   const isMisplaced = (url: string): boolean =>
-    inline.some(({ attributes }) => attributes['data-file'] === undefined) && folderOf(url) === folderOf(page.url)
+    inlineGuards(page).some(({ attributes }) => attributes['data-file'] === undefined) &&
+    folderOf(url) === folderOf(page.url)
   const unknown = unknownServices(page)
+  // Other versions may consist of other files: only what the page itself requests is certain to be needed.
+  const isOtherVersion = versionsOf(page).expected !== ownVersion
   const faulty = [...files.values()].flatMap(resource => {
     const { url } = resource
     const what = fault(resource)
-    // Other versions may consist of other files: only what the page itself requests is certain to be needed.
     const isUnknown = unknown.some(name => fileName(url).startsWith(`${name}-`) && /\/services\//.test(url))
-    if (what === null || isUnknown || isMisplaced(url) || (!isNamed(url) && expected !== ownVersion)) return []
-    return [{ url, line: lineOf(url), what }]
+    if (what === null || isUnknown || isMisplaced(url) || (!isNamed(url) && isOtherVersion)) return []
+    return [{ url, what }]
   })
-  const missing = byFolder(faulty).map(([first, ...others]) => {
-    const { url, line, what } = first
+  return byFolder(faulty).map(([first, ...others]) => {
+    const { url, what } = first
+    const line = lineOf(page, url)
     const seen = `${shown(page, url)} ${what}.${alsoFor(others)}`
-    const element = named(url)
+    const element = tagOf(page, url)
     const [installation] = page.folder?.installations ?? []
     if (element && installation !== undefined && !page.folder?.installations.includes(rootOf(url)))
-      return createFinding(page, 'wrong-path', {
+      return {
         line,
         seen,
         fix: `The files are in ${installation}. Write the tag like this:`,
         paste: setAttribute('src', `${installation}${fileName(url)}`)(isGuard(element) ? guardTag(page) : element.tag),
-      })
+      }
     const isOfSite = new URL(url).origin === new URL(page.url).origin
     const place = others.length > 0 ? `the files are in ${rootOf(url)}` : `the file is at ${new URL(url).pathname}`
-    return createFinding(page, 'wrong-path', {
+    return {
       line,
       seen,
       fix: isOfSite
         ? `Deploy the whole dist/ folder of the package, so that ${place}; or correct the path in the page:`
         : 'Serve the files from your own site, and correct the address in the page:',
       paste: copyCommand(page, url),
-    })
+    }
   })
-  const altered = stale
-    .filter(({ url }) => url === page.url)
-    .map(({ line = null, version }) =>
-      createFinding(page, 'stale-file', {
-        line,
-        seen: `The inlined guard is version ${version}; the manager is version ${expected}.`,
-        fix: 'Insert the guard of the same version again. Its file is:',
-        paste: 'node_modules/consent-elements/dist/guard.js',
-      }),
-    )
-  const old = stale
-    .filter(({ url }) => url !== page.url)
-    .map(({ url, version }) => ({ url, what: `is version ${version}; the manager is version ${expected}` }))
-  const outdated = byFolder(old).map(([first, ...others]) =>
-    createFinding(page, 'stale-file', {
-      line: lineOf(first.url),
-      seen: `${shown(page, first.url)} ${first.what}.${alsoFor(others)}`,
-      fix: 'Replace the whole folder, and empty the caches of servers and CDNs:',
-      paste: copyCommand(page, first.url),
-    }),
-  )
-  const refused = elements.flatMap(element => {
+}
+
+/** Finds files whose `integrity` is that of another file. */
+const findRefused = (page: PageFacts): Observation[] =>
+  page.elements.flatMap(element => {
     const { integrity, src } = element.attributes
-    const text = src !== undefined && URL.canParse(src, page.base) && files.get(new URL(src, page.base).href)?.text
-    if (!integrity || !text || versionIn(text) === null) return []
+    if (!integrity || src === undefined || !URL.canParse(src, page.base)) return []
+    const { href } = new URL(src, page.base)
+    const text = page.files.get(href)?.text
+    if (!text || versionIn(text) === null) return []
     const hashes = ['sha256', 'sha384', 'sha512'].map(
       name => `${name}-${createHash(name).update(text).digest('base64')}`,
     )
     if (integrity.split(/\s+/).some(one => hashes.includes(one))) return []
-    return createFinding(page, 'stale-file', {
-      line: element.line,
-      seen: `The integrity of ${shown(page, new URL(src ?? '', page.base).href)} is that of another file, so browsers do not run it.`,
-      fix: 'Write the tag like this:',
-      paste: setAttribute('integrity', hashes[1] ?? '')(isGuard(element) ? guardTag(page) : element.tag),
-    })
+    return [
+      {
+        line: element.line,
+        seen: `The integrity of ${shown(page, href)} is that of another file, so browsers do not run it.`,
+        fix: 'Write the tag like this:',
+        paste: setAttribute('integrity', hashes[1] ?? '')(isGuard(element) ? guardTag(page) : element.tag),
+      },
+    ]
   })
-  return [...missing, ...altered, ...outdated, ...refused]
+
+/** Finds files of the package that are of another version than the manager. */
+export function findStaleFiles(page: PageFacts): Observation[] {
+  const { known, expected } = versionsOf(page)
+  const stale = known.filter(({ version }) => version !== expected)
+  const inlined = stale
+    .filter(({ url }) => url === page.url)
+    .map(({ line = null, version }) => ({
+      line,
+      seen: `The inlined guard is version ${version}; the manager is version ${expected}.`,
+      fix: 'Insert the guard of the same version again. Its file is:',
+      paste: 'node_modules/consent-elements/dist/guard.js',
+    }))
+  const old = stale
+    .filter(({ url }) => url !== page.url)
+    .map(({ url, version }) => ({ url, what: `is version ${version}; the manager is version ${expected}` }))
+  const outdated = byFolder(old).map(([first, ...others]) => ({
+    line: lineOf(page, first.url),
+    seen: `${shown(page, first.url)} ${first.what}.${alsoFor(others)}`,
+    fix: 'Replace the whole folder, and empty the caches of servers and CDNs:',
+    paste: copyCommand(page, first.url),
+  }))
+  return [...inlined, ...outdated, ...findRefused(page)]
 }

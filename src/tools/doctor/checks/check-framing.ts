@@ -1,5 +1,4 @@
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import type { PageFacts } from '../page-facts'
 import { parsePolicies } from '../parse-policies'
 
@@ -7,7 +6,7 @@ import { parsePolicies } from '../parse-policies'
 const isAnySite = (source: string): boolean => /^(\*|https?:)$/i.test(source)
 
 /** Finds pages with a banner that every other site may show in a frame. A folder has no headers. */
-export function checkFraming(page: PageFacts): Finding[] {
+export function findNoFrameAncestors(page: PageFacts): Observation[] {
   const { headers, folder, live, elements } = page
   if (folder !== null || live.version === null) return []
   const ancestors = parsePolicies(headers['content-security-policy'] ?? '')
@@ -35,11 +34,11 @@ export function checkFraming(page: PageFacts): Finding[] {
         ? `X-Frame-Options is "${options}", which browsers ignore. Allowed are DENY and SAMEORIGIN.`
         : 'The response has neither frame-ancestors nor X-Frame-Options.'
   return [
-    createFinding(page, 'no-frame-ancestors', {
+    {
       line: widest ? null : (meta?.line ?? null),
       seen,
       fix: "Send this header, or name the sites that may show the page instead of 'self':",
       paste: "Content-Security-Policy: frame-ancestors 'self'",
-    }),
+    },
   ]
 }

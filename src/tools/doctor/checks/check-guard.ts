@@ -1,9 +1,8 @@
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { listedEmbeds, requestedBy } from '../listed-embeds'
 import { fileName, isGuard, isManager, isOwnFile, isStandalone } from '../own-files'
 import { guardLine, guardTag, preloadStop, quickStart } from '../paste-lines'
-import type { PageFacts } from '../page-facts'
+import type { PageFacts, Resource } from '../page-facts'
 import type { MarkupElement } from '../parse-markup'
 
 const shown = ({ tag }: MarkupElement): string => (tag.length > 120 ? `${tag.slice(0, 117)}…` : tag)
@@ -42,71 +41,92 @@ function isAhead(element: MarkupElement, pageUrl: string, isInline: boolean): bo
 /** Whether browsers run a script of this type as a classic script. Optimizers write other ones, and run the script later. */
 const isScriptType = (type: string): boolean => /^\s*((text|application)\/(x-)?(java|ecma)script)?\s*$/i.test(type)
 
-/** Finds a guard that the HTML does not have. */
-function findNoGuard(page: PageFacts): Finding[] {
-  const { elements, requests } = page
-  const late = requests.find(({ url }) => /^guard(-capture|-strict)?\.js$/.test(fileName(url)))
-  if (late)
-    return [
-      createFinding(page, 'guard-late', {
-        seen: `A script loads ${late.url}. The HTML does not have it.`,
-        fix: 'Put this first in <head>, and remove what loads it now:',
-        paste: `<script src="${new URL(late.url).pathname}"></script>`,
-      }),
-    ]
-  const [embed] = listedEmbeds(page)
+/** The guard in the HTML, or the file that contains it. */
+const guardOf = ({ elements }: PageFacts): MarkupElement | undefined =>
+  elements.find(isGuard) ?? elements.find(isStandalone)
+
+/** A guard that a script loads, on a page whose HTML has none. */
+const requestedGuard = (page: PageFacts): Resource | undefined =>
+  guardOf(page) ? undefined : page.requests.find(({ url }) => /^guard(-capture|-strict)?\.js$/.test(fileName(url)))
+
+const addGuard = 'Put this first in <head>:'
+
+/** The lines that add the guard to a page without one. */
+function linesToAdd({ elements, live }: PageFacts): string {
   const manager = elements.find(isManager)?.attributes.src
-  const runs = page.live.version !== null
   // A bundle has its own manager, and the guard must not load a second one.
-  const paste =
-    manager !== undefined || runs
-      ? `${preloadStop}\n<script src="${manager?.replace('consent-elements.js', 'guard.js') ?? '/consent-elements/guard.js'}"></script>`
-      : quickStart
-  const fix = 'Put this first in <head>:'
-  if (embed) {
-    const seen = `${shown(embed.element)} requests ${new URL(embed.url).host} (${embed.category}), and no guard is in front of it.`
-    return [createFinding(page, 'no-guard', { line: embed.element.line, seen, fix, paste })]
-  }
-  if (!runs) return []
+  if (manager === undefined && live.version === null) return quickStart
+  return `${preloadStop}\n<script src="${manager?.replace('consent-elements.js', 'guard.js') ?? '/consent-elements/guard.js'}"></script>`
+}
+
+/** Finds trackers in the HTML of a page without a guard. */
+export function findNoGuard(page: PageFacts): Observation[] {
+  const [embed] = listedEmbeds(page)
+  if (guardOf(page) || requestedGuard(page) || !embed) return []
+  const { element, url, category } = embed
+  const seen = `${shown(element)} requests ${new URL(url).host} (${category}), and no guard is in front of it.`
+  return [{ line: element.line, seen, fix: addGuard, paste: linesToAdd(page) }]
+}
+
+/** Finds a manager that runs on a page without a guard and without trackers in its HTML. */
+export function findManagerAlone(page: PageFacts): Observation[] {
+  if (guardOf(page) || requestedGuard(page) || listedEmbeds(page).length > 0 || page.live.version === null) return []
   const seen = 'The manager runs, and the HTML has no guard. Scripts can load a tracker before the manager has started.'
-  return [createFinding(page, 'manager-without-guard', { seen, fix, paste })]
+  return [{ seen, fix: addGuard, paste: linesToAdd(page) }]
 }
 
 /** Finds a guard that browsers or optimizers run later than a classic script. */
-function findDeferred(page: PageFacts, { attributes, line }: MarkupElement): Finding[] {
+export function findDeferredGuard(page: PageFacts): Observation[] {
+  const guard = guardOf(page)
+  if (!guard) return []
+  const { attributes, line } = guard
   const runsLater = ['async', 'defer'].filter(name => name in attributes && attributes.src !== undefined)
   if (attributes.type && !isScriptType(attributes.type)) runsLater.push(`type="${attributes.type}"`)
   if (runsLater.length === 0) return []
   return [
-    createFinding(page, 'guard-deferred', {
+    {
       line,
       seen: `The guard has ${runsLater.join(' and ')}.`,
       fix: 'Write the tag like this. Bundlers and optimizers that add it must leave it alone:',
       paste: guardLine(page),
-    }),
+    },
   ]
 }
 
 /** Finds a guard that is not first in <head>. */
-function findLate(page: PageFacts, guard: MarkupElement): Finding[] {
+export function findLateGuard(page: PageFacts): Observation[] {
+  const requested = requestedGuard(page)
+  if (requested)
+    return [
+      {
+        seen: `A script loads ${requested.url}. The HTML does not have it.`,
+        fix: 'Put this first in <head>, and remove what loads it now:',
+        paste: `<script src="${new URL(requested.url).pathname}"></script>`,
+      },
+    ]
+  const guard = guardOf(page)
+  if (!guard) return []
   const { line } = guard
   const isInline = guard.attributes.src === undefined
   const first = page.elements.find(element => element.offset < guard.offset && isAhead(element, page.url, isInline))
   if (!first && guard.isInHead) return []
   return [
-    createFinding(page, 'guard-late', {
+    {
       line,
       seen: first
         ? `${shown(first)} on line ${first.line} is in front of the guard on line ${line}.`
         : `The guard on line ${line} is not in <head>.`,
       fix: 'Move the guard to the beginning of <head>:',
       paste: isGuard(guard) ? guardLine(page) : guard.tag,
-    }),
+    },
   ]
 }
 
 /** Finds trackers in the HTML that the preload scanner requests. */
-function findNoPreloadStop(page: PageFacts, { attributes, offset, line }: MarkupElement): Finding[] {
+export function findNoPreloadStop(page: PageFacts): Observation[] {
+  const guard = guardOf(page)
+  if (!guard) return []
+  const { attributes, offset, line } = guard
   const embeds = listedEmbeds(page)
   const stops = (element: MarkupElement): boolean =>
     element.name === 'meta' &&
@@ -115,32 +135,27 @@ function findNoPreloadStop(page: PageFacts, { attributes, offset, line }: Markup
   const isCapture = /guard-capture/.test(attributes.src ?? attributes['data-file'] ?? '')
   if (embeds.length === 0 || isCapture || page.elements.some(stops)) return []
   return [
-    createFinding(page, 'no-preload-stop', {
+    {
       line,
       seen: `No <meta http-equiv="Content-Security-Policy"> is in front of the guard, and the HTML has ${embeds.length === 1 ? 'a tracker' : `${embeds.length} trackers`}.`,
       fix: 'Put this directly in front of the guard. It restricts nothing:',
       paste: preloadStop,
-    }),
+    },
   ]
 }
 
 /** Finds an inlined guard that does not state where its file is. */
-const findNoFile = (page: PageFacts, { attributes, text, line }: MarkupElement): Finding[] =>
-  attributes.src === undefined && attributes['data-file'] === undefined && text !== ''
-    ? [
-        createFinding(page, 'inline-without-file', {
-          line,
-          seen: `The inlined guard on line ${line} does not state where its file is.`,
-          fix: 'Serve the package’s dist/ folder, and write the start tag like this:',
-          paste: guardTag(page),
-        }),
-      ]
-    : []
-
-/** Finds a guard that is missing, runs too late, or lacks what belongs to it. */
-export function checkGuard(page: PageFacts): Finding[] {
-  const guard = page.elements.find(isGuard) ?? page.elements.find(isStandalone)
-  return guard
-    ? [findDeferred, findLate, findNoPreloadStop, findNoFile].flatMap(find => find(page, guard))
-    : findNoGuard(page)
+export function findInlineWithoutFile(page: PageFacts): Observation[] {
+  const guard = guardOf(page)
+  if (!guard) return []
+  const { attributes, text, line } = guard
+  if (attributes.src !== undefined || attributes['data-file'] !== undefined || text === '') return []
+  return [
+    {
+      line,
+      seen: `The inlined guard on line ${line} does not state where its file is.`,
+      fix: 'Serve the package’s dist/ folder, and write the start tag like this:',
+      paste: guardTag(page),
+    },
+  ]
 }

@@ -1,6 +1,5 @@
 import { Script } from 'node:vm'
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { guardAddress } from '../needed-files'
 import { isGuard, versionIn } from '../own-files'
 import type { PageFacts } from '../page-facts'
@@ -30,7 +29,7 @@ const isForGranted = (text: string): boolean => text.includes('consent-elements#
 const recipe = `page.replace('<head>', () => '<head>' + tag)`
 
 /** Finds inlined guards whose text is not that of the file: expanded `$&`, escaped or cut texts. */
-export function checkInlineGuard(page: PageFacts): Finding[] {
+export function findAlteredInline(page: PageFacts): Observation[] {
   return page.elements
     .filter(element => isGuard(element) && element.attributes.src === undefined && element.text !== '')
     .flatMap(element => {
@@ -44,6 +43,6 @@ export function checkInlineGuard(page: PageFacts): Finding[] {
       const seen = isSameVersion ? difference(own, original) : `Its text is no JavaScript: ${error}.`
       const fix =
         'Insert the text of guard.js as it is. A text as the second argument of replace() expands $& and its like; a function does not:'
-      return [createFinding(page, 'inline-altered', { line, seen, fix, paste: recipe })]
+      return [{ line, seen, fix, paste: recipe }]
     })
 }

@@ -1,5 +1,4 @@
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { listedEmbeds } from '../listed-embeds'
 import { isGuard, isManager, isOwnFile, isStandalone } from '../own-files'
 import { quickStart } from '../paste-lines'
@@ -9,7 +8,7 @@ import type { PageFacts } from '../page-facts'
 export const trackersOf = (page: PageFacts): string[] => [...listedEmbeds(page).map(({ url }) => url), ...page.trackers]
 
 /** Finds pages that do not load anything of this package. */
-export function checkInstalled(page: PageFacts): Finding[] {
+export function findNotInstalled(page: PageFacts): Observation[] {
   const { elements, live, requests } = page
   const isThere =
     live.version !== null ||
@@ -22,5 +21,5 @@ export function checkInstalled(page: PageFacts): Finding[] {
     ? 'The page has <consent-banner>, and no script that brings it to life.'
     : `The page ${tracker === undefined ? '' : `requests ${new URL(tracker).host}, and `}has neither the guard nor the manager.`
   const fix = 'Copy the package’s dist/ folder to /consent-elements/, and put this first in <head>:'
-  return [createFinding(page, 'not-installed', { seen, fix, paste: quickStart })]
+  return [{ seen, fix, paste: quickStart }]
 }

@@ -1,6 +1,5 @@
 import { isCategoryName, type CategoryName } from '../../../consent/categories'
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { createAttributor } from '../../audit/attribution'
 import { otherCategories } from '../misspellings/other-categories'
 import { otherTools } from '../other-tools'
@@ -54,17 +53,16 @@ const without = (tag: string, name: string): string =>
   tag.replace(new RegExp(`\\s+${name}(=("[^"]*"|'[^']*'|[^\\s>]+))?(?=[\\s/>])`, 'i'), '')
 
 /** Finds markup of other consent tools, which nothing reads after a migration. */
-export function checkLeftOvers(page: PageFacts): Finding[] {
+export function findLeftOverMarkup(page: PageFacts): Observation[] {
   // While the other tool still runs, that is the finding.
   if (otherTools(page).length > 0) return []
   const attributor = createAttributor(page.data, page.url)
-  const finding = ({ line, tag }: MarkupElement, tool: string, paste: string): Finding =>
-    createFinding(page, 'left-over-markup', {
-      line,
-      seen: `${tag.length > 120 ? `${tag.slice(0, 117)}…` : tag} is markup of ${tool}.`,
-      fix: 'Write the tag like this:',
-      paste,
-    })
+  const leftOver = ({ line, tag }: MarkupElement, tool: string, paste: string): Observation => ({
+    line,
+    seen: `${tag.length > 120 ? `${tag.slice(0, 117)}…` : tag} is markup of ${tool}.`,
+    fix: 'Write the tag like this:',
+    paste,
+  })
   const categoryFor = (element: MarkupElement, mark: string): CategoryName => {
     const named = (element.attributes[mark] ?? '').toLowerCase().split(/[\s,]+/)[0] ?? ''
     if (isCategoryName(named)) return named
@@ -83,14 +81,14 @@ export function checkLeftOvers(page: PageFacts): Finding[] {
         attributes.onclick === undefined || control[0] === 'vanilla-cookieconsent'
           ? without(tag, 'data-cc')
           : without(tag, 'onclick')
-      return [finding(element, control[0], plain.replace(/^<[\w-]+/, '$& data-consent-open'))]
+      return [leftOver(element, control[0], plain.replace(/^<[\w-]+/, '$& data-consent-open'))]
     }
     const gate = gates.find(({ mark, isGate }) => mark in attributes && isGate(element))
     if (gate) {
       const bare = without(without(tag, gate.mark), 'type').replace(/\s(data-cookieblock-src|src)=/i, ' data-src=')
       const start = `${name === 'script' ? ' type="text/plain"' : ''} data-consent="${categoryFor(element, gate.mark)}"`
       return [
-        finding(
+        leftOver(
           element,
           gate.tool,
           bare.replace(/^<[\w-]+/, match => match + start),
@@ -99,7 +97,7 @@ export function checkLeftOvers(page: PageFacts): Finding[] {
     }
     if (name === 'div' && placeholders.test(attributes.class ?? ''))
       return [
-        finding(
+        leftOver(
           element,
           'tarteaucitron',
           '<iframe data-consent="experience" data-src="ADDRESS OF THE EMBED" title="NAME"></iframe>',

@@ -1,5 +1,4 @@
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { setAttribute } from '../misspellings/edit-tag'
 import { isGuard } from '../own-files'
 import { guardTag } from '../paste-lines'
@@ -15,15 +14,15 @@ function withAddress(services: string, name: string, address: string): string {
 }
 
 /** Finds services that receive data before consent through an address of the site's own. */
-export function checkOwnAddresses(page: PageFacts): Finding[] {
+export function findOpenOwnAddresses(page: PageFacts): Observation[] {
   const guard = page.elements.find(isGuard)
   const known = guard?.attributes['data-services'] ?? ''
   return page.ownAddresses.map(({ url, service, address }) => {
     const services = withAddress(known, service, address)
-    return createFinding(page, 'own-address-open', {
+    return {
       seen: `${url} was sent before consent. Its path or its content is that of ${service}.`,
       fix: `Name the address, so that it waits for consent like the service's own hosts:`,
       paste: guard ? setAttribute('data-services', services)(guardTag(page)) : `services="${services}"`,
-    })
+    }
   })
 }

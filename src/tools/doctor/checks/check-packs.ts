@@ -1,7 +1,6 @@
 import { defaultSettings } from '../../../consent/settings'
 import type { PolicyPack } from '../../../policies/policy-pack'
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { isGuard } from '../own-files'
 import type { PageFacts } from '../page-facts'
 
@@ -14,7 +13,7 @@ const nameOf = ({ id, version, places }: PolicyPack): string =>
   `${id}@${version} (${places.slice(0, 3).join(', ')}${places.length > 3 ? ', …' : ''})`
 
 /** Finds where a page differs from the policy packs that its visitors need, by `--countries`. */
-export function checkPacks(page: PageFacts): Finding[] {
+export function findDifferencesFromPacks(page: PageFacts): Observation[] {
   const { packs, elements, live } = page
   const tag = elements.find(({ name }) => name === 'consent-banner')
   const guard = elements.find(isGuard)
@@ -26,15 +25,14 @@ export function checkPacks(page: PageFacts): Finding[] {
   const own = live.options.jurisdictions
   const jurisdictions = typeof own === 'object' && own !== null ? (own as Record<string, string>) : {}
   const line = tag?.line ?? guard?.line ?? null
-  const find = (seen: string, fix: string, paste: string | null): Finding =>
-    createFinding(page, 'differs-from-pack', { line, seen, fix, paste })
+  const differs = (seen: string, fix: string, paste: string | null): Observation => ({ line, seen, fix, paste })
 
   return packs.flatMap(pack => {
     const { lifetimeDays, askAgainAfterDays, model, rejectOnFirstLayer, texts } = pack
-    const found: Finding[] = []
+    const found: Observation[] = []
     if (!isApplied && given < askAgainAfterDays)
       found.push(
-        find(
+        differs(
           `Decisions are kept for ${given} days. The pack ${nameOf(pack)} lets you ask again after ${askAgainAfterDays} days.`,
           'Write this attribute, or let the option place apply the packs:',
           `lifetime-days="${askAgainAfterDays}"`,
@@ -42,7 +40,7 @@ export function checkPacks(page: PageFacts): Finding[] {
       )
     else if (!isApplied && given > lifetimeDays)
       found.push(
-        find(
+        differs(
           `Decisions are kept for ${given} days. The pack ${nameOf(pack)} keeps them for ${lifetimeDays} days at most.`,
           'Write this attribute, or let the option place apply the packs:',
           `lifetime-days="${lifetimeDays}"`,
@@ -52,7 +50,7 @@ export function checkPacks(page: PageFacts): Finding[] {
       const chosen = jurisdictions[name]
       if (chosen === undefined || models.indexOf(chosen) <= models.indexOf(model)) continue
       found.push(
-        find(
+        differs(
           `The option jurisdictions has "${name}": "${chosen}". The pack ${nameOf(pack)} has ${model}.`,
           'Write the model of the pack, or omit the entry:',
           `"${name}": "${model}"`,
@@ -61,7 +59,7 @@ export function checkPacks(page: PageFacts): Finding[] {
     }
     if (rejectOnFirstLayer && live.banner.isShown && live.banner.accept && !live.banner.reject)
       found.push(
-        find(
+        differs(
           `The banner shows Accept and not Reject. The pack ${nameOf(pack)} has Reject on the first layer.`,
           'Remove the style that hides it, such as:',
           'consent-banner::part(reject)',
@@ -69,7 +67,7 @@ export function checkPacks(page: PageFacts): Finding[] {
       )
     if (texts.optOutLink && !live.wayBackTexts.some(text => optOutWords.test(text)))
       found.push(
-        find(
+        differs(
           `No link to the settings names the opt-out. The pack ${nameOf(pack)} has “${texts.optOutLink}”.`,
           'Put this into the footer:',
           `<a href="#" data-consent-open>${texts.optOutLink}</a>`,

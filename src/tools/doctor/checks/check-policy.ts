@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { setAttribute } from '../misspellings/edit-tag'
 import { isGuard, isOwnFile } from '../own-files'
 import { guardTag } from '../paste-lines'
@@ -99,30 +98,30 @@ function wordsFor(directive: string, source: string): string {
   return `${directive.startsWith('connect') ? 'the consent server' : 'our files'} (${source})`
 }
 
-/** Returns the finding for one directive, with the text to paste. */
-function findingFor({ page, tag, inlined }: Ours, directive: string, added: ReadonlySet<string>): Finding {
+/** Returns the observation for one directive, with the text to paste. */
+function observationFor({ page, tag, inlined }: Ours, directive: string, added: ReadonlySet<string>): Observation {
   const now = present(page, directive, added)
   const nonce = now.map(source => /^'nonce-(.+)'$/.exec(source)?.[1]).find(Boolean)
   const names = [...added].map(source => wordsFor(directive, source))
   const seen = `The policy’s ${directive} refuses ${names.join(' and ')}.`
   // With 'strict-dynamic', browsers ignore addresses.
   if (now.includes("'strict-dynamic'") && nonce !== undefined && tag?.attributes.src !== undefined)
-    return createFinding(page, 'csp-blocks', {
+    return {
       line: tag.line,
       seen,
       fix: 'Give the guard the nonce of your policy, a new one in each response. Write the tag like this:',
       paste: setAttribute('nonce', nonce)(guardTag(page)),
-    })
-  return createFinding(page, 'csp-blocks', {
+    }
+  return {
     line: inlined?.line ?? null,
     seen,
     fix: `Write the directive ${directive} of the Content-Security-Policy like this:`,
     paste: `${directive} ${[...new Set([...now, ...added])].join(' ')}`,
-  })
+  }
 }
 
 /** Finds files and texts of ours that the page's Content-Security-Policy blocks. */
-export function checkPolicy(page: PageFacts): Finding[] {
+export function findBlockedByPolicy(page: PageFacts): Observation[] {
   const ours = oursOf(page)
-  return [...missingSources(ours)].map(([directive, added]) => findingFor(ours, directive, added))
+  return [...missingSources(ours)].map(([directive, added]) => observationFor(ours, directive, added))
 }

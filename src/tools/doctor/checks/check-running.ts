@@ -1,36 +1,38 @@
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
-import { isGuard, isManager, isStandalone } from '../own-files'
+import type { Observation } from '../observation'
+import { isGuard } from '../own-files'
 import { guardLine } from '../paste-lines'
-import type { FindingId } from '../finding-facts'
 import type { PageFacts } from '../page-facts'
+import { findWrongPaths, findStaleFiles } from './check-files'
+import { findDeferredGuard } from './check-guard'
+import { findAlteredInline } from './check-inline-guard'
+import { findMissingElement, findNoStart, managersOf } from './check-manager'
+import { findBlockedByPolicy } from './check-policy'
+import { findScriptErrors } from './check-script-errors'
 
-/** Findings that explain why no manager runs. */
-const reasons: readonly FindingId[] = [
-  'guard-deferred',
-  'inline-altered',
-  'missing-manager',
-  'missing-element',
-  'csp-blocks',
-  'wrong-path',
-  'stale-file',
-  'script-error',
+/** Other findings that explain why no manager runs. */
+const reasons = [
+  findDeferredGuard,
+  findAlteredInline,
+  findMissingElement,
+  findBlockedByPolicy,
+  findWrongPaths,
+  findStaleFiles,
+  findScriptErrors,
 ]
 
-/** Finds pages whose manager does not run, although nothing else that was found explains it. */
-export function checkRunning(page: PageFacts, found: readonly Finding[]): Finding[] {
-  const loads = page.elements.find(
-    element =>
-      isManager(element) || isStandalone(element) || (isGuard(element) && 'data-manager' in element.attributes),
-  )
-  if (page.live.version !== null || !loads || found.some(({ id }) => reasons.includes(id))) return []
-  const { tag, line } = loads
+/** Finds pages on which no manager runs, although no other finding explains it. */
+export function findMissingManager(page: PageFacts): Observation[] {
+  const notStarted = findNoStart(page)
+  if (notStarted.length > 0) return notStarted
+  const [starts] = managersOf(page)
+  if (page.live.version !== null || !starts || reasons.some(find => find(page).length > 0)) return []
+  const { tag, line } = starts
   return [
-    createFinding(page, 'missing-manager', {
+    {
       line,
       seen: `${tag.length > 120 ? `${tag.slice(0, 117)}…` : tag} is in the HTML, but no manager runs.`,
       fix: 'Look for errors in the console of the browser. Check that no plugin or CDN rewrites the tag:',
-      paste: isGuard(loads) ? guardLine(page) : tag,
-    }),
+      paste: isGuard(starts) ? guardLine(page) : tag,
+    },
   ]
 }

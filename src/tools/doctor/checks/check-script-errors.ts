@@ -1,13 +1,12 @@
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { isGuard, isOwnFile } from '../own-files'
 import type { ConsoleMessage, PageFacts } from '../page-facts'
-import { checkInlineGuard } from './check-inline-guard'
+import { findAlteredInline } from './check-inline-guard'
 
 /** Finds uncaught errors of our files. */
-export function checkScriptErrors(page: PageFacts): Finding[] {
+export function findScriptErrors(page: PageFacts): Observation[] {
   const guard = page.elements.find(element => isGuard(element) && element.attributes.src === undefined)
-  const isAltered = checkInlineGuard(page).length > 0
+  const isAltered = findAlteredInline(page).length > 0
   const isOurs = ({ url, line }: ConsoleMessage): boolean =>
     url !== null &&
     (isOwnFile(url) ||
@@ -23,13 +22,11 @@ export function checkScriptErrors(page: PageFacts): Finding[] {
   const failed = page.console.filter(({ text }) => /^consent-elements: <[\w-]+> could not be loaded/.test(text))
   return [...page.exceptions.filter(isOurs), ...failed]
     .filter(message => !isWrongPath(message))
-    .map(({ url, line, text }) =>
-      createFinding(page, 'script-error', {
-        url: url ?? page.url,
-        line,
-        seen: text.split('\n').slice(0, 2).join(' ').slice(0, 300),
-        fix: 'Update the package. If the error stays, please report it with this text:',
-        paste: 'npm install consent-elements@latest',
-      }),
-    )
+    .map(({ url, line, text }) => ({
+      url: url ?? page.url,
+      line,
+      seen: text.split('\n').slice(0, 2).join(' ').slice(0, 300),
+      fix: 'Update the package. If the error stays, please report it with this text:',
+      paste: 'npm install consent-elements@latest',
+    }))
 }

@@ -1,12 +1,14 @@
 import { correctTag } from '../correct-tag'
-import { createFinding } from '../create-finding'
-import type { Finding } from '../doctor-report'
+import type { Observation } from '../observation'
 import { isGuard } from '../own-files'
 import { setAttribute } from '../misspellings/edit-tag'
 import { guardTag, wayBackLine } from '../paste-lines'
 import type { PageFacts } from '../page-facts'
 import type { MarkupElement } from '../parse-markup'
 import { ungatedSnippets } from '../ungated-snippets'
+
+/** Whether a manager runs. What visitors cannot do without one is not a finding of its own. */
+const isRunning = ({ live }: PageFacts): boolean => live.version !== null
 
 /** The tags that can have options. Attributes of the banner win over those of the guard. */
 const optionTags = ({
@@ -24,60 +26,60 @@ function withOption(page: PageFacts, name: string, value: string): string | null
 }
 
 /** Finds pages on which visitors cannot open the settings again. */
-function findNoWayBack(page: PageFacts): Finding[] {
+export function findNoWayBack(page: PageFacts): Observation[] {
+  if (!isRunning(page)) return []
   // A misspelt button is a finding of its own.
   const isMisspelt = page.misspellings.some(({ element }) => element?.name.startsWith('privacy-'))
   if (page.live.hasWayBack || page.hasWayBackControl || isMisspelt) return []
   return [
-    createFinding(page, 'no-way-back', {
+    {
       seen: 'No element of the page opens the settings.',
       fix: 'Put this into the footer of every page:',
       paste: wayBackLine,
-    }),
+    },
   ]
 }
 
 /** Finds settings that do not open although their file is there. */
-function findClosedSettings(page: PageFacts): Finding[] {
+export function findClosedSettings(page: PageFacts): Observation[] {
+  if (!isRunning(page)) return []
   const isMissing = [...page.files.values()].some(({ url, status }) => /-ui\.js/.test(url) && status !== 200)
   if (page.settingsOpen !== false || isMissing) return []
   return [
-    createFinding(page, 'settings-do-not-open', {
+    {
       seen: 'consentManager.openSettings() opened no dialog within 6 seconds.',
       fix: 'Look for errors in the console. With a bundler, update consent-elements and the bundler:',
       paste: 'npm install consent-elements@latest',
-    }),
+    },
   ]
 }
 
 /** Finds policy links that are missing or lead nowhere. */
-function findNoPolicy(page: PageFacts): Finding[] {
+export function findNoPolicyLink(page: PageFacts): Observation[] {
+  if (!isRunning(page)) return []
   const { guard, banner } = optionTags(page)
-  const found: Finding[] = []
+  const found: Observation[] = []
   if (page.deadPolicy)
-    found.push(
-      createFinding(page, 'no-policy-link', {
-        line: (guard ?? banner)?.line ?? null,
-        seen: `The link to the privacy policy leads to ${page.deadPolicy.url}, which answers with status ${page.deadPolicy.status}.`,
-        fix: 'Correct the address, in the link or in the option policyUrl.',
-      }),
-    )
+    found.push({
+      line: (guard ?? banner)?.line ?? null,
+      seen: `The link to the privacy policy leads to ${page.deadPolicy.url}, which answers with status ${page.deadPolicy.status}.`,
+      fix: 'Correct the address, in the link or in the option policyUrl.',
+    })
   if (!page.live.hasPolicyLink)
-    found.push(
-      createFinding(page, 'no-policy-link', {
-        line: guard?.line ?? null,
-        seen: 'Neither the banner nor the page links to a privacy policy.',
-        fix: 'Set the address of your policy, and change the path to yours. Write the tag like this:',
-        paste: guard
-          ? setAttribute('data-policy-url', '/privacy')(guardTag(page))
-          : (withOption(page, 'policy-url', '/privacy') ?? "policyUrl: '/privacy'"),
-      }),
-    )
+    found.push({
+      line: guard?.line ?? null,
+      seen: 'Neither the banner nor the page links to a privacy policy.',
+      fix: 'Set the address of your policy, and change the path to yours. Write the tag like this:',
+      paste: guard
+        ? setAttribute('data-policy-url', '/privacy')(guardTag(page))
+        : (withOption(page, 'policy-url', '/privacy') ?? "policyUrl: '/privacy'"),
+    })
   return found
 }
 
 /** Finds an Accept All that grants more than the banner shows. */
-function findExcess(page: PageFacts): Finding[] {
+export function findExcessOfAcceptAll(page: PageFacts): Observation[] {
+  if (!isRunning(page)) return []
   const { guard, banner } = optionTags(page)
   // A misspelt category is not shown either.
   const isMisspelt = page.misspellings.some(
@@ -86,33 +88,35 @@ function findExcess(page: PageFacts): Finding[] {
   const exceeds = page.console.some(({ text }) => text.startsWith('consent-elements: Accept All grants every category'))
   if (isMisspelt || !exceeds) return []
   return [
-    createFinding(page, 'accept-all-exceeds', {
+    {
       line: (banner ?? guard)?.line ?? null,
       seen: 'The banner does not show all five categories, and acceptAllGrants is "all".',
       fix: 'Let Accept All grant only what is shown. Write:',
       paste: withOption(page, 'accept-all-grants', 'displayed') ?? "acceptAllGrants: 'displayed'",
-    }),
+    },
   ]
 }
 
 /** Finds trackers whose category no visitor can allow. */
-function findHiddenCategory(page: PageFacts): Finding[] {
+export function findHiddenCategory(page: PageFacts): Observation[] {
+  if (!isRunning(page)) return []
   const { guard, banner } = optionTags(page)
   const hidden = page.console.find(({ text }) => /^consent-elements: .* no visitor can allow it/.test(text))
   // The service that replaces a snippet brings its category.
   if (!hidden || ungatedSnippets(page).length > 0) return []
   return [
-    createFinding(page, 'category-not-shown', {
+    {
       line: (banner ?? guard)?.line ?? null,
       seen: hidden.text.replace('consent-elements: ', ''),
       fix: 'Declare the service, with its name from docs/reference/services.md, or gate its markup with data-consent. To ask about all categories instead, write:',
       paste: withOption(page, 'categories', 'all') ?? "categories: 'all'",
-    }),
+    },
   ]
 }
 
 /** Finds a consent server that does not answer. */
-function findNoServer(page: PageFacts): Finding[] {
+export function findUnreachableServer(page: PageFacts): Observation[] {
+  if (!isRunning(page)) return []
   const { guard, banner } = optionTags(page)
   const failure = page.console.find(
     ({ text }) =>
@@ -126,19 +130,11 @@ function findNoServer(page: PageFacts): Finding[] {
   const isBlocked = page.policyIssues.some(({ directive }) => directive.startsWith('connect'))
   if (!failure || !isMeant || isBlocked) return []
   return [
-    createFinding(page, 'server-unreachable', {
+    {
       line: (banner ?? guard)?.line ?? null,
       seen: `The console has: ${(/^.*?\([A-Z_]+\)/.exec(failure.text)?.[0] ?? failure.text).slice(0, 300)}.${page.folder ? ' The folder was served without a consent server.' : ''}`,
       fix: 'Start a consent server (docs/guides/server.md), or keep decisions in the browser. For that, write:',
       paste: withOption(page, 'mode', 'offline') ?? "mode: 'offline'",
-    }),
+    },
   ]
 }
-
-/** Finds pages on which visitors cannot open the settings, read the policy, or reach the server. */
-export const checkWays = (page: PageFacts): Finding[] =>
-  page.live.version === null
-    ? []
-    : [findNoWayBack, findClosedSettings, findNoPolicy, findExcess, findHiddenCategory, findNoServer].flatMap(find =>
-        find(page),
-      )
