@@ -85,6 +85,8 @@ describe('§4 a withdrawn decision', () => {
     ;(await page.manager()).rejectAll()
     await page.reload()
     expect(await page.window.early).to.contain('blocked due to missing consent')
+    // WebKit stops the whole page if the frame is removed while its module still loads.
+    await page.manager()
   })
 
   it('is reported once: one consent-change, one banner, one record', async () => {
