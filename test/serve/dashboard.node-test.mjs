@@ -69,10 +69,10 @@ describe('the dashboard', () => {
   })
   after(() => server.end())
 
-  it('does not exist without a token', async () => {
+  it('does not exist without a token', async t => {
     const other = await startConsents({}, {}, { database: server.database })
+    t.after(() => other.stop())
     assert.equal((await fetch(`${other.origin}/dashboard`)).status, 404)
-    await other.stop()
   })
 
   it('refuses a token that could be guessed, and accepts the SHA-256 of one', () => {
@@ -113,8 +113,9 @@ describe('the dashboard', () => {
     assert.equal(response.status, 403)
   })
 
-  it('limits the attempts to log in', async () => {
+  it('limits the attempts to log in', async t => {
     const other = await startConsents({ DASHBOARD_TOKEN: TOKEN }, {}, { database: server.database })
+    t.after(() => other.stop())
     const attempt = () =>
       fetch(`${other.origin}/dashboard/login`, {
         method: 'POST',
@@ -125,7 +126,6 @@ describe('the dashboard', () => {
     for (let at = 0; at < 12; at++) statuses.push((await attempt()).status)
     assert.deepEqual(statuses.slice(0, 10), Array(10).fill(403))
     assert.deepEqual(statuses.slice(10), [429, 429])
-    await other.stop()
   })
 
   it('counts decisions by action, category, country, language and device', async () => {

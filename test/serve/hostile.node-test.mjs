@@ -145,19 +145,19 @@ describe('the consent server', () => {
     assert.equal(await of('www.example.com', { origin: 'https://www.example.com' }), 200)
   })
 
-  it('counts the visitor’s calls by the entry that its own proxy has added', async () => {
+  it('counts the visitor’s calls by the entry that its own proxy has added', async t => {
     const limited = await startConsents(
       { ADDRESS_HEADER: 'X-Forwarded-For', TRUSTED_PROXIES: '2', RATE_LIMIT: '10' },
       {},
       { database: server.database },
     )
+    t.after(() => limited.stop())
     const statusOf = forwarded =>
       call('GET', '/init', undefined, { 'x-forwarded-for': forwarded }, limited.url).then(({ status }) => status)
     const spoofed = []
     for (let at = 0; at < 12; at++) spoofed.push(await statusOf(`10.0.0.${at}, 203.0.113.9, 192.0.2.1`))
     assert.deepEqual([spoofed.filter(status => status === 200).length, spoofed.at(-1)], [10, 429])
     assert.equal(await statusOf('203.0.113.10, 192.0.2.1'), 200)
-    await limited.stop()
   })
 
   it('answers both protocols', async () => {
@@ -178,7 +178,7 @@ describe('the consent server', () => {
     assert.doesNotMatch(JSON.stringify(server.log), /203\.0\.113|Spy|jane|sub_/)
   })
 
-  it('logs no error that a visitor can cause', async () => {
+  it('logs no error that a visitor can cause', async t => {
     const { port } = new URL(server.origin)
     const errors = () => server.log.filter(({ level }) => level === 'error')
     const before = errors().length
@@ -187,11 +187,11 @@ describe('the consent server', () => {
     assert.ok(status >= 400 && status < 500, `${status}`)
     await raw(port, 'POST /api/c15t/subjects/ HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{"cut')
     const counting = await startConsents({ STATISTICS: '1' }, {}, { database: server.database })
+    t.after(() => counting.stop())
     const cut = 'POST /statistics HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 99\r\n\r\n{"ev'
     await raw(new URL(counting.origin).port, cut)
     await fetch(`${counting.origin}/healthz`)
     assert.deepEqual([errors().slice(before), counting.log.filter(({ level }) => level === 'error')], [[], []])
-    await counting.stop()
   })
 
   it('answers headers that are too large with 431', async () => {
@@ -199,18 +199,18 @@ describe('the consent server', () => {
     assert.match(await raw(port, `GET /healthz HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`), / 431 /)
   })
 
-  it('accepts no large body at the addresses of statistics and of the dashboard', async () => {
+  it('accepts no large body at the addresses of statistics and of the dashboard', async t => {
     const more = await startConsents(
       { STATISTICS: '1', DASHBOARD_TOKEN: 'a token of more than thirty-two characters' },
       {},
       { database: server.database },
     )
+    t.after(() => more.stop())
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const statusOf = async (path, size) =>
       (await fetch(more.origin + path, { method: 'POST', headers: form, body: `token=${'x'.repeat(size)}` })).status
     assert.equal(await statusOf('/statistics', 100), 204)
     assert.equal(await statusOf('/statistics', 3000), 413)
     assert.equal(await statusOf('/dashboard/login', 2_000_000), 413)
-    await more.stop()
   })
 })

@@ -27,10 +27,10 @@ describe('the metrics', () => {
     return response.text()
   }
 
-  it('do not exist unless they are switched on', async () => {
+  it('do not exist unless they are switched on', async t => {
     const other = await startConsents({}, {}, { database: server.database })
+    t.after(() => other.stop())
     assert.equal((await fetch(`${other.origin}/metrics`)).status, 404)
-    await other.stop()
   })
 
   it('count calls by name and status, and the times of confirmed decisions', async () => {

@@ -77,12 +77,12 @@ describe('the vendor list of the consent server', () => {
       assert.deepEqual(await asked(async () => assert.equal((await get(name)).status, 404, name)), [])
   })
 
-  it('is off by default, and a wrong setting is named', async () => {
+  it('is off by default, and a wrong setting is named', async t => {
     assert.equal(serve.readSettings({}).vendorListSource, undefined)
     assert.equal(serve.readSettings({ TCF_LIST: '1' }).vendorListSource, 'https://vendor-list.consensu.org/v3/')
     assert.throws(() => serve.readSettings({ TCF_LIST: 'yes' }), /TCF_LIST is "yes"; allowed are 1, and the address/)
     const other = await startConsents({}, {}, { database: server.database })
+    t.after(() => other.stop())
     assert.equal((await fetch(`${other.origin}/tcf/vendor-list.json`)).status, 404)
-    await other.stop()
   })
 })
