@@ -17,6 +17,17 @@ const cases: Record<string, { run: (page: Page) => Promise<unknown>; csp?: strin
       return (await loaded).type
     },
   },
+  // Chromium keeps the line breaks of such an address, other browsers remove them.
+  'show the text of a data: document with line breaks': {
+    async run(page) {
+      const frame = frameIn(page)
+      frame.src =
+        ' data:text/html,<pre>one\ntwo</pre><script>parent.postMessage(document.querySelector("pre").textContent, "*")</script>#part'
+      const told = next(page.window, 'message')
+      page.document.body.append(frame)
+      return ((await told) as MessageEvent<string>).data
+    },
+  },
   'keep the fragment of a blob: document': {
     async run(page) {
       const frame = frameIn(page)

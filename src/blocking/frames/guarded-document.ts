@@ -77,16 +77,18 @@ export function guardedDocument(name: string, text: string, channel: Channel): s
       : start + tag + safe.slice(start.length)
   }
   if (name === 'srcdoc') return trusted('') === undefined ? undefined : guarded(text)
-  // Strips the same characters as the URL parser (https://url.spec.whatwg.org/#concept-basic-url-parser).
-  const address = text.replace(/^[\0- ]+|[\t\r\n]/g, '')
+  // Strips the same characters as the URL parser (https://url.spec.whatwg.org/#concept-basic-url-parser). But the browser
+  // reads the text with its line breaks, because Chromium keeps them in data: addresses.
+  const trimmed = text.replace(/^[\0- ]+/, '')
+  const address = trimmed.replace(/[\t\r\n]/g, '')
   const isCode = /^javascript:/i.test(address)
   if (!isCode && (!/^(blob:|data:[^,]*(ml|css))/i.test(address) || ownUrls.has(address))) return undefined
-  const inline = isCode ? { type: 'css', text: decoded(text) } : readInline(address)
+  const inline = isCode ? { type: 'css', text: decoded(text) } : readInline(trimmed)
   if (/xml|css/.test(inline?.type ?? ''))
     return inline!.text.match(absoluteUrls)?.some(url => judgeRequest(url, channel)) ? null : text
   if (!inline || !/html/.test(inline.type) || channel === 'release') return undefined
   // The text is already decoded, so the new address is UTF-8, whatever the charset of the old one.
-  const fragment = /#[^]*$/.exec(address)?.[0] ?? ''
+  const fragment = /#[^]*$/.exec(trimmed)?.[0] ?? ''
   if (/^blob/i.test(address)) return blobUrl(guarded(inline.text), htmlType) + fragment
   const safe = `data:${htmlType},${encodeURIComponent(guarded(inline.text))}${fragment}`
   ownUrls.add(safe)
