@@ -10,7 +10,7 @@ import { engineTests } from './support/long-tests.mjs'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
 const deadline = Date.now() + Number(values.minutes) * 60_000
-/** Only printed, and ended six minutes earlier: WebKit hangs in a journey; see docs/internals/browsers.md. */
+/** Only printed, and ended six minutes earlier: WebKit has hung in journeys; see docs/internals/browsers.md. */
 const reported = ['webkit, views and journeys']
 const folder = mkdtempSync(join(tmpdir(), 'engines-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
