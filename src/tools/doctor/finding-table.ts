@@ -40,7 +40,7 @@ interface FindingEntry {
   readonly title: string
   /** Why the mistake matters. */
   readonly why: string
-  /** Finds the mistake on one page: each time once. */
+  /** Finds every place of one page that has the mistake. */
   readonly find: (page: PageFacts) => Observation[]
 }
 
