@@ -1,4 +1,5 @@
 import type { CategoryName } from '../../consent/categories'
+import { consentCookieName } from '../../consent/consent-cookie-name'
 import { endsWith, indexOf, slice, startsWith } from '../patch/primordials'
 import type { KindLetter } from './blocked-storage'
 import type { KeyLists } from './key-lists'
@@ -62,11 +63,13 @@ function buildIndex(): Record<string, ListedKey[]> {
 }
 
 /**
- * Finds the list entry of a key.
+ * Finds the list entry of a key. Our own entries are not listed, and all begin with the name of our cookie. They are
+ * passed before the index is built, because the first write of many visits is that of the decision, within the press.
  * @param kind the kind of storage
  * @returns undefined for keys that are not listed
  */
 export function matchKey(kind: KindLetter, key: string): ListedKey | undefined {
+  if (startsWith(key, consentCookieName)) return undefined
   index ??= buildIndex()
   for (const stem of [slice(key, 0, STEM), '*'])
     for (const item of index[stem] ?? [])

@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing'
 import { addKeyList, matchKey } from '../../../src/blocking/storage-gate/match-key'
+import { consentCookieName } from '../../../src/consent/consent-cookie-name'
+import { storageKeys } from '../../../src/storage/storage-keys'
 
 addKeyList({
   functionality: '',
-  measurement: '/acme acmeid acme_*_seen =ls acmestore /other acmeother*',
+  measurement: '/acme acmeid acme_*_seen *-consent* =ls *-consent* acmestore /other acmeother*',
   experience: '',
   marketing: '',
 })
@@ -29,5 +31,12 @@ describe('a listed key', () => {
     expect(matchKey('c', 'acmestore')).to.equal(undefined)
     for (const kind of ['l', 's'] as const) expect(matchKey(kind, 'acmestore')?.service).to.equal('acme')
     expect(matchKey('c', 'acmeother'), 'the next service starts with cookies again').not.to.equal(undefined)
+  })
+
+  it('is never one of ours, also if it fits a pattern', () => {
+    for (const key of Object.values(storageKeys)) expect(matchKey('l', key), key).to.equal(undefined)
+    expect(matchKey('c', consentCookieName)).to.equal(undefined)
+    expect(matchKey('c', 'other-consent')?.service).to.equal('acme')
+    expect(matchKey('l', 'other-consent-storage')?.service).to.equal('acme')
   })
 })
