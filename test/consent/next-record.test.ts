@@ -44,6 +44,16 @@ describe('the record of a decision', () => {
     expect(record.expires).to.equal(time + 180 * DAY)
   })
 
+  it('has a random id, also where the browser makes none', () => {
+    const ids = [decide(null).id, decide(null).id]
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true }) // as on plain http
+    ids.push(decide(null).id, decide(null).id)
+    Reflect.deleteProperty(crypto, 'randomUUID')
+    expect(crypto.randomUUID).to.be.a('function')
+    for (const id of ids) expect(id).to.match(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(new Set(ids).size).to.equal(4)
+  })
+
   it('keeps the kind of cookie', () => {
     expect(decide(null, { cookie: 'host' }).cookie).to.equal('host')
   })
