@@ -24,7 +24,9 @@ export function avoidObscuringFocus(card: Element, changeSides: () => void): () 
       for (const go of ways) if (isBehind(target, card)) go()
     })
   }
-  const onFocusIn = (event: FocusEvent): void => uncover(event.composedPath()[0])
+  const { host } = card.getRootNode() as ShadowRoot
+  // A press within the banner pays for no more: the visitor waits for what it does.
+  const onFocusIn = (event: FocusEvent): void => void (event.target !== host && uncover(event.composedPath()[0]))
   nativeDocument.addEventListener('focusin', onFocusIn)
   // Visitors can press Tab before this code has loaded. A click shows where it is.
   const focused = focusedElement()
