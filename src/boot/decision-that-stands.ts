@@ -19,12 +19,13 @@ export function decisionThatStands(options: ResolvedOptions, stored?: ConsentRec
     ? null
     : decisionForNotice(cookie, questionOf({ ...settings, ...translations }), stored)
   if (!isAnswered(record) || record.model !== undefined || record.hosts) return null
-  const text = nativeDocument.cookie
-  if (cookie && (record.cookie !== cookie || !text.includes(record.consentInfo.time.toString(36)))) return null
+  // Read only where it decides: the browser asks another process for it, which blocks the page.
+  const readCookies = (): string => nativeDocument.cookie
+  if (cookie && (record.cookie !== cookie || !readCookies().includes(record.consentInfo.time.toString(36)))) return null
   if (isAllGranted(record)) return record
   if (options.tagManager) return null // the guard has to let its script and its pings pass
   // A cookie that looks like a vendor's has to be deleted; see sweep-withdrawn.ts.
-  return isBlockerProvided() && !/\b_/.test(text) ? record : null
+  return isBlockerProvided() && !/\b_/.test(readCookies()) ? record : null
 }
 
 /** The entries of the option `signals` that need the store; startFrameworks in sync-vendors.ts starts them. */

@@ -66,3 +66,27 @@ describe('the banner chunk', () => {
     expect(tag.matches(':defined')).to.equal(true)
   })
 })
+
+describe('visitors who have granted everything', () => {
+  beforeEach(() => localStorage.clear())
+  afterEach(closePages)
+
+  it('cost the page no read of cookies, unless the site uses one', async () => {
+    const count = `<script>
+      const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+      window.reads = 0
+      Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get() { return reads++, get.call(this) } })
+    </script>`
+    await decideBefore()
+    for (const [more, least] of [
+      ['', 0],
+      ['cookie', 1],
+    ] as const) {
+      const page = await openPage({ head: count + head, body: body(more) })
+      await page.manager()
+      const { reads } = page.window as unknown as { reads: number }
+      if (least === 0) expect(reads).to.equal(0)
+      else expect(reads).to.be.at.least(least)
+    }
+  })
+})
