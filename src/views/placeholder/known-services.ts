@@ -11,23 +11,30 @@ export function knownServices(
   store: ConsentStore,
   onFound: () => void,
 ): (frame: HTMLElement, url: string) => Service | null {
-  /** The services of addresses that the site does not declare. */
-  const embeds = new Map<string, Service | null>()
+  /** The services of frames that the site does not declare: by frame, so that they are forgotten with it. */
+  const embeds = new WeakMap<HTMLElement, Embed>()
 
-  const lookUp = async (url: string): Promise<void> => {
+  const lookUp = async (embed: Embed): Promise<void> => {
     // Without this file the placeholder names the host.
     const file = await import('../../services/find-embed').catch(() => null)
-    const embed = await file?.findEmbed(url, document.baseURI)
-    if (!embed) return
-    embeds.set(url, embed)
-    onFound()
+    embed.service = (await file?.findEmbed(embed.url, document.baseURI)) ?? null
+    if (embed.service) onFound()
   }
 
   return (frame, url) => {
     const declared = declaredServiceOf(store, frame, url)
-    if (declared || embeds.has(url)) return declared ?? embeds.get(url)!
-    embeds.set(url, null)
-    void lookUp(url)
+    if (declared) return declared
+    const known = embeds.get(frame)
+    if (known?.url === url) return known.service
+    const embed: Embed = { url, service: null }
+    embeds.set(frame, embed)
+    void lookUp(embed)
     return null
   }
+}
+
+/** A frame's address, and its service in the catalogue; null if it has none, or until it has been looked up. */
+interface Embed {
+  url: string
+  service: Service | null
 }
