@@ -22,8 +22,8 @@ export function holdUntilGuard(
     if (name === 'srcdoc') return policy.createHTML(text)
     return element.localName === 'script' && name === 'src' ? policy.createScriptURL(text) : text
   }
+  writeDeferred(tag, policy) // before the gate, which would check the text
   closeGate(gateRules(tag), trust, () => loadGuardNow(tag, policy, read))
-  writeDeferred(tag, policy)
   load().catch(fault => openGate(() => applyGuardFallback(fault)))
 }
 

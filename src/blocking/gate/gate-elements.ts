@@ -1,5 +1,5 @@
 import { fetchingNames, fetchingOf } from '../hold/fetching-attributes'
-import { getAttribute, removeAttribute, setAttribute } from '../patch/dom-primordials'
+import { contains, getAttribute, querySelectorAll, removeAttribute, setAttribute } from '../patch/dom-primordials'
 import { mayBlockAttribute, mayBlockMarkup, type GateRules } from './may-be-blocked'
 
 /** An attribute that waits for the guard. */
@@ -66,11 +66,14 @@ export function gateElements(rules: GateRules, trust: Trust, loadNow: () => void
     }
   }
   const observer = new MutationObserver(records => {
+    let scanned: Node | undefined
     for (const { addedNodes, target } of records) {
       const added = isStyle(target) ? [target] : addedNodes
       for (const node of added) {
-        if (node.nodeType !== 1) continue
-        for (const element of [node as Element, ...(node as Element).querySelectorAll(selector)]) {
+        // The parser's records name each descendant after its ancestor.
+        if (node.nodeType !== 1 || (scanned && contains.call(scanned, node))) continue
+        scanned = node
+        for (const element of [node as Element, ...querySelectorAll.call(node as Element, selector)]) {
           // The guard scans everything that is in the document.
           if (cannotWait(element, rules)) return loadNow()
           scan(element)
