@@ -28,14 +28,14 @@ interface Target {
 const targets = new WeakMap<object, Target>()
 /** All targets, in the order in which they were deferred: document order for parsed elements. */
 const queue = new Set<WeakRef<object>>()
+/** Removes collected targets from the queue, so that an hour in a single-page app does not fill it. */
+const collected = new FinalizationRegistry<WeakRef<object>>(ref => queue.delete(ref))
 
 /**
  * The maximum number of targets, so that a page which defers endlessly does not fill the memory. Later writes are never
  * released.
  */
 const limit = 5000
-/** The number of targets at which collected ones are removed from the queue. */
-let sweepAt = 200
 
 /**
  * Targets that are released although the page may have dropped them, such as the pixel of `new Image().src`. Later ones
@@ -106,19 +106,13 @@ export function deferWrite(key: object, name: string, entry: DeferredWrite): voi
   const requests = latestLogEntries(entry.text)
   let target = targets.get(key)
   if (!target) {
-    if (queue.size >= sweepAt) sweep()
     if (queue.size >= limit) return
     target = { writes: new Map(), ref: new WeakRef(key) }
     targets.set(key, target)
     queue.add(target.ref)
+    collected.register(key, target.ref)
   }
   target.writes.set(name, { ...entry, requests })
-}
-
-/** Removes collected targets from the queue. */
-function sweep(): void {
-  for (const ref of queue) if (!ref.deref()) queue.delete(ref)
-  sweepAt = Math.max(200, queue.size * 2)
 }
 
 /**
