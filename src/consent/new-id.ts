@@ -1,6 +1,6 @@
 /**
- * Returns a random version 4 UUID. A press on Accept needs one, and the browser's own takes a tenth of the time of ours
- * there; but it is missing on plain http and in browsers before 2022.
+ * Returns a random version 4 UUID. A press on Accept needs one, and the browser's own function takes a tenth of the
+ * time of ours. It is missing on plain http and in browsers before 2022.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

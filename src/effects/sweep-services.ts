@@ -1,3 +1,4 @@
+import { consentCookieName } from '../consent/consent-cookie-name'
 import { isDictionary } from '../consent/is-dictionary'
 import type { DeclaredService } from '../services/declared-service'
 import { loadService } from '../services/load-service'
@@ -44,7 +45,7 @@ export function sweepServices({ store, sweep }: EffectContext, services: readonl
     const isTrace = (name: string, kind: StorageKind): boolean => {
       const matches = (pattern: string): boolean => matchStoredItem(pattern, name)
       return (
-        !name.startsWith('privacy-consent') &&
+        !name.startsWith(consentCookieName) &&
         itemsOf(swept, kind).some(matches) &&
         !itemsOf(kept, kind).some(matches) &&
         !keptByHost.some(matches)

@@ -25,8 +25,10 @@ export function avoidObscuringFocus(card: Element, changeSides: () => void): () 
     })
   }
   const { host } = card.getRootNode() as ShadowRoot
-  // A press within the banner pays for no more: the visitor waits for what it does.
-  const onFocusIn = (event: FocusEvent): void => void (event.target !== host && uncover(event.composedPath()[0]))
+  const onFocusIn = (event: FocusEvent): void => {
+    // A press in the banner moves the focus before it acts, and the visitor waits for that.
+    if (event.target !== host) uncover(event.composedPath()[0])
+  }
   nativeDocument.addEventListener('focusin', onFocusIn)
   // Visitors can press Tab before this code has loaded. A click shows where it is.
   const focused = focusedElement()

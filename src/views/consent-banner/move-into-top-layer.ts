@@ -84,7 +84,9 @@ export function moveIntoTopLayer(banner: HTMLElement, surface: HTMLElement): () 
       attributeFilter: ['open'],
     } as MutationObserverInit)
   // Mutation observers do not see into shadow roots. A dialog there is detected when it takes the focus.
-  const observeFocused = (event: FocusEvent): void => void (event.target !== banner && observe(event.composedPath()))
+  const observeFocused = (event: FocusEvent): void => {
+    if (event.target !== banner) observe(event.composedPath())
+  }
 
   watch(document)
   nativeDocument.addEventListener('focusin', observeFocused)

@@ -11,7 +11,7 @@ export function knownServices(
   store: ConsentStore,
   onFound: () => void,
 ): (frame: HTMLElement, url: string) => Service | null {
-  /** The services of frames that the site does not declare: by frame, so that they are forgotten with it. */
+  /** What the catalogue has for frames of services that the site does not declare. Removed frames are forgotten. */
   const embeds = new WeakMap<HTMLElement, Embed>()
 
   const lookUp = async (embed: Embed): Promise<void> => {
