@@ -99,7 +99,7 @@ const runPhase = ([name, command], isAlone) =>
       const output = Buffer.concat(chunks).toString()
       if (!isAlone) process.stdout.write(output)
       const seconds = Math.round((Date.now() - started) / 1000)
-      const result = { name, seconds, isGreen: code === 0, ...totalsOf(output, code === 0) }
+      const result = { name, seconds, output, isGreen: code === 0, ...totalsOf(output, code === 0) }
       const why = isLate ? `, ended after ${LIMIT_MS / 60_000} minutes` : ''
       console.log(`■ ${name}: ${result.isGreen ? 'green' : `failed${why}`}, ${seconds} s`)
       resolve(result)
@@ -122,6 +122,11 @@ for (const phases of groups) {
   results.push(...(await Promise.all(phases.map(phase => runPhase(phase, phases.length === 1)))))
   await chromium?.catch(() => {})
 }
+
+// A log that was cut shows only its end.
+for (const { name, output, isGreen } of results)
+  if (!isGreen)
+    console.log(`\nThe end of what “${name}” printed:\n${output.trimEnd().split('\n').slice(-50).join('\n')}`)
 
 const sumOf = key => results.reduce((sum, result) => sum + result[key], 0)
 console.log('')

@@ -1,12 +1,27 @@
-const testsOf = results => [...(results?.tests ?? []), ...(results?.suites ?? []).flatMap(testsOf)]
+import { relative } from 'node:path'
 
-/** Ends a run with a machine-readable line: `N passed, N failed, N skipped`. A page that crashed counts as failed. */
+/** @returns each test of a page, with the titles of its suites */
+const testsOf = (results, titles = []) => [
+  ...(results?.tests ?? []).map(test => ({ ...test, title: [...titles, test.name].join(' > ') })),
+  ...(results?.suites ?? []).flatMap(suite => testsOf(suite, [...titles, suite.name])),
+]
+
+/**
+ * Ends a run with the failures of all files, because a log that was cut shows only its end, and then with a
+ * machine-readable line: `N passed, N failed, N skipped`. A page that fails outside its tests counts as one failure.
+ */
 export const totalsReporter = () => ({
   onTestRunFinished({ sessions }) {
-    const tests = sessions.flatMap(session => testsOf(session.testResults))
-    const crashed = sessions.filter(session => !session.passed && !session.testResults).length
-    const skipped = tests.filter(test => test.skipped).length
-    const passed = tests.filter(test => test.passed && !test.skipped).length
-    console.log(`\n${passed} passed, ${tests.length - passed - skipped + crashed} failed, ${skipped} skipped`)
+    const files = sessions.map(({ testFile, testResults, passed, errors }) => {
+      const tests = testsOf(testResults)
+      const failed = tests.filter(test => !test.passed && !test.skipped)
+      if (!passed && failed.length === 0) failed.push({ title: 'the file as a whole', error: errors?.[0] })
+      for (const { title, error } of failed)
+        console.log(`\n✗ ${relative(process.cwd(), testFile)}: ${title}\n  ${error?.message ?? 'no message'}`)
+      const skipped = tests.filter(test => test.skipped).length
+      return { passed: tests.filter(test => test.passed && !test.skipped).length, failed: failed.length, skipped }
+    })
+    const sumOf = key => files.reduce((sum, file) => sum + file[key], 0)
+    console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed, ${sumOf('skipped')} skipped`)
   },
 })
