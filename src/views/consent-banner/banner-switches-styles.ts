@@ -9,6 +9,6 @@ export const bannerSwitchesStyles = `${switchStyles}
 @media (max-width:24em){.choices{gap:0 var(--_2)}.label{font-size:calc(.75*var(--_rem))}}
 @media (max-width:23em){.choices{grid-template-columns:1fr}.label{font-size:var(--_text-s)}}
 .why{display:block;color:var(--_text-muted);font-weight:400}
-.buttons>[part=customize],.buttons>[part=save]{flex-basis:calc(50% - .51*var(--_2));min-inline-size:0}
+.buttons>[part=customize],.buttons>[part=save]{flex-basis:calc(50% - .51*var(--_between));min-inline-size:0}
 .buttons>[part=save]{padding-inline:var(--_2)}
 `

@@ -17,8 +17,8 @@ button{appearance:none;margin:0;border:0;background:none;color:inherit;font:inhe
 .glyph:hover{background:var(--_surface-raised);color:var(--_text)}
 }
 @media (hover:none){.solid:active{background:var(--_accent-hover)}}
-.buttons{display:flex;flex-wrap:wrap;gap:var(--_2)}
-.buttons>.button{flex:1 1 calc(50% - .51*var(--_2));min-inline-size:fit-content}
+.buttons{--_between:var(--_2);display:flex;flex-wrap:wrap;gap:var(--_between)}
+.buttons>.button{flex:1 1 calc(50% - .51*var(--_between));min-inline-size:fit-content}
 .buttons>[part=customize],.buttons>[part=save]{flex-basis:100%}
 .glyph{flex:none;display:grid;place-items:center;inline-size:max(44px,calc(2.5*var(--_rem)));block-size:max(44px,calc(2.5*var(--_rem)));padding:0;border-radius:50%;color:var(--_text-muted)}
 .glyph svg{inline-size:var(--_5);block-size:var(--_5)}

@@ -28,7 +28,7 @@ const largeText = `@container card (max-width:16em){
 .head h2{font-size:var(--_rem)}
 .head .glyph{inline-size:44px;block-size:44px}
 dialog .footer{padding:6px}
-dialog .buttons{gap:6px}
+dialog .buttons{--_between:6px}
 dialog .button{min-block-size:max(44px,calc(1.9*var(--_rem) + 6px));padding:2px 3px;line-height:1.15}
 }`
 
@@ -134,7 +134,7 @@ ${largeText}
 .head{padding-block:0}
 .head .glyph{block-size:44px}
 dialog .footer{padding-block:var(--_1)}
-dialog .buttons{gap:var(--_1)}
+dialog .buttons{--_between:var(--_1)}
 dialog .buttons>.button{flex:1 1 calc(5.5*var(--_rem));min-inline-size:0;padding:0 2px;font-size:var(--_text-s);line-height:1.15;hyphens:auto}
 }
 @media ${low} and (max-width:24em){dialog .buttons>.button{font-size:calc(.75*var(--_rem))}}
